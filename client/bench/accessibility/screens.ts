@@ -55,7 +55,7 @@ export const APP: readonly Screen[] = [
     '/projects',
     press('Create Project'),
     inDialog('Create'),
-    see(/Please enter/),
+    shows(({ page }) => page.locator('.ant-form-item-explain-error')),
   ),
   at(
     'delete project?',
