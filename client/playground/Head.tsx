@@ -22,7 +22,7 @@ export function Head({ session, onAnswer, onSignOut }: HeadProps) {
   }
   return (
     <header className="head">
-      <a className="home" href="/">
+      <a className="home" href="/" aria-label="Cutroom">
         <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
           <path
             fill="#f1efeb"

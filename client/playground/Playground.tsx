@@ -4,6 +4,7 @@ import { EDITOR_THEME } from './editor-theme'
 import { EXAMPLES } from './examples'
 import { FilesBar } from './FilesBar'
 import { Head } from './Head'
+import { nameTabs } from './name-tabs'
 import { memoryStorage } from './memory-storage'
 import { type Answer, type ChosenFiles, connect, makeFetcher } from './transport'
 
@@ -32,6 +33,7 @@ export function Playground() {
   const token = session?.token ?? null
   const client = useMemo(() => connect(token), [token])
   useEffect(() => () => void client.dispose(), [client])
+  useEffect(nameTabs, [])
   const hear = useCallback((answer: Answer) => {
     const begun = sessionIn(answer)
     if (begun) setSession(begun)

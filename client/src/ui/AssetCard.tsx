@@ -16,29 +16,31 @@ export const priceOf = ({ price }: Pick<AssetCardFieldsFragment, 'price'>) => `$
 export const AssetCard = memo(({ asset, to }: { asset: AssetCardFieldsFragment; to: string }) => {
   const isPriced = !asset.viewerIsOwner && asset.price > 0
   return (
-    <Link
-      className={s.card}
-      to={to}
-      preventScrollReset
-      data-asset={asset.id}
-      aria-label={`${asset.name}, ${asset.approvalStatus.toLowerCase()}`}
-    >
-      <Picture asset={asset} />
-      <span className={s.badge}>
-        <StatusBadge status={asset.approvalStatus} />
-      </span>
+    <div className={s.whole}>
+      <Link
+        className={s.card}
+        to={to}
+        preventScrollReset
+        data-asset={asset.id}
+        aria-label={`${asset.name}, ${asset.approvalStatus.toLowerCase()}`}
+      >
+        <Picture asset={asset} />
+        <span className={s.words}>
+          <b className="truncate">{asset.name}</b>
+          <small className="truncate">
+            {asset.isGenerated && <Sparkles size={12} aria-label="Generated" />}
+            {asset.owner.username}
+          </small>
+        </span>{' '}
+        <span className={s.badge}>
+          <StatusBadge status={asset.approvalStatus} />
+        </span>
+      </Link>
       {isPriced && (
         <span className={s.price}>
           <Chip>{priceOf(asset)}</Chip>
         </span>
       )}
-      <span className={s.words}>
-        <b className="truncate">{asset.name}</b>
-        <small className="truncate">
-          {asset.isGenerated && <Sparkles size={12} aria-label="Generated" />}
-          {asset.owner.username}
-        </small>
-      </span>
-    </Link>
+    </div>
   )
 })

@@ -56,13 +56,12 @@ function FindButton({ rail, onFind }: { rail: boolean; onFind: () => void }) {
     <button
       type="button"
       className={s.link}
-      aria-label="Go to…"
+      aria-label={`Go to… ${MOD} K`}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onFind}
     >
       <Search size={18} />
-      <span>Go to…</span>
-      <kbd>{MOD} K</kbd>
+      <span>Go to…</span> <kbd>{MOD} K</kbd>
     </button>
   )
   return rail ? (

@@ -1,5 +1,5 @@
 import { Button, Form, Input, Tag } from 'antd'
-import { Plus } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { tagRule } from '#schema/rules/asset'
@@ -55,15 +55,13 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
           {tags.map((tag) => (
             <Tag
               key={tag}
-              closable
               role="button"
               tabIndex={0}
               aria-label={`Remove tag ${tag}`}
               onClick={() => remove(tag)}
-              onClose={() => remove(tag)}
               onKeyDown={({ key }) => (key === 'Enter' || key === 'Delete') && remove(tag)}
             >
-              {tag}
+              {tag} <X size={12} aria-hidden />
             </Tag>
           ))}
         </div>

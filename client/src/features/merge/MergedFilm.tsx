@@ -17,20 +17,22 @@ export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; o
   if (film.status === 'IN_PROGRESS') return <Card film={film} picture={<Merging film={film} />} />
   if (!film.url) return <Card film={film} picture={<Failed film={film} />} />
   const picture = (
-    <button
-      type="button"
-      className={`${s.film} ${s.frame}`}
-      aria-label={`Play ${film.title}`}
-      onClick={onOpen}
-    >
-      {film.posterUrl && <img src={film.posterUrl} alt="" loading="lazy" />}
-      <i>
-        <Play size={20} fill="currentColor" aria-hidden />
-      </i>
+    <div className={s.labelled}>
+      <button
+        type="button"
+        className={`${s.film} ${s.frame}`}
+        aria-label={`Play ${film.title}`}
+        onClick={onOpen}
+      >
+        {film.posterUrl && <img src={film.posterUrl} alt="" loading="lazy" />}
+        <i>
+          <Play size={20} fill="currentColor" aria-hidden />
+        </i>
+      </button>
       <span className={s.length}>
         <Chip>{clock(film.duration ?? 0)}</Chip>
       </span>
-    </button>
+    </div>
   )
   return (
     <Card film={film} picture={picture}>

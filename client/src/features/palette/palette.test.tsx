@@ -49,7 +49,7 @@ test('an asset opens in the library, and an action does what it says', async () 
     noProjects,
   )
   await screen.findByLabelText(/Dune 1/)
-  await user.click(screen.getAllByRole('button', { name: 'Go to…' })[0]!)
+  await user.click(screen.getAllByRole('button', { name: /^Go to…/ })[0]!)
   await user.type((await palette()).getByRole('combobox'), 'harb')
   await user.click(await (await palette()).findByRole('option', { name: 'Harbour' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library/2'))

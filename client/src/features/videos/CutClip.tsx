@@ -41,22 +41,24 @@ export function CutClip({ video: { id, title, posterUrl, duration }, number, onP
       data-dragging={isDragging || undefined}
       style={{ transform: CSS.Translate.toString(shift), transition }}
     >
-      <button
-        type="button"
-        className={`${frame.frame} ${frame.open} ${s.grab}`}
-        aria-label={`Play the cut from ${number}`}
-        data-clip={id}
-        onPointerDown={grab}
-        onClick={onPlay}
-      >
-        {posterUrl && <img src={posterUrl} alt="" loading="lazy" draggable={false} />}
+      <div className={frame.labelled}>
+        <button
+          type="button"
+          className={`${frame.frame} ${frame.open} ${s.grab}`}
+          aria-label={`Play the cut from ${number}`}
+          data-clip={id}
+          onPointerDown={grab}
+          onClick={onPlay}
+        >
+          {posterUrl && <img src={posterUrl} alt="" loading="lazy" draggable={false} />}
+        </button>
         <span className={frame.badge}>
           <Chip>{number}</Chip>
         </span>
         <span className={frame.length}>
           <Chip>{clock(duration ?? 0)}</Chip>
         </span>
-      </button>
+      </div>
       <button
         type="button"
         ref={setActivatorNodeRef}

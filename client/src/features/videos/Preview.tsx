@@ -23,27 +23,29 @@ export function Preview({
   const start = () => setMoving(!window.matchMedia(REDUCED_MOTION).matches)
   const stop = () => setMoving(false)
   return (
-    <button
-      type="button"
-      className={`${s.frame} ${s.open}`}
-      tabIndex={tabIndex}
-      aria-label={`Play ${title}`}
-      onClick={onOpen}
-      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}
-      onPointerLeave={stop}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
-      onBlur={stop}
-    >
-      {posterUrl && <img src={posterUrl} alt="" loading="lazy" />}
-      {isMoving && url && (
-        <video src={url} poster={posterUrl ?? undefined} autoPlay muted loop playsInline aria-hidden />
-      )}
+    <div className={s.labelled}>
+      <button
+        type="button"
+        className={`${s.frame} ${s.open}`}
+        tabIndex={tabIndex}
+        aria-label={`Play ${title}`}
+        onClick={onOpen}
+        onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}
+        onPointerLeave={stop}
+        onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
+        onBlur={stop}
+      >
+        {posterUrl && <img src={posterUrl} alt="" loading="lazy" />}
+        {isMoving && url && (
+          <video src={url} poster={posterUrl ?? undefined} autoPlay muted loop playsInline aria-hidden />
+        )}
+      </button>
       <span className={s.badge}>
         <StatusBadge status={status} />
       </span>
       <span className={s.length}>
         <Chip>{clock(duration ?? 0)}</Chip>
       </span>
-    </button>
+    </div>
   )
 }

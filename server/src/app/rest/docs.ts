@@ -66,7 +66,16 @@ const SECURITY = policy({
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['default', 'dompurify#page', 'dompurify'], // the last one is Swagger’s own
 })
-const START = `window.ui = SwaggerUIBundle({ url: '${REST_PATH}/openapi.json', dom_id: '#page', deepLinking: true, persistAuthorization: false, validatorUrl: null, docExpansion: 'list' })
+/** Swagger UI sets a link into each call’s button, and names some controls wrongly or not at all. */
+const START = `const plainTitles = () => ({
+  wrapComponents: { DeepLink: (_link, { React }) => ({ text }) => React.createElement('span', null, text) },
+})
+new MutationObserver(() => {
+  for (const body of document.querySelectorAll('textarea.body-param__text')) body.setAttribute('aria-label', 'Request body')
+  for (const button of document.querySelectorAll('.close-modal')) button.setAttribute('aria-label', 'Close')
+  for (const button of document.querySelectorAll('.auth-btn-wrapper [aria-label]')) button.removeAttribute('aria-label')
+}).observe(document.body, { childList: true, subtree: true })
+window.ui = SwaggerUIBundle({ url: '${REST_PATH}/openapi.json', dom_id: '#page', deepLinking: true, persistAuthorization: false, validatorUrl: null, docExpansion: 'list', plugins: [plainTitles] })
 `
 
 /** The OpenAPI description, and a page to read and try it, offline. */

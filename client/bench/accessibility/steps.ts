@@ -1,0 +1,78 @@
+import type { Locator } from 'playwright-core'
+import type { Person } from '../../e2e/person.js'
+import { ADMIN, type Studio } from './studio.js'
+
+/** A screen, or a dialog of one, and how a person gets there. */
+export interface Screen {
+  name: string
+  /** Ends when it is shown whole. */
+  open(person: Person, studio: Studio): Promise<void>
+}
+
+export type Step = (person: Person, studio: Studio) => Promise<unknown>
+
+export const at = (name: string, path: string | ((studio: Studio) => string), ...steps: Step[]): Screen => ({
+  name,
+  async open(person, studio) {
+    await person.open(typeof path === 'string' ? path : path(studio))
+    for (const step of steps) await step(person, studio)
+  },
+})
+
+export const press =
+  (name: string | RegExp): Step =>
+  (person) =>
+    person.button(name).filter({ visible: true }).first().click()
+export const inDialog =
+  (name: string): Step =>
+  ({ dialog }) =>
+    dialog.getByRole('button', { name, exact: true }).click()
+export const item =
+  (name: string): Step =>
+  ({ page }) =>
+    page.getByRole('menuitem', { name }).click()
+export const see =
+  (words: string | RegExp): Step =>
+  (person) =>
+    person.sees(words)
+export const shows =
+  (find: (person: Person) => Locator): Step =>
+  (person) =>
+    find(person).filter({ visible: true }).first().waitFor()
+export const hold =
+  (key: string): Step =>
+  async ({ page }) => {
+    await page.getByRole('main').waitFor()
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByRole('main').focus()
+    await page.keyboard.press(key)
+  }
+export const dialog = shows((person) => person.dialog)
+export const menu = shows(({ page }) => page.getByRole('menu'))
+export const pictures = shows(({ page }) => page.getByRole('main').locator('[data-asset]'))
+
+export const library = (place: string) => (asset: keyof Studio['assets']) => (studio: Studio) =>
+  `/library/${place}/${studio.assets[asset]}`
+export const team = library('team-library')
+export const mine = library('my-library')
+export const project =
+  (tab = 'chat') =>
+  (studio: Studio) =>
+    `/projects/${studio.project}?tab=${tab}`
+export const bare = (tab: string) => (studio: Studio) => `/projects/${studio.bareProject}?tab=${tab}`
+
+/** As after an hour: the server wants the password again. */
+export const askForConfirmation: Step = ({ page }) =>
+  page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('"operationName":"RevokeMember"')) return route.fallback()
+    const errors = [{ message: 'Confirm', extensions: { code: 'CONFIRMATION_NEEDED' } }]
+    await route.fulfill({ json: { data: null, errors } })
+  })
+
+export const signIn: Step = async ({ page, dialog: shown }) => {
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await shown.getByLabel('Email or username').fill(ADMIN.email)
+  await shown.getByLabel('Password').fill(ADMIN.password)
+  await shown.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByText(`Signed in as`).waitFor()
+}

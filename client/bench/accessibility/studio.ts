@@ -1,0 +1,200 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { pictureOf } from '../../e2e/pictures.js'
+
+export const ADMIN = { username: 'ines', email: 'ines@northlight.film', password: 'splice-at-dawn' }
+const PROMPTS = [
+  'A lighthouse at dusk',
+  'A red train in the snow',
+  'Two whales',
+  'Dunes at noon',
+  'A harbour',
+]
+
+/** Where the screens of a team at work are. */
+export interface Studio {
+  /** The session of its admin. */
+  token: string
+  project: string
+  /** A project without anything in it. */
+  bareProject: string
+  /** Where an invited person chooses a password, and a member a new one. */
+  links: { invitation: string; newPassword: string }
+  /** Assets by what is special about them. */
+  assets: { approved: string; waiting: string; flagged: string; offered: string }
+}
+
+/** What is there before the studio is filled. */
+export const NOTHING: Omit<Studio, 'token'> = {
+  project: '',
+  bareProject: '',
+  links: { invitation: '', newPassword: '' },
+  assets: { approved: '', waiting: '', flagged: '', offered: '' },
+}
+
+type Values = Record<string, unknown>
+type Caller = <Data>(query: string, variables?: Values) => Promise<Data>
+
+/** Calls GraphQL in somebody’s name. Throws what it refuses. */
+const callerOf =
+  (url: string, token = ''): Caller =>
+  async <Data>(query: string, variables: Values = {}) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
+    if (errors) throw new Error(`${query}: ${errors.map(({ message }) => message).join(', ')}`)
+    return data
+  }
+
+/** Creates an account. Returns its token. */
+export async function join(url: string, username: string): Promise<string> {
+  const call = callerOf(url)
+  const email = `${username}@northlight.film`
+  await call('mutation Join($input: RegisterInput!) { register(input: $input) { id } }', {
+    input: { email, username, password: ADMIN.password },
+  })
+  const { signIn } = await call<{ signIn: { token: string } }>(
+    'mutation SignIn($input: SignInInput!) { signIn(input: $input) { token } }',
+    { input: { identifier: email, password: ADMIN.password } },
+  )
+  return signIn.token
+}
+
+/** Uploads a picture. Returns its id. */
+async function upload(url: string, token: string, [name, colour]: [string, string]): Promise<string> {
+  const { buffer } = await pictureOf(name, colour)
+  const form = new FormData()
+  form.set('name', name)
+  form.set('text_desc', `${name}, as seen from the sea`)
+  form.set('tags', '["sea","dusk"]')
+  form.set('file', new Blob([new Uint8Array(buffer)], { type: 'image/png' }), `${name}.png`)
+  const response = await fetch(`${url}/api/v1/assets/upload`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  })
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+  const { asset_id: id } = (await response.json()) as { asset_id: string }
+  return id
+}
+
+interface Clip {
+  id: string
+  url: string | null
+}
+
+/** Waits until a project’s videos or films are made. */
+async function madeOf(call: Caller, project: string, isMerged: boolean, count: number): Promise<string[]> {
+  for (let tries = 0; tries < 600; tries++) {
+    const { project: read } = await call<{ project: { videos: { nodes: Clip[] } } }>(
+      `query Made($id: ID!, $isMerged: Boolean!) {
+        project(id: $id) { videos(first: 20, isMerged: $isMerged) { nodes { id url } } }
+      }`,
+      { id: project, isMerged },
+    )
+    const made = read.videos.nodes.filter(({ url }) => url)
+    if (made.length === count) return made.map(({ id }) => id)
+    await pause(200)
+  }
+  throw new Error('The videos were not made in two minutes')
+}
+
+async function createProject(call: Caller, name: string): Promise<string> {
+  const { createProject: made } = await call<{ createProject: { id: string } }>(
+    'mutation Create($input: CreateProjectInput!) { createProject(input: $input) { id } }',
+    { input: { name, description: 'A short film about a light' } },
+  )
+  return made.id
+}
+
+/** Clips to review, declined, accepted, in a film and deleted, and a picture. */
+async function fillProject(call: Caller, project: string, referenceId: string): Promise<void> {
+  for (const prompt of PROMPTS)
+    await call('mutation Send($input: SendPromptInput!) { sendPrompt(input: $input) { answer { id } } }', {
+      input: { projectId: project, prompt, magicPrompt: true, referenceIds: [referenceId] },
+    })
+  await call(
+    'mutation Picture($input: ImagePromptInput!) { generateImage(input: $input) { answer { id } } }',
+    {
+      input: { projectId: project, prompt: 'A lamp room' },
+    },
+  )
+  const [first, second, declined, deleted] = await madeOf(call, project, false, PROMPTS.length)
+  for (const [id, review] of [
+    [first, 'ACCEPTED'],
+    [second, 'ACCEPTED'],
+    [declined, 'DECLINED'],
+  ])
+    await call(
+      'mutation Review($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { id } }',
+      {
+        id,
+        review,
+      },
+    )
+  const remove = 'mutation Delete($id: ID!) { deleteVideo(id: $id) }'
+  await call(remove, { id: deleted })
+  const cut = { projectId: project, videoIds: [first, second], gaps: [{ transition: 'fade', seconds: 0.25 }] }
+  await call('mutation Cut($input: SaveCutInput!) { saveCut(input: $input) { projectId } }', { input: cut })
+  const merge = 'mutation Merge($input: MergeInput!) { mergeVideos(input: $input) { id } }'
+  await call(merge, { input: cut })
+  const [film] = await madeOf(call, project, true, 1)
+  await call(remove, { id: film })
+  await call(merge, { input: cut })
+  await madeOf(call, project, true, 1)
+}
+
+/** Fills an installation whose only account is the admin’s, so that no screen is empty. */
+export async function fillStudio(url: string, token: string): Promise<Studio> {
+  const ines = callerOf(url, token)
+  const benToken = await join(url, 'ben')
+  const ben = callerOf(url, benToken)
+  const approved = await upload(url, token, ['Harbour', '#2f6f8f'])
+  const gone = await upload(url, token, ['Fog', '#8f8f8f'])
+  const waiting = await upload(url, benToken, ['Dunes', '#c2a878'])
+  await upload(url, benToken, ['Glacier', '#a8c2d8'])
+  const flagged = await upload(url, benToken, ['Market', '#8f2f4f'])
+  const offered = await upload(url, benToken, ['Canyon', '#b0623a'])
+  await ines('mutation Review($ids: [ID!]!) { reviewAssets(ids: $ids, approve: true) { id } }', {
+    ids: [flagged, offered],
+  })
+  await ines('mutation Flag($id: ID!) { flagAsset(id: $id, reason: "The name of a shop") { id } }', {
+    id: flagged,
+  })
+  await ben('mutation List($id: ID!) { listAsset(id: $id, price: 12.5) { id } }', { id: offered })
+  await ines('mutation Delete($id: ID!) { deleteAsset(id: $id) }', { id: gone })
+
+  const [project, bareProject, goneProject] = [
+    await createProject(ines, 'The Keeper'),
+    await createProject(ines, 'Night shift'),
+    await createProject(ines, 'Low tide'),
+  ]
+  await ines('mutation Delete($id: ID!) { deleteProject(id: $id) }', { id: goneProject })
+  await ines('mutation Add($a: ID!, $p: ID!) { addAssetToProject(assetId: $a, projectId: $p) { id } }', {
+    a: approved,
+    p: project,
+  })
+  await fillProject(ines, project, approved)
+  await ines('mutation Token($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }', {
+    input: { name: 'Editing suite', scope: 'READ', expiresInDays: 30 },
+  })
+  const { inviteMember } = await ines<{ inviteMember: { link: string } }>(
+    'mutation Invite($input: InviteInput!) { inviteMember(input: $input) { link } }',
+    { input: { email: 'dara@northlight.film', username: 'dara' } },
+  )
+  const { me } = await ben<{ me: { id: string } }>('query Me { me { id } }')
+  const { resetMemberPassword } = await ines<{ resetMemberPassword: { link: string } }>(
+    'mutation Reset($id: ID!) { resetMemberPassword(userId: $id) { link } }',
+    { id: me.id },
+  )
+  const links = {
+    invitation: pathOf(inviteMember.link),
+    newPassword: pathOf(resetMemberPassword.link),
+  }
+  return { token, project, bareProject, links, assets: { approved, waiting, flagged, offered } }
+}
+
+/** Of a link, which names the server’s public address, what comes after that. */
+const pathOf = (link: string): string => link.slice(new URL(link).origin.length)
