@@ -14,10 +14,6 @@ test(
       await ines.join('ines@northlight.film', 'splice-at-dawn')
       await ines.createProject('Small Things')
       await page
-        .getByRole('link', { name: /Small Things/ })
-        .first()
-        .click()
-      await page
         .getByRole('textbox', { name: 'Prompt' })
         .fill('A spaniel, a lighthose and a pizza in a kitchen')
       await ines.button('Generate').click()
