@@ -47,7 +47,11 @@ test(
       await take(3).getByRole('img', { name: 'Magic prompt' }).waitFor()
       assert(await take(3).getByRole('progressbar').isVisible())
 
-      await page.keyboard.press('Control+k')
+      const openPalette = async () => {
+        await page.keyboard.press('Control+k')
+        await ines.dialog.locator('input:focus').waitFor()
+      }
+      await openPalette()
       await page.keyboard.type('library')
       await ines.dialog.getByRole('option', { name: 'Library', exact: true, selected: true }).waitFor()
       await page.keyboard.press('Enter')
@@ -61,7 +65,7 @@ test(
       await ines.dialog.getByText('Go to a project, an asset or an action').waitFor()
       await page.keyboard.press('Escape')
       await ines.dialog.waitFor({ state: 'hidden' })
-      await page.keyboard.press('Control+k')
+      await openPalette()
       await page.keyboard.type('keep')
       await ines.dialog.getByRole('option', { name: 'The Keeper', selected: true }).waitFor()
       await page.keyboard.press('Enter')
