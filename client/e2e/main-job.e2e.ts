@@ -8,7 +8,7 @@ const PROMPTS = [
   'A red train crosses a snowy valley',
   'Two whales under the northern lights',
 ]
-const CLIP_FRAMES = 120
+const CLIP_FRAMES = 192
 const OVERLAP_FRAMES = 24
 
 const { person } = openStage()
