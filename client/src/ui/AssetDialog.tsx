@@ -37,7 +37,8 @@ export function AssetDialog({ asset, status, extra, actions, panel, onClose }: A
         <aside className={s.words}>
           {panel ?? (
             <>
-              <div className={s.scroll}>
+              {/* focusable, so that the keyboard can scroll it */}
+              <div className={s.scroll} role="region" aria-label="Details" tabIndex={0}>
                 <AssetDetails asset={asset} status={status} />
                 {extra}
               </div>
