@@ -82,7 +82,11 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
         <p className={`meta ${s.keys}`}>A accepts · R rejects · arrows move · Space plays</p>
       </div>
       <QueuePlaces projectId={projectId} jobs={loaded.map(({ job }) => job)}>
-        <div ref={width} {...cards.listeners}>
+        <div
+          ref={width}
+          className={isGrid && videos.length >= GRID_FROM ? s.full : undefined}
+          {...cards.listeners}
+        >
           {!videos.length && !props.isLoading && <EmptyState title={empty} />}
           {isGrid && place && videos.length > 0 && (
             <VideoGrid
