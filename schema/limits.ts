@@ -29,8 +29,8 @@ export const LIMITS = {
    */
   confirmation: { minutes: 15 },
   apiToken: { nameMax: 60, daysMax: 365, liveMax: 20 },
-  video: { titleMax: 100 },
-  prompt: { max: 2000, referencesMax: 5 },
+  video: { titleMax: 100, reasonMax: 200 },
+  prompt: { max: 2000, referencesMax: 5, variationsMax: 4 },
   merge: { clipsMax: 100, transitionSeconds: 1 },
   /** Videos, pictures and films in progress at once: of one person, and of everybody. */
   jobs: { openOfPerson: 100, openInAll: 1_000 },

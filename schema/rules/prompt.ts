@@ -2,7 +2,7 @@ import * as z from './zod.js'
 import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, defaultModel, modelOf } from '../limits.js'
 import { TOO_MANY_REFERENCES } from '../messages.js'
 
-const { max, referencesMax } = LIMITS.prompt
+const { max, referencesMax, variationsMax } = LIMITS.prompt
 export const EMPTY_PROMPT = 'Please enter a prompt'
 
 export const promptText = z
@@ -16,6 +16,13 @@ export const seedNumber = z
   .int()
   .min(0, 'Seed must be 0 or more')
   .max(2_147_483_647, 'Seed must be at most 2147483647')
+
+/** How many videos a prompt asks for at once. */
+export const variationsNumber = z
+  .number()
+  .int('Variations must be a whole number')
+  .min(1, 'Variations must be 1 or more')
+  .max(variationsMax, `Variations must be at most ${variationsMax}`)
 
 /**
  * A prompt for a video, checked against the chosen model's row of `VIDEO_MODELS`; without a model, one is
@@ -31,6 +38,8 @@ export const promptRule = z
     magicPrompt: z.boolean().default(false),
     referenceIds: z.array(z.string()).max(referencesMax, TOO_MANY_REFERENCES).default([]),
     seed: seedNumber.nullish(),
+    variations: variationsNumber.default(1),
+    takeOf: z.string().nullish(),
     duration: z.number().int().nullish(),
     resolution: z.string().nullish(),
     sound: z.boolean().nullish(),

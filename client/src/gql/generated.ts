@@ -153,6 +153,8 @@ export type SendPromptInput = {
   resolution?: string | null | undefined;
   seed?: number | null | undefined;
   sound?: boolean | null | undefined;
+  takeOf?: string | null | undefined;
+  variations?: number;
 };
 
 export type SenderType =

@@ -15,6 +15,7 @@ export const NAMES = {
   magicPrompt: 'isMagicPrompt',
   referenceIds: 'additional_asset_ids',
   referenceId: 'reference_asset_id',
+  takeOf: 'take_of_video_id',
 }
 export const prompt = field(promptText, 'What it shows.', 'A lighthouse at dusk, waves against the rocks')
 export const isMagicPrompt = field(
