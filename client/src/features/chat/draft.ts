@@ -10,6 +10,14 @@ import {
   shownOptions,
 } from './models'
 
+/** The take that is asked for again. */
+export interface AgainTake {
+  videoId: string
+  seed: number | null
+  /** Why it was declined. */
+  declineReason: string | null
+}
+
 /** The content of the composer. */
 export interface PromptDraft extends Options {
   prompt: string
@@ -18,6 +26,10 @@ export interface PromptDraft extends Options {
   ratio: VideoRatio
   magicPrompt: boolean
   references: ReferenceImageFieldsFragment[]
+  /** How many videos at once. */
+  variations: number
+  /** The video becomes another take of its shot; null: a shot of its own. */
+  again: AgainTake | null
 }
 
 export const EMPTY_DRAFT: PromptDraft = {
@@ -26,6 +38,8 @@ export const EMPTY_DRAFT: PromptDraft = {
   ratio: DEFAULT_RATIO,
   magicPrompt: false,
   references: [],
+  variations: 1,
+  again: null,
   ...NO_OPTIONS,
 }
 
@@ -39,7 +53,7 @@ export function normalizeDraft(draft: PromptDraft): PromptDraft {
 /** The input of the mutation: the draft with the options as the form shows them for `model`. */
 export const inputOf = (
   projectId: string,
-  { references, ...draft }: PromptDraft,
+  { references, again, ...draft }: PromptDraft,
   model: VideoModel,
 ): SendPromptInput => ({
   ...draft,
@@ -48,10 +62,19 @@ export const inputOf = (
   prompt: draft.prompt.trim(),
   negativePrompt: (model.negativePrompt && draft.negativePrompt?.trim()) || null,
   referenceIds: references.map(({ id }) => id),
+  takeOf: again?.videoId ?? null,
 })
 
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
+
+/** What stays of a draft that is sent: its settings, but not what belongs to the one prompt. */
+const afterSending = ({ again, seed }: PromptDraft): Partial<PromptDraft> => ({
+  prompt: EMPTY_DRAFT.prompt,
+  references: EMPTY_DRAFT.references,
+  again: null,
+  seed: again && again.seed === seed ? null : seed,
+})
 
 /** The drafts that this page is sending; a draft under a key of `sendingKey` that is not here was not sent. */
 const underWay = new Set<string>()
@@ -127,7 +150,7 @@ export function useDraft(viewerId: string, projectId: string) {
   const send = async (run: () => Promise<boolean>) => {
     underWay.add(key)
     store(sendingKey(key), draft)
-    change({ prompt: EMPTY_DRAFT.prompt, references: EMPTY_DRAFT.references })
+    change(afterSending)
     const isSent = await run()
     underWay.delete(key)
     if (!isSent) change((now) => joinDrafts(draft, now))

@@ -14,7 +14,7 @@ export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
 
 /** The messages that are shown until the server responds. */
 export function temporaryMessages(
-  draft: Pick<PromptDraft, 'prompt' | 'references'> & { ratio?: string },
+  draft: Pick<PromptDraft, 'prompt' | 'references'> & { ratio?: string; variations?: number },
   viewer: Author,
   messageType: MessageType = 'VIDEO',
 ) {
@@ -26,6 +26,8 @@ export function temporaryMessages(
     asset: null,
     video: null,
     videoDeleted: false,
+    variations: 1,
+    videos: [],
     job: null,
     ratio: draft.ratio ?? null,
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },
@@ -49,6 +51,7 @@ export function temporaryMessages(
     ...shared,
     id: temporaryId(),
     content: STARTED,
+    variations: draft.variations ?? 1,
     senderType: 'ASSISTANT' as const,
     answersId: prompt.id,
     references: [],

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import { defaultModel, defaultOptions, drawnLocally, modelOf } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
@@ -147,9 +147,9 @@ export class Chat {
   }
 
   /**
-   * Writes the prompt, its answer, the videos in progress and their jobs in one transaction (specification C4);
-   * a seed is that of the first video, the others get seeds of their own. Throws BAD_USER_INPUT for input that the rule or the model rejects and for references that cannot be
-   * used.
+   * Writes the prompt, its answer, the videos in progress and their jobs in one transaction (specification
+   * C4). A given seed is that of the first video. Throws BAD_USER_INPUT for input that the rule or the model
+   * rejects, and for references that cannot be used.
    */
   async send(viewer: Viewer, input: PromptInput): Promise<SentVideos> {
     const order = check(promptRule, input)
@@ -171,31 +171,26 @@ export class Chat {
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
       const authorId = viewer.id
       const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
-      const made: MadeVideo[] = []
       const hasSeeds = model.seed || this.deps.engine === 'local'
+      const made: MadeVideo[] = []
       for (let at = 0; at < order.variations; at++) {
-        const seed = (at ? null : order.seed) ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null)
-        const video = await this.deps.videos.begin(em, {
-          projectId,
-          authorId,
-          keptReferences,
-          title: titleOf(order.prompt),
-          prompt: order.prompt,
-          wantsMagic: order.magicPrompt,
-          model: model.id,
-          engine: this.deps.engine,
-          ratio: order.ratio,
-          seed,
-          takeOf: shot ?? made[0]?.video.id,
-          options: Object.fromEntries([...defaults, ...chosen]),
-        })
-        const job = await this.deps.jobs.add(em, {
-          kind: JobKind.VIDEO,
-          projectId,
-          authorId,
-          videoId: video.id,
-        })
-        made.push({ video, job })
+        const given = at === 0 ? order.seed : null
+        made.push(
+          await this.begin(em, {
+            projectId,
+            authorId,
+            keptReferences,
+            title: titleOf(order.prompt),
+            prompt: order.prompt,
+            wantsMagic: order.magicPrompt,
+            model: model.id,
+            engine: this.deps.engine,
+            ratio: order.ratio,
+            seed: given ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null),
+            options: Object.fromEntries([...defaults, ...chosen]),
+            takeOf: shot ?? made[0]?.video.id,
+          }),
+        )
       }
       const [{ video, job }, ...more] = made
       const common = { projectId, authorId, messageType: MessageType.VIDEO }
@@ -208,6 +203,14 @@ export class Chat {
     })
     if (order.magicPrompt) for (const { video, job } of sent.made) this.deps.magicPrompts.prepare(video, job)
     return sent
+  }
+
+  /** A video in progress and its job, within the transaction of `em`. */
+  private async begin(em: EntityManager, fields: RequiredEntityData<Video>): Promise<MadeVideo> {
+    const video = await this.deps.videos.begin(em, fields)
+    const { id: videoId, projectId, authorId } = video
+    const job = await this.deps.jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId, videoId })
+    return { video, job }
   }
 
   /**
