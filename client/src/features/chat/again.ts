@@ -24,8 +24,9 @@ const referencesOf = ({ references }: MessageFieldsFragment) => references.flatM
 function chosenOf({ model, settings }: AnswerVideoFieldsFragment): Options {
   const known = modelOf(model)
   const usual: Partial<Options> = known ? defaultOptions(known) : {}
-  const { magicPrompt: _, __typename, ...options } = settings
-  const chosen = Object.entries(options).filter(([name, value]) => value !== usual[name as keyof Options])
+  const chosen = Object.entries(settings).filter(
+    ([name, value]) => name in NO_OPTIONS && value !== usual[name as keyof Options],
+  )
   return { ...NO_OPTIONS, ...(Object.fromEntries(chosen) as Partial<Options>) }
 }
 
