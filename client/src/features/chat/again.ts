@@ -2,14 +2,15 @@ import {
   DEFAULT_RATIO,
   IMAGE_RATIOS,
   VIDEO_RATIOS,
-  defaultModel,
+  type ModelOffer,
+  automaticModel,
   defaultOptions,
   modelOf,
 } from '#schema/limits'
 import type { AnswerVideoFieldsFragment, MessageFieldsFragment } from '../../gql/generated'
 import { isTemporary, type Pair } from './conversation'
 import type { PromptDraft } from './draft'
-import { NO_OPTIONS, type Options } from './models'
+import { NO_OPTIONS, type Options, givenBy } from './models'
 import type { ImageDraft } from './useGenerateImage'
 
 /** What the composer, or the dialog of images, is filled with to ask for a take again. */
@@ -31,14 +32,21 @@ function chosenOf({ model, settings }: AnswerVideoFieldsFragment): Options {
 }
 
 /**
- * The prompt of a take with all of its settings and references, as far as they are known; `lost` are the references
- * that were deleted since. The seed is left to chance, so that another video comes of it, and can be chosen. Null for
- * a take that is not known whole.
+/**
+ * The prompt of a take with all of its settings, references and frames, as far as they are known; `lost` are the
+ * pictures that were deleted since. The seed is left to chance, so that another video comes of it, and can be
+ * chosen. Null for a take that is not known whole.
  */
-export function againOf({ prompt, answer }: Pick<Pair, 'prompt' | 'answer'>): Again | null {
+export function againOf(
+  { prompt, answer }: Pick<Pair, 'prompt' | 'answer'>,
+  offer: ModelOffer,
+): Again | null {
   if (!prompt || !answer || isTemporary(prompt)) return null
   const references = referencesOf(prompt)
-  const lost = prompt.references.length - references.length
+  const frames = { firstFrame: prompt.firstFrame?.asset ?? null, lastFrame: prompt.lastFrame?.asset ?? null }
+  const lost = [...prompt.references, prompt.firstFrame, prompt.lastFrame].filter(
+    (kept) => kept && !kept.asset,
+  ).length
   if (prompt.messageType !== 'VIDEO') {
     const image = {
       prompt: prompt.content,
@@ -49,15 +57,18 @@ export function againOf({ prompt, answer }: Pick<Pair, 'prompt' | 'answer'>): Ag
     return { image, lost }
   }
   const video = answer.video ?? answer.videos[0]
-  if (!video)
-    return { video: { ...NO_OPTIONS, prompt: prompt.content, model: null, references, again: null }, lost }
-  const isUsual = video.model === defaultModel(references.length).id
+  if (!video) {
+    const words = { ...NO_OPTIONS, prompt: prompt.content, model: null, references, ...frames, again: null }
+    return { video: words, lost }
+  }
+  const isUsual = video.model === automaticModel(offer, givenBy({ references, ...frames }))?.id
   const draft = {
     ...chosenOf(video),
     prompt: prompt.content,
     model: isUsual ? null : video.model,
     ratio: oneOf(VIDEO_RATIOS, video.ratio),
     references,
+    ...frames,
     magicPrompt: video.settings.magicPrompt,
     again: { videoId: video.id, seed: video.seed, declineReason: video.declineReason },
   }

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoModel, type VideoRatio } from '#schema/limits'
-import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
-  type Options,
-  NO_OPTIONS,
-  effectiveModel,
-  fittingOptions,
-  offeredModels,
-  shownOptions,
-} from './models'
+  DEFAULT_RATIO,
+  LIMITS,
+  VIDEO_RATIOS,
+  type ModelOffer,
+  type VideoModel,
+  type VideoRatio,
+  misfitsOf,
+} from '#schema/limits'
+import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
+import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
 
 /** The take that is asked for again. */
 export interface AgainTake {
@@ -30,6 +31,9 @@ export interface PromptDraft extends Options {
   variations: number
   /** The video becomes another take of its shot; null: a shot of its own. */
   again: AgainTake | null
+  /** The pictures that the video begins and ends with. */
+  firstFrame: ReferenceImageFieldsFragment | null
+  lastFrame: ReferenceImageFieldsFragment | null
 }
 
 export const EMPTY_DRAFT: PromptDraft = {
@@ -40,20 +44,27 @@ export const EMPTY_DRAFT: PromptDraft = {
   references: [],
   variations: 1,
   again: null,
+  firstFrame: null,
+  lastFrame: null,
   ...NO_OPTIONS,
 }
 
-/** Removes what does not fit: a model that is not offered, options that the model does not have. */
-export function normalizeDraft(draft: PromptDraft): PromptDraft {
+/**
+ * Leaves out what does not fit: a model that is not offered or does not take what is given, options that the
+ * model does not have.
+ */
+export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDraft {
   const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
-  const model = offeredModels(references.length).some(({ id }) => id === draft.model) ? draft.model : null
-  return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(model, references.length)) }
+  const given = givenBy({ ...draft, references })
+  const fits = offer.models.some((model) => model.id === draft.model && misfitsOf(model, given).length === 0)
+  const model = fits ? draft.model : null
+  return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(offer, model, given)) }
 }
 
 /** The input of the mutation: the draft with the options as the form shows them for `model`. */
 export const inputOf = (
   projectId: string,
-  { references, again, ...draft }: PromptDraft,
+  { references, firstFrame, lastFrame, again, ...draft }: PromptDraft,
   model: VideoModel,
 ): SendPromptInput => ({
   ...draft,
@@ -63,6 +74,8 @@ export const inputOf = (
   negativePrompt: (model.negativePrompt && draft.negativePrompt?.trim()) || null,
   referenceIds: references.map(({ id }) => id),
   takeOf: again?.videoId ?? null,
+  firstFrameId: firstFrame?.id ?? null,
+  lastFrameId: lastFrame?.id ?? null,
 })
 
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
@@ -72,6 +85,8 @@ const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
 const afterSending = ({ again, seed }: PromptDraft): Partial<PromptDraft> => ({
   prompt: EMPTY_DRAFT.prompt,
   references: EMPTY_DRAFT.references,
+  firstFrame: null,
+  lastFrame: null,
   again: null,
   seed: again && again.seed === seed ? null : seed,
 })
@@ -98,7 +113,12 @@ function read(key: string): PromptDraft {
       !VIDEO_RATIOS.includes(kept.ratio)
     )
       return EMPTY_DRAFT
-    return normalizeDraft({ ...kept, references: kept.references.filter(isAsset) })
+    return {
+      ...kept,
+      references: kept.references.filter(isAsset),
+      firstFrame: isAsset(kept.firstFrame) ? kept.firstFrame : null,
+      lastFrame: isAsset(kept.lastFrame) ? kept.lastFrame : null,
+    }
   } catch {
     return EMPTY_DRAFT
   }
@@ -127,14 +147,15 @@ function forget(key: string) {
 }
 
 /**
- * The draft of a user for a project; it survives a reload and a change of tabs, and so does one that is being
- * sent. `send` empties the field, and restores it where sending fails.
+ * The draft of a user for a project, as far as it fits what is offered; it survives a reload and a change of
+ * tabs, and so does one that is being sent. `send` empties the field, and restores it where sending fails.
  */
-export function useDraft(viewerId: string, projectId: string) {
+export function useDraft(viewerId: string, projectId: string, offer: ModelOffer) {
   const key = `draft:${viewerId}:${projectId}`
-  const [draft, setDraft] = useState(() => restore(key))
+  const [written, setDraft] = useState(() => restore(key))
+  const draft = useMemo(() => normalizeDraft(written, offer), [written, offer])
   const isShown = useRef(true)
-  useEffect(() => store(key, draft), [key, draft])
+  useEffect(() => store(key, written), [key, written])
   useEffect(() => {
     isShown.current = true
     if (!underWay.has(key)) forget(sendingKey(key)) // restored
@@ -142,9 +163,7 @@ export function useDraft(viewerId: string, projectId: string) {
   }, [key])
   const change = useCallback(
     (changes: Partial<PromptDraft> | ((now: PromptDraft) => Partial<PromptDraft>)) =>
-      setDraft((now) =>
-        normalizeDraft({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }),
-      ),
+      setDraft((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
     [],
   )
   const send = async (run: () => Promise<boolean>) => {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
-import { defaultModel, defaultOptions, drawnLocally, modelOf } from '#schema/limits'
+import { type ModelOffer, defaultOptions, modelFor, offerOf } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
-import { promptRule } from '#schema/rules/prompt'
+import { givenOf, promptRuleFor } from '#schema/rules/prompt'
 import { check, isId } from '#core/check'
 import { type Fact, announce } from '#core/events'
 import { badInput } from '#core/failure'
@@ -18,14 +18,14 @@ import { maySeeAsset } from '../asset/asset.policy.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { PictureInput, PictureRequests } from '../picture/picture.service.js'
-import { keepReferences } from '../video/references.js'
+import { type KeptFrames, keepFrames, keepReferences } from '../video/references.js'
 import { shotOf } from '../video/takes.js'
 import { type EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { MagicPrompts } from './magic-prompts.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
 
-/** The unchecked input of a prompt; `promptRule` parses it. */
+/** The unchecked input of a prompt; `promptRuleFor` parses it. */
 export interface PromptInput {
   projectId: string
   prompt: string
@@ -33,6 +33,8 @@ export interface PromptInput {
   model?: string | null
   magicPrompt?: boolean
   referenceIds?: string[]
+  firstFrameId?: string | null
+  lastFrameId?: string | null
   seed?: number | null
   duration?: number | null
   resolution?: string | null
@@ -152,8 +154,9 @@ export class Chat {
    * rejects, and for references that cannot be used.
    */
   async send(viewer: Viewer, input: PromptInput): Promise<SentVideos> {
-    const order = check(promptRule, input)
-    const model = (order.model && modelOf(order.model)) || defaultModel(order.referenceIds.length)
+    const offer = this.offer()
+    const order = check(promptRuleFor(offer), input)
+    const model = modelFor(offer, order.model, givenOf(order))!
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
     const isChosen = ([, value]: [string, unknown]) => value != null
     const chosen = Object.entries({
@@ -164,11 +167,11 @@ export class Chat {
       movement,
       promptOptimizer,
     }).filter(isChosen)
-    const offered = this.deps.engine === 'local' ? drawnLocally(model) : model
-    const defaults = Object.entries(defaultOptions(offered)).filter(isChosen)
+    const defaults = Object.entries(defaultOptions(model)).filter(isChosen)
     const sent = await this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
+      const frames = await keepFrames(em, viewer, order)
       const authorId = viewer.id
       const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
       const hasSeeds = model.seed || this.deps.engine === 'local'
@@ -180,6 +183,7 @@ export class Chat {
             projectId,
             authorId,
             keptReferences,
+            ...frames,
             title: titleOf(order.prompt),
             prompt: order.prompt,
             wantsMagic: order.magicPrompt,
@@ -196,7 +200,7 @@ export class Chat {
       const common = { projectId, authorId, messageType: MessageType.VIDEO }
       const { prompt, answer } = await this.converse(
         em,
-        { ...common, content: order.prompt, keptReferences },
+        { ...common, content: order.prompt, keptReferences, ...frames },
         { videoId: video.id, jobId: job.id, moreVideoIds: more.map(({ video: { id } }) => id) },
       )
       return { prompt, answer, video, job, made }
@@ -272,6 +276,11 @@ export class Chat {
     })
   }
 
+  /** The models that a prompt may name. */
+  private offer(): ModelOffer {
+    return offerOf(this.deps.engine)
+  }
+
   /** Tells those who follow the conversation that a video of it was deleted or restored. */
   async announceVideo(em: EntityManager, videoId: string): Promise<void> {
     const messages = await em.find(
@@ -285,7 +294,8 @@ export class Chat {
   /** Writes a prompt and, a moment later, the assistant's answer. */
   private async converse(
     em: EntityManager,
-    said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'>,
+    said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'> &
+      Partial<KeptFrames>,
     made: Pick<Message, 'videoId' | 'jobId'> & Partial<Pick<Message, 'moreVideoIds'>>,
   ): Promise<{ prompt: Message; answer: Message }> {
     const asked = new Date()

@@ -30,6 +30,16 @@ export const messageShape = shape(
       z.array(assetShape),
       'The reference images of a prompt, or the picture of an answer; deleted ones are left out.',
     ),
+    first_frame_asset_id: field(
+      z.string().nullable(),
+      'The asset that the video of a prompt begins with.',
+      null,
+    ),
+    last_frame_asset_id: field(
+      z.string().nullable(),
+      'The asset that the video of a prompt ends with.',
+      null,
+    ),
     message_type: field(z.enum(MESSAGE_TYPES), 'The kind of request.', 'Video'),
     is_video: field(z.boolean(), 'Whether a video is asked for.', true),
     image_url: field(z.url().nullable(), 'The full picture of the answer.', null),
@@ -72,6 +82,8 @@ export async function messageView(
       return one ? [videoView(one, context)] : []
     }),
     assets: await Promise.all(assets.map((asset) => assetView(asset, context))),
+    first_frame_asset_id: message.keptFirstFrame?.assetId ?? null,
+    last_frame_asset_id: message.keptLastFrame?.assetId ?? null,
     message_type: message.messageType,
     is_video: message.messageType === MessageType.VIDEO,
     image_url: picture ? url(picture.originalKey) : null,

@@ -132,6 +132,10 @@ export class Video {
   /** The first take of its shot, which may have been removed since; null for that one itself. */
   @Property({ type: 'uuid', nullable: true })
   takeOf?: string | null
+  @Property({ type: 'jsonb', nullable: true })
+  keptFirstFrame?: KeptReference | null
+  @Property({ type: 'jsonb', nullable: true })
+  keptLastFrame?: KeptReference | null
   /** Of a merged film: its clips in order. */
   @Property({ type: 'text[]', default: [] })
   clipIds: string[] & Opt = []
