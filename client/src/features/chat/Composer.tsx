@@ -11,6 +11,7 @@ import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
+import { AgainNote } from './AgainNote'
 import { type PromptDraft, inputOf, useDraft } from './draft'
 import { effectiveModel, givenBy } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
@@ -19,6 +20,7 @@ import type { PictureHandlers } from './PictureActions'
 import { ReferenceTiles } from './ReferenceTiles'
 import type { Again } from './again'
 import type { ImageDraft } from './useGenerateImage'
+import { VariationsChip } from './VariationsChip'
 import { useModelOffer } from './useModelOffer'
 import { useSendPrompt } from './useSendPrompt'
 
@@ -177,6 +179,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             </span>
           )}
         </div>
+        <AgainNote draft={draft} model={model} onChange={edit} />
         <div className={s.line}>
           <ModelSelect draft={draft} offer={offer} onChange={edit} />
           <RatioSelect ratio={draft.ratio} model={model} onChange={edit} />
@@ -207,6 +210,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           >
             Reference image
           </Button>
+          <VariationsChip draft={draft} onChange={edit} />
           <Button
             type="primary"
             htmlType="submit"
