@@ -88,10 +88,11 @@ test('all settings come along; the seed is a choice, and why the take was declin
   expect(options.getByRole('textbox', { name: 'Negative prompt' })).toHaveValue('people')
   expect(options.getByRole('spinbutton', { name: 'Seed' })).toHaveValue('')
   await user.click(same)
-  expect(options.getByRole('spinbutton', { name: 'Seed' })).toHaveValue('4471')
+  expect(same).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Options, 5 chosen' })).toBeInTheDocument()
   await user.click(note.getByRole('button', { name: 'Make it a shot of its own' }))
   expect(screen.queryByRole('group', { name: 'Another take' })).not.toBeInTheDocument()
-  expect(options.getByRole('spinbutton', { name: 'Seed' })).toHaveValue('')
+  expect(screen.getByRole('button', { name: 'Options, 4 chosen' })).toBeInTheDocument()
 })
 
 test('a picture is asked for again in the dialog of images', async () => {
