@@ -17,33 +17,30 @@ export function KindTable({ kinds }: { kinds: readonly OfKind[] }) {
           <th scope="col">Kind</th>
           <th scope="col">Files</th>
           <th scope="col">Size</th>
-          <th scope="col">
-            <span className={s.unseen}>Actions</span>
-          </th>
         </tr>
       </thead>
       <tbody>
         {kinds.map((kind) => (
           <tr key={kind.kind}>
             <th scope="row">
-              <span className={s.swatch} data-kind={kind.kind} aria-hidden />
-              {kindLabels[kind.kind]}
+              <span className={s.kind}>
+                <span className={s.swatch} data-kind={kind.kind} aria-hidden />
+                {kindLabels[kind.kind]}
+                {kind.kind === 'MERGE_CACHE' && (
+                  <Button
+                    type="text"
+                    aria-label="Clear the merge cache"
+                    disabled={!kind.files}
+                    loading={isClearing}
+                    onClick={() => ask(kind)}
+                  >
+                    Clear
+                  </Button>
+                )}
+              </span>
             </th>
             <td className={s.files}>{kind.files.toLocaleString('en')}</td>
             <td className="mono">{sizeText(kind.bytes)}</td>
-            <td className={s.action}>
-              {kind.kind === 'MERGE_CACHE' && (
-                <Button
-                  type="text"
-                  aria-label="Clear the merge cache"
-                  disabled={!kind.files}
-                  loading={isClearing}
-                  onClick={() => ask(kind)}
-                >
-                  Clear
-                </Button>
-              )}
-            </td>
           </tr>
         ))}
       </tbody>

@@ -7,6 +7,7 @@ import { messageOr } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { FormDialog } from '../../ui/FormDialog'
+import s from './Storage.module.css'
 
 const GIGABYTE = 1024 ** 3
 
@@ -78,7 +79,6 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
           <Form.Item
             label="What the team may store"
             htmlFor="storage-quota"
-            extra="Leave it empty for no quota. Nothing is removed where more is stored already."
             style={{ marginBottom: 0 }}
             {...errorProps(problem)}
           >
@@ -87,6 +87,7 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
               ref={field}
               autoComplete="off"
               inputMode="decimal"
+              aria-describedby="storage-quota-hint"
               suffix="GB"
               value={written}
               onChange={({ target }) => {
@@ -97,6 +98,9 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
             />
           </Form.Item>
         </Form>
+        <p id="storage-quota-hint" className={`meta ${s.hint}`}>
+          Leave it empty for no quota. Nothing is removed where more is stored already.
+        </p>
       </FormDialog>
     </>
   )

@@ -71,7 +71,7 @@ test('an admin sees what is used, of what, and by which kinds and projects', asy
     'Pictures1,2001 GB',
     'Takes964 GB',
     'Films41 GB',
-    'Merge cache2103 GBClear',
+    'Merge cacheClear2103 GB',
   ])
   const [keeper, tide] = await rowsOf('By project')
   expect(keeper).toMatch(/^The Keeper.*4 GB.*1 GB5 GB$/)
@@ -120,7 +120,7 @@ test('the merge cache is cleared after a question, and what is used is read agai
   open(answer(), cleared, answer({ bytes: 6 * GB, kinds }))
   fireEvent.click(await screen.findByLabelText('Clear the merge cache'))
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('210 pieces of films, 3 GB')
+  expect(dialog).toHaveTextContent('the 210 pieces of films, 3 GB')
   fireEvent.click(within(dialog).getByText('Clear'))
   expect(await screen.findByText('Merge cache cleared: room for 3 GB more')).toBeInTheDocument()
   expect(await screen.findByRole('img', { name: '30 % used' })).toBeInTheDocument()

@@ -1,8 +1,10 @@
 import { sizeText } from '#schema/size-text'
 import { StorageDocument, type StorageFieldsFragment, useClearMergeCacheMutation } from '../../gql/generated'
 import { confirm } from '../../lib/confirm'
-import { countedOf } from './counted'
 import { toast } from '../../lib/toast'
+
+const piecesOf = (files: number) =>
+  files === 1 ? 'the one piece' : `the ${files.toLocaleString('en')} pieces`
 
 /** Asks whether the merge cache is to be cleared, and clears it. */
 export function useClearMergeCache() {
@@ -18,7 +20,7 @@ export function useClearMergeCache() {
   const ask = ({ files, bytes }: Pick<StorageFieldsFragment['kinds'][number], 'files' | 'bytes'>) =>
     void confirm({
       title: 'Clear the merge cache',
-      content: `${countedOf(files)} of films, ${sizeText(bytes)}, that make the next merge faster are removed. Films stay, and a merge under way goes on; the next ones take longer.`,
+      content: `Are you sure you want to remove ${piecesOf(files)} of films, ${sizeText(bytes)}, that would make the next merge faster? Films stay as they are, and a merge under way goes on.`,
       okText: 'Clear',
       focusable: { autoFocusButton: 'cancel' },
       onOk: clearNow,

@@ -4,9 +4,9 @@ import { Migration } from '@mikro-orm/migrations'
 const allowActions = (list: string) => `do $$
   declare allowed text;
   begin
-    select string_agg(quote_literal(found[1]), ', ' order by at) into allowed from pg_constraint,
-      regexp_matches(pg_get_constraintdef(pg_constraint.oid), '''([a-z-]+)''', 'g') with ordinality as actions (found, at)
-    where conname = 'audit_entry_action_check' and found[1] not in ('merge-cache-cleared', 'storage-quota-set');
+    select string_agg(quote_literal(literal[1]), ', ' order by at) into allowed from pg_constraint,
+      regexp_matches(pg_get_constraintdef(pg_constraint.oid), '''([a-z-]+)''', 'g') with ordinality as literals (literal, at)
+    where conname = 'audit_entry_action_check' and literal[1] not in ('merge-cache-cleared', 'storage-quota-set');
     alter table audit_entry drop constraint audit_entry_action_check;
     execute 'alter table audit_entry add constraint audit_entry_action_check check (action in (' || ${list} || '))';
   end $$;`
