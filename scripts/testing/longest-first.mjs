@@ -5,6 +5,7 @@ import { BaseSequencer } from 'vitest/node'
 const LONGEST = [
   'server/test/journeys/shared-films.test.ts',
   'server/src/engines/local/local-engine.test.ts',
+  'server/src/core/events.test.ts',
   'server/src/media/film/join.test.ts',
   'server/src/media/film/parts.test.ts',
   'server/src/media/film/prepare.test.ts',
