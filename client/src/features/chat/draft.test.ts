@@ -154,7 +154,7 @@ test('a prompt that is being sent survives a reload, and what is written meanwhi
 })
 
 test('of two prompts that are being sent, the one that fails returns, and a reload restores what was not sent', async () => {
-  const { result, unmount } = renderHook(() => useDraft('ines', 'harbour'))
+  const { result, unmount } = renderHook(() => useDraft('ines', 'harbour', here))
   const send = (prompt: string) => {
     let end = (_isSent: boolean) => {}
     const outcome = new Promise<boolean>((resolve) => (end = resolve))
@@ -174,6 +174,6 @@ test('of two prompts that are being sent, the one that fails returns, and a relo
 
   vi.resetModules()
   const { useDraft: useReloaded } = await import('./draft')
-  const reloaded = renderHook(() => useReloaded('ines', 'harbour'))
+  const reloaded = renderHook(() => useReloaded('ines', 'harbour', here))
   expect(reloaded.result.current[0].prompt).toBe('A train\nA fox')
 })
