@@ -65,6 +65,7 @@ const OPEN_MUTATIONS = [
   'chooseProjectCover',
   'createProject',
   'decideAsset',
+  'declineVideo',
   'deleteAsset',
   'deleteProject',
   'deleteVideo',
