@@ -63,6 +63,7 @@ const OPEN_MUTATIONS = [
   'addToLibrary',
   'cancelJob',
   'chooseProjectCover',
+  'clearMergeCache',
   'createProject',
   'decideAsset',
   'declineVideo',
@@ -89,6 +90,7 @@ const OPEN_MUTATIONS = [
   'reviewVideo',
   'saveCut',
   'sendPrompt',
+  'setStorageQuota',
   'unlistAsset',
   'uploadAsset',
 ]
