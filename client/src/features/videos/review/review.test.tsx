@@ -85,6 +85,17 @@ test('from twenty videos on they stand in a grid, of which only what is near is 
   expect(preview('117')).toHaveFocus()
 })
 
+test('a card of the grid that moves up a row keeps the focus', async () => {
+  const { user } = openVideosTab(pending(24), { answers: [reviewed('4', 'ACCEPTED')] })
+  await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 24'))
+  await user.click(show(/^To review/))
+  await screen.findByRole('article', { name: 'Take 4' })
+  preview('4').focus()
+  await user.keyboard('a')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Take 4' })).not.toBeInTheDocument())
+  await waitFor(() => expect(preview('5')).toHaveFocus())
+})
+
 test('in the viewer one decides and goes on, and the focus comes back to the card that was seen last', async () => {
   const answers = [reviewed('1', 'ACCEPTED'), reviewed('2', 'DECLINED')]
   const { user } = openVideosTab(pending(3), { answers })

@@ -14,11 +14,13 @@ const REVIEWS: Record<string, Review | undefined> = { a: 'ACCEPTED', r: 'DECLINE
 
 /**
  * The cards of a list and its keys: the arrows go from card to card, A accepts and R rejects the one with the
- * focus. After a decision by key the next card has the focus; so has the neighbour of a card that left.
+ * focus. After a decision by key the next card has the focus; so has the neighbour of a card that left, and a card
+ * that was drawn anew in another place.
  */
 export function useCards({ videos, columns, onDecide }: CardsOptions) {
   const list = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
+  const focused = useRef<Element>(null)
   const lastAt = useRef(0)
   const [current, setCurrent] = useState({ id: '', takesFocus: false })
   const at = videos.findIndex(({ id }) => id === current.id)
@@ -35,9 +37,11 @@ export function useCards({ videos, columns, onDecide }: CardsOptions) {
   }, [current])
   useEffect(() => {
     if (at >= 0) lastAt.current = at
-    const isLost = at < 0 && hadFocus.current && document.activeElement === document.body
-    const neighbour = videos[Math.min(lastAt.current, videos.length - 1)]
-    if (isLost && neighbour) setCurrent({ id: neighbour.id, takesFocus: true })
+    if (document.activeElement !== document.body) return
+    // a card that moves to another row is drawn anew, and the focus that was within it is gone
+    const isLost = at < 0 ? hadFocus.current : focused.current?.isConnected === false
+    const heir = at < 0 ? videos[Math.min(lastAt.current, videos.length - 1)] : videos[at]
+    if (isLost && heir) setCurrent({ id: heir.id, takesFocus: true })
   }, [at, videos])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -73,10 +77,12 @@ export function useCards({ videos, columns, onDecide }: CardsOptions) {
       onKeyDown,
       onFocus: ({ target }: FocusEvent) => {
         hadFocus.current = true
+        focused.current = target
         const id = target.closest<HTMLElement>('[data-card]')?.dataset.card
         if (id) setCurrent((now) => (now.id === id && !now.takesFocus ? now : { id, takesFocus: false }))
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
+        focused.current = null
         if (relatedTarget) hadFocus.current = false
       },
     },
