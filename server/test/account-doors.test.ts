@@ -63,6 +63,7 @@ const OPEN_MUTATIONS = [
   'addToLibrary',
   'cancelJob',
   'chooseProjectCover',
+  'clearMergeCache',
   'createProject',
   'decideAsset',
   'deleteAsset',
@@ -88,6 +89,7 @@ const OPEN_MUTATIONS = [
   'reviewVideo',
   'saveCut',
   'sendPrompt',
+  'setStorageQuota',
   'unlistAsset',
   'uploadAsset',
 ]

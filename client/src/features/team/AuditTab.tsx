@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/Avatar'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Audit.module.css'
 import { type Change, changesOf, actionLabels } from './changes'
-import { dateTimeOf } from './dateTime'
+import { dateTimeOf } from '../../lib/time'
 
 const PAGE = 50
 const SKELETONS = 6

@@ -3,7 +3,8 @@ import { Ellipsis, KeyRound, Link2, LogOut, ShieldMinus, ShieldPlus } from 'luci
 import type { MemberFieldsFragment } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
-import { validityOf, dateTimeOf } from './dateTime'
+import { dateTimeOf } from '../../lib/time'
+import { validityOf } from './validity'
 import s from './Team.module.css'
 import type { useMemberActions } from './useMemberActions'
 
