@@ -37,6 +37,7 @@ test('a filter that finds nothing says so, and a video that is decided leaves', 
   await user.click(card('1').getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('Nothing is left to review')).toBeInTheDocument()
   expect(screen.getByText('Declined: Take 1')).toBeInTheDocument()
+  await waitFor(() => expect(show(/^To review/)).toHaveFocus())
 })
 
 test('the keys decide and go on: the next card has the focus, and says what came of it', async () => {

@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GeneratedVideoFieldsFragment, Review } from '../../../gql/generated'
+import { focusInstead } from '../../../lib/useReturningFocus'
 
 type Video = GeneratedVideoFieldsFragment
 
@@ -11,6 +12,9 @@ interface CardsOptions {
   /** Opens or closes the stack that the video stands for. */
   onToggle: (video: Video) => void
 }
+
+/** The filter that is chosen: nothing is left of the list that it shows. */
+const FILTER = '[role=group][aria-label=Show] [aria-pressed=true]'
 
 const REVIEWS: Record<string, Review | undefined> = { a: 'ACCEPTED', r: 'DECLINED' }
 
@@ -43,7 +47,9 @@ export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) 
     // a card that moves to another row is drawn anew, and the focus that was within it is gone
     const isLost = at < 0 ? hadFocus.current : focused.current?.isConnected === false
     const heir = at < 0 ? videos[Math.min(lastAt.current, videos.length - 1)] : videos[at]
-    if (isLost && heir) setCurrent({ id: heir.id, takesFocus: true })
+    if (!isLost) return
+    if (heir) setCurrent({ id: heir.id, takesFocus: true })
+    else focusInstead(FILTER)
   }, [at, videos])
 
   const onKeyDown = (event: KeyboardEvent) => {
