@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openClipStage } from './clips.js'
 import type { Person } from './person.js'
-import { openStage } from './stage.js'
 
 const [EMAIL, PASSWORD] = ['ines@northlight.film', 'splice-at-dawn']
 const [LIGHTHOUSE, TRAIN] = ['A lighthouse at dusk', 'A red train crosses a snowy valley']
@@ -15,7 +15,7 @@ const NETWORK_ERROR = 'Network error: Unable to connect to the server'
 const OFFLINE = /^You are offline/
 const RECONNECTING = /^Reconnecting/
 
-const { person, product } = openStage()
+const { person, product } = openClipStage(4)
 
 /** A network that is slow all the time, and that can be lost and found again. */
 async function slowNetworkOf({ page, context }: Person) {
