@@ -135,7 +135,7 @@ test('a quota that the team has reached refuses every order before it is paid, b
     await rows('stored_file'),
   ]
   const input = { projectId, prompt: 'A storm' }
-  const orders: [string, object][] = [
+  const orders: [string, Record<string, unknown>][] = [
     ['mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { job { id } } }', { input }],
     ['mutation ($input: ImagePromptInput!) { generateImage(input: $input) { job { id } } }', { input }],
     [
