@@ -64,6 +64,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const [replaced, setReplaced] = useState<PromptDraft | null>(null)
   const { send, sending } = useSendPrompt(projectId, viewer)
   const field = useRef<TextAreaRef>(null)
+  const isSubmitting = useRef(false)
   const engine = useInstallationQuery().data?.installation.engine
   const model = offeredBy(engine, effectiveModel(draft.model, draft.references.length))
   const used = draft.prompt.trim().length
@@ -100,8 +101,10 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   }))
 
   const submit = async () => {
-    if (sending) return
+    if (isSubmitting.current) return // a second press while the rules are loaded
+    isSubmitting.current = true
     const rules = await loadRules().catch(() => null)
+    isSubmitting.current = false
     if (!rules) return toast.error(NETWORK_FAILURE)
     const { errors: wrong } = check(rules.promptRule, inputOf(projectId, draft, model))
     setErrors(wrong ?? {})
@@ -215,8 +218,8 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             htmlType="submit"
             aria-label="Generate"
             icon={<ArrowUp size={16} strokeWidth={2.5} />}
-            disabled={!used || sending}
-            loading={sending}
+            disabled={!used}
+            loading={sending && !used}
           >
             <span className={s.word}>Generate</span>
           </Button>

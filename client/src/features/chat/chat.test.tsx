@@ -107,6 +107,20 @@ test('a prompt stands in the conversation at once, and its answer takes its plac
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
 })
 
+test('the next prompt can be sent while the one before is on its way', async () => {
+  const reply = (prompt: string) =>
+    sending(prompt, { result: { errors: [new GraphQLError(`${prompt} was refused`)] } })
+  const { user, release } = conversation(listed(), reply('Moon'), reply('Sun'))
+  await screen.findByText('Start Creating')
+  await user.type(await field(), 'Moon{Enter}')
+  expect(await screen.findByText('Moon')).toBeInTheDocument()
+  await user.type(await field(), 'Sun{Enter}')
+  expect(await screen.findByText('Sun')).toBeInTheDocument()
+  release()
+  expect(await screen.findByText('Moon was refused')).toBeInTheDocument()
+  expect(await screen.findByText('Sun was refused')).toBeInTheDocument()
+})
+
 test('what waits has the shape of what will come', async () => {
   const { user } = conversation(listed(), sending('A moon', { result: { data: null } }, { ratio: '1:1' }))
   await screen.findByText('Start Creating')

@@ -142,3 +142,28 @@ test('a prompt that is being sent survives a reload, and what is written meanwhi
   const third = renderHook(() => useReloaded('ines', 'keeper'))
   expect(third.result.current[0].prompt).toBe('')
 })
+
+test('of two prompts that are being sent, the one that fails returns, and a reload restores what was not sent', async () => {
+  const { result, unmount } = renderHook(() => useDraft('ines', 'harbour'))
+  const send = (prompt: string) => {
+    let end = (_isSent: boolean) => {}
+    const outcome = new Promise<boolean>((resolve) => (end = resolve))
+    act(() => result.current[1]({ prompt }))
+    act(() => void result.current[2](() => outcome))
+    expect(result.current[0].prompt).toBe('')
+    return (isSent: boolean) => act(async () => end(isSent))
+  }
+  const endFirst = send('A fox')
+  const endSecond = send('A whale')
+  send('A train')
+  await endSecond(true)
+  expect(result.current[0].prompt).toBe('')
+  await endFirst(false)
+  expect(result.current[0].prompt).toBe('A fox')
+  unmount()
+
+  vi.resetModules()
+  const { useDraft: useReloaded } = await import('./draft')
+  const reloaded = renderHook(() => useReloaded('ines', 'harbour'))
+  expect(reloaded.result.current[0].prompt).toBe('A train\nA fox')
+})

@@ -53,8 +53,8 @@ export const inputOf = (
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
 
-/** The drafts that this page is sending; a draft under a key of `sendingKey` that is not here was not sent. */
-const underWay = new Set<string>()
+/** How many drafts this page is sending. While it sends none, those that are kept under `sendingKey` were not sent. */
+const underWay = new Map<string, number>()
 const sendingKey = (key: string) => `sending:${key}`
 
 /** A draft that was not sent, and what has been written since. */
@@ -63,33 +63,33 @@ export const joinDrafts = (unsent: PromptDraft, now: Pick<PromptDraft, 'prompt'>
   prompt: [unsent.prompt, now.prompt].filter(Boolean).join('\n'),
 })
 
-function read(key: string): PromptDraft {
+function parsed(key: string): unknown {
   try {
-    const kept = {
-      ...EMPTY_DRAFT,
-      ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<PromptDraft>),
-    }
-    if (
-      typeof kept.prompt !== 'string' ||
-      !Array.isArray(kept.references) ||
-      !VIDEO_RATIOS.includes(kept.ratio)
-    )
-      return EMPTY_DRAFT
-    return normalizeDraft({ ...kept, references: kept.references.filter(isAsset) })
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
-    return EMPTY_DRAFT
+    return null
   }
 }
 
-function restore(key: string): PromptDraft {
-  const now = read(key)
-  const unsent = underWay.has(key) ? EMPTY_DRAFT : read(sendingKey(key))
-  return unsent.prompt ? joinDrafts(unsent, now) : now
+/** What was kept as a draft, empty where it is none. */
+function draftOf(kept: unknown): PromptDraft {
+  const draft = { ...EMPTY_DRAFT, ...(kept as Partial<PromptDraft> | null) }
+  const isDraft =
+    typeof draft.prompt === 'string' && Array.isArray(draft.references) && VIDEO_RATIOS.includes(draft.ratio)
+  return isDraft ? normalizeDraft({ ...draft, references: draft.references.filter(isAsset) }) : EMPTY_DRAFT
 }
 
-function store(key: string, draft: PromptDraft) {
+/** What is being sent, or was not sent before a reload; oldest first. */
+const keptSending = (key: string): PromptDraft[] => [parsed(sendingKey(key)) ?? []].flat().map(draftOf)
+
+function restore(key: string): PromptDraft {
+  const unsent = underWay.get(key) ? [] : keptSending(key)
+  return unsent.reduceRight((later, earlier) => joinDrafts(earlier, later), draftOf(parsed(key)))
+}
+
+function store(key: string, kept: PromptDraft | readonly PromptDraft[]) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
+    sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // a browser that keeps nothing loses the draft on a reload, and nothing else
   }
@@ -103,9 +103,18 @@ function forget(key: string) {
   }
 }
 
+/** Forgets the oldest that is kept with these words. */
+function dropSending(key: string, { prompt }: PromptDraft) {
+  const kept = keptSending(key)
+  const oldest = kept.findIndex((one) => one.prompt === prompt)
+  const rest = kept.filter((_, at) => at !== oldest)
+  if (rest.length) store(sendingKey(key), rest)
+  else forget(sendingKey(key))
+}
+
 /**
- * The draft of a user for a project; it survives a reload and a change of tabs, and so does one that is being
- * sent. `send` empties the field, and restores it where sending fails.
+ * The draft of a user for a project; it survives a reload and a change of tabs, and so do those that are being
+ * sent. `send` empties the field at once, so that the next one can be written, and restores it where sending fails.
  */
 export function useDraft(viewerId: string, projectId: string) {
   const key = `draft:${viewerId}:${projectId}`
@@ -114,7 +123,7 @@ export function useDraft(viewerId: string, projectId: string) {
   useEffect(() => store(key, draft), [key, draft])
   useEffect(() => {
     isShown.current = true
-    if (!underWay.has(key)) forget(sendingKey(key)) // restored
+    if (!underWay.get(key)) forget(sendingKey(key)) // restored
     return () => void (isShown.current = false)
   }, [key])
   const change = useCallback(
@@ -124,14 +133,15 @@ export function useDraft(viewerId: string, projectId: string) {
       ),
     [],
   )
+  const count = (more: number) => underWay.set(key, (underWay.get(key) ?? 0) + more)
   const send = async (run: () => Promise<boolean>) => {
-    underWay.add(key)
-    store(sendingKey(key), draft)
+    count(1)
+    store(sendingKey(key), [...keptSending(key), draft])
     change({ prompt: EMPTY_DRAFT.prompt, references: EMPTY_DRAFT.references })
     const isSent = await run()
-    underWay.delete(key)
+    count(-1)
     if (!isSent) change((now) => joinDrafts(draft, now))
-    if (isSent || isShown.current) forget(sendingKey(key))
+    if (isSent || isShown.current) dropSending(key, draft)
   }
   return [draft, change, send] as const
 }
