@@ -16,9 +16,8 @@ export interface VideoOrder {
   seed: number
   /** Local picture files, at most five. */
   references: string[]
-  /** A local picture file that the clip begins with, fitted to its shape. */
+  /** Local picture files that the clip begins and ends with, fitted to its shape. */
   firstFrame?: string
-  /** A local picture file that the clip ends with, fitted to its shape. */
   lastFrame?: string
   /** Seconds. */
   duration?: number

@@ -4,11 +4,7 @@ import { ArrowUp, ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
-import {
-  type ReferenceImageFieldsFragment,
-  type UserFieldsFragment,
-  useInstallationQuery,
-} from '../../gql/generated'
+import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { NETWORK_FAILURE } from '../../lib/failure'
 import { check, type FieldErrors } from '../../lib/form'
 import { later } from '../../lib/later'
@@ -16,13 +12,14 @@ import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
 import { type PromptDraft, inputOf, useDraft } from './draft'
-import { effectiveModel, offeredBy } from './models'
+import { effectiveModel, givenBy } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
 import type { PictureHandlers } from './PictureActions'
 import { ReferenceTiles } from './ReferenceTiles'
 import type { Again } from './again'
 import type { ImageDraft } from './useGenerateImage'
+import { useModelOffer } from './useModelOffer'
 import { useSendPrompt } from './useSendPrompt'
 
 const ReferencePicker = later(async () => (await import('./ReferencePicker')).ReferencePicker)
@@ -57,7 +54,8 @@ interface ComposerProps {
  * rule that the server uses, and restores the prompt when sending it failed.
  */
 export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
-  const [draft, change, sendDraft] = useDraft(viewer.id, projectId)
+  const offer = useModelOffer()
+  const [draft, change, sendDraft] = useDraft(viewer.id, projectId, offer)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPicking, setPicking] = useState(false)
   const [image, setImage] = useState<Partial<ImageDraft> | null>(null)
@@ -65,8 +63,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const { send, sending } = useSendPrompt(projectId, viewer)
   const field = useRef<TextAreaRef>(null)
   const isSubmitting = useRef(false)
-  const engine = useInstallationQuery().data?.installation.engine
-  const model = offeredBy(engine, effectiveModel(draft.model, draft.references.length))
+  const model = effectiveModel(offer, draft.model, givenBy(draft))
   const used = draft.prompt.trim().length
   const edit = (changes: Partial<PromptDraft>) => {
     setErrors({})
@@ -106,7 +103,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     const rules = await loadRules().catch(() => null)
     isSubmitting.current = false
     if (!rules) return toast.error(NETWORK_FAILURE)
-    const { errors: wrong } = check(rules.promptRule, inputOf(projectId, draft, model))
+    const { errors: wrong } = check(rules.promptRuleFor(offer), inputOf(projectId, draft, model))
     setErrors(wrong ?? {})
     field.current?.focus()
     if (wrong) return
@@ -184,7 +181,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           )}
         </div>
         <div className={s.line}>
-          <ModelSelect draft={draft} engine={engine} onChange={edit} />
+          <ModelSelect draft={draft} offer={offer} onChange={edit} />
           <RatioSelect ratio={draft.ratio} model={model} onChange={edit} />
           <label className={s.switch}>
             <Switch

@@ -11,6 +11,7 @@ import s from './Chat.module.css'
 import type { Pair } from './conversation'
 import { TakeActions } from './TakeActions'
 import { againOf } from './again'
+import { useModelOffer } from './useModelOffer'
 
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 const dayAndHour = new Intl.DateTimeFormat('en-GB', {
@@ -32,7 +33,7 @@ function Sent({ at }: { at: string }) {
   )
 }
 
-/** A reference image; for a deleted asset its name. */
+/** A reference image, or a frame; for a deleted asset its name. */
 const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFieldsFragment }) => (
   <Tooltip title={asset ? name : `${name}: Asset deleted`}>
     <li>
@@ -50,12 +51,13 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
 
 /** A prompt on the left (40 %) and its result on the right (60 %), as in specification C1. */
 export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle }) {
+  const offer = useModelOffer()
   const { take, prompt, answer } = pair
   const asked = prompt ?? answer
   if (!asked) return null
   const words = prompt?.content ?? answer?.video?.prompt
   const magic = prompt?.magicPrompt ?? answer?.video?.magicPrompt ?? answer?.magicPrompt
-  const again = againOf(pair)
+  const again = againOf(pair, offer)
   return (
     <article className={s.take} aria-label={take}>
       <div className={s.ask}>
@@ -66,6 +68,7 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
         </p>
         <p className={s.prompt}>{words}</p>
         {magic && <MagicPrompt>{magic}</MagicPrompt>}
+        {prompt && <Frames first={prompt.firstFrame} last={prompt.lastFrame} />}
         {prompt && prompt.references.length > 0 && (
           <ul className={s.refs} aria-label="Reference images">
             {prompt.references.map((reference) => (
@@ -77,6 +80,29 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
       </div>
       <Answer take={take} answer={answer} handlers={handlers} />
     </article>
+  )
+}
+
+type Frame = ReferenceFieldsFragment | null
+
+/** The pictures that a video begins and ends with, each with its name below. */
+function Frames({ first, last }: { first: Frame; last: Frame }) {
+  const frames = [
+    { name: 'First frame', frame: first },
+    { name: 'Last frame', frame: last },
+  ].flatMap(({ name, frame }) => (frame ? [{ name, frame }] : []))
+  if (frames.length === 0) return null
+  return (
+    <div className={s.frames}>
+      {frames.map(({ name, frame }) => (
+        <figure key={name}>
+          <ul className={s.refs} aria-label={name}>
+            <ReferenceImage reference={frame} />
+          </ul>
+          <figcaption className="meta">{name}</figcaption>
+        </figure>
+      ))}
+    </div>
   )
 }
 

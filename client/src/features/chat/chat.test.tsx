@@ -30,6 +30,8 @@ const order = (prompt: string, changes: Partial<SendPromptInput> = {}) => ({
   ratio: '16:9',
   magicPrompt: false,
   referenceIds: [],
+  firstFrameId: null,
+  lastFrameId: null,
   duration: 8,
   resolution: '720p',
   sound: true,

@@ -1,14 +1,15 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoModel, type VideoRatio } from '#schema/limits'
-import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
-  type Options,
-  NO_OPTIONS,
-  effectiveModel,
-  fittingOptions,
-  offeredModels,
-  shownOptions,
-} from './models'
+  DEFAULT_RATIO,
+  LIMITS,
+  VIDEO_RATIOS,
+  type ModelOffer,
+  type VideoModel,
+  type VideoRatio,
+  misfitsOf,
+} from '#schema/limits'
+import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
+import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
 
 /** The content of the composer. */
 export interface PromptDraft extends Options {
@@ -18,6 +19,9 @@ export interface PromptDraft extends Options {
   ratio: VideoRatio
   magicPrompt: boolean
   references: ReferenceImageFieldsFragment[]
+  /** The pictures that the video begins and ends with. */
+  firstFrame: ReferenceImageFieldsFragment | null
+  lastFrame: ReferenceImageFieldsFragment | null
 }
 
 export const EMPTY_DRAFT: PromptDraft = {
@@ -26,20 +30,27 @@ export const EMPTY_DRAFT: PromptDraft = {
   ratio: DEFAULT_RATIO,
   magicPrompt: false,
   references: [],
+  firstFrame: null,
+  lastFrame: null,
   ...NO_OPTIONS,
 }
 
-/** Removes what does not fit: a model that is not offered, options that the model does not have. */
-export function normalizeDraft(draft: PromptDraft): PromptDraft {
+/**
+ * Leaves out what does not fit: a model that is not offered or does not take what is given, options that the
+ * model does not have.
+ */
+export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDraft {
   const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
-  const model = offeredModels(references.length).some(({ id }) => id === draft.model) ? draft.model : null
-  return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(model, references.length)) }
+  const given = givenBy({ ...draft, references })
+  const fits = offer.models.some((model) => model.id === draft.model && misfitsOf(model, given).length === 0)
+  const model = fits ? draft.model : null
+  return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(offer, model, given)) }
 }
 
 /** The input of the mutation: the draft with the options as the form shows them for `model`. */
 export const inputOf = (
   projectId: string,
-  { references, ...draft }: PromptDraft,
+  { references, firstFrame, lastFrame, ...draft }: PromptDraft,
   model: VideoModel,
 ): SendPromptInput => ({
   ...draft,
@@ -48,6 +59,8 @@ export const inputOf = (
   prompt: draft.prompt.trim(),
   negativePrompt: (model.negativePrompt && draft.negativePrompt?.trim()) || null,
   referenceIds: references.map(({ id }) => id),
+  firstFrameId: firstFrame?.id ?? null,
+  lastFrameId: lastFrame?.id ?? null,
 })
 
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
@@ -76,7 +89,14 @@ function draftOf(kept: unknown): PromptDraft {
   const draft = { ...EMPTY_DRAFT, ...(kept as Partial<PromptDraft> | null) }
   const isDraft =
     typeof draft.prompt === 'string' && Array.isArray(draft.references) && VIDEO_RATIOS.includes(draft.ratio)
-  return isDraft ? normalizeDraft({ ...draft, references: draft.references.filter(isAsset) }) : EMPTY_DRAFT
+  if (!isDraft) return EMPTY_DRAFT
+  const assetOrNone = (value: unknown) => (isAsset(value) ? value : null)
+  return {
+    ...draft,
+    references: draft.references.filter(isAsset),
+    firstFrame: assetOrNone(draft.firstFrame),
+    lastFrame: assetOrNone(draft.lastFrame),
+  }
 }
 
 /** What is being sent, or was not sent before a reload; oldest first. */
@@ -113,14 +133,16 @@ function dropSending(key: string, { prompt }: PromptDraft) {
 }
 
 /**
- * The draft of a user for a project; it survives a reload and a change of tabs, and so do those that are being
- * sent. `send` empties the field at once, so that the next one can be written, and restores it where sending fails.
+ * The draft of a user for a project, as far as it fits what is offered; it survives a reload and a change of
+ * tabs, and so do those that are being sent. `send` empties the field at once, so that the next one can be
+ * written, and restores it where sending fails.
  */
-export function useDraft(viewerId: string, projectId: string) {
+export function useDraft(viewerId: string, projectId: string, offer: ModelOffer) {
   const key = `draft:${viewerId}:${projectId}`
-  const [draft, setDraft] = useState(() => restore(key))
+  const [written, setDraft] = useState(() => restore(key))
+  const draft = useMemo(() => normalizeDraft(written, offer), [written, offer])
   const isShown = useRef(true)
-  useEffect(() => store(key, draft), [key, draft])
+  useEffect(() => store(key, written), [key, written])
   useEffect(() => {
     isShown.current = true
     if (!underWay.get(key)) forget(sendingKey(key)) // restored
@@ -128,16 +150,15 @@ export function useDraft(viewerId: string, projectId: string) {
   }, [key])
   const change = useCallback(
     (changes: Partial<PromptDraft> | ((now: PromptDraft) => Partial<PromptDraft>)) =>
-      setDraft((now) =>
-        normalizeDraft({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }),
-      ),
+      setDraft((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
     [],
   )
   const count = (more: number) => underWay.set(key, (underWay.get(key) ?? 0) + more)
   const send = async (run: () => Promise<boolean>) => {
     count(1)
     store(sendingKey(key), [...keptSending(key), draft])
-    change({ prompt: EMPTY_DRAFT.prompt, references: EMPTY_DRAFT.references })
+    const { prompt, references, firstFrame, lastFrame } = EMPTY_DRAFT
+    change({ prompt, references, firstFrame, lastFrame })
     const isSent = await run()
     count(-1)
     if (!isSent) change((now) => joinDrafts(draft, now))

@@ -2,6 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client'
 import type { VideoModel } from '#schema/limits'
 import {
   type MessageType,
+  type ReferenceImageFieldsFragment,
   type SendPromptMutation,
   type UserFieldsFragment,
   useSendPromptMutation,
@@ -12,9 +13,17 @@ import { type PromptDraft, inputOf } from './draft'
 
 export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
 
+const temporaryReference = (asset: ReferenceImageFieldsFragment) => ({
+  __typename: 'Reference' as const,
+  assetId: asset.id,
+  name: asset.name,
+  asset,
+})
+
 /** The messages that are shown until the server responds. */
 export function temporaryMessages(
-  draft: Pick<PromptDraft, 'prompt' | 'references'> & { ratio?: string },
+  draft: Pick<PromptDraft, 'prompt' | 'references'> &
+    Partial<Pick<PromptDraft, 'firstFrame' | 'lastFrame'>> & { ratio?: string },
   viewer: Author,
   messageType: MessageType = 'VIDEO',
 ) {
@@ -31,12 +40,7 @@ export function temporaryMessages(
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },
     createdAt: new Date().toISOString(),
   }
-  const references = draft.references.map((asset) => ({
-    __typename: 'Reference' as const,
-    assetId: asset.id,
-    name: asset.name,
-    asset,
-  }))
+  const references = draft.references.map(temporaryReference)
   const prompt = {
     ...shared,
     id: temporaryId(),
@@ -44,6 +48,8 @@ export function temporaryMessages(
     senderType: 'USER' as const,
     answersId: null,
     references,
+    firstFrame: draft.firstFrame ? temporaryReference(draft.firstFrame) : null,
+    lastFrame: draft.lastFrame ? temporaryReference(draft.lastFrame) : null,
   }
   const answer = {
     ...shared,
@@ -52,6 +58,8 @@ export function temporaryMessages(
     senderType: 'ASSISTANT' as const,
     answersId: prompt.id,
     references: [],
+    firstFrame: null,
+    lastFrame: null,
   }
   return { __typename: 'SentPrompt' as const, prompt, answer }
 }

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { defaultModel, defaultOptions, drawnLocally, modelOf } from '#schema/limits'
+import { type ModelOffer, defaultOptions, modelFor, offerOf } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
-import { promptRule } from '#schema/rules/prompt'
+import { givenOf, promptRuleFor } from '#schema/rules/prompt'
 import { check, isId } from '#core/check'
 import { type Fact, announce } from '#core/events'
 import { badInput } from '#core/failure'
@@ -18,13 +18,13 @@ import { maySeeAsset } from '../asset/asset.policy.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { PictureInput, PictureRequests } from '../picture/picture.service.js'
-import { keepReferences } from '../video/references.js'
+import { type KeptFrames, keepFrames, keepReferences } from '../video/references.js'
 import { type EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { MagicPrompts } from './magic-prompts.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
 
-/** The unchecked input of a prompt; `promptRule` parses it. */
+/** The unchecked input of a prompt; `promptRuleFor` parses it. */
 export interface PromptInput {
   projectId: string
   prompt: string
@@ -32,6 +32,8 @@ export interface PromptInput {
   model?: string | null
   magicPrompt?: boolean
   referenceIds?: string[]
+  firstFrameId?: string | null
+  lastFrameId?: string | null
   seed?: number | null
   duration?: number | null
   resolution?: string | null
@@ -136,8 +138,9 @@ export class Chat {
    * used.
    */
   async send(viewer: Viewer, input: PromptInput): Promise<Sent & { video: Video }> {
-    const order = check(promptRule, input)
-    const model = (order.model && modelOf(order.model)) || defaultModel(order.referenceIds.length)
+    const offer = this.offer()
+    const order = check(promptRuleFor(offer), input)
+    const model = modelFor(offer, order.model, givenOf(order))!
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
     const isChosen = ([, value]: [string, unknown]) => value != null
     const chosen = Object.entries({
@@ -148,16 +151,17 @@ export class Chat {
       movement,
       promptOptimizer,
     }).filter(isChosen)
-    const offered = this.deps.engine === 'local' ? drawnLocally(model) : model
-    const defaults = Object.entries(defaultOptions(offered)).filter(isChosen)
+    const defaults = Object.entries(defaultOptions(model)).filter(isChosen)
     const sent = await this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
+      const frames = await keepFrames(em, viewer, order)
       const authorId = viewer.id
       const video = await this.deps.videos.begin(em, {
         projectId,
         authorId,
         keptReferences,
+        ...frames,
         title: titleOf(order.prompt),
         prompt: order.prompt,
         wantsMagic: order.magicPrompt,
@@ -176,7 +180,7 @@ export class Chat {
       const common = { projectId, authorId, messageType: MessageType.VIDEO }
       const { prompt, answer } = await this.converse(
         em,
-        { ...common, content: order.prompt, keptReferences },
+        { ...common, content: order.prompt, keptReferences, ...frames },
         { videoId: video.id, jobId: job.id },
       )
       return { prompt, answer, video, job }
@@ -244,6 +248,11 @@ export class Chat {
     })
   }
 
+  /** The models that a prompt may name. */
+  private offer(): ModelOffer {
+    return offerOf(this.deps.engine)
+  }
+
   /** Tells those who follow the conversation that a video of it was deleted or restored. */
   async announceVideo(em: EntityManager, videoId: string): Promise<void> {
     const messages = await em.find(Message, { videoId }, { fields: ['id', 'projectId'] })
@@ -253,7 +262,8 @@ export class Chat {
   /** Writes a prompt and, a moment later, the assistant's answer. */
   private async converse(
     em: EntityManager,
-    said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'>,
+    said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'> &
+      Partial<KeptFrames>,
     made: Pick<Message, 'videoId' | 'jobId'>,
   ): Promise<{ prompt: Message; answer: Message }> {
     const asked = new Date()

@@ -60,6 +60,11 @@ export class Message {
   @Property({ type: 'jsonb', default: '[]' })
   keptReferences: KeptReference[] & Opt = []
 
+  @Property({ type: 'jsonb', nullable: true })
+  keptFirstFrame?: KeptReference | null
+  @Property({ type: 'jsonb', nullable: true })
+  keptLastFrame?: KeptReference | null
+
   @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'set null' })
   @Index()
   videoId?: string | null

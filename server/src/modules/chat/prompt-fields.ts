@@ -15,6 +15,8 @@ export const NAMES = {
   magicPrompt: 'isMagicPrompt',
   referenceIds: 'additional_asset_ids',
   referenceId: 'reference_asset_id',
+  firstFrameId: 'first_frame_asset_id',
+  lastFrameId: 'last_frame_asset_id',
 }
 export const prompt = field(promptText, 'What it shows.', 'A lighthouse at dusk, waves against the rocks')
 export const isMagicPrompt = field(

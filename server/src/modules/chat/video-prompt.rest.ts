@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LIMITS, VIDEO_MODELS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
-import { promptRule } from '#schema/rules/prompt'
+import { promptFields } from '#schema/rules/prompt'
 import { type Call, type CallContext, call, field } from '#core/rest'
 import { started, begunShape } from '../work/work.rest.js'
 import type { Chat } from './chat.service.js'
@@ -15,20 +15,30 @@ const videoBody = z.object({
     'Video',
   ),
   project_id: projectId,
-  aspect_ratio: field(promptRule.shape.ratio, 'The shape of the video.', '16:9'),
+  aspect_ratio: field(promptFields.shape.ratio, 'The shape of the video.', '16:9'),
   isMagicPrompt,
   model_name: field(
     z
       .string()
       .nullish()
       .meta({ override: { enum: [...VIDEO_MODELS.map(({ id }) => id), null] } }),
-    'Chosen from whether there are references by default.',
+    'Chosen from whether there are references or frames by default.',
     'fal-ai/veo3',
   ),
   additional_asset_ids: field(
     z.array(z.string()).max(LIMITS.prompt.referencesMax, TOO_MANY_REFERENCES).default([]),
     'Reference images, at most five.',
     [],
+  ),
+  first_frame_asset_id: field(
+    z.string().nullish(),
+    'The asset that the video begins with, where the model takes one.',
+    null,
+  ),
+  last_frame_asset_id: field(
+    z.string().nullish(),
+    'The asset that the video ends with, where the model takes one.',
+    null,
   ),
 })
 
@@ -44,6 +54,8 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       prompt: body.prompt,
       ratio: body.aspect_ratio,
       referenceIds: body.additional_asset_ids,
+      firstFrameId: body.first_frame_asset_id,
+      lastFrameId: body.last_frame_asset_id,
       ...chosen,
     })
     return started(job, answer.id)

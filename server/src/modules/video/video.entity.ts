@@ -124,6 +124,10 @@ export class Video {
   options: VideoOptions & Opt = {}
   @Property({ type: 'jsonb', default: '[]' })
   keptReferences: KeptReference[] & Opt = []
+  @Property({ type: 'jsonb', nullable: true })
+  keptFirstFrame?: KeptReference | null
+  @Property({ type: 'jsonb', nullable: true })
+  keptLastFrame?: KeptReference | null
   /** Of a merged film: its clips in order. */
   @Property({ type: 'text[]', default: [] })
   clipIds: string[] & Opt = []
