@@ -35,7 +35,7 @@ export const LIMITS = {
    */
   confirmation: { minutes: 15 },
   apiToken: { nameMax: 60, daysMax: 365, liveMax: 20 },
-  video: { titleMax: 100 },
+  video: { titleMax: 100, reasonMax: 200 },
   prompt: PROMPT_LIMITS,
   merge: { clipsMax: 100, transitionSeconds: 1 },
   /** Videos, pictures and films in progress at once: of one person, and of everybody. */

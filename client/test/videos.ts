@@ -1,4 +1,9 @@
-import type { CutFieldsFragment, JobFieldsFragment, ChangedVideoFieldsFragment } from '../src/gql/generated'
+import type {
+  CutFieldsFragment,
+  JobFieldsFragment,
+  ChangedVideoFieldsFragment,
+  SettingsFieldsFragment,
+} from '../src/gql/generated'
 
 type Typed<T, Name extends string> = T & { __typename: Name }
 
@@ -11,6 +16,21 @@ export const makeJob = (changes: Partial<JobFieldsFragment> = {}): Typed<JobFiel
   failure: null,
   viewerCanCancel: true,
   viewerCanRetry: false,
+  ...changes,
+})
+
+/** Settings of which nothing was chosen, unless changed. */
+export const makeSettings = (
+  changes: Partial<SettingsFieldsFragment> = {},
+): Typed<SettingsFieldsFragment, 'VideoSettings'> => ({
+  __typename: 'VideoSettings',
+  magicPrompt: false,
+  duration: null,
+  resolution: null,
+  sound: null,
+  negativePrompt: null,
+  movement: null,
+  promptOptimizer: null,
   ...changes,
 })
 
@@ -32,6 +52,10 @@ export const makeVideo = (
   engine: 'LOCAL',
   ratio: '16:9',
   seed: 1,
+  shotId: id,
+  takeCount: 1,
+  declineReason: null,
+  settings: makeSettings(),
   cost: 0,
   url: `/files/${id}.mp4`,
   downloadUrl: `/files/${id}.mp4?download=${id}.mp4`,
