@@ -28,7 +28,11 @@ export async function likeness(video: string, frame: number, picture: string): P
     ...files,
     '-lavfi',
     filters.join(';'),
-    ...['-frames:v', '1', '-f', 'null', '-'],
+    '-frames:v',
+    '1',
+    '-f',
+    'null',
+    '-',
   ])
   const found = /SSIM .*All:([\d.]+)/.exec(stderr)
   if (!found) throw new Error(`No frame ${frame} in ${video}`)

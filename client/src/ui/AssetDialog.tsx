@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { AssetDialogFieldsFragment } from '../gql/generated'
 import { useFocusOnCard } from '../lib/useReturningFocus'
 import s from './AssetDialog.module.css'
+import { CapturedFrom } from './CapturedFrom'
 import { Avatar } from './Avatar'
 import { Picture } from './Picture'
 
@@ -70,6 +71,14 @@ const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'statu
         <Avatar name={asset.owner.username} size={24} />
         {asset.owner.username}
       </dd>
+      {asset.capturedFrom && (
+        <>
+          <dt>Frame</dt>
+          <dd>
+            <CapturedFrom {...asset.capturedFrom} />
+          </dd>
+        </>
+      )}
       {asset.description && (
         <>
           <dt>Description</dt>

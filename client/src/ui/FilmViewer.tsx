@@ -5,6 +5,7 @@ import type { FilmViewerFieldsFragment, Review, ReviewButtonsFieldsFragment } fr
 import { useDownload } from '../lib/useDownload'
 import { useKeys } from '../lib/useKeys'
 import { useReturningFocus } from '../lib/useReturningFocus'
+import { ContinueButton } from './ContinueButton'
 import s from './FilmViewer.module.css'
 import { Player } from './Player'
 import { VerdictButtons } from './ReviewButtons'
@@ -71,6 +72,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
             <b className="truncate">{film.title}</b>
             <span className="meta">{facts}</span>
           </p>
+          {film.url && <ContinueButton videoId={film.id} wordClass={s.word} />}
           {film.downloadUrl && (
             <Button
               icon={<Download size={16} />}
@@ -89,6 +91,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
               <Player
                 key={film.id}
                 src={film.url}
+                videoId={film.id}
                 poster={film.posterUrl}
                 title={film.title}
                 ratio={shape}

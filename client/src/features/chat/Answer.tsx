@@ -9,6 +9,7 @@ import type {
 } from '../../gql/generated'
 import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
+import { ContinueButton } from '../../ui/ContinueButton'
 import { DownloadButton } from '../../ui/DownloadButton'
 import { Picture } from '../../ui/Picture'
 import { Player } from '../../ui/Player'
@@ -134,6 +135,7 @@ function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; rati
       return (
         <Player
           src={url}
+          videoId={video.id}
           poster={video.posterUrl}
           ratio={ratio}
           title={video.title}
@@ -169,12 +171,13 @@ const NoResult = ({
 
 /** Status, download and the review buttons. */
 function Decision({ video }: { video: AnswerVideoFieldsFragment }) {
-  const { status, downloadUrl } = video
+  const { id, status, downloadUrl } = video
   return (
     <>
       <StatusBadge quiet status={status} />
       <span className={s.gap} />
       {downloadUrl && <DownloadButton address={downloadUrl} />}
+      <ContinueButton videoId={id} />
       <ReviewButtons video={video} />
     </>
   )

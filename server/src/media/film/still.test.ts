@@ -67,14 +67,12 @@ test('frames that are shown before the key frame they follow, and of uneven leng
   for (const number of [18, 19, 20, 21, 39, 40])
     expect(await take(opened, number / 24)).toMatchObject({ number })
   const uneven = await counting('uneven.mp4', [
-    ...[
-      '-vf',
-      "setpts='(N+gte(N,30)*12)/24/TB'",
-      '-fps_mode',
-      'passthrough',
-      '-video_track_timescale',
-      '90000',
-    ],
+    '-vf',
+    "setpts='(N+gte(N,30)*12)/24/TB'",
+    '-fps_mode',
+    'passthrough',
+    '-video_track_timescale',
+    '90000',
   ])
   expect(await take(uneven, 1.5)).toMatchObject({ number: 29, seconds: expect.closeTo(29 / 24, 4) })
   expect(await take(uneven, 42 / 24)).toMatchObject({ number: 30 })
@@ -86,7 +84,12 @@ test('what is prepared is read in parts, and its colours are kept', async () => 
     'libx264',
     '-g',
     '30',
-    ...['-colorspace', 'bt709', '-pix_fmt', 'yuv420p', '-movflags', '+faststart'],
+    '-colorspace',
+    'bt709',
+    '-pix_fmt',
+    'yuv420p',
+    '-movflags',
+    '+faststart',
   ])
   const { video, frames } = await film.prepare(long, scenes.at('prepared'), {})
   const { size } = await stat(video)
@@ -94,14 +97,12 @@ test('what is prepared is read in parts, and its colours are kept', async () => 
   expect(last!.seconds).toBeCloseTo((frames - 1) / 30, 3)
   expect(last!.bytes).toBeLessThan(size / 4)
   const red = await scenes.make('red.mp4', lavfi('color=red:s=1280x720:r=24:d=1'), [
-    ...[
-      '-vf',
-      'scale=out_color_matrix=bt709,format=yuv420p',
-      '-colorspace',
-      'bt709',
-      '-movflags',
-      '+faststart',
-    ],
+    '-vf',
+    'scale=out_color_matrix=bt709,format=yuv420p',
+    '-colorspace',
+    'bt709',
+    '-movflags',
+    '+faststart',
   ])
   const { channels } = await sharp((await take(red, 0.5))!.file).stats()
   expect(channels.map(({ mean }) => Math.round(mean / 4))).toEqual(
