@@ -1,5 +1,6 @@
 import type {
   CutFieldsFragment,
+  DecidedFieldsFragment,
   JobFieldsFragment,
   ChangedVideoFieldsFragment,
   SettingsFieldsFragment,
@@ -91,5 +92,19 @@ export const makeCut = (
   size: null,
   fit: 'pad',
   videos,
+  ...changes,
+})
+
+/** What comes back of a decision about a video that is the only take of its shot, unless changed. */
+export const makeDecided = (
+  id: string,
+  status: DecidedFieldsFragment['status'],
+  changes: Partial<DecidedFieldsFragment> = {},
+) => ({
+  __typename: 'Video' as const,
+  id,
+  status,
+  declineReason: null,
+  takes: [{ __typename: 'Video' as const, id, status }],
   ...changes,
 })

@@ -38,3 +38,9 @@ export async function likeness(video: string, frame: number, picture: string): P
   if (!found) throw new Error(`No frame ${frame} in ${video}`)
   return Number(found[1])
 }
+
+/** Writes a frame of a video (counted from 0) as a PNG. */
+export async function stillOf(video: string, frame: number, to: string): Promise<void> {
+  const filters = `select=eq(n\\,${frame}),scale=in_color_matrix=bt709`
+  await exec(ffmpeg, ['-v', 'error', '-y', '-i', video, '-vf', filters, '-frames:v', '1', to])
+}

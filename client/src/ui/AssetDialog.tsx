@@ -1,9 +1,10 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import type { AssetDialogFieldsFragment } from '../gql/generated'
+import { Link } from 'react-router-dom'
+import { momentOf } from '#schema/moment'
+import type { AssetDialogFieldsFragment, CapturedFromFieldsFragment } from '../gql/generated'
 import { useFocusOnCard } from '../lib/useReturningFocus'
 import s from './AssetDialog.module.css'
-import { CapturedFrom } from './CapturedFrom'
 import { Avatar } from './Avatar'
 import { Picture } from './Picture'
 
@@ -96,6 +97,21 @@ const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'statu
         </>
       )}
     </dl>
+  </>
+)
+
+/** Says which frame of which video a picture shows, and leads there. */
+const CapturedFrom = ({ seconds, video }: CapturedFromFieldsFragment) => (
+  <>
+    From{' '}
+    {video ? (
+      <Link to={`/projects/${video.projectId}?tab=${video.isMerged ? 'merged' : 'videos'}&video=${video.id}`}>
+        {video.title}
+      </Link>
+    ) : (
+      'a video'
+    )}{' '}
+    at {momentOf(seconds)}
   </>
 )
 

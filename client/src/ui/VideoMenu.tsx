@@ -1,11 +1,12 @@
 import { Button, Dropdown } from 'antd'
-import { MoreHorizontal, Pencil, StepForward, Trash2 } from 'lucide-react'
+import { MessageSquareX, MoreHorizontal, Pencil, StepForward, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { VideoMenuFieldsFragment } from '../gql/generated'
 import { laterDialog } from '../lib/later'
 import { useContinue } from '../lib/useContinue'
 import { useDeleteVideo } from '../lib/useDeleteVideo'
 
+const DeclineReason = laterDialog(async () => (await import('./DeclineReason')).DeclineReason)
 const RenameVideo = laterDialog(async () => (await import('./RenameVideo')).RenameVideo)
 
 /** The card beside the one of this button. */
@@ -14,7 +15,7 @@ const neighbourOf = (button: HTMLElement | null) => {
   return card?.nextElementSibling ?? card?.previousElementSibling
 }
 
-/** What else can be done with a video or film: go on from it, rename it, or move it to the Trash. */
+/** What else can be done with a video or film: go on from it, say why it was declined, rename it, or move it to the Trash. */
 export function VideoMenu({
   video,
   className,
@@ -25,6 +26,7 @@ export function VideoMenu({
   tabIndex?: number
 }) {
   const [isRenaming, setRenaming] = useState(false)
+  const [isReasoning, setReasoning] = useState(false)
   const { deleteVideo, isDeleting } = useDeleteVideo()
   const button = useRef<HTMLButtonElement>(null)
   const remove = async () => {
@@ -34,10 +36,17 @@ export function VideoMenu({
   }
   const { isContinuing, start: continueIt } = useContinue(video.id)
   const isMade = video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
+  const reasonItem = {
+    key: 'reason',
+    label: video.declineReason ? 'Change the reason' : 'Say why',
+    icon: <MessageSquareX size={16} />,
+    onClick: () => setReasoning(true),
+  }
   const items = [
     ...(isMade
       ? [{ key: 'continue', label: 'Continue', icon: <StepForward size={16} />, onClick: continueIt }]
       : []),
+    ...(video.status === 'DECLINED' ? [reasonItem] : []),
     { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
     {
       key: 'delete',
@@ -66,6 +75,12 @@ export function VideoMenu({
         open={isRenaming}
         video={video}
         onClose={() => setRenaming(false)}
+        afterClose={() => button.current?.focus({ preventScroll: true })}
+      />
+      <DeclineReason
+        open={isReasoning}
+        video={video}
+        onClose={() => setReasoning(false)}
         afterClose={() => button.current?.focus({ preventScroll: true })}
       />
     </>

@@ -12,6 +12,7 @@ import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
+import { AgainNote } from './AgainNote'
 import { continuing } from './continuation'
 import { type PromptDraft, inputOf, useDraft } from './draft'
 import { effectiveModel, givenBy } from './models'
@@ -21,6 +22,7 @@ import type { PictureHandlers } from './PictureActions'
 import { ReferenceTiles } from './ReferenceTiles'
 import type { Again } from './again'
 import type { ImageDraft } from './useGenerateImage'
+import { VariationsChip } from './VariationsChip'
 import { useModelOffer } from './useModelOffer'
 import { useSendPrompt } from './useSendPrompt'
 
@@ -187,6 +189,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             </span>
           )}
         </div>
+        <AgainNote draft={draft} model={model} onChange={edit} />
         <div className={s.line}>
           <ModelSelect draft={draft} offer={offer} onChange={edit} />
           <RatioSelect ratio={draft.ratio} model={model} onChange={edit} />
@@ -217,6 +220,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           >
             Reference image
           </Button>
+          <VariationsChip draft={draft} onChange={edit} />
           <Button
             type="primary"
             htmlType="submit"

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd'
 import { ImageOff, WandSparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ReferenceFieldsFragment } from '../../gql/generated'
+import type { MessageFieldsFragment, ReferenceFieldsFragment } from '../../gql/generated'
 import { timeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
 import { Picture } from '../../ui/Picture'
@@ -58,6 +58,10 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
   const words = prompt?.content ?? answer?.video?.prompt
   const magic = prompt?.magicPrompt ?? answer?.video?.magicPrompt ?? answer?.magicPrompt
   const again = againOf(pair, offer)
+  const repeatOne = (one: MessageFieldsFragment) => {
+    const ofOne = againOf({ prompt, answer: one }, offer)
+    if (ofOne) handlers.repeat(ofOne)
+  }
   return (
     <article className={s.take} aria-label={take}>
       <div className={s.ask}>
@@ -78,7 +82,7 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
         )}
         {again && prompt && <TakeActions prompt={prompt.content} onRepeat={() => handlers.repeat(again)} />}
       </div>
-      <Answer take={take} answer={answer} handlers={handlers} />
+      <Answer take={take} answer={answer} handlers={handlers} onRepeat={repeatOne} />
     </article>
   )
 }

@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { Engine, Run, VideoOrder } from '../engine.js'
-import { likeness } from '../../../test/likeness.js'
+import { likeness, stillOf } from '../../../test/likeness.js'
 import { createLocalEngine } from './index.js'
 
 const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'
-const exec = promisify(execFile)
 
 let engine: Engine
 let folder: string
@@ -87,18 +84,7 @@ test('each of them is kept alone, and a tall clip shows the middle of a wide pic
 test('a clip that goes on from the last frame of another begins where that one ended', async () => {
   const before = await clip({ prompt: 'a lighthouse at dusk, pan left', seed: 9 })
   const last = join(folder, 'last.png')
-  await exec(ffmpeg, [
-    '-y',
-    '-v',
-    'error',
-    '-i',
-    before,
-    '-vf',
-    `select=eq(n\\,${LAST})`,
-    '-frames:v',
-    '1',
-    last,
-  ])
+  await stillOf(before, LAST, last)
   const after = await clip({ prompt: 'a lighthouse at night', firstFrame: last })
   expect(await likeness(after, 0, last)).toBeGreaterThan(0.95)
 }, 60_000)
