@@ -13,7 +13,7 @@ import { inspect } from './probe.js'
 /** Seconds by which a player's clock may stand before the frame that it shows. */
 const CLOCK_ERROR = 0.001
 /** Seconds that one frame may take. */
-const TIMEOUT_SECONDS = 30
+const TIMEOUT_SECONDS = 60
 /** A picture without loss has about three bytes of each pixel at most; a larger one would not be accepted. */
 const LOSSLESS_PIXELS = 6_000_000
 const PNG = ['-c:v', 'png', '-compression_level', '3', '-update', '1', '-f', 'image2']

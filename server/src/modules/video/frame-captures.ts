@@ -7,7 +7,7 @@ import { LIMITS } from '#schema/limits'
 import { momentOf } from '#schema/moment'
 import { captureRule } from '#schema/rules/capture'
 import { check } from '#core/check'
-import { badInput, conflict } from '#core/failure'
+import { badInput, conflict, unavailable } from '#core/failure'
 import { FairLimiter } from '#core/fair-limiter'
 import { exemptFromLimits } from '#core/operation'
 import type { Viewer } from '#core/viewer'
@@ -15,13 +15,13 @@ import type { Film, Still } from '../../media/film.js'
 import { FileMissing, type Storage } from '../../storage/storage.js'
 import { Asset } from '../asset/asset.entity.js'
 import type { Assets } from '../asset/asset.service.js'
-import { type Video } from './video.entity.js'
+import type { Video } from './video.entity.js'
 import type { Videos } from './video.service.js'
 
 /** Captures at once in this process; each takes about half a second of a core. */
 const AT_ONCE = { atOnce: 2, ofOne: 1, waitingEach: 10, waitingAll: 50, patienceMs: 30_000 }
 /** How long one may take, in milliseconds. */
-const TIME_LIMIT_MS = 60_000
+const TIME_LIMIT_MS = 30_000
 
 /** The name of a captured frame in the library. */
 function nameOf({ title }: Video, seconds: number): string {
@@ -74,6 +74,7 @@ export class FrameCaptures {
     const read = async (range: { start: number; end: number }) => buffer(await storage.read(key, range))
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
     const still = await film.still({ read, atSeconds }, folder, { signal }).catch((error: unknown) => {
+      if (signal.aborted) throw unavailable('This frame takes too long. Please try again shortly.', 10)
       throw error instanceof FileMissing ? conflict(`The file of the video “${video.title}” is lost`) : error
     })
     if (still) return still
