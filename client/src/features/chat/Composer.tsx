@@ -5,7 +5,6 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } f
 import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
 import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
-import { NETWORK_FAILURE } from '../../lib/failure'
 import { check, type FieldErrors } from '../../lib/form'
 import { useContinuation } from '../../lib/continuation'
 import { later } from '../../lib/later'
@@ -109,10 +108,9 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const submit = async () => {
     if (isSubmitting.current) return // a second press while the rules are loaded
     isSubmitting.current = true
-    const rules = await loadRules().catch(() => null)
+    const rules = await loadRules().catch(() => null) // without them, the server checks alone
     isSubmitting.current = false
-    if (!rules) return toast.error(NETWORK_FAILURE)
-    const { errors: wrong } = check(rules.promptRuleFor(offer), inputOf(projectId, draft, model))
+    const wrong = rules && check(rules.promptRuleFor(offer), inputOf(projectId, draft, model)).errors
     setErrors(wrong ?? {})
     field.current?.focus()
     if (wrong) return

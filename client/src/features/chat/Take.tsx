@@ -2,7 +2,7 @@ import { Tooltip } from 'antd'
 import { ImageOff, WandSparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MessageFieldsFragment, ReferenceFieldsFragment } from '../../gql/generated'
-import { timeOf } from '../../lib/time'
+import { dateTimeOf, dayOf, hourOf, timeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
 import { Picture } from '../../ui/Picture'
 import { Answer } from './Answer'
@@ -13,22 +13,13 @@ import { TakeActions } from './TakeActions'
 import { againOf } from './again'
 import { useModelOffer } from './useModelOffer'
 
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const dayAndHour = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
-
 const isToday = (time: Date) => time.toDateString() === new Date().toDateString()
 
 function Sent({ at }: { at: string }) {
   const time = timeOf(at)
   return (
-    <time className="meta" dateTime={time.toISOString()} title={full.format(time)}>
-      {(isToday(time) ? hour : dayAndHour).format(time)}
+    <time className="meta" dateTime={time.toISOString()} title={dateTimeOf(at)}>
+      {isToday(time) ? hourOf(time) : `${dayOf(time)}, ${hourOf(time)}`}
     </time>
   )
 }

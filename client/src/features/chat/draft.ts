@@ -115,12 +115,11 @@ function draftOf(kept: unknown): PromptDraft {
   const isDraft =
     typeof draft.prompt === 'string' && Array.isArray(draft.references) && VIDEO_RATIOS.includes(draft.ratio)
   if (!isDraft) return EMPTY_DRAFT
-  const assetOrNone = (value: unknown) => (isAsset(value) ? value : null)
   return {
     ...draft,
     references: draft.references.filter(isAsset),
-    firstFrame: assetOrNone(draft.firstFrame),
-    lastFrame: assetOrNone(draft.lastFrame),
+    firstFrame: isAsset(draft.firstFrame) ? draft.firstFrame : null,
+    lastFrame: isAsset(draft.lastFrame) ? draft.lastFrame : null,
   }
 }
 
@@ -159,8 +158,8 @@ function dropSending(key: string, { prompt }: PromptDraft) {
 
 /**
  * The draft of a user for a project, as far as it fits what is offered; it survives a reload and a change of
- * tabs, and so do those that are being sent. `send` empties the field at once, so that the next one can be
- * written, and restores it where sending fails.
+ * tabs, and so do those that are being sent. `send` empties the field at once, so that the next one can be written,
+ * and restores it where sending fails.
  */
 export function useDraft(viewerId: string, projectId: string, offer: ModelOffer) {
   const key = `draft:${viewerId}:${projectId}`

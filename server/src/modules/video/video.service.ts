@@ -193,7 +193,7 @@ export class Videos {
     const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     Object.assign(video, keys, facts, { status: VideoStatus.PENDING, finishedAt: new Date() })
     await em.flush()
-    await this.files.markUsed(em, Object.values(keys))
+    await this.files.markUsed(em, Object.values(keys), video.projectId)
     await announceVideo(em, video)
     await announce(em, { topic: 'project', id: video.projectId })
     return video
