@@ -6,11 +6,13 @@ import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
 import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { check, type FieldErrors } from '../../lib/form'
+import { useContinuation } from '../../lib/continuation'
 import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
 import { AgainNote } from './AgainNote'
+import { continuing } from './continuation'
 import { type PromptDraft, inputOf, useDraft } from './draft'
 import { effectiveModel, givenBy } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
@@ -91,6 +93,11 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     else fill(again.video)
     if (again.lost) toast.info(DELETED_REFERENCES)
   }
+  useContinuation(projectId, (continuation) => {
+    const { draft: next, lack } = continuing(continuation, offer)
+    fill(next)
+    if (lack) toast.info(`${lack}. Another model is chosen.`)
+  })
   useImperativeHandle(ref, () => ({
     addReference,
     modify: (base) => generateImage({ base }),
