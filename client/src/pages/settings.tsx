@@ -16,6 +16,7 @@ import { Page, PageHeader } from '../ui/PageHeader'
 import { TabPanel, Tabs } from '../ui/Tabs'
 
 const AuditTab = lazyPart(async () => (await import('../features/team/AuditTab')).AuditTab)
+const ModelsTab = lazyPart(async () => (await import('../features/models/ModelsTab')).ModelsTab)
 const TeamTab = lazyPart(async () => (await import('../features/team/TeamTab')).TeamTab)
 const TokensTab = lazyPart(async () => (await import('../features/tokens/TokensTab')).TokensTab)
 const InviteMember = later(async () => (await import('../features/team/InviteMember')).InviteMember)
@@ -23,10 +24,15 @@ const NewToken = later(async () => (await import('../features/tokens/NewToken'))
 
 const PROFILE = { key: 'profile', label: 'Profile' }
 const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }]
-const tabs = [...personalTabs, { key: 'team', label: 'Team' }, { key: 'audit', label: 'Audit log' }]
+const tabs = [
+  ...personalTabs,
+  { key: 'team', label: 'Team' },
+  { key: 'models', label: 'Models' },
+  { key: 'audit', label: 'Audit log' },
+]
 
 /**
- * A person's own settings and, for admins, the team and the audit log. Non-admins see only the profile
+ * A person's own settings and, for admins, the team, the models and the audit log. Non-admins see only the profile
  * (specification A23) and their API tokens.
  */
 export default function SettingsPage() {
@@ -49,6 +55,7 @@ export default function SettingsPage() {
         <Suspense fallback={<LoadingLogo />}>
           {active === 'tokens' && <TokensTab />}
           {me && active === 'team' && <TeamTab viewerId={me.id} />}
+          {active === 'models' && <ModelsTab />}
           {active === 'audit' && <AuditTab />}
         </Suspense>
       </TabPanel>

@@ -119,6 +119,7 @@ export const makeCache = () =>
           fields: { videos: { merge: false }, gaps: { merge: false } },
         },
         Installation: { keyFields: [] },
+        ModelChoice: { keyFields: [], fields: { models: { merge: false } } },
         Reference: { keyFields: false },
         SignedIn: { keyFields: false },
       },

@@ -13,6 +13,8 @@ import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
 import { type PromptDraft, inputOf, useDraft } from './draft'
 import { effectiveModel, givenBy } from './models'
+import { FrameSlots } from './FrameSlots'
+import { NO_FRAMES, takesFrames } from './frames'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
 import type { PictureHandlers } from './PictureActions'
@@ -150,6 +152,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             onKeyDown={press}
             onFocus={() => void loadRules().catch(() => undefined)}
           />
+          <FrameSlots draft={draft} offer={offer} viewer={viewer} onChange={edit} />
           <ReferenceTiles
             references={draft.references}
             onChange={(references) => edit({ references })}
@@ -194,6 +197,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           </label>
           <OptionsButton
             model={model}
+            hint={takesFrames(offer) ? null : NO_FRAMES}
             draft={draft}
             onChange={edit}
             onCameraMove={(move) => insert(`[${move}]`)}

@@ -24,6 +24,7 @@ export enum AuditAction {
   TOKEN_REVOKED = 'token-revoked',
   VIDEO_DELETED = 'video-deleted',
   VIDEO_RESTORED = 'video-restored',
+  MODELS_CHOSEN = 'models-chosen',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' })
 

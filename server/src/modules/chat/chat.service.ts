@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type ModelOffer, defaultOptions, modelFor, offerOf } from '#schema/limits'
+import { defaultOptions, modelFor } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
 import { givenOf, promptRuleFor } from '#schema/rules/prompt'
@@ -15,6 +15,7 @@ import type { Visible } from '#core/visible'
 import type { Viewer } from '#core/viewer'
 import { Asset } from '../asset/asset.entity.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
+import type { VideoModels } from '../model/model.service.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { PictureInput, PictureRequests } from '../picture/picture.service.js'
@@ -93,6 +94,7 @@ export class Chat {
       videos: Pick<Videos, 'begin'>
       pictures: PictureRequests
       engine: EngineName
+      models: Pick<VideoModels, 'offer'>
       magicPrompts: Pick<MagicPrompts, 'prepare'>
     },
   ) {
@@ -138,7 +140,7 @@ export class Chat {
    * used.
    */
   async send(viewer: Viewer, input: PromptInput): Promise<Sent & { video: Video }> {
-    const offer = this.offer()
+    const offer = await this.deps.models.offer()
     const order = check(promptRuleFor(offer), input)
     const model = modelFor(offer, order.model, givenOf(order))!
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
@@ -246,11 +248,6 @@ export class Chat {
       await this.deps.projects.touch(em, projectId)
       return message
     })
-  }
-
-  /** The models that a prompt may name. */
-  private offer(): ModelOffer {
-    return offerOf(this.deps.engine)
   }
 
   /** Tells those who follow the conversation that a video of it was deleted or restored. */
