@@ -35,11 +35,22 @@ export const LIMITS = {
    */
   confirmation: { minutes: 15 },
   apiToken: { nameMax: 60, daysMax: 365, liveMax: 20 },
-  video: { titleMax: 100 },
+  video: { titleMax: 100, reasonMax: 200 },
   prompt: PROMPT_LIMITS,
   merge: { clipsMax: 100, transitionSeconds: 1 },
   /** Videos, pictures and films in progress at once: of one person, and of everybody. */
   jobs: { openOfPerson: 100, openInAll: 1_000 },
+  /**
+   * The shares of what may be stored from which admins are warned, and below which they may be warned again;
+   * bytes of a team’s quota; how many projects are listed by size.
+   */
+  storage: {
+    nearlyFull: 0.9,
+    roomAgain: 0.85,
+    quotaMin: 1024 ** 2,
+    quotaMax: 1_000_000 * 1024 ** 3,
+    projects: 50,
+  },
   /** Lists are counted exactly up to `counted`. */
   page: { default: 50, max: 200, restDefault: 500, restMax: 1000, counted: 10_000 },
 } as const

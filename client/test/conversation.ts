@@ -27,6 +27,8 @@ export const makePrompt = (content: string, changes: Changes = {}) => ({
   asset: null,
   video: null,
   videoDeleted: false,
+  variations: 1,
+  videos: [],
   job: null,
   createdAt: '2026-11-18T10:00:00Z',
   ...changes,

@@ -8,12 +8,13 @@ import {
   type VideoModel,
   misfitsOf,
   modelFor,
+  modelOf,
   noneTakes,
   notOffered,
 } from '../limits.js'
 import { TOO_MANY_REFERENCES } from '../messages.js'
 
-const { max, referencesMax } = LIMITS.prompt
+const { max, referencesMax, variationsMax } = LIMITS.prompt
 export const EMPTY_PROMPT = 'Please enter a prompt'
 
 export const promptText = z
@@ -28,6 +29,12 @@ export const seedNumber = z
   .min(0, 'Seed must be 0 or more')
   .max(2_147_483_647, 'Seed must be at most 2147483647')
 
+/** How many videos a prompt asks for at once. */
+export const variationsNumber = z
+  .number()
+  .int('Variations must be a whole number')
+  .min(1, 'Variations must be 1 or more')
+  .max(variationsMax, `Variations must be at most ${variationsMax}`)
 /** The fields of a prompt for a video. */
 export const promptFields = z.object({
   prompt: promptText,
@@ -40,6 +47,8 @@ export const promptFields = z.object({
   firstFrameId: z.string().nullish(),
   lastFrameId: z.string().nullish(),
   seed: seedNumber.nullish(),
+  variations: variationsNumber.default(1),
+  takeOf: z.string().nullish(),
   duration: z.number().int().nullish(),
   resolution: z.string().nullish(),
   sound: z.boolean().nullish(),
@@ -90,6 +99,7 @@ function refuseMisfits(input: Prompt, model: VideoModel, refuse: (field: string,
     refuse('negativePrompt', `${model.id} takes no negative prompt`)
   if (input.movement != null && !(model.movement as readonly string[]).includes(input.movement))
     refuse('movement', `${model.id} does not offer the movement ${input.movement}`)
-  if (input.promptOptimizer != null && !model.promptOptimizer)
+  // the local engine has none, and takes the choice in the model’s place
+  if (input.promptOptimizer != null && !modelOf(model.id)?.promptOptimizer)
     refuse('promptOptimizer', `${model.id} has no prompt optimizer`)
 }

@@ -64,6 +64,7 @@ const OPEN_MUTATIONS = [
   'cancelJob',
   'chooseModels',
   'chooseProjectCover',
+  'clearMergeCache',
   'createProject',
   'decideAsset',
   'deleteAsset',
@@ -89,6 +90,7 @@ const OPEN_MUTATIONS = [
   'reviewVideo',
   'saveCut',
   'sendPrompt',
+  'setStorageQuota',
   'unlistAsset',
   'uploadAsset',
 ]

@@ -28,7 +28,7 @@ export function openQueue(): void {
     database = await openDatabase(fresh.url)
     events = new Events(fresh.url, log)
     await events.open()
-    jobs = new Jobs(database.em)
+    jobs = new Jobs(database.em, { require: async () => undefined })
     scratch = await mkdtemp(join(tmpdir(), 'cutroom-worker-'))
   })
   afterAll(async () => {

@@ -17,6 +17,7 @@ import { TabPanel, Tabs } from '../ui/Tabs'
 
 const AuditTab = lazyPart(async () => (await import('../features/team/AuditTab')).AuditTab)
 const ModelsTab = lazyPart(async () => (await import('../features/models/ModelsTab')).ModelsTab)
+const StorageTab = lazyPart(async () => (await import('../features/storage/StorageTab')).StorageTab)
 const TeamTab = lazyPart(async () => (await import('../features/team/TeamTab')).TeamTab)
 const TokensTab = lazyPart(async () => (await import('../features/tokens/TokensTab')).TokensTab)
 const InviteMember = later(async () => (await import('../features/team/InviteMember')).InviteMember)
@@ -28,12 +29,13 @@ const tabs = [
   ...personalTabs,
   { key: 'team', label: 'Team' },
   { key: 'models', label: 'Models' },
+  { key: 'storage', label: 'Storage' },
   { key: 'audit', label: 'Audit log' },
 ]
 
 /**
- * A person's own settings and, for admins, the team, the models and the audit log. Non-admins see only the profile
- * (specification A23) and their API tokens.
+ * A person's own settings and, for admins, the team, the models, the storage and the audit log. Non-admins see
+ * only the profile (specification A23) and their API tokens.
  */
 export default function SettingsPage() {
   usePageTitle('Settings')
@@ -56,6 +58,7 @@ export default function SettingsPage() {
           {active === 'tokens' && <TokensTab />}
           {me && active === 'team' && <TeamTab viewerId={me.id} />}
           {active === 'models' && <ModelsTab />}
+          {active === 'storage' && <StorageTab />}
           {active === 'audit' && <AuditTab />}
         </Suspense>
       </TabPanel>

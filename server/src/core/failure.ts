@@ -11,6 +11,8 @@ export type FailureCode =
   | 'UNAVAILABLE'
   /** A disk of ours is full. */
   | 'STORAGE_FULL'
+  /** A quota that the team has set is reached; an admin of theirs can raise it. */
+  | 'QUOTA_REACHED'
 
 /** One error in the input; `path` leads to the field. */
 export interface Issue {
@@ -92,6 +94,8 @@ export const rateLimited = (message: string, retryAfterSeconds: number) =>
 export const unavailable = (message = UNAVAILABLE, retryAfterSeconds = 5) =>
   new Failure('UNAVAILABLE', message, { retryAfterSeconds })
 export const storageFull = (message = STORAGE_FULL) => new Failure('STORAGE_FULL', message)
+
+export const quotaReached = (message: string) => new Failure('QUOTA_REACHED', message)
 
 /** Why work failed because a disk of ours is full. */
 export const NO_SPACE = 'There is no space left on the server.'

@@ -5,12 +5,12 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } f
 import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
 import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
-import { NETWORK_FAILURE } from '../../lib/failure'
 import { check, type FieldErrors } from '../../lib/form'
 import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
+import { AgainNote } from './AgainNote'
 import { type PromptDraft, inputOf, useDraft } from './draft'
 import { effectiveModel, givenBy } from './models'
 import { FrameSlots } from './FrameSlots'
@@ -21,6 +21,7 @@ import type { PictureHandlers } from './PictureActions'
 import { ReferenceTiles } from './ReferenceTiles'
 import type { Again } from './again'
 import type { ImageDraft } from './useGenerateImage'
+import { VariationsChip } from './VariationsChip'
 import { useModelOffer } from './useModelOffer'
 import { useSendPrompt } from './useSendPrompt'
 
@@ -102,10 +103,9 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const submit = async () => {
     if (isSubmitting.current) return // a second press while the rules are loaded
     isSubmitting.current = true
-    const rules = await loadRules().catch(() => null)
+    const rules = await loadRules().catch(() => null) // without them, the server checks alone
     isSubmitting.current = false
-    if (!rules) return toast.error(NETWORK_FAILURE)
-    const { errors: wrong } = check(rules.promptRuleFor(offer), inputOf(projectId, draft, model))
+    const wrong = rules && check(rules.promptRuleFor(offer), inputOf(projectId, draft, model)).errors
     setErrors(wrong ?? {})
     field.current?.focus()
     if (wrong) return
@@ -183,6 +183,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             </span>
           )}
         </div>
+        <AgainNote draft={draft} model={model} onChange={edit} />
         <div className={s.line}>
           <ModelSelect draft={draft} offer={offer} onChange={edit} />
           <RatioSelect ratio={draft.ratio} model={model} onChange={edit} />
@@ -214,6 +215,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           >
             Reference image
           </Button>
+          <VariationsChip draft={draft} onChange={edit} />
           <Button
             type="primary"
             htmlType="submit"

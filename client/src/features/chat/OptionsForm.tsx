@@ -1,16 +1,18 @@
 import { Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
 import { LIMITS, type VideoModel } from '#schema/limits'
 import s from './Composer.module.css'
+import type { PromptDraft } from './draft'
 import { type Options, shownOptions } from './models'
 
 const SEED_MAX = 2_147_483_647
+const COUNTS = Array.from({ length: LIMITS.prompt.variationsMax }, (_, at) => at + 1)
 
 export interface OptionsProps {
   model: VideoModel
-  draft: Options
+  draft: Options & Pick<PromptDraft, 'variations'>
   /** What the models of the team lack. */
   hint?: string | null
-  onChange: (changes: Partial<Options>) => void
+  onChange: (changes: Partial<OptionsProps['draft']>) => void
   /** Inserts a camera move into the prompt. */
   onCameraMove: (move: string) => void
 }
@@ -43,6 +45,15 @@ export function OptionsForm({ model, hint, draft, onChange, onCameraMove }: Opti
   const shown = shownOptions(draft, model)
   return (
     <Form layout="vertical" component="div" className={s.form}>
+      <Form.Item label="Variations">
+        <Segmented
+          block
+          aria-label="Variations"
+          options={COUNTS}
+          value={draft.variations}
+          onChange={(variations) => onChange({ variations })}
+        />
+      </Form.Item>
       {model.durations.length > 0 && (
         <Form.Item label="Duration">
           <Duration model={model} value={shown.duration} onChange={(duration) => onChange({ duration })} />

@@ -1,8 +1,8 @@
 import { Tooltip } from 'antd'
 import { ImageOff, WandSparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ReferenceFieldsFragment } from '../../gql/generated'
-import { timeOf } from '../../lib/time'
+import type { MessageFieldsFragment, ReferenceFieldsFragment } from '../../gql/generated'
+import { dateTimeOf, dayOf, hourOf, timeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
 import { Picture } from '../../ui/Picture'
 import { Answer } from './Answer'
@@ -13,22 +13,13 @@ import { TakeActions } from './TakeActions'
 import { againOf } from './again'
 import { useModelOffer } from './useModelOffer'
 
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const dayAndHour = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
-
 const isToday = (time: Date) => time.toDateString() === new Date().toDateString()
 
 function Sent({ at }: { at: string }) {
   const time = timeOf(at)
   return (
-    <time className="meta" dateTime={time.toISOString()} title={full.format(time)}>
-      {(isToday(time) ? hour : dayAndHour).format(time)}
+    <time className="meta" dateTime={time.toISOString()} title={dateTimeOf(at)}>
+      {isToday(time) ? hourOf(time) : `${dayOf(time)}, ${hourOf(time)}`}
     </time>
   )
 }
@@ -58,6 +49,10 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
   const words = prompt?.content ?? answer?.video?.prompt
   const magic = prompt?.magicPrompt ?? answer?.video?.magicPrompt ?? answer?.magicPrompt
   const again = againOf(pair, offer)
+  const repeatOne = (one: MessageFieldsFragment) => {
+    const ofOne = againOf({ prompt, answer: one }, offer)
+    if (ofOne) handlers.repeat(ofOne)
+  }
   return (
     <article className={s.take} aria-label={take}>
       <div className={s.ask}>
@@ -78,7 +73,7 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
         )}
         {again && prompt && <TakeActions prompt={prompt.content} onRepeat={() => handlers.repeat(again)} />}
       </div>
-      <Answer take={take} answer={answer} handlers={handlers} />
+      <Answer take={take} answer={answer} handlers={handlers} onRepeat={repeatOne} />
     </article>
   )
 }

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql'
 import { type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { heldBack, openPart } from '../../../test/part'
-import { makeJob, makeVideo } from '../../../test/videos'
+import { makeJob, makeVideo, makeDecided } from '../../../test/videos'
 import {
   type JobFieldsFragment,
   ReviewVideoDocument,
@@ -39,6 +39,8 @@ const order = (prompt: string, changes: Partial<SendPromptInput> = {}) => ({
   seed: null,
   movement: null,
   promptOptimizer: null,
+  variations: 1,
+  takeOf: null,
   ...changes,
 })
 const sending = (
@@ -171,7 +173,7 @@ test.each([
 test('accepting spins on the button pressed, then the badge says so', async () => {
   const { user, release } = conversation(listed(asked('Moon'), answered(video())), {
     request: { query: ReviewVideoDocument, variables: { id: 'v1', review: 'ACCEPTED' } },
-    result: { data: { reviewVideo: video({ status: 'ACCEPTED' }) } },
+    result: { data: { reviewVideo: makeDecided('v1', 'ACCEPTED') } },
   })
   const { getByRole, findByText } = await take(1)
   await user.click(getByRole('button', { name: 'Accept' }))

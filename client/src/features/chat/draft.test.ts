@@ -125,6 +125,8 @@ test('takes are numbered in the whole conversation, also where its beginning is 
     senderType: answersId ? ('ASSISTANT' as const) : ('USER' as const),
     video: null,
     videoDeleted: false,
+    variations: 1,
+    videos: [],
     job: null,
     createdAt: '',
   })

@@ -11,6 +11,14 @@ import {
 import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
 
+/** The take that is asked for again. */
+export interface AgainTake {
+  videoId: string
+  seed: number | null
+  /** Why it was declined. */
+  declineReason: string | null
+}
+
 /** The content of the composer. */
 export interface PromptDraft extends Options {
   prompt: string
@@ -19,6 +27,10 @@ export interface PromptDraft extends Options {
   ratio: VideoRatio
   magicPrompt: boolean
   references: ReferenceImageFieldsFragment[]
+  /** How many videos at once. */
+  variations: number
+  /** The video becomes another take of its shot; null: a shot of its own. */
+  again: AgainTake | null
   /** The pictures that the video begins and ends with. */
   firstFrame: ReferenceImageFieldsFragment | null
   lastFrame: ReferenceImageFieldsFragment | null
@@ -30,6 +42,8 @@ export const EMPTY_DRAFT: PromptDraft = {
   ratio: DEFAULT_RATIO,
   magicPrompt: false,
   references: [],
+  variations: 1,
+  again: null,
   firstFrame: null,
   lastFrame: null,
   ...NO_OPTIONS,
@@ -50,7 +64,7 @@ export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDra
 /** The input of the mutation: the draft with the options as the form shows them for `model`. */
 export const inputOf = (
   projectId: string,
-  { references, firstFrame, lastFrame, ...draft }: PromptDraft,
+  { references, firstFrame, lastFrame, again, ...draft }: PromptDraft,
   model: VideoModel,
 ): SendPromptInput => ({
   ...draft,
@@ -59,12 +73,23 @@ export const inputOf = (
   prompt: draft.prompt.trim(),
   negativePrompt: (model.negativePrompt && draft.negativePrompt?.trim()) || null,
   referenceIds: references.map(({ id }) => id),
+  takeOf: again?.videoId ?? null,
   firstFrameId: firstFrame?.id ?? null,
   lastFrameId: lastFrame?.id ?? null,
 })
 
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
+
+/** What stays of a draft that is sent: its settings, but not what belongs to the one prompt. */
+const afterSending = ({ again, seed }: PromptDraft): Partial<PromptDraft> => ({
+  prompt: EMPTY_DRAFT.prompt,
+  references: EMPTY_DRAFT.references,
+  firstFrame: null,
+  lastFrame: null,
+  again: null,
+  seed: again && again.seed === seed ? null : seed,
+})
 
 /** How many drafts this page is sending. While it sends none, those that are kept under `sendingKey` were not sent. */
 const underWay = new Map<string, number>()
@@ -90,12 +115,11 @@ function draftOf(kept: unknown): PromptDraft {
   const isDraft =
     typeof draft.prompt === 'string' && Array.isArray(draft.references) && VIDEO_RATIOS.includes(draft.ratio)
   if (!isDraft) return EMPTY_DRAFT
-  const assetOrNone = (value: unknown) => (isAsset(value) ? value : null)
   return {
     ...draft,
     references: draft.references.filter(isAsset),
-    firstFrame: assetOrNone(draft.firstFrame),
-    lastFrame: assetOrNone(draft.lastFrame),
+    firstFrame: isAsset(draft.firstFrame) ? draft.firstFrame : null,
+    lastFrame: isAsset(draft.lastFrame) ? draft.lastFrame : null,
   }
 }
 
@@ -134,8 +158,8 @@ function dropSending(key: string, { prompt }: PromptDraft) {
 
 /**
  * The draft of a user for a project, as far as it fits what is offered; it survives a reload and a change of
- * tabs, and so do those that are being sent. `send` empties the field at once, so that the next one can be
- * written, and restores it where sending fails.
+ * tabs, and so do those that are being sent. `send` empties the field at once, so that the next one can be written,
+ * and restores it where sending fails.
  */
 export function useDraft(viewerId: string, projectId: string, offer: ModelOffer) {
   const key = `draft:${viewerId}:${projectId}`
@@ -157,8 +181,7 @@ export function useDraft(viewerId: string, projectId: string, offer: ModelOffer)
   const send = async (run: () => Promise<boolean>) => {
     count(1)
     store(sendingKey(key), [...keptSending(key), draft])
-    const { prompt, references, firstFrame, lastFrame } = EMPTY_DRAFT
-    change({ prompt, references, firstFrame, lastFrame })
+    change(afterSending)
     const isSent = await run()
     count(-1)
     if (!isSent) change((now) => joinDrafts(draft, now))

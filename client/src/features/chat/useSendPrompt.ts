@@ -23,7 +23,7 @@ const temporaryReference = (asset: ReferenceImageFieldsFragment) => ({
 /** The messages that are shown until the server responds. */
 export function temporaryMessages(
   draft: Pick<PromptDraft, 'prompt' | 'references'> &
-    Partial<Pick<PromptDraft, 'firstFrame' | 'lastFrame'>> & { ratio?: string },
+    Partial<Pick<PromptDraft, 'firstFrame' | 'lastFrame' | 'variations'>> & { ratio?: string },
   viewer: Author,
   messageType: MessageType = 'VIDEO',
 ) {
@@ -35,6 +35,8 @@ export function temporaryMessages(
     asset: null,
     video: null,
     videoDeleted: false,
+    variations: 1,
+    videos: [],
     job: null,
     ratio: draft.ratio ?? null,
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },
@@ -55,6 +57,7 @@ export function temporaryMessages(
     ...shared,
     id: temporaryId(),
     content: STARTED,
+    variations: draft.variations ?? 1,
     senderType: 'ASSISTANT' as const,
     answersId: prompt.id,
     references: [],

@@ -71,7 +71,7 @@ export function ModelsTab() {
               key={model.id}
               model={model}
               isOn={models.includes(model.id)}
-              use={useOf(model.id, choice)}
+              use={roleOf(model.id, choice)}
               onTurn={(isOn) => turn(model.id, isOn)}
             />
           ))}
@@ -82,7 +82,7 @@ export function ModelsTab() {
 }
 
 /** What a model is the default for, in words; null for nothing. */
-function useOf(id: string, choice: ModelChoiceFieldsFragment): string | null {
+function roleOf(id: string, choice: ModelChoiceFieldsFragment): string | null {
   const kinds = DEFAULT_FIELDS.filter((field) => choice[field] === id).map((field) =>
     KINDS[field].toLowerCase(),
   )

@@ -87,6 +87,13 @@ class SendPromptInput {
   movement!: string | null
   @Field(() => Boolean, { nullable: true, description: 'Whether the model may improve the prompt itself.' })
   promptOptimizer!: boolean | null
+  @Field(() => Int, {
+    defaultValue: 1,
+    description: 'How many videos at once, at most 4: each with a seed of its own, in one answer.',
+  })
+  variations!: number
+  @Field(() => ID, { nullable: true, description: 'A video of the project that this is another take of.' })
+  takeOf!: string | null
 }
 
 @InputType({ description: 'A prompt for a picture.' })

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
 import { defaultOptions, modelFor } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
@@ -20,6 +20,7 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { PictureInput, PictureRequests } from '../picture/picture.service.js'
 import { type KeptFrames, keepFrames, keepReferences } from '../video/references.js'
+import { shotOf } from '../video/takes.js'
 import { type EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { MagicPrompts } from './magic-prompts.js'
@@ -42,6 +43,10 @@ export interface PromptInput {
   negativePrompt?: string | null
   movement?: string | null
   promptOptimizer?: boolean | null
+  /** How many videos at once. */
+  variations?: number
+  /** A video of the project that this is another take of. */
+  takeOf?: string | null
 }
 
 /** The unchecked input of a prompt for a picture; `imageRule` parses it. */
@@ -51,6 +56,17 @@ export interface Sent {
   prompt: Message
   answer: Message
   job: Job
+}
+
+interface MadeVideo {
+  video: Video
+  job: Job
+}
+
+/** What a prompt for videos has made; `video` and `job` are the first ones. */
+export interface SentVideos extends Sent {
+  video: Video
+  made: MadeVideo[]
 }
 
 /** The unchecked input of a message to store; `keptMessageRule` parses it. */
@@ -135,11 +151,11 @@ export class Chat {
   }
 
   /**
-   * Writes the prompt, its answer, the video in progress and the job in one transaction (specification C4).
-   * Throws BAD_USER_INPUT for input that the rule or the model rejects and for references that cannot be
-   * used.
+   * Writes the prompt, its answer, the videos in progress and their jobs in one transaction (specification
+   * C4). A given seed is that of the first video. Throws BAD_USER_INPUT for input that the rule or the model
+   * rejects, and for references that cannot be used.
    */
-  async send(viewer: Viewer, input: PromptInput): Promise<Sent & { video: Video }> {
+  async send(viewer: Viewer, input: PromptInput): Promise<SentVideos> {
     const offer = await this.deps.models.offer()
     const order = check(promptRuleFor(offer), input)
     const model = modelFor(offer, order.model, givenOf(order))!
@@ -159,36 +175,48 @@ export class Chat {
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
       const frames = await keepFrames(em, viewer, order)
       const authorId = viewer.id
-      const video = await this.deps.videos.begin(em, {
-        projectId,
-        authorId,
-        keptReferences,
-        ...frames,
-        title: titleOf(order.prompt),
-        prompt: order.prompt,
-        wantsMagic: order.magicPrompt,
-        model: model.id,
-        engine: this.deps.engine,
-        ratio: order.ratio,
-        seed: order.seed ?? (model.seed || this.deps.engine === 'local' ? randomInt(2 ** 31 - 1) : null),
-        options: Object.fromEntries([...defaults, ...chosen]),
-      })
-      const job = await this.deps.jobs.add(em, {
-        kind: JobKind.VIDEO,
-        projectId,
-        authorId,
-        videoId: video.id,
-      })
+      const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
+      const hasSeeds = model.seed || this.deps.engine === 'local'
+      const made: MadeVideo[] = []
+      for (let at = 0; at < order.variations; at++) {
+        const given = at === 0 ? order.seed : null
+        made.push(
+          await this.begin(em, {
+            projectId,
+            authorId,
+            keptReferences,
+            ...frames,
+            title: titleOf(order.prompt),
+            prompt: order.prompt,
+            wantsMagic: order.magicPrompt,
+            model: model.id,
+            engine: this.deps.engine,
+            ratio: order.ratio,
+            seed: given ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null),
+            options: Object.fromEntries([...defaults, ...chosen]),
+            takeOf: shot ?? made[0]?.video.id,
+          }),
+        )
+      }
+      const [{ video, job }, ...more] = made
       const common = { projectId, authorId, messageType: MessageType.VIDEO }
       const { prompt, answer } = await this.converse(
         em,
         { ...common, content: order.prompt, keptReferences, ...frames },
-        { videoId: video.id, jobId: job.id },
+        { videoId: video.id, jobId: job.id, moreVideoIds: more.map(({ video: { id } }) => id) },
       )
-      return { prompt, answer, video, job }
+      return { prompt, answer, video, job, made }
     })
-    if (order.magicPrompt) this.deps.magicPrompts.prepare(sent.video, sent.job)
+    if (order.magicPrompt) for (const { video, job } of sent.made) this.deps.magicPrompts.prepare(video, job)
     return sent
+  }
+
+  /** A video in progress and its job, within the transaction of `em`. */
+  private async begin(em: EntityManager, fields: RequiredEntityData<Video>): Promise<MadeVideo> {
+    const video = await this.deps.videos.begin(em, fields)
+    const { id: videoId, projectId, authorId } = video
+    const job = await this.deps.jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId, videoId })
+    return { video, job }
   }
 
   /**
@@ -252,7 +280,11 @@ export class Chat {
 
   /** Tells those who follow the conversation that a video of it was deleted or restored. */
   async announceVideo(em: EntityManager, videoId: string): Promise<void> {
-    const messages = await em.find(Message, { videoId }, { fields: ['id', 'projectId'] })
+    const messages = await em.find(
+      Message,
+      { $or: [{ videoId }, { moreVideoIds: { $contains: [videoId] } }] },
+      { fields: ['id', 'projectId'] },
+    )
     await announce(em, ...messages.map(({ id, projectId }): Fact => ({ topic: 'message', id, projectId })))
   }
 
@@ -261,7 +293,7 @@ export class Chat {
     em: EntityManager,
     said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'> &
       Partial<KeptFrames>,
-    made: Pick<Message, 'videoId' | 'jobId'>,
+    made: Pick<Message, 'videoId' | 'jobId'> & Partial<Pick<Message, 'moreVideoIds'>>,
   ): Promise<{ prompt: Message; answer: Message }> {
     const asked = new Date()
     const prompt = em.create(Message, { ...said, senderType: SenderType.USER, createdAt: asked })

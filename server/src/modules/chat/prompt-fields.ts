@@ -15,6 +15,7 @@ export const NAMES = {
   magicPrompt: 'isMagicPrompt',
   referenceIds: 'additional_asset_ids',
   referenceId: 'reference_asset_id',
+  takeOf: 'take_of_video_id',
   firstFrameId: 'first_frame_asset_id',
   lastFrameId: 'last_frame_asset_id',
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   database = await openDatabase(fresh.url)
   await migrate(database)
-  jobs = new Jobs(database.em)
+  jobs = new Jobs(database.em, { require: async () => undefined })
   const options = { scratch: tmpdir(), log: pino({ level: 'silent' }), signal: new AbortController().signal }
   tasks = new BackgroundTasks({
     db: database.em,

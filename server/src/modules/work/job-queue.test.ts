@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await openDatabase(fresh.url)
   await migrate(database)
   queue = new JobQueue(database.em)
-  jobs = new Jobs(database.em)
+  jobs = new Jobs(database.em, { require: async () => undefined })
 })
 beforeEach(async () => {
   await em().nativeDelete(Job, {})

@@ -155,7 +155,8 @@ export class JobService {
   }
 
   /**
-   * Restarts a failed or cancelled job, as `Job.retry` does. Throws RATE_LIMITED if too many are in progress.
+   * Restarts a failed or cancelled job, as `Job.retry` does. Throws RATE_LIMITED if too many are in progress,
+   * and STORAGE_FULL or QUOTA_REACHED where there is no room.
    */
   retry(viewer: Viewer, id: string): Promise<Job> {
     const retryJob = async (em: EntityManager, job: Job) => {
