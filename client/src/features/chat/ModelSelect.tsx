@@ -9,8 +9,8 @@ const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 type Change = (changes: Partial<PromptDraft>) => void
 
 /**
- * The models that the team uses, each with what it offers, or why it does not fit what is attached. Automatic leaves the choice to the
- * server.
+ * The models that the team uses, each with what it offers, or why it does not fit what is attached. Automatic
+ * leaves the choice to the server.
  */
 export function ModelSelect({
   draft,

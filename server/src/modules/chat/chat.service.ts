@@ -18,39 +18,14 @@ import { maySeeAsset } from '../asset/asset.policy.js'
 import type { VideoModels } from '../model/model.service.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import type { PictureInput, PictureRequests } from '../picture/picture.service.js'
+import type { PictureRequests } from '../picture/picture.service.js'
 import { type KeptFrames, keepFrames, keepReferences } from '../video/references.js'
 import { shotOf } from '../video/takes.js'
 import { type EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
+import type { KeptMessageInput, ProjectPictureInput, PromptInput } from './prompt-input.js'
 import type { MagicPrompts } from './magic-prompts.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
-
-/** The unchecked input of a prompt; `promptRuleFor` parses it. */
-export interface PromptInput {
-  projectId: string
-  prompt: string
-  ratio?: string
-  model?: string | null
-  magicPrompt?: boolean
-  referenceIds?: string[]
-  firstFrameId?: string | null
-  lastFrameId?: string | null
-  seed?: number | null
-  duration?: number | null
-  resolution?: string | null
-  sound?: boolean | null
-  negativePrompt?: string | null
-  movement?: string | null
-  promptOptimizer?: boolean | null
-  /** How many videos at once. */
-  variations?: number
-  /** A video of the project that this is another take of. */
-  takeOf?: string | null
-}
-
-/** The unchecked input of a prompt for a picture; `imageRule` parses it. */
-export type ProjectPictureInput = PictureInput & { projectId: string }
 
 export interface Sent {
   prompt: Message
@@ -67,16 +42,6 @@ interface MadeVideo {
 export interface SentVideos extends Sent {
   video: Video
   made: MadeVideo[]
-}
-
-/** The unchecked input of a message to store; `keptMessageRule` parses it. */
-export interface KeptMessageInput {
-  projectId: string
-  content: string
-  senderType?: string | null
-  messageType?: string | null
-  videoId?: string | null
-  assetId?: string | null
 }
 
 interface NewestRequest {
