@@ -35,7 +35,7 @@ export function FramePicker({ title, viewer, chosen, onChoose, onClose }: FrameP
       onCancel={onClose}
       footer={
         <div className={s.foot}>
-          <p className="meta">Or paste or drop a picture here.</p>
+          <span className={s.hint}>Or paste or drop a picture here.</span>
           <input
             ref={input}
             type="file"

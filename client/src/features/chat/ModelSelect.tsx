@@ -36,6 +36,7 @@ export function ModelSelect({
       aria-label="Model"
       className={s.model}
       value={draft.model ?? AUTOMATIC}
+      listHeight={400}
       popupMatchSelectWidth={false}
       placement="topLeft"
       options={options}
