@@ -15,6 +15,8 @@ import { AgainNote } from './AgainNote'
 import { continuing } from './continuation'
 import { type PromptDraft, inputOf, useDraft } from './draft'
 import { effectiveModel, givenBy } from './models'
+import { FrameSlots } from './FrameSlots'
+import { NO_FRAMES, takesFrames } from './frames'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
 import type { PictureHandlers } from './PictureActions'
@@ -157,6 +159,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             onKeyDown={press}
             onFocus={() => void loadRules().catch(() => undefined)}
           />
+          <FrameSlots draft={draft} offer={offer} viewer={viewer} onChange={edit} />
           <ReferenceTiles
             references={draft.references}
             onChange={(references) => edit({ references })}
@@ -203,6 +206,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           </label>
           <OptionsButton
             model={model}
+            hint={takesFrames(offer) ? null : NO_FRAMES}
             draft={draft}
             onChange={edit}
             onCameraMove={(move) => insert(`[${move}]`)}
