@@ -35,6 +35,8 @@ export type AuditAction =
   | 'ASSET_LISTED'
   | 'ASSET_RESTORED'
   | 'ASSET_UNLISTED'
+  | 'BUDGET_REMOVED'
+  | 'BUDGET_SET'
   | 'MEMBER_INVITED'
   | 'MEMBER_JOINED'
   | 'MEMBER_REVOKED'

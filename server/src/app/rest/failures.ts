@@ -13,6 +13,7 @@ const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
   UNAVAILABLE: 503,
   CONFIRMATION_NEEDED: 403,
   STORAGE_FULL: 507,
+  BUDGET_REACHED: 402,
 }
 
 export type FieldNaming = Pick<Call, 'names' | 'query' | 'errorsAsSentence'>

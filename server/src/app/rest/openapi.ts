@@ -62,8 +62,8 @@ const HEADERS = {
 } as const
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
 
-const json = (schema: z.ZodType, example: unknown) => ({
-  'application/json': { schema, ...(example !== undefined && { example }) },
+const json = (schema: z.ZodType, example: unknown, mediaType = 'application/json') => ({
+  [mediaType]: { schema, ...(example !== undefined && { example }) },
 })
 
 /** An id in a path, and the segment before it: `projects/{id}`. */
@@ -150,8 +150,8 @@ function headersOfAnswer(call: Call, status: number) {
   }
 }
 
-function answerOf(call: Call, { status, description, shape, example }: Call['answers'][number]) {
-  const content = shape && json(shape, example ?? exampleOf(shape))
+function answerOf(call: Call, { status, description, shape, example, mediaType }: Call['answers'][number]) {
+  const content = shape && json(shape, example ?? exampleOf(shape), mediaType)
   return { description, headers: headersOfAnswer(call, status), ...(content && { content }) }
 }
 

@@ -58,7 +58,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       body: videoBody,
       names: NAMES,
       answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],
-      fails: [404],
+      fails: [402, 404],
       run: (context, { body }) =>
         sendVideo(context, body, { magicPrompt: body.isMagicPrompt, model: body.model_name }),
     }),
@@ -71,7 +71,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       body: videoBody.omit({ model_name: true }),
       names: NAMES,
       answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],
-      fails: [404],
+      fails: [402, 404],
       run: (context, { body }) => sendVideo(context, body, { magicPrompt: true }),
     }),
   ]

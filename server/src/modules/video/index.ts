@@ -4,6 +4,7 @@ import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
+import { spending } from '../spending/index.js'
 import { GenerateVideo } from './generate-video.job.js'
 import { Mezzanines } from './mezzanines.js'
 import { EngineName, Video } from './video.entity.js'
@@ -44,7 +45,7 @@ declare module '#core/hooks' {
 /** Clips and films, their review, and their files. */
 export const video = defineModule({
   name: 'video',
-  needs: [account, file, asset, project],
+  needs: [account, file, asset, project, spending],
   entities: [Video],
   services: ({ pendingFiles, em, engine, film, hooks, log, projects, storage }) => {
     const videos = new Videos(em, projects, pendingFiles)

@@ -2,6 +2,7 @@ import { asset } from '../asset/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
+import { spending } from '../spending/index.js'
 import { video } from '../video/index.js'
 import { BackgroundTask } from './background-task.entity.js'
 import { Job } from './job.entity.js'
@@ -30,14 +31,16 @@ declare module '#core/events' {
 /** Jobs: the queue, operations on them, and the worker that runs them. */
 export const work = defineModule({
   name: 'work',
-  needs: [asset, project, video],
+  needs: [asset, project, spending, video],
   entities: [Job, BackgroundTask, QueueWatch, SharedTask],
-  services: ({ em, engine, events, log, projects, videos }) => {
-    const jobs = new Jobs(em)
+  services: ({ em, engine, events, ledger, log, pendingBills, projects, videos }) => {
+    const jobs = new Jobs(em, ledger)
     return {
       jobs,
       sharedTasks: new SharedTasks({ db: em, events, log }),
-      jobService: new JobService({ db: em, projects, jobs, videos, events, engine }),
+      jobService: new JobService({
+        ...{ db: em, projects, jobs, videos, events, engine, ledger, pendingBills },
+      }),
     }
   },
   resolvers: ({ events, jobService }) => [new WorkResolver(jobService, events), new JobOfVideo()],
