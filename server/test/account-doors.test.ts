@@ -79,6 +79,7 @@ const OPEN_MUTATIONS = [
   'mergeVideos',
   'previewTransition',
   'removeAssetFromProject',
+  'removeBudget',
   'renameVideo',
   'restoreAsset',
   'restoreProject',
@@ -88,6 +89,7 @@ const OPEN_MUTATIONS = [
   'reviewVideo',
   'saveCut',
   'sendPrompt',
+  'setBudget',
   'unlistAsset',
   'uploadAsset',
 ]
@@ -116,9 +118,11 @@ const OPEN_CALLS = [
   'markNotificationsRead',
   'mergeVideos',
   'removeAssetFromProject',
+  'removeBudget',
   'renameVideo',
   'reviewAsset',
   'reviewVideo',
+  'setBudget',
   'uploadAsset',
 ]
 

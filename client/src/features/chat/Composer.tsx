@@ -1,7 +1,7 @@
 import { Button, Input, Switch } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { ArrowUp, ImagePlus } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
 import {
@@ -15,14 +15,16 @@ import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
+import { Cost } from './Cost'
 import { type PromptDraft, inputOf, useDraft } from './draft'
-import { effectiveModel, offeredBy } from './models'
+import { effectiveModel, offeredBy, shownOptions } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
 import type { PictureHandlers } from './PictureActions'
 import { ReferenceTiles } from './ReferenceTiles'
 import type { Again } from './again'
 import type { ImageDraft } from './useGenerateImage'
+import { useCost } from './useCost'
 import { useSendPrompt } from './useSendPrompt'
 
 const ReferencePicker = later(async () => (await import('./ReferencePicker')).ReferencePicker)
@@ -66,6 +68,8 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const field = useRef<TextAreaRef>(null)
   const engine = useInstallationQuery().data?.installation.engine
   const model = offeredBy(engine, effectiveModel(draft.model, draft.references.length))
+  const costId = useId()
+  const cost = useCost({ model: model.id, ...shownOptions(draft, model) })
   const used = draft.prompt.trim().length
   const edit = (changes: Partial<PromptDraft>) => {
     setErrors({})
@@ -214,11 +218,14 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             type="primary"
             htmlType="submit"
             aria-label="Generate"
+            aria-describedby={cost ? costId : undefined}
+            data-priced={cost ? true : undefined}
             icon={<ArrowUp size={16} strokeWidth={2.5} />}
             disabled={!used || sending}
             loading={sending}
           >
             <span className={s.word}>Generate</span>
+            {cost && <Cost id={costId} cost={cost} />}
           </Button>
         </div>
       </div>

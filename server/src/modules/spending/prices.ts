@@ -5,6 +5,8 @@ import { type PricedOrder, type ToldPrice, PRICES, estimateMicros, priceOf, rate
 import type { Engine } from '../../engines/engine.js'
 import { ProviderPrice } from './ledger-entry.entity.js'
 
+/** Where the provider tells them. */
+const TOLD_SOURCE = 'https://api.fal.ai/v1/models/pricing'
 /** How old a told price may be before the provider is asked again. */
 const REFRESH_HOURS = 23
 
@@ -52,9 +54,8 @@ export class Prices {
     return price && rateOf(price, order)?.micros
   }
 
-  /** All prices that are known, those that the provider told last. */
+  /** The price table, and after it what the provider told. */
   async list(): Promise<ListedPrice[]> {
-    const told = await this.db.fork().find(ProviderPrice, {}, { orderBy: { model: 'asc' } })
     const table = PRICES.flatMap(({ models, unit, rates, date, source }) =>
       models.flatMap((model) =>
         rates.map(({ micros, sound = null, resolution = null }) => ({
@@ -62,14 +63,17 @@ export class Prices {
         })),
       ),
     )
-    return [
-      ...table,
-      ...told.map(({ model, unit, micros, toldAt }) => ({
-        ...{ model, unit, micros, sound: null, resolution: null },
-        date: toldAt.toISOString().slice(0, 10),
-        source: 'https://api.fal.ai/v1/models/pricing',
-      })),
-    ]
+    return [...table, ...(await this.told())]
+  }
+
+  /** What the provider told of its models. */
+  async told(): Promise<ListedPrice[]> {
+    const told = await this.db.fork().find(ProviderPrice, {}, { orderBy: { model: 'asc' } })
+    return told.map(({ model, unit, micros, toldAt }) => ({
+      ...{ model, unit, micros, sound: null, resolution: null },
+      date: toldAt.toISOString().slice(0, 10),
+      source: TOLD_SOURCE,
+    }))
   }
 
   /** Asks the provider for its prices, once a day. */

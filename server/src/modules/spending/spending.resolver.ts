@@ -33,9 +33,17 @@ export class SpendingResolver {
   @Query(() => [ListedPriceType], {
     description: 'The price table, and after it what the provider told since.',
   })
-  async prices(@Ctx() context: Context): Promise<ListedPriceType[]> {
+  async prices(
+    @Arg('toldOnly', () => Boolean, {
+      defaultValue: false,
+      description: 'Leave the price table out.',
+    })
+    toldOnly: boolean,
+    @Ctx() context: Context,
+  ): Promise<ListedPriceType[]> {
     signedIn(context)
-    return (await this.deps.prices.list()).map(priceView)
+    const { prices } = this.deps
+    return (toldOnly ? await prices.told() : await prices.list()).map(priceView)
   }
 
   @Query(() => [SpendingLineType], {

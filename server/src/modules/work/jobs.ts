@@ -49,7 +49,7 @@ export class Jobs {
 
   /** Reserves what a job will probably cost, within the transaction of `em`. Throws BUDGET_REACHED. */
   async reserve(em: EntityManager, job: Job): Promise<void> {
-    const video = job.videoId ? await em.findOneOrFail(Video, job.videoId) : null
+    const video = job.videoId ? await em.findOne(Video, job.videoId) : null
     const model = job.picture?.model ?? video?.model
     if (!model || video?.isMerged) return
     const { id: jobId, videoId, projectId, authorId: personId } = job
