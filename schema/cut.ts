@@ -36,6 +36,12 @@ export function leaveCut<Cut extends CutOrder>(cut: Cut, videoId: string): Cut {
   }
 }
 
+/** Another video takes the place of one, between the same gaps. */
+export const replaceInCut = <Cut extends CutOrder>(cut: Cut, videoId: string, byId: string): Cut => ({
+  ...cut,
+  videoIds: cut.videoIds.map((id) => (id === videoId ? byId : id)),
+})
+
 /** The video at place `from` moves to place `to`; the gaps stay where they are. */
 export function moveInCut<Cut extends CutOrder>(cut: Cut, from: number, to: number): Cut {
   const videoIds = [...cut.videoIds]

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 /** The folder of this project. */
@@ -35,6 +37,47 @@ function glance(sources) {
   return hash.digest('hex')
 }
 
+/** Milliseconds. A lock that is older was left behind, whichever process has its number today. */
+const LONGEST_BUILD = 10 * 60_000
+
+/** Whether the process that wrote this lock still works. */
+function isHeld(lock) {
+  try {
+    if (Date.now() - statSync(lock).mtimeMs > LONGEST_BUILD) return false
+    return process.kill(Number(readFileSync(lock, 'utf8')), 0)
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Takes the lock unless another process has it. */
+function take(lock) {
+  try {
+    writeFileSync(lock, String(process.pid), { flag: 'wx' })
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Runs `work` while no other process runs work of this name, and tells it whether it had to wait. */
+async function alone(name, work) {
+  const id = createHash('sha256').update(`${root} ${name}`).digest('hex').slice(0, 16)
+  const lock = join(tmpdir(), `cutroom-${id}.lock`)
+  let hasWaited = false
+  while (!take(lock)) {
+    hasWaited = true
+    if (isHeld(lock)) await sleep(200)
+    else rmSync(lock, { force: true })
+  }
+  try {
+    await work(hasWaited)
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
 /** What is kept of the sources of a build. */
 const noteOf = (content, seen) => `${content}\n${seen}\n`
 
@@ -42,7 +85,7 @@ const noteOf = (content, seen) => `${content}\n${seen}\n`
  * Something that is built from `sources` by the program `builder`, with a fingerprint of them kept in the
  * file `stamp`. `isBuilt` returns whether the sources are as they were then; `ensure` builds it if they are
  * not, and returns whether it had to: in a separate process, since the compiler's memory would otherwise stay
- * with the server. `build` is what that process calls.
+ * with the server. `build` is what that process calls; of several at once, one builds, and the others wait for it.
  */
 export function product({ name, sources, stamp, builder }) {
   const kept = join(root, stamp)
@@ -67,10 +110,13 @@ export function product({ name, sources, stamp, builder }) {
       return true
     },
     async build(make) {
-      const note = noteOf(fingerprint(sources), glance(sources))
-      await make()
-      mkdirSync(dirname(kept), { recursive: true })
-      writeFileSync(kept, note)
+      await alone(name, async (hasWaited) => {
+        if (hasWaited && isBuilt()) return
+        const note = noteOf(fingerprint(sources), glance(sources))
+        await make()
+        mkdirSync(dirname(kept), { recursive: true })
+        writeFileSync(kept, note)
+      })
     },
   }
 }

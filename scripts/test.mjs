@@ -6,6 +6,7 @@ import { build, checks } from './testing/checks.mjs'
 import { hardening } from './testing/hardening.mjs'
 import { vitest } from './testing/vitest.mjs'
 import { journeys, journeysNamed } from './testing/journeys.mjs'
+import { repeatAlone } from './testing/repeat.mjs'
 import { count, print, total } from './testing/run.mjs'
 
 /**
@@ -23,8 +24,9 @@ async function everything(folder) {
   await checks()
   await build() // before the tests: what they start in a process of its own starts compiled, far sooner
   // attacks and faults wait much, for leases that end
-  await Promise.all([vitest(folder), hardening()])
-  await journeys(folder, journeysNamed())
+  const [tests] = await Promise.all([vitest(folder), hardening()])
+  const inBrowser = await journeys(folder, journeysNamed())
+  await repeatAlone(folder, { tests, inBrowser })
 }
 
 async function quick(folder) {

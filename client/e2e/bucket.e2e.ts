@@ -3,21 +3,16 @@ import { stat } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import type { Download, Locator } from 'playwright-core'
 import { startBucket } from '../../server/test/bucket.js'
-import { startClips } from '../../server/test/fal/clips.js'
+import { acceptVideos, openClipStage, sendPrompt } from './clips.js'
 import { pictureOf } from './pictures.js'
 import { playThrough } from './playback.js'
-import { openStage } from './stage.js'
 
 const CLIP_SECONDS = 2
 const PROMPTS = ['A lighthouse at dusk', 'A red train']
 
-const [bucket, provider] = await Promise.all([startBucket(), startClips(CLIP_SECONDS)])
-const { person } = openStage(async () => ({
-  ...provider.env,
-  STORAGE_URL: bucket.url,
-  STORAGE_REDIRECT: 'on',
-}))
-after(() => Promise.all([bucket.close(), provider.close()]))
+const bucket = await startBucket()
+const { person } = openClipStage(CLIP_SECONDS, { STORAGE_URL: bucket.url, STORAGE_REDIRECT: 'on' })
+after(() => bucket.close())
 
 const isShown = (image: Locator) =>
   image.evaluate(async (element: HTMLImageElement) => {
@@ -46,23 +41,8 @@ test(
       await ines.open('/projects')
       await ines.createProject('The Keeper')
       await ines.sees('Start Creating')
-      for (const prompt of PROMPTS) {
-        await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
-        await ines.button('Generate').click()
-        await page.getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()
-      }
-      await page.getByRole('tab', { name: 'Videos', exact: true }).click()
-      for (let accepted = 1; accepted <= PROMPTS.length; accepted++) {
-        await page
-          .getByRole('region', { name: 'Generated Videos' })
-          .getByRole('button', { name: 'Accept', exact: true, disabled: false })
-          .first()
-          .click({ timeout: 120_000 })
-        await page
-          .getByRole('region', { name: 'Approved Videos' })
-          .getByText(`${accepted} video(s)`)
-          .waitFor()
-      }
+      for (const prompt of PROMPTS) await sendPrompt(ines, prompt)
+      await acceptVideos(ines, PROMPTS.length)
       const merged = page.waitForEvent('download', { timeout: 120_000 })
       await ines.button('Merge & Export').click()
       const film = await saved(await merged)

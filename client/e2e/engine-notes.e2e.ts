@@ -1,6 +1,7 @@
 import { test } from 'node:test'
-import { openStage } from './stage.js'
+import { chooseShortest } from './clips.js'
 import { NARROW, WIDE } from './person.js'
+import { openStage } from './stage.js'
 
 const { person } = openStage()
 
@@ -13,6 +14,7 @@ test(
     await ines.runStory(async () => {
       await ines.join('ines@northlight.film', 'splice-at-dawn')
       await ines.createProject('Small Things')
+      await chooseShortest(ines)
       await page
         .getByRole('textbox', { name: 'Prompt' })
         .fill('A spaniel, a lighthose and a pizza in a kitchen')

@@ -1,44 +1,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { acceptVideos, openClipStage, sendPrompt } from './clips.js'
 import type { Person } from './person.js'
 import { lookAt, playThrough } from './playback.js'
-import { openStage } from './stage.js'
 
 const PROMPTS = [
   'A lighthouse at dusk, waves below',
   'A red train crosses a snowy valley',
   'Two whales under the northern lights',
 ]
-const CLIP_FRAMES = 96
+const CLIP_SECONDS = 2
 const JOINS = [
   { transition: 'fade', seconds: 0.25 },
   { transition: 'hlwind', seconds: 0.5 },
 ]
 const FRAME_RATE = 24
+const CLIP_FRAMES = CLIP_SECONDS * FRAME_RATE
 
-const { person } = openStage()
-
-/** Generates and accepts the clips, each as short as possible. */
-async function makeClips(ines: Person): Promise<void> {
-  const { page } = ines
-  await ines.button('Options').click()
-  await page.getByRole('radiogroup', { name: 'Duration' }).getByText('4 s', { exact: true }).click()
-  await page.keyboard.press('Escape')
-  for (const prompt of PROMPTS) {
-    await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
-    await ines.button('Generate').click()
-    await page.getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()
-  }
-  await page.getByRole('tab', { name: 'Videos', exact: true }).click()
-  for (let accepted = 1; accepted <= PROMPTS.length; accepted++) {
-    await page
-      .getByRole('region', { name: 'Generated Videos' })
-      .getByRole('button', { name: 'Accept', exact: true, disabled: false })
-      .first()
-      .click({ timeout: 120_000 })
-    await page.getByRole('region', { name: 'Approved Videos' }).getByText(`${accepted} video(s)`).waitFor()
-  }
-}
+const { person } = openClipStage(CLIP_SECONDS)
 
 async function chooseJoins({ page }: Person): Promise<void> {
   const approved = page.getByRole('region', { name: 'Approved Videos' })
@@ -69,7 +48,8 @@ test(
       await ines.join('ines@northlight.film', 'splice-at-dawn')
       await ines.createProject('The Keeper')
       await ines.sees('Start Creating')
-      await makeClips(ines)
+      for (const prompt of PROMPTS) await sendPrompt(ines, prompt)
+      await acceptVideos(ines, PROMPTS.length)
       await chooseJoins(ines)
       const arriving = page.waitForEvent('download', { timeout: 120_000 })
       await ines.button('Merge & Export').click()

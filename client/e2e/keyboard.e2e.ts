@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { openClipStage, promptIsSent } from './clips.js'
 import { factsOf } from './film-facts.js'
-import { openStage } from './stage.js'
 
 const PROMPTS = ['A lighthouse at dusk', 'A red train', 'Two whales']
 /** More presses of Tab than any of these screens has places to stop at. */
 const MOST_STOPS = 80
 
-const { person } = openStage()
+const { person } = openClipStage(2)
 
 /** The name of what has the focus, as a screen reader has it; an empty string where nothing has it. */
 const focused = (page: Page) =>
@@ -81,13 +81,13 @@ test('the keyboard alone leads from the login to a downloaded film', { timeout: 
     await press('Magic prompt', 'Space')
     await press('Magic prompt', 'Space')
     await press('Generate')
-    await ines.sees(PROMPTS[0]!)
+    await promptIsSent(ines, PROMPTS[0]!)
     for (const words of PROMPTS.slice(1)) {
       await tabTo(page, 'Prompt')
       await keyboard.type(words)
       await page.getByRole('button', { name: 'Generate', exact: true, disabled: false }).waitFor()
       await keyboard.press('Enter')
-      await page.getByText(words, { exact: true }).filter({ visible: true }).first().waitFor()
+      await promptIsSent(ines, words)
     }
 
     await openTab('Videos')

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { openClipStage, sendPrompt } from './clips.js'
 import { measureCrossing } from './crossing.js'
 import type { Person } from './person.js'
 import { pictureOf } from './pictures.js'
-import { openStage } from './stage.js'
 
 const NAME = 'Harbour at first light'
 const WRONG_TYPE = 'File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).'
 const TOO_LARGE = 'File too large. Maximum size is 20MB.'
 const TOO_SHORT = 'Asset name must be at least 3 characters'
 
-const { person } = openStage()
+const { person } = openClipStage(1)
 
 test(
   'from an upload to a reference: refusals, review by an admin in another browser, project, prompt',
@@ -95,13 +95,7 @@ test(
         await ben.dialog.getByRole('button', { name: NAME }).click()
         await ben.dialog.getByRole('button', { name: 'Done', exact: true }).click()
         await ben.button(`Remove ${NAME}`).waitFor()
-        await ben.page.getByRole('textbox', { name: 'Prompt' }).fill('The boats leave the harbour')
-        await ben.button('Generate').click()
-        await ben.page
-          .getByText('The boats leave the harbour', { exact: true })
-          .filter({ visible: true })
-          .first()
-          .waitFor()
+        await sendPrompt(ben, 'The boats leave the harbour')
         await ben.button(`Remove ${NAME}`).waitFor({ state: 'hidden' })
         await ben.page.reload()
         await ben.page

@@ -48,12 +48,13 @@ export class Person {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' })
   }
 
-  /** Runs the story; when it fails, keeps what the page looked like, and prints its errors. */
+  /** Runs the story; when it fails, keeps what the page looked like, and prints its words and its errors. */
   async runStory(story: () => Promise<void>): Promise<void> {
     try {
       await story()
     } catch (error) {
-      for (const words of this.errors) process.stderr.write(`${words}\n`)
+      const shown = await this.page.evaluate(() => document.body.innerText).catch(() => '')
+      process.stderr.write(`${[...this.errors, 'The page:', shown.slice(0, 3000)].join('\n')}\n`)
       await this.page
         .screenshot({ path: `test-results/${Date.now()}.png`, fullPage: true })
         .catch(() => undefined)

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
+import { openClipStage, sendPrompt } from './clips.js'
 import type { Person } from './person.js'
-import { openStage } from './stage.js'
 
 const PROMPTS = ['A lighthouse at dusk', 'A red train in the snow', 'Two whales in the sea', 'Dunes at noon']
 
-const { person } = openStage()
+/** Long enough that something of a clip is left between two transitions. */
+const CLIP_SECONDS = 3
+
+const { person } = openClipStage(CLIP_SECONDS)
 let ines: Person
 let kit: Person
 
@@ -22,18 +25,6 @@ const onCard = (page: Page) =>
   page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Play '))
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
-/** Clips as short as possible, all of them waiting for a review. */
-async function makeClips({ page }: Person): Promise<void> {
-  await ines.button('Options').click()
-  await page.getByRole('radiogroup', { name: 'Duration' }).getByText('4 s', { exact: true }).click()
-  await page.keyboard.press('Escape')
-  for (const prompt of PROMPTS) {
-    await page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
-    await ines.button('Generate').click()
-    await page.getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()
-  }
-}
-
 test(
   'videos are reviewed by keys alone, and another person sees it happen',
   { timeout: 300_000 },
@@ -44,7 +35,7 @@ test(
       await ines.join('ines@northlight.film', 'splice-at-dawn')
       await ines.createProject('The Keeper')
       await ines.sees('Start Creating')
-      await makeClips(ines)
+      for (const prompt of PROMPTS) await sendPrompt(ines, prompt)
       await page.getByRole('tab', { name: 'Videos', exact: true }).click()
       await generated(ines).getByRole('button', { name: 'To review 4' }).waitFor({ timeout: 180_000 })
 

@@ -1,24 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { acceptVideos, openClipStage, sendPrompt } from './clips.js'
 import type { Person } from './person.js'
-import { openStage } from './stage.js'
 
 const PROMPT = 'A lighthouse at dusk, waves below'
 const TITLE = 'The opening shot'
 
-const { person } = openStage()
-
-async function acceptOneVideo({ page }: Person): Promise<void> {
-  await page.getByRole('textbox', { name: 'Prompt' }).fill(PROMPT)
-  await page.getByRole('button', { name: 'Generate', exact: true }).click()
-  await page.getByText(PROMPT, { exact: true }).filter({ visible: true }).first().waitFor()
-  await page.getByRole('tab', { name: 'Videos', exact: true }).click()
-  await page
-    .getByRole('region', { name: 'Generated Videos' })
-    .getByRole('button', { name: 'Accept', exact: true, disabled: false })
-    .click({ timeout: 120_000 })
-  await page.getByRole('region', { name: 'Approved Videos' }).getByText('1 video(s)').waitFor()
-}
+const { person } = openClipStage(1)
 
 const choose = async ({ page }: Person, title: string, item: string): Promise<void> => {
   await page.getByRole('button', { name: `More for ${title}`, exact: true }).click()
@@ -37,7 +25,8 @@ test(
       await ines.createProject('The Keeper')
       await ines.sees('Start Creating')
       const project = new URL(page.url()).pathname
-      await acceptOneVideo(ines)
+      await sendPrompt(ines, PROMPT)
+      await acceptVideos(ines, 1)
 
       await choose(ines, PROMPT, 'Rename')
       await ines.dialog.getByLabel('Title').fill(TITLE)

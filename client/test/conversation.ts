@@ -1,9 +1,11 @@
 import { type MessageFieldsFragment, MessagesDocument } from '../src/gql/generated'
 import { ana, type Answer, exactly } from './answers'
 
-type Changes = Partial<Omit<MessageFieldsFragment, 'references'>> & {
+type Changes = Partial<Omit<MessageFieldsFragment, 'references' | 'firstFrame' | 'lastFrame'>> & {
   projectId?: string
   references?: object[]
+  firstFrame?: object | null
+  lastFrame?: object | null
 }
 
 /** A prompt of ana’s for a video, unless changed. */
@@ -19,10 +21,14 @@ export const makePrompt = (content: string, changes: Changes = {}) => ({
   author: { __typename: 'User' as const, id: ana.id, username: ana.username },
   answersId: null,
   references: [],
+  firstFrame: null,
+  lastFrame: null,
   ratio: null,
   asset: null,
   video: null,
   videoDeleted: false,
+  variations: 1,
+  videos: [],
   job: null,
   createdAt: '2026-11-18T10:00:00Z',
   ...changes,

@@ -1,4 +1,10 @@
-import type { CutFieldsFragment, JobFieldsFragment, ChangedVideoFieldsFragment } from '../src/gql/generated'
+import type {
+  CutFieldsFragment,
+  DecidedFieldsFragment,
+  JobFieldsFragment,
+  ChangedVideoFieldsFragment,
+  SettingsFieldsFragment,
+} from '../src/gql/generated'
 
 type Typed<T, Name extends string> = T & { __typename: Name }
 
@@ -11,6 +17,21 @@ export const makeJob = (changes: Partial<JobFieldsFragment> = {}): Typed<JobFiel
   failure: null,
   viewerCanCancel: true,
   viewerCanRetry: false,
+  ...changes,
+})
+
+/** Settings of which nothing was chosen, unless changed. */
+export const makeSettings = (
+  changes: Partial<SettingsFieldsFragment> = {},
+): Typed<SettingsFieldsFragment, 'VideoSettings'> => ({
+  __typename: 'VideoSettings',
+  magicPrompt: false,
+  duration: null,
+  resolution: null,
+  sound: null,
+  negativePrompt: null,
+  movement: null,
+  promptOptimizer: null,
   ...changes,
 })
 
@@ -32,6 +53,10 @@ export const makeVideo = (
   engine: 'LOCAL',
   ratio: '16:9',
   seed: 1,
+  shotId: id,
+  takeCount: 1,
+  declineReason: null,
+  settings: makeSettings(),
   cost: 0,
   url: `/files/${id}.mp4`,
   downloadUrl: `/files/${id}.mp4?download=${id}.mp4`,
@@ -67,5 +92,19 @@ export const makeCut = (
   size: null,
   fit: 'pad',
   videos,
+  ...changes,
+})
+
+/** What comes back of a decision about a video that is the only take of its shot, unless changed. */
+export const makeDecided = (
+  id: string,
+  status: DecidedFieldsFragment['status'],
+  changes: Partial<DecidedFieldsFragment> = {},
+) => ({
+  __typename: 'Video' as const,
+  id,
+  status,
+  declineReason: null,
+  takes: [{ __typename: 'Video' as const, id, status }],
   ...changes,
 })

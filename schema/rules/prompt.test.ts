@@ -1,16 +1,28 @@
 import { expect, test } from 'vitest'
-import { VIDEO_MODELS, VIDEO_RATIOS, defaultModel, modelOf, nearestRatio } from '../limits.js'
-import { promptRule } from './prompt.js'
+import {
+  VIDEO_MODELS,
+  VIDEO_RATIOS,
+  FIRST_CHOICE,
+  type ModelOffer,
+  automaticModel,
+  modelOf,
+  nearestRatio,
+  offerOf,
+} from '../limits.js'
+import { promptRuleFor } from './prompt.js'
 
-const faults = (input: object) =>
-  promptRule.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+const offer = offerOf('fal')
+const faults = (input: object, offered: ModelOffer = offer) =>
+  promptRuleFor(offered)
+    .safeParse(input)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
 const veo = 'fal-ai/veo3'
 const vidu = 'fal-ai/vidu/q1/reference-to-video'
 const director = 'fal-ai/minimax/video-01-director'
 
 test('a prompt must say something', () => {
   expect(faults({ prompt: '  \n ' })).toContain('prompt: Please enter a prompt')
-  expect(promptRule.parse({ prompt: ' A lighthouse ' })).toMatchObject({
+  expect(promptRuleFor(offer).parse({ prompt: ' A lighthouse ' })).toMatchObject({
     prompt: 'A lighthouse',
     ratio: '16:9',
     magicPrompt: false,
@@ -18,8 +30,10 @@ test('a prompt must say something', () => {
 })
 
 test('without a choice, references decide the model', () => {
-  expect(defaultModel(0).id).toBe(veo)
-  expect(defaultModel(1).id).toBe(vidu)
+  const automatic = (references: number) =>
+    automaticModel(offer, { references, firstFrame: false, lastFrame: false })?.id
+  expect(automatic(0)).toBe(veo)
+  expect(automatic(1)).toBe(vidu)
   expect(faults({ prompt: 'x', referenceIds: ['a', 'b', 'c', 'd', 'e'] })).toEqual([])
   expect(faults({ prompt: 'x', referenceIds: ['a', 'b', 'c', 'd', 'e', 'f'] })).toContain(
     'referenceIds: Maximum 5 reference images allowed',
@@ -52,6 +66,25 @@ test('what a model does not take is refused by name', () => {
   ).toHaveLength(5)
   expect(faults({ prompt: 'x', ratio: '4:3' })).toEqual([
     'ratio: Aspect ratio must be one of 16:9, 9:16, 1:1',
+  ])
+})
+
+test('a frame is refused by name where the model takes none, and taken by every model that is drawn here', () => {
+  expect(faults({ prompt: 'x', model: veo, firstFrameId: 'a', lastFrameId: 'b' })).toEqual([
+    `firstFrameId: ${veo} takes no first frame`,
+    `lastFrameId: ${veo} takes no last frame`,
+  ])
+  expect(faults({ prompt: 'x', firstFrameId: 'a' })).toEqual([
+    'model: No model that your team uses takes a first frame; an admin can turn one on in Settings',
+  ])
+  expect(faults({ prompt: 'x', firstFrameId: 'a', lastFrameId: 'b' }, offerOf('local'))).toEqual([])
+  expect(faults({ prompt: 'x', model: director, lastFrameId: 'b' }, offerOf('local'))).toEqual([])
+})
+
+test('a model that the team does not use is refused by name', () => {
+  const withoutDirector = { ...FIRST_CHOICE, models: [veo, vidu] }
+  expect(faults({ prompt: 'x', model: director }, offerOf('fal', withoutDirector))).toEqual([
+    `model: Your team does not use the model ${director}; an admin can turn it on in Settings`,
   ])
 })
 

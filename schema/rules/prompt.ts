@@ -1,8 +1,19 @@
 import * as z from './zod.js'
-import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, defaultModel, modelOf } from '../limits.js'
+import {
+  DEFAULT_RATIO,
+  LIMITS,
+  VIDEO_RATIOS,
+  type Given,
+  type ModelOffer,
+  type VideoModel,
+  misfitsOf,
+  modelFor,
+  noneTakes,
+  notOffered,
+} from '../limits.js'
 import { TOO_MANY_REFERENCES } from '../messages.js'
 
-const { max, referencesMax } = LIMITS.prompt
+const { max, referencesMax, variationsMax } = LIMITS.prompt
 export const EMPTY_PROMPT = 'Please enter a prompt'
 
 export const promptText = z
@@ -17,53 +28,76 @@ export const seedNumber = z
   .min(0, 'Seed must be 0 or more')
   .max(2_147_483_647, 'Seed must be at most 2147483647')
 
+/** How many videos a prompt asks for at once. */
+export const variationsNumber = z
+  .number()
+  .int('Variations must be a whole number')
+  .min(1, 'Variations must be 1 or more')
+  .max(variationsMax, `Variations must be at most ${variationsMax}`)
+/** The fields of a prompt for a video. */
+export const promptFields = z.object({
+  prompt: promptText,
+  ratio: z
+    .enum(VIDEO_RATIOS, `Aspect ratio must be one of ${VIDEO_RATIOS.join(', ')}`)
+    .default(DEFAULT_RATIO),
+  model: z.string().nullish(),
+  magicPrompt: z.boolean().default(false),
+  referenceIds: z.array(z.string()).max(referencesMax, TOO_MANY_REFERENCES).default([]),
+  firstFrameId: z.string().nullish(),
+  lastFrameId: z.string().nullish(),
+  seed: seedNumber.nullish(),
+  variations: variationsNumber.default(1),
+  takeOf: z.string().nullish(),
+  duration: z.number().int().nullish(),
+  resolution: z.string().nullish(),
+  sound: z.boolean().nullish(),
+  negativePrompt: z.string().trim().max(max, `Negative prompt must be at most ${max} characters`).nullish(),
+  movement: z.string().nullish(),
+  promptOptimizer: z.boolean().nullish(),
+})
+
+type Prompt = z.output<typeof promptFields>
+
+/** What a prompt gives its model beside words. */
+export const givenOf = ({
+  referenceIds,
+  firstFrameId,
+  lastFrameId,
+}: Pick<Prompt, 'referenceIds' | 'firstFrameId' | 'lastFrameId'>): Given => ({
+  references: referenceIds.length,
+  firstFrame: !!firstFrameId,
+  lastFrame: !!lastFrameId,
+})
+
 /**
  * A prompt for a video, checked against the chosen model's row of `VIDEO_MODELS`; without a model, one is
- * chosen.
+ * chosen from those that are offered.
  */
-export const promptRule = z
-  .object({
-    prompt: promptText,
-    ratio: z
-      .enum(VIDEO_RATIOS, `Aspect ratio must be one of ${VIDEO_RATIOS.join(', ')}`)
-      .default(DEFAULT_RATIO),
-    model: z.string().nullish(),
-    magicPrompt: z.boolean().default(false),
-    referenceIds: z.array(z.string()).max(referencesMax, TOO_MANY_REFERENCES).default([]),
-    seed: seedNumber.nullish(),
-    duration: z.number().int().nullish(),
-    resolution: z.string().nullish(),
-    sound: z.boolean().nullish(),
-    negativePrompt: z.string().trim().max(max, `Negative prompt must be at most ${max} characters`).nullish(),
-    movement: z.string().nullish(),
-    promptOptimizer: z.boolean().nullish(),
-  })
-  .superRefine((input, context) => {
-    const model = input.model ? modelOf(input.model) : defaultModel(input.referenceIds.length)
+export const promptRuleFor = (offer: ModelOffer) =>
+  promptFields.superRefine((input, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
-    if (!model) return refuse('model', `There is no model ${input.model}`)
-    if (input.prompt.length > model.promptMax)
-      refuse('prompt', `${model.id} takes at most ${model.promptMax} characters`)
     if (new Set(input.referenceIds).size < input.referenceIds.length)
       refuse('referenceIds', 'A reference image is given twice')
-    if (model.referencesRequired && !input.referenceIds.length)
-      refuse('referenceIds', `${model.id} needs at least one reference image`)
-    if (input.referenceIds.length > model.references) {
-      refuse('referenceIds', model.references ? TOO_MANY_REFERENCES : `${model.id} takes no reference images`)
-    }
-    if (input.duration != null && !model.durations.includes(input.duration))
-      refuse('duration', `${model.id} does not offer ${input.duration} seconds`)
-    if (input.resolution != null && !(model.resolutions as readonly string[]).includes(input.resolution)) {
-      refuse('resolution', `${model.id} does not offer ${input.resolution}`)
-    }
-    if (input.sound && !model.sound) refuse('sound', `${model.id} makes no sound`)
-    if (input.seed != null && !model.seed) refuse('seed', `${model.id} takes no seed`)
-    if (input.negativePrompt && !model.negativePrompt)
-      refuse('negativePrompt', `${model.id} takes no negative prompt`)
-    if (input.movement != null && !(model.movement as readonly string[]).includes(input.movement)) {
-      refuse('movement', `${model.id} does not offer the movement ${input.movement}`)
-    }
-    if (input.promptOptimizer != null && !model.promptOptimizer)
-      refuse('promptOptimizer', `${model.id} has no prompt optimizer`)
+    const model = modelFor(offer, input.model, givenOf(input))
+    if (model) refuseMisfits(input, model, refuse)
+    else refuse('model', input.model ? notOffered(input.model) : noneTakes(givenOf(input)))
   })
+
+function refuseMisfits(input: Prompt, model: VideoModel, refuse: (field: string, message: string) => void) {
+  for (const { field, why } of misfitsOf(model, givenOf(input))) refuse(field, `${model.id} ${why}`)
+  if (input.prompt.length > model.promptMax)
+    refuse('prompt', `${model.id} takes at most ${model.promptMax} characters`)
+  if (input.duration != null && !model.durations.includes(input.duration))
+    refuse('duration', `${model.id} does not offer ${input.duration} seconds`)
+  if (input.resolution != null && !(model.resolutions as readonly string[]).includes(input.resolution))
+    refuse('resolution', `${model.id} does not offer ${input.resolution}`)
+  if (input.sound && !model.sound) refuse('sound', `${model.id} makes no sound`)
+  if (input.seed != null && !model.seed) refuse('seed', `${model.id} takes no seed`)
+  if (input.negativePrompt && !model.negativePrompt)
+    refuse('negativePrompt', `${model.id} takes no negative prompt`)
+  if (input.movement != null && !(model.movement as readonly string[]).includes(input.movement))
+    refuse('movement', `${model.id} does not offer the movement ${input.movement}`)
+  if (input.promptOptimizer != null && !model.promptOptimizer)
+    refuse('promptOptimizer', `${model.id} has no prompt optimizer`)
+}

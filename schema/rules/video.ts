@@ -2,6 +2,16 @@ import * as z from './zod.js'
 import { LIMITS } from '../limits.js'
 import { hasControlCharacters, hasVisibleText } from './text.js'
 
+/** Why a video is declined. */
+export const declineRule = z.object({
+  reason: z
+    .string()
+    .trim()
+    .max(LIMITS.video.reasonMax, `A reason has at most ${LIMITS.video.reasonMax} characters`)
+    .refine((text) => !hasControlCharacters(text), 'A reason must not contain control characters')
+    .nullish(),
+})
+
 /** What a video or film is renamed to. */
 export const videoRule = z.object({
   title: z

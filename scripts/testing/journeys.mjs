@@ -11,15 +11,25 @@ export const journeysNamed = (name = '') =>
     .map((file) => join(FOLDER, file))
     .filter((file) => file.includes(name))
 
-/** Runs these files in real browsers, two at a time, since they wait much: each has a product of its own. */
-export async function journeys(folder, files) {
+/** Where the journeys that failed stand, as the report has it. */
+const failuresOf = (tap) =>
+  tap
+    .split(/^(?=(?:not )?ok )/m)
+    .filter((entry) => entry.startsWith('not ok'))
+    .map((entry) => /^ +location: '(.*)'$/m.exec(entry)?.[1] ?? '')
+
+/**
+ * Runs these files in real browsers, two at a time, since they wait much: each has a product of its own. Resolves to
+ * how many journeys failed, and the files they are in.
+ */
+export async function journeys(folder, files, { atOnce = 2 } = {}) {
   await check('the browser of the journeys', [...TYPESCRIPT, join(FOLDER, 'which-browser.ts')])
   print('\n── journeys in a browser')
   const report = join(folder, 'journeys.tap')
   const code = await run([
     ...TYPESCRIPT,
     '--test',
-    '--test-concurrency=2',
+    `--test-concurrency=${atOnce}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
@@ -31,4 +41,5 @@ export async function journeys(folder, files) {
   const [passed, failed] = [counted('pass'), counted('fail') + counted('cancelled')]
   count(passed, failed || (code ? 1 : 0))
   if (failed || code) print('\nOne of them alone: npm test -- client/e2e/NAME')
+  return { failed, files: files.filter((file) => failuresOf(tap).some((place) => place.includes(file))) }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from '../stale.mjs'
 import { TYPESCRIPT, count, run, print } from './run.mjs'
@@ -15,11 +15,13 @@ function* commandsOf(files) {
 
 /**
  * Runs the tests of server and client with these arguments, keeping the report in `folder`, and names the
- * command for each failure. A run that reports nothing counts as one failure.
+ * command for each failure. Resolves to how many failed, and the files they are in. A run that reports nothing counts as
+ * one failure.
  */
 export async function vitest(folder, args = []) {
   print('\n── tests of server and client')
   const report = join(folder, 'vitest.json')
+  rmSync(report, { force: true })
   const code = await run([
     ...TYPESCRIPT,
     'node_modules/vitest/vitest.mjs',
@@ -30,11 +32,16 @@ export async function vitest(folder, args = []) {
     ...args,
   ])
   try {
-    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
+    const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     const commands = [...commandsOf(testResults)]
-    count(numPassedTests, numFailedTests || commands.length || (code ? 1 : 0))
     if (commands.length) print(`\nEach failure alone:\n${commands.join('\n')}`)
+    count(numPassedTests, commands.length || (code ? 1 : 0))
+    const files = testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name }) => relative(root, name))
+    return { failed: commands.length, files }
   } catch {
     count(0, 1)
+    return { failed: 1, files: [] }
   }
 }

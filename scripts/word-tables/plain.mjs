@@ -21,7 +21,7 @@ export const PLAIN =
   marble metal steel concrete leather velvet cotton paper plastic stage product glass shot slice bit marble
   wood timber oak nobody somebody everyone everybody someone anyone self own trip top-down still master
   professional close-up closeup macro aerial drone lapse will may must can might dash fly flies drift lie
-  lies bow wound wind lead tear minute content object produce rose`.split(/\s+/)
+  lies crosse bow wound wind lead tear minute content object produce rose`.split(/\s+/)
 
 /** Words that are drawn, but whose first sense in WordNet is another thing: nothing is drawn as them. */
 export const AMBIGUOUS =

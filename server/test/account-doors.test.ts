@@ -63,6 +63,7 @@ const OPEN_MUTATIONS = [
   'addToLibrary',
   'cancelJob',
   'chooseProjectCover',
+  'clearMergeCache',
   'createProject',
   'decideAsset',
   'deleteAsset',
@@ -90,6 +91,7 @@ const OPEN_MUTATIONS = [
   'saveCut',
   'sendPrompt',
   'setBudget',
+  'setStorageQuota',
   'unlistAsset',
   'uploadAsset',
 ]

@@ -29,7 +29,7 @@ export function openQueue(): void {
     database = await openDatabase(fresh.url)
     events = new Events(fresh.url, log)
     await events.open()
-    jobs = new Jobs(database.em, localLedger(database.em))
+    jobs = new Jobs(database.em, { require: async () => undefined }, localLedger(database.em))
     scratch = await mkdtemp(join(tmpdir(), 'cutroom-worker-'))
   })
   afterAll(async () => {

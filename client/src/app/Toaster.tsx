@@ -1,6 +1,7 @@
 import { Button, notification } from 'antd'
 import { useEffect } from 'react'
 import { onToast } from '../lib/toast'
+import { passingFocus } from '../lib/useReturningFocus'
 
 const quiet = {
   root: { padding: '14px 20px' },
@@ -18,17 +19,21 @@ export function Toaster() {
   const [show, toasts] = notification.useNotification()
   useEffect(
     () =>
-      onToast(({ kind, text, action }) =>
+      onToast(({ kind, text, action }) => {
+        const { onFocus, giveBack } = passingFocus()
         show[kind]({
           key: text,
           title: text,
           styles: quiet,
+          props: { onFocus },
+          onClose: giveBack,
           duration: action ? SECONDS_TO_ACT : SECONDS[kind],
           placement: 'top',
           actions: action && (
             <Button
               size="small"
               onClick={() => {
+                giveBack()
                 show.destroy(text)
                 action.run()
               }}
@@ -37,8 +42,8 @@ export function Toaster() {
             </Button>
           ),
           role: kind === 'error' ? 'alert' : 'status',
-        }),
-      ),
+        })
+      }),
     [show],
   )
   return toasts

@@ -1,6 +1,6 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { type Ask, askAhead } from '../lib/askAhead'
-import { throughOutages } from '../lib/reachable'
+import { loadCode, Reopening } from '../lib/later'
 import { RouteFailure } from './RouteFailure'
 
 type Load = () => Promise<{ default: React.ComponentType; ask?: Ask }>
@@ -8,9 +8,9 @@ type Load = () => Promise<{ default: React.ComponentType; ask?: Ask }>
 /** The code of a page; what it shows first is asked for as soon as the code is there. */
 const page = (load: Load) => ({
   lazy: async () => {
-    const { default: Component, ask } = await throughOutages(load)
-    if (ask) askAhead(ask)
-    return { Component }
+    const page = await loadCode(load)
+    if (page?.ask) askAhead(page.ask)
+    return { Component: page?.default ?? Reopening }
   },
 })
 

@@ -29,6 +29,7 @@ const GROUPS: readonly KeyGroup[] = [
     keys: [
       [['A'], 'Accept the video'],
       [['R'], 'Reject the video'],
+      [['T'], 'Show or hide the other takes of the shot'],
       [['←', '→', '↑', '↓'], 'Go to another video'],
       [['Space'], 'Press the button with the focus, or lift a clip of the cut to move it'],
     ],

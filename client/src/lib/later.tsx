@@ -1,21 +1,43 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { throughOutages } from './reachable'
 
-/** Loads code once the server is there. A browser that remembers the failed attempt opens the page again. */
-async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+const REOPENED = 'reopened-at'
+/** What fails again so soon after the page was opened again is shown as a failure. */
+const REOPENS_AFTER_MS = 30_000
+
+function mayReopen(): boolean {
+  try {
+    const isTooSoon = Date.now() - Number(sessionStorage.getItem(REOPENED)) < REOPENS_AFTER_MS
+    if (!isTooSoon) sessionStorage.setItem(REOPENED, String(Date.now()))
+    return !isTooSoon
+  } catch {
+    return false // a browser that keeps nothing could go on for ever
+  }
+}
+
+/**
+ * Loads code once the server is there. Null: the page has to be opened again, because the browser remembers the
+ * attempt that failed, or the server has newer files.
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
   let wasAway = false
   try {
     return await throughOutages(load, () => (wasAway = true))
   } catch (caught) {
-    if (!wasAway) throw caught
-    location.reload()
-    return new Promise(() => undefined)
+    if (!wasAway && !mayReopen()) throw caught
+    return null
   }
+}
+
+/** Opens the page again, at the address that it has by then. */
+export function Reopening() {
+  useEffect(() => location.reload(), [])
+  return null
 }
 
 /** A component whose code is fetched when it is first shown; the `Suspense` around it shows what waits. */
 export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await loadCode(load) })) as unknown as ComponentType<Props>
+  lazy(async () => ({ default: (await loadCode(load)) ?? Reopening })) as unknown as ComponentType<Props>
 
 /** A component whose code is fetched when it is first shown; until then it shows nothing. */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {

@@ -10,12 +10,13 @@ const TITLE_LENGTH = 30
 
 const Places = createContext<ReadonlyMap<string, WaitingJob>>(new Map())
 
-const kindOfNumber = new Intl.PluralRules('en', { type: 'ordinal' })
 const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 
 /** A place in words: `2nd`. */
-const ordinalOf = (place: number) =>
-  `${place.toLocaleString('en')}${ENDINGS[kindOfNumber.select(place)] ?? 'th'}`
+function ordinalOf(place: number): string {
+  const kind = new Intl.PluralRules('en', { type: 'ordinal' }).select(place)
+  return `${place.toLocaleString('en')}${ENDINGS[kind] ?? 'th'}`
+}
 
 const shortened = (title: string) =>
   title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`

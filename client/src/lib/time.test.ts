@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ago, clock, timeOf } from './time'
+import { ago, clock, dateOf, dateTimeOf, timeOf } from './time'
 
 const now = new Date(2026, 10, 18, 15, 0, 0)
 const before = (milliseconds: number) => ago(new Date(now.getTime() - milliseconds).toISOString(), now)
@@ -38,4 +38,10 @@ test('lengths read like a counter', () => {
   expect(clock(5.2)).toBe('00:05')
   expect(clock(760)).toBe('12:40')
   expect(clock(3723)).toBe('1:02:03')
+})
+
+test('dates are the reader’s own', () => {
+  const stamp = new Date(2026, 8, 3, 4, 5).toISOString()
+  expect(dateOf(stamp)).toBe('3 Sep 2026')
+  expect(dateTimeOf(stamp)).toBe('3 Sep 2026, 04:05')
 })

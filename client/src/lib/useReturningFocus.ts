@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 
 const isLost = () =>
   document.activeElement === null ||
@@ -75,3 +75,23 @@ export const focusBeside = (button: HTMLElement) =>
 /** Focuses the first of these that is there, once something that had the focus has gone. */
 export const focusInstead = (...selectors: string[]) =>
   void setTimeout(() => focusFirst(selectors.map((selector) => () => document.querySelector(selector))))
+
+/**
+ * For something beside the page that takes the focus and goes, such as a toast: `giveBack`, called as it goes, returns
+ * the focus to what had it before.
+ */
+export function passingFocus() {
+  let taken: { by: Element; from: EventTarget | null } | undefined
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
+    if (!isWithin) taken = { by: currentTarget, from: relatedTarget }
+  }
+  const giveBack = () => {
+    const { activeElement } = document
+    if (!(activeElement instanceof HTMLElement) || !taken?.by.contains(activeElement)) return
+    const { from } = taken
+    activeElement.blur()
+    focusFirst([() => (from instanceof Element ? from : null)])
+  }
+  return { onFocus, giveBack }
+}

@@ -1,6 +1,6 @@
 import { Button, Segmented } from 'antd'
 import { Upload } from 'lucide-react'
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
 import { FlaggedLabel } from '../features/library/FlaggedLabel'
@@ -9,7 +9,7 @@ import { PageUploads } from '../features/library/PageUploads'
 import { type AssetOrigin, useMeQuery } from '../gql/generated'
 import type { Ask } from '../lib/askAhead'
 import { type Count, countOf } from '../lib/counts'
-import { later } from '../lib/later'
+import { later, lazyPart } from '../lib/later'
 import { useRequested } from '../lib/useRequested'
 import { usePageTitle } from '../lib/title'
 import { useAddressSearch, useAddressValue } from '../lib/useAddressValue'
@@ -18,7 +18,7 @@ import { SearchField } from '../ui/SearchField'
 import { TabPanel, Tabs } from '../ui/Tabs'
 
 /** For admins only, and so loaded only when it is opened. */
-const FlaggedTab = lazy(() => import('../features/moderation/FlaggedTab'))
+const FlaggedTab = lazyPart(async () => (await import('../features/moderation/FlaggedTab')).default)
 const LibraryAsset = later(async () => (await import('../features/library/LibraryAsset')).LibraryAsset)
 
 const origins: { value: AssetOrigin; label: string }[] = [

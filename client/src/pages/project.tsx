@@ -57,7 +57,7 @@ export default function ProjectPage() {
 
 function Loaded({ id }: { id: string }) {
   const [search] = useSearchParams()
-  useState(() => void load[tabOf(search)]()) // while the project is read
+  useState(() => void load[tabOf(search)]().catch(() => undefined)) // while the project is read
   const { data, error, refetch } = useWorkspaceQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',

@@ -17,6 +17,7 @@ import { TabPanel, Tabs } from '../ui/Tabs'
 
 const AuditTab = lazyPart(async () => (await import('../features/team/AuditTab')).AuditTab)
 const SpendingTab = lazyPart(async () => (await import('../features/spending/SpendingTab')).SpendingTab)
+const StorageTab = lazyPart(async () => (await import('../features/storage/StorageTab')).StorageTab)
 const TeamTab = lazyPart(async () => (await import('../features/team/TeamTab')).TeamTab)
 const TokensTab = lazyPart(async () => (await import('../features/tokens/TokensTab')).TokensTab)
 const InviteMember = later(async () => (await import('../features/team/InviteMember')).InviteMember)
@@ -24,10 +25,15 @@ const NewToken = later(async () => (await import('../features/tokens/NewToken'))
 
 const PROFILE = { key: 'profile', label: 'Profile' }
 const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }, { key: 'spending', label: 'Spending' }]
-const tabs = [...personalTabs, { key: 'team', label: 'Team' }, { key: 'audit', label: 'Audit log' }]
+const tabs = [
+  ...personalTabs,
+  { key: 'team', label: 'Team' },
+  { key: 'storage', label: 'Storage' },
+  { key: 'audit', label: 'Audit log' },
+]
 
 /**
- * A person's own settings and, for admins, the team and the audit log. Non-admins see only the profile
+ * A person's own settings and, for admins, the team, the storage and the audit log. Non-admins see only the profile
  * (specification A23), their API tokens, and what they and their projects spent.
  */
 export default function SettingsPage() {
@@ -51,6 +57,7 @@ export default function SettingsPage() {
           {active === 'tokens' && <TokensTab />}
           {me && active === 'spending' && <SpendingTab isAdmin={me.isAdmin} />}
           {me && active === 'team' && <TeamTab viewerId={me.id} />}
+          {active === 'storage' && <StorageTab />}
           {active === 'audit' && <AuditTab />}
         </Suspense>
       </TabPanel>

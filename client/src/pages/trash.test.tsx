@@ -114,7 +114,7 @@ test('deleted projects stand under a tab of their own, and come back', async () 
   expect(router.state.location.search).toBe('?kind=projects')
   const row = within(await screen.findByRole('listitem', { name: 'The Keeper' }))
   expect(row.getByText('in 27 days')).toBeInTheDocument()
-  expect(screen.getByText('1 project')).toBeInTheDocument()
+  expect(await screen.findByText('1 project')).toBeInTheDocument()
   await user.click(row.getByRole('button', { name: 'Restore The Keeper' }))
   expect(await screen.findByText('Project restored')).toBeInTheDocument()
   expect(

@@ -1,11 +1,10 @@
-import { Button, Modal } from 'antd'
-import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react'
-import { type CSSProperties, useRef } from 'react'
+import { Button } from 'antd'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
 import type { FilmViewerFieldsFragment, Review, ReviewButtonsFieldsFragment } from '../gql/generated'
 import { useDownload } from '../lib/useDownload'
 import { useKeys } from '../lib/useKeys'
-import { useReturningFocus } from '../lib/useReturningFocus'
 import s from './FilmViewer.module.css'
+import { FullWindow } from './FullWindow'
 import { Player } from './Player'
 import { VerdictButtons } from './ReviewButtons'
 import { StatusBadge } from './StatusBadge'
@@ -36,7 +35,6 @@ interface FilmViewerProps {
  */
 export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: FilmViewerProps) {
   const { isDownloading, start } = useDownload()
-  const screen = useRef<HTMLDivElement>(null)
   const decide = (review: Review) => {
     const isMade = verdict?.status === review
     if (verdict && !isMade && !verdict.busy) verdict.decide(review)
@@ -46,62 +44,28 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
     ArrowDown: () => onStep?.(1),
     ...(verdict && { a: () => decide('ACCEPTED'), r: () => decide('DECLINED') }),
   })
-  useReturningFocus()
-  /** The dialog takes the focus when it opens, and passes it on. */
-  const focusPlayer = (isOpen: boolean) => {
-    if (isOpen) screen.current?.querySelector<HTMLElement>('[role=group]')?.focus({ preventScroll: true })
-  }
-  const shape = film.width && film.height ? film.width / film.height : 16 / 9
+  const ratio = film.width && film.height ? film.width / film.height : 16 / 9
   return (
-    <Modal
-      open
+    <FullWindow
+      name={film.title}
       title={film.title}
-      footer={null}
-      closable={false}
-      width="100vw"
-      className={s.dialog}
-      classNames={{ header: s.name }}
-      styles={{ container: { padding: 0 } }}
-      onCancel={onClose}
-      afterOpenChange={focusPlayer}
-    >
-      <div className={s.viewer}>
-        <header>
-          <p>
-            <b className="truncate">{film.title}</b>
-            <span className="meta">{facts}</span>
-          </p>
-          {film.downloadUrl && (
-            <Button
-              icon={<Download size={16} />}
-              aria-label="Download"
-              loading={isDownloading}
-              onClick={() => start(film.downloadUrl!)}
-            >
-              <span className={s.word}>Download</span>
-            </Button>
-          )}
-          <Button type="text" aria-label="Close" icon={<X size={20} />} onClick={onClose} />
-        </header>
-        <div className={s.screen} ref={screen} style={{ '--shape': shape } as CSSProperties}>
-          <div>
-            {film.url && (
-              <Player
-                key={film.id}
-                src={film.url}
-                poster={film.posterUrl}
-                title={film.title}
-                ratio={shape}
-                length={film.duration}
-                frameRate={film.frameRate}
-                muted={false}
-                isMain
-              />
-            )}
-          </div>
-        </div>
-        {(onStep || verdict) && (
-          <footer>
+      facts={facts}
+      ratio={ratio}
+      actions={
+        film.downloadUrl && (
+          <Button
+            icon={<Download size={16} />}
+            aria-label="Download"
+            loading={isDownloading}
+            onClick={() => start(film.downloadUrl!)}
+          >
+            <span className={s.word}>Download</span>
+          </Button>
+        )
+      }
+      footer={
+        (onStep || verdict) && (
+          <footer className={s.foot}>
             {onStep && <Steps onStep={onStep} place={place} />}
             {verdict && (
               <div className={s.verdict} role="group" aria-label="Review">
@@ -110,9 +74,24 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
               </div>
             )}
           </footer>
-        )}
-      </div>
-    </Modal>
+        )
+      }
+      onClose={onClose}
+    >
+      {film.url && (
+        <Player
+          key={film.id}
+          src={film.url}
+          poster={film.posterUrl}
+          title={film.title}
+          ratio={ratio}
+          length={film.duration}
+          frameRate={film.frameRate}
+          muted={false}
+          isMain
+        />
+      )}
+    </FullWindow>
   )
 }
 

@@ -40,6 +40,9 @@ export function previewOf(thumbHash: string): string | undefined {
   return previews.get(thumbHash)
 }
 
+/** The width of a column of the masonry, beside the bars and the margins of the page. */
+const COLUMN = '(max-width: 767px) calc(50vw - 21px), calc(25vw - 44px)'
+
 const SMALL = 400
 const MEDIUM = 1200
 
@@ -57,7 +60,7 @@ function sourcesOf({ smallUrl, mediumUrl, url, width, isAnimated }: PictureSourc
  * An asset’s picture, loaded lazily in the size that fits. Its space is reserved, and a no-image icon
  * replaces a picture that fails to load.
  */
-export function Picture({ asset, sizes = '(max-width: 767px) 50vw, 25vw', alt = '', whole }: PictureProps) {
+export function Picture({ asset, sizes = COLUMN, alt = '', whole }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const aspectRatio = `${asset.width || 1}/${asset.height || 1}`
   if (state === 'failed') {

@@ -1,10 +1,11 @@
 import { Button, Dropdown } from 'antd'
-import { MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { MessageSquareX, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { VideoMenuFieldsFragment } from '../gql/generated'
 import { laterDialog } from '../lib/later'
 import { useDeleteVideo } from '../lib/useDeleteVideo'
 
+const DeclineReason = laterDialog(async () => (await import('./DeclineReason')).DeclineReason)
 const RenameVideo = laterDialog(async () => (await import('./RenameVideo')).RenameVideo)
 
 /** The card beside the one of this button. */
@@ -13,7 +14,7 @@ const neighbourOf = (button: HTMLElement | null) => {
   return card?.nextElementSibling ?? card?.previousElementSibling
 }
 
-/** What else can be done with a video or film: rename it, or move it to the Trash. */
+/** What else can be done with a video or film: say why it was declined, rename it, or move it to the Trash. */
 export function VideoMenu({
   video,
   className,
@@ -24,6 +25,7 @@ export function VideoMenu({
   tabIndex?: number
 }) {
   const [isRenaming, setRenaming] = useState(false)
+  const [isReasoning, setReasoning] = useState(false)
   const { deleteVideo, isDeleting } = useDeleteVideo()
   const button = useRef<HTMLButtonElement>(null)
   const remove = async () => {
@@ -31,7 +33,14 @@ export function VideoMenu({
     // a keyboard goes on beside the card that is gone
     if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
   }
+  const reasonItem = {
+    key: 'reason',
+    label: video.declineReason ? 'Change the reason' : 'Say why',
+    icon: <MessageSquareX size={16} />,
+    onClick: () => setReasoning(true),
+  }
   const items = [
+    ...(video.status === 'DECLINED' ? [reasonItem] : []),
     { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
     {
       key: 'delete',
@@ -60,6 +69,12 @@ export function VideoMenu({
         open={isRenaming}
         video={video}
         onClose={() => setRenaming(false)}
+        afterClose={() => button.current?.focus({ preventScroll: true })}
+      />
+      <DeclineReason
+        open={isReasoning}
+        video={video}
+        onClose={() => setReasoning(false)}
         afterClose={() => button.current?.focus({ preventScroll: true })}
       />
     </>

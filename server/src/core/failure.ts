@@ -13,6 +13,8 @@ export type FailureCode =
   | 'STORAGE_FULL'
   /** A budget does not allow what this would cost. */
   | 'BUDGET_REACHED'
+  /** A quota that the team has set is reached; an admin of theirs can raise it. */
+  | 'QUOTA_REACHED'
 
 /** One error in the input; `path` leads to the field. */
 export interface Issue {
@@ -105,6 +107,8 @@ export const unavailable = (message = UNAVAILABLE, retryAfterSeconds = 5) =>
 export const storageFull = (message = STORAGE_FULL) => new Failure('STORAGE_FULL', message)
 export const budgetReached = (message: string, budget: ReachedBudget) =>
   new Failure('BUDGET_REACHED', message, { budget })
+
+export const quotaReached = (message: string) => new Failure('QUOTA_REACHED', message)
 
 /** Why work failed because a disk of ours is full. */
 export const NO_SPACE = 'There is no space left on the server.'

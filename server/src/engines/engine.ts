@@ -17,6 +17,9 @@ export interface VideoOrder {
   seed: number
   /** Local picture files, at most five. */
   references: string[]
+  /** Local picture files that the clip begins and ends with. */
+  firstFrame?: string
+  lastFrame?: string
   /** Seconds. */
   duration?: number
   resolution?: '720p' | '1080p'

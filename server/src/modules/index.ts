@@ -12,6 +12,7 @@ import { notification } from './notification/index.js'
 import { picture } from './picture/index.js'
 import { project } from './project/index.js'
 import { spending } from './spending/index.js'
+import { storage } from './storage/index.js'
 import { video } from './video/index.js'
 import { work } from './work/index.js'
 
@@ -33,6 +34,7 @@ const ROW = [
   picture,
   chat,
   merge,
+  storage,
 ] as const
 
 /** The services of all modules. */

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeWorker } from '../../src/app/process/worker.js'
 import { startFal } from '../fal/fal.js'
 import { SmallDisk, canMount } from '../full-disk.js'
 import type { Client } from '../graphql-client.js'
@@ -11,6 +12,7 @@ import { arrived, look, projectOf, prompt } from './workspace.js'
 
 const NO_SPACE = 'There is no space left on the server.'
 const RETRY = 'mutation ($id: ID!) { retryJob(id: $id) { id } }'
+const MESSAGES = 'query ($id: ID!) { project(id: $id) { messages { totalCount } } }'
 const MEGABYTE = 1024 * 1024
 
 let fal: Awaited<ReturnType<typeof startFal>>
@@ -106,17 +108,42 @@ const failed = async (id: string) => {
       await uploadOf(ana, 'Harbour')
     })
 
-    test('nobody is paid for what there is no space for', async () => {
+    test('an order that there is no space for is refused, and nobody is paid', async () => {
       await open({ STORAGE_URL: disk.folder, DISK_RESERVE_MB: '8' }, { worker: true })
+      const projectId = await projectOf(ana)
       disk.fill(4 * MEGABYTE)
-      const { videoId } = await prompt(ana, await projectOf(ana), 'A lighthouse')
-      const job = await failed(videoId)
-      expect(fal.submits).toHaveLength(0)
+      const isFull = { code: 'STORAGE_FULL', message: NO_SPACE }
+      await expect(prompt(ana, projectId, 'A lighthouse')).rejects.toMatchObject(isFull)
+      const body = { project_id: projectId, prompt: 'A lighthouse' }
+      expect(await installation.rest(ana).call('POST', '/video/video_gen', { body })).toMatchObject({
+        status: 507,
+        body: { detail: NO_SPACE },
+      })
       expect((await overRest()).status).toBe(507)
+      expect((await ana.ask(MESSAGES, { id: projectId })).project.messages.totalCount).toBe(0)
       disk.empty()
-      await ana.ask(RETRY, { id: job })
+      const { videoId } = await prompt(ana, projectId, 'A lighthouse')
       expect((await arrived(ana, videoId)).status).toBe('PENDING')
       expect(fal.submits).toHaveLength(1)
+    })
+
+    test('a disk that fills up after the order ends it before anybody is paid', async () => {
+      await open({ STORAGE_URL: disk.folder, DISK_RESERVE_MB: '8' })
+      const { videoId } = await prompt(ana, await projectOf(ana), 'A lighthouse')
+      disk.fill(4 * MEGABYTE)
+      const worker = makeWorker(installation.installation)
+      await worker.open()
+      try {
+        const job = await failed(videoId)
+        expect(fal.submits).toHaveLength(0)
+        await expect(ana.ask(RETRY, { id: job })).rejects.toMatchObject({ code: 'STORAGE_FULL' })
+        disk.empty()
+        await ana.ask(RETRY, { id: job })
+        expect((await arrived(ana, videoId)).status).toBe('PENDING')
+        expect(fal.submits).toHaveLength(1)
+      } finally {
+        await worker.drain(0)
+      }
     })
 
     test('what was paid for and could not be stored is fetched again, not paid for again', async () => {
@@ -133,15 +160,15 @@ const failed = async (id: string) => {
       expect(fal.submits).toHaveLength(1)
     })
 
-    test('a film that there is no space for can be merged again', async () => {
+    test('a film that there is no space for is refused, and merged once there is', async () => {
       await open({ STORAGE_URL: disk.folder }, { worker: true })
       const projectId = await projectOf(ana)
       const videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A train']])
+      const cut = { projectId, videoIds, transitions: ['dissolve'], lengths: [1] }
       disk.fill()
-      const film = await merge(ana, { projectId, videoIds, transitions: ['dissolve'], lengths: [1] })
-      const job = await failed(film)
+      await expect(merge(ana, cut)).rejects.toMatchObject({ code: 'STORAGE_FULL', message: NO_SPACE })
       disk.empty()
-      await ana.ask(RETRY, { id: job })
+      const film = await merge(ana, cut)
       await arrived(ana, film)
       expect((await look(ana, film)).status).toBe('PENDING')
     })

@@ -118,6 +118,8 @@ export const makeCache = () =>
           keyFields: ['projectId'],
           fields: { videos: { merge: false }, gaps: { merge: false } },
         },
+        Video: { fields: { takes: { merge: false } } },
+        Message: { fields: { videos: { merge: false } } },
         Installation: { keyFields: [] },
         Reference: { keyFields: false },
         SignedIn: { keyFields: false },

@@ -22,8 +22,10 @@ export default function Shell() {
   useNotificationFeed()
   useProjectFeed()
   useEffect(endOpening, [])
+  const shown = useRef(screen)
   useEffect(() => {
-    main.current?.scrollTo?.({ top: 0 })
+    if (shown.current !== screen) main.current?.scrollTo?.({ top: 0 }) // it computes the layout, so not when it opens
+    shown.current = screen
   }, [screen])
   return (
     <div className={s.shell} data-rail={inWorkspace || undefined}>

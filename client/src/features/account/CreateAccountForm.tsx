@@ -10,6 +10,7 @@ import { PlainButton } from '../../ui/plain/Button'
 import { Field, PasswordField } from '../../ui/plain/Field'
 import { Notice } from '../../ui/plain/Notice'
 import { moveOn } from './moveOn'
+import { NewPasswordFields } from './NewPasswordFields'
 
 interface CreateAccountFormProps {
   /** The first account of a protected installation needs the setup token. */
@@ -24,15 +25,13 @@ const empty = { email: '', password: '', confirmation: '', setupToken: '' }
  * sent once the server is back: an email has one account only, so a second time makes nothing twice.
  */
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
-  const { values, errors, setErrors, change } = useFields(empty)
+  const fields = useFields(empty)
+  const { values, errors, setErrors, change } = fields
   const [failure, setFailure] = useState<string | null>(null)
   const [isUnsent, setUnsent] = useState(false)
   const [register, loading] = useAsk(RegisterDocument)
-  const [password, confirmation, setupToken] = [
-    useRef<HTMLInputElement>(null),
-    useRef<HTMLInputElement>(null),
-    useRef<HTMLInputElement>(null),
-  ]
+  const password = useRef<HTMLInputElement>(null)
+  const setupToken = useRef<HTMLInputElement>(null)
   const submit = async () => {
     if (loading) return
     setFailure(null)
@@ -75,25 +74,10 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
           onChange={change('email')}
           onKeyDown={moveOn(password)}
         />
-        <PasswordField
-          id="password"
-          label="Password"
-          problem={errors.password}
-          autoComplete="new-password"
+        <NewPasswordFields
+          fields={fields}
           ref={password}
-          value={values.password}
-          onChange={change('password')}
-          onKeyDown={moveOn(confirmation)}
-        />
-        <PasswordField
-          id="confirmation"
-          label="Confirm password"
-          problem={errors.confirmation}
-          autoComplete="new-password"
-          ref={confirmation}
-          value={values.confirmation}
-          onChange={change('confirmation')}
-          onKeyDown={asksToken ? moveOn(setupToken) : undefined}
+          onLastKeyDown={asksToken ? moveOn(setupToken) : undefined}
         />
         {asksToken && (
           <PasswordField

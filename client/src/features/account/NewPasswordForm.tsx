@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { newPasswordRule } from '#schema/rules/account'
 import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
 import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
 import { useFields } from '../../lib/useFields'
 import { PlainButton } from '../../ui/plain/Button'
-import { PasswordField } from '../../ui/plain/Field'
 import { Notice } from '../../ui/plain/Notice'
-import { moveOn } from './moveOn'
+import { NewPasswordFields } from './NewPasswordFields'
 
 interface NewPasswordFormProps {
   /** For password managers, which store passwords by username. */
@@ -21,10 +20,10 @@ const empty = { password: '', confirmation: '' }
 
 /** Asks twice for the new password that a link allows to set. */
 export function NewPasswordForm({ username, action, disabled, onChosen }: NewPasswordFormProps) {
-  const { values, errors, setErrors, change } = useFields(empty)
+  const fields = useFields(empty)
+  const { values, setErrors } = fields
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const confirmation = useRef<HTMLInputElement>(null)
   const submit = async () => {
     if (isBusy || disabled) return
     setFailure(null)
@@ -48,25 +47,7 @@ export function NewPasswordForm({ username, action, disabled, onChosen }: NewPas
       {failure && <Notice kind="error" title="Error" text={failure} />}
       <form noValidate onSubmit={onSubmit(submit)}>
         <input type="text" hidden readOnly autoComplete="username" value={username} />
-        <PasswordField
-          id="new-password"
-          label="Password"
-          problem={errors.password}
-          autoComplete="new-password"
-          autoFocus
-          value={values.password}
-          onChange={change('password')}
-          onKeyDown={moveOn(confirmation)}
-        />
-        <PasswordField
-          id="confirmation"
-          label="Confirm password"
-          problem={errors.confirmation}
-          autoComplete="new-password"
-          ref={confirmation}
-          value={values.confirmation}
-          onChange={change('confirmation')}
-        />
+        <NewPasswordFields fields={fields} autoFocus />
         <PlainButton kind="primary" type="submit" loading={isBusy} disabled={disabled}>
           {action}
         </PlainButton>

@@ -1,42 +1,14 @@
-import { Button } from 'antd'
-import { RotateCw } from 'lucide-react'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
 import { ratioOf } from '#schema/limits'
-import type {
-  AnswerPictureFieldsFragment,
-  MessageFieldsFragment,
-  AnswerVideoFieldsFragment,
-} from '../../gql/generated'
-import { useQueuePlace } from '../../lib/queue'
-import { useJobActions } from '../../lib/useJobActions'
-import { DownloadButton } from '../../ui/DownloadButton'
-import { Picture } from '../../ui/Picture'
-import { Player } from '../../ui/Player'
-import { ProgressTile } from '../../ui/ProgressTile'
-import { ReviewButtons } from '../../ui/ReviewButtons'
-import { StatusBadge } from '../../ui/StatusBadge'
+import type { AnswerPictureFieldsFragment, MessageFieldsFragment } from '../../gql/generated'
+import { DeclinedFor } from '../../ui/DeclinedFor'
 import s from './Chat.module.css'
-import { STARTED, jobOf, answerStateOf } from './conversation'
 import { EngineNote } from './EngineNote'
 import { PictureActions, type PictureHandlers } from './PictureActions'
+import { Decision, Outcome, metaOf } from './Outcome'
+import { Variations } from './Variations'
 
-const MISSING_VIDEO = 'Failed to generate or load video , Please check again later...'
 const DEFAULT_FRAME = '16:9'
-
-/**
- * The facts about a video, in a line that does not break within one: the model (or that it is a preview), ratio,
- * seed, cost and length.
- */
-export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVideoFieldsFragment): string =>
-  [
-    engine === 'LOCAL' ? 'local preview' : model,
-    ratio,
-    seed !== null && `seed\u00a0${seed}`,
-    cost !== null && cost > 0 && `$${cost.toFixed(2)}`,
-    duration !== null && `${Math.round(duration * 10) / 10}\u00a0s`,
-  ]
-    .filter(Boolean)
-    .join(' · ')
 
 const pictureMetaOf = ({ width, height }: AnswerPictureFieldsFragment) =>
   `image · ${width}\u00a0×\u00a0${height}`
@@ -46,11 +18,15 @@ export function Answer({
   take,
   answer,
   handlers,
+  onRepeat,
 }: {
   take: string
   answer: MessageFieldsFragment | null
   handlers: PictureHandlers
+  /** Fills the composer with what one of its videos was made from. */
+  onRepeat?: (answer: MessageFieldsFragment) => void
 }) {
+  if (answer && answer.variations > 1) return <Variations take={take} answer={answer} onRepeat={onRepeat} />
   const video = answer?.video
   const asset = answer?.asset
   const note = video ? video.note : answer?.note
@@ -74,108 +50,8 @@ export function Answer({
           </>
         )}
       </div>
+      {video && <DeclinedFor video={video} />}
       {note && <EngineNote>{note}</EngineNote>}
     </div>
-  )
-}
-
-function Outcome({ answer, ratio }: { answer: MessageFieldsFragment | null; ratio: string }) {
-  const state = answerStateOf(answer)
-  const { cancel, isCancelling, retry, isRetrying } = useJobActions(answer && jobOf(answer))
-  const place = useQueuePlace(answer && jobOf(answer))
-  const isPicture = answer !== null && answer.messageType !== 'VIDEO'
-  const workTitle = isPicture ? 'Generating image...' : undefined
-  const again = retry && (
-    <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>
-      Retry
-    </Button>
-  )
-  switch (state.kind) {
-    case 'working':
-      return (
-        <ProgressTile
-          percent={state.percent}
-          ratio={ratio}
-          title={state.isStarting ? STARTED : workTitle}
-          note={isPicture ? 'This may take a moment' : undefined}
-          place={place}
-          cancelling={isCancelling}
-          onCancel={cancel}
-        />
-      )
-    case 'cancelled':
-      return (
-        <NoResult ratio={ratio} action={again}>
-          Cancelled
-        </NoResult>
-      )
-    case 'failed':
-      return (
-        <NoResult ratio={ratio} action={again} broken>
-          {state.reason}
-        </NoResult>
-      )
-    case 'missing':
-      return (
-        <NoResult ratio={ratio} broken>
-          {MISSING_VIDEO}
-        </NoResult>
-      )
-    case 'deleted':
-      return <NoResult ratio={ratio}>{isPicture ? 'Asset deleted' : 'Video deleted'}</NoResult>
-    case 'picture':
-      return (
-        <figure className={s.picture}>
-          <Picture whole asset={state.asset} alt={state.asset.name} sizes="(max-width: 767px) 100vw, 672px" />
-        </figure>
-      )
-    case 'ready': {
-      const { url, video } = state
-      return (
-        <Player
-          src={url}
-          poster={video.posterUrl}
-          ratio={ratio}
-          title={video.title}
-          length={video.duration}
-        />
-      )
-    }
-  }
-}
-
-/** Shown instead of a video, with the reason. */
-const NoResult = ({
-  ratio,
-  action,
-  broken,
-  children,
-}: {
-  ratio: string
-  action?: ReactNode
-  broken?: boolean
-  children: ReactNode
-}) => (
-  <div
-    className={s.nothing}
-    style={{ aspectRatio: ratio }}
-    role={broken ? 'alert' : 'status'}
-    data-broken={broken || undefined}
-  >
-    <p>{children}</p>
-    {action}
-  </div>
-)
-
-/** Status, download and the review buttons. */
-function Decision({ video }: { video: AnswerVideoFieldsFragment }) {
-  const { status, downloadUrl } = video
-  return (
-    <>
-      <StatusBadge quiet status={status} />
-      <span className={s.gap} />
-      {downloadUrl && <DownloadButton address={downloadUrl} />}
-      <ReviewButtons video={video} />
-    </>
   )
 }

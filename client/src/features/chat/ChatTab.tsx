@@ -9,7 +9,7 @@ import { QueuePlaces } from '../../lib/queue'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Chat.module.css'
 import { Composer, type ComposerHandle } from './Composer'
-import { isWorking, jobOf, pairsOf } from './conversation'
+import { isWorking, jobOf, pairsOf, variationsOf } from './conversation'
 import { Take } from './Take'
 import { useNewest } from './useNewest'
 
@@ -79,7 +79,7 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
               Load earlier
             </Button>
           )}
-          <QueuePlaces projectId={projectId} jobs={list?.nodes.map(jobOf) ?? []}>
+          <QueuePlaces projectId={projectId} jobs={list?.nodes.flatMap(variationsOf).map(jobOf) ?? []}>
             {pairs.map((pair) => (
               <Take key={pair.id} pair={pair} handlers={handlers} />
             ))}

@@ -4,27 +4,25 @@ import { ArrowUp, ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
-import {
-  type ReferenceImageFieldsFragment,
-  type UserFieldsFragment,
-  useInstallationQuery,
-} from '../../gql/generated'
-import { NETWORK_FAILURE } from '../../lib/failure'
+import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { check, type FieldErrors } from '../../lib/form'
 import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
+import { AgainNote } from './AgainNote'
 import { Cost } from './Cost'
 import { type PromptDraft, inputOf, useDraft } from './draft'
-import { effectiveModel, offeredBy, shownOptions } from './models'
+import { effectiveModel, givenBy, shownOptions } from './models'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
 import type { PictureHandlers } from './PictureActions'
 import { ReferenceTiles } from './ReferenceTiles'
 import type { Again } from './again'
 import type { ImageDraft } from './useGenerateImage'
+import { VariationsChip } from './VariationsChip'
 import { useCost } from './useCost'
+import { useModelOffer } from './useModelOffer'
 import { useSendPrompt } from './useSendPrompt'
 
 const ReferencePicker = later(async () => (await import('./ReferencePicker')).ReferencePicker)
@@ -59,17 +57,18 @@ interface ComposerProps {
  * rule that the server uses, and restores the prompt when sending it failed.
  */
 export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
-  const [draft, change, sendDraft] = useDraft(viewer.id, projectId)
+  const offer = useModelOffer()
+  const [draft, change, sendDraft] = useDraft(viewer.id, projectId, offer)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [isPicking, setPicking] = useState(false)
   const [image, setImage] = useState<Partial<ImageDraft> | null>(null)
   const [replaced, setReplaced] = useState<PromptDraft | null>(null)
   const { send, sending } = useSendPrompt(projectId, viewer)
   const field = useRef<TextAreaRef>(null)
-  const engine = useInstallationQuery().data?.installation.engine
-  const model = offeredBy(engine, effectiveModel(draft.model, draft.references.length))
+  const isSubmitting = useRef(false)
+  const model = effectiveModel(offer, draft.model, givenBy(draft))
   const costId = useId()
-  const cost = useCost({ model: model.id, ...shownOptions(draft, model) })
+  const cost = useCost({ model: model.id, ...shownOptions(draft, model), variations: draft.variations })
   const used = draft.prompt.trim().length
   const edit = (changes: Partial<PromptDraft>) => {
     setErrors({})
@@ -104,10 +103,11 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   }))
 
   const submit = async () => {
-    if (sending) return
-    const rules = await loadRules().catch(() => null)
-    if (!rules) return toast.error(NETWORK_FAILURE)
-    const { errors: wrong } = check(rules.promptRule, inputOf(projectId, draft, model))
+    if (isSubmitting.current) return // a second press while the rules are loaded
+    isSubmitting.current = true
+    const rules = await loadRules().catch(() => null) // without them, the server checks alone
+    isSubmitting.current = false
+    const wrong = rules && check(rules.promptRuleFor(offer), inputOf(projectId, draft, model)).errors
     setErrors(wrong ?? {})
     field.current?.focus()
     if (wrong) return
@@ -184,8 +184,9 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             </span>
           )}
         </div>
+        <AgainNote draft={draft} model={model} onChange={edit} />
         <div className={s.line}>
-          <ModelSelect draft={draft} engine={engine} onChange={edit} />
+          <ModelSelect draft={draft} offer={offer} onChange={edit} />
           <RatioSelect ratio={draft.ratio} model={model} onChange={edit} />
           <label className={s.switch}>
             <Switch
@@ -214,6 +215,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           >
             Reference image
           </Button>
+          <VariationsChip draft={draft} onChange={edit} />
           <Button
             type="primary"
             htmlType="submit"
@@ -221,8 +223,8 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             aria-describedby={cost ? costId : undefined}
             data-priced={cost ? true : undefined}
             icon={<ArrowUp size={16} strokeWidth={2.5} />}
-            disabled={!used || sending}
-            loading={sending}
+            disabled={!used}
+            loading={sending && !used}
           >
             <span className={s.word}>Generate</span>
             {cost && <Cost id={costId} cost={cost} />}

@@ -1,40 +1,38 @@
 import { Select } from 'antd'
-import { VIDEO_RATIOS, defaultModel, type VideoModel, type VideoRatio } from '#schema/limits'
-import type { EngineName } from '../../gql/generated'
+import { VIDEO_RATIOS, type ModelOffer, type VideoModel, type VideoRatio, misfitsOf } from '#schema/limits'
 import s from './Composer.module.css'
 import type { PromptDraft } from './draft'
-import { offeredBy, offeredModels, offerOf, ratioNote } from './models'
+import { effectiveModel, givenBy, ratioNote, summaryOf } from './models'
 
 const AUTOMATIC = 'automatic'
 type Change = (changes: Partial<PromptDraft>) => void
 
 /**
- * The models that fit the attached references, each with what it offers. Automatic leaves the choice to the
+ * The models that fit what is attached, each with what it offers. Automatic leaves the choice to the
  * server.
  */
 export function ModelSelect({
-  draft: { model, references },
-  engine,
+  draft,
+  offer,
   onChange,
 }: {
   draft: PromptDraft
-  engine: EngineName | undefined
+  offer: ModelOffer
   onChange: Change
 }) {
+  const given = givenBy(draft)
   const options = [
-    { value: AUTOMATIC, label: 'Automatic', note: `Chooses ${defaultModel(references.length).id}` },
-    ...offeredModels(references.length).map((offered) => ({
-      value: offered.id,
-      label: offered.id,
-      note: offerOf(offeredBy(engine, offered)),
-    })),
+    { value: AUTOMATIC, label: 'Automatic', note: `Chooses ${effectiveModel(offer, null, given).id}` },
+    ...offer.models
+      .filter((model) => misfitsOf(model, given).length === 0)
+      .map((model) => ({ value: model.id, label: model.id, note: summaryOf(model) })),
   ]
   return (
     <Select
       variant="borderless"
       aria-label="Model"
       className={s.model}
-      value={model ?? AUTOMATIC}
+      value={draft.model ?? AUTOMATIC}
       popupMatchSelectWidth={false}
       placement="topLeft"
       options={options}

@@ -1,14 +1,16 @@
 import { Button, Form, Input, InputNumber, Segmented, Switch } from 'antd'
 import { LIMITS, type VideoModel } from '#schema/limits'
 import s from './Composer.module.css'
+import type { PromptDraft } from './draft'
 import { type Options, shownOptions } from './models'
 
 const SEED_MAX = 2_147_483_647
+const COUNTS = Array.from({ length: LIMITS.prompt.variationsMax }, (_, at) => at + 1)
 
 export interface OptionsProps {
   model: VideoModel
-  draft: Options
-  onChange: (changes: Partial<Options>) => void
+  draft: Options & Pick<PromptDraft, 'variations'>
+  onChange: (changes: Partial<OptionsProps['draft']>) => void
   /** Inserts a camera move into the prompt. */
   onCameraMove: (move: string) => void
 }
@@ -22,6 +24,15 @@ export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsPro
   const shown = shownOptions(draft, model)
   return (
     <Form layout="vertical" component="div" className={s.form}>
+      <Form.Item label="Variations">
+        <Segmented
+          block
+          aria-label="Variations"
+          options={COUNTS}
+          value={draft.variations}
+          onChange={(variations) => onChange({ variations })}
+        />
+      </Form.Item>
       {model.durations.length > 0 && (
         <Form.Item label="Duration">
           <Segmented

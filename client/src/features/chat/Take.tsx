@@ -1,8 +1,8 @@
 import { Tooltip } from 'antd'
 import { ImageOff, WandSparkles } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ReferenceFieldsFragment } from '../../gql/generated'
-import { timeOf } from '../../lib/time'
+import type { MessageFieldsFragment, ReferenceFieldsFragment } from '../../gql/generated'
+import { dateTimeOf, dayOf, hourOf, timeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
 import { Picture } from '../../ui/Picture'
 import { Answer } from './Answer'
@@ -11,28 +11,20 @@ import s from './Chat.module.css'
 import type { Pair } from './conversation'
 import { TakeActions } from './TakeActions'
 import { againOf } from './again'
-
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const dayAndHour = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-const full = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+import { useModelOffer } from './useModelOffer'
 
 const isToday = (time: Date) => time.toDateString() === new Date().toDateString()
 
 function Sent({ at }: { at: string }) {
   const time = timeOf(at)
   return (
-    <time className="meta" dateTime={time.toISOString()} title={full.format(time)}>
-      {(isToday(time) ? hour : dayAndHour).format(time)}
+    <time className="meta" dateTime={time.toISOString()} title={dateTimeOf(at)}>
+      {isToday(time) ? hourOf(time) : `${dayOf(time)}, ${hourOf(time)}`}
     </time>
   )
 }
 
-/** A reference image; for a deleted asset its name. */
+/** A reference image, or a frame; for a deleted asset its name. */
 const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFieldsFragment }) => (
   <Tooltip title={asset ? name : `${name}: Asset deleted`}>
     <li>
@@ -50,12 +42,17 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
 
 /** A prompt on the left (40 %) and its result on the right (60 %), as in specification C1. */
 export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle }) {
+  const offer = useModelOffer()
   const { take, prompt, answer } = pair
   const asked = prompt ?? answer
   if (!asked) return null
   const words = prompt?.content ?? answer?.video?.prompt
   const magic = prompt?.magicPrompt ?? answer?.video?.magicPrompt ?? answer?.magicPrompt
-  const again = againOf(pair)
+  const again = againOf(pair, offer)
+  const repeatOne = (one: MessageFieldsFragment) => {
+    const ofOne = againOf({ prompt, answer: one }, offer)
+    if (ofOne) handlers.repeat(ofOne)
+  }
   return (
     <article className={s.take} aria-label={take}>
       <div className={s.ask}>
@@ -66,6 +63,7 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
         </p>
         <p className={s.prompt}>{words}</p>
         {magic && <MagicPrompt>{magic}</MagicPrompt>}
+        {prompt && <Frames first={prompt.firstFrame} last={prompt.lastFrame} />}
         {prompt && prompt.references.length > 0 && (
           <ul className={s.refs} aria-label="Reference images">
             {prompt.references.map((reference) => (
@@ -75,8 +73,31 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
         )}
         {again && prompt && <TakeActions prompt={prompt.content} onRepeat={() => handlers.repeat(again)} />}
       </div>
-      <Answer take={take} answer={answer} handlers={handlers} />
+      <Answer take={take} answer={answer} handlers={handlers} onRepeat={repeatOne} />
     </article>
+  )
+}
+
+type Frame = ReferenceFieldsFragment | null
+
+/** The pictures that a video begins and ends with, each with its name below. */
+function Frames({ first, last }: { first: Frame; last: Frame }) {
+  const frames = [
+    { name: 'First frame', frame: first },
+    { name: 'Last frame', frame: last },
+  ].flatMap(({ name, frame }) => (frame ? [{ name, frame }] : []))
+  if (frames.length === 0) return null
+  return (
+    <div className={s.frames}>
+      {frames.map(({ name, frame }) => (
+        <figure key={name}>
+          <ul className={s.refs} aria-label={name}>
+            <ReferenceImage reference={frame} />
+          </ul>
+          <figcaption className="meta">{name}</figcaption>
+        </figure>
+      ))}
+    </div>
   )
 }
 

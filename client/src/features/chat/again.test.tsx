@@ -4,7 +4,7 @@ import { installation, me } from '../../../test/answers'
 import { makeAsset } from '../../../test/assets'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
-import { makeJob, makeVideo } from '../../../test/videos'
+import { makeJob, makeSettings, makeVideo } from '../../../test/videos'
 import { ChatTab } from './ChatTab'
 
 const open = (...messages: ReturnType<typeof makePrompt>[]) =>
@@ -43,6 +43,7 @@ test('a take is used again with its model, ratio, magic prompt and those referen
         model: 'fal-ai/vidu/q1/reference-to-video',
         ratio: '9:16',
         magicPrompt: 'Moon, silver and slow',
+        settings: makeSettings({ magicPrompt: true, movement: 'large' }),
         job: done,
       }),
     }),
@@ -62,6 +63,36 @@ test('a model that was chosen is chosen again', async () => {
   const { user } = open(makePrompt('Moon'), makeReply({ video: director }))
   await user.click(await again())
   expect(await screen.findAllByText('fal-ai/minimax/video-01-director')).not.toHaveLength(0)
+})
+
+test('all settings come along; the seed is a choice, and why the take was declined stands with it', async () => {
+  const take = makeVideo('v', {
+    engine: 'FAL',
+    seed: 4471,
+    status: 'DECLINED',
+    declineReason: 'Too dark',
+    settings: makeSettings({ duration: 6, resolution: '1080p', sound: false, negativePrompt: 'people' }),
+    job: done,
+  })
+  const { user } = open(makePrompt('Moon'), makeReply({ video: take }))
+  await user.click(await again())
+  const note = within(await screen.findByRole('group', { name: 'Another take' }))
+  expect(note.getByText('Declined: Too dark')).toBeInTheDocument()
+  const same = note.getByRole('checkbox', { name: 'Same seed 4471' })
+  expect(same).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Options, 4 chosen' }))
+  const options = within(await screen.findByRole('region', { name: 'Options of fal-ai/veo3' }))
+  expect(await options.findByRole('radio', { name: '6 s' })).toBeChecked()
+  expect(options.getByRole('radio', { name: '1080p' })).toBeChecked()
+  expect(options.getByRole('switch', { name: 'Sound' })).not.toBeChecked()
+  expect(options.getByRole('textbox', { name: 'Negative prompt' })).toHaveValue('people')
+  expect(options.getByRole('spinbutton', { name: 'Seed' })).toHaveValue('')
+  await user.click(same)
+  expect(same).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Options, 5 chosen' })).toBeInTheDocument()
+  await user.click(note.getByRole('button', { name: 'Make it a shot of its own' }))
+  expect(screen.queryByRole('group', { name: 'Another take' })).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Options, 4 chosen' })).toBeInTheDocument()
 })
 
 test('a picture is asked for again in the dialog of images', async () => {

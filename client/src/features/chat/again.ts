@@ -1,8 +1,16 @@
-import { DEFAULT_RATIO, IMAGE_RATIOS, VIDEO_RATIOS, defaultModel } from '#schema/limits'
-import type { MessageFieldsFragment } from '../../gql/generated'
+import {
+  DEFAULT_RATIO,
+  IMAGE_RATIOS,
+  VIDEO_RATIOS,
+  type ModelOffer,
+  automaticModel,
+  defaultOptions,
+  modelOf,
+} from '#schema/limits'
+import type { AnswerVideoFieldsFragment, MessageFieldsFragment } from '../../gql/generated'
 import { isTemporary, type Pair } from './conversation'
 import type { PromptDraft } from './draft'
-import { NO_OPTIONS } from './models'
+import { NO_OPTIONS, type Options, givenBy } from './models'
 import type { ImageDraft } from './useGenerateImage'
 
 /** What the composer, or the dialog of images, is filled with to ask for a take again. */
@@ -13,15 +21,32 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 
 const referencesOf = ({ references }: MessageFieldsFragment) => references.flatMap(({ asset }) => asset ?? [])
 
+/** What was chosen of a model’s options; null where it is what the model makes anyway. */
+function chosenOf({ model, settings }: AnswerVideoFieldsFragment): Options {
+  const known = modelOf(model)
+  const usual: Partial<Options> = known ? defaultOptions(known) : {}
+  const chosen = Object.entries(settings).filter(
+    ([name, value]) => name in NO_OPTIONS && value !== usual[name as keyof Options],
+  )
+  return { ...NO_OPTIONS, ...(Object.fromEntries(chosen) as Partial<Options>) }
+}
+
 /**
- * The prompt of a take with its model, ratio, magic prompt and references, as far as they are known; `lost` are
- * the references that were deleted since. The seed is left to chance, so that another video comes of it. Whether
- * magic prompt is on stays as it is while the prompt may yet be rewritten. Null for a take that is not known whole.
+/**
+ * The prompt of a take with all of its settings, references and frames, as far as they are known; `lost` are the
+ * pictures that were deleted since. The seed is left to chance, so that another video comes of it, and can be
+ * chosen. Null for a take that is not known whole.
  */
-export function againOf({ prompt, answer }: Pair): Again | null {
+export function againOf(
+  { prompt, answer }: Pick<Pair, 'prompt' | 'answer'>,
+  offer: ModelOffer,
+): Again | null {
   if (!prompt || !answer || isTemporary(prompt)) return null
   const references = referencesOf(prompt)
-  const lost = prompt.references.length - references.length
+  const frames = { firstFrame: prompt.firstFrame?.asset ?? null, lastFrame: prompt.lastFrame?.asset ?? null }
+  const lost = [...prompt.references, prompt.firstFrame, prompt.lastFrame].filter(
+    (kept) => kept && !kept.asset,
+  ).length
   if (prompt.messageType !== 'VIDEO') {
     const image = {
       prompt: prompt.content,
@@ -31,16 +56,21 @@ export function againOf({ prompt, answer }: Pair): Again | null {
     }
     return { image, lost }
   }
-  const { video } = answer
-  const isUsual = !video || video.model === defaultModel(references.length).id
-  const isDecided = video && (video.magicPrompt || video.status !== 'IN_PROGRESS')
+  const video = answer.video ?? answer.videos[0]
+  if (!video) {
+    const words = { ...NO_OPTIONS, prompt: prompt.content, model: null, references, ...frames, again: null }
+    return { video: words, lost }
+  }
+  const isUsual = video.model === automaticModel(offer, givenBy({ references, ...frames }))?.id
   const draft = {
-    ...NO_OPTIONS,
+    ...chosenOf(video),
     prompt: prompt.content,
     model: isUsual ? null : video.model,
-    ratio: oneOf(VIDEO_RATIOS, video?.ratio),
+    ratio: oneOf(VIDEO_RATIOS, video.ratio),
     references,
-    ...(isDecided && { magicPrompt: !!video.magicPrompt }),
+    ...frames,
+    magicPrompt: video.settings.magicPrompt,
+    again: { videoId: video.id, seed: video.seed, declineReason: video.declineReason },
   }
   return { video: draft, lost }
 }

@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql'
 import { type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { heldBack, openPart } from '../../../test/part'
-import { makeJob, makeVideo } from '../../../test/videos'
+import { makeJob, makeVideo, makeDecided } from '../../../test/videos'
 import {
   type JobFieldsFragment,
   ReviewVideoDocument,
@@ -30,6 +30,8 @@ const order = (prompt: string, changes: Partial<SendPromptInput> = {}) => ({
   ratio: '16:9',
   magicPrompt: false,
   referenceIds: [],
+  firstFrameId: null,
+  lastFrameId: null,
   duration: 8,
   resolution: '720p',
   sound: true,
@@ -37,6 +39,8 @@ const order = (prompt: string, changes: Partial<SendPromptInput> = {}) => ({
   seed: null,
   movement: null,
   promptOptimizer: null,
+  variations: 1,
+  takeOf: null,
   ...changes,
 })
 const sending = (
@@ -107,6 +111,20 @@ test('a prompt stands in the conversation at once, and its answer takes its plac
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
 })
 
+test('the next prompt can be sent while the one before is on its way', async () => {
+  const reply = (prompt: string) =>
+    sending(prompt, { result: { errors: [new GraphQLError(`${prompt} was refused`)] } })
+  const { user, release } = conversation(listed(), reply('Moon'), reply('Sun'))
+  await screen.findByText('Start Creating')
+  await user.type(await field(), 'Moon{Enter}')
+  expect(await screen.findByText('Moon')).toBeInTheDocument()
+  await user.type(await field(), 'Sun{Enter}')
+  expect(await screen.findByText('Sun')).toBeInTheDocument()
+  release()
+  expect(await screen.findByText('Moon was refused')).toBeInTheDocument()
+  expect(await screen.findByText('Sun was refused')).toBeInTheDocument()
+})
+
 test('what waits has the shape of what will come', async () => {
   const { user } = conversation(listed(), sending('A moon', { result: { data: null } }, { ratio: '1:1' }))
   await screen.findByText('Start Creating')
@@ -155,7 +173,7 @@ test.each([
 test('accepting spins on the button pressed, then the badge says so', async () => {
   const { user, release } = conversation(listed(asked('Moon'), answered(video())), {
     request: { query: ReviewVideoDocument, variables: { id: 'v1', review: 'ACCEPTED' } },
-    result: { data: { reviewVideo: video({ status: 'ACCEPTED' }) } },
+    result: { data: { reviewVideo: makeDecided('v1', 'ACCEPTED') } },
   })
   const { getByRole, findByText } = await take(1)
   await user.click(getByRole('button', { name: 'Accept' }))

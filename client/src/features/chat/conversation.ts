@@ -51,6 +51,12 @@ export type AnswerState =
 const isOpen = (job: JobFieldsFragment | null | undefined) =>
   job?.status === 'QUEUED' || job?.status === 'RUNNING'
 
+/** An answer with several videos as one answer for each; deleted ones are left out. */
+export function variationsOf(answer: MessageFieldsFragment): MessageFieldsFragment[] {
+  if (answer.variations === 1) return [answer]
+  return answer.videos.map((video) => ({ ...answer, video, videoDeleted: false, job: video.job }))
+}
+
 /** The job behind an answer. */
 export const jobOf = (answer: MessageFieldsFragment) => answer.job ?? answer.video?.job ?? null
 
@@ -95,4 +101,6 @@ function pictureStateOf({ asset, job }: MessageFieldsFragment): AnswerState {
 
 /** Whether anything of a conversation is still being made. */
 export const isWorking = (messages: readonly MessageFieldsFragment[]) =>
-  messages.some((message) => message.senderType === 'ASSISTANT' && answerStateOf(message).kind === 'working')
+  messages
+    .filter(({ senderType }) => senderType === 'ASSISTANT')
+    .some((answer) => variationsOf(answer).some((one) => answerStateOf(one).kind === 'working'))

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { VIDEO_MODELS } from '#schema/limits'
-import { promptRule } from '#schema/rules/prompt'
+import { VIDEO_MODELS, type VideoModel, drawnLocally, misfitsOf, offerOf } from '#schema/limits'
+import { promptRuleFor } from '#schema/rules/prompt'
 import { makeAsset } from '../../../test/assets'
 import { pairsOf } from './conversation'
 import { EMPTY_DRAFT, inputOf, normalizeDraft, useDraft } from './draft'
-import { effectiveModel, offeredBy, offeredModels, offerOf, ratioNote } from './models'
+import { effectiveModel, givenBy, ratioNote, summaryOf } from './models'
 
 const [veo, vidu, director] = VIDEO_MODELS
 const asset = (id: string) => makeAsset(id)
@@ -21,13 +21,20 @@ const everything = {
   promptOptimizer: false,
 } as const
 
+const offers = { fal: offerOf('fal'), local: offerOf('local') }
+const here = offers.fal
+
 test('with references only the reference model is offered, without them only models of text', () => {
-  expect(offeredModels(0).map(({ id }) => id)).toEqual([veo.id, director.id])
-  expect(offeredModels(2).map(({ id }) => id)).toEqual([vidu.id])
+  const fitting = (references: number) =>
+    here.models
+      .filter((model) => !misfitsOf(model, { references, firstFrame: false, lastFrame: false }).length)
+      .map(({ id }) => id)
+  expect(fitting(0)).toEqual([veo.id, director.id])
+  expect(fitting(2)).toEqual([vidu.id])
 })
 
 test('what a newly chosen model does not take is dropped', () => {
-  expect(normalizeDraft({ ...everything, model: director.id })).toMatchObject({
+  expect(normalizeDraft({ ...everything, model: director.id }, here)).toMatchObject({
     duration: null,
     resolution: null,
     sound: null,
@@ -36,7 +43,8 @@ test('what a newly chosen model does not take is dropped', () => {
     movement: null,
     promptOptimizer: false,
   })
-  expect(normalizeDraft({ ...everything, references: [asset('a')], model: veo.id })).toMatchObject({
+  const references = [asset('a')]
+  expect(normalizeDraft({ ...everything, references, model: veo.id }, here)).toMatchObject({
     model: null,
     duration: null,
     seed: 3,
@@ -46,45 +54,45 @@ test('what a newly chosen model does not take is dropped', () => {
 })
 
 test.each([
-  ...VIDEO_MODELS.flatMap(
-    ({ id }) =>
-      [
-        [id, 0],
-        [id, 1],
-        [id, 6],
-      ] as const,
-  ),
+  ...here.models.flatMap(({ id }) => [[id, 0] as const, [id, 1] as const, [id, 6] as const]),
   ['automatic', 0] as const,
   ['automatic', 5] as const,
 ])('whatever was chosen, %s with %i references is never refused', (model, count) => {
   const references = Array.from({ length: count }, (_, at) => asset(`${at}`))
-  const draft = normalizeDraft({ ...everything, references, model: model === 'automatic' ? null : model })
-  const used = effectiveModel(draft.model, draft.references.length)
-  for (const engine of ['FAL', 'LOCAL'] as const) {
-    expect(promptRule.safeParse(inputOf('keeper', draft, offeredBy(engine, used))).error).toBeUndefined()
+  for (const offer of [offers.fal, offers.local]) {
+    const chosen = model === 'automatic' ? null : model
+    const draft = normalizeDraft({ ...everything, references, model: chosen }, offer)
+    const used = effectiveModel(offer, draft.model, givenBy(draft))
+    const { error } = promptRuleFor(offer).safeParse(inputOf('keeper', draft, used))
+    expect(error).toBeUndefined()
   }
 })
 
 test('what the form shows is ordered, also where nothing was chosen', () => {
-  const ordered = (engine: 'FAL' | 'LOCAL', model: (typeof VIDEO_MODELS)[number]) => {
-    const draft = normalizeDraft({
-      ...EMPTY_DRAFT,
-      model: model.id,
-      references: model === vidu ? [asset('a')] : [],
-    })
-    return inputOf('keeper', draft, offeredBy(engine, model))
+  const ordered = (engine: 'fal' | 'local', model: VideoModel) => {
+    const references = model.referencesRequired ? [asset('a')] : []
+    const draft = normalizeDraft({ ...EMPTY_DRAFT, model: model.id, references }, offers[engine])
+    return inputOf('keeper', draft, effectiveModel(offers[engine], draft.model, givenBy(draft)))
   }
-  expect(ordered('FAL', veo)).toMatchObject({ duration: 8, resolution: '720p', sound: true, movement: null })
-  expect(ordered('LOCAL', veo)).toMatchObject({ duration: 8, resolution: '720p', sound: true })
-  expect(ordered('FAL', vidu)).toMatchObject({ duration: null, movement: 'auto', sound: null })
-  expect(ordered('FAL', director)).toMatchObject({ duration: null, promptOptimizer: true })
+  expect(ordered('fal', veo)).toMatchObject({ duration: 8, resolution: '720p', sound: true, movement: null })
+  expect(ordered('local', veo)).toMatchObject({ duration: 8, resolution: '720p', sound: true })
+  expect(ordered('fal', vidu)).toMatchObject({ duration: null, movement: 'auto', sound: null })
+  expect(ordered('fal', director)).toMatchObject({ duration: null, promptOptimizer: true })
 })
 
 test('the local engine offers the options that it has, and no optimizer', () => {
-  expect(offeredBy('LOCAL', director).promptOptimizer).toBe(false)
-  expect(ratioNote('1:1', offeredBy('LOCAL', veo))).toBeNull()
+  expect(drawnLocally(director).promptOptimizer).toBe(false)
+  expect(ratioNote('1:1', drawnLocally(veo))).toBeNull()
   const chosen = { ...EMPTY_DRAFT, model: director.id, promptOptimizer: false }
-  expect(inputOf('keeper', chosen, offeredBy('LOCAL', director)).promptOptimizer).toBeNull()
+  expect(inputOf('keeper', chosen, drawnLocally(director)).promptOptimizer).toBeNull()
+})
+
+test('frames go with the prompt, and stay where the model that was chosen does not take them', () => {
+  const framed = { ...EMPTY_DRAFT, firstFrame: asset('a'), model: director.id }
+  expect(normalizeDraft(framed, offers.local).model).toBe(director.id)
+  const draft = normalizeDraft(framed, here)
+  expect(draft).toMatchObject({ model: null, firstFrame: { id: 'a' } })
+  expect(inputOf('keeper', draft, veo)).toMatchObject({ firstFrameId: 'a', lastFrameId: null })
 })
 
 test('a ratio that a model lacks says what becomes of it', () => {
@@ -94,9 +102,9 @@ test('a ratio that a model lacks says what becomes of it', () => {
 })
 
 test('a model says what it offers', () => {
-  expect(offerOf(veo)).toBe('16:9, 9:16 · 4, 6, 8 s · up to 1080p · sound · seed')
-  expect(offerOf(vidu)).toBe('16:9, 9:16, 1:1 · up to 5 reference images · seed')
-  expect(offerOf(director)).toBe('16:9 only · camera moves')
+  expect(summaryOf(veo)).toBe('16:9, 9:16 · 4, 6, 8 s · up to 1080p · sound · seed')
+  expect(summaryOf(vidu)).toBe('16:9, 9:16, 1:1 · up to 5 reference images · seed')
+  expect(summaryOf(director)).toBe('16:9 only · camera moves')
 })
 
 test('takes are numbered in the whole conversation, also where its beginning is not loaded', () => {
@@ -112,9 +120,13 @@ test('takes are numbered in the whole conversation, also where its beginning is 
     asset: null,
     author: { id: 'ana', username: 'ana' },
     references: [],
+    firstFrame: null,
+    lastFrame: null,
     senderType: answersId ? ('ASSISTANT' as const) : ('USER' as const),
     video: null,
     videoDeleted: false,
+    variations: 1,
+    videos: [],
     job: null,
     createdAt: '',
   })
@@ -126,7 +138,7 @@ test('takes are numbered in the whole conversation, also where its beginning is 
 })
 
 test('a prompt that is being sent survives a reload, and what is written meanwhile stands behind it', async () => {
-  const first = renderHook(() => useDraft('ines', 'keeper'))
+  const first = renderHook(() => useDraft('ines', 'keeper', here))
   act(() => first.result.current[1]({ prompt: 'A fox' }))
   act(() => void first.result.current[2](() => new Promise(() => undefined)))
   expect(first.result.current[0].prompt).toBe('')
@@ -134,11 +146,36 @@ test('a prompt that is being sent survives a reload, and what is written meanwhi
 
   vi.resetModules()
   const { useDraft: useReloaded } = await import('./draft')
-  const second = renderHook(() => useReloaded('ines', 'keeper'))
+  const second = renderHook(() => useReloaded('ines', 'keeper', here))
   expect(second.result.current[0].prompt).toBe('A fox\nin the snow')
   await act(() => second.result.current[2](async () => true))
   expect(second.result.current[0].prompt).toBe('')
   second.unmount()
-  const third = renderHook(() => useReloaded('ines', 'keeper'))
+  const third = renderHook(() => useReloaded('ines', 'keeper', here))
   expect(third.result.current[0].prompt).toBe('')
+})
+
+test('of two prompts that are being sent, the one that fails returns, and a reload restores what was not sent', async () => {
+  const { result, unmount } = renderHook(() => useDraft('ines', 'harbour', here))
+  const send = (prompt: string) => {
+    let end = (_isSent: boolean) => {}
+    const outcome = new Promise<boolean>((resolve) => (end = resolve))
+    act(() => result.current[1]({ prompt }))
+    act(() => void result.current[2](() => outcome))
+    expect(result.current[0].prompt).toBe('')
+    return (isSent: boolean) => act(async () => end(isSent))
+  }
+  const endFirst = send('A fox')
+  const endSecond = send('A whale')
+  send('A train')
+  await endSecond(true)
+  expect(result.current[0].prompt).toBe('')
+  await endFirst(false)
+  expect(result.current[0].prompt).toBe('A fox')
+  unmount()
+
+  vi.resetModules()
+  const { useDraft: useReloaded } = await import('./draft')
+  const reloaded = renderHook(() => useReloaded('ines', 'harbour', here))
+  expect(reloaded.result.current[0].prompt).toBe('A train\nA fox')
 })

@@ -1,14 +1,23 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { DEFAULT_RATIO, LIMITS, VIDEO_RATIOS, type VideoModel, type VideoRatio } from '#schema/limits'
-import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import {
-  type Options,
-  NO_OPTIONS,
-  effectiveModel,
-  fittingOptions,
-  offeredModels,
-  shownOptions,
-} from './models'
+  DEFAULT_RATIO,
+  LIMITS,
+  VIDEO_RATIOS,
+  type ModelOffer,
+  type VideoModel,
+  type VideoRatio,
+  misfitsOf,
+} from '#schema/limits'
+import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
+import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
+
+/** The take that is asked for again. */
+export interface AgainTake {
+  videoId: string
+  seed: number | null
+  /** Why it was declined. */
+  declineReason: string | null
+}
 
 /** The content of the composer. */
 export interface PromptDraft extends Options {
@@ -18,6 +27,13 @@ export interface PromptDraft extends Options {
   ratio: VideoRatio
   magicPrompt: boolean
   references: ReferenceImageFieldsFragment[]
+  /** How many videos at once. */
+  variations: number
+  /** The video becomes another take of its shot; null: a shot of its own. */
+  again: AgainTake | null
+  /** The pictures that the video begins and ends with. */
+  firstFrame: ReferenceImageFieldsFragment | null
+  lastFrame: ReferenceImageFieldsFragment | null
 }
 
 export const EMPTY_DRAFT: PromptDraft = {
@@ -26,20 +42,29 @@ export const EMPTY_DRAFT: PromptDraft = {
   ratio: DEFAULT_RATIO,
   magicPrompt: false,
   references: [],
+  variations: 1,
+  again: null,
+  firstFrame: null,
+  lastFrame: null,
   ...NO_OPTIONS,
 }
 
-/** Removes what does not fit: a model that is not offered, options that the model does not have. */
-export function normalizeDraft(draft: PromptDraft): PromptDraft {
+/**
+ * Leaves out what does not fit: a model that is not offered or does not take what is given, options that the
+ * model does not have.
+ */
+export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDraft {
   const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
-  const model = offeredModels(references.length).some(({ id }) => id === draft.model) ? draft.model : null
-  return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(model, references.length)) }
+  const given = givenBy({ ...draft, references })
+  const fits = offer.models.some((model) => model.id === draft.model && misfitsOf(model, given).length === 0)
+  const model = fits ? draft.model : null
+  return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(offer, model, given)) }
 }
 
 /** The input of the mutation: the draft with the options as the form shows them for `model`. */
 export const inputOf = (
   projectId: string,
-  { references, ...draft }: PromptDraft,
+  { references, firstFrame, lastFrame, again, ...draft }: PromptDraft,
   model: VideoModel,
 ): SendPromptInput => ({
   ...draft,
@@ -48,13 +73,26 @@ export const inputOf = (
   prompt: draft.prompt.trim(),
   negativePrompt: (model.negativePrompt && draft.negativePrompt?.trim()) || null,
   referenceIds: references.map(({ id }) => id),
+  takeOf: again?.videoId ?? null,
+  firstFrameId: firstFrame?.id ?? null,
+  lastFrameId: lastFrame?.id ?? null,
 })
 
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
 
-/** The drafts that this page is sending; a draft under a key of `sendingKey` that is not here was not sent. */
-const underWay = new Set<string>()
+/** What stays of a draft that is sent: its settings, but not what belongs to the one prompt. */
+const afterSending = ({ again, seed }: PromptDraft): Partial<PromptDraft> => ({
+  prompt: EMPTY_DRAFT.prompt,
+  references: EMPTY_DRAFT.references,
+  firstFrame: null,
+  lastFrame: null,
+  again: null,
+  seed: again && again.seed === seed ? null : seed,
+})
+
+/** How many drafts this page is sending. While it sends none, those that are kept under `sendingKey` were not sent. */
+const underWay = new Map<string, number>()
 const sendingKey = (key: string) => `sending:${key}`
 
 /** A draft that was not sent, and what has been written since. */
@@ -63,33 +101,39 @@ export const joinDrafts = (unsent: PromptDraft, now: Pick<PromptDraft, 'prompt'>
   prompt: [unsent.prompt, now.prompt].filter(Boolean).join('\n'),
 })
 
-function read(key: string): PromptDraft {
+function parsed(key: string): unknown {
   try {
-    const kept = {
-      ...EMPTY_DRAFT,
-      ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<PromptDraft>),
-    }
-    if (
-      typeof kept.prompt !== 'string' ||
-      !Array.isArray(kept.references) ||
-      !VIDEO_RATIOS.includes(kept.ratio)
-    )
-      return EMPTY_DRAFT
-    return normalizeDraft({ ...kept, references: kept.references.filter(isAsset) })
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
   } catch {
-    return EMPTY_DRAFT
+    return null
   }
 }
 
-function restore(key: string): PromptDraft {
-  const now = read(key)
-  const unsent = underWay.has(key) ? EMPTY_DRAFT : read(sendingKey(key))
-  return unsent.prompt ? joinDrafts(unsent, now) : now
+/** What was kept as a draft, empty where it is none. */
+function draftOf(kept: unknown): PromptDraft {
+  const draft = { ...EMPTY_DRAFT, ...(kept as Partial<PromptDraft> | null) }
+  const isDraft =
+    typeof draft.prompt === 'string' && Array.isArray(draft.references) && VIDEO_RATIOS.includes(draft.ratio)
+  if (!isDraft) return EMPTY_DRAFT
+  return {
+    ...draft,
+    references: draft.references.filter(isAsset),
+    firstFrame: isAsset(draft.firstFrame) ? draft.firstFrame : null,
+    lastFrame: isAsset(draft.lastFrame) ? draft.lastFrame : null,
+  }
 }
 
-function store(key: string, draft: PromptDraft) {
+/** What is being sent, or was not sent before a reload; oldest first. */
+const keptSending = (key: string): PromptDraft[] => [parsed(sendingKey(key)) ?? []].flat().map(draftOf)
+
+function restore(key: string): PromptDraft {
+  const unsent = underWay.get(key) ? [] : keptSending(key)
+  return unsent.reduceRight((later, earlier) => joinDrafts(earlier, later), draftOf(parsed(key)))
+}
+
+function store(key: string, kept: PromptDraft | readonly PromptDraft[]) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
+    sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
     // a browser that keeps nothing loses the draft on a reload, and nothing else
   }
@@ -103,35 +147,45 @@ function forget(key: string) {
   }
 }
 
+/** Forgets the oldest that is kept with these words. */
+function dropSending(key: string, { prompt }: PromptDraft) {
+  const kept = keptSending(key)
+  const oldest = kept.findIndex((one) => one.prompt === prompt)
+  const rest = kept.filter((_, at) => at !== oldest)
+  if (rest.length) store(sendingKey(key), rest)
+  else forget(sendingKey(key))
+}
+
 /**
- * The draft of a user for a project; it survives a reload and a change of tabs, and so does one that is being
- * sent. `send` empties the field, and restores it where sending fails.
+ * The draft of a user for a project, as far as it fits what is offered; it survives a reload and a change of
+ * tabs, and so do those that are being sent. `send` empties the field at once, so that the next one can be written,
+ * and restores it where sending fails.
  */
-export function useDraft(viewerId: string, projectId: string) {
+export function useDraft(viewerId: string, projectId: string, offer: ModelOffer) {
   const key = `draft:${viewerId}:${projectId}`
-  const [draft, setDraft] = useState(() => restore(key))
+  const [written, setDraft] = useState(() => restore(key))
+  const draft = useMemo(() => normalizeDraft(written, offer), [written, offer])
   const isShown = useRef(true)
-  useEffect(() => store(key, draft), [key, draft])
+  useEffect(() => store(key, written), [key, written])
   useEffect(() => {
     isShown.current = true
-    if (!underWay.has(key)) forget(sendingKey(key)) // restored
+    if (!underWay.get(key)) forget(sendingKey(key)) // restored
     return () => void (isShown.current = false)
   }, [key])
   const change = useCallback(
     (changes: Partial<PromptDraft> | ((now: PromptDraft) => Partial<PromptDraft>)) =>
-      setDraft((now) =>
-        normalizeDraft({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }),
-      ),
+      setDraft((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
     [],
   )
+  const count = (more: number) => underWay.set(key, (underWay.get(key) ?? 0) + more)
   const send = async (run: () => Promise<boolean>) => {
-    underWay.add(key)
-    store(sendingKey(key), draft)
-    change({ prompt: EMPTY_DRAFT.prompt, references: EMPTY_DRAFT.references })
+    count(1)
+    store(sendingKey(key), [...keptSending(key), draft])
+    change(afterSending)
     const isSent = await run()
-    underWay.delete(key)
+    count(-1)
     if (!isSent) change((now) => joinDrafts(draft, now))
-    if (isSent || isShown.current) forget(sendingKey(key))
+    if (isSent || isShown.current) dropSending(key, draft)
   }
   return [draft, change, send] as const
 }

@@ -1,15 +1,13 @@
 import {
-  VIDEO_MODELS,
+  type Given,
+  type ModelOffer,
   type ModelOptions,
   type VideoModel,
   type VideoRatio,
-  defaultModel,
   defaultOptions,
-  drawnLocally,
-  modelOf,
+  modelFor,
   nearestRatio,
 } from '#schema/limits'
-import type { EngineName } from '../../gql/generated'
 
 /** What may be chosen beyond prompt, model and ratio; null leaves it to the model. */
 export interface Options extends ModelOptions {
@@ -27,20 +25,25 @@ export const NO_OPTIONS: Options = {
   promptOptimizer: null,
 }
 
+/** What a draft gives its model beside words. */
+export const givenBy = (draft: {
+  references: readonly unknown[]
+  firstFrame: unknown
+  lastFrame: unknown
+}): Given => ({
+  references: draft.references.length,
+  firstFrame: draft.firstFrame !== null,
+  lastFrame: draft.lastFrame !== null,
+})
+
 /**
- * The models that can be chosen: without references those of text, with references those that take them
- * (specification C12).
+ * The model whose options are shown: the chosen one, else the one that the server chooses. Where no model takes
+ * what is given, that of words alone; the rule says so when the draft is sent.
  */
-export const offeredModels = (references: number): readonly VideoModel[] =>
-  VIDEO_MODELS.filter((model) => (references > 0 ? model.references > 0 : !model.referencesRequired))
-
-/** The model that will be used: the chosen one, else the one that the server chooses. */
-export const effectiveModel = (chosen: string | null, references: number): VideoModel =>
-  (chosen === null ? undefined : modelOf(chosen)) ?? defaultModel(references)
-
-/** A model as the engine of this installation makes it: what the form offers and shows as chosen. */
-export const offeredBy = (engine: EngineName | undefined, model: VideoModel): VideoModel =>
-  engine === 'LOCAL' ? drawnLocally(model) : model
+export const effectiveModel = (offer: ModelOffer, chosen: string | null, given: Given): VideoModel =>
+  modelFor(offer, chosen, given) ??
+  offer.models.find(({ id }) => id === offer.defaults.text) ??
+  offer.models[0]!
 
 const among = <V>(choices: readonly V[], value: V | null) =>
   value !== null && choices.includes(value) ? value : null
@@ -77,7 +80,7 @@ export const chosenCount = (options: Options) =>
 const seconds = (durations: readonly number[]) => `${[...durations].sort((a, b) => a - b).join(', ')} s`
 
 /** Describes what a model offers, in a line. */
-export const offerOf = (model: VideoModel): string =>
+export const summaryOf = (model: VideoModel): string =>
   [
     model.takesRatio ? model.ratios.join(', ') : `${model.ratios[0]} only`,
     model.durations.length > 0 && seconds(model.durations),

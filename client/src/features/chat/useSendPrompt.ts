@@ -2,6 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client'
 import type { VideoModel } from '#schema/limits'
 import {
   type MessageType,
+  type ReferenceImageFieldsFragment,
   type SendPromptMutation,
   type UserFieldsFragment,
   useSendPromptMutation,
@@ -12,9 +13,17 @@ import { type PromptDraft, inputOf } from './draft'
 
 export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
 
+const temporaryReference = (asset: ReferenceImageFieldsFragment) => ({
+  __typename: 'Reference' as const,
+  assetId: asset.id,
+  name: asset.name,
+  asset,
+})
+
 /** The messages that are shown until the server responds. */
 export function temporaryMessages(
-  draft: Pick<PromptDraft, 'prompt' | 'references'> & { ratio?: string },
+  draft: Pick<PromptDraft, 'prompt' | 'references'> &
+    Partial<Pick<PromptDraft, 'firstFrame' | 'lastFrame' | 'variations'>> & { ratio?: string },
   viewer: Author,
   messageType: MessageType = 'VIDEO',
 ) {
@@ -26,17 +35,14 @@ export function temporaryMessages(
     asset: null,
     video: null,
     videoDeleted: false,
+    variations: 1,
+    videos: [],
     job: null,
     ratio: draft.ratio ?? null,
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },
     createdAt: new Date().toISOString(),
   }
-  const references = draft.references.map((asset) => ({
-    __typename: 'Reference' as const,
-    assetId: asset.id,
-    name: asset.name,
-    asset,
-  }))
+  const references = draft.references.map(temporaryReference)
   const prompt = {
     ...shared,
     id: temporaryId(),
@@ -44,14 +50,19 @@ export function temporaryMessages(
     senderType: 'USER' as const,
     answersId: null,
     references,
+    firstFrame: draft.firstFrame ? temporaryReference(draft.firstFrame) : null,
+    lastFrame: draft.lastFrame ? temporaryReference(draft.lastFrame) : null,
   }
   const answer = {
     ...shared,
     id: temporaryId(),
     content: STARTED,
+    variations: draft.variations ?? 1,
     senderType: 'ASSISTANT' as const,
     answersId: prompt.id,
     references: [],
+    firstFrame: null,
+    lastFrame: null,
   }
   return { __typename: 'SentPrompt' as const, prompt, answer }
 }

@@ -20,6 +20,7 @@ const MENU = {
   title: 'Moon over open water',
   isMerged: false,
   createdAt: '2026-11-16T10:00:00Z',
+  declineReason: null,
 }
 const reviews = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
 

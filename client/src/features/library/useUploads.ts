@@ -10,7 +10,7 @@ import type { ChosenFile } from './useChosenFiles'
 export const UPLOAD_FAILED = 'Failed to upload asset. Please try again.'
 
 /** Codes whose messages say what the user can do. */
-const ACTIONABLE_CODES = new Set(['RATE_LIMITED', 'STORAGE_FULL', 'UNAVAILABLE'])
+const ACTIONABLE_CODES = new Set(['RATE_LIMITED', 'STORAGE_FULL', 'QUOTA_REACHED', 'UNAVAILABLE'])
 
 interface SharedFields {
   description: string

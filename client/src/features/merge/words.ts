@@ -1,15 +1,14 @@
 import type { MergedFilmFieldsFragment } from '../../gql/generated'
-import { clock, dateOf, timeOf } from '../../lib/time'
+import { clock, dateOf, hourOf, timeOf } from '../../lib/time'
 
 const DAY = 86_400_000
-const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
 
 /** When something came: Today, 14:02; Yesterday, 18:40; else its date. */
 export function whenOf(stamp: string, now = new Date()): string {
   const time = timeOf(stamp)
-  if (time.toDateString() === now.toDateString()) return `Today, ${hour.format(time)}`
+  if (time.toDateString() === now.toDateString()) return `Today, ${hourOf(time)}`
   if (time.toDateString() === new Date(now.getTime() - DAY).toDateString())
-    return `Yesterday, ${hour.format(time)}`
+    return `Yesterday, ${hourOf(time)}`
   return dateOf(stamp)
 }
 

@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import { type NotificationFieldsFragment, useNotificationsQuery } from '../../gql/generated'
-import { ago, timeOf } from '../../lib/time'
+import { ago, timeOf, dateTimeOf } from '../../lib/time'
 import { asRegion } from '../../ui/PopoverRegion'
 import s from './Notifications.module.css'
 
@@ -73,7 +73,7 @@ function Notice({
   const words = (
     <>
       <span>{message}</span>
-      <time dateTime={timeOf(createdAt).toISOString()} title={timeOf(createdAt).toLocaleString('en-GB')}>
+      <time dateTime={timeOf(createdAt).toISOString()} title={dateTimeOf(createdAt)}>
         {ago(createdAt)}
       </time>
     </>

@@ -1,13 +1,12 @@
 import { Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { type AuditFieldsFragment, useAuditQuery } from '../../gql/generated'
-import { timeOf } from '../../lib/time'
+import { dateTimeOf, timeOf } from '../../lib/time'
 import { useEndInView } from '../../lib/useEndInView'
 import { Avatar } from '../../ui/Avatar'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Audit.module.css'
 import { type Change, changesOf, actionLabels } from './changes'
-import { dateTimeOf } from './dateTime'
 
 const PAGE = 50
 const SKELETONS = 6

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { InviteMemberMutation } from '../../gql/generated'
 import { CopyField } from '../../ui/CopyField'
 import { FormDialog } from '../../ui/FormDialog'
-import { dateTimeOf } from './dateTime'
+import { dateTimeOf } from '../../lib/time'
 import s from './Team.module.css'
 
 /** A new link, and what it is for. */

@@ -1,9 +1,9 @@
 import { Button, Dropdown, type MenuProps, Skeleton, Tag } from 'antd'
 import { Ellipsis, KeyRound, Link2, LogOut, ShieldMinus, ShieldPlus } from 'lucide-react'
 import type { MemberFieldsFragment } from '../../gql/generated'
-import { dateOf } from '../../lib/time'
+import { dateOf, dateTimeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
-import { validityOf, dateTimeOf } from './dateTime'
+import { validityOf } from './validity'
 import s from './Team.module.css'
 import type { useMemberActions } from './useMemberActions'
 

@@ -1,3 +1,4 @@
+import { sizeText } from '#schema/size-text'
 import type { AuditFieldsFragment } from '../../gql/generated'
 
 type Facts = Record<string, unknown>
@@ -27,14 +28,19 @@ export const actionLabels: Record<AuditFieldsFragment['action'], string> = {
   TOKEN_REVOKED: 'API token revoked',
   VIDEO_DELETED: 'Video deleted',
   VIDEO_RESTORED: 'Video restored',
+  MERGE_CACHE_CLEARED: 'Merge cache cleared',
+  STORAGE_QUOTA_SET: 'Storage quota set',
 }
 
 const labels: Record<string, string> = {
   approvalStatus: 'status',
   expiresInDays: 'days until it expires',
   isAdmin: 'admin',
+  bytes: 'size',
+  quotaBytes: 'quota',
 }
 const hidden = ['copyId']
+const SIZES = new Set(['bytes', 'quotaBytes'])
 
 function factsOf(json: string | null | undefined): Facts {
   if (!json) return {}
@@ -50,6 +56,7 @@ function formatValue(key: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none'
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (key === 'price' && typeof value === 'number') return `$ ${value.toFixed(2)}`
+  if (SIZES.has(key) && typeof value === 'number') return sizeText(value)
   if (key === 'approvalStatus') return String(value).toLowerCase()
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }

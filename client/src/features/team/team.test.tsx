@@ -78,6 +78,7 @@ test('an admin sees who is in the team, who is an admin and who is only invited'
     'Profile',
     'API tokens',
     'Team',
+    'Storage',
     'Audit log',
   ])
 })

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { type ApiTokenFieldsFragment, useApiTokensQuery } from '../../gql/generated'
-import { ago, dateOf, timeOf } from '../../lib/time'
+import { ago, dateOf, timeOf, dateTimeOf } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
 import { scopes } from './scopes'
 import s from './Tokens.module.css'
@@ -120,7 +120,7 @@ function TokenRow({
 }
 
 const Time = ({ stamp, words = dateOf(stamp) }: { stamp: string; words?: string }) => (
-  <time dateTime={timeOf(stamp).toISOString()} title={timeOf(stamp).toLocaleString('en-GB')}>
+  <time dateTime={timeOf(stamp).toISOString()} title={dateTimeOf(stamp)}>
     {words}
   </time>
 )

@@ -9,6 +9,8 @@ import { ReviewButtons, type VerdictButtonsProps } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { VideoMenu } from '../../ui/VideoMenu'
 import { Preview } from './Preview'
+import type { StackPlace } from './review/stacks'
+import { StackButton } from './StackButton'
 import frame from './Frame.module.css'
 import s from './Videos.module.css'
 
@@ -16,6 +18,9 @@ interface GeneratedVideoProps {
   video: GeneratedVideoFieldsFragment
   /** Tab leads to its buttons; otherwise the keys of the list do. */
   isTabStop?: boolean
+  /** Its place in a stack of takes, if it has one. */
+  place?: StackPlace
+  onToggle?: () => void
   onOpen: () => void
   onDecide?: VerdictButtonsProps['onDecide']
 }
@@ -23,17 +28,23 @@ interface GeneratedVideoProps {
 /**
  * A video to decide about: work under way, a failure, or a preview with the buttons (specification V3).
  */
-export function GeneratedVideo({ video, isTabStop = true, onOpen, onDecide }: GeneratedVideoProps) {
+export function GeneratedVideo({
+  video,
+  isTabStop = true,
+  place,
+  onToggle = () => undefined,
+  onOpen,
+  onDecide,
+}: GeneratedVideoProps) {
   const tabIndex = isTabStop ? undefined : -1
-  if (video.status === 'IN_PROGRESS')
-    return <Card video={video} tabIndex={tabIndex} picture={<Making video={video} />} />
-  if (!video.url) return <Card video={video} tabIndex={tabIndex} picture={<Failed video={video} />} />
+  const stack = place && (
+    <StackButton title={video.title} place={place} tabIndex={tabIndex} onToggle={onToggle} />
+  )
+  const card = { video, tabIndex, stack, isStack: place?.isTop && !place.isOpen }
+  if (video.status === 'IN_PROGRESS') return <Card {...card} picture={<Making video={video} />} />
+  if (!video.url) return <Card {...card} picture={<Failed video={video} />} />
   return (
-    <Card
-      video={video}
-      tabIndex={tabIndex}
-      picture={<Preview video={video} tabIndex={tabIndex} onOpen={onOpen} />}
-    >
+    <Card {...card} picture={<Preview video={video} tabIndex={tabIndex} onOpen={onOpen} />}>
       <div className={s.verdict}>
         <ReviewButtons video={video} tabIndex={tabIndex} onDecide={onDecide} />
       </div>
@@ -45,17 +56,29 @@ interface CardProps {
   video: GeneratedVideoFieldsFragment
   tabIndex?: number
   picture: ReactNode
+  stack: ReactNode
+  /** Whether more takes lie below it. */
+  isStack: boolean | undefined
   children?: ReactNode
 }
 
-const Card = ({ video, tabIndex, picture, children }: CardProps) => (
-  <article className={s.card} aria-label={video.title} data-card={video.id} tabIndex={-1}>
+const Card = ({ video, tabIndex, picture, stack, isStack, children }: CardProps) => (
+  <article
+    className={s.card}
+    aria-label={video.title}
+    data-card={video.id}
+    data-stack={isStack || undefined}
+    tabIndex={-1}
+  >
     {picture}
     <div className={s.caption}>
       <p className={s.title} title={video.title}>
         {video.title}
       </p>
-      <VideoMenu video={video} tabIndex={tabIndex} />
+      <span className={s.tools}>
+        {stack}
+        <VideoMenu video={video} tabIndex={tabIndex} />
+      </span>
     </div>
     {children}
   </article>

@@ -11,7 +11,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
  * the video.
  */
 export function Preview({
-  video: { title, url, posterUrl, status, duration },
+  video: { title, url, posterUrl, status, duration, declineReason },
   tabIndex,
   onOpen,
 }: {
@@ -43,6 +43,11 @@ export function Preview({
       <span className={s.badge}>
         <StatusBadge status={status} />
       </span>
+      {status === 'DECLINED' && declineReason && (
+        <span className={s.reason}>
+          <Chip>{declineReason}</Chip>
+        </span>
+      )}
       <span className={s.length}>
         <Chip>{clock(duration ?? 0)}</Chip>
       </span>

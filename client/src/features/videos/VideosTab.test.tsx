@@ -4,7 +4,7 @@ import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../test/answers'
 import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
-import { makeCut, makeJob, makeVideo } from '../../../test/videos'
+import { makeCut, makeJob, makeVideo, makeDecided } from '../../../test/videos'
 import { accepted, answersOf, askedForVideos, openVideosTab, sentCut } from '../../../test/videos-tab'
 import {
   DeleteVideoDocument,
@@ -63,7 +63,7 @@ test('the same decision cannot be made twice', async () => {
   const pending = makeVideo('p')
   const review: Answer = {
     request: { query: ReviewVideoDocument, variables: { id: 'p', review: 'DECLINED' } },
-    result: { data: { reviewVideo: { ...pending, status: 'DECLINED' } } },
+    result: { data: { reviewVideo: makeDecided('p', 'DECLINED') } },
   }
   const declined = makeVideo('d', { status: 'DECLINED' })
   const { user } = openVideosTab([pending, declined, ...accepted.slice(0, 1)], { answers: [review] })

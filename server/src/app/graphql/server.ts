@@ -197,6 +197,7 @@ const STATUSES: Partial<Record<Failure['code'], number>> = {
   RATE_LIMITED: 429,
   UNAVAILABLE: 503,
   STORAGE_FULL: 507,
+  QUOTA_REACHED: 507,
 }
 
 /** A failure before an operation has begun, with its HTTP status. */

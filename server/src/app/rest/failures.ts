@@ -14,6 +14,7 @@ const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
   CONFIRMATION_NEEDED: 403,
   STORAGE_FULL: 507,
   BUDGET_REACHED: 402,
+  QUOTA_REACHED: 507,
 }
 
 export type FieldNaming = Pick<Call, 'names' | 'query' | 'errorsAsSentence'>

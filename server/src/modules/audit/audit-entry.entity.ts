@@ -26,6 +26,8 @@ export enum AuditAction {
   TOKEN_REVOKED = 'token-revoked',
   VIDEO_DELETED = 'video-deleted',
   VIDEO_RESTORED = 'video-restored',
+  MERGE_CACHE_CLEARED = 'merge-cache-cleared',
+  STORAGE_QUOTA_SET = 'storage-quota-set',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' })
 

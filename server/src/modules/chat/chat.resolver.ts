@@ -51,12 +51,25 @@ class SendPromptInput {
       '`16:9`, `9:16` or `1:1`. One the model lacks is requested as the nearest one, and cropped on arrival.',
   })
   ratio!: string
-  @Field(() => String, { nullable: true, description: 'Null: chosen from whether there are references.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Null: chosen from whether there are references or frames.',
+  })
   model!: string | null
   @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first, and keep both.' })
   magicPrompt!: boolean
   @Field(() => [ID], { defaultValue: [], description: 'At most five assets.' })
   referenceIds!: string[]
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The asset that the video begins with, where the model takes one.',
+  })
+  firstFrameId!: string | null
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The asset that the video ends with, where the model takes one.',
+  })
+  lastFrameId!: string | null
   @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
   seed!: number | null
   @Field(() => Int, { nullable: true, description: 'Seconds; one of those the model offers. Null: its own.' })
@@ -74,6 +87,13 @@ class SendPromptInput {
   movement!: string | null
   @Field(() => Boolean, { nullable: true, description: 'Whether the model may improve the prompt itself.' })
   promptOptimizer!: boolean | null
+  @Field(() => Int, {
+    defaultValue: 1,
+    description: 'How many videos at once, at most 4: each with a seed of its own, in one answer.',
+  })
+  variations!: number
+  @Field(() => ID, { nullable: true, description: 'A video of the project that this is another take of.' })
+  takeOf!: string | null
 }
 
 @InputType({ description: 'A prompt for a picture.' })
@@ -224,6 +244,22 @@ export class ChatResolver {
   @FieldResolver(() => [Reference], { description: 'The reference images of the prompt.' })
   references(@Root() message: Message): KeptReference[] {
     return message.keptReferences
+  }
+
+  @FieldResolver(() => Reference, {
+    nullable: true,
+    description: 'The picture that the video of the prompt begins with.',
+  })
+  firstFrame(@Root() message: Message): KeptReference | null {
+    return message.keptFirstFrame ?? null
+  }
+
+  @FieldResolver(() => Reference, {
+    nullable: true,
+    description: 'The picture that the video of the prompt ends with.',
+  })
+  lastFrame(@Root() message: Message): KeptReference | null {
+    return message.keptLastFrame ?? null
   }
 
   @FieldResolver(() => Video, {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
-import type { EntityManager } from '@mikro-orm/postgresql'
-import { defaultModel, defaultOptions, drawnLocally, modelOf } from '#schema/limits'
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
+import { type ModelOffer, defaultOptions, modelFor, offerOf } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
-import { promptRule } from '#schema/rules/prompt'
+import { givenOf, promptRuleFor } from '#schema/rules/prompt'
 import { check, isId } from '#core/check'
 import { type Fact, announce } from '#core/events'
 import { badInput } from '#core/failure'
@@ -18,13 +18,14 @@ import { maySeeAsset } from '../asset/asset.policy.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { PictureInput, PictureRequests } from '../picture/picture.service.js'
-import { keepReferences } from '../video/references.js'
+import { type KeptFrames, keepFrames, keepReferences } from '../video/references.js'
+import { shotOf } from '../video/takes.js'
 import { type EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { MagicPrompts } from './magic-prompts.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
 
-/** The unchecked input of a prompt; `promptRule` parses it. */
+/** The unchecked input of a prompt; `promptRuleFor` parses it. */
 export interface PromptInput {
   projectId: string
   prompt: string
@@ -32,6 +33,8 @@ export interface PromptInput {
   model?: string | null
   magicPrompt?: boolean
   referenceIds?: string[]
+  firstFrameId?: string | null
+  lastFrameId?: string | null
   seed?: number | null
   duration?: number | null
   resolution?: string | null
@@ -39,6 +42,10 @@ export interface PromptInput {
   negativePrompt?: string | null
   movement?: string | null
   promptOptimizer?: boolean | null
+  /** How many videos at once. */
+  variations?: number
+  /** A video of the project that this is another take of. */
+  takeOf?: string | null
 }
 
 /** The unchecked input of a prompt for a picture; `imageRule` parses it. */
@@ -48,6 +55,17 @@ export interface Sent {
   prompt: Message
   answer: Message
   job: Job
+}
+
+interface MadeVideo {
+  video: Video
+  job: Job
+}
+
+/** What a prompt for videos has made; `video` and `job` are the first ones. */
+export interface SentVideos extends Sent {
+  video: Video
+  made: MadeVideo[]
 }
 
 /** The unchecked input of a message to store; `keptMessageRule` parses it. */
@@ -131,13 +149,14 @@ export class Chat {
   }
 
   /**
-   * Writes the prompt, its answer, the video in progress and the job in one transaction (specification C4).
-   * Throws BAD_USER_INPUT for input that the rule or the model rejects and for references that cannot be
-   * used.
+   * Writes the prompt, its answer, the videos in progress and their jobs in one transaction (specification
+   * C4). A given seed is that of the first video. Throws BAD_USER_INPUT for input that the rule or the model
+   * rejects, and for references that cannot be used.
    */
-  async send(viewer: Viewer, input: PromptInput): Promise<Sent & { video: Video }> {
-    const order = check(promptRule, input)
-    const model = (order.model && modelOf(order.model)) || defaultModel(order.referenceIds.length)
+  async send(viewer: Viewer, input: PromptInput): Promise<SentVideos> {
+    const offer = this.offer()
+    const order = check(promptRuleFor(offer), input)
+    const model = modelFor(offer, order.model, givenOf(order))!
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
     const isChosen = ([, value]: [string, unknown]) => value != null
     const chosen = Object.entries({
@@ -148,41 +167,54 @@ export class Chat {
       movement,
       promptOptimizer,
     }).filter(isChosen)
-    const offered = this.deps.engine === 'local' ? drawnLocally(model) : model
-    const defaults = Object.entries(defaultOptions(offered)).filter(isChosen)
+    const defaults = Object.entries(defaultOptions(model)).filter(isChosen)
     const sent = await this.db.fork().transactional(async (em) => {
       const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
+      const frames = await keepFrames(em, viewer, order)
       const authorId = viewer.id
-      const video = await this.deps.videos.begin(em, {
-        projectId,
-        authorId,
-        keptReferences,
-        title: titleOf(order.prompt),
-        prompt: order.prompt,
-        wantsMagic: order.magicPrompt,
-        model: model.id,
-        engine: this.deps.engine,
-        ratio: order.ratio,
-        seed: order.seed ?? (model.seed || this.deps.engine === 'local' ? randomInt(2 ** 31 - 1) : null),
-        options: Object.fromEntries([...defaults, ...chosen]),
-      })
-      const job = await this.deps.jobs.add(em, {
-        kind: JobKind.VIDEO,
-        projectId,
-        authorId,
-        videoId: video.id,
-      })
+      const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
+      const hasSeeds = model.seed || this.deps.engine === 'local'
+      const made: MadeVideo[] = []
+      for (let at = 0; at < order.variations; at++) {
+        const given = at === 0 ? order.seed : null
+        made.push(
+          await this.begin(em, {
+            projectId,
+            authorId,
+            keptReferences,
+            ...frames,
+            title: titleOf(order.prompt),
+            prompt: order.prompt,
+            wantsMagic: order.magicPrompt,
+            model: model.id,
+            engine: this.deps.engine,
+            ratio: order.ratio,
+            seed: given ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null),
+            options: Object.fromEntries([...defaults, ...chosen]),
+            takeOf: shot ?? made[0]?.video.id,
+          }),
+        )
+      }
+      const [{ video, job }, ...more] = made
       const common = { projectId, authorId, messageType: MessageType.VIDEO }
       const { prompt, answer } = await this.converse(
         em,
-        { ...common, content: order.prompt, keptReferences },
-        { videoId: video.id, jobId: job.id },
+        { ...common, content: order.prompt, keptReferences, ...frames },
+        { videoId: video.id, jobId: job.id, moreVideoIds: more.map(({ video: { id } }) => id) },
       )
-      return { prompt, answer, video, job }
+      return { prompt, answer, video, job, made }
     })
-    if (order.magicPrompt) this.deps.magicPrompts.prepare(sent.video, sent.job)
+    if (order.magicPrompt) for (const { video, job } of sent.made) this.deps.magicPrompts.prepare(video, job)
     return sent
+  }
+
+  /** A video in progress and its job, within the transaction of `em`. */
+  private async begin(em: EntityManager, fields: RequiredEntityData<Video>): Promise<MadeVideo> {
+    const video = await this.deps.videos.begin(em, fields)
+    const { id: videoId, projectId, authorId } = video
+    const job = await this.deps.jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId, videoId })
+    return { video, job }
   }
 
   /**
@@ -244,17 +276,27 @@ export class Chat {
     })
   }
 
+  /** The models that a prompt may name. */
+  private offer(): ModelOffer {
+    return offerOf(this.deps.engine)
+  }
+
   /** Tells those who follow the conversation that a video of it was deleted or restored. */
   async announceVideo(em: EntityManager, videoId: string): Promise<void> {
-    const messages = await em.find(Message, { videoId }, { fields: ['id', 'projectId'] })
+    const messages = await em.find(
+      Message,
+      { $or: [{ videoId }, { moreVideoIds: { $contains: [videoId] } }] },
+      { fields: ['id', 'projectId'] },
+    )
     await announce(em, ...messages.map(({ id, projectId }): Fact => ({ topic: 'message', id, projectId })))
   }
 
   /** Writes a prompt and, a moment later, the assistant's answer. */
   private async converse(
     em: EntityManager,
-    said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'>,
-    made: Pick<Message, 'videoId' | 'jobId'>,
+    said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'> &
+      Partial<KeptFrames>,
+    made: Pick<Message, 'videoId' | 'jobId'> & Partial<Pick<Message, 'moreVideoIds'>>,
   ): Promise<{ prompt: Message; answer: Message }> {
     const asked = new Date()
     const prompt = em.create(Message, { ...said, senderType: SenderType.USER, createdAt: asked })

@@ -9,6 +9,7 @@ import { work } from '../work/index.js'
 import { ChatResolver, MessagesOfProject } from './chat.resolver.js'
 import { chatCalls } from './chat.rest.js'
 import { Chat } from './chat.service.js'
+import { TakesOfMessage } from './takes.resolver.js'
 import { MagicPrompts } from './magic-prompts.js'
 import { Message } from './message.entity.js'
 import { messagesById } from './message.loader.js'
@@ -32,6 +33,7 @@ export const chat = defineModule({
   resolvers: ({ chat: service, events }) => [
     new ChatResolver(service, events),
     new MessagesOfProject(service),
+    new TakesOfMessage(),
   ],
   references: {
     Message: async (viewer, id, loaders) =>

@@ -22,9 +22,23 @@ export const messageShape = shape(
     job_id: field(z.string().nullable(), 'The job that makes the answer.', EXAMPLE_IDS.job),
     video: field(videoShape.nullable(), 'The video of the answer.'),
     video_id: field(z.string().nullable(), 'Its id.', EXAMPLE_IDS.video),
+    videos: field(
+      z.array(videoShape),
+      'All videos of the answer in order, that of `video` first; deleted ones are left out.',
+    ),
     assets: field(
       z.array(assetShape),
       'The reference images of a prompt, or the picture of an answer; deleted ones are left out.',
+    ),
+    first_frame_asset_id: field(
+      z.string().nullable(),
+      'The asset that the video of a prompt begins with.',
+      null,
+    ),
+    last_frame_asset_id: field(
+      z.string().nullable(),
+      'The asset that the video of a prompt ends with.',
+      null,
     ),
     message_type: field(z.enum(MESSAGE_TYPES), 'The kind of request.', 'Video'),
     is_video: field(z.boolean(), 'Whether a video is asked for.', true),
@@ -43,6 +57,7 @@ export async function messageView(
     message.videoId ? loaders.of(videosById).load(message.videoId) : null,
     message.jobId ? loaders.of(jobsById).load(message.jobId) : null,
   ])
+  const videos = await loaders.all(videosById, message.videoIds())
   const pictureId = job?.assetId ?? message.keptAssetId
   const assetIds = [
     ...message.keptReferences.map(({ assetId }) => assetId),
@@ -62,7 +77,13 @@ export async function messageView(
     job_id: message.jobId ?? null,
     video: video && videoView(video, context),
     video_id: message.videoId ?? null,
+    videos: message.videoIds().flatMap((id) => {
+      const one = videos.get(id)
+      return one ? [videoView(one, context)] : []
+    }),
     assets: await Promise.all(assets.map((asset) => assetView(asset, context))),
+    first_frame_asset_id: message.keptFirstFrame?.assetId ?? null,
+    last_frame_asset_id: message.keptLastFrame?.assetId ?? null,
     message_type: message.messageType,
     is_video: message.messageType === MessageType.VIDEO,
     image_url: picture ? url(picture.originalKey) : null,

@@ -29,6 +29,11 @@ registerEnumType(MessageType, {
   name: 'message_newest_of_project',
   expression: 'create index message_newest_of_project on message (project_id, created_at desc, id desc)',
 })
+@Index({
+  name: 'message_more_videos',
+  expression:
+    "create index message_more_videos on message using gin (more_video_ids) where more_video_ids <> '{}'",
+})
 export class Message {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
@@ -60,9 +65,18 @@ export class Message {
   @Property({ type: 'jsonb', default: '[]' })
   keptReferences: KeptReference[] & Opt = []
 
+  @Property({ type: 'jsonb', nullable: true })
+  keptFirstFrame?: KeptReference | null
+  @Property({ type: 'jsonb', nullable: true })
+  keptLastFrame?: KeptReference | null
+
   @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'set null' })
   @Index()
   videoId?: string | null
+
+  /** Of an answer with several videos: those after the first, in order. */
+  @Property({ type: 'text[]', default: [] })
+  moreVideoIds: string[] & Opt = []
 
   /** The picture of an answer that was stored, not generated; that asset may have been deleted since. */
   @Property({ type: 'uuid', nullable: true })
@@ -75,4 +89,9 @@ export class Message {
   @Field(() => Date, { description: 'When it was sent.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
+
+  /** The videos of an answer, in order. */
+  videoIds(): string[] {
+    return this.videoId ? [this.videoId, ...this.moreVideoIds] : this.moreVideoIds
+  }
 }

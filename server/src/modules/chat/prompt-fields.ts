@@ -15,6 +15,9 @@ export const NAMES = {
   magicPrompt: 'isMagicPrompt',
   referenceIds: 'additional_asset_ids',
   referenceId: 'reference_asset_id',
+  takeOf: 'take_of_video_id',
+  firstFrameId: 'first_frame_asset_id',
+  lastFrameId: 'last_frame_asset_id',
 }
 export const prompt = field(promptText, 'What it shows.', 'A lighthouse at dusk, waves against the rocks')
 export const isMagicPrompt = field(

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { LIMITS, VIDEO_MODELS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
-import { promptRule } from '#schema/rules/prompt'
-import { type Call, type CallContext, call, field } from '#core/rest'
+import { promptFields, variationsNumber } from '#schema/rules/prompt'
+import { type Call, type CallContext, call, field, idField, shape } from '#core/rest'
 import { started, begunShape } from '../work/work.rest.js'
 import type { Chat } from './chat.service.js'
 import { NAMES, isMagicPrompt, projectId, prompt } from './prompt-fields.js'
@@ -15,20 +15,49 @@ const videoBody = z.object({
     'Video',
   ),
   project_id: projectId,
-  aspect_ratio: field(promptRule.shape.ratio, 'The shape of the video.', '16:9'),
+  aspect_ratio: field(promptFields.shape.ratio, 'The shape of the video.', '16:9'),
   isMagicPrompt,
   model_name: field(
     z
       .string()
       .nullish()
       .meta({ override: { enum: [...VIDEO_MODELS.map(({ id }) => id), null] } }),
-    'Chosen from whether there are references by default.',
+    'Chosen from whether there are references or frames by default.',
     'fal-ai/veo3',
   ),
   additional_asset_ids: field(
     z.array(z.string()).max(LIMITS.prompt.referencesMax, TOO_MANY_REFERENCES).default([]),
     'Reference images, at most five.',
     [],
+  ),
+  first_frame_asset_id: field(
+    z.string().nullish(),
+    'The asset that the video begins with, where the model takes one.',
+    null,
+  ),
+  last_frame_asset_id: field(
+    z.string().nullish(),
+    'The asset that the video ends with, where the model takes one.',
+    null,
+  ),
+  variations: field(
+    variationsNumber.default(1),
+    'How many videos at once: each with a seed of its own, in one answer.',
+    1,
+  ),
+  take_of_video_id: field(z.string().nullish(), 'A video of the project that this is another take of.', null),
+})
+
+const begunVideosShape = shape('BegunVideos', 'Videos that are being made.', {
+  ...begunShape.shape,
+  videos: field(
+    z.array(
+      z.object({
+        video_id: idField('The video.', 'video'),
+        job_id: idField('The id of its job.', 'job'),
+      }),
+    ),
+    'One for each variation, in order; `job_id` is that of the first.',
   ),
 })
 
@@ -39,14 +68,20 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
     body: Omit<z.output<typeof videoBody>, 'model_name'>,
     chosen: { magicPrompt: boolean; model?: string | null },
   ) => {
-    const { job, answer } = await chat.send(viewer, {
+    const { job, answer, made } = await chat.send(viewer, {
       projectId: body.project_id,
       prompt: body.prompt,
       ratio: body.aspect_ratio,
       referenceIds: body.additional_asset_ids,
+      variations: body.variations,
+      takeOf: body.take_of_video_id,
+      firstFrameId: body.first_frame_asset_id,
+      lastFrameId: body.last_frame_asset_id,
       ...chosen,
     })
-    return started(job, answer.id)
+    return started(job, answer.id, {
+      videos: made.map((one) => ({ video_id: one.video.id, job_id: one.job.id })),
+    })
   }
   return [
     call({
@@ -57,7 +92,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       summary: 'Requests a video',
       body: videoBody,
       names: NAMES,
-      answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],
+      answers: [{ status: 202, description: 'It is being made.', shape: begunVideosShape }],
       fails: [402, 404],
       run: (context, { body }) =>
         sendVideo(context, body, { magicPrompt: body.isMagicPrompt, model: body.model_name }),
@@ -70,7 +105,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       summary: 'Requests a video; the prompt is always enhanced, and the model chosen for the caller',
       body: videoBody.omit({ model_name: true }),
       names: NAMES,
-      answers: [{ status: 202, description: 'It is being made.', shape: begunShape }],
+      answers: [{ status: 202, description: 'It is being made.', shape: begunVideosShape }],
       fails: [402, 404],
       run: (context, { body }) => sendVideo(context, body, { magicPrompt: true }),
     }),

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { NO_SPACE, storageFull } from '#core/failure'
 import type { Quotas } from './quotas.js'
 
@@ -17,10 +18,10 @@ export class FreeSpace {
 
   /**
    * Throws STORAGE_FULL if less than the reserve plus `bytes` is free, or the installation's quota is used
-   * up.
+   * up, and QUOTA_REACHED if the team's is. Reads within the transaction of `em`, if there is one.
    */
-  async require(bytes = 0): Promise<void> {
-    await this.quotas.requireStorage()
+  async require(bytes = 0, em?: EntityManager): Promise<void> {
+    await this.quotas.requireStorage(em)
     const lacking = await this.lacking(bytes)
     if (lacking === 0) return
     await this.release(lacking)

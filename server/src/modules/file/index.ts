@@ -1,28 +1,52 @@
+import { sizeText } from '#schema/size-text'
 import { freeBytes } from '../../storage/private-files.js'
+import { account } from '../account/index.js'
 import { defineModule } from '../module.js'
+import { FileSizes } from './file-sizes.js'
+import { FreeSpace } from './free-space.js'
 import { PendingFile } from './pending-file.entity.js'
 import { PendingFiles } from './pending-files.js'
 import { Quotas } from './quotas.js'
-import { FreeSpace } from './free-space.js'
 import { StorageUse, StoredFile } from './stored-file.entity.js'
+import { StorageWatch } from './storage-watch.js'
 import { UploadDay } from './upload-day.entity.js'
+
+declare module '#core/notify' {
+  interface NotificationEvents {
+    'storage-nearly-full': { share: number; bytes: number; limit: number }
+  }
+}
 
 /** Stored files: pending ones, their sizes, quotas and free space. */
 export const file = defineModule({
   name: 'file',
+  needs: [account],
   entities: [PendingFile, StoredFile, StorageUse, UploadDay],
-  services: ({ em, quotaLimits, reserveBytes, scratch, storage }) => {
+  services: ({ em, log, notify, quotaLimits, reserveBytes: reserve, scratch, storage }) => {
     const quotas = new Quotas(em, quotaLimits)
+    const inStorage = () => storage.free()
+    const storageWatch = new StorageWatch({ db: em, quotas, freeBytes: inStorage, reserve, notify, log })
     return {
       quotas,
-      space: new FreeSpace([() => storage.free(), () => freeBytes(scratch)], reserveBytes, quotas, (bytes) =>
+      storageWatch,
+      fileSizes: new FileSizes(em, storage),
+      space: new FreeSpace([inStorage, () => freeBytes(scratch)], reserve, quotas, (bytes) =>
         storage.release(bytes),
       ),
-      pendingFiles: new PendingFiles(em, storage, quotas),
+      pendingFiles: new PendingFiles(em, storage, quotas, storageWatch),
     }
   },
-  maintenance: ({ pendingFiles, quotas }) => [
+  maintenance: ({ fileSizes, pendingFiles, quotas, storageWatch }) => [
     { run: () => pendingFiles.sweep(), failure: 'files of killed processes could not be removed' },
     { run: () => quotas.forgetOld(), failure: 'what was uploaded long ago could not be forgotten' },
+    { run: () => fileSizes.measure(), failure: 'files of unknown size could not be measured' },
+    { run: () => storageWatch.check(), failure: 'it could not be looked how full the storage is' },
   ],
+  templates: {
+    'storage-nearly-full': {
+      text: ({ share, bytes, limit }) =>
+        `The storage is ${Math.min(100, Math.floor(share * 100))} % full: ${sizeText(bytes)} of ${sizeText(limit)}. Once it is full, nothing more can be made or uploaded.`,
+      link: () => '/settings?tab=storage',
+    },
+  },
 })

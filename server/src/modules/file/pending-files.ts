@@ -7,6 +7,7 @@ import { FILES_LOCK } from '#core/locks'
 import { type Storage, newKey } from '../../storage/storage.js'
 import { PendingFile } from './pending-file.entity.js'
 import type { Quotas } from './quotas.js'
+import type { StorageWatch } from './storage-watch.js'
 
 /** Longer than any work takes from storing a file to committing the row that refers to it. */
 const RETENTION_MS = 24 * 60 * 60 * 1000
@@ -24,13 +25,14 @@ export class PendingFiles {
   constructor(
     private readonly db: EntityManager,
     private readonly storage: Storage,
-    private readonly quotas: Pick<Quotas, 'countStored' | 'countRemoved'>,
+    private readonly quotas: Pick<Quotas, 'countStored' | 'countRemoved' | 'attribute'>,
+    private readonly watch?: Pick<StorageWatch, 'check'>,
   ) {}
 
   /**
    * Stores these local files, some of which may still grow, all or none; returns their new keys. They are
    * removed again unless `markUsed` is called for them within a day. Throws STORAGE_FULL if the installation’s
-   * quota is used up.
+   * quota is used up, and QUOTA_REACHED if the team’s is.
    */
   async store<Name extends string>(
     shelf: string,
@@ -57,16 +59,18 @@ export class PendingFiles {
       await this.discard(keys.map(([, key]) => key)).catch(() => undefined) // the sweep does it later
       throw error
     }
+    await this.watch?.check()
     return Object.fromEntries(keys) as Record<Name, string>
   }
 
   /**
-   * Call within the transaction in which rows start to refer to the files. Throws if one has been removed
-   * meanwhile.
+   * Call within the transaction in which rows start to refer to the files, with the project they belong to if
+   * it is one. Throws if one has been removed meanwhile.
    */
-  async markUsed(em: EntityManager, keys: readonly string[]): Promise<void> {
+  async markUsed(em: EntityManager, keys: readonly string[], projectId?: string): Promise<void> {
     const noted = await em.nativeDelete(PendingFile, { key: { $in: [...keys] } })
     if (noted !== keys.length) throw new Error('A file was removed before a row named it')
+    if (projectId) await this.quotas.attribute(em, keys, projectId)
   }
 
   /**

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { STORAGE_QUOTA_USED, UPLOAD_QUOTA_USED } from '#schema/rules/upload-quota'
-import { rateLimited, storageFull } from '#core/failure'
+import { STORAGE_QUOTA_USED, TEAM_QUOTA_REACHED, UPLOAD_QUOTA_USED } from '#schema/rules/upload-quota'
+import { type Failure, quotaReached, rateLimited, storageFull } from '#core/failure'
+import { StoredFile } from './stored-file.entity.js'
 
 const TODAY = `(now() at time zone 'utc')::date`
 const RETENTION_DAYS = 7
@@ -12,6 +13,17 @@ export interface QuotaLimits {
   filesPerDay: number
   /** Bytes that may be stored in all; null for no limit but the disk. */
   storedBytes: number | null
+}
+
+/** What is stored in all, and how much may be, in bytes. */
+export interface StoredInAll {
+  bytes: number
+  /** The quota that admins set; null without one. */
+  teamQuota: number | null
+  /** The quota of the configuration; null without one. */
+  installationQuota: number | null
+  /** Whether admins were told that the storage is nearly full. */
+  isWarned: boolean
 }
 
 /** What a person may still upload. */
@@ -36,20 +48,20 @@ export class Quotas {
 
   async allowance(personId: string): Promise<UploadAllowance> {
     const { bytesPerDay, filesPerDay, storedBytes } = this.limits
-    const [{ bytes, files, stored, renews_at: renewsAt }] = await this.db
+    const [{ bytes, files, stored, quota, renews_at: renewsAt }] = await this.db
       .fork()
-      .execute<{ bytes: string; files: number; stored: string; renews_at: Date }[]>(
-        `select coalesce(d.bytes, 0) as bytes, coalesce(d.files, 0) as files, coalesce(u.bytes, 0) as stored,
+      .execute<{ bytes: string; files: number; stored: string; quota: string | null; renews_at: Date }[]>(
+        `select coalesce(d.bytes, 0) as bytes, coalesce(d.files, 0) as files, coalesce(u.bytes, 0) as stored, least(u.quota_bytes, ?::bigint) as quota,
          (${TODAY} + 1)::timestamp at time zone 'utc' as renews_at
        from (select 1) as one left join upload_day d on d.person_id = ? and d.day = ${TODAY} left join storage_use u on true`,
-        [personId],
+        [storedBytes, personId],
       )
     const left = (limit: number, used: number) => Math.max(0, limit - used)
     return {
       bytesLeft: left(bytesPerDay, Number(bytes)),
       filesLeft: left(filesPerDay, files),
       renewsAt: new Date(renewsAt),
-      storageBytesLeft: storedBytes === null ? null : left(storedBytes, Number(stored)),
+      storageBytesLeft: quota === null ? null : left(Number(quota), Number(stored)),
     }
   }
 
@@ -59,13 +71,35 @@ export class Quotas {
     if (!bytesLeft || !filesLeft) throw usedUp(renewsAt)
   }
 
-  /** Throws STORAGE_FULL if the installation has used up its quota. */
-  async requireStorage(): Promise<void> {
-    if (this.limits.storedBytes === null) return
-    const [full] = await this.db
-      .fork()
-      .execute<unknown[]>('select 1 from storage_use where bytes >= ?', [this.limits.storedBytes])
-    if (full) throw storageFull(STORAGE_QUOTA_USED)
+  /** What is stored in all, as of the transaction of `em`. */
+  async storedInAll(em: EntityManager = this.db.fork()): Promise<StoredInAll> {
+    const [row] = await em.execute<{ bytes: string; quota: string | null; is_warned: boolean }[]>(
+      'select bytes, quota_bytes as quota, warned_at is not null as is_warned from storage_use',
+    )
+    return {
+      bytes: Number(row?.bytes ?? 0),
+      teamQuota: row?.quota ? Number(row.quota) : null,
+      installationQuota: this.limits.storedBytes,
+      isWarned: row?.is_warned ?? false,
+    }
+  }
+
+  /**
+   * Throws STORAGE_FULL if the installation has used up its quota, and QUOTA_REACHED if the team has used up
+   * its own.
+   */
+  async requireStorage(em?: EntityManager): Promise<void> {
+    const failure = refusalOf(await this.storedInAll(em))
+    if (failure) throw failure
+  }
+
+  /** Sets the team’s quota, or none, within the transaction of `em`; returns the one before. */
+  async setTeamQuota(em: EntityManager, bytes: number | null): Promise<number | null> {
+    const [{ before }] = await em.execute<{ before: string | null }[]>(
+      `update storage_use set quota_bytes = ?::bigint from (select quota_bytes as before from storage_use for update) as old returning before`,
+      [bytes],
+    )
+    return before === null ? null : Number(before)
   }
 
   /**
@@ -82,16 +116,24 @@ export class Quotas {
     if (!counted.length) throw usedUp((await this.allowance(personId)).renewsAt)
   }
 
-  /** Counts files that are about to be stored, within the transaction of `em`. Throws STORAGE_FULL. */
+  /**
+   * Counts files that are about to be stored, within the transaction of `em`. Throws STORAGE_FULL and
+   * QUOTA_REACHED as `requireStorage` does.
+   */
   async countStored(em: EntityManager, files: readonly { key: string; bytes: number }[]): Promise<void> {
     const together = files.reduce((sum, { bytes }) => sum + bytes, 0)
     const counted = await em.execute<unknown[]>(
-      'update storage_use set bytes = bytes + ? where ?::bigint is null or bytes < ?::bigint returning 1',
-      [together, this.limits.storedBytes, this.limits.storedBytes],
+      `update storage_use set bytes = bytes + ? where bytes < coalesce(least(quota_bytes, ?::bigint), bytes + 1) returning 1`,
+      [together, this.limits.storedBytes],
     )
-    if (!counted.length) throw storageFull(STORAGE_QUOTA_USED)
+    if (!counted.length) throw refusalOf(await this.storedInAll(em)) ?? storageFull(STORAGE_QUOTA_USED)
     for (const { key, bytes } of files)
       await em.execute('insert into stored_file (key, bytes) values (?, ?)', [key, bytes])
+  }
+
+  /** Notes whose files these are, within the transaction of `em`. */
+  async attribute(em: EntityManager, keys: readonly string[], projectId: string): Promise<void> {
+    await em.nativeUpdate(StoredFile, { key: { $in: [...keys] } }, { projectId })
   }
 
   /** Subtracts removed files, within the transaction of `em`. */
@@ -108,6 +150,12 @@ export class Quotas {
   async forgetOld(): Promise<void> {
     await this.db.fork().execute(`delete from upload_day where day < ${TODAY} - ?::integer`, [RETENTION_DAYS])
   }
+}
+
+/** Why nothing more may be stored; undefined while something may. */
+function refusalOf({ bytes, installationQuota, teamQuota }: StoredInAll): Failure | undefined {
+  if (installationQuota !== null && bytes >= installationQuota) return storageFull(STORAGE_QUOTA_USED)
+  return teamQuota !== null && bytes >= teamQuota ? quotaReached(TEAM_QUOTA_REACHED) : undefined
 }
 
 const usedUp = (renewsAt: Date) =>

@@ -85,6 +85,24 @@ export class FilmPartStore implements FilmCache {
   }
 
   /**
+   * Removes all parts within the transaction of `em`; returns what they take, and what removes their files
+   * after the commit. Work under way keeps the parts that it has taken, and makes the others again.
+   */
+  async clear(em: EntityManager): Promise<{ files: number; bytes: number; discard(): Promise<void> }> {
+    await em.execute('select pg_advisory_xact_lock(?)', [EVICTION_LOCK])
+    const parts = await em.execute<{ file_key: string; bytes: number }[]>(
+      'delete from film_part returning file_key, bytes',
+    )
+    const keys = parts.map(({ file_key }) => file_key)
+    await this.deps.files.markPending(em, keys)
+    return {
+      files: keys.length,
+      bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0),
+      discard: () => this.deps.files.discard(keys),
+    }
+  }
+
+  /**
    * Removes parts that were unused for a fortnight, and least recently used ones until the rest is within
    * bounds. Returns how many were removed.
    */

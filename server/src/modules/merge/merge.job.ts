@@ -13,6 +13,7 @@ import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { JobTasks, SharedTasks } from '../work/shared-tasks.js'
+import { bytesForFilm } from './bytes-for-film.js'
 import { offerMezzanine, sharedParts } from './shared-parts.js'
 
 /** The share of the progress for clips that must be normalised first. */
@@ -20,9 +21,6 @@ const PREPARATION_SHARE = 0.5
 
 /** The folder of films in the storage. */
 const SHELF = 'films'
-
-/** Space that a film needs, as a multiple of its clips: for its parts, and for itself. */
-const SPACE_FACTOR = 2
 
 /** The gaps between the clips: a transition that the clips are too short for becomes a plain cut. */
 const transitionsOf = ({ gaps }: Video): TransitionOrCut[] =>
@@ -82,7 +80,7 @@ export class MergeVideos implements JobHandler<Job> {
     const film = await this.db.fork().findOne(Video, job.videoId!)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
     let videos = await this.videos(film)
-    await this.deps.space.require(SPACE_FACTOR * videos.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0))
+    await this.deps.space.require(bytesForFilm(videos))
     const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : PREPARATION_SHARE
     if (begun) {
       await this.makeReady(videos, attempt, { tasks, share: begun })

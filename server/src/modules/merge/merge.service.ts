@@ -9,6 +9,7 @@ import type { Viewer } from '#core/viewer'
 import type { Projects } from '../project/project.service.js'
 import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
+import { bytesForFilm } from './bytes-for-film.js'
 import type { CutInput } from './cut.service.js'
 
 /** Merging accepted videos into one film. */
@@ -25,8 +26,8 @@ export class Merges {
   /**
    * Starts a merge; returns the film in progress. Throws BAD_USER_INPUT, one issue for each error, unless
    * every clip is an accepted video of this project, the gaps are one fewer, each with a known transition or
-   * none, and lengths, size and fit are ones that are offered. A transition is shortened where a clip is too
-   * short for it.
+   * none, and lengths, size and fit are ones that are offered; STORAGE_FULL or QUOTA_REACHED where there is no
+   * room. A transition is shortened where a clip is too short for it.
    */
   async start(viewer: Viewer, input: CutInput): Promise<Video> {
     const { videoIds, gaps, size, fit } = check(mergeRule, input)
@@ -47,12 +48,11 @@ export class Merges {
         size,
         fit,
       })
-      await this.deps.jobs.add(em, {
-        kind: JobKind.MERGE,
-        projectId: project.id,
-        authorId: viewer.id,
-        videoId: film.id,
-      })
+      await this.deps.jobs.add(
+        em,
+        { kind: JobKind.MERGE, projectId: project.id, authorId: viewer.id, videoId: film.id },
+        { bytes: bytesForFilm(clips) },
+      )
       await this.deps.projects.touch(em, project.id)
       return film
     })
@@ -63,7 +63,7 @@ export class Merges {
     em: EntityManager,
     projectId: string,
     ids: string[],
-  ): Promise<Pick<Video, 'duration'>[]> {
+  ): Promise<Pick<Video, 'bytes' | 'duration'>[]> {
     const accepted = await em.find(
       Video,
       {
@@ -73,7 +73,7 @@ export class Merges {
         deletedAt: null,
         status: VideoStatus.ACCEPTED,
       },
-      { fields: ['id', 'duration'] },
+      { fields: ['id', 'bytes', 'duration'] },
     )
     const known = new Map(accepted.map((clip) => [clip.id, clip]))
     const issues = ids.flatMap((id, at): Issue[] =>

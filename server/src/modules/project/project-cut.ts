@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type CutOrder, joinCut, leaveCut } from '#schema/cut'
+import { type CutOrder, joinCut, leaveCut, replaceInCut } from '#schema/cut'
 import type { FilmFit, FilmSize } from '#schema/limits'
 import { announce } from '#core/events'
 import type { Project } from './project.entity.js'
@@ -28,4 +28,13 @@ export async function addToCut(em: EntityManager, project: Project, videoId: str
 /** A video that is accepted no longer leaves the cut. */
 export async function removeFromCut(em: EntityManager, project: Project, videoId: string): Promise<void> {
   await keepCut(em, project, leaveCut(project.cutOrder(), videoId))
+}
+
+/** A video that was accepted takes the place of another in the cut, with the same transitions. */
+export async function swapInCut(
+  em: EntityManager,
+  project: Project,
+  { videoId, byId }: { videoId: string; byId: string },
+): Promise<void> {
+  await keepCut(em, project, replaceInCut(project.cutOrder(), videoId, byId))
 }

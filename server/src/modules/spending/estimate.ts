@@ -1,4 +1,4 @@
-import { IMAGE_MODELS, defaultModel, defaultOptions, modelOf } from '#schema/limits'
+import { IMAGE_MODELS, automaticModel, defaultOptions, modelOf, offerOf } from '#schema/limits'
 import { estimateRule } from '#schema/rules/estimate'
 import type { PricedOrder } from '#schema/prices'
 import { check } from '#core/check'
@@ -23,7 +23,9 @@ export interface EstimateRequest {
 export function pricedOrderOf(input: EstimateRequest): PricedOrder {
   const { picture, references, variations, ...chosen } = check(estimateRule, input)
   if (picture) return { model: IMAGE_MODELS[references ? 'modify' : 'describe'].id, variations }
-  const model = chosen.model ? modelOf(chosen.model) : defaultModel(references)
+  const model = chosen.model
+    ? modelOf(chosen.model)
+    : automaticModel(offerOf('fal'), { references, firstFrame: false, lastFrame: false })
   if (!model) throw badInput([{ path: ['model'], message: 'This model is not offered' }])
   const defaults = defaultOptions(model)
   return {

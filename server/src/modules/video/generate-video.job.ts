@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { type VideoRatio, modelOf } from '#schema/limits'
@@ -5,7 +6,7 @@ import { MICROS_PER_DOLLAR } from '#schema/prices'
 import type { FreeSpace } from '../file/free-space.js'
 import type { Attempt, JobHandler, CurrentJob } from '#core/attempt'
 import type { Notify } from '#core/notify'
-import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
+import { type Arrival, type Engine, EngineFailure, type VideoOrder } from '../../engines/engine.js'
 import type { Film, PreparedClip } from '../../media/film.js'
 import type { Storage } from '../../storage/storage.js'
 import { Asset } from '../asset/asset.entity.js'
@@ -14,7 +15,7 @@ import type { Ledger } from '../spending/ledger.js'
 import type { PendingBills } from '../spending/pending-bills.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
 import type { Mezzanines } from './mezzanines.js'
-import { Video, VideoStatus } from './video.entity.js'
+import { type KeptReference, Video, VideoStatus } from './video.entity.js'
 import type { Videos } from './video.service.js'
 
 /** The engine's share of the progress; the rest is for normalising the file. */
@@ -25,6 +26,8 @@ interface Bill {
   jobId: string
   units: number | undefined
 }
+/** Of a picture at most, that a clip begins or ends with; a larger one is sent smaller. */
+const FRAME_BYTES = 8_000_000
 
 /** A job that makes a video. */
 type VideoJob = CurrentJob & { videoId?: string | null }
@@ -64,6 +67,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     const isSent = !!job.requestId // and paid for: its inputs are not needed any more
     const references = isSent ? [] : await this.references(video, attempt)
     let units: number | undefined
+    const frames = isSent ? {} : await this.frames(video, attempt)
     const arrival = await this.deps.engine.video(
       {
         prompt,
@@ -71,6 +75,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         ratio: video.ratio as VideoRatio,
         seed: video.seed ?? 0,
         references,
+        ...frames,
         ...video.options,
       },
       engineRun(job, attempt, {
@@ -108,6 +113,22 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         this.deps.storage.fetchTo(asset.mediumKey, `${attempt.folder}/reference-${at}.webp`),
       ),
     )
+  }
+
+  /** Fetches the pictures that the clip begins and ends with to this machine, whole where the provider takes them. */
+  private async frames(
+    { keptFirstFrame, keptLastFrame }: Video,
+    attempt: Attempt,
+  ): Promise<Pick<VideoOrder, 'firstFrame' | 'lastFrame'>> {
+    const fetch = async (kept: KeptReference | null | undefined, name: string) => {
+      if (!kept) return undefined
+      const asset = await this.db.fork().findOne(Asset, { id: kept.assetId, deletedAt: null })
+      if (!asset) throw new EngineFailure(`The ${name} frame was deleted`, false)
+      const isWhole = !asset.isAnimated && asset.bytes <= FRAME_BYTES
+      const key = isWhole ? asset.originalKey : asset.mediumKey
+      return this.deps.storage.fetchTo(key, `${attempt.folder}/${name}-frame${extname(key)}`)
+    }
+    return { firstFrame: await fetch(keptFirstFrame, 'first'), lastFrame: await fetch(keptLastFrame, 'last') }
   }
 
   private arrived(

@@ -5,6 +5,7 @@ import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
 import { spending } from '../spending/index.js'
+import { TakesResolver } from './takes.resolver.js'
 import { GenerateVideo } from './generate-video.job.js'
 import { Mezzanines } from './mezzanines.js'
 import { EngineName, Video } from './video.entity.js'
@@ -58,6 +59,7 @@ export const video = defineModule({
   },
   resolvers: ({ events, files, projects, videos, videoTrash }) => [
     new VideoResolver(videos, events, files),
+    new TakesResolver(videos),
     new VideoTrashResolver({ trash: videoTrash, projects, events, files }),
     new VideosOfProject(videos, files),
     new ReferenceResolver(),

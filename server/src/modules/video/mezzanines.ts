@@ -159,7 +159,7 @@ export class Mezzanines {
         if (!fresh) throw lost(video)
         if (fresh.mezzanineVideoKey !== video.mezzanineVideoKey) return { fresh, gone: stored }
         const gone = [fresh.mezzanineVideoKey, fresh.mezzanineSoundKey].filter((key) => !!key) as string[]
-        await this.deps.files.markUsed(em, stored)
+        await this.deps.files.markUsed(em, stored, fresh.projectId)
         await this.deps.files.markPending(em, gone)
         return { fresh: em.assign(fresh, { ...keys, ...this.factsOf(prepared) }), gone }
       })

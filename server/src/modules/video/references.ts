@@ -24,3 +24,23 @@ export async function keepReferences(
     return { assetId: id, name: asset.name }
   })
 }
+
+/** The pictures that a video begins and ends with. */
+export interface KeptFrames {
+  keptFirstFrame: KeptReference | null
+  keptLastFrame: KeptReference | null
+}
+
+/** The assets of these ids as the frames of a prompt. Throws BAD_USER_INPUT as for references. */
+export async function keepFrames(
+  em: EntityManager,
+  viewer: Viewer,
+  { firstFrameId, lastFrameId }: { firstFrameId?: string | null; lastFrameId?: string | null },
+): Promise<KeptFrames> {
+  const keep = async (id: string | null | undefined, field: string) =>
+    id ? (await keepReferences(em, viewer, [id], () => [field]))[0] : null
+  return {
+    keptFirstFrame: await keep(firstFrameId, 'firstFrameId'),
+    keptLastFrame: await keep(lastFrameId, 'lastFrameId'),
+  }
+}

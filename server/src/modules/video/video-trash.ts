@@ -16,7 +16,8 @@ import { removeFromCut } from '../project/project-cut.js'
 import { conditionsOf } from '../project/project-filter.js'
 import type { Projects } from '../project/project.service.js'
 import { Video } from './video.entity.js'
-import { type Videos, announceVideo } from './video.service.js'
+import { announceVideo } from './announce-video.js'
+import type { Videos } from './video.service.js'
 
 /**
  * Videos and films that were deleted: whoever sees their project can delete and restore them, as they review

@@ -70,6 +70,11 @@ export type VideoOptions = Pick<
   expression: 'create index video_counted on video (project_id) where not is_merged and deleted_at is null',
 })
 @Index({
+  name: 'video_takes',
+  expression:
+    'create index video_takes on video (coalesce(take_of, id), created_at desc, id desc) where not is_merged and deleted_at is null',
+})
+@Index({
   name: 'video_trash',
   expression: 'create index video_trash on video (deleted_at desc, id desc) where deleted_at is not null',
 })
@@ -124,6 +129,13 @@ export class Video {
   options: VideoOptions & Opt = {}
   @Property({ type: 'jsonb', default: '[]' })
   keptReferences: KeptReference[] & Opt = []
+  /** The first take of its shot, which may have been removed since; null for that one itself. */
+  @Property({ type: 'uuid', nullable: true })
+  takeOf?: string | null
+  @Property({ type: 'jsonb', nullable: true })
+  keptFirstFrame?: KeptReference | null
+  @Property({ type: 'jsonb', nullable: true })
+  keptLastFrame?: KeptReference | null
   /** Of a merged film: its clips in order. */
   @Property({ type: 'text[]', default: [] })
   clipIds: string[] & Opt = []
@@ -178,6 +190,9 @@ export class Video {
   @Field(() => String, { nullable: true, description: 'Why it failed, in a sentence.' })
   @Property({ type: 'text', nullable: true })
   failure?: string | null
+  @Field(() => String, { nullable: true, description: 'Why it was declined, if anybody said so.' })
+  @Property({ type: 'text', nullable: true })
+  declineReason?: string | null
   @Field(() => String, {
     nullable: true,
     description:
@@ -212,6 +227,13 @@ export class Video {
   @Property({ type: 'timestamptz', nullable: true })
   finishedAt?: Date | null
 
+  @Field(() => ID, {
+    description: 'The shot that it is a take of: videos of the same shot are takes of one another.',
+  })
+  get shotId(): string & Opt {
+    return this.takeOf ?? this.id
+  }
+
   @Field(() => [String], {
     description:
       'Of a merged film: the transitions between its clips, one fewer than clips; an empty string is a plain cut.',
@@ -241,6 +263,18 @@ export class Video {
     const status = review === Review.ACCEPTED ? VideoStatus.ACCEPTED : VideoStatus.DECLINED
     if (this.status === status) throw conflict(`This video is already ${status}`)
     this.status = status
+    this.declineReason = null
+  }
+
+  /** Declines it for this reason, or changes the reason. Throws CONFLICT while there is nothing to review. */
+  decline(reason: string | null): void {
+    if (this.status !== VideoStatus.DECLINED) this.review(Review.DECLINED)
+    this.declineReason = reason
+  }
+
+  /** Another take was accepted in its place: it waits for a review again. */
+  giveWay(): void {
+    this.status = VideoStatus.PENDING
   }
 
   /** Resets it for another attempt. */

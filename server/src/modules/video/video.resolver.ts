@@ -213,6 +213,16 @@ export class VideoResolver {
     return video.keptReferences
   }
 
+  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it begins with.' })
+  firstFrame(@Root() video: Video): KeptReference | null {
+    return video.keptFirstFrame ?? null
+  }
+
+  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it ends with.' })
+  lastFrame(@Root() video: Video): KeptReference | null {
+    return video.keptLastFrame ?? null
+  }
+
   @FieldResolver(() => String, {
     nullable: true,
     description: 'The MP4, signed and expiring; null until there is one.',

@@ -14,10 +14,12 @@ import {
   timeField,
 } from '#core/rest'
 import { LIMITS } from '#schema/limits'
-import { videoRule } from '#schema/rules/video'
+import { declineRule, videoRule } from '#schema/rules/video'
+import { badInput } from '#core/failure'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { pathProjectId, projectShape, projectView } from '../project/project.rest.js'
 import type { Projects } from '../project/project.service.js'
+import { settingsShape, settingsView } from './video-settings.rest.js'
 import { Review, type Video, VideoStatus } from './video.entity.js'
 import type { Videos } from './video.service.js'
 import type { VideoTrash } from './video-trash.js'
@@ -41,6 +43,12 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
     'https://cutroom.example.com/files/videos/0b7e.webp?expires=1795737600&signature=c2ln',
   ),
   status: field(z.enum(VideoStatus), 'Its state.', 'pending'),
+  decline_reason: field(z.string().nullable(), 'Why it was declined, if anybody said so.', null),
+  model_name: field(z.string(), 'The model that was used; empty for a film.', 'fal-ai/veo3'),
+  aspect_ratio: field(z.string(), 'The requested ratio.', '16:9'),
+  seed: field(z.int().nullable(), 'The seed, where the model has seeds.', 7),
+  settings: settingsShape,
+  shot_id: idField('The shot: videos of the same shot are takes of one another.', 'video'),
   isMerged: field(z.boolean(), 'Whether it is a film merged from clips.', false),
   duration: field(z.number().nullable(), 'Seconds; null until it is known.', 5),
   width: field(z.int().nullable(), 'Pixels.', 1280),
@@ -57,6 +65,12 @@ export const videoView = (video: Video, { url }: Pick<ViewContext, 'url'>): z.ou
   video_url: video.videoKey ? url(video.videoKey, video.projectId) : null,
   poster_url: video.posterKey ? url(video.posterKey, video.projectId) : null,
   status: video.status,
+  decline_reason: video.declineReason ?? null,
+  model_name: video.model,
+  aspect_ratio: video.ratio,
+  seed: video.seed ?? null,
+  settings: settingsView(video),
+  shot_id: video.shotId,
   isMerged: video.isMerged,
   duration: video.duration ?? null,
   width: video.width ?? null,
@@ -126,14 +140,26 @@ export const videoCalls = (
     tag,
     summary: 'Accepts or declines a video',
     description:
-      'An accepted one is added at the end of the cut, a declined one is removed from it. While it is in progress, once it failed, and if it has that review already: 409.',
+      'An accepted one is added at the end of the cut, or takes the place of another take of its shot there; a declined one is removed from it. While it is in progress, once it failed, and if it has that review already: 409.',
     body: z.object({
       status: field(z.enum(Review, 'status must be accepted or declined'), 'The decision.', 'accepted'),
+      reason: field(
+        declineRule.shape.reason,
+        `Why it is declined, at most ${LIMITS.video.reasonMax} characters; given with \`declined\` again, it changes.`,
+        null,
+      ),
     }),
     answers: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
     fails: [404, 409],
-    run: async (context, { params, body }) =>
-      videoView(await videos.review(context.viewer, params.video_id, body.status), context),
+    run: async (context, { params, body: { status, reason } }) => {
+      const { viewer } = context
+      if (reason && status === Review.ACCEPTED)
+        throw badInput([{ path: ['reason'], message: 'Only a declined video has a reason' }])
+      const video = reason
+        ? await videos.decline(viewer, params.video_id, { reason })
+        : await videos.review(viewer, params.video_id, status)
+      return videoView(video, context)
+    },
   }),
   call({
     method: 'put',

@@ -1,5 +1,5 @@
 import { type EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql'
-import { videoRule } from '#schema/rules/video'
+import { declineRule, videoRule } from '#schema/rules/video'
 import type { Attempt } from '#core/attempt'
 import { check, isId } from '#core/check'
 import { announce } from '#core/events'
@@ -10,8 +10,10 @@ import { type OpenOptions, type Visible, asVisible, isVisible } from '#core/visi
 import type { Viewer } from '#core/viewer'
 import type { PendingFiles } from '../file/pending-files.js'
 import type { Project } from '../project/project.entity.js'
-import { addToCut, removeFromCut } from '../project/project-cut.js'
+import { removeFromCut } from '../project/project-cut.js'
 import type { Projects } from '../project/project.service.js'
+import { announceVideo } from './announce-video.js'
+import { joinOrSwap } from './takes.js'
 import { Review, Video, VideoStatus } from './video.entity.js'
 
 interface VideoFilter {
@@ -104,16 +106,29 @@ export class Videos {
   }
 
   /**
-   * Accepts or declines a video; an accepted one is added at the end of the cut, a declined one is removed
-   * from it. Throws CONFLICT if there is nothing to decide.
+   * Accepts or declines a video; an accepted one is added at the end of the cut, or takes the place of another
+   * take of its shot, a declined one is removed from it. Throws CONFLICT if there is nothing to decide.
    */
   async review(viewer: Viewer, id: string, review: Review): Promise<Visible<Video>> {
+    return this.decide(viewer, id, (video) => video.review(review))
+  }
+
+  /**
+   * Declines a video and keeps why; of one that was declined before, the reason changes. Throws CONFLICT if
+   * there is nothing to decide.
+   */
+  async decline(viewer: Viewer, id: string, input: { reason?: string | null }): Promise<Visible<Video>> {
+    const { reason } = check(declineRule, input)
+    return this.decide(viewer, id, (video) => video.decline(reason || null))
+  }
+
+  private decide(viewer: Viewer, id: string, decide: (video: Video) => void): Promise<Visible<Video>> {
     return this.db.fork().transactional(async (em) => {
       const { projectId } = await this.open(viewer, id, { em })
       const project = await this.projects.open(viewer, projectId, { em, lock: true })
       const video = await this.open(viewer, id, { em, lock: true })
-      video.review(review)
-      if (review === Review.ACCEPTED) await addToCut(em, project, id)
+      decide(video)
+      if (video.status === VideoStatus.ACCEPTED) await joinOrSwap(em, project, video)
       else await removeFromCut(em, project, id)
       await announceVideo(em, video)
       await this.projects.touch(em, projectId)
@@ -178,7 +193,7 @@ export class Videos {
     const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     Object.assign(video, keys, facts, { status: VideoStatus.PENDING, finishedAt: new Date() })
     await em.flush()
-    await this.files.markUsed(em, Object.values(keys))
+    await this.files.markUsed(em, Object.values(keys), video.projectId)
     await announceVideo(em, video)
     await announce(em, { topic: 'project', id: video.projectId })
     return video
@@ -239,7 +254,3 @@ export class Videos {
     })
   }
 }
-
-/** Tells those who follow the project of a video that is new or changed. */
-export const announceVideo = (em: EntityManager, { id, projectId }: Video): Promise<void> =>
-  announce(em, { topic: 'video', id, projectId })

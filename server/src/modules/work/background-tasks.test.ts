@@ -20,7 +20,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   database = await openDatabase(fresh.url)
   await migrate(database)
-  jobs = new Jobs(database.em, localLedger(database.em))
+  jobs = new Jobs(database.em, { require: async () => undefined }, localLedger(database.em))
   const options = { scratch: tmpdir(), log: pino({ level: 'silent' }), signal: new AbortController().signal }
   tasks = new BackgroundTasks({
     db: database.em,

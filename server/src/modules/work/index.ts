@@ -1,4 +1,5 @@
 import { asset } from '../asset/index.js'
+import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
@@ -31,10 +32,10 @@ declare module '#core/events' {
 /** Jobs: the queue, operations on them, and the worker that runs them. */
 export const work = defineModule({
   name: 'work',
-  needs: [asset, project, spending, video],
+  needs: [file, asset, project, spending, video],
   entities: [Job, BackgroundTask, QueueWatch, SharedTask],
-  services: ({ em, engine, events, ledger, log, pendingBills, projects, videos }) => {
-    const jobs = new Jobs(em, ledger)
+  services: ({ em, engine, events, ledger, log, pendingBills, projects, space, videos }) => {
+    const jobs = new Jobs(em, space, ledger)
     return {
       jobs,
       sharedTasks: new SharedTasks({ db: em, events, log }),

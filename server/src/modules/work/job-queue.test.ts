@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await openDatabase(fresh.url)
   await migrate(database)
   queue = new JobQueue(database.em)
-  jobs = new Jobs(database.em, localLedger(database.em))
+  jobs = new Jobs(database.em, { require: async () => undefined }, localLedger(database.em))
 })
 beforeEach(async () => {
   await em().nativeDelete(Job, {})

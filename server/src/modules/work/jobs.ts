@@ -7,6 +7,7 @@ import type { Ledger } from '../spending/ledger.js'
 import { Video } from '../video/video.entity.js'
 import { Job, type PictureRequest } from './job.entity.js'
 import { JOB_COUNT_LOCK } from '#core/locks'
+import type { FreeSpace } from '../file/free-space.js'
 
 const RETRY_AFTER_SECONDS = 30
 /**
@@ -24,18 +25,21 @@ const MAX_PER_PERSON = { prepared: 60, asked: 80 }
 export class Jobs {
   constructor(
     private readonly db: EntityManager,
+    private readonly space: Pick<FreeSpace, 'require'>,
     private readonly ledger: Pick<Ledger, 'reserve'>,
   ) {}
 
   /**
    * Writes the job within the transaction of `em`, and reserves what it will probably cost. Throws RATE_LIMITED
-   * if its author, or the whole team, has too many jobs in progress, and BUDGET_REACHED.
+   * if its author, or the whole team, has too many jobs in progress; STORAGE_FULL and QUOTA_REACHED where there is
+   * no room for `bytes` more, and BUDGET_REACHED.
    */
   async add(
     em: EntityManager,
     fields: Pick<Job, 'kind' | 'projectId' | 'authorId'> & Partial<Pick<Job, 'videoId' | 'picture'>>,
+    { bytes }: { bytes?: number } = {},
   ): Promise<Job> {
-    await this.requireRoom(em, fields.authorId)
+    await this.requireRoom(em, fields.authorId, bytes)
     const job = em.create(Job, { ...fields, traceParent: currentActivity()?.traceParent })
     await em.flush()
     await this.reserve(em, job)
@@ -82,10 +86,12 @@ export class Jobs {
   }
 
   /**
-   * Throws RATE_LIMITED unless this person may start another job. Holds a lock until the transaction of `em`
-   * ends, so that concurrent checks cannot both pass.
+   * Throws RATE_LIMITED unless this person may start another job, and STORAGE_FULL or QUOTA_REACHED unless
+   * there is room for what it makes. Holds a lock until the transaction of `em` ends, so that concurrent
+   * checks cannot both pass.
    */
-  async requireRoom(em: EntityManager, authorId: string): Promise<void> {
+  async requireRoom(em: EntityManager, authorId: string, bytes?: number): Promise<void> {
+    await this.space.require(bytes, em)
     const { openOfPerson, openInAll } = LIMITS.jobs
     await em.execute('select pg_advisory_xact_lock(?)', [JOB_COUNT_LOCK])
     const [{ own, all }] = await em.execute<{ own: number; all: number }[]>(

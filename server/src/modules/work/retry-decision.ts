@@ -60,6 +60,8 @@ export function decideRetry(
   if (isStopping && !(isOfEngine && isLasting)) return decision('wait')
   if (code === 'STORAGE_FULL' || (!isOfEngine && isDiskFull(error)))
     return decision('fail', { reason: NO_SPACE, isOutage: true })
+  if (code === 'QUOTA_REACHED')
+    return decision('fail', { reason: (error as AppError).message, keepsRequest: true })
   if (FOR_A_WHILE.includes(code ?? '') || (!isPublic(error) && isUnavailable(error))) {
     const waited = job.awaySince ? Date.now() - job.awaySince.getTime() : 0
     if (waited > MAX_OUTAGE_MS) return decision('fail', { reason: OUTAGE_TOO_LONG, isOutage: true })

@@ -135,10 +135,10 @@ export async function whenEnded(
 }
 
 /** The immediate response: the work has started. */
-export const started = (job: Pick<Job, 'id' | 'status'>, messageId: string) =>
+export const started = (job: Pick<Job, 'id' | 'status'>, messageId: string, more: object = {}) =>
   new Reply(
     202,
-    { job_id: job.id, message_id: messageId, status: job.status },
+    { job_id: job.id, message_id: messageId, status: job.status, ...more },
     { location: addressOf(job.id) },
   )
 export const begunShape = shape('Begun', 'Work that has begun.', {

@@ -167,8 +167,9 @@ export class JobService {
   }
 
   /**
-   * Restarts a failed or cancelled job, as `Job.retry` does. Throws RATE_LIMITED if too many are in progress, and
-   * BUDGET_REACHED where another request is to be paid that a budget does not allow.
+   * Restarts a failed or cancelled job, as `Job.retry` does. Throws RATE_LIMITED if too many are in progress,
+   * STORAGE_FULL or QUOTA_REACHED where there is no room, and BUDGET_REACHED where another request is to be paid
+   * that a budget does not allow.
    */
   retry(viewer: Viewer, id: string): Promise<Job> {
     const retryJob = async (em: EntityManager, job: Job) => {

@@ -125,5 +125,9 @@ export const people: Table = {
     key: 'notification_id',
     ways: [same(), ...badPages()],
   },
+  getStorage: {
+    ask: '{ storage { bytes } }',
+    ways: [same()],
+  },
   markNotificationsRead: { ask: 'mutation { markNotificationsRead }', ways: [same()] },
 }

@@ -1,10 +1,10 @@
-import { Button, Modal } from 'antd'
-import { Maximize, Minimize, Pause, Play, Volume2, VolumeX, X } from 'lucide-react'
-import { type CSSProperties, useMemo, useRef, useState } from 'react'
+import { Button } from 'antd'
+import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
 import { type CutClipFieldsFragment, useCutToPlayQuery } from '../../../gql/generated'
 import { clock } from '../../../lib/time'
 import { useKeys } from '../../../lib/useKeys'
-import { useReturningFocus } from '../../../lib/useReturningFocus'
+import { FullWindow } from '../../../ui/FullWindow'
 import { useFullScreen } from '../../../ui/useFullScreen'
 import type { CutDraft } from '../cut'
 import { lengthOf, startsOf } from '../cut'
@@ -24,7 +24,7 @@ interface PlayCutProps {
   onClose: () => void
 }
 
-const shapeOf = ({ width, height }: CutClipFieldsFragment) => (width && height ? width / height : 16 / 9)
+const ratioOf = ({ width, height }: CutClipFieldsFragment) => (width && height ? width / height : 16 / 9)
 
 /** The clips with their files, in order; undefined until all of them are known. */
 function clipsOf(
@@ -47,7 +47,6 @@ function clipsOf(
 export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutProps) {
   const [videos] = useState(given.videos)
   const frame = useRef<HTMLDivElement>(null)
-  useReturningFocus()
   const [isMuted, setMuted] = useState(false)
   const { joins, isWaiting, giveUp, fail } = useRenderedJoins({ projectId, videos, gaps: draft.gaps })
   const { data, error, refetch } = useCutToPlayQuery({
@@ -83,78 +82,14 @@ export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutPr
   const shown = state?.isJoining ? 'join' : at % 2
   const FullScreenIcon = fullScreen.isFull ? Minimize : Maximize
   const isPlaying = !!state?.isPlaying
-  const focusFrame = (isOpen: boolean) => isOpen && frame.current?.focus({ preventScroll: true })
   return (
-    <Modal
-      open
-      title="Play cut"
-      footer={null}
-      closable={false}
-      width="100vw"
-      className={s.dialog}
-      classNames={{ header: s.name }}
-      styles={{ container: { padding: 0 } }}
-      afterOpenChange={focusFrame}
-      onCancel={onClose}
-    >
-      <div className={s.viewer}>
-        <header>
-          <p>
-            <b className="truncate">{videos[at]?.title}</b>
-            <span className="meta">
-              {at + 1} of {videos.length} in the cut
-            </span>
-          </p>
-          <Button type="text" aria-label="Close" icon={<X size={20} />} onClick={onClose} />
-        </header>
-        <div className={s.screen} style={{ '--shape': shapeOf(videos[0]!) } as CSSProperties}>
-          <div
-            ref={frame}
-            className={s.frame}
-            data-fit={draft.fit}
-            role="group"
-            aria-label="The cut"
-            tabIndex={-1}
-          >
-            <video
-              ref={screens.one}
-              data-shown={shown === 0 || undefined}
-              muted={isMuted}
-              playsInline
-              onClick={toggle}
-            />
-            <video
-              ref={screens.other}
-              data-shown={shown === 1 || undefined}
-              muted={isMuted}
-              playsInline
-              onClick={toggle}
-            />
-            <video
-              ref={screens.join}
-              data-shown={shown === 'join' || undefined}
-              muted
-              playsInline
-              onClick={toggle}
-            />
-            {!clips && (
-              <Preparing
-                poster={videos[from]?.posterUrl}
-                joins={joins}
-                isBroken={!!error || (!!data && !isWaiting && !playable)}
-                onSkip={giveUp}
-                onRetry={() => void refetch().catch(() => undefined)}
-              />
-            )}
-            {state?.isBroken && (
-              <div className={s.over} role="alert">
-                <b>Failed to load video</b>
-                <Button onClick={toggle}>Try again</Button>
-              </div>
-            )}
-          </div>
-        </div>
-        <footer>
+    <FullWindow
+      name="Play cut"
+      title={videos[at]?.title}
+      facts={`${at + 1} of ${videos.length} in the cut`}
+      ratio={ratioOf(videos[0]!)}
+      footer={
+        <footer className={s.controls}>
           <Button
             type="text"
             aria-label={isPlaying ? 'Pause' : 'Play'}
@@ -184,8 +119,55 @@ export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutPr
             {state?.isWaiting ? 'Loading what comes next…' : lostWords(joins)}
           </p>
         </footer>
+      }
+      onClose={onClose}
+    >
+      <div
+        ref={frame}
+        className={s.frame}
+        data-fit={draft.fit}
+        role="group"
+        aria-label="The cut"
+        tabIndex={-1}
+      >
+        <video
+          ref={screens.one}
+          data-shown={shown === 0 || undefined}
+          muted={isMuted}
+          playsInline
+          onClick={toggle}
+        />
+        <video
+          ref={screens.other}
+          data-shown={shown === 1 || undefined}
+          muted={isMuted}
+          playsInline
+          onClick={toggle}
+        />
+        <video
+          ref={screens.join}
+          data-shown={shown === 'join' || undefined}
+          muted
+          playsInline
+          onClick={toggle}
+        />
+        {!clips && (
+          <Preparing
+            poster={videos[from]?.posterUrl}
+            joins={joins}
+            isBroken={!!error || (!!data && !isWaiting && !playable)}
+            onSkip={giveUp}
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        )}
+        {state?.isBroken && (
+          <div className={s.over} role="alert">
+            <b>Failed to load video</b>
+            <Button onClick={toggle}>Try again</Button>
+          </div>
+        )}
       </div>
-    </Modal>
+    </FullWindow>
   )
 }
 

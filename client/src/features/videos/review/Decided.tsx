@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import type { DeclineReasonFieldsFragment } from '../../../gql/generated'
 import { useOwnDecision } from '../../../lib/review'
+import { DeclinedFor } from '../../../ui/DeclinedFor'
 
 interface DecidedProps {
-  videos: readonly { id: string; title: string }[]
+  videos: readonly (DeclineReasonFieldsFragment & { title: string })[]
   /** The ids of the cut, in order. */
   cutIds: readonly string[]
 }
@@ -13,12 +15,15 @@ export function Decided({ videos, cutIds }: DecidedProps) {
   const [earlier] = useState(decision) // of an earlier visit
   const video = videos.find(({ id }) => id === decision?.id)
   return (
-    <p className="meta truncate" role="status">
-      {decision &&
-        decision !== earlier &&
-        video &&
-        wordsOf(decision.review, video.title, cutIds.indexOf(video.id) + 1)}
-    </p>
+    <>
+      <p className="meta truncate" role="status">
+        {decision &&
+          decision !== earlier &&
+          video &&
+          wordsOf(decision.review, video.title, cutIds.indexOf(video.id) + 1)}
+      </p>
+      {decision && decision !== earlier && video && <DeclinedFor video={video} />}
+    </>
   )
 }
 

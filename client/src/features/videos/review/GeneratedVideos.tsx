@@ -14,6 +14,7 @@ import { type Filter, filterOf, type ReviewCounts } from './filters'
 import s from './Review.module.css'
 import { ReviewFilters } from './ReviewFilters'
 import { useCards } from './useCards'
+import { useStacks } from './useStacks'
 
 const ReviewViewer = later(async () => (await import('./ReviewViewer')).ReviewViewer)
 const VideoGrid = later(async () => (await import('./VideoGrid')).VideoGrid)
@@ -54,7 +55,9 @@ function useFocusOfClosed(openedId: string | null, focus: (id: string) => void) 
 export function GeneratedVideos(props: GeneratedVideosProps) {
   const { projectId, videos: loaded, filter, counts, cutIds, viewer, onMore } = props
   const { status, empty } = filterOf(filter)
-  const videos = useMemo(() => loaded.filter((video) => !status || video.status === status), [loaded, status])
+  const listed = useMemo(() => loaded.filter((video) => !status || video.status === status), [loaded, status])
+  const stacks = useStacks(listed, filter === 'all')
+  const videos = stacks.cards
   const { ref: width, place } = useMasonryPlace(GAP)
   const isGrid = Math.max(counts?.all.value ?? 0, loaded.length) >= GRID_FROM
   const { review } = useReview()
@@ -62,13 +65,16 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
     videos,
     columns: isGrid ? (place?.columns ?? 1) : 1,
     onDecide: ({ id }, decision) => void review(id, decision),
+    onToggle: (video) => stacks.places.get(video.id)?.isTop && stacks.toggle(video),
   })
-  useFocusOfClosed(viewer.openedId, cards.focus)
+  useFocusOfClosed(viewer.openedId, (id) => cards.focus(stacks.cardOf.get(id) ?? id))
   const render = (video: Video) => (
     <GeneratedVideo
       key={video.id}
       video={video}
       isTabStop={!isGrid || video.id === cards.currentId}
+      place={stacks.places.get(video.id)}
+      onToggle={() => stacks.toggle(video)}
       onOpen={() => viewer.open(video.id)}
       onDecide={(_, { byKeyboard }) => byKeyboard && cards.goOnFrom(video.id)}
     />
@@ -79,7 +85,9 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
         <h2 className="section">Generated Videos</h2>
         <ReviewFilters filter={filter} counts={counts} onChange={props.onFilter} />
         <Decided videos={loaded} cutIds={cutIds} />
-        <p className={`meta ${s.keys}`}>A accepts · R rejects · arrows move · Space plays</p>
+        <p className={`meta ${s.keys}`}>
+          A accepts · R rejects · {stacks.places.size > 0 && 'T shows takes · '}arrows move · Space plays
+        </p>
       </div>
       <QueuePlaces projectId={projectId} jobs={loaded.map(({ job }) => job)}>
         <div
@@ -115,7 +123,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
         <ReviewViewer
           id={viewer.openedId}
           loaded={loaded}
-          isListed={(video) => videos.includes(video)}
+          isListed={(video) => listed.includes(video)}
           goesOn={filter !== 'all'}
           viewer={viewer}
         />

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
-import { makeCut, makeVideo } from '../../../../test/videos'
+import { makeCut, makeVideo, makeDecided } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
 import { type Review, ReviewVideoDocument } from '../../../gql/generated'
 
 const reviewed = (id: string, review: Review): Answer => ({
   request: { query: ReviewVideoDocument, variables: { id, review } },
-  result: { data: { reviewVideo: { __typename: 'Video', id, status: review } } },
+  result: { data: { reviewVideo: makeDecided(id, review) } },
 })
 const pending = (count: number) => Array.from({ length: count }, (_, at) => makeVideo(`${at + 1}`))
 const show = (name: RegExp) =>

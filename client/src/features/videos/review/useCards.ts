@@ -8,15 +8,17 @@ interface CardsOptions {
   /** How many stand in a row; the arrows up and down go that far. */
   columns: number
   onDecide: (video: Video, review: Review) => void
+  /** Opens or closes the stack that the video stands for. */
+  onToggle: (video: Video) => void
 }
 
 const REVIEWS: Record<string, Review | undefined> = { a: 'ACCEPTED', r: 'DECLINED' }
 
 /**
  * The cards of a list and its keys: the arrows go from card to card, A accepts and R rejects the one with the
- * focus. After a decision by key the next card has the focus; so has the neighbour of a card that left.
+ * focus, T opens and closes its stack of takes. After a decision by key the next card has the focus; so has the neighbour of a card that left.
  */
-export function useCards({ videos, columns, onDecide }: CardsOptions) {
+export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) {
   const list = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
   const lastAt = useRef(0)
@@ -52,10 +54,12 @@ export function useCards({ videos, columns, onDecide }: CardsOptions) {
     }
     const step = steps[event.key]
     const review = REVIEWS[event.key.toLowerCase()]
-    if (!step && !review) return
+    const isToggle = event.key.toLowerCase() === 't'
+    if (!step && !review && !isToggle) return
     event.preventDefault()
     if (step) return goTo(at + step)
     const video = videos[at]!
+    if (isToggle && !event.repeat) onToggle(video)
     if (!review || event.repeat || !video.url || video.status === review) return
     goOn(at)
     onDecide(video, review)

@@ -51,6 +51,7 @@ describe('reading a prompt', () => {
     expect(names('running through a meadow')).toEqual(['runner'])
     expect(names('a dog running through a meadow')).toEqual(['dog'])
     expect(names('a man fishing at a lake')).toEqual(['fisherman'])
+    expect(names('A red train crosses a snowy valley')).toEqual(['train'])
   })
 
   test('a place brings what stands there', () => {

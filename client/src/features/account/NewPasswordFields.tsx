@@ -1,0 +1,43 @@
+import { type ComponentProps, type RefObject, useRef } from 'react'
+import type { useFields } from '../../lib/useFields'
+import { PasswordField } from '../../ui/plain/Field'
+import { moveOn } from './moveOn'
+
+interface NewPasswordFieldsProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
+  fields: Pick<ReturnType<typeof useFields<'password' | 'confirmation'>>, 'values' | 'errors' | 'change'>
+  /** The first of the two fields. */
+  ref?: RefObject<HTMLInputElement | null>
+  /** What Enter in the second field does, where it does not submit. */
+  onLastKeyDown?: ComponentProps<'input'>['onKeyDown']
+}
+
+/** A password that is chosen, twice; Enter in the first field leads to the second. */
+export function NewPasswordFields({ fields, ref, autoFocus, onLastKeyDown }: NewPasswordFieldsProps) {
+  const { values, errors, change } = fields
+  const confirmation = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <PasswordField
+        id="password"
+        label="Password"
+        problem={errors.password}
+        autoComplete="new-password"
+        autoFocus={autoFocus}
+        ref={ref}
+        value={values.password}
+        onChange={change('password')}
+        onKeyDown={moveOn(confirmation)}
+      />
+      <PasswordField
+        id="confirmation"
+        label="Confirm password"
+        problem={errors.confirmation}
+        autoComplete="new-password"
+        ref={confirmation}
+        value={values.confirmation}
+        onChange={change('confirmation')}
+        onKeyDown={onLastKeyDown}
+      />
+    </>
+  )
+}

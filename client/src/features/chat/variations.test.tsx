@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { ALWAYS, type Answer, installation, me } from '../../../test/answers'
+import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
+import { openPart } from '../../../test/part'
+import { makeJob, makeVideo } from '../../../test/videos'
+import { DeclineVideoDocument, SendPromptDocument } from '../../gql/generated'
+import { ChatTab } from './ChatTab'
+
+const open = (answers: Answer[], ...messages: ReturnType<typeof makePrompt>[]) =>
+  openPart(<ChatTab projectId="keeper" />, [
+    me(),
+    installation(),
+    conversationOf('keeper', messages),
+    ...answers,
+  ])
+const done = makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false })
+const variation = (number: number) =>
+  screen.findByRole('region', { name: `Variation ${number}` }).then(within)
+
+const three = [
+  makeVideo('a', { engine: 'FAL', job: done, seed: 11 }),
+  makeVideo('b', {
+    status: 'IN_PROGRESS',
+    url: null,
+    posterUrl: null,
+    job: makeJob({ id: 'running', progress: 0.4 }),
+  }),
+  makeVideo('c', {
+    status: 'FAILED',
+    url: null,
+    posterUrl: null,
+    failure: 'The provider refused the prompt',
+    job: makeJob({ id: 'failed', status: 'FAILED', viewerCanCancel: false, viewerCanRetry: true }),
+  }),
+]
+
+test('each variation of an answer has its own progress, failure and actions', async () => {
+  const { user } = open(
+    [],
+    makePrompt('Moon'),
+    makeReply({ variations: 4, video: three[0], videos: three, job: done }),
+  )
+  expect(await screen.findByText('4 variations · 1 deleted')).toBeInTheDocument()
+  const [first, second, third] = [await variation(1), await variation(2), await variation(3)]
+  expect(first.getByRole('button', { name: 'Accept' })).toBeEnabled()
+  expect(second.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40')
+  expect(second.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
+  expect(third.getByText('The provider refused the prompt')).toBeInTheDocument()
+  expect(third.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+  await user.click(first.getByRole('button', { name: 'Use variation 1 again' }))
+  expect(await screen.findByRole('checkbox', { name: 'Same seed 11' })).not.toBeChecked()
+})
+
+test('several videos are asked for at once, and wait together', async () => {
+  const { user } = open([
+    { request: { query: SendPromptDocument, variables: () => true }, result: { data: {} }, delay: ALWAYS },
+  ])
+  await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), 'Moon')
+  await user.click(screen.getByRole('button', { name: 'Options' }))
+  const options = within(await screen.findByRole('region', { name: 'Options of fal-ai/veo3' }))
+  await user.click(await options.findByRole('radio', { name: '3' }))
+  expect(screen.getByRole('button', { name: '3 videos at once. Make one.' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Generate' }))
+  expect(await screen.findByText('3 variations')).toBeInTheDocument()
+  expect(screen.getAllByRole('progressbar')).toHaveLength(3)
+})
+
+test('why a take was declined is said beside it', async () => {
+  const declined = makeVideo('v', { status: 'DECLINED', job: done })
+  const { user } = open(
+    [
+      {
+        request: { query: DeclineVideoDocument, variables: { id: 'v', reason: 'Too dark' } },
+        result: {
+          data: {
+            declineVideo: {
+              __typename: 'Video',
+              id: 'v',
+              status: 'DECLINED',
+              declineReason: 'Too dark',
+              takes: [{ __typename: 'Video', id: 'v', status: 'DECLINED' }],
+            },
+          },
+        },
+      },
+    ],
+    makePrompt('Moon'),
+    makeReply({ video: declined, job: done }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Say why' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Too dark{Enter}')
+  expect(await screen.findByRole('button', { name: 'Declined: Too dark' })).toBeInTheDocument()
+})

@@ -1,0 +1,107 @@
+import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
+import { storageQuotaRule } from '#schema/rules/storage-quota'
+import { sizeText } from '#schema/size-text'
+import { StorageDocument, useSetStorageQuotaMutation } from '../../gql/generated'
+import { messageOr } from '../../lib/failure'
+import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { toast } from '../../lib/toast'
+import { FormDialog } from '../../ui/FormDialog'
+import s from './Storage.module.css'
+
+const GIGABYTE = 1024 ** 3
+
+/** Bytes of what was written in gigabytes; null for nothing, and for no number what no rule accepts. */
+const bytesOf = (written: string): number | null =>
+  written.trim() ? Math.round(Number(written.replace(',', '.')) * GIGABYTE) : null
+
+const gigabytesOf = (bytes: number | null) =>
+  bytes === null ? '' : String(Number((bytes / GIGABYTE).toFixed(3)))
+
+/** A button, and the dialog in which the team’s storage quota is set or removed. */
+export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const [written, setWritten] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const field = useRef<InputRef>(null)
+  const [save, { loading }] = useSetStorageQuotaMutation({
+    context: { quiet: true },
+    refetchQueries: [StorageDocument],
+    awaitRefetchQueries: true,
+  })
+  const open = () => {
+    setWritten(gigabytesOf(quotaBytes))
+    setProblem(undefined)
+    setFailure(null)
+    setOpen(true)
+  }
+  const submit = async () => {
+    if (loading) return
+    setFailure(null)
+    const { values, errors } = check(storageQuotaRule, { quotaBytes: bytesOf(written) })
+    setProblem(errors?.quotaBytes)
+    if (!values) return
+    try {
+      await save({ variables: values })
+      setOpen(false)
+      toast.success(
+        values.quotaBytes === null ? 'The quota is removed' : `The quota is ${sizeText(values.quotaBytes)}`,
+      )
+    } catch (caught) {
+      const { quotaBytes: named } = fieldErrorsOf(caught)
+      setProblem(named)
+      if (!named) setFailure(messageOr('The server did not answer as it should.', caught))
+    }
+  }
+  return (
+    <>
+      <Button onClick={open}>{quotaBytes === null ? 'Set quota' : 'Change quota'}</Button>
+      <FormDialog
+        open={isOpen}
+        title="Storage quota"
+        okText="Save quota"
+        confirmLoading={loading}
+        onOk={() => void submit()}
+        onCancel={() => setOpen(false)}
+        afterOpenChange={(opened) => opened && field.current?.focus()}
+      >
+        {failure && (
+          <Alert
+            type="error"
+            showIcon
+            title="Failed to set the quota"
+            description={failure}
+            style={{ marginBottom: 20 }}
+          />
+        )}
+        <Form layout="vertical" requiredMark={false} component="div">
+          <Form.Item
+            label="What the team may store"
+            htmlFor="storage-quota"
+            style={{ marginBottom: 0 }}
+            {...errorProps(problem)}
+          >
+            <Input
+              id="storage-quota"
+              ref={field}
+              autoComplete="off"
+              inputMode="decimal"
+              aria-describedby="storage-quota-hint"
+              suffix="GB"
+              value={written}
+              onChange={({ target }) => {
+                setWritten(target.value)
+                setProblem(undefined)
+              }}
+              onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+            />
+          </Form.Item>
+        </Form>
+        <p id="storage-quota-hint" className={`meta ${s.hint}`}>
+          Leave it empty for no quota. Nothing is removed where more is stored already.
+        </p>
+      </FormDialog>
+    </>
+  )
+}

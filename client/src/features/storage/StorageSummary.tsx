@@ -1,0 +1,93 @@
+import { Alert } from 'antd'
+import type { CSSProperties } from 'react'
+import { sizeText } from '#schema/size-text'
+import type { StorageFieldsFragment } from '../../gql/generated'
+import { later } from '../../lib/later'
+import { kindLabels } from './kinds'
+import s from './Storage.module.css'
+
+const SetQuota = later(async () => (await import('./SetQuota')).SetQuota)
+
+/** How much is used of what may be stored, as words and as a bar, and what bounds it. */
+export function StorageSummary({ usage }: { usage: StorageFieldsFragment }) {
+  const { bytes, limitBytes } = usage
+  return (
+    <section className={s.summary} aria-label="Storage in use">
+      <div className={s.head}>
+        <div>
+          <p className={s.used}>
+            {sizeText(bytes)}
+            {limitBytes !== null && <span className="soft"> of {sizeText(limitBytes!)}</span>}
+          </p>
+          <p className="meta">{boundsOf(usage)}</p>
+        </div>
+        <SetQuota quotaBytes={usage.quotaBytes ?? null} />
+      </div>
+      <StorageBar usage={usage} />
+      <FullnessNote usage={usage} />
+      {usage.unmeasuredFiles > 0 && (
+        <p className="meta">
+          {usage.unmeasuredFiles.toLocaleString('en')} older files are still being measured, and count as
+          nothing until then.
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What bounds the storage, in a sentence or two. */
+function boundsOf({ quotaBytes, installationQuotaBytes, freeBytes }: StorageFieldsFragment): string {
+  const bounds = [
+    quotaBytes != null && `Quota of the team: ${sizeText(quotaBytes)}.`,
+    installationQuotaBytes != null && `Quota of this installation: ${sizeText(installationQuotaBytes)}.`,
+    freeBytes != null && `The disk has room for ${sizeText(freeBytes)} more.`,
+  ].filter((bound) => bound !== false)
+  return bounds.length
+    ? bounds.join(' ')
+    : 'No quota, and a bucket has no size of its own: set a quota to be warned in time.'
+}
+
+function StorageBar({ usage: { kinds, bytes, limitBytes } }: { usage: StorageFieldsFragment }) {
+  const whole = Math.max(limitBytes ?? 0, bytes, 1)
+  const percent = Math.floor((bytes / whole) * 100)
+  return (
+    <div
+      className={s.bar}
+      role="img"
+      aria-label={limitBytes === null ? `${sizeText(bytes)} used` : `${percent} % used`}
+    >
+      {kinds
+        .filter((kind) => kind.bytes > 0)
+        .map(({ kind, bytes: own }) => (
+          <span
+            key={kind}
+            data-kind={kind}
+            title={`${kindLabels[kind]}: ${sizeText(own)}`}
+            style={{ '--share': own / whole } as CSSProperties}
+          />
+        ))}
+    </div>
+  )
+}
+
+function FullnessNote({ usage: { isFull, isNearlyFull } }: { usage: StorageFieldsFragment }) {
+  if (isFull)
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title="The storage is full"
+        description="Nothing more can be made or uploaded. Raise the quota, clear the merge cache, or make room."
+      />
+    )
+  if (isNearlyFull)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title="The storage is nearly full"
+        description="Once it is full, nothing more can be made or uploaded."
+      />
+    )
+  return null
+}

@@ -1,0 +1,60 @@
+import type { GeneratedVideoFieldsFragment } from '../../../gql/generated'
+
+type Video = GeneratedVideoFieldsFragment
+
+/** The place of a card in the stack of its shot’s takes. */
+export interface StackPlace {
+  /** How many takes there are, those that are not loaded as well. */
+  count: number
+  isOpen: boolean
+  /** Whether it stands for the stack while that is closed. */
+  isTop: boolean
+  /** Of an open stack: which take it is, from 1 for the oldest. */
+  number: number
+  /** Whether a take that is not shown is under way. */
+  isWorking: boolean
+}
+
+export interface Stacks {
+  /** The cards: of each shot its top, followed by the other takes where it is open. */
+  cards: Video[]
+  /** The place of each card that belongs to a stack, by the id of the video. */
+  places: Map<string, StackPlace>
+  /** The card of each video, by ids: its own, or the one that stands for it. */
+  cardOf: Map<string, string>
+}
+
+function shotsOf(videos: readonly Video[]): Map<string, Video[]> {
+  const shots = new Map<string, Video[]>()
+  for (const video of videos) shots.set(video.shotId, [...(shots.get(video.shotId) ?? []), video])
+  return shots
+}
+
+/** The accepted take, else the newest. */
+const topOf = (takes: readonly Video[]): Video =>
+  takes.find(({ status }) => status === 'ACCEPTED') ?? takes[0]!
+
+/** Stacks the takes of each shot, newest first, where its newest stands. */
+export function stacksOf(videos: readonly Video[], open: ReadonlySet<string>): Stacks {
+  const stacks: Stacks = { cards: [], places: new Map(), cardOf: new Map() }
+  for (const [shotId, takes] of shotsOf(videos)) {
+    const count = Math.max(takes.length, ...takes.map(({ takeCount }) => takeCount))
+    const top = topOf(takes)
+    const isOpen = open.has(shotId) && count > 1
+    const others = takes.filter((take) => take !== top)
+    const cards = isOpen ? [top, ...others] : [top]
+    stacks.cards.push(...cards)
+    for (const take of takes) stacks.cardOf.set(take.id, isOpen ? take.id : top.id)
+    if (count === 1) continue
+    const isWorking = !isOpen && others.some(({ status }) => status === 'IN_PROGRESS')
+    for (const card of cards)
+      stacks.places.set(card.id, {
+        count,
+        isOpen,
+        isTop: card === top,
+        number: takes.length - takes.indexOf(card),
+        isWorking,
+      })
+  }
+  return stacks
+}

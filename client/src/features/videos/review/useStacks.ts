@@ -1,0 +1,53 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type GeneratedVideoFieldsFragment,
+  ShotTakesDocument,
+  type ShotTakesQuery,
+  type ShotTakesQueryVariables,
+} from '../../../gql/generated'
+import { placeVideo } from '../../../lib/videoLists'
+import { type Stacks, stacksOf } from './stacks'
+
+type Video = GeneratedVideoFieldsFragment
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The videos as stacks of takes that open; not `isStacked`, each stands by itself. */
+export function useStacks(videos: readonly Video[], isStacked: boolean) {
+  const [open, setOpen] = useState(NONE)
+  const stacks = useMemo<Stacks>(() => {
+    if (isStacked) return stacksOf(videos, open)
+    const own = videos.map(({ id }) => [id, id] as const)
+    return { cards: [...videos], places: new Map(), cardOf: new Map(own) }
+  }, [videos, isStacked, open])
+  useMissingTakes(stacks)
+  const toggle = ({ shotId }: Video) =>
+    setOpen((now) => new Set(now.has(shotId) ? [...now].filter((id) => id !== shotId) : [...now, shotId]))
+  return { ...stacks, toggle }
+}
+
+/** Asks for the takes of open stacks that are on a later page. */
+function useMissingTakes({ cards, places }: Stacks) {
+  const client = useApolloClient()
+  const asked = useRef(new Set<string>())
+  useEffect(() => {
+    for (const card of cards) {
+      const place = places.get(card.id)
+      if (!place?.isOpen || !place.isTop) continue
+      const loaded = cards.filter(({ shotId }) => shotId === card.shotId).length
+      const request = `${card.shotId} ${loaded} of ${place.count}`
+      if (loaded >= place.count || asked.current.has(request)) continue
+      asked.current.add(request)
+      client
+        .query<ShotTakesQuery, ShotTakesQueryVariables>({
+          query: ShotTakesDocument,
+          variables: { id: card.id },
+          fetchPolicy: 'network-only',
+          context: { quiet: true },
+        })
+        .then(({ data }) => data?.video.takes.forEach((take) => placeVideo(client.cache, take)))
+        .catch(() => asked.current.delete(request))
+    }
+  }, [cards, places, client])
+}

@@ -1,0 +1,117 @@
+import { VIDEO_MODELS, type VideoModel, modelOf } from './models.js'
+import { VIDEO_RATIOS } from './ratios.js'
+
+/** The models that a team uses, as its admins chose them. */
+export interface ModelChoice {
+  models: readonly string[]
+  /** Ids of the models for prompts that name none: with words alone, with references, with frames. */
+  defaults: ModelDefaults
+}
+
+export interface ModelDefaults {
+  text: string
+  references: string | null
+  frames: string | null
+}
+
+/** The models that a prompt may name, as the engine of the installation makes them. */
+export interface ModelOffer {
+  models: readonly VideoModel[]
+  defaults: ModelDefaults
+}
+
+/** What a prompt gives its model beside words. */
+export interface Given {
+  references: number
+  firstFrame: boolean
+  lastFrame: boolean
+}
+
+/** What is on before an admin chooses (specification C11, C12). */
+export const FIRST_CHOICE: ModelChoice = {
+  models: ['fal-ai/veo3', 'fal-ai/vidu/q1/reference-to-video', 'fal-ai/minimax/video-01-director'],
+  defaults: { text: 'fal-ai/veo3', references: 'fal-ai/vidu/q1/reference-to-video', frames: null },
+}
+
+/**
+ * What the local engine makes in a model's place: each ratio, both frames and the same options, but the prompt
+ * is drawn as it is.
+ */
+export const drawnLocally = (model: VideoModel): VideoModel => ({
+  ...model,
+  ratios: VIDEO_RATIOS,
+  takesRatio: true,
+  firstFrame: model.firstFrame === 'none' ? 'optional' : model.firstFrame,
+  lastFrame: model.lastFrame === 'none' ? 'optional' : model.lastFrame,
+  promptOptimizer: false,
+})
+
+export const offerOf = (
+  engine: 'local' | 'fal',
+  { models, defaults }: ModelChoice = FIRST_CHOICE,
+): ModelOffer => {
+  const chosen = (VIDEO_MODELS as readonly VideoModel[]).filter(({ id }) => models.includes(id))
+  return { models: engine === 'local' ? chosen.map(drawnLocally) : chosen, defaults }
+}
+
+/** Where a model and what it is given do not go together: the input, and why, to be read after the model's name. */
+export interface Misfit {
+  field: 'referenceIds' | 'firstFrameId' | 'lastFrameId'
+  why: string
+}
+
+export function misfitsOf(model: VideoModel, { references, firstFrame, lastFrame }: Given): Misfit[] {
+  const misfits: Misfit[] = []
+  const unless = (isFit: boolean, field: Misfit['field'], why: string) =>
+    void (isFit || misfits.push({ field, why }))
+  unless(references > 0 || !model.referencesRequired, 'referenceIds', 'needs at least one reference image')
+  if (model.references === 0) unless(references === 0, 'referenceIds', 'takes no reference images')
+  else
+    unless(
+      references <= model.references,
+      'referenceIds',
+      `takes at most ${model.references} reference images`,
+    )
+  unless(!firstFrame || model.firstFrame !== 'none', 'firstFrameId', 'takes no first frame')
+  unless(firstFrame || model.firstFrame !== 'required', 'firstFrameId', 'needs a first frame')
+  unless(!lastFrame || model.lastFrame !== 'none', 'lastFrameId', 'takes no last frame')
+  unless(lastFrame || model.lastFrame !== 'required', 'lastFrameId', 'needs a last frame')
+  return misfits
+}
+
+const wantedFor = ({ references, firstFrame, lastFrame }: Given, defaults: ModelDefaults): string | null => {
+  if (firstFrame || lastFrame) return defaults.frames
+  return references > 0 ? defaults.references : defaults.text
+}
+
+/** The model for a prompt that names none (specification C12); undefined where no model takes what is given. */
+export function automaticModel({ models, defaults }: ModelOffer, given: Given): VideoModel | undefined {
+  const fitting = models.filter((model) => misfitsOf(model, given).length === 0)
+  const wanted = wantedFor(given, defaults)
+  return fitting.find(({ id }) => id === wanted) ?? fitting[0]
+}
+
+/** The model that makes a prompt: the named one if it is offered, else the automatic one if none is named. */
+export const modelFor = (
+  offer: ModelOffer,
+  named: string | null | undefined,
+  given: Given,
+): VideoModel | undefined =>
+  named ? offer.models.find(({ id }) => id === named) : automaticModel(offer, given)
+
+/** Why a prompt that names this model is refused. */
+export const notOffered = (id: string): string =>
+  modelOf(id)
+    ? `Your team does not use the model ${id}; an admin can turn it on in Settings`
+    : `There is no model ${id}`
+
+/** Why a prompt without a model is refused where no model takes what it gives. */
+export function noneTakes({ references, firstFrame, lastFrame }: Given): string {
+  const parts = [
+    firstFrame && 'a first frame',
+    lastFrame && 'a last frame',
+    references > 0 && 'reference images',
+  ].filter(Boolean)
+  const what = parts.length > 1 ? `${parts.join(' and ')} together` : (parts[0] ?? 'words alone')
+  return `No model that your team uses takes ${what}; an admin can turn one on in Settings`
+}

@@ -1,0 +1,23 @@
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
+import type { Context } from '#core/context'
+import { Video } from '../video/video.entity.js'
+import { videosById } from '../video/video.loader.js'
+import { Message } from './message.entity.js'
+
+/** An answer with several videos. */
+@Resolver(() => Message)
+export class TakesOfMessage {
+  @FieldResolver(() => [Video], {
+    description: 'All videos of the answer in order, the one of `video` first; deleted ones are left out.',
+  })
+  async videos(@Root() message: Message, @Ctx() { loaders }: Context): Promise<Video[]> {
+    const ids = message.videoIds()
+    const found = ids.length ? await loaders.all(videosById, ids) : new Map<string, Video>()
+    return ids.flatMap((id) => found.get(id) ?? [])
+  }
+
+  @FieldResolver(() => Int, { description: 'How many videos the answer was asked for with; usually one.' })
+  variations(@Root() message: Message): number {
+    return 1 + message.moreVideoIds.length
+  }
+}

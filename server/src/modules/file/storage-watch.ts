@@ -1,0 +1,79 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import { LIMITS } from '#schema/limits'
+import { withoutCommitHook } from '#core/commit-hook'
+import type { Notify } from '#core/notify'
+import { User } from '../account/user.entity.js'
+import type { FreeBytes } from './free-space.js'
+import type { Quotas, StoredInAll } from './quotas.js'
+
+/** How full the storage is, in bytes. */
+export interface StorageLevel extends StoredInAll {
+  /** What may be written to the disk of files beyond what stays free there; null for a bucket. */
+  free: number | null
+  /** The least of both quotas and of what the disk has room for; null where none of them is known. */
+  limit: number | null
+  /** The share of the limit that is used: 0 to 1, and more where a quota was lowered. */
+  share: number
+}
+
+const { nearlyFull, roomAgain } = LIMITS.storage
+
+/** Knows how full the storage is, and notifies the admins once when it is nearly full. */
+export class StorageWatch {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      quotas: Pick<Quotas, 'storedInAll'>
+      /** Of the place where files are stored. */
+      freeBytes: FreeBytes
+      /** Bytes that are kept free there. */
+      reserve: number
+      notify: Notify
+      log: Logger
+    },
+  ) {}
+
+  async level(): Promise<StorageLevel> {
+    const [stored, there] = await Promise.all([this.deps.quotas.storedInAll(), this.deps.freeBytes()])
+    const free = there === null ? null : Math.max(0, there - this.deps.reserve)
+    const room = free === null ? null : stored.bytes + free
+    const limits = [stored.teamQuota, stored.installationQuota, room].filter((bytes) => bytes !== null)
+    const limit = limits.length ? Math.min(...limits) : null
+    return { ...stored, free, limit, share: shareOf(stored.bytes, limit) }
+  }
+
+  /** Notifies all admins if the storage became nearly full since there was room. Never rejects. */
+  async check(): Promise<void> {
+    try {
+      const level = await this.level()
+      if (level.share >= nearlyFull && !level.isWarned) await this.warn(level)
+      if (level.share < roomAgain && level.isWarned) await this.calm()
+    } catch (error) {
+      this.deps.log.warn({ err: error }, 'it could not be looked how full the storage is')
+    }
+  }
+
+  private warn({ share, bytes, limit }: StorageLevel): Promise<void> {
+    return withoutCommitHook(() =>
+      this.deps.db.fork().transactional(async (em) => {
+        const isFirst = await em.execute<unknown[]>(
+          'update storage_use set warned_at = now() where warned_at is null returning 1',
+        )
+        if (!isFirst.length) return
+        const admins = await em.find(User, { isAdmin: true, revokedAt: null }, { fields: ['id'] })
+        for (const { id: userId } of admins)
+          await this.deps.notify(em, { type: 'storage-nearly-full', userId, share, bytes, limit: limit! })
+      }),
+    )
+  }
+
+  private async calm(): Promise<void> {
+    await withoutCommitHook(() => this.deps.db.fork().execute('update storage_use set warned_at = null'))
+  }
+}
+
+function shareOf(bytes: number, limit: number | null): number {
+  if (limit === null) return 0
+  return limit === 0 ? 1 : bytes / limit
+}

@@ -1,0 +1,63 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { StorageKind, type StorageOfKind, type StorageOfProject, type StorageUsage } from './storage-usage.js'
+
+/** The beginnings of keys, by the kind of their files; what has another beginning is a picture. */
+const SHELVES: Record<string, StorageKind> = {
+  videos: StorageKind.TAKES,
+  films: StorageKind.FILMS,
+  parts: StorageKind.MERGE_CACHE,
+}
+
+interface Sums {
+  shelves: { shelf: string; bytes: number; files: number }[]
+  projects: (Omit<StorageOfProject, 'deletedAt'> & { deletedAt: string | null })[]
+  projectCount: number
+  unmeasuredFiles: number
+}
+
+/** Everything is summed in one reading of an index, which has all that is summed. */
+const SUMS = `
+  with sums as materialized (
+    select shelf, project_id, sum(bytes)::bigint as bytes, count(*) as files from stored_file group by shelf, project_id
+  ),
+  of_project as materialized (
+    select project_id, sum(bytes) as bytes, sum(files) as files,
+      coalesce(sum(bytes) filter (where shelf = 'films'), 0) as films
+    from sums where project_id is not null group by project_id
+  ),
+  largest as (
+    select of_project.*, project.name, project.deleted_at from of_project join project on project.id = of_project.project_id
+    order by of_project.bytes desc, project.id limit ?
+  )
+  select
+    (select coalesce(json_agg(json_build_object('shelf', shelf, 'bytes', bytes, 'files', files)), '[]')
+     from (select shelf, coalesce(sum(bytes), 0) as bytes, sum(files) as files from sums group by shelf) as of_shelf) as shelves,
+    (select coalesce(json_agg(json_build_object('projectId', project_id, 'name', name, 'deletedAt', deleted_at, 'bytes', coalesce(bytes, 0),
+      'takesBytes', coalesce(bytes, 0) - films, 'filmsBytes', films, 'files', files) order by bytes desc, project_id), '[]') from largest) as projects,
+    (select count(*)::int from of_project) as "projectCount",
+    (select count(*)::int from stored_file where bytes is null) as "unmeasuredFiles"`
+
+/** What files of each kind and of the `largest` largest projects take. */
+export async function readSums(
+  em: EntityManager,
+  largest: number,
+): Promise<Pick<StorageUsage, 'kinds' | 'projects' | 'projectCount' | 'unmeasuredFiles'>> {
+  const [{ shelves, projects, ...counts }] = await em.execute<[Sums]>(SUMS, [largest])
+  return {
+    kinds: Object.values(StorageKind).map((kind) => kindOf(kind, shelves)),
+    projects: projects.map(({ deletedAt, ...project }) => ({
+      ...project,
+      deletedAt: deletedAt ? new Date(deletedAt) : null,
+    })),
+    ...counts,
+  }
+}
+
+function kindOf(kind: StorageKind, shelves: Sums['shelves']): StorageOfKind {
+  const own = shelves.filter(({ shelf }) => (SHELVES[shelf] ?? StorageKind.PICTURES) === kind)
+  return {
+    kind,
+    bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
+    files: own.reduce((sum, { files }) => sum + files, 0),
+  }
+}

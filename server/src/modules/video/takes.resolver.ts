@@ -1,0 +1,83 @@
+import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
+import { type Context, signedIn } from '#core/context'
+import type { Visible } from '#core/visible'
+import { takeCountsByShot, takesByShot } from './takes.js'
+import { Video } from './video.entity.js'
+import type { Videos } from './video.service.js'
+
+@ObjectType({
+  description:
+    'What a video was asked for with, beyond its prompt, model, ratio and seed. Null is what the model does not let choose.',
+})
+export class VideoSettings {
+  @Field(() => Boolean, { description: 'Whether the prompt is rewritten first.' })
+  magicPrompt!: boolean
+  @Field(() => Int, { nullable: true, description: 'Seconds.' })
+  duration!: number | null
+  @Field(() => String, { nullable: true, description: '`720p` or `1080p`.' })
+  resolution!: string | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether it was to have sound.' })
+  sound!: boolean | null
+  @Field(() => String, { nullable: true, description: 'What it was not to show.' })
+  negativePrompt!: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'How much was to move: `auto`, `small`, `medium` or `large`.',
+  })
+  movement!: string | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether the model might improve the prompt itself.' })
+  promptOptimizer!: boolean | null
+}
+
+/** What a video was asked for with. */
+export const settingsOf = ({ wantsMagic, options }: Video): VideoSettings => ({
+  magicPrompt: wantsMagic,
+  duration: options.duration ?? null,
+  resolution: options.resolution ?? null,
+  sound: options.sound ?? null,
+  negativePrompt: options.negativePrompt ?? null,
+  movement: options.movement ?? null,
+  promptOptimizer: options.promptOptimizer ?? null,
+})
+
+/** The takes of a shot, and what is needed to ask for another one. */
+@Resolver(() => Video)
+export class TakesResolver {
+  constructor(private readonly videos: Videos) {}
+
+  @Mutation(() => Video, {
+    description: 'Declines a video and keeps why; of one that was declined before, the reason changes.',
+  })
+  declineVideo(
+    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
+    @Arg('reason', () => String, {
+      nullable: true,
+      description: 'At most 200 characters; null keeps none.',
+    })
+    reason: string | null,
+    @Ctx() context: Context,
+  ): Promise<Visible<Video>> {
+    return this.videos.decline(signedIn(context), id, { reason })
+  }
+
+  @FieldResolver(() => VideoSettings, {
+    description: 'What it was asked for with, beyond prompt, model, ratio and seed.',
+  })
+  settings(@Root() video: Video): VideoSettings {
+    return settingsOf(video)
+  }
+
+  @FieldResolver(() => [Video], {
+    description: 'The takes of its shot with itself, newest first, without deleted ones: at most 100.',
+  })
+  async takes(@Root() video: Video, @Ctx() { loaders }: Context): Promise<Video[]> {
+    return video.isMerged ? [] : ((await loaders.of(takesByShot).load(video.shotId)) ?? [])
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'How many takes its shot has, with itself and without deleted ones.',
+  })
+  async takeCount(@Root() video: Video, @Ctx() { loaders }: Context): Promise<number> {
+    return video.isMerged ? 0 : ((await loaders.of(takeCountsByShot).load(video.shotId)) ?? 0)
+  }
+}

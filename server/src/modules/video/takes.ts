@@ -1,0 +1,75 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { isId } from '#core/check'
+import { badInput } from '#core/failure'
+import type { BatchRead } from '#core/loaders'
+import { type Row, rowsById } from '#core/rows'
+import type { Project } from '../project/project.entity.js'
+import { addToCut, removeFromCut, swapInCut } from '../project/project-cut.js'
+import { Video } from './video.entity.js'
+import { announceVideo } from './announce-video.js'
+
+/** So many takes of a shot are listed. */
+const MOST = 100
+
+/** The shot of this video of the project, also of a deleted one. Throws BAD_USER_INPUT if there is none. */
+export async function shotOf(em: EntityManager, projectId: string, videoId: string): Promise<string> {
+  const video = isId(videoId) ? await em.findOne(Video, { id: videoId, projectId, isMerged: false }) : null
+  if (!video) throw badInput([{ path: ['takeOf'], message: 'This is not a video of this project' }])
+  return video.shotId
+}
+
+/**
+ * A video that was accepted takes the place of the accepted take of its shot, which goes back to those that
+ * need a review; without one it joins the cut at its end. The project and the video are locked within the
+ * transaction of `em`.
+ */
+export async function joinOrSwap(em: EntityManager, project: Project, video: Video): Promise<void> {
+  const [replaced, ...others] = await em.find(
+    Video,
+    {
+      id: { $in: project.cutVideoIds, $ne: video.id },
+      $or: [{ id: video.shotId }, { takeOf: video.shotId }],
+    },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
+  )
+  if (!replaced) return addToCut(em, project, video.id)
+  await swapInCut(em, project, { videoId: replaced.id, byId: video.id })
+  for (const other of others) await removeFromCut(em, project, other.id)
+  for (const take of [replaced, ...others]) {
+    take.giveWay()
+    await em.flush()
+    await announceVideo(em, take)
+  }
+}
+
+const literal = (ids: readonly string[]) => `{${ids.join(',')}}`
+
+/** The takes of each shot, newest first, without deleted ones. */
+export const takesByShot: BatchRead<Row<Video>[]> = async (em, shotIds) => {
+  const found = await em.execute<{ id: string; shot_id: string }[]>(
+    `select v.id, s.id as shot_id from unnest(?::uuid[]) as s (id) cross join lateral (
+       select id, created_at from video
+       where coalesce(take_of, id) = s.id and not is_merged and deleted_at is null
+       order by created_at desc, id desc limit ${MOST}
+     ) v order by v.created_at desc, v.id desc`,
+    [literal(shotIds)],
+  )
+  const videos = await rowsById(
+    em,
+    Video,
+    found.map(({ id }) => id),
+  )
+  const takes = new Map<string, Row<Video>[]>(shotIds.map((id) => [id, []]))
+  for (const { id, shot_id } of found) takes.get(shot_id)!.push(videos.get(id)!)
+  return takes
+}
+
+/** How many takes each shot has, without deleted ones. */
+export const takeCountsByShot: BatchRead<number> = async (em, shotIds) => {
+  const found = await em.execute<{ shot_id: string; takes: number }[]>(
+    `select coalesce(take_of, id) as shot_id, count(*)::int as takes from video
+     where coalesce(take_of, id) = any(?::uuid[]) and not is_merged and deleted_at is null group by 1`,
+    [literal(shotIds)],
+  )
+  return new Map(found.map(({ shot_id, takes }) => [shot_id, takes]))
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { field, shape } from '#core/rest'
+import { settingsOf } from './takes.resolver.js'
+import type { Video } from './video.entity.js'
+
+export const settingsShape = shape(
+  'VideoSettings',
+  'What a video was asked for with, beyond prompt, model, ratio and seed; null is what the model does not let choose.',
+  {
+    magic_prompt: field(z.boolean(), 'Whether the prompt is rewritten first.', false),
+    duration: field(z.int().nullable(), 'Seconds.', 8),
+    resolution: field(z.string().nullable(), '`720p` or `1080p`.', '720p'),
+    sound: field(z.boolean().nullable(), 'Whether it was to have sound.', true),
+    negative_prompt: field(z.string().nullable(), 'What it was not to show.', null),
+    movement: field(z.string().nullable(), 'How much was to move.', null),
+    prompt_optimizer: field(z.boolean().nullable(), 'Whether the model might improve the prompt.', null),
+  },
+)
+
+/** What a video was asked for with, as shown to callers. */
+export function settingsView(video: Video): z.output<typeof settingsShape> {
+  const { magicPrompt, negativePrompt, promptOptimizer, ...settings } = settingsOf(video)
+  return {
+    magic_prompt: magicPrompt,
+    negative_prompt: negativePrompt,
+    prompt_optimizer: promptOptimizer,
+    ...settings,
+  }
+}
