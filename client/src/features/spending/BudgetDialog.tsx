@@ -174,6 +174,10 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
 }
 
 const valuesOf = ({ scope, subjectId, period, limitUsd, isHard, allowsUnknown }: BudgetFieldsFragment) => ({
-  ...{ scope, period, limitUsd, isHard, allowsUnknown },
+  scope,
+  period,
+  limitUsd,
+  isHard,
+  allowsUnknown,
   subjectId: subjectId ?? null,
 })

@@ -1,18 +1,22 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { screen, within } from '@testing-library/react'
-import { useId } from 'react'
-import type { PricedOrder } from '#schema/prices'
 import { type Answer, installation } from '../../../test/answers'
 import { openPart } from '../../../test/part'
-import { BudgetsDocument, SetBudgetDocument, SpendingDocument, ToldPricesDocument } from '../../gql/generated'
-import { Cost } from '../chat/Cost'
-import { useCost } from '../chat/useCost'
+import { BudgetsDocument, SetBudgetDocument, SpendingDocument } from '../../gql/generated'
 import { SpendingTab } from './SpendingTab'
 import { spans } from './amounts'
 
 const line = (key: string, label: string, changes: object = {}) => ({
-  ...{ __typename: 'SpendingLine', key, label, spentUsd: '4.8', reservedUsd: '0', orders: 3, unknown: 0 },
-  ...{ acceptedSeconds: 8, usdPerAcceptedSecond: '0.6', ...changes },
+  __typename: 'SpendingLine',
+  key,
+  label,
+  spentUsd: '4.8',
+  reservedUsd: '0',
+  orders: 3,
+  unknown: 0,
+  acceptedSeconds: 8,
+  usdPerAcceptedSecond: '0.6',
+  ...changes,
 })
 const sums = (lines: (key: string, label: string) => object[]): Answer => ({
   request: { query: SpendingDocument, variables: { from: spans.days.from() } },
@@ -27,8 +31,17 @@ const sums = (lines: (key: string, label: string) => object[]): Answer => ({
   },
 })
 const budget = {
-  ...{ __typename: 'Budget', id: 'b1', scope: 'TEAM', subjectId: null, subjectName: null, period: 'MONTH' },
-  ...{ limitUsd: '250', usedUsd: '225', leftUsd: '25', isHard: true, allowsUnknown: false },
+  __typename: 'Budget',
+  id: 'b1',
+  scope: 'TEAM',
+  subjectId: null,
+  subjectName: null,
+  period: 'MONTH',
+  limitUsd: '250',
+  usedUsd: '225',
+  leftUsd: '25',
+  isHard: true,
+  allowsUnknown: false,
 }
 const budgets = (...all: object[]): Answer => ({
   request: { query: BudgetsDocument },
@@ -83,7 +96,9 @@ test('an admin sets a budget, and is told what is wrong with it', async () => {
     allowsUnknown: false,
   }
   const { user } = openPart(<SpendingTab isAdmin />, [
-    ...[installation({ engine: 'FAL' }), budgets(), sums(() => [])],
+    installation({ engine: 'FAL' }),
+    budgets(),
+    sums(() => []),
     { request: { query: SetBudgetDocument, variables: { input } }, result: { data: { setBudget: budget } } },
     budgets(budget),
   ])
@@ -97,38 +112,4 @@ test('an admin sets a budget, and is told what is wrong with it', async () => {
   await user.clear(limit)
   await user.type(limit, '250{Enter}')
   expect(await screen.findByText('$225.00 used, $25.00 left')).toBeInTheDocument()
-})
-
-function Priced({ order }: { order: PricedOrder }) {
-  const id = useId()
-  const cost = useCost(order)
-  return (
-    <button aria-label="Generate" aria-describedby={cost ? id : undefined}>
-      {cost && <Cost id={id} cost={cost} />}
-    </button>
-  )
-}
-
-test.each([
-  ['a known price', 'FAL', { model: 'fal-ai/veo3', duration: 8, sound: true }, 'Costs about $3.20'],
-  ['what the provider told', 'FAL', { model: 'fal-ai/minimax/video-01-director' }, 'Costs about $0.55'],
-  ['an unknown price', 'FAL', { model: 'nobody-knows' }, 'The price is not known'],
-] as const)('the button says what a click costs: %s', async (_, engine, order, words) => {
-  const told = {
-    __typename: 'ListedPrice',
-    model: 'fal-ai/minimax/video-01-director',
-    unit: 'video',
-    usd: '0.55',
-  }
-  openPart(<Priced order={order} />, [
-    installation({ engine }),
-    { request: { query: ToldPricesDocument }, result: { data: { prices: [told] } } },
-  ])
-  const button = screen.getByRole('button', { name: 'Generate' })
-  await vi.waitFor(() => expect(button).toHaveAccessibleDescription(words))
-})
-
-test('what is made on this machine has no price on its button', async () => {
-  openPart(<Priced order={{ model: 'fal-ai/veo3', duration: 8 }} />, [installation({ engine: 'LOCAL' })])
-  expect(screen.getByRole('button', { name: 'Generate' })).toHaveTextContent('')
 })

@@ -103,7 +103,7 @@ export class Budgets {
       const [before] = await this.states(
         em,
         'where b.scope = ? and b.subject_id is not distinct from ? and b.period = ?',
-        [...[fields.scope, subjectId, fields.period]],
+        [fields.scope, subjectId, fields.period],
       )
       const [{ id }] = await em.execute<{ id: string }[]>(
         `insert into budget (scope, subject_id, period, amount, is_hard, allows_unknown) values (?, ?, ?, ?, ?, ?)

@@ -148,8 +148,20 @@ export class Ledger {
          reserved, spent, is_known, basis, units, request_id, ordered_at)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
       [
-        ...[kind, id, jobId, videoId ?? null, projectId ?? null, personId, model, -reserved, spent],
-        ...[isKnown, basis, units ?? null, requestId ?? null, orderedAt],
+        kind,
+        id,
+        jobId,
+        videoId ?? null,
+        projectId ?? null,
+        personId,
+        model,
+        -reserved,
+        spent,
+        isKnown,
+        basis,
+        units ?? null,
+        requestId ?? null,
+        orderedAt,
       ],
     )
     await em.nativeDelete(PendingBill, { reservationId: id })

@@ -59,7 +59,13 @@ export class Prices {
     const table = PRICES.flatMap(({ models, unit, rates, date, source }) =>
       models.flatMap((model) =>
         rates.map(({ micros, sound = null, resolution = null }) => ({
-          ...{ model, unit, micros, sound, resolution, date, source },
+          model,
+          unit,
+          micros,
+          sound,
+          resolution,
+          date,
+          source,
         })),
       ),
     )
@@ -70,7 +76,11 @@ export class Prices {
   async told(): Promise<ListedPrice[]> {
     const told = await this.db.fork().find(ProviderPrice, {}, { orderBy: { model: 'asc' } })
     return told.map(({ model, unit, micros, toldAt }) => ({
-      ...{ model, unit, micros, sound: null, resolution: null },
+      model,
+      unit,
+      micros,
+      sound: null,
+      resolution: null,
       date: toldAt.toISOString().slice(0, 10),
       source: TOLD_SOURCE,
     }))

@@ -59,8 +59,13 @@ const budgetOf = (budget: BudgetState): z.output<typeof budgetShape> => {
   return {
     budget_id: id,
     ...same,
-    ...{ subject_id: subjectId, subject_name: subjectName, is_hard: isHard, allows_unknown: allowsUnknown },
-    ...{ limit_usd: limitUsd, used_usd: usedUsd, left_usd: leftUsd },
+    subject_id: subjectId,
+    subject_name: subjectName,
+    is_hard: isHard,
+    allows_unknown: allowsUnknown,
+    limit_usd: limitUsd,
+    used_usd: usedUsd,
+    left_usd: leftUsd,
   }
 }
 
@@ -152,7 +157,9 @@ export const spendingCalls = (
         const { spentUsd, reservedUsd, acceptedSeconds, usdPerAcceptedSecond, ...same } = lineView(sum)
         return {
           ...same,
-          ...{ spent_usd: spentUsd, reserved_usd: reservedUsd, accepted_seconds: acceptedSeconds },
+          spent_usd: spentUsd,
+          reserved_usd: reservedUsd,
+          accepted_seconds: acceptedSeconds,
           usd_per_accepted_second: usdPerAcceptedSecond,
         }
       }),

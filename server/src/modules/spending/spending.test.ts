@@ -19,7 +19,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   fal.reset()
   installation = await testInstallation({
-    log: (line) => line.includes('foreseen') && console.log(line),
     env: { FAL_KEY: 'a-key', FAL_URL: fal.url },
   })
   ana = await installation.join('ana')

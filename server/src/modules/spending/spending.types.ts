@@ -17,20 +17,21 @@ export class EstimateType {
 
 @InputType({ description: 'An order whose price is asked for; what is left out is as in a prompt.' })
 export class EstimateInput {
-  @Field(() => Boolean, { defaultValue: false, description: 'A picture instead of a video.' })
-  picture!: boolean
+  // no defaults: compiled queries do not fill in those of an input
+  @Field(() => Boolean, { nullable: true, description: 'A picture instead of a video.' })
+  picture!: boolean | null
   @Field(() => String, { nullable: true, description: 'Null: chosen as for a prompt.' })
   model!: string | null
-  @Field(() => Int, { defaultValue: 0, description: 'How many reference images it has.' })
-  references!: number
+  @Field(() => Int, { nullable: true, description: 'How many reference images it has; none by default.' })
+  references!: number | null
   @Field(() => Int, { nullable: true, description: 'Seconds.' })
   duration!: number | null
   @Field(() => String, { nullable: true, description: '`720p` or `1080p`.' })
   resolution!: string | null
   @Field(() => Boolean, { nullable: true, description: 'Whether it has sound.' })
   sound!: boolean | null
-  @Field(() => Int, { defaultValue: 1, description: 'How many of the same at once, 1 to 4.' })
-  variations!: number
+  @Field(() => Int, { nullable: true, description: 'How many of the same at once, 1 to 4; 1 by default.' })
+  variations!: number | null
 }
 
 @ObjectType('ListedPrice', { description: 'What one unit of a model costs.' })

@@ -40,7 +40,14 @@ export const work = defineModule({
       jobs,
       sharedTasks: new SharedTasks({ db: em, events, log }),
       jobService: new JobService({
-        ...{ db: em, projects, jobs, videos, events, engine, ledger, pendingBills },
+        db: em,
+        projects,
+        jobs,
+        videos,
+        events,
+        engine,
+        ledger,
+        pendingBills,
       }),
     }
   },

@@ -243,7 +243,10 @@ export class JobService {
     return this.stopRequests(em, jobs)
   }
 
-  /** Closes what is reserved for these jobs, and tells their workers; the requests that no worker attends to are cancelled after the commit. */
+  /**
+   * Closes what is reserved for these jobs, and tells their workers; the requests that no worker attends to are
+   * cancelled after the commit.
+   */
   private async stopRequests(em: EntityManager, jobs: EndedJob[]): Promise<AfterCommit> {
     const isPending = await this.deps.ledger.ended(em, jobs)
     await announce(em, ...jobs.map(({ id }): Fact => ({ topic: 'job-cancelled', id })))

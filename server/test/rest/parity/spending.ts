@@ -7,7 +7,9 @@ const budget = (limit: string, { scope = 'team', subject }: { scope?: string; su
   rest: () => ({ scope, period: 'month', limit_usd: limit, ...(subject && { subject_id: subject }) }),
   graphql: () => ({
     input: {
-      ...{ scope: scope.toUpperCase(), period: 'MONTH', limitUsd: limit },
+      scope: scope.toUpperCase(),
+      period: 'MONTH',
+      limitUsd: limit,
       ...(subject && { subjectId: subject }),
     },
   }),
