@@ -12,6 +12,7 @@ import { messageOr } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { FormDialog } from '../../ui/FormDialog'
 import { subjectOf } from './budgetWords'
+import s from './Spending.module.css'
 
 const EMPTY: SetBudgetInput = {
   scope: 'TEAM',
@@ -156,17 +157,18 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
           </Form.Item>
         )}
         <Form.Item style={{ marginBottom: 0 }}>
-          <Checkbox checked={values.isHard} onChange={({ target }) => change({ isHard: target.checked })}>
-            Refuse what would exceed it
-          </Checkbox>
-          <br />
-          <Checkbox
-            checked={values.allowsUnknown}
-            disabled={!values.isHard}
-            onChange={({ target }) => change({ allowsUnknown: target.checked })}
-          >
-            Let orders pass whose price is not known
-          </Checkbox>
+          <div className={s.choices}>
+            <Checkbox checked={values.isHard} onChange={({ target }) => change({ isHard: target.checked })}>
+              Refuse what would exceed it
+            </Checkbox>
+            <Checkbox
+              checked={values.allowsUnknown}
+              disabled={!values.isHard}
+              onChange={({ target }) => change({ allowsUnknown: target.checked })}
+            >
+              Let orders pass whose price is not known
+            </Checkbox>
+          </div>
         </Form.Item>
       </Form>
     </FormDialog>

@@ -71,20 +71,20 @@ function Sums({ sums, from }: { sums: SpendingQuery; from: string | null }) {
       <dl className={s.figures}>
         <div>
           <dt>Spent</dt>
-          <dd className="mono">{shownDollars(sumOf(sums.models, 'spentUsd'))}</dd>
+          <dd>{shownDollars(sumOf(sums.models, 'spentUsd'))}</dd>
         </div>
         <div>
           <dt>Under way</dt>
-          <dd className="mono">{shownDollars(reserved)}</dd>
+          <dd>{shownDollars(reserved)}</dd>
         </div>
         <div>
           <dt>Orders</dt>
-          <dd className="mono">{sums.models.reduce((all, { orders }) => all + orders, 0)}</dd>
+          <dd>{sums.models.reduce((all, { orders }) => all + orders, 0)}</dd>
         </div>
       </dl>
       {unknown > 0 && (
         <p className="meta">
-          The price of {unknown} {unknown === 1 ? 'order is' : 'orders is'} not known. The amounts lack{' '}
+          The price of {unknown} {unknown === 1 ? 'order' : 'orders'} is not known. The amounts lack{' '}
           {unknown === 1 ? 'it' : 'them'}.
         </p>
       )}

@@ -23,6 +23,7 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   assets: 'asset',
   videos: 'video',
   job_status: 'job',
+  budgets: 'budget',
 }
 
 const HEADERS = {

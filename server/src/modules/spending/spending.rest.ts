@@ -41,7 +41,7 @@ const lineShape = shape('SpendingLine', 'A sum of what was ordered.', {
   usd_per_accepted_second: usd('What an accepted second cost, null if none was accepted', '0.4').nullable(),
 })
 const budgetShape = shape('Budget', 'How much may be spent.', {
-  budget_id: idField('Opaque and stable.', 'project'),
+  budget_id: idField('Opaque and stable.', 'budget'),
   scope: field(z.enum(BudgetScope), 'Whose orders it is for.', 'team'),
   subject_id: field(z.string().nullable(), 'The project or the member; null for the team.', null),
   subject_name: field(z.string().nullable(), 'Its name.', null),
@@ -76,7 +76,7 @@ const spanQuery = z.object({
   to: day('The last day', '2026-11-30'),
   project_id: field(z.string().optional(), 'Of one project alone.', EXAMPLE_IDS.project),
 })
-const number = (description: string, example: string) =>
+const number = (description: string, example: number) =>
   field(
     z
       .string()
@@ -93,7 +93,7 @@ const truth = (description: string) =>
       .transform((word) => word === 'true')
       .optional(),
     description,
-    'true',
+    true,
   ).meta({ override: { type: 'boolean', enum: undefined } })
 
 const VISIBLE = 'Admins see everything, others their own and that of projects that they see.'
@@ -112,11 +112,11 @@ export const spendingCalls = (
     query: z.object({
       picture: truth('A picture instead of a video.'),
       model_name: field(z.string().optional(), 'Chosen as for a prompt by default.', 'fal-ai/veo3'),
-      references: number('How many reference images it has.', '0'),
-      duration: number('Seconds.', '8'),
+      references: number('How many reference images it has.', 0),
+      duration: number('Seconds.', 8),
       resolution: field(z.string().optional(), '`720p` or `1080p`.', '720p'),
       sound: truth('Whether it has sound.'),
-      variations: number('How many of the same at once, 1 to 4.', '1'),
+      variations: number('How many of the same at once, 1 to 4.', 1),
     }),
     names: { model: 'model_name' },
     answers: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
