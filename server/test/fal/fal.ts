@@ -71,7 +71,7 @@ export class FakeFal {
     if (mode === 'slow' || mode === 'error') return []
     return [...this.jobs.values()]
       .filter(({ cancelled, submittedAt }) => !cancelled && Date.now() - submittedAt >= ms)
-      .map(({ id, model, units }) => ({ id, model, units }))
+      .map(({ id, model, units = 0 }) => ({ id, model, units }))
   }
 
   behave(change: Partial<Behaviour>): void {
@@ -218,7 +218,10 @@ export class FakeFal {
     if (!isDone) return send(400, { detail: 'Request is still in progress' })
     if (job.cancelled) return send(499, { detail: 'Request was cancelled', error_type: 'client_cancelled' })
     if (mode === 'error') return send(422, { detail: [FLAGGED] })
-    send(200, this.result(job), { 'x-fal-request-id': id, 'x-fal-billable-units': String(job.units) })
+    send(200, this.result(job), {
+      'x-fal-request-id': id,
+      ...(job.units !== undefined && { 'x-fal-billable-units': String(job.units) }),
+    })
   }
 
   private result({ id, model }: Job): unknown {

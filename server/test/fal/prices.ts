@@ -13,9 +13,13 @@ export const pricesOf = (models: string[]) =>
     PRICES[model] ? [{ endpoint_id: model, ...PRICES[model], currency: 'USD' }] : [],
   )
 
-/** The units of a request: seconds, half of them without sound, where its model is billed by the second. */
-export function unitsOf(model: string, input: Record<string, unknown>): number {
-  if (PRICES[model]?.unit !== 'second') return 1
+/**
+ * The units of a request: seconds, half of them without sound, where its model is billed by the second. The stand-in
+ * does not tell those of models without a price.
+ */
+export function unitsOf(model: string, input: Record<string, unknown>): number | undefined {
+  const unit = PRICES[model]?.unit
+  if (unit !== 'second') return unit ? 1 : undefined
   const seconds = Number.parseInt(String(input.duration ?? '8'), 10)
   return input.generate_audio === false ? seconds / 2 : seconds
 }
