@@ -83,6 +83,7 @@ const OPEN_MUTATIONS = [
   'mergeVideos',
   'previewTransition',
   'removeAssetFromProject',
+  'removeBudget',
   'renameVideo',
   'restoreAsset',
   'restoreProject',
@@ -92,6 +93,7 @@ const OPEN_MUTATIONS = [
   'reviewVideo',
   'saveCut',
   'sendPrompt',
+  'setBudget',
   'setStorageQuota',
   'unlistAsset',
   'uploadAsset',
@@ -123,9 +125,11 @@ const OPEN_CALLS = [
   'markNotificationsRead',
   'mergeVideos',
   'removeAssetFromProject',
+  'removeBudget',
   'renameVideo',
   'reviewAsset',
   'reviewVideo',
+  'setBudget',
   'uploadAsset',
 ]
 

@@ -12,6 +12,7 @@ import type { AnyModule, ServicesOf } from './module.js'
 import { notification } from './notification/index.js'
 import { picture } from './picture/index.js'
 import { project } from './project/index.js'
+import { spending } from './spending/index.js'
 import { storage } from './storage/index.js'
 import { video } from './video/index.js'
 import { work } from './work/index.js'
@@ -29,6 +30,7 @@ const ROW = [
   market,
   project,
   notification,
+  spending,
   video,
   work,
   picture,

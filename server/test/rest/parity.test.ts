@@ -10,10 +10,11 @@ import { models } from './parity/models.js'
 import { people } from './parity/people.js'
 import { projects } from './parity/projects.js'
 import type { Row, Table, Way } from './parity/row.js'
+import { spending } from './parity/spending.js'
 import { IDS, ROLES, type Role, named, openWorld } from './parity/world.js'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
-const TABLE: Table = { ...people, ...assets, ...projects, ...films, ...models }
+const TABLE: Table = { ...people, ...assets, ...projects, ...films, ...models, ...spending }
 
 let installation: TestInstallation
 let world: Awaited<ReturnType<typeof openWorld>>

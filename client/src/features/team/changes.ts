@@ -16,6 +16,8 @@ export const actionLabels: Record<AuditFieldsFragment['action'], string> = {
   ASSET_LISTED: 'Asset listed',
   ASSET_RESTORED: 'Asset restored',
   ASSET_UNLISTED: 'Asset unlisted',
+  BUDGET_REMOVED: 'Budget removed',
+  BUDGET_SET: 'Budget set',
   MEMBER_INVITED: 'Member invited',
   MEMBER_JOINED: 'Member joined',
   MEMBER_REVOKED: 'Member revoked',

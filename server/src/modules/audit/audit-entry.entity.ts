@@ -12,6 +12,8 @@ export enum AuditAction {
   ASSET_LISTED = 'asset-listed',
   ASSET_UNLISTED = 'asset-unlisted',
   ASSET_COPIED = 'asset-copied',
+  BUDGET_SET = 'budget-set',
+  BUDGET_REMOVED = 'budget-removed',
   MEMBER_INVITED = 'member-invited',
   MEMBER_JOINED = 'member-joined',
   MEMBER_REVOKED = 'member-revoked',
