@@ -25,6 +25,8 @@ export interface Given {
   references: number
   firstFrame: boolean
   lastFrame: boolean
+  /** A clip to go on from, or to make anew. */
+  clip?: boolean
 }
 
 /** What is on before an admin chooses (specification C11, C12). */
@@ -46,21 +48,28 @@ export const drawnLocally = (model: VideoModel): VideoModel => ({
   promptOptimizer: false,
 })
 
+/** The local engine has nothing that makes clips of clips. */
+const isDrawn = ({ clip }: VideoModel) => clip === 'none'
+
 export const offerOf = (
   engine: 'local' | 'fal',
   { models, defaults }: ModelChoice = FIRST_CHOICE,
 ): ModelOffer => {
   const chosen = (VIDEO_MODELS as readonly VideoModel[]).filter(({ id }) => models.includes(id))
-  return { models: engine === 'local' ? chosen.map(drawnLocally) : chosen, defaults }
+  if (engine === 'fal') return { models: chosen, defaults }
+  return { models: chosen.filter(isDrawn).map(drawnLocally), defaults }
 }
 
 /** Where a model and what it is given do not go together: the input, and why, to be read after the model's name. */
 export interface Misfit {
-  field: 'referenceIds' | 'firstFrameId' | 'lastFrameId'
+  field: 'referenceIds' | 'firstFrameId' | 'lastFrameId' | 'model'
   why: string
 }
 
-export function misfitsOf(model: VideoModel, { references, firstFrame, lastFrame }: Given): Misfit[] {
+export function misfitsOf(
+  model: VideoModel,
+  { references, firstFrame, lastFrame, clip = false }: Given,
+): Misfit[] {
   const misfits: Misfit[] = []
   const unless = (isFit: boolean, field: Misfit['field'], why: string) =>
     void (isFit || misfits.push({ field, why }))
@@ -76,6 +85,8 @@ export function misfitsOf(model: VideoModel, { references, firstFrame, lastFrame
   unless(firstFrame || model.firstFrame !== 'required', 'firstFrameId', 'needs a first frame')
   unless(!lastFrame || model.lastFrame !== 'none', 'lastFrameId', 'takes no last frame')
   unless(lastFrame || model.lastFrame !== 'required', 'lastFrameId', 'needs a last frame')
+  unless(!clip || model.clip !== 'none', 'model', 'takes no clip to go on from')
+  unless(clip || model.clip === 'none', 'model', 'needs a clip to go on from')
   return misfits
 }
 
@@ -106,8 +117,9 @@ export const notOffered = (id: string): string =>
     : `There is no model ${id}`
 
 /** Why a prompt without a model is refused where no model takes what it gives. */
-export function noneTakes({ references, firstFrame, lastFrame }: Given): string {
+export function noneTakes({ references, firstFrame, lastFrame, clip }: Given): string {
   const parts = [
+    clip && 'a clip to go on from',
     firstFrame && 'a first frame',
     lastFrame && 'a last frame',
     references > 0 && 'reference images',

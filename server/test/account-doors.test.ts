@@ -66,6 +66,7 @@ const OPEN_MUTATIONS = [
   'clearMergeCache',
   'createProject',
   'decideAsset',
+  'declineVideo',
   'deleteAsset',
   'deleteProject',
   'deleteVideo',

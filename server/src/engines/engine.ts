@@ -19,6 +19,8 @@ export interface VideoOrder {
   /** Local picture files that the clip begins and ends with. */
   firstFrame?: string
   lastFrame?: string
+  /** A local file of the clip that this one goes on from. */
+  clip?: string
   /** Seconds. */
   duration?: number
   resolution?: '720p' | '1080p'

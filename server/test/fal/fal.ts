@@ -3,7 +3,7 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Behaviour, DEFAULTS, type ProviderEvent, type Job, type Mode } from './behaviour.js'
 import { FILES, Files } from './files.js'
-import { LANGUAGE_MODEL, MODELS, detailOf, makesPictures } from './models.js'
+import { LANGUAGE_MODEL, detailOf, makesPictures, modelInput } from './models.js'
 import { type Media, makeMedia } from './media.js'
 import { Signing } from './signing.js'
 
@@ -133,7 +133,7 @@ export class FakeFal {
     targetHost?: string,
   ): void {
     const { mode, retryAfter } = this.behaviour
-    const shape = MODELS[model]
+    const shape = modelInput(model)
     const isFailing = (mode === '429' || mode === '500') && this.behaviour.fails-- > 0
     const event: ProviderEvent = { what: 'submit', model, input, targetHost }
     this.log.push(event)

@@ -1,53 +1,25 @@
 import { z } from 'zod'
-import { IMAGE_RATIOS } from '#schema/limits'
+import { inputOf } from './client-types.js'
 
-const prompt = z.string().min(1)
-const seed = z.int().optional()
-const url = z.url({ protocol: /^https?$/ })
-
-/**
- * The inputs that the provider's models take, strictly: an unknown input is rejected, as a mistake of ours.
- */
-export const MODELS: Record<string, z.ZodType> = {
-  'fal-ai/veo3': z.strictObject({
-    prompt,
-    seed,
-    aspect_ratio: z.enum(['16:9', '9:16']).optional(),
-    duration: z.enum(['4s', '6s', '8s']).optional(),
-    resolution: z.enum(['720p', '1080p']).optional(),
-    generate_audio: z.boolean().optional(),
-    negative_prompt: z.string().optional(),
-  }),
-  'fal-ai/vidu/q1/reference-to-video': z.strictObject({
-    prompt: prompt.max(1500),
-    seed,
-    reference_image_urls: z.array(url).min(1).max(7),
-    aspect_ratio: z.enum(['16:9', '9:16', '1:1']).optional(),
-    movement_amplitude: z.enum(['auto', 'small', 'medium', 'large']).optional(),
-  }),
-  'fal-ai/minimax/video-01-director': z.strictObject({ prompt, prompt_optimizer: z.boolean().optional() }),
-  'fal-ai/flux-pro/v1.1-ultra': z.strictObject({
-    prompt,
-    seed,
-    aspect_ratio: z.enum(IMAGE_RATIOS).optional(),
-    output_format: z.enum(['jpeg', 'png']).optional(),
-  }),
-  'fal-ai/flux-pro/kontext': z.strictObject({
-    prompt,
-    seed,
-    image_url: url,
-    aspect_ratio: z.enum(IMAGE_RATIOS).optional(),
-    output_format: z.enum(['jpeg', 'png']).optional(),
+/** Bounds that the provider documents and its client does not type. */
+const BOUNDS: Record<string, z.ZodType> = {
+  'fal-ai/vidu/q1/reference-to-video': z.looseObject({
+    prompt: z.string().max(1500),
+    reference_image_urls: z.array(z.string()).max(7),
   }),
 }
 
-export const LANGUAGE_MODEL = z.strictObject({
-  model: z.string(),
-  prompt,
-  system_prompt: z.string().optional(),
-  temperature: z.number().optional(),
-  max_tokens: z.int().optional(),
-})
+/**
+ * What a model of the provider takes, strictly: a field that is unknown or missing is rejected, as a mistake of
+ * ours. Undefined for a model that the provider does not have.
+ */
+export function modelInput(model: string): z.ZodType | undefined {
+  const typed = inputOf(model)
+  const bounds = BOUNDS[model]
+  return typed && bounds ? z.intersection(typed, bounds) : typed
+}
+
+export const LANGUAGE_MODEL = modelInput('openrouter/router')!
 
 export const makesPictures = (model: string): boolean => model.includes('flux')
 

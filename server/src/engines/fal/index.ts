@@ -17,6 +17,7 @@ import { ProviderRefusal, refused } from './responses.js'
 import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, VIDEO, download } from './download.js'
 import { Gauge } from './gauge.js'
 import { Hosts } from './hosts.js'
+import type { Uploaded } from './inputs/model-input.js'
 import { estimateCost, pictureInput, rowOf, videoInput } from './inputs.js'
 import { DEFAULT_TIMEOUTS, type Timeouts, Requests } from './requests.js'
 import { rewrite } from './rewrite.js'
@@ -69,8 +70,7 @@ class FalEngine implements Engine {
   async video(order: VideoOrder, run: Run): Promise<Arrival> {
     const row = rowOf(order.model)
     const gauge = new Gauge(row.usualSeconds, run.progress)
-    const input = async () =>
-      videoInput(order, await this.uploaded(order.references.slice(0, row.references), run))
+    const input = async () => videoInput(order, await this.given(order, run))
     const response = videoResponse.safeParse(await this.requests.outcome(order.model, input, { run, gauge }))
     if (!response.success)
       throw new EngineFailure('The provider’s answer holds no video', false, { cause: response.error })
@@ -106,6 +106,17 @@ class FalEngine implements Engine {
   }
 
   async close(): Promise<void> {}
+
+  /** Uploads what an order gives its model. */
+  private async given(order: VideoOrder, run: Run): Promise<Uploaded> {
+    const upload = async (file: string | undefined) => file && (await this.uploaded([file], run))[0]
+    return {
+      references: await this.uploaded(order.references.slice(0, rowOf(order.model).references), run),
+      firstFrame: await upload(order.firstFrame),
+      lastFrame: await upload(order.lastFrame),
+      clip: await upload(order.clip),
+    }
+  }
 
   /**
    * Puts local pictures where the model can fetch them, for a day. Nothing is paid for that, so it may be

@@ -1,45 +1,21 @@
-import type {
-  FluxProKontextInput,
-  FluxProV11UltraInput,
-  MinimaxVideo01DirectorInput,
-  ViduQ1ReferenceToVideoInput,
-  veo3Input,
-} from '@fal-ai/client/endpoints'
+import type { FluxProKontextInput, FluxProV11UltraInput } from '@fal-ai/client/endpoints'
 import { IMAGE_MODELS, type VideoModel, type VideoModelId, modelOf, nearestRatio } from '#schema/limits'
 import { EngineFailure, type StillOrder, type VideoOrder } from '../engine.js'
+import { MINIMAX_INPUTS, VIDU_INPUTS } from './inputs/first-models.js'
+import { KLING_INPUTS } from './inputs/kling.js'
+import { LTX_INPUTS } from './inputs/ltx.js'
+import type { InputOf, Inputs, ReadyOrder, Uploaded } from './inputs/model-input.js'
+import { SEEDANCE_INPUTS } from './inputs/seedance.js'
+import { VEO_INPUTS } from './inputs/veo.js'
 
-interface Inputs {
-  'fal-ai/veo3': veo3Input
-  'fal-ai/vidu/q1/reference-to-video': ViduQ1ReferenceToVideoInput
-  'fal-ai/minimax/video-01-director': MinimaxVideo01DirectorInput
-}
-
-/**
- * What each model is sent. `ratio` is the nearest that the model makes; `references` are uploaded already.
- */
-const INPUTS: {
-  [Id in VideoModelId]: (order: VideoOrder, ratio: string, references: string[]) => Inputs[Id]
-} = {
-  'fal-ai/veo3': ({ prompt, duration, resolution, sound, negativePrompt, seed }, ratio) => ({
-    prompt,
-    aspect_ratio: ratio as veo3Input['aspect_ratio'],
-    duration: duration ? (`${duration}s` as veo3Input['duration']) : '8s',
-    resolution: resolution ?? '720p',
-    generate_audio: sound ?? true,
-    ...(negativePrompt && { negative_prompt: negativePrompt }),
-    seed,
-  }),
-  'fal-ai/vidu/q1/reference-to-video': ({ prompt, movement, seed }, ratio, references) => ({
-    prompt,
-    reference_image_urls: references,
-    aspect_ratio: ratio as ViduQ1ReferenceToVideoInput['aspect_ratio'],
-    movement_amplitude: movement ?? 'auto',
-    seed,
-  }),
-  'fal-ai/minimax/video-01-director': ({ prompt, promptOptimizer }) => ({
-    prompt,
-    prompt_optimizer: promptOptimizer ?? true,
-  }),
+/** What each model is sent; that the rows fit its types is checked beside it. */
+const INPUTS: Inputs<VideoModelId> = {
+  ...VEO_INPUTS,
+  ...VIDU_INPUTS,
+  ...MINIMAX_INPUTS,
+  ...KLING_INPUTS,
+  ...SEEDANCE_INPUTS,
+  ...LTX_INPUTS,
 }
 
 const isKnown = (id: string): id is VideoModelId => Object.hasOwn(INPUTS, id)
@@ -55,15 +31,21 @@ export function rowOf(id: string): VideoModel {
 }
 
 /**
- * What is sent for a clip. Throws `EngineFailure` where a reference is missing that the model cannot do
- * without.
+ * What is sent for a clip, with what was uploaded for it. Throws `EngineFailure` where something is missing
+ * that the model cannot do without.
  */
-export function videoInput(order: VideoOrder, references: string[]): Inputs[VideoModelId] {
+export function videoInput(order: VideoOrder, uploaded: Uploaded): InputOf<VideoModelId> {
   const row = rowOf(order.model)
-  if (row.referencesRequired && !references.length)
+  if (row.referencesRequired && !uploaded.references.length)
     throw new EngineFailure('This model needs a reference image', false)
   if (!isKnown(row.id)) throw new EngineFailure('This model is not offered any more', false)
-  return INPUTS[row.id](order, nearestRatio(order.ratio, row.ratios), references.slice(0, row.references))
+  const ready: ReadyOrder = {
+    ...order,
+    ...uploaded,
+    references: uploaded.references.slice(0, row.references),
+    ratio: nearestRatio(order.ratio, row.ratios),
+  }
+  return INPUTS[row.id](ready)
 }
 
 /** What is sent for a picture, or for the modification of the one at `reference`. */
@@ -93,5 +75,6 @@ export function pictureInput(
 export function estimateCost({ model, duration, sound }: VideoOrder): number | null {
   const row = rowOf(model)
   if (row.sound && sound === false) return null
+  if (row.usualCost === null) return null
   return row.durations.length && duration ? (row.usualCost * duration) / row.durations[0] : row.usualCost
 }
