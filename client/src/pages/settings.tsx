@@ -16,6 +16,7 @@ import { Page, PageHeader } from '../ui/PageHeader'
 import { TabPanel, Tabs } from '../ui/Tabs'
 
 const AuditTab = lazyPart(async () => (await import('../features/team/AuditTab')).AuditTab)
+const ModelsTab = lazyPart(async () => (await import('../features/models/ModelsTab')).ModelsTab)
 const StorageTab = lazyPart(async () => (await import('../features/storage/StorageTab')).StorageTab)
 const TeamTab = lazyPart(async () => (await import('../features/team/TeamTab')).TeamTab)
 const TokensTab = lazyPart(async () => (await import('../features/tokens/TokensTab')).TokensTab)
@@ -27,13 +28,14 @@ const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }]
 const tabs = [
   ...personalTabs,
   { key: 'team', label: 'Team' },
+  { key: 'models', label: 'Models' },
   { key: 'storage', label: 'Storage' },
   { key: 'audit', label: 'Audit log' },
 ]
 
 /**
- * A person's own settings and, for admins, the team, the storage and the audit log. Non-admins see only the profile
- * (specification A23) and their API tokens.
+ * A person's own settings and, for admins, the team, the models, the storage and the audit log. Non-admins see
+ * only the profile (specification A23) and their API tokens.
  */
 export default function SettingsPage() {
   usePageTitle('Settings')
@@ -55,6 +57,7 @@ export default function SettingsPage() {
         <Suspense fallback={<LoadingLogo />}>
           {active === 'tokens' && <TokensTab />}
           {me && active === 'team' && <TeamTab viewerId={me.id} />}
+          {active === 'models' && <ModelsTab />}
           {active === 'storage' && <StorageTab />}
           {active === 'audit' && <AuditTab />}
         </Suspense>
