@@ -18,8 +18,8 @@ export interface VideoSearchInput {
   to?: Date | string | null
 }
 
-/** Of people who left, too: what they made is still there. */
-const AUTHORS = 'array(select id from account where lower(username) = lower(?))'
+/** A name belongs to one person of the team; who left gives it up. */
+const AUTHORS = 'array(select id from account where lower(username) = lower(?) and revoked_at is null)'
 
 /** The search for clips of a project (specification V55). */
 export class VideoSearch {
