@@ -155,6 +155,15 @@ test('a prompt that is being sent survives a reload, and what is written meanwhi
   expect(third.result.current[0].prompt).toBe('')
 })
 
+test('what is written while a prompt is checked stays', async () => {
+  const { result } = renderHook(() => useDraft('ines', 'studio', here))
+  act(() => result.current[1]({ prompt: 'A fox' }))
+  const send = result.current[2]
+  act(() => result.current[1]({ prompt: 'A foxA whale' }))
+  await act(() => send(async () => true))
+  expect(result.current[0].prompt).toBe('A whale')
+})
+
 test('of two prompts that are being sent, the one that fails returns, and a reload restores what was not sent', async () => {
   const { result, unmount } = renderHook(() => useDraft('ines', 'harbour', here))
   const send = (prompt: string) => {

@@ -81,9 +81,12 @@ export const inputOf = (
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
 
-/** What stays of a draft that is sent: its settings, but not what belongs to the one prompt. */
-const afterSending = ({ again, seed }: PromptDraft): Partial<PromptDraft> => ({
-  prompt: EMPTY_DRAFT.prompt,
+/**
+ * What stays of a draft when `sent` is on its way: its settings and the words that were written since, but not what
+ * belongs to the one prompt.
+ */
+const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): Partial<PromptDraft> => ({
+  prompt: prompt.startsWith(sent.prompt) ? prompt.slice(sent.prompt.length) : EMPTY_DRAFT.prompt,
   references: EMPTY_DRAFT.references,
   firstFrame: null,
   lastFrame: null,
@@ -181,7 +184,7 @@ export function useDraft(viewerId: string, projectId: string, offer: ModelOffer)
   const send = async (run: () => Promise<boolean>) => {
     count(1)
     store(sendingKey(key), [...keptSending(key), draft])
-    change(afterSending)
+    change((now) => afterSending(now, draft))
     const isSent = await run()
     count(-1)
     if (!isSent) change((now) => joinDrafts(draft, now))
