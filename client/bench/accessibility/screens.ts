@@ -229,6 +229,7 @@ export const APP: readonly Screen[] = [
     shows(({ page }) => page.getByRole('dialog', { name: 'Confirm it’s you' })),
   ),
   at('revoke member?', '/settings?tab=team', press('Revoke ben'), dialog),
+  at('models', '/settings?tab=models', see('Defaults')),
   at('audit log', '/settings?tab=audit', see(/ago|today|\d\d:\d\d/)),
   at('404', '/nowhere', see('Page not found')),
 ]
