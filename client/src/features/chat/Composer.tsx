@@ -1,16 +1,18 @@
 import { Button, Input, Switch } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
-import { ArrowUp, ImagePlus } from 'lucide-react'
+import { ArrowUp, ImagePlus, WandSparkles } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
 import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { check, type FieldErrors } from '../../lib/form'
+import { useContinuation } from '../../lib/continuation'
 import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
 import { AgainNote } from './AgainNote'
+import { continuing } from './continuation'
 import { type PromptDraft, inputOf, useDraft } from './draft'
 import { effectiveModel, givenBy } from './models'
 import { FrameSlots } from './FrameSlots'
@@ -93,6 +95,11 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     else fill(again.video)
     if (again.lost) toast.info(DELETED_REFERENCES)
   }
+  useContinuation(projectId, (continuation) => {
+    const { draft: next, lack } = continuing(continuation, offer)
+    fill(next)
+    if (lack) toast.info(`${lack}. Another model is chosen.`)
+  })
   useImperativeHandle(ref, () => ({
     addReference,
     modify: (base) => generateImage({ base }),
@@ -194,6 +201,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
               checked={draft.magicPrompt}
               onChange={(magicPrompt) => edit({ magicPrompt })}
             />
+            <WandSparkles size={16} aria-hidden />
             <span>Magic prompt</span>
           </label>
           <OptionsButton
