@@ -18,6 +18,7 @@ export const VEO_3 = { ...VEO, id: 'fal-ai/veo3', usualSeconds: 90, usualCost: 3
 export const VEO_31 = [
   { ...VEO, id: 'fal-ai/veo3.1', usualSeconds: 90 },
   { ...VEO, id: 'fal-ai/veo3.1/fast', usualSeconds: 60 },
+  { ...VEO, id: 'fal-ai/veo3.1/lite', usualSeconds: 45 },
   { ...VEO, id: 'fal-ai/veo3.1/image-to-video', firstFrame: 'required', usualSeconds: 90 },
   { ...VEO, id: 'fal-ai/veo3.1/fast/image-to-video', firstFrame: 'required', usualSeconds: 60 },
   { ...BOTH_FRAMES, id: 'fal-ai/veo3.1/first-last-frame-to-video', usualSeconds: 90 },

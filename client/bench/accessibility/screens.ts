@@ -234,6 +234,7 @@ export const APP: readonly Screen[] = [
   at('storage', '/settings?tab=storage', see('By project')),
   at('storage: quota', '/settings?tab=storage', press('Set quota'), dialog),
   at('storage: clear?', '/settings?tab=storage', press('Clear the merge cache'), dialog),
+  at('models', '/settings?tab=models', see('Defaults')),
   at('audit log', '/settings?tab=audit', see(/ago|today|\d\d:\d\d/)),
   at('404', '/nowhere', see('Page not found')),
 ]

@@ -112,6 +112,13 @@ test('the cost follows the length and the sound, and is not guessed', () => {
   expect(estimateCost(order)).toBeNull()
 })
 
+test('the light model of a family is sent what the others are', () => {
+  const [lite, usual] = ['fal-ai/veo3.1/lite', 'fal-ai/veo3.1'].map((model) =>
+    videoInput({ ...order, model, duration: 4 }, nothing),
+  )
+  expect(lite).toEqual(usual)
+})
+
 test('frames and clips are sent in the words of each model', () => {
   const sent = (model: string) => videoInput({ ...order, model }, given)
   expect(sent('fal-ai/veo3.1/fast/first-last-frame-to-video')).toMatchObject({

@@ -40,6 +40,7 @@ export const VEO_INPUTS: Inputs<typeof VEO_3.id | (typeof VEO_31)[number]['id']>
   'fal-ai/veo3': text,
   'fal-ai/veo3.1': text,
   'fal-ai/veo3.1/fast': text,
+  'fal-ai/veo3.1/lite': text,
   'fal-ai/veo3.1/image-to-video': image,
   'fal-ai/veo3.1/fast/image-to-video': image,
   'fal-ai/veo3.1/first-last-frame-to-video': bothFrames,
