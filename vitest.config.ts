@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.mjs'
 
 /** Milliseconds: a machine may be busy with other work, and how long something takes is no test's matter. */
 const PATIENCE = 180_000
@@ -19,6 +20,7 @@ const shared = { pool: 'forks', isolate: false, sequence: { hooks: 'list' } } as
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

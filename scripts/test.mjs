@@ -17,15 +17,21 @@ const [first, ...rest] = process.argv.slice(2)
 const isQuick = first === '--quick'
 const name = isQuick ? undefined : first
 
-/** Of the server's tests only those that stand alone. */
-const QUICK = ['--exclude=server/test/**', '--exclude=server/src/{app,media,db,modules}/**']
+/** Of the server's tests only those that stand alone and draw no clips. */
+const QUICK = [
+  '--exclude=server/test/**',
+  '--exclude=server/src/{app,media,db,modules}/**',
+  '--exclude=server/src/engines/local/local-engine.test.ts',
+]
 
 async function everything(folder) {
   await checks()
   await build() // before the tests: what they start in a process of its own starts compiled, far sooner
-  // attacks and faults wait much, for leases that end
-  const [tests] = await Promise.all([vitest(folder), hardening()])
-  const inBrowser = await journeys(folder, journeysNamed())
+  // attacks and faults wait much, for leases that end, and journeys for what a browser draws: others compute meanwhile
+  const [tests, inBrowser] = await Promise.all([
+    vitest(folder),
+    hardening().then(() => journeys(folder, journeysNamed(), { isBeside: true })),
+  ])
   await repeatAlone(folder, { tests, inBrowser })
 }
 

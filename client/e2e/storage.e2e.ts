@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { openStage } from './stage.js'
+import { acceptVideos, openClipStage, sendPrompt } from './clips.js'
 
 const PROMPT = 'A lighthouse at dusk, waves below'
 const REFUSED = 'And a storm that comes in from the sea'
 
-const { person } = openStage()
+/** Seconds whose sound alone is more than a megabyte. */
+const CLIP_SECONDS = 8
+
+const { person } = openClipStage(CLIP_SECONDS)
 
 test(
   'an admin sees the storage, sets a quota that refuses a prompt, and removes it',
@@ -18,13 +21,8 @@ test(
       await ada.join('ada@northlight.film', 'splice-at-dawn')
       await ada.createProject('The Keeper')
       const project = new URL(page.url()).pathname
-      await prompt.fill(PROMPT)
-      await ada.button('Generate').click()
-      await page.getByRole('tab', { name: 'Videos', exact: true }).click()
-      await page
-        .getByRole('button', { name: 'Accept', exact: true, disabled: false })
-        .first()
-        .click({ timeout: 120_000 })
+      await sendPrompt(ada, PROMPT)
+      await acceptVideos(ada, 1)
 
       await ada.open('/settings?tab=storage')
       const projects = page.getByRole('table', { name: 'By project' })

@@ -8,7 +8,7 @@ export const QUOTA_OUT_OF_RANGE = 'Please enter a size between 1 MB and 1,000,00
 /** The storage quota of the team, in bytes; null for none. */
 export const storageQuotaRule = z.object({
   quotaBytes: z
-    .int('Please enter a whole number of bytes')
+    .int(QUOTA_OUT_OF_RANGE)
     .min(quotaMin, QUOTA_OUT_OF_RANGE)
     .max(quotaMax, QUOTA_OUT_OF_RANGE)
     .nullable(),

@@ -67,6 +67,7 @@ const OPEN_MUTATIONS = [
   'clearMergeCache',
   'createProject',
   'decideAsset',
+  'declineVideo',
   'deleteAsset',
   'deleteProject',
   'deleteVideo',

@@ -10,7 +10,7 @@ import { type TestInstallation, testInstallation } from './installation.js'
 import { clipsOf, filmHash, merge } from './journeys/film-making.js'
 import { projectOf } from './journeys/workspace.js'
 
-const CLIPS = 10
+const CLIPS = 5
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'cutroom-bucket-'))
 
 let bucket: Awaited<ReturnType<typeof startBucket>>

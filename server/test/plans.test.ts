@@ -90,7 +90,7 @@ async function fill(client: pg.Client): Promise<void> {
     [[keeper, crowd]],
   )
   await insert(
-    `insert into video (project_id, author_id, title, engine, model, status, is_merged, deleted_at, created_at) select p.id, ${anaId}, 'Take ' || n, 'local', 'a-model', 'pending', n % 9 = 0, case n % 5 when 0 then ${ago} end, ${ago} from project p, generate_series(1, 10000) n where p.id = any($1::uuid[])`,
+    `insert into video (project_id, author_id, title, prompt, seed, engine, model, status, is_merged, deleted_at, created_at) select p.id, ${anaId}, 'Take ' || n, 'Harbour ' || md5(n::text) || case n when 77 then ' quetzal' else '' end, n, 'local', case n when 78 then 'rare-model' else 'a-model' end, 'pending', n % 9 = 0, case n % 5 when 0 then ${ago} end, ${ago} from project p, generate_series(1, 10000) n where p.id = any($1::uuid[])`,
     [[keeper, crowd]],
   )
   await insert(
@@ -210,6 +210,24 @@ test.each([
   'assets(search: "harbour")',
 ])('a page of a project’s %s reads no more than it shows', async (list) => {
   expect(await excessesOf(() => ben.ask(below(list), { id: keeper }))).toEqual([])
+})
+
+test.each([
+  { words: 'harbour' },
+  { words: 'quetzal' },
+  { words: 'no such words' },
+  { words: 'zq' },
+  { words: 'harbour', model: 'a-model' },
+  { words: 'harbour', model: 'rare-model' },
+  { model: 'a-model' },
+  { model: 'no-model' },
+  { seed: 77 },
+  { author: 'ana' },
+  { author: 'owner 7' },
+  { from: '2000-01-01T00:00:00Z', to: '2000-01-02T00:00:00Z' },
+])('a search of a project’s videos for %o reads no more than it shows', async (search) => {
+  const query = `query ($id: ID!, $search: VideoSearchInput!) { project(id: $id) { foundVideos(search: $search) { nodes { id } ${PAGE} } } }`
+  expect(await excessesOf(() => ben.ask(query, { id: keeper, search }))).toEqual([])
 })
 
 test('a project counts its videos without reading them', async () => {

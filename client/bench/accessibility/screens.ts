@@ -229,6 +229,9 @@ export const APP: readonly Screen[] = [
     shows(({ page }) => page.getByRole('dialog', { name: 'Confirm it’s you' })),
   ),
   at('revoke member?', '/settings?tab=team', press('Revoke ben'), dialog),
+  at('storage', '/settings?tab=storage', see('By project')),
+  at('storage: quota', '/settings?tab=storage', press('Set quota'), dialog),
+  at('storage: clear?', '/settings?tab=storage', press('Clear the merge cache'), dialog),
   at('audit log', '/settings?tab=audit', see(/ago|today|\d\d:\d\d/)),
   at('404', '/nowhere', see('Page not found')),
 ]

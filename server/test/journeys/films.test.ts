@@ -12,7 +12,7 @@ let lighthouse: string
 let train: string
 let declined: string
 beforeAll(async () => {
-  clips = await startClips(4)
+  clips = await startClips(2)
   installation = await testInstallation({ worker: true, env: clips.env })
   ana = await installation.join('ana')
   projectId = await projectOf(ana)
@@ -117,8 +117,8 @@ test('accepted videos of different shapes become one film of exact length, and i
   const film = await arrived(ana, mergeVideos.id)
   expect(film).toMatchObject({
     status: 'PENDING',
-    frames: 96 + 96 - 24,
-    duration: 7,
+    frames: 48 + 48 - 24,
+    duration: 3,
     width: 1280,
     height: 720,
     hasSound: true,
@@ -153,8 +153,8 @@ test('a transition lasts as long as was chosen', async () => {
   expect(mergeVideos).toMatchObject({ lengths: [0.25], size: '720p', fit: 'crop' })
   expect(await arrived(ana, mergeVideos.id)).toMatchObject({
     status: 'PENDING',
-    frames: 96 + 96 - 6,
-    duration: 7.75,
+    frames: 48 + 48 - 6,
+    duration: 3.75,
     width: 1280,
     height: 720,
   })

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -52,12 +51,13 @@ onLinux('a cleared cache makes room, and the next merge draws its pieces again',
   const { nodes } = (
     await stage.ana.ask('{ audit { nodes { action subjectName before actor { username } } } }')
   ).audit
-  expect(nodes[0]).toEqual({
+  const { before, ...line } = nodes[0]
+  expect(line).toEqual({
     action: 'MERGE_CACHE_CLEARED',
     subjectName: 'Storage',
-    before: JSON.stringify({ files: cleared.files, bytes: cleared.bytes }),
     actor: { username: 'ana' },
   })
+  expect(JSON.parse(before)).toEqual({ files: cleared.files, bytes: cleared.bytes })
   expect(await filmHash(stage.installation, stage.ana, await merge(stage.ana, cut))).toBe(plain)
   expect(await drawn('drawn')).toHaveLength(4)
 })
@@ -74,6 +74,5 @@ onLinux('a merge that runs while the cache is cleared makes the same film', asyn
   expect((await clear()).files).toBeGreaterThan(0)
   await writeFile(join(stage.tools, 'cleared'), '')
   expect(await filmHash(stage.installation, stage.ana, film)).toBe(plain)
-  expect(existsSync(join(stage.tools, 'begun'))).toBe(true)
   expect(await strayFiles(stage.installation)).toEqual([])
 })

@@ -17,7 +17,7 @@ let ben: Client
 let projectId: string
 let videoIds: string[]
 beforeAll(async () => {
-  clips = await startClips(4)
+  clips = await startClips(2)
   installation = await testInstallation({ worker: true, env: clips.env })
   ana = await installation.join('ana')
   ben = await installation.join('ben')
@@ -67,7 +67,7 @@ test('a transition that is chosen is rendered in the background, told to whoever
     'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }',
     { input: { projectId, videoIds, transitions: ['wipeleft'], lengths: [0.5] } },
   )
-  expect(await arrived(ana, mergeVideos.id)).toMatchObject({ status: 'PENDING', frames: 2 * 96 - 12 })
+  expect(await arrived(ana, mergeVideos.id)).toMatchObject({ status: 'PENDING', frames: 2 * 48 - 12 })
   expect(await partsOf('window')).toBe(1)
 })
 

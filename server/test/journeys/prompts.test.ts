@@ -62,7 +62,7 @@ test('a refused prompt names its field and leaves nothing behind', async () => {
 })
 
 test('a length that nobody chose is the model’s own, as the form shows it', async () => {
-  const { videoId } = await prompt(ana, projectId, 'A quiet lake', { duration: undefined, sound: false })
+  const { videoId } = await prompt(ana, projectId, 'A blue door', { duration: undefined, sound: false })
   const eightSeconds = { status: 'PENDING', frames: 192, duration: 8, width: 1280, height: 720 }
   expect(await arrived(ana, videoId)).toMatchObject({ ...eightSeconds, hasSound: false })
 })

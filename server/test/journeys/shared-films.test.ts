@@ -11,7 +11,7 @@ import { endWorker } from '../worker-process.js'
 import { type CutInput, clipsOf, ffmpegWith, filmHash, merge, strayFiles } from './film-making.js'
 import { openFilmStage, until } from './film-stage.js'
 
-const TRANSITIONS = ['fade', 'wipeleft', 'slideup', 'circleopen', 'dissolve']
+const TRANSITIONS = ['fade', 'wipeleft', 'circleopen']
 
 let cut: CutInput
 /** What the film is when one worker makes it, which keeps no pieces. */
@@ -22,7 +22,7 @@ const stage = openFilmStage(async ({ ana, installation, projectId }) => {
   const videoIds = await clipsOf(
     ana,
     projectId,
-    ['A lighthouse', 'A train', 'A cat', 'A tower', 'A kite', 'A ship'].map((words) => [words]),
+    ['A lighthouse', 'A train', 'A cat', 'A tower'].map((words) => [words]),
   )
   cut = { projectId, videoIds, transitions: TRANSITIONS, lengths: TRANSITIONS.map(() => 0.5) }
   alone = await filmHash(installation, ana, await merge(ana, cut))

@@ -136,8 +136,8 @@ test('a quota that the team has reached refuses every order before it is paid, b
   ]
   const input = { projectId, prompt: 'A storm' }
   const orders: [string, Record<string, unknown>][] = [
-    ['mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { job { id } } }', { input }],
-    ['mutation ($input: ImagePromptInput!) { generateImage(input: $input) { job { id } } }', { input }],
+    ['mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { prompt { id } } }', { input }],
+    ['mutation ($input: ImagePromptInput!) { generateImage(input: $input) { prompt { id } } }', { input }],
     [
       'mutation ($input: GenerateAssetInput!) { generateAsset(input: $input) { id } }',
       { input: { prompt: 'A storm' } },

@@ -16,7 +16,7 @@ const HIDE =
 let fal: FakeFal
 let installation: TestInstallation
 beforeAll(async () => {
-  fal = await startFal({ key: 'a-key', media: { ...(await makeMedia()), video: await makeClip(0.5) } })
+  fal = await startFal({ key: 'a-key', media: { ...(await makeMedia()), video: await makeClip(0.25) } })
   fal.behave({ ms: 20 })
   installation = await testInstallation({ env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
 })

@@ -14,13 +14,13 @@ let ben: ShapedClient
 let cleo: ShapedClient
 let benAtGraphql: Client
 let projectId: string
-/** The addresses of two accepted clips of four seconds each. */
+/** The addresses of two accepted clips of two seconds each. */
 let lighthouse: string
 let train: string
 /** The same installation behind an API that waits for a tenth of a second only. */
 let hasty: Awaited<ReturnType<typeof openApi>>
 beforeAll(async () => {
-  clips = await startClips(4)
+  clips = await startClips(2)
   installation = await testInstallation({ worker: true, env: clips.env })
   benAtGraphql = await installation.join('ben')
   ben = new ShapedClient(installation.url, benAtGraphql.token)
@@ -150,7 +150,7 @@ test('a merge answers with the film, which is read by a plain GET, in ranges too
     video_id: body.video_id,
     video_url: sameFile(body.video_url),
     isMerged: true,
-    duration: 7,
+    duration: 3,
     width: 1280,
     height: 720,
   })
@@ -196,7 +196,7 @@ test('an address of ours is known whatever its signature; who would rather not w
   expect([end, error, video]).toMatchObject([
     'succeeded',
     null,
-    { video_id: body.video.video_id, isMerged: true, duration: 8 },
+    { video_id: body.video.video_id, isMerged: true, duration: 4 },
   ])
   expect((await fetch(video.video_url)).status).toBe(200)
   expect(await ben.put(`/video/videos/${video.video_id}/status`, { status: 'accepted' })).toMatchObject({
@@ -223,10 +223,10 @@ test('a merge goes on when its call lasted too long, and when its caller has gon
   leaving.abort()
   expect(await gone).toBe('AbortError')
   while ((await filmsOf(ben))[0].status === 'in_progress') await pause(200)
-  expect((await filmsOf(ben))[0]).toMatchObject({ status: 'pending', duration: 4 })
+  expect((await filmsOf(ben))[0]).toMatchObject({ status: 'pending', duration: 2 })
   expect(await endedJob(ben, late.body.job_id)).toMatchObject({
     status: 'succeeded',
-    video: { isMerged: true, duration: 4 },
+    video: { isMerged: true, duration: 2 },
   })
 })
 

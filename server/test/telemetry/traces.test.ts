@@ -7,6 +7,7 @@ import { openTraces } from '../../src/app/telemetry/traces.js'
 import { Video } from '../../src/modules/video/video.entity.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
+import { startClips } from '../fal/clips.js'
 import { clipsOf, merge } from '../journeys/film-making.js'
 import { arrived, projectOf, prompt } from '../journeys/workspace.js'
 import { endWorker, startWorker } from '../worker-process.js'
@@ -59,7 +60,10 @@ test('one trace holds the request of a video, the job at a worker of its own, th
 })
 
 test('a preview that was asked for, and the pieces of a film at another worker, lie in the traces of who asked', async () => {
-  const workers = [0, 1].map(() => startWorker(team, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }))
+  const clips = await startClips()
+  const provided = await testInstallation({ env: clips.env })
+  const ana = await provided.join('ana')
+  const workers = [0, 1].map(() => startWorker(provided, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }))
   const stop = await openTraces({ endpoint: collector.url, serviceName: 'cutroom-api' }, log)
   try {
     const projectId = await projectOf(ana)
@@ -72,7 +76,7 @@ test('a preview that was asked for, and the pieces of a film at another worker, 
     await collector.arrived(({ spanId }) => spanId === preview.parentSpanId)
     expect(pathTo(preview)).toContain('graphql mutation')
 
-    await team.installation.database.em
+    await provided.installation.database.em
       .fork()
       .nativeUpdate(Video, { id: { $in: videoIds } }, { mezzanineSetting: 'an older one' })
     await arrived(ana, await merge(ana, { projectId, videoIds, transitions: ['fade'], lengths: [0.5] }))
@@ -81,6 +85,8 @@ test('a preview that was asked for, and the pieces of a film at another worker, 
     expect(ofMerge.name).toBe('job merge')
   } finally {
     await Promise.all([stop(), ...workers.map((worker) => endWorker(worker))])
+    await provided.close()
+    await clips.close()
   }
 })
 

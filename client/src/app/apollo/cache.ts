@@ -110,6 +110,7 @@ export const makeCache = () =>
           fields: {
             messages: { keyArgs: false, merge: conversation },
             videos: connection('isMerged', 'status'),
+            foundVideos: connection('search'),
             assets: connection('search', 'origin'),
             cut: { merge: true },
           },

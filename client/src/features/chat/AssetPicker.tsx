@@ -10,6 +10,7 @@ import { StatusBadge } from '../../ui/StatusBadge'
 import s from './ReferencePicker.module.css'
 
 const PAGE = 60
+const EMPTY = 'Upload pictures to the library, or describe one under Generate.'
 const ORDERS = [
   { value: 'newest', label: 'Newest first' },
   { value: 'oldest', label: 'Oldest first' },
@@ -66,6 +67,7 @@ export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<Origin>('ALL')
   const [order, setOrder] = useState<Order>('newest')
+  const isNarrowed = search !== '' || origin !== 'ALL'
   const { assets, hasMore, more, failed, refetch } = useReferenceCandidates(viewer, { search, origin, order })
   return (
     <>
@@ -98,7 +100,9 @@ export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
             onRetry={() => void refetch().catch(() => undefined)}
           />
         )}
-        {assets?.length === 0 && <EmptyState title="No Assets currently present" />}
+        {assets?.length === 0 && (
+          <EmptyState title="No Assets currently present" text={isNarrowed ? undefined : EMPTY} />
+        )}
         <div className={s.grid} aria-busy={!assets && !failed}>
           {assets?.map((asset) => {
             const at = chosen.findIndex(({ id }) => id === asset.id)

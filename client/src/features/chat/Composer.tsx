@@ -1,6 +1,6 @@
 import { Button, Input, Switch } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
-import { ArrowUp, ImagePlus } from 'lucide-react'
+import { ArrowUp, ImagePlus, WandSparkles } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
@@ -198,6 +198,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
               checked={draft.magicPrompt}
               onChange={(magicPrompt) => edit({ magicPrompt })}
             />
+            <WandSparkles size={16} aria-hidden />
             <span>Magic prompt</span>
           </label>
           <OptionsButton

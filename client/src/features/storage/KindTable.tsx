@@ -28,7 +28,7 @@ export function KindTable({ kinds }: { kinds: readonly OfKind[] }) {
                 {kindLabels[kind.kind]}
                 {kind.kind === 'MERGE_CACHE' && (
                   <Button
-                    type="text"
+                    className={s.clear}
                     aria-label="Clear the merge cache"
                     disabled={!kind.files}
                     loading={isClearing}

@@ -11,6 +11,9 @@ import { ApprovedVideos } from './ApprovedVideos'
 import { type Filter, filterOf } from './review/filters'
 import { GeneratedVideos } from './review/GeneratedVideos'
 import { useReviewCounts } from './review/useReviewCounts'
+import { SearchBar } from './search/SearchBar'
+import { useVideoSearch } from './search/search'
+import { useFoundVideos } from './search/useFoundVideos'
 import s from './Videos.module.css'
 
 const PAGE = 50
@@ -35,6 +38,8 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
     pollInterval: usePolling(TIMES.workspacePolling),
   })
   const viewer = useOpenedVideo()
+  const search = useVideoSearch()
+  const found = useFoundVideos(projectId, search.input)
   const counts = useReviewCounts(projectId)
   const project = (newest ?? previousData)?.project
   const onMore = useNextPage(fetchMore, project?.videos?.pageInfo)
@@ -62,14 +67,16 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
     <>
       <GeneratedVideos
         projectId={projectId}
-        videos={nodes}
+        videos={found ? found.videos : nodes}
+        isFound={!!found}
+        search={<SearchBar draft={search.draft} onChange={search.change} />}
         filter={filter}
         counts={counts}
         cutIds={project.cut.videos.map(({ id }) => id)}
-        isLoading={loading}
+        isLoading={found ? found.isLoading : loading}
         viewer={viewer}
         onFilter={setFilter}
-        onMore={onMore}
+        onMore={found ? found.onMore : onMore}
       />
       <ApprovedVideos projectId={projectId} cut={project.cut} />
     </>

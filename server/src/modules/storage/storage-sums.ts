@@ -21,7 +21,7 @@ const SUMS = `
     select shelf, project_id, sum(bytes)::bigint as bytes, count(*) as files from stored_file group by shelf, project_id
   ),
   of_project as materialized (
-    select project_id, sum(bytes) as bytes, sum(files) as files,
+    select project_id, coalesce(sum(bytes), 0) as bytes, sum(files) as files,
       coalesce(sum(bytes) filter (where shelf = 'films'), 0) as films
     from sums where project_id is not null group by project_id
   ),
@@ -32,8 +32,8 @@ const SUMS = `
   select
     (select coalesce(json_agg(json_build_object('shelf', shelf, 'bytes', bytes, 'files', files)), '[]')
      from (select shelf, coalesce(sum(bytes), 0) as bytes, sum(files) as files from sums group by shelf) as of_shelf) as shelves,
-    (select coalesce(json_agg(json_build_object('projectId', project_id, 'name', name, 'deletedAt', deleted_at, 'bytes', coalesce(bytes, 0),
-      'takesBytes', coalesce(bytes, 0) - films, 'filmsBytes', films, 'files', files) order by bytes desc, project_id), '[]') from largest) as projects,
+    (select coalesce(json_agg(json_build_object('projectId', project_id, 'name', name, 'deletedAt', deleted_at, 'bytes', bytes,
+      'takesBytes', bytes - films, 'filmsBytes', films, 'files', files) order by bytes desc, project_id), '[]') from largest) as projects,
     (select count(*)::int from of_project) as "projectCount",
     (select count(*)::int from stored_file where bytes is null) as "unmeasuredFiles"`
 

@@ -15,6 +15,9 @@ import { videosById } from './video.loader.js'
 import { ReferenceResolver, VideoResolver, VideosOfProject } from './video.resolver.js'
 import { videoCalls } from './video.rest.js'
 import { Videos } from './video.service.js'
+import { VideoSearch } from './video-search.js'
+import { VideoSearchResolver } from './video-search.resolver.js'
+import { videoSearchCalls } from './video-search.rest.js'
 import { VideoTrash } from './video-trash.js'
 import { VideoTrashResolver } from './video-trash.resolver.js'
 
@@ -55,14 +58,16 @@ export const video = defineModule({
     return {
       engineName: engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
       videos,
+      videoSearch: new VideoSearch(em),
       videoTrash: new VideoTrash({ db: em, projects, videos, files: pendingFiles, hooks }),
       frameCaptures: new FrameCaptures({ db: em, videos, assets, film, storage, scratch }),
       mezzanines: new Mezzanines({ db: em, film, storage, files: pendingFiles, log }),
     }
   },
-  resolvers: ({ events, files, frameCaptures, projects, videos, videoTrash }) => [
+  resolvers: ({ events, files, frameCaptures, projects, videos, videoSearch, videoTrash }) => [
     new VideoResolver(videos, events, files),
     new TakesResolver(videos),
+    new VideoSearchResolver(videoSearch),
     new VideoTrashResolver({ trash: videoTrash, projects, events, files }),
     new VideosOfProject(videos, files),
     new ReferenceResolver(),
@@ -74,9 +79,10 @@ export const video = defineModule({
     Video: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(videosById).load(id), loaders),
   },
-  rest: ({ frameCaptures, projects, videos, videoTrash }) => [
+  rest: ({ frameCaptures, projects, videos, videoSearch, videoTrash }) => [
     ...videoCalls(videos, { projects, trash: videoTrash }),
     ...captureCalls(frameCaptures),
+    ...videoSearchCalls(videoSearch, projects),
   ],
   restTags: { Videos: 'Clips, films and the work that makes them.' },
   jobs: (given) => [

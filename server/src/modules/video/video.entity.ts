@@ -70,6 +70,25 @@ export type VideoOptions = Pick<
   expression: 'create index video_counted on video (project_id) where not is_merged and deleted_at is null',
 })
 @Index({
+  name: 'video_grams',
+  expression: `create index video_grams on video using gin ((grams(lower(prompt), '{1,2,3}') collate "C")) where not is_merged`,
+})
+@Index({
+  name: 'video_of_model',
+  expression:
+    'create index video_of_model on video (project_id, model, created_at desc, id desc) where not is_merged and deleted_at is null',
+})
+@Index({
+  name: 'video_of_author',
+  expression:
+    'create index video_of_author on video (project_id, author_id, created_at desc, id desc) where not is_merged and deleted_at is null',
+})
+@Index({
+  name: 'video_of_seed',
+  expression:
+    'create index video_of_seed on video (project_id, seed, created_at desc, id desc) where not is_merged and deleted_at is null',
+})
+@Index({
   name: 'video_takes',
   expression:
     'create index video_takes on video (coalesce(take_of, id), created_at desc, id desc) where not is_merged and deleted_at is null',

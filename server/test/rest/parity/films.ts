@@ -158,6 +158,35 @@ export const films: Table = {
       ...badPages(({ project: id }) => ({ rest: { id }, graphql: { id } })),
     ],
   },
+  searchVideos: {
+    ask: `query ($id: ID!, $search: VideoSearchInput! = { words: "take" }, $first: Int! = 200, $after: String) { project(id: $id) { foundVideos(search: $search, first: $first, after: $after) { nodes { id } } } }`,
+    key: 'video_id',
+    ways: [
+      of('project', { words: 'a' }, { search: { words: 'a' } }),
+      {
+        when: 'with everything',
+        ...of(
+          'project',
+          { words: 'a', model_name: 'b', seed: 1, author: 'owner', from: '2026-01-01', to: '2027-01-01' },
+          {
+            search: {
+              words: 'a',
+              model: 'b',
+              seed: 1,
+              author: 'owner',
+              from: '2026-01-01T00:00:00Z',
+              to: '2027-01-01T00:00:00Z',
+            },
+          },
+        ),
+      },
+      ...hiddenAnd('hidden', { words: 'a' }, { search: { words: 'a' } }),
+      ...badPages(({ project: id }) => ({
+        rest: { id, words: 'a' },
+        graphql: { id, search: { words: 'a' } },
+      })),
+    ],
+  },
   reviewVideo: {
     ask: 'mutation ($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { id } }',
     key: 'video_id',

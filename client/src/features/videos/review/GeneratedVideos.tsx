@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { GeneratedVideoFieldsFragment } from '../../../gql/generated'
 import { later } from '../../../lib/later'
 import { QueuePlaces } from '../../../lib/queue'
@@ -21,6 +21,8 @@ const VideoGrid = later(async () => (await import('./VideoGrid')).VideoGrid)
 
 type Video = GeneratedVideoFieldsFragment
 
+const NOTHING_FOUND = 'No video fits the search'
+
 /** From this many on, videos stand in a grid instead of a row. */
 const GRID_FROM = 20
 const GAP = 16
@@ -29,6 +31,10 @@ interface GeneratedVideosProps {
   projectId: string
   /** As far as they are loaded. */
   videos: readonly Video[]
+  /** Whether they are what a search found. */
+  isFound: boolean
+  /** The search itself. */
+  search: ReactNode
   filter: Filter
   counts: ReviewCounts | undefined
   /** The ids of the cut, in order. */
@@ -53,10 +59,10 @@ function useFocusOfClosed(openedId: string | null, focus: (id: string) => void) 
 
 /** The videos of a project to decide about: all, or those in one state, as a row or as a grid. */
 export function GeneratedVideos(props: GeneratedVideosProps) {
-  const { projectId, videos: loaded, filter, counts, cutIds, viewer, onMore } = props
+  const { projectId, videos: loaded, isFound, filter, counts, cutIds, viewer, onMore } = props
   const { status, empty } = filterOf(filter)
   const listed = useMemo(() => loaded.filter((video) => !status || video.status === status), [loaded, status])
-  const stacks = useStacks(listed, filter === 'all')
+  const stacks = useStacks(listed, filter === 'all' && !isFound)
   const videos = stacks.cards
   const { ref: width, place } = useMasonryPlace(GAP)
   const isGrid = Math.max(counts?.all.value ?? 0, loaded.length) >= GRID_FROM
@@ -84,6 +90,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
       <div className={`${tab.head} ${s.head}`}>
         <h2 className="section">Generated Videos</h2>
         <ReviewFilters filter={filter} counts={counts} onChange={props.onFilter} />
+        {props.search}
         <Decided videos={loaded} cutIds={cutIds} />
         <p className={`meta ${s.keys}`}>
           A accepts · R rejects · {stacks.places.size > 0 && 'T shows takes · '}arrows move · Space plays
@@ -95,7 +102,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
           className={isGrid && videos.length >= GRID_FROM ? s.full : undefined}
           {...cards.listeners}
         >
-          {!videos.length && !props.isLoading && <EmptyState title={empty} />}
+          {!videos.length && !props.isLoading && <EmptyState title={isFound ? NOTHING_FOUND : empty} />}
           {isGrid && place && videos.length > 0 && (
             <VideoGrid
               videos={videos}

@@ -37,6 +37,7 @@ test('a filter that finds nothing says so, and a video that is decided leaves', 
   await user.click(card('1').getByRole('button', { name: 'Reject' }))
   expect(await screen.findByText('Nothing is left to review')).toBeInTheDocument()
   expect(screen.getByText('Declined: Take 1')).toBeInTheDocument()
+  await waitFor(() => expect(show(/^To review/)).toHaveFocus())
 })
 
 test('the keys decide and go on: the next card has the focus, and says what came of it', async () => {
@@ -83,6 +84,17 @@ test('from twenty videos on they stand in a grid, of which only what is near is 
   expect(preview('5')).toHaveFocus()
   for (let row = 2; row < 30; row++) await user.keyboard('{ArrowDown}')
   expect(preview('117')).toHaveFocus()
+})
+
+test('a card of the grid that moves up a row keeps the focus', async () => {
+  const { user } = openVideosTab(pending(24), { answers: [reviewed('4', 'ACCEPTED')] })
+  await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 24'))
+  await user.click(show(/^To review/))
+  await screen.findByRole('article', { name: 'Take 4' })
+  preview('4').focus()
+  await user.keyboard('a')
+  await waitFor(() => expect(screen.queryByRole('article', { name: 'Take 4' })).not.toBeInTheDocument())
+  await waitFor(() => expect(preview('5')).toHaveFocus())
 })
 
 test('in the viewer one decides and goes on, and the focus comes back to the card that was seen last', async () => {

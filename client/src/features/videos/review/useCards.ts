@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { GeneratedVideoFieldsFragment, Review } from '../../../gql/generated'
+import { focusInstead } from '../../../lib/useReturningFocus'
 
 type Video = GeneratedVideoFieldsFragment
 
@@ -12,15 +13,20 @@ interface CardsOptions {
   onToggle: (video: Video) => void
 }
 
+/** The filter that is chosen: nothing is left of the list that it shows. */
+const FILTER = '[role=group][aria-label=Show] [aria-pressed=true]'
+
 const REVIEWS: Record<string, Review | undefined> = { a: 'ACCEPTED', r: 'DECLINED' }
 
 /**
  * The cards of a list and its keys: the arrows go from card to card, A accepts and R rejects the one with the
- * focus, T opens and closes its stack of takes. After a decision by key the next card has the focus; so has the neighbour of a card that left.
+ * focus, T opens and closes its stack of takes. After a decision by key the next card has the focus; so has the
+ * neighbour of a card that left, and a card that was drawn anew in another place.
  */
 export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) {
   const list = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
+  const focused = useRef<Element>(null)
   const lastAt = useRef(0)
   const [current, setCurrent] = useState({ id: '', takesFocus: false })
   const at = videos.findIndex(({ id }) => id === current.id)
@@ -37,9 +43,13 @@ export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) 
   }, [current])
   useEffect(() => {
     if (at >= 0) lastAt.current = at
-    const isLost = at < 0 && hadFocus.current && document.activeElement === document.body
-    const neighbour = videos[Math.min(lastAt.current, videos.length - 1)]
-    if (isLost && neighbour) setCurrent({ id: neighbour.id, takesFocus: true })
+    if (document.activeElement !== document.body) return
+    // a card that moves to another row is drawn anew, and the focus that was within it is gone
+    const isLost = at < 0 ? hadFocus.current : focused.current?.isConnected === false
+    const heir = at < 0 ? videos[Math.min(lastAt.current, videos.length - 1)] : videos[at]
+    if (!isLost) return
+    if (heir) setCurrent({ id: heir.id, takesFocus: true })
+    else focusInstead(FILTER)
   }, [at, videos])
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -77,10 +87,12 @@ export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) 
       onKeyDown,
       onFocus: ({ target }: FocusEvent) => {
         hadFocus.current = true
+        focused.current = target
         const id = target.closest<HTMLElement>('[data-card]')?.dataset.card
         if (id) setCurrent((now) => (now.id === id && !now.takesFocus ? now : { id, takesFocus: false }))
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
+        focused.current = null
         if (relatedTarget) hadFocus.current = false
       },
     },

@@ -116,3 +116,6 @@ export interface WordRow {
   /** Colour of the ground. */
   ground?: string
 }
+
+/** A row that has this for certain. */
+export type RowWith<Field extends keyof WordRow> = WordRow & Required<Pick<WordRow, Field>>

@@ -1,4 +1,4 @@
-import type { WordRow } from './meaning.js'
+import type { RowWith } from './meaning.js'
 
 /** Where sports are played: the ground, its lines, and whether it is a hall. */
 export interface Pitch {
@@ -9,10 +9,7 @@ export interface Pitch {
   /** Lanes along it, nothing across. */
   lanes?: boolean
 }
-export interface PitchRow extends WordRow {
-  pitch: Pitch
-}
-export const PITCHES: readonly PitchRow[] = [
+export const PITCHES: readonly RowWith<'pitch'>[] = [
   { words: 'tennis-court tennis', land: 'pitch', pitch: { ground: '#b5603c', lines: '#fff4e4', net: true } },
   {
     words:

@@ -1,4 +1,4 @@
-import type { WordRow } from './meaning.js'
+import type { RowWith } from './meaning.js'
 
 /** A room from inside: its wall and floor, and what stands there: picture, share of the width, height (100: a person). */
 export interface Room {
@@ -10,12 +10,9 @@ export interface Room {
   tiles?: boolean
   holds: readonly (readonly [picture: string, x: number, height: number, on: 'floor' | 'wall' | 'counter'])[]
 }
-export interface RoomRow extends WordRow {
-  room: Room
-}
 
 /** Rooms, by their words. */
-export const ROOMS: readonly RoomRow[] = [
+export const ROOMS: readonly RowWith<'room'>[] = [
   {
     words:
       'living-room lounge room indoor indoors interior apartment flat home-interior salon hall lobby studio-flat sitting-room parlor',

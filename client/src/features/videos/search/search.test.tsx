@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { type Answer, pageOf } from '../../../../test/answers'
+import { makeVideo } from '../../../../test/videos'
+import { openVideosTab } from '../../../../test/videos-tab'
+import { FoundVideosDocument, type VideoSearchInput } from '../../../gql/generated'
+
+const NOTHING = { words: null, model: null, seed: null, author: null, from: null, to: null }
+const found = (search: Partial<VideoSearchInput>, videos: ReturnType<typeof makeVideo>[]): Answer => ({
+  request: {
+    query: FoundVideosDocument,
+    variables: { id: '1', first: 50, search: { ...NOTHING, ...search } },
+  },
+  result: {
+    data: {
+      project: { __typename: 'Project', id: '1', foundVideos: pageOf('VideoConnection', videos) },
+    },
+  },
+})
+
+test('videos are found by the words of their prompts and by filters; cleared, all are back', async () => {
+  const { user } = openVideosTab([makeVideo('x'), makeVideo('y')], {
+    answers: [found({ words: 'moon' }, [makeVideo('moon')]), found({ words: 'moon', seed: 7 }, [])],
+  })
+  await user.type(await screen.findByRole('textbox', { name: 'Search prompts' }), 'moon')
+  expect(await screen.findByText('Take moon')).toBeInTheDocument()
+  expect(screen.queryByText('Take x')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
+  const filters = within(await screen.findByRole('region', { name: 'Filters' }))
+  await user.type(filters.getByRole('spinbutton', { name: 'Seed' }), '7{Enter}')
+  expect(await screen.findByText('No video fits the search')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  await user.clear(screen.getByRole('textbox', { name: 'Search prompts' }))
+  await waitFor(() => expect(screen.getByText('Take x')).toBeInTheDocument())
+})

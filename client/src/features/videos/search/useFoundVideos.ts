@@ -1,0 +1,21 @@
+import {
+  type GeneratedVideoFieldsFragment,
+  type VideoSearchInput,
+  useFoundVideosQuery,
+} from '../../../gql/generated'
+import { useNextPage } from '../../../lib/pages'
+
+const PAGE = 50
+const NONE: GeneratedVideoFieldsFragment[] = []
+
+/** The videos of a project that fit; null where nothing is searched for. */
+export function useFoundVideos(projectId: string, search: VideoSearchInput | null) {
+  const { data, previousData, loading, fetchMore } = useFoundVideosQuery({
+    variables: { id: projectId, first: PAGE, search: search ?? {} },
+    skip: !search,
+    fetchPolicy: 'cache-and-network',
+  })
+  const list = (data ?? previousData)?.project.foundVideos
+  const onMore = useNextPage(fetchMore, list?.pageInfo)
+  return search && { videos: list?.nodes ?? NONE, isLoading: loading, onMore }
+}

@@ -1,0 +1,20 @@
+import * as z from './zod.js'
+import { LIMITS } from '../limits.js'
+import { seedNumber } from './prompt.js'
+
+const words = (most: number) => z.string().trim().max(most, `At most ${most} characters`).nullish()
+
+const moment = z
+  .union([z.date(), z.iso.datetime({ offset: true }), z.iso.date()], 'Please give a date or a time')
+  .transform((given) => new Date(given))
+  .nullish()
+
+/** What the videos of a project are searched for. */
+export const videoSearchRule = z.object({
+  words: words(LIMITS.prompt.max),
+  model: words(LIMITS.prompt.max),
+  seed: seedNumber.nullish(),
+  author: words(LIMITS.account.emailMax),
+  from: moment,
+  to: moment,
+})
