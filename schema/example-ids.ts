@@ -6,5 +6,6 @@ export const EXAMPLE_IDS = {
   video: '0b7e2f9a-55c8-4f4e-8f0a-2f9f6a3c1d77',
   message: '9e8d7c6b-5a49-4838-a726-150493827160',
   notification: '1c9a4e7d-2b6f-4d83-b5a0-7e3f8c6d9b12',
+  budget: '6e5d4c3b-2a19-4087-b6f5-e4d3c2b1a098',
   job: 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
 }

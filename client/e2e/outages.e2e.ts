@@ -55,11 +55,11 @@ test(
       await field('Email').fill(EMAIL)
       await field('Password').fill(PASSWORD)
       await field('Confirm password').fill(PASSWORD)
-      crash()
+      await network.lose()
       await ines.button('Create Account').click()
       await ines.sees(NETWORK_ERROR)
       assert.equal(await field('Confirm password').inputValue(), PASSWORD)
-      await restart()
+      await network.find()
       await ines.sees('Your account has been created.')
 
       // signing in

@@ -4,9 +4,12 @@ import { seedNumber } from './prompt.js'
 
 const words = (most: number) => z.string().trim().max(most, `At most ${most} characters`).nullish()
 
+const NO_TIME = 'Please give a date or a time'
+
 const moment = z
-  .union([z.date(), z.iso.datetime({ offset: true }), z.iso.date()], 'Please give a date or a time')
+  .union([z.date(), z.iso.datetime({ offset: true }), z.iso.date()], NO_TIME)
   .transform((given) => new Date(given))
+  .refine((time) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999, NO_TIME)
   .nullish()
 
 /** What the videos of a project are searched for. */

@@ -92,6 +92,10 @@ const plausible = (step: number, at: number, passwordHash: string): Record<strin
   'job.kind': at === 0 ? 'video' : 'merge',
   'job.picture': null,
   'job.asset_id': null,
+  'ledger_entry.kind': 'reserve',
+  'ledger_entry.reservation_id': idOf('ledger_entry', step, at),
+  'ledger_entry.spent': 0,
+  'budget.scope': 'project',
   'audit_entry.before': { name: 'A gate' },
   'audit_entry.after': { name: 'A door' },
 })

@@ -12,6 +12,7 @@ import { Events } from '#core/events'
 import { Job, JobKind, type JobStatus } from '../src/modules/work/job.entity.js'
 import { Jobs } from '../src/modules/work/jobs.js'
 import { Worker } from '../src/modules/work/worker.js'
+import { localLedger } from './local-ledger.js'
 
 const log = pino({ level: 'silent' })
 export const projectId = '11111111-1111-4111-8111-111111111111'
@@ -28,7 +29,7 @@ export function openQueue(): void {
     database = await openDatabase(fresh.url)
     events = new Events(fresh.url, log)
     await events.open()
-    jobs = new Jobs(database.em, { require: async () => undefined })
+    jobs = new Jobs(database.em, { require: async () => undefined }, localLedger(database.em))
     scratch = await mkdtemp(join(tmpdir(), 'cutroom-worker-'))
   })
   afterAll(async () => {

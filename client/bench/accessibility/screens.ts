@@ -44,6 +44,8 @@ export const EMPTY: readonly Screen[] = [
   at('trash: empty', '/trash', see('No deleted assets')),
   at('team: alone', '/settings?tab=team', see('No team members yet')),
   at('API tokens: none', '/settings?tab=tokens', see('No API tokens yet')),
+  at('spending: nothing', '/settings?tab=spending', see('Nothing spent')),
+  at('new budget', '/settings?tab=spending', press('New budget'), dialog),
 ]
 
 /** A team at work, as its admin sees it. */

@@ -16,6 +16,8 @@ import { Page, PageHeader } from '../ui/PageHeader'
 import { TabPanel, Tabs } from '../ui/Tabs'
 
 const AuditTab = lazyPart(async () => (await import('../features/team/AuditTab')).AuditTab)
+const ModelsTab = lazyPart(async () => (await import('../features/models/ModelsTab')).ModelsTab)
+const SpendingTab = lazyPart(async () => (await import('../features/spending/SpendingTab')).SpendingTab)
 const StorageTab = lazyPart(async () => (await import('../features/storage/StorageTab')).StorageTab)
 const TeamTab = lazyPart(async () => (await import('../features/team/TeamTab')).TeamTab)
 const TokensTab = lazyPart(async () => (await import('../features/tokens/TokensTab')).TokensTab)
@@ -23,17 +25,18 @@ const InviteMember = later(async () => (await import('../features/team/InviteMem
 const NewToken = later(async () => (await import('../features/tokens/NewToken')).NewToken)
 
 const PROFILE = { key: 'profile', label: 'Profile' }
-const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }]
+const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }, { key: 'spending', label: 'Spending' }]
 const tabs = [
   ...personalTabs,
   { key: 'team', label: 'Team' },
+  { key: 'models', label: 'Models' },
   { key: 'storage', label: 'Storage' },
   { key: 'audit', label: 'Audit log' },
 ]
 
 /**
- * A person's own settings and, for admins, the team, the storage and the audit log. Non-admins see only the profile
- * (specification A23) and their API tokens.
+ * A person's own settings and, for admins, the team, the models, the storage and the audit log. Non-admins see
+ * only the profile (specification A23), their API tokens, and what they and their projects spent.
  */
 export default function SettingsPage() {
   usePageTitle('Settings')
@@ -54,7 +57,9 @@ export default function SettingsPage() {
         {me && active === 'profile' && <Profile me={me} />}
         <Suspense fallback={<LoadingLogo />}>
           {active === 'tokens' && <TokensTab />}
+          {me && active === 'spending' && <SpendingTab isAdmin={me.isAdmin} />}
           {me && active === 'team' && <TeamTab viewerId={me.id} />}
+          {active === 'models' && <ModelsTab />}
           {active === 'storage' && <StorageTab />}
           {active === 'audit' && <AuditTab />}
         </Suspense>

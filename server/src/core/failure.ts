@@ -11,6 +11,8 @@ export type FailureCode =
   | 'UNAVAILABLE'
   /** A disk of ours is full. */
   | 'STORAGE_FULL'
+  /** A budget does not allow what this would cost. */
+  | 'BUDGET_REACHED'
   /** A quota that the team has set is reached; an admin of theirs can raise it. */
   | 'QUOTA_REACHED'
 
@@ -52,6 +54,15 @@ interface FailureDetails {
   retryAfterSeconds?: number
   /** The input is larger than allowed. */
   isTooLarge?: boolean
+  /** The budget that is in the way. */
+  budget?: ReachedBudget
+}
+
+export interface ReachedBudget {
+  /** What is left of it, in millionths of a US dollar. */
+  left: number
+  /** The names of those who can raise it. */
+  raisedBy: string[]
 }
 
 /**
@@ -94,6 +105,8 @@ export const rateLimited = (message: string, retryAfterSeconds: number) =>
 export const unavailable = (message = UNAVAILABLE, retryAfterSeconds = 5) =>
   new Failure('UNAVAILABLE', message, { retryAfterSeconds })
 export const storageFull = (message = STORAGE_FULL) => new Failure('STORAGE_FULL', message)
+export const budgetReached = (message: string, budget: ReachedBudget) =>
+  new Failure('BUDGET_REACHED', message, { budget })
 
 export const quotaReached = (message: string) => new Failure('QUOTA_REACHED', message)
 

@@ -61,9 +61,20 @@ export class Reply {
   ) {}
 }
 
+/** A text that is sent as it is read, as a file of this name. */
+export class TextStream {
+  constructor(
+    readonly type: string,
+    readonly fileName: string,
+    readonly parts: AsyncIterable<string>,
+  ) {}
+}
+
 interface DocumentedResponse {
   status: number
   description: string
+  /** `application/json` by default. */
+  mediaType?: string
   shape?: z.ZodType
   /** Built from the examples of the shape’s fields by default. */
   example?: unknown
@@ -93,7 +104,7 @@ interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Qu
   /** Its responses; the first is the usual one. */
   answers: readonly [DocumentedResponse, ...DocumentedResponse[]]
   /** How it may fail, in addition to what every call may return. */
-  fails?: readonly (400 | 403 | 404 | 409 | 413 | 504)[]
+  fails?: readonly (400 | 402 | 403 | 404 | 409 | 413 | 504)[]
   /**
    * The caller's names for fields that the operation calls otherwise; errors are reported under the caller’s
    * names.

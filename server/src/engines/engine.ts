@@ -1,5 +1,6 @@
 import { AppError } from '#core/failure'
 import type { ImageRatio, VideoRatio } from '#schema/limits'
+import type { ToldPrice } from '#schema/prices'
 
 /**
  * What an engine is asked to make: one clip. The options are already checked against the model's row in
@@ -44,6 +45,12 @@ export interface ProviderRequest {
   model: string
 }
 
+/** What became of a request: it was billed, with so many units if the provider told; it was not; or nobody knows yet. */
+export type RequestBill =
+  | { state: 'billed'; units: number | undefined }
+  | { state: 'free' }
+  | { state: 'open' }
+
 /** One attempt at an order, as the job hands it to the engine. */
 export interface Run {
   /**
@@ -65,6 +72,8 @@ export interface Run {
   sending(): Promise<void>
   /** Keeps the request the moment its id is known. */
   submitted(request: ProviderRequest): Promise<void>
+  /** Told how many units the provider bills, where it tells. */
+  billed?(units: number): void
   /**
    * Address that the provider may call when it has finished; absent where the installation cannot be reached.
    */
@@ -102,6 +111,10 @@ export interface Engine {
    * rejects.
    */
   cancel(request: ProviderRequest): Promise<void>
+  /** Whether a request was billed whose result nobody fetches. Absent where nothing costs anything. */
+  bill?(request: ProviderRequest): Promise<RequestBill>
+  /** What these models cost now, as far as the provider tells. */
+  prices?(models: readonly string[]): Promise<ToldPrice[]>
   /** "Magic prompt": the prompt, rewritten for a better picture. Deterministic where the engine is. */
   rewrite(prompt: string, signal?: AbortSignal): Promise<string>
   /** Ends worker threads and the like. */

@@ -7,10 +7,12 @@ import { file } from './file/index.js'
 import { market } from './market/index.js'
 import { merge } from './merge/index.js'
 import { moderation } from './moderation/index.js'
+import { model } from './model/index.js'
 import type { AnyModule, ServicesOf } from './module.js'
 import { notification } from './notification/index.js'
 import { picture } from './picture/index.js'
 import { project } from './project/index.js'
+import { spending } from './spending/index.js'
 import { storage } from './storage/index.js'
 import { video } from './video/index.js'
 import { work } from './work/index.js'
@@ -21,12 +23,14 @@ import { work } from './work/index.js'
 const ROW = [
   audit,
   account,
+  model,
   file,
   asset,
   moderation,
   market,
   project,
   notification,
+  spending,
   video,
   work,
   picture,

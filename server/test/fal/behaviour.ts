@@ -38,6 +38,8 @@ export interface Job {
   id: string
   model: string
   prompt: string
+  /** What it is billed as, where that is told. */
+  units: number | undefined
   submittedAt: number
   webhook?: string
   cancelled: boolean

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type Behaviour, DEFAULTS, type ProviderEvent, type Job, type Mode } from './behaviour.js'
 import { FILES, Files } from './files.js'
 import { LANGUAGE_MODEL, detailOf, makesPictures, modelInput } from './models.js'
+import { pricesOf, unitsOf } from './prices.js'
 import { type Media, makeMedia } from './media.js'
 import { Signing } from './signing.js'
 
@@ -64,6 +65,15 @@ export class FakeFal {
     return this.log.filter((event) => event.what === what)
   }
 
+  /** What was billed: the requests that have a result, with their units. */
+  get book(): { id: string; model: string; units: number }[] {
+    const { mode, ms } = this.behaviour
+    if (mode === 'slow' || mode === 'error') return []
+    return [...this.jobs.values()]
+      .filter(({ cancelled, submittedAt }) => !cancelled && Date.now() - submittedAt >= ms)
+      .map(({ id, model, units = 0 }) => ({ id, model, units }))
+  }
+
   behave(change: Partial<Behaviour>): void {
     Object.assign(this.behaviour, change)
   }
@@ -102,6 +112,8 @@ export class FakeFal {
       return send(401, { detail: 'Cannot access application. Authentication is required.' })
     const input: unknown = body.length ? JSON.parse(body.toString()) : {}
     const targetHost = request.headers['x-fal-target-host'] as string | undefined
+    if (path === '/v1/models/pricing')
+      return send(200, { prices: pricesOf(url.searchParams.getAll('endpoint_id')), has_more: false })
     if (path === '/storage/upload/initiate')
       return send(200, this.files.initiated(input as { file_name: string }))
     const asked = REQUEST.exec(path)
@@ -153,6 +165,7 @@ export class FakeFal {
       id: randomUUID(),
       model,
       prompt,
+      units: unitsOf(model, input as Record<string, unknown>),
       submittedAt: Date.now(),
       webhook,
       cancelled: false,
@@ -205,7 +218,10 @@ export class FakeFal {
     if (!isDone) return send(400, { detail: 'Request is still in progress' })
     if (job.cancelled) return send(499, { detail: 'Request was cancelled', error_type: 'client_cancelled' })
     if (mode === 'error') return send(422, { detail: [FLAGGED] })
-    send(200, this.result(job), { 'x-fal-request-id': id })
+    send(200, this.result(job), {
+      'x-fal-request-id': id,
+      ...(job.units !== undefined && { 'x-fal-billable-units': String(job.units) }),
+    })
   }
 
   private result({ id, model }: Job): unknown {

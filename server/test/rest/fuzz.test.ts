@@ -23,7 +23,7 @@ const EACH = Number(process.env.FUZZ ?? 20)
 /** Rows that hash a password, or tell of a session: fewer requests. */
 const COSTLY = ['register', 'login', 'changePassword', 'logout', 'inviteUser']
 /** Rows that take away what other rows need. */
-const ENDS = ['revokeUser', 'deleteProject', 'deleteVideo', 'deleteOwnAsset', 'deleteAsset']
+const ENDS = ['revokeUser', 'deleteProject', 'deleteVideo', 'deleteOwnAsset', 'deleteAsset', 'removeBudget']
 
 let installation: TestInstallation
 let ana: ShapedClient

@@ -1,7 +1,7 @@
 import { Button, Input, Switch } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { ArrowUp, ImagePlus, WandSparkles } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
 import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
@@ -13,8 +13,11 @@ import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
 import { AgainNote } from './AgainNote'
 import { continuing } from './continuation'
+import { Cost } from './Cost'
 import { type PromptDraft, inputOf, useDraft } from './draft'
-import { effectiveModel, givenBy } from './models'
+import { effectiveModel, givenBy, shownOptions } from './models'
+import { FrameSlots } from './FrameSlots'
+import { NO_FRAMES, takesFrames } from './frames'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
 import type { PictureHandlers } from './PictureActions'
@@ -22,6 +25,7 @@ import { ReferenceTiles } from './ReferenceTiles'
 import type { Again } from './again'
 import type { ImageDraft } from './useGenerateImage'
 import { VariationsChip } from './VariationsChip'
+import { useCost } from './useCost'
 import { useModelOffer } from './useModelOffer'
 import { useSendPrompt } from './useSendPrompt'
 
@@ -67,6 +71,8 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const field = useRef<TextAreaRef>(null)
   const isSubmitting = useRef(false)
   const model = effectiveModel(offer, draft.model, givenBy(draft))
+  const costId = useId()
+  const cost = useCost({ model: model.id, ...shownOptions(draft, model), variations: draft.variations })
   const used = draft.prompt.trim().length
   const edit = (changes: Partial<PromptDraft>) => {
     setErrors({})
@@ -157,6 +163,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             onKeyDown={press}
             onFocus={() => void loadRules().catch(() => undefined)}
           />
+          <FrameSlots draft={draft} offer={offer} viewer={viewer} onChange={edit} />
           <ReferenceTiles
             references={draft.references}
             onChange={(references) => edit({ references })}
@@ -203,6 +210,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           </label>
           <OptionsButton
             model={model}
+            hint={takesFrames(offer) ? null : NO_FRAMES}
             draft={draft}
             onChange={edit}
             onCameraMove={(move) => insert(`[${move}]`)}
@@ -224,11 +232,14 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             type="primary"
             htmlType="submit"
             aria-label="Generate"
+            aria-describedby={cost ? costId : undefined}
+            data-priced={cost ? true : undefined}
             icon={<ArrowUp size={16} strokeWidth={2.5} />}
             disabled={!used}
             loading={sending && !used}
           >
             <span className={s.word}>Generate</span>
+            {cost && <Cost id={costId} cost={cost} />}
           </Button>
         </div>
       </div>

@@ -1,7 +1,14 @@
 import { Button, Input, Select, Switch } from 'antd'
 import { ImagePlus, RotateCw, Sparkles, X } from 'lucide-react'
-import { type CSSProperties, type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
-import { DEFAULT_RATIO, IMAGE_RATIOS, ratioOf } from '#schema/limits'
+import {
+  type CSSProperties,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useState,
+} from 'react'
+import { DEFAULT_RATIO, IMAGE_MODELS, IMAGE_RATIOS, ratioOf } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import type {
   ReferenceImageFieldsFragment,
@@ -14,9 +21,11 @@ import { Picture } from '../../ui/Picture'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { AssetPicker } from './AssetPicker'
 import { type AnswerState, answerStateOf } from './conversation'
+import { Cost } from './Cost'
 import s from './GenerateTab.module.css'
 import { Shape } from './ModelSelect'
 import { PictureActions, type PictureHandlers } from './PictureActions'
+import { useCost } from './useCost'
 import { type ImageDraft, useGenerateImage } from './useGenerateImage'
 
 interface GenerateTabProps {
@@ -47,6 +56,8 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
   }
   const isWorking = isSending || answerStateOf(answer).kind === 'working'
   const isBlank = !draft.prompt.trim()
+  const costId = useId()
+  const cost = useCost({ model: IMAGE_MODELS[draft.base ? 'modify' : 'describe'].id })
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
@@ -132,10 +143,13 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
           htmlType="submit"
           block
           icon={<Sparkles size={16} />}
+          aria-label={draft.base ? 'Modify image' : 'Generate image'}
+          aria-describedby={cost ? costId : undefined}
           disabled={isBlank || isWorking}
           loading={isSending}
         >
           {draft.base ? 'Modify image' : 'Generate image'}
+          {cost && <Cost id={costId} cost={cost} />}
         </Button>
       </form>
       <Result

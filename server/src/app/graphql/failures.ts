@@ -1,5 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
+import { dollarsOf } from '#schema/prices'
 import { Failure } from '#core/failure'
 import { logOutage } from '#core/outage'
 
@@ -36,7 +37,7 @@ export function publicError(
     thrownAtBottom instanceof Failure ? thrownAtBottom : (logOutage(thrownAtBottom, log) ?? thrownAtBottom)
   const { message, locations, path } = formatted
   if (cause instanceof Failure) {
-    const { issues, retryAfterSeconds } = cause.details
+    const { issues, retryAfterSeconds, budget } = cause.details
     return {
       message: cause.message,
       locations,
@@ -45,6 +46,7 @@ export function publicError(
         code: cause.code,
         ...(issues && { issues }),
         ...(retryAfterSeconds && { retryAfterSeconds }),
+        ...(budget && { leftUsd: dollarsOf(budget.left), raisedBy: budget.raisedBy }),
       },
     }
   }

@@ -51,6 +51,11 @@ const FAILURES = {
     'There is no such account, or the password is another one.',
     'Incorrect email, username or password',
   ),
+  OverBudget: sentence(
+    402,
+    'A budget does not allow what this would cost; nothing was ordered.',
+    'This would cost about $3.20, and the team’s budget has $1.10 left. Ines can raise it.',
+  ),
   Forbidden: sentence(403, 'The caller, or the token, may not do this.', 'Only admins may do this'),
   NotFound: sentence(404, 'There is no such thing, or none that the caller may see.', 'Asset not found'),
   Conflict: sentence(
@@ -117,13 +122,14 @@ export function failuresOf({
   fails = [],
   name,
 }: Call): Record<string, { $ref: string }> {
-  const may = (status: 400 | 403 | 404 | 409 | 413 | 504) => fails.includes(status)
+  const may = (status: 400 | 402 | 403 | 404 | 409 | 413 | 504) => fails.includes(status)
   // a malformed Idempotency-Key is a 400, one that broke off a 409, one of another request a 422
   const posts = method === 'post'
   const changes = method !== 'get' && !isOpen // a token may be read-only
   return {
     ...((body || posts || may(400)) && { 400: refTo('BadRequest') }),
     ...(name === 'login' ? { 401: refTo('NotSignedIn') } : !isOpen && { 401: refTo('NotAuthenticated') }),
+    ...(may(402) && { 402: refTo('OverBudget') }),
     ...((changes || may(403)) && { 403: refTo('Forbidden') }),
     ...(may(404) && { 404: refTo('NotFound') }),
     ...((posts || may(409)) && { 409: refTo('Conflict') }),

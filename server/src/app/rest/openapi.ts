@@ -23,6 +23,7 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   assets: 'asset',
   videos: 'video',
   job_status: 'job',
+  budgets: 'budget',
 }
 
 const HEADERS = {
@@ -62,8 +63,8 @@ const HEADERS = {
 } as const
 const header = (name: keyof typeof HEADERS) => ({ $ref: `#/components/headers/${name}` })
 
-const json = (schema: z.ZodType, example: unknown) => ({
-  'application/json': { schema, ...(example !== undefined && { example }) },
+const json = (schema: z.ZodType, example: unknown, mediaType = 'application/json') => ({
+  [mediaType]: { schema, ...(example !== undefined && { example }) },
 })
 
 /** An id in a path, and the segment before it: `projects/{id}`. */
@@ -150,8 +151,8 @@ function headersOfAnswer(call: Call, status: number) {
   }
 }
 
-function answerOf(call: Call, { status, description, shape, example }: Call['answers'][number]) {
-  const content = shape && json(shape, example ?? exampleOf(shape))
+function answerOf(call: Call, { status, description, shape, example, mediaType }: Call['answers'][number]) {
+  const content = shape && json(shape, example ?? exampleOf(shape), mediaType)
   return { description, headers: headersOfAnswer(call, status), ...(content && { content }) }
 }
 

@@ -55,7 +55,7 @@ const EXPOSED = [
   'Device-Proof',
 ]
 /** Statuses that leave an `Idempotency-Key` free: nothing was done, and a retry helps. */
-const RETRYABLE_STATUSES = [429, 503, 507]
+const RETRYABLE_STATUSES = [402, 429, 503, 507]
 const NEVER = new AbortController().signal
 
 /**

@@ -11,6 +11,8 @@ export function observeEngine(engine: Engine): Engine {
     picture: (order, run) => call('picture', () => engine.picture(order, run)),
     rewrite: (prompt, signal) => call('rewrite', () => engine.rewrite(prompt, signal)),
     cancel: (request) => call('cancel', () => engine.cancel(request)),
+    ...(engine.bill && { bill: (request) => call('bill', () => engine.bill!(request)) }),
+    ...(engine.prices && { prices: (models) => call('prices', () => engine.prices!(models)) }),
     close: () => engine.close(),
   }
 }

@@ -4,12 +4,14 @@ import type { FalClient } from '@fal-ai/client'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import { IMAGE_MODELS } from '#schema/limits'
+import type { ToldPrice } from '#schema/prices'
 import {
   type Arrival,
   type Engine,
   EngineFailure,
   type StillOrder,
   type ProviderRequest,
+  type RequestBill,
   type Run,
   type VideoOrder,
 } from '../engine.js'
@@ -21,7 +23,8 @@ import type { Uploaded } from './inputs/model-input.js'
 import { estimateCost, pictureInput, rowOf, videoInput } from './inputs.js'
 import { DEFAULT_TIMEOUTS, type Timeouts, Requests } from './requests.js'
 import { rewrite } from './rewrite.js'
-import { createClient } from './transport.js'
+import { fetchPrices } from './prices.js'
+import { type Bills, createClient } from './transport.js'
 
 const REWRITE_MS = 20_000
 const MOST_FETCHES = 3
@@ -58,11 +61,14 @@ class FalEngine implements Engine {
   private readonly requests: Requests
   private readonly downloads: DownloadLimits
   private readonly rewriteWithin: number
+  private readonly key: string
 
   constructor({ key, url, timeouts, downloads, rewriteWithin = REWRITE_MS }: FalOptions) {
     this.hosts = new Hosts(url)
-    this.client = createClient({ key, hosts: this.hosts })
-    this.requests = new Requests(this.client, { ...DEFAULT_TIMEOUTS, ...timeouts })
+    const bills: Bills = new Map()
+    this.client = createClient({ key, hosts: this.hosts, bills })
+    this.requests = new Requests(this.client, { ...DEFAULT_TIMEOUTS, ...timeouts }, bills)
+    this.key = key
     this.downloads = { ...DOWNLOAD, ...downloads }
     this.rewriteWithin = rewriteWithin
   }
@@ -99,6 +105,14 @@ class FalEngine implements Engine {
 
   cancel(request: ProviderRequest): Promise<void> {
     return this.requests.cancel(request)
+  }
+
+  bill(request: ProviderRequest): Promise<RequestBill> {
+    return this.requests.bill(request)
+  }
+
+  prices(models: readonly string[]): Promise<ToldPrice[]> {
+    return fetchPrices(models, { key: this.key, hosts: this.hosts })
   }
 
   rewrite(prompt: string, signal?: AbortSignal): Promise<string> {

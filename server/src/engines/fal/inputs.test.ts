@@ -105,10 +105,11 @@ test('pictures keep the shape asked for', () => {
   })
 })
 
-test('the cost follows the length, and is not guessed', () => {
-  expect(estimateCost(order)).toBe(3.2)
-  expect(estimateCost({ ...order, duration: 6 })).toBeCloseTo(2.4)
-  expect(estimateCost({ ...order, sound: false })).toBeNull()
+test('the cost follows the length and the sound, and is not guessed', () => {
+  expect(estimateCost({ ...order, duration: 8 })).toBe(3.2)
+  expect(estimateCost({ ...order, duration: 6 })).toBe(2.4)
+  expect(estimateCost({ ...order, duration: 8, sound: false })).toBe(1.6)
+  expect(estimateCost(order)).toBeNull()
 })
 
 test('frames and clips are sent in the words of each model', () => {

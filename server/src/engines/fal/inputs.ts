@@ -1,5 +1,6 @@
 import type { FluxProKontextInput, FluxProV11UltraInput } from '@fal-ai/client/endpoints'
 import { IMAGE_MODELS, type VideoModel, type VideoModelId, modelOf, nearestRatio } from '#schema/limits'
+import { MICROS_PER_DOLLAR, estimateMicros } from '#schema/prices'
 import { EngineFailure, type StillOrder, type VideoOrder } from '../engine.js'
 import { MINIMAX_INPUTS, VIDU_INPUTS } from './inputs/first-models.js'
 import { KLING_INPUTS } from './inputs/kling.js'
@@ -68,13 +69,8 @@ export function pictureInput(
   }
 }
 
-/**
- * US dollars; the price is by the second where the length can be chosen. Unknown for a clip without its usual
- * sound.
- */
-export function estimateCost({ model, duration, sound }: VideoOrder): number | null {
-  const row = rowOf(model)
-  if (row.sound && sound === false) return null
-  if (row.usualCost === null) return null
-  return row.durations.length && duration ? (row.usualCost * duration) / row.durations[0] : row.usualCost
+/** US dollars; null where the price is not known. */
+export function estimateCost({ model, duration, resolution, sound }: VideoOrder): number | null {
+  const micros = estimateMicros({ model, duration, resolution, sound })
+  return micros === null ? null : micros / MICROS_PER_DOLLAR
 }

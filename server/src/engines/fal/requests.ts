@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FalClient } from '@fal-ai/client'
 import { codeOf } from '#core/failure'
-import { EngineFailure, type ProviderRequest, type Run } from '../engine.js'
+import { EngineFailure, type ProviderRequest, type RequestBill, type Run } from '../engine.js'
 import { NoResponse, ProviderRefusal, isPassing, refused } from './responses.js'
 import type { Gauge } from './gauge.js'
+import type { Bills } from './transport.js'
 
 /** Milliseconds. */
 export interface Timeouts {
@@ -56,6 +57,7 @@ export class Requests {
   constructor(
     private readonly client: FalClient,
     private readonly timeouts: Timeouts,
+    private readonly bills: Bills,
   ) {}
 
   /**
@@ -171,8 +173,12 @@ export class Requests {
           abortSignal: run.signal,
         })
         gauge.read(status)
-        if (status.status === 'COMPLETED')
-          return (await this.client.queue.result(model, { requestId, abortSignal: run.signal })).data
+        if (status.status === 'COMPLETED') {
+          const { data } = await this.client.queue.result(model, { requestId, abortSignal: run.signal })
+          const units = this.bills.get(requestId)
+          if (units !== undefined) run.billed?.(units)
+          return data as unknown
+        }
         troubleSince = undefined
       } catch (error) {
         run.signal.throwIfAborted()
@@ -196,6 +202,27 @@ export class Requests {
     if (isPassing(error))
       throw new EngineFailure('The provider cannot be reached at the moment', true, { cause: error })
     throw error
+  }
+
+  /**
+   * Whether a request was billed: one with a result was, unless the provider told of no units; one that it refused
+   * or cancelled was not.
+   */
+  async bill({ id: requestId, model }: ProviderRequest): Promise<RequestBill> {
+    const abortSignal = AbortSignal.timeout(this.timeouts.busy)
+    try {
+      const { status } = await this.client.queue.status(model, { requestId, abortSignal })
+      if (status !== 'COMPLETED') return { state: 'open' }
+      await this.client.queue.result(model, { requestId, abortSignal })
+    } catch (error) {
+      if (!(error instanceof ProviderRefusal)) throw error
+      if (error.status === 404) return { state: 'open' }
+      if (isPassing(error)) throw error
+      const units = this.bills.get(requestId)
+      return units ? { state: 'billed', units } : { state: 'free' }
+    }
+    const units = this.bills.get(requestId)
+    return units === 0 ? { state: 'free' } : { state: 'billed', units }
   }
 
   /** Tells the provider to stop. It may be too late for that; never throws. */

@@ -18,6 +18,21 @@ const neverConnected = (error: unknown): boolean => {
   return neverConnected(cause)
 }
 
+/** The requests whose billed units are remembered. */
+const MOST_BILLS = 1_000
+const RESULT = /\/requests\/([\w-]+)$/
+
+/** The billed units that the provider told with results, by request. */
+export type Bills = Map<string, number>
+
+function remember(bills: Bills, address: string, headers: Headers): void {
+  const id = RESULT.exec(new URL(address).pathname)?.[1]
+  const units = Number(headers.get('x-fal-billable-units') ?? NaN)
+  if (!id || !Number.isFinite(units) || units < 0) return
+  bills.set(id, units)
+  if (bills.size > MOST_BILLS) bills.delete(bills.keys().next().value!)
+}
+
 /** The body's bytes. Throws when there are more than an answer may have. */
 async function read(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
@@ -50,7 +65,7 @@ const uploadRoute = (address: string) =>
  * errors, a submit included, which could pay twice. So what goes wrong leaves `fetch` as `ProviderRefusal` or
  * `NoResponse`, which it does not know. Redirects are not followed, so that the key goes nowhere else.
  */
-export function createClient({ key, hosts }: { key: string; hosts: Hosts }): FalClient {
+export function createClient({ key, hosts, bills }: { key: string; hosts: Hosts; bills: Bills }): FalClient {
   const carefulFetch: typeof fetch = async (input, init) => {
     const isUpload = init?.body instanceof Blob
     const route = hosts.route(String(input)) ?? (isUpload ? uploadRoute(String(input)) : undefined)
@@ -63,6 +78,7 @@ export function createClient({ key, hosts }: { key: string; hosts: Hosts }): Fal
     try {
       response = await fetch(route.url, { ...init, headers, signal, redirect: 'manual' })
       body = await read(response)
+      remember(bills, route.url, response.headers)
     } catch (error) {
       throw new NoResponse((error as Error).message, !neverConnected(error), error)
     }

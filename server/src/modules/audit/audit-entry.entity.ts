@@ -12,6 +12,8 @@ export enum AuditAction {
   ASSET_LISTED = 'asset-listed',
   ASSET_UNLISTED = 'asset-unlisted',
   ASSET_COPIED = 'asset-copied',
+  BUDGET_SET = 'budget-set',
+  BUDGET_REMOVED = 'budget-removed',
   MEMBER_INVITED = 'member-invited',
   MEMBER_JOINED = 'member-joined',
   MEMBER_REVOKED = 'member-revoked',
@@ -26,6 +28,7 @@ export enum AuditAction {
   VIDEO_RESTORED = 'video-restored',
   MERGE_CACHE_CLEARED = 'merge-cache-cleared',
   STORAGE_QUOTA_SET = 'storage-quota-set',
+  MODELS_CHOSEN = 'models-chosen',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' })
 

@@ -58,7 +58,7 @@ export const imagePromptCalls = (chat: Chat, pictures: PictureRequests, jobServi
       }),
       names: NAMES,
       answers: imageAnswers,
-      fails: [404, 409],
+      fails: [402, 404, 409],
       run: async (
         context,
         { body: { prompt, aspect_ratio: ratio, isMagicPrompt: magicPrompt, project_id } },
@@ -92,7 +92,7 @@ export const imagePromptCalls = (chat: Chat, pictures: PictureRequests, jobServi
       }),
       names: NAMES,
       answers: imageAnswers,
-      fails: [404, 409],
+      fails: [402, 404, 409],
       run: async (
         context,
         {

@@ -93,7 +93,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       body: videoBody,
       names: NAMES,
       answers: [{ status: 202, description: 'It is being made.', shape: begunVideosShape }],
-      fails: [404],
+      fails: [402, 404],
       run: (context, { body }) =>
         sendVideo(context, body, { magicPrompt: body.isMagicPrompt, model: body.model_name }),
     }),
@@ -106,7 +106,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       body: videoBody.omit({ model_name: true }),
       names: NAMES,
       answers: [{ status: 202, description: 'It is being made.', shape: begunVideosShape }],
-      fails: [404],
+      fails: [402, 404],
       run: (context, { body }) => sendVideo(context, body, { magicPrompt: true }),
     }),
   ]

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { LIMITS } from '#schema/limits'
+import { MICROS_PER_DOLLAR } from '#schema/prices'
 import type { Attempt, JobHandler } from '#core/attempt'
 import { announce } from '#core/events'
 import type { Job, PictureRequest } from '../work/job.entity.js'
@@ -12,6 +13,8 @@ import type { FreeSpace } from '../file/free-space.js'
 import { Asset } from '../asset/asset.entity.js'
 import type { Assets } from '../asset/asset.service.js'
 import type { Projects } from '../project/project.service.js'
+import type { Ledger } from '../spending/ledger.js'
+import type { PendingBills } from '../spending/pending-bills.js'
 import { engineRun, magicPromptOf } from '../video/engine-run.js'
 
 /** The engine's share of the progress; the rest is for checking and storing the picture. */
@@ -56,6 +59,8 @@ export class GenerateImage implements JobHandler<Job> {
       assets: Assets
       projects: Pick<Projects, 'attachAsset'>
       jobs: Pick<Jobs, 'keepPictureRequest' | 'keepPicture'>
+      ledger: Pick<Ledger, 'settle' | 'ended'>
+      pendingBills: Pick<PendingBills, 'soon'>
       webhookFor(jobId: string): string | undefined
       log: Logger
     },
@@ -73,11 +78,14 @@ export class GenerateImage implements JobHandler<Job> {
     // not needed once the request is sent and paid for
     const reference = job.requestId ? undefined : await this.reference(request, attempt)
     const { ratio, seed, model } = request
+    let units: number | undefined
+    const billed = (count: number) => (units = count)
+    const webhook = this.deps.webhookFor(job.id)
     const arrival = await this.deps.engine.picture(
       { prompt, ratio, seed, reference },
-      engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook: this.deps.webhookFor(job.id) }),
+      engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook, billed }),
     )
-    await this.keep(attempt, job, { request, arrival })
+    await this.keep(attempt, job, { request, arrival, units })
     await attempt.finish(async () => {})
   }
 
@@ -110,11 +118,13 @@ export class GenerateImage implements JobHandler<Job> {
   private async keep(
     attempt: Attempt<Job>,
     { authorId, projectId }: Job,
-    { request, arrival }: { request: PictureRequest; arrival: Arrival },
+    { request, arrival, units }: { request: PictureRequest; arrival: Arrival; units: number | undefined },
   ): Promise<void> {
-    const { file, model, seed, cost, note } = arrival
+    const { file, model, seed, note } = arrival
     const together = async (em: EntityManager, asset: Asset) => {
       const job = await attempt.lockJob(em)
+      const spent = await this.deps.ledger.settle(em, job.id, { units })
+      const cost = spent === undefined ? arrival.cost : spent && spent / MICROS_PER_DOLLAR
       const picture = { ...request, model, seed: seed ?? request.seed, cost, note }
       await this.deps.jobs.keepPicture(em, job, { assetId: asset.id, picture })
       if (!projectId) return
@@ -135,6 +145,7 @@ export class GenerateImage implements JobHandler<Job> {
   }
 
   async onFailed(em: EntityManager, job: Job): Promise<void> {
+    if (await this.deps.ledger.ended(em, [job])) this.deps.pendingBills.soon()
     await this.announceMessage(em, job)
   }
 }

@@ -2,6 +2,7 @@ import { asset } from '../asset/index.js'
 import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
+import { spending } from '../spending/index.js'
 import { video } from '../video/index.js'
 import { work } from '../work/index.js'
 import { GenerateImage } from './generate-image.job.js'
@@ -18,7 +19,7 @@ declare module '#core/events' {
 /** Generated pictures: requests, and their jobs. */
 export const picture = defineModule({
   name: 'picture',
-  needs: [file, asset, project, video, work],
+  needs: [file, asset, project, spending, video, work],
   services: ({ em, engineName, jobs }) => ({ pictureRequests: new PictureRequests(em, jobs, engineName) }),
   resolvers: ({ pictureRequests }) => [new PictureResolver(pictureRequests)],
   jobs: (given) => [

@@ -12,11 +12,14 @@ export const engineRun = (
     model,
     share,
     webhook,
+    billed,
   }: {
     model: string
     /** The engine's share of the job's progress. */
     share: number
     webhook: string | undefined
+    /** Told how many units the provider bills. */
+    billed?(units: number): void
   },
 ): Run => ({
   signal: attempt.signal,
@@ -27,6 +30,7 @@ export const engineRun = (
   sending: () => attempt.updateJob({ sendingAt: new Date(), requestModel: model }),
   submitted: ({ id, model: asked }) => attempt.updateJob({ requestId: id, requestModel: asked }),
   webhook,
+  billed,
   sleep: attempt.sleep,
   adopted: async () => {
     const known = await attempt.request()

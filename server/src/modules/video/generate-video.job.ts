@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { type VideoRatio, modelOf } from '#schema/limits'
+import { MICROS_PER_DOLLAR } from '#schema/prices'
 import type { FreeSpace } from '../file/free-space.js'
 import type { Attempt, JobHandler, CurrentJob } from '#core/attempt'
 import type { Notify } from '#core/notify'
@@ -10,6 +11,8 @@ import type { Film, PreparedClip } from '../../media/film.js'
 import type { Storage } from '../../storage/storage.js'
 import { Asset } from '../asset/asset.entity.js'
 import { projectNameOf } from '../project/project-name.js'
+import type { Ledger } from '../spending/ledger.js'
+import type { PendingBills } from '../spending/pending-bills.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
 import type { Mezzanines } from './mezzanines.js'
 import { type KeptReference, Video, VideoStatus } from './video.entity.js'
@@ -18,6 +21,11 @@ import type { Videos } from './video.service.js'
 /** The engine's share of the progress; the rest is for normalising the file. */
 const ENGINE_SHARE = 0.85
 
+/** What the provider billed for a job. */
+interface Bill {
+  jobId: string
+  units: number | undefined
+}
 /** Of a picture at most, that a clip begins or ends with; a larger one is sent smaller. */
 const FRAME_BYTES = 8_000_000
 
@@ -40,6 +48,8 @@ export class GenerateVideo implements JobHandler<VideoJob> {
       mezzanines: Mezzanines
       storage: Pick<Storage, 'fetchTo'>
       videos: Pick<Videos, 'keepMagicPrompt' | 'deliver' | 'fail'>
+      ledger: Pick<Ledger, 'settle' | 'ended'>
+      pendingBills: Pick<PendingBills, 'soon'>
       space: FreeSpace
       notify: Notify
       webhookFor(jobId: string): string | undefined
@@ -56,6 +66,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(video.model)?.promptMax)
     const isSent = !!job.requestId // and paid for: its inputs are not needed any more
     const references = isSent ? [] : await this.references(video, attempt)
+    let units: number | undefined
     const frames = isSent ? {} : await this.frames(video, attempt)
     const arrival = await this.deps.engine.video(
       {
@@ -71,6 +82,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         model: video.model,
         share: ENGINE_SHARE,
         webhook: this.deps.webhookFor(job.id),
+        billed: (count) => (units = count),
       }),
     )
     const clip = await this.deps.film.prepare(arrival.file, attempt.folder, {
@@ -78,7 +90,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
       signal: attempt.signal,
       progress: (done) => attempt.progress(ENGINE_SHARE + done * (1 - ENGINE_SHARE)),
     })
-    await this.arrived(attempt, video, { ...arrival, clip })
+    await this.arrived(attempt, video, { ...arrival, clip, bill: { jobId: job.id, units } })
   }
 
   /** The prompt for the engine. A rewritten prompt is stored, so that a second attempt sends the same. */
@@ -122,9 +134,9 @@ export class GenerateVideo implements JobHandler<VideoJob> {
   private arrived(
     attempt: Attempt,
     video: Video,
-    { clip, seed, cost, note }: Arrival & { clip: PreparedClip },
+    { clip, seed, cost, note, bill }: Arrival & { clip: PreparedClip; bill: Bill },
   ): Promise<void> {
-    const made = {
+    const result = {
       shelf: 'videos',
       files: {
         videoKey: clip.video,
@@ -141,21 +153,22 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         note: note ?? null,
       },
     } as const
-    return this.deps.videos.deliver(
-      attempt,
-      { id: video.id, ...made },
-      async (em, { authorId, projectId, title }) =>
-        this.deps.notify(em, {
-          type: 'video-ready',
-          userId: authorId,
-          projectId,
-          project: await projectNameOf(em, projectId),
-          title,
-        }),
-    )
+    return this.deps.videos.deliver(attempt, { id: video.id, ...result }, async (em, made) => {
+      const spent = await this.deps.ledger.settle(em, bill.jobId, bill)
+      if (spent !== undefined) made.cost = spent && spent / MICROS_PER_DOLLAR
+      const { authorId, projectId, title } = made
+      await this.deps.notify(em, {
+        type: 'video-ready',
+        userId: authorId,
+        projectId,
+        project: await projectNameOf(em, projectId),
+        title,
+      })
+    })
   }
 
   async onFailed(em: EntityManager, job: VideoJob, why: string): Promise<void> {
+    if (await this.deps.ledger.ended(em, [job])) this.deps.pendingBills.soon()
     const video = await this.deps.videos.fail(em, job.videoId!, why)
     if (!video) return
     const { authorId, projectId, title } = video

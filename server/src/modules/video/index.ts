@@ -4,6 +4,7 @@ import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
+import { spending } from '../spending/index.js'
 import { TakesResolver } from './takes.resolver.js'
 import { GenerateVideo } from './generate-video.job.js'
 import { CaptureResolver, CapturedFromResolver, LastClipResolver } from './capture.resolver.js'
@@ -51,7 +52,7 @@ declare module '#core/hooks' {
 /** Clips and films, their review, and their files. */
 export const video = defineModule({
   name: 'video',
-  needs: [account, file, asset, project],
+  needs: [account, file, asset, project, spending],
   entities: [Video],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles)
@@ -81,8 +82,8 @@ export const video = defineModule({
   },
   rest: ({ frameCaptures, projects, videos, videoSearch, videoTrash }) => [
     ...videoCalls(videos, { projects, trash: videoTrash }),
-    ...captureCalls(frameCaptures),
     ...videoSearchCalls(videoSearch, projects),
+    ...captureCalls(frameCaptures),
   ],
   restTags: { Videos: 'Clips, films and the work that makes them.' },
   jobs: (given) => [

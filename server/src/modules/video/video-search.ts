@@ -18,8 +18,8 @@ export interface VideoSearchInput {
   to?: Date | string | null
 }
 
-/** Of people who left, too: what they made is still there. */
-const AUTHORS = 'array(select id from account where lower(username) = lower(?))'
+/** A name belongs to one person of the team; who left gives it up. */
+const AUTHOR = '(select id from account where lower(username) = lower(?) and revoked_at is null)'
 
 /** The search for clips of a project (specification V55). */
 export class VideoSearch {
@@ -38,7 +38,7 @@ export class VideoSearch {
       { sql: 'r.deleted_at is null' },
       ...(model ? [{ sql: 'r.model = ?', parameters: [model] }] : []),
       ...(seed == null ? [] : [{ sql: 'r.seed = ?', parameters: [seed] }]),
-      ...(author ? [{ sql: `r.author_id = any(${AUTHORS})`, parameters: [author] }] : []),
+      ...(author ? [{ sql: `r.author_id = ${AUTHOR}`, parameters: [author] }] : []),
       ...(from ? [{ sql: 'r.created_at >= ?::timestamptz', parameters: [from.toISOString()] }] : []),
       ...(to ? [{ sql: 'r.created_at < ?::timestamptz', parameters: [to.toISOString()] }] : []),
     ]

@@ -1,51 +1,14 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
-import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { FilmFit, FilmSize } from '#schema/limits'
 import { conflict } from '#core/failure'
 import { Key } from '#core/key'
-import type { VideoOrder } from '../../engines/engine.js'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 import { Gap, USE_GAPS } from './gap.js'
+import { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus } from './video-kinds.js'
 
-export enum VideoStatus {
-  IN_PROGRESS = 'in_progress',
-  PENDING = 'pending',
-  ACCEPTED = 'accepted',
-  DECLINED = 'declined',
-  FAILED = 'failed',
-}
-registerEnumType(VideoStatus, {
-  name: 'VideoStatus',
-  description: 'In progress, then pending review, then accepted or declined; or failed.',
-})
-
-export enum EngineName {
-  LOCAL = 'local',
-  FAL = 'fal',
-}
-registerEnumType(EngineName, {
-  name: 'EngineName',
-  description: 'What makes pictures and videos: the preview engine on this machine, or the provider fal.',
-})
-
-export enum Review {
-  ACCEPTED = 'accepted',
-  DECLINED = 'declined',
-}
-registerEnumType(Review, { name: 'Review', description: 'A decision about a video.' })
-
-/** A reference image as stored with the prompt; its asset may have been deleted since. */
-export interface KeptReference {
-  assetId: string
-  name: string
-}
-
-/** The options beyond prompt, model, ratio and seed. */
-export type VideoOptions = Pick<
-  VideoOrder,
-  'duration' | 'resolution' | 'sound' | 'negativePrompt' | 'movement' | 'promptOptimizer'
->
+export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus } from './video-kinds.js'
 
 @ObjectType({ description: 'A clip made from a prompt, or a film merged from clips.' })
 @Key()

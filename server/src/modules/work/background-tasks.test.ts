@@ -7,6 +7,7 @@ import { type Database, migrate } from '../../db/orm.js'
 import { openDatabase } from '../../app/process/database.js'
 import { BackgroundTasks } from './background-tasks.js'
 import { Jobs } from './jobs.js'
+import { localLedger } from '../../../test/local-ledger.js'
 
 const QUEUE = 'polishing'
 const [ana, ben, carla] = [randomUUID(), randomUUID(), randomUUID()]
@@ -19,7 +20,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   database = await openDatabase(fresh.url)
   await migrate(database)
-  jobs = new Jobs(database.em, { require: async () => undefined })
+  jobs = new Jobs(database.em, { require: async () => undefined }, localLedger(database.em))
   const options = { scratch: tmpdir(), log: pino({ level: 'silent' }), signal: new AbortController().signal }
   tasks = new BackgroundTasks({
     db: database.em,

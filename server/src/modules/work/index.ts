@@ -3,6 +3,7 @@ import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
+import { spending } from '../spending/index.js'
 import { video } from '../video/index.js'
 import { BackgroundTask } from './background-task.entity.js'
 import { Job } from './job.entity.js'
@@ -31,14 +32,23 @@ declare module '#core/events' {
 /** Jobs: the queue, operations on them, and the worker that runs them. */
 export const work = defineModule({
   name: 'work',
-  needs: [file, asset, project, video],
+  needs: [file, asset, project, spending, video],
   entities: [Job, BackgroundTask, QueueWatch, SharedTask],
-  services: ({ em, engine, events, log, projects, space, videos }) => {
-    const jobs = new Jobs(em, space)
+  services: ({ em, engine, events, ledger, log, pendingBills, projects, space, videos }) => {
+    const jobs = new Jobs(em, space, ledger)
     return {
       jobs,
       sharedTasks: new SharedTasks({ db: em, events, log }),
-      jobService: new JobService({ db: em, projects, jobs, videos, events, engine }),
+      jobService: new JobService({
+        db: em,
+        projects,
+        jobs,
+        videos,
+        events,
+        engine,
+        ledger,
+        pendingBills,
+      }),
     }
   },
   resolvers: ({ events, jobService }) => [new WorkResolver(jobService, events), new JobOfVideo()],

@@ -7,6 +7,7 @@ import { openDatabase } from '../../app/process/database.js'
 import { Job, JobKind, JobStatus } from './job.entity.js'
 import { JobQueue, placesInQueue } from './job-queue.js'
 import { Jobs } from './jobs.js'
+import { localLedger } from '../../../test/local-ledger.js'
 
 const { openOfPerson, openInAll } = LIMITS.jobs
 const [ana, ben, carla] = [randomUUID(), randomUUID(), randomUUID()]
@@ -21,7 +22,7 @@ beforeAll(async () => {
   database = await openDatabase(fresh.url)
   await migrate(database)
   queue = new JobQueue(database.em)
-  jobs = new Jobs(database.em, { require: async () => undefined })
+  jobs = new Jobs(database.em, { require: async () => undefined }, localLedger(database.em))
 })
 beforeEach(async () => {
   await em().nativeDelete(Job, {})

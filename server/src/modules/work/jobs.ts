@@ -3,6 +3,8 @@ import { LIMITS } from '#schema/limits'
 import { currentActivity } from '#core/activity'
 import { announce } from '#core/events'
 import { rateLimited } from '#core/failure'
+import type { Ledger } from '../spending/ledger.js'
+import { Video } from '../video/video.entity.js'
 import { Job, type PictureRequest } from './job.entity.js'
 import { JOB_COUNT_LOCK } from '#core/locks'
 import type { FreeSpace } from '../file/free-space.js'
@@ -24,11 +26,13 @@ export class Jobs {
   constructor(
     private readonly db: EntityManager,
     private readonly space: Pick<FreeSpace, 'require'>,
+    private readonly ledger: Pick<Ledger, 'reserve'>,
   ) {}
 
   /**
-   * Writes the job within the transaction of `em`. Throws RATE_LIMITED if its author, or the whole team, has
-   * too many jobs in progress; STORAGE_FULL and QUOTA_REACHED where there is no room for `bytes` more.
+   * Writes the job within the transaction of `em`, and reserves what it will probably cost. Throws RATE_LIMITED
+   * if its author, or the whole team, has too many jobs in progress; STORAGE_FULL and QUOTA_REACHED where there is
+   * no room for `bytes` more, and BUDGET_REACHED.
    */
   async add(
     em: EntityManager,
@@ -38,12 +42,28 @@ export class Jobs {
     await this.requireRoom(em, fields.authorId, bytes)
     const job = em.create(Job, { ...fields, traceParent: currentActivity()?.traceParent })
     await em.flush()
+    await this.reserve(em, job)
     await announce(
       em,
       { topic: 'job', id: job.id, projectId: job.projectId },
       { topic: 'queued', queue: job.kind },
     )
     return job
+  }
+
+  /** Reserves what a job will probably cost, within the transaction of `em`. Throws BUDGET_REACHED. */
+  async reserve(em: EntityManager, job: Job): Promise<void> {
+    const video = job.videoId ? await em.findOne(Video, job.videoId) : null
+    const model = job.picture?.model ?? video?.model
+    if (!model || video?.isMerged) return
+    const { id: jobId, videoId, projectId, authorId: personId } = job
+    await this.ledger.reserve(em, {
+      jobId,
+      videoId,
+      projectId,
+      personId,
+      priced: { model, ...video?.options },
+    })
   }
 
   /** Stores what is known so far of the picture that a job makes. */

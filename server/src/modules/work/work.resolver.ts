@@ -7,6 +7,9 @@ import { jobsAhead, placesInQueue } from './job-queue.js'
 import { Asset } from '../asset/asset.entity.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
+import { reservationsByJob } from '../spending/estimate.js'
+import { estimateView } from '../spending/spending-views.js'
+import { EstimateType } from '../spending/spending.types.js'
 import { Video } from '../video/video.entity.js'
 import { projectsById } from '../project/project.loader.js'
 import { videosById } from '../video/video.loader.js'
@@ -129,6 +132,15 @@ export class WorkResolver {
     if (!ahead) return null
     const project = ahead.projectId ? await loaders.of(projectsById).load(ahead.projectId) : null
     return maySeeJob(signedIn(context), { job: ahead, project }) ? ahead : null
+  }
+
+  @FieldResolver(() => EstimateType, {
+    nullable: true,
+    description: 'What it was expected to cost when it was ordered; null for what costs nothing.',
+  })
+  async estimate(@Root() job: Job, @Ctx() { loaders }: Context): Promise<EstimateType | null> {
+    const reserved = await loaders.of(reservationsByJob).load(job.id)
+    return reserved && estimateView({ ...reserved, isFree: false })
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may cancel it now.' })

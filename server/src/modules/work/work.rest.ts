@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { exemptFromLimits } from '#core/operation'
 import { type Job, JobKind, JobStatus } from './job.entity.js'
 import { EXAMPLE_IDS } from '#schema/example-ids'
+import { dollarsOf } from '#schema/prices'
 import { type Call, type CallContext, Reply, call, field, idField, shape } from '#core/rest'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
+import { reservationsByJob } from '../spending/estimate.js'
 import { videosById } from '../video/video.loader.js'
 import { videoShape, videoView } from '../video/video.rest.js'
 import { placesInQueue } from './job-queue.js'
@@ -22,6 +24,11 @@ export const jobShape = shape('Job', 'Work that takes a while.', {
     null,
   ),
   error: field(z.string().nullable(), 'Why it failed, in a sentence; null otherwise.', null),
+  estimated_cost_usd: field(
+    z.string().nullable(),
+    'What it was expected to cost when it was ordered, in US dollars; null for what costs nothing, and where the price was not known.',
+    '3.2',
+  ),
   video: field(videoShape.nullable(), 'The clip or film it makes; null for a picture.'),
   asset: field(assetShape.nullable(), 'The picture it made, if the caller may see it; null otherwise.', null),
 })
@@ -30,8 +37,9 @@ export async function jobView(
   { id, kind, status, progress, failure, videoId, assetId }: Job,
   context: CallContext,
 ): Promise<z.output<typeof jobShape>> {
-  const [position, video, asset] = await Promise.all([
+  const [position, reserved, video, asset] = await Promise.all([
     status === JobStatus.QUEUED ? context.loaders.of(placesInQueue).load(id) : null,
+    context.loaders.of(reservationsByJob).load(id),
     videoId ? context.loaders.of(videosById).load(videoId) : null,
     assetId ? context.loaders.of(assetsById).load(assetId) : null,
   ])
@@ -42,6 +50,7 @@ export async function jobView(
     progress,
     position,
     error: failure ?? null,
+    estimated_cost_usd: reserved?.micros == null ? null : dollarsOf(reserved.micros),
     video: video && videoView(video, context),
     asset: asset && maySeeAsset(context.viewer, asset) ? await assetView(asset, context) : null,
   }
@@ -68,6 +77,7 @@ export const acceptedAnswer = (kind: 'image' | 'merge') => ({
     progress: 0,
     position: 3,
     error: null,
+    estimated_cost_usd: null,
     video: null,
     asset: null,
   },

@@ -13,6 +13,8 @@ import type { Viewer } from '#core/viewer'
 import type { Engine, ProviderRequest } from '../../engines/engine.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
+import type { Ledger } from '../spending/ledger.js'
+import type { PendingBills } from '../spending/pending-bills.js'
 import type { Videos } from '../video/video.service.js'
 import { maySeeJob, mayChangeJob } from './work.policy.js'
 
@@ -26,6 +28,9 @@ const MOST_LISTED = 100
 interface EndedJob {
   id: string
   videoId?: string | null
+  sendingAt: Date | string | null
+  requestId: string | null
+  requestModel: string | null
   /** The provider request, if no worker attends to it. */
   request: ProviderRequest | null
 }
@@ -34,6 +39,8 @@ interface EndedJob {
 const UNATTENDED_REQUEST = `case
   when request_id is not null and request_model is not null and (status = 'queued' or status = 'running' and lease_until < now())
   then jsonb_build_object('id', request_id, 'model', request_model) end`
+
+const REQUEST_FIELDS = `job.sending_at as "sendingAt", job.request_id as "requestId", job.request_model as "requestModel"`
 
 /** Operations on jobs: read, wait, cancel, retry. */
 export class JobService {
@@ -48,6 +55,8 @@ export class JobService {
       videos: Pick<Videos, 'fail' | 'failAll' | 'restart'>
       events: Events
       engine: Pick<Engine, 'cancel'>
+      ledger: Pick<Ledger, 'ended'>
+      pendingBills: Pick<PendingBills, 'soon'>
     },
   ) {
     this.db = deps.db
@@ -144,19 +153,23 @@ export class JobService {
   /** Cancels the job; its worker and the provider stop. Throws CONFLICT if it has already ended. */
   async cancel(viewer: Viewer, id: string): Promise<Job> {
     let request: ReturnType<Job['unattendedRequest']>
+    let isPending = false
     const cancelled = await this.change(viewer, id, async (em, job) => {
       request = job.unattendedRequest()
       job.cancel()
+      isPending = await this.deps.ledger.ended(em, [job])
       if (job.videoId) await this.deps.videos.fail(em, job.videoId, 'Cancelled')
       await announce(em, { topic: 'job-cancelled', id })
     })
     if (request) void this.deps.engine.cancel(request)
+    if (isPending) this.deps.pendingBills.soon()
     return cancelled
   }
 
   /**
    * Restarts a failed or cancelled job, as `Job.retry` does. Throws RATE_LIMITED if too many are in progress,
-   * and STORAGE_FULL or QUOTA_REACHED where there is no room.
+   * STORAGE_FULL or QUOTA_REACHED where there is no room, and BUDGET_REACHED where another request is to be paid
+   * that a budget does not allow.
    */
   retry(viewer: Viewer, id: string): Promise<Job> {
     const retryJob = async (em: EntityManager, job: Job) => {
@@ -165,6 +178,7 @@ export class JobService {
       if (job.videoId && !(await this.deps.videos.restart(em, job.videoId)))
         throw conflict('The video of this job was deleted')
       await em.flush()
+      if (!job.sendingAt) await this.deps.jobs.reserve(em, job)
       await announce(em, { topic: 'queued', queue: job.kind })
     }
     return this.change(viewer, id, retryJob, {
@@ -206,7 +220,7 @@ export class JobService {
          where project_id = ? and status in ('queued', 'running') order by id for update
        )
        update job set status = 'cancelled', lease_until = null, finished_at = now() from under_way
-       where job.id = under_way.id returning job.id, job.video_id as "videoId", under_way.request`,
+       where job.id = under_way.id returning job.id, job.video_id as "videoId", ${REQUEST_FIELDS}, under_way.request`,
       [projectId],
     )
     await this.deps.videos.failAll(
@@ -223,16 +237,21 @@ export class JobService {
    */
   async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
     const jobs = await em.execute<EndedJob[]>(
-      `delete from job where project_id = ? returning id, ${UNATTENDED_REQUEST} as request`,
+      `delete from job where project_id = ? returning id, ${REQUEST_FIELDS}, ${UNATTENDED_REQUEST} as request`,
       [projectId],
     )
     return this.stopRequests(em, jobs)
   }
 
-  /** Tells the workers of these jobs; the requests that no worker attends to are cancelled after the commit. */
+  /**
+   * Closes what is reserved for these jobs, and tells their workers; the requests that no worker attends to are
+   * cancelled after the commit.
+   */
   private async stopRequests(em: EntityManager, jobs: EndedJob[]): Promise<AfterCommit> {
+    const isPending = await this.deps.ledger.ended(em, jobs)
     await announce(em, ...jobs.map(({ id }): Fact => ({ topic: 'job-cancelled', id })))
     return () => {
+      if (isPending) this.deps.pendingBills.soon()
       for (const { request } of jobs) if (request) void this.deps.engine.cancel(request)
     }
   }

@@ -175,6 +175,7 @@ const TABLES = [
   'limited_try',
   'idempotent_request',
   'audit_entry',
+  'model_choice',
   'notification',
   'asset',
   'project',
@@ -190,6 +191,10 @@ const TABLES = [
   'background_task',
   'queue_watch',
   'shared_task',
+  'ledger_entry',
+  'pending_bill',
+  'provider_price',
+  'budget',
 ]
 /** What is announced waits here for some milliseconds. */
 const PASSING = 'outbox'

@@ -21,7 +21,7 @@ const REVIEWS: Record<string, Review | undefined> = { a: 'ACCEPTED', r: 'DECLINE
 /**
  * The cards of a list and its keys: the arrows go from card to card, A accepts and R rejects the one with the
  * focus, T opens and closes its stack of takes. After a decision by key the next card has the focus; so has the
- * neighbour of a card that left, and a card that was drawn anew in another place.
+ * neighbour of a card that left.
  */
 export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) {
   const list = useRef<HTMLDivElement>(null)

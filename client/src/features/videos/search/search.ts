@@ -18,8 +18,8 @@ export const NO_SEARCH: SearchDraft = { words: '', model: null, seed: null, auth
 const PAUSE = 300
 
 /** How many filters are set beside the words. */
-export const filterCount = ({ words: _, ...filters }: SearchDraft): number =>
-  Object.values(filters).filter((value) => value !== null && value !== '').length
+export const filterCount = ({ model, seed, author, from, to }: SearchDraft): number =>
+  [model, seed, author, from, to].filter((value) => value !== null && value !== '').length
 
 const dayBegins = (day: string, later = 0): string | null => {
   if (!day) return null

@@ -1,0 +1,185 @@
+import { Alert, Checkbox, Form, Input, type InputRef, Radio, Select } from 'antd'
+import { useRef, useState } from 'react'
+import { budgetRule } from '#schema/rules/budget'
+import {
+  type BudgetFieldsFragment,
+  BudgetsDocument,
+  type SetBudgetInput,
+  useBudgetSubjectsQuery,
+  useSetBudgetMutation,
+} from '../../gql/generated'
+import { messageOr } from '../../lib/failure'
+import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
+import { FormDialog } from '../../ui/FormDialog'
+import { subjectOf } from './budgetWords'
+import s from './Spending.module.css'
+
+const EMPTY: SetBudgetInput = {
+  scope: 'TEAM',
+  subjectId: null,
+  period: 'MONTH',
+  limitUsd: '',
+  isHard: true,
+  allowsUnknown: false,
+}
+const SCOPES = [
+  { value: 'TEAM', label: 'The team' },
+  { value: 'PROJECT', label: 'A project' },
+  { value: 'PERSON', label: 'A member' },
+]
+
+interface BudgetDialogProps {
+  open: boolean
+  /** The budget that is changed; null: a new one. */
+  budget: BudgetFieldsFragment | null
+  onClose: () => void
+}
+
+/** Sets a budget. Of one that there is, the subject and the period stay. */
+export const BudgetDialog = ({ open, budget, onClose }: BudgetDialogProps) => (
+  <BudgetForm key={open ? (budget?.id ?? 'new') : 'closed'} open={open} budget={budget} onClose={onClose} />
+)
+
+function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
+  const [values, setValues] = useState<SetBudgetInput>(() => (budget ? valuesOf(budget) : EMPTY))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const limit = useRef<InputRef>(null)
+  const subjects = useBudgetSubjectsQuery({ skip: !open || !!budget || values.scope === 'TEAM' }).data
+  const [set, { loading }] = useSetBudgetMutation({
+    context: { quiet: true },
+    refetchQueries: [BudgetsDocument],
+  })
+  const change = (changed: Partial<SetBudgetInput>) => {
+    setValues((before) => ({ ...before, ...changed }))
+    setErrors({})
+  }
+  const submit = async () => {
+    if (loading) return
+    setFailure(null)
+    const { errors: wrong } = check(budgetRule, {
+      ...values,
+      scope: values.scope.toLowerCase(),
+      period: values.period.toLowerCase(),
+    })
+    const isSubjectMissing = values.scope !== 'TEAM' && !values.subjectId
+    const found = { ...wrong, ...(isSubjectMissing && { subjectId: 'Please choose one' }) }
+    setErrors(found)
+    if (Object.keys(found).length) return
+    try {
+      await set({ variables: { input: values } })
+      onClose()
+    } catch (caught) {
+      const named = fieldErrorsOf(caught)
+      setErrors(named)
+      if (!Object.keys(named).length) setFailure(messageOr('The server did not answer as it should.', caught))
+    }
+  }
+  const choices =
+    values.scope === 'PROJECT'
+      ? subjects?.projects.nodes.map(({ id, name }) => ({ value: id, label: name }))
+      : subjects?.team.nodes.map(({ id, username }) => ({ value: id, label: username }))
+  return (
+    <FormDialog
+      open={open}
+      title={budget ? 'Change budget' : 'New budget'}
+      okText={budget ? 'Save' : 'Set budget'}
+      confirmLoading={loading}
+      onOk={() => void submit()}
+      onCancel={onClose}
+      afterOpenChange={(opened) => opened && limit.current?.focus()}
+    >
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          title="Failed to set the budget"
+          description={failure}
+          style={{ marginBottom: 20 }}
+        />
+      )}
+      <Form layout="vertical" requiredMark={false} component="div">
+        {budget ? (
+          <Form.Item label="For">{subjectOf(budget)}</Form.Item>
+        ) : (
+          <Form.Item label={<span id="budget-scope">For</span>}>
+            <Radio.Group
+              aria-labelledby="budget-scope"
+              optionType="button"
+              options={SCOPES}
+              value={values.scope}
+              onChange={({ target }) =>
+                change({ scope: target.value as SetBudgetInput['scope'], subjectId: null })
+              }
+            />
+          </Form.Item>
+        )}
+        {!budget && values.scope !== 'TEAM' && (
+          <Form.Item
+            label={values.scope === 'PROJECT' ? 'Project' : 'Member'}
+            htmlFor="budget-subject"
+            {...errorProps(errors.subjectId)}
+          >
+            <Select
+              id="budget-subject"
+              showSearch={{ optionFilterProp: 'label' }}
+              value={values.subjectId}
+              options={choices}
+              loading={!choices}
+              onChange={(subjectId) => change({ subjectId })}
+            />
+          </Form.Item>
+        )}
+        <Form.Item label="Limit in US dollars" htmlFor="budget-limit" {...errorProps(errors.limitUsd)}>
+          <Input
+            id="budget-limit"
+            ref={limit}
+            prefix="$"
+            inputMode="decimal"
+            autoComplete="off"
+            value={values.limitUsd}
+            onChange={({ target }) => change({ limitUsd: target.value })}
+            onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+          />
+        </Form.Item>
+        {!budget && (
+          <Form.Item label={<span id="budget-period">Period</span>}>
+            <Radio.Group
+              aria-labelledby="budget-period"
+              optionType="button"
+              options={[
+                { value: 'MONTH', label: 'Each month' },
+                { value: 'ALWAYS', label: 'In all' },
+              ]}
+              value={values.period}
+              onChange={({ target }) => change({ period: target.value as SetBudgetInput['period'] })}
+            />
+          </Form.Item>
+        )}
+        <Form.Item style={{ marginBottom: 0 }}>
+          <div className={s.choices}>
+            <Checkbox checked={values.isHard} onChange={({ target }) => change({ isHard: target.checked })}>
+              Refuse what would exceed it
+            </Checkbox>
+            <Checkbox
+              checked={values.allowsUnknown}
+              disabled={!values.isHard}
+              onChange={({ target }) => change({ allowsUnknown: target.checked })}
+            >
+              Let orders pass whose price is not known
+            </Checkbox>
+          </div>
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  )
+}
+
+const valuesOf = ({ scope, subjectId, period, limitUsd, isHard, allowsUnknown }: BudgetFieldsFragment) => ({
+  scope,
+  period,
+  limitUsd,
+  isHard,
+  allowsUnknown,
+  subjectId: subjectId ?? null,
+})

@@ -1,0 +1,98 @@
+import { Button, Select, Skeleton } from 'antd'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { shownDollars } from '#schema/prices'
+import { type SpendingQuery, useInstallationQuery, useSpendingQuery } from '../../gql/generated'
+import { EmptyState } from '../../ui/EmptyState'
+import { Budgets } from './Budgets'
+import { SpendingChart } from './SpendingChart'
+import { SpendingTable } from './SpendingTable'
+import { type Span, chartDays, monthName, spans, sumOf } from './amounts'
+import s from './Spending.module.css'
+import { useExport } from './useExport'
+
+const SPANS = Object.entries(spans).map(([value, { label }]) => ({ value, label }))
+
+/** What was spent, and the budgets. Members see their own and their projects’. */
+export function SpendingTab({ isAdmin }: { isAdmin: boolean }) {
+  const [span, setSpan] = useState<Span>('days')
+  const from = spans[span].from()
+  const { data, previousData, error, loading, refetch } = useSpendingQuery({
+    variables: { from },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  })
+  const isLocal = useInstallationQuery().data?.installation.engine === 'LOCAL'
+  const { exporting, save } = useExport(from)
+  const sums = data ?? previousData
+  return (
+    <div className={s.tab}>
+      <Budgets isAdmin={isAdmin} />
+      <div className={s.bar}>
+        <h2>Spending</h2>
+        <Select aria-label="Time span" value={span} options={SPANS} onChange={setSpan} />
+        <Button icon={<Download size={16} />} loading={exporting} onClick={() => void save()}>
+          Export CSV
+        </Button>
+      </div>
+      {!sums && error && !loading && (
+        <EmptyState
+          broken
+          title="Unable to load the spending"
+          text="The server did not answer as it should."
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+      {!sums && !(error && !loading) && (
+        <div aria-busy aria-label="Loading the spending">
+          <Skeleton active title={false} paragraph={{ rows: 8 }} />
+        </div>
+      )}
+      {sums && !sums.models.length && (
+        <EmptyState
+          title="Nothing spent"
+          text={
+            isLocal
+              ? 'The local preview engine makes videos on this machine, at no cost.'
+              : 'What videos and pictures cost appears here once somebody orders one.'
+          }
+        />
+      )}
+      {sums && sums.models.length > 0 && <Sums sums={sums} from={from} />}
+    </div>
+  )
+}
+
+function Sums({ sums, from }: { sums: SpendingQuery; from: string | null }) {
+  const unknown = sums.models.reduce((all, line) => all + line.unknown, 0)
+  const reserved = sumOf(sums.models, 'reservedUsd')
+  return (
+    <>
+      <dl className={s.figures}>
+        <div>
+          <dt>Spent</dt>
+          <dd>{shownDollars(sumOf(sums.models, 'spentUsd'))}</dd>
+        </div>
+        <div>
+          <dt>Under way</dt>
+          <dd>{shownDollars(reserved)}</dd>
+        </div>
+        <div>
+          <dt>Orders</dt>
+          <dd>{sums.models.reduce((all, { orders }) => all + orders, 0)}</dd>
+        </div>
+      </dl>
+      {unknown > 0 && (
+        <p className="meta">
+          The price of {unknown} {unknown === 1 ? 'order' : 'orders'} is not known. The amounts lack{' '}
+          {unknown === 1 ? 'it' : 'them'}.
+        </p>
+      )}
+      <SpendingChart days={chartDays(sums.days, from)} />
+      <SpendingTable title="By project" lines={sums.projects} />
+      <SpendingTable title="By member" lines={sums.people} />
+      <SpendingTable title="By model" lines={sums.models} />
+      <SpendingTable title="By month" lines={sums.months} nameOf={({ key }) => monthName(key)} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { microsOf, shownDollars } from '#schema/prices'
+import type { SpendingFieldsFragment } from '../../gql/generated'
+
+/** An amount as the API writes it, for people: `$3.20`. */
+export const shown = (usd: string) => shownDollars(microsOf(usd) ?? 0)
+
+export const sumOf = (lines: readonly SpendingFieldsFragment[], field: 'spentUsd' | 'reservedUsd') =>
+  lines.reduce((all, line) => all + (microsOf(line[field]) ?? 0), 0)
+
+const DAY_MS = 86_400_000
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** The spans that spending is shown for, with their first day in UTC. */
+export const spans = {
+  month: { label: 'This month', from: () => `${dayOf(new Date()).slice(0, 7)}-01` },
+  days: { label: 'Last 30 days', from: () => dayOf(new Date(Date.now() - 29 * DAY_MS)) },
+  year: { label: 'Last 12 months', from: () => dayOf(new Date(Date.now() - 365 * DAY_MS)) },
+  all: { label: 'All time', from: () => null },
+} as const
+export type Span = keyof typeof spans
+
+/** Days that a chart shows at most: more would be too narrow to point at. */
+const MOST_DAYS = 92
+
+/** A day with what was spent on it, in millionths of a dollar. */
+export interface ChartDay {
+  day: string
+  micros: number
+}
+
+/** Every day from the first to today, also those on which nothing was spent; the last 92 at most. */
+export function chartDays(lines: readonly SpendingFieldsFragment[], from: string | null): ChartDay[] {
+  const spent = new Map(lines.map(({ key, spentUsd }) => [key, microsOf(spentUsd) ?? 0]))
+  const today = Date.parse(dayOf(new Date()))
+  const first = Date.parse(from ?? lines.at(-1)?.key ?? dayOf(new Date()))
+  const count = Math.min(MOST_DAYS, Math.round((today - first) / DAY_MS) + 1)
+  return Array.from({ length: count }, (_, at) => {
+    const day = dayOf(new Date(today - (count - 1 - at) * DAY_MS))
+    return { day, micros: spent.get(day) ?? 0 }
+  })
+}
+
+export const dayName = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+export const monthName = (month: string) =>
+  new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })

@@ -1,0 +1,50 @@
+import { IMAGE_MODELS, automaticModel, defaultOptions, modelOf, offerOf } from '#schema/limits'
+import { estimateRule } from '#schema/rules/estimate'
+import type { PricedOrder } from '#schema/prices'
+import { check } from '#core/check'
+import { badInput } from '#core/failure'
+import type { BatchRead } from '#core/loaders'
+
+/** The unchecked input of an estimate; `estimateRule` parses it. */
+export interface EstimateRequest {
+  picture?: boolean | null
+  model?: string | null
+  references?: number | null
+  duration?: number | null
+  resolution?: string | null
+  sound?: boolean | null
+  variations?: number | null
+}
+
+/**
+ * The order that an estimate is asked for, with the defaults of its model as a prompt would have them. Throws
+ * BAD_USER_INPUT.
+ */
+export function pricedOrderOf(input: EstimateRequest): PricedOrder {
+  const { picture, references, variations, ...chosen } = check(estimateRule, input)
+  if (picture) return { model: IMAGE_MODELS[references ? 'modify' : 'describe'].id, variations }
+  const model = chosen.model
+    ? modelOf(chosen.model)
+    : automaticModel(offerOf('fal'), { references, firstFrame: false, lastFrame: false })
+  if (!model) throw badInput([{ path: ['model'], message: 'This model is not offered' }])
+  const defaults = defaultOptions(model)
+  return {
+    model: model.id,
+    duration: chosen.duration ?? defaults.duration,
+    resolution: chosen.resolution ?? defaults.resolution,
+    sound: chosen.sound ?? defaults.sound,
+    variations,
+  }
+}
+
+/** What was reserved for a job: micros, or null where the price was not known. */
+export const reservationsByJob: BatchRead<{ micros: number | null }> = async (em, ids) => {
+  const rows = await em.execute<{ job_id: string; reserved: string; is_known: boolean }[]>(
+    `select distinct on (job_id) job_id, reserved, is_known from ledger_entry
+     where kind = 'reserve' and job_id = any(?::uuid[]) order by job_id, created_at desc`,
+    [`{${ids.join(',')}}`],
+  )
+  return new Map(
+    rows.map(({ job_id, reserved, is_known }) => [job_id, { micros: is_known ? Number(reserved) : null }]),
+  )
+}

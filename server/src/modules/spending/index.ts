@@ -1,0 +1,54 @@
+import { account } from '../account/index.js'
+import { defineModule } from '../module.js'
+import { project } from '../project/index.js'
+import { Budget } from './budget.entity.js'
+import { Budgets } from './budgets.js'
+import { LedgerEntry, PendingBill, ProviderPrice } from './ledger-entry.entity.js'
+import { Ledger } from './ledger.js'
+import { PendingBills } from './pending-bills.js'
+import { Prices } from './prices.js'
+import { SpendingResolver } from './spending.resolver.js'
+import { spendingCalls } from './spending.rest.js'
+import { Spending } from './spending.service.js'
+
+declare module '#core/notify' {
+  interface NotificationEvents {
+    /** Amounts as they are shown, and the budget’s name within a sentence. */
+    'budget-nearly-used': { budget: string; used: string; limit: string }
+  }
+}
+
+const capitalized = (words: string) => words[0].toUpperCase() + words.slice(1)
+
+/** What orders cost: prices, the ledger, and budgets. */
+export const spending = defineModule({
+  name: 'spending',
+  needs: [account, project],
+  entities: [LedgerEntry, PendingBill, ProviderPrice, Budget],
+  services: ({ em, engine, log, notify }) => {
+    const prices = new Prices(em, engine, log)
+    const budgets = new Budgets(em, notify)
+    const ledger = new Ledger(prices, budgets)
+    return {
+      prices,
+      budgets,
+      ledger,
+      pendingBills: new PendingBills({ db: em, engine, ledger, log }),
+      spendingSums: new Spending(em),
+    }
+  },
+  resolvers: ({ budgets, prices, spendingSums }) => [new SpendingResolver(spendingSums, { prices, budgets })],
+  rest: ({ budgets, prices, spendingSums }) => spendingCalls(spendingSums, { prices, budgets }),
+  restTags: { Spending: 'What orders cost, and how much may be spent.' },
+  maintenance: ({ pendingBills, prices }) => [
+    { run: () => prices.refresh(), failure: 'the provider’s prices could not be read' },
+    { run: () => pendingBills.close(), failure: 'reservations of ended jobs could not be closed' },
+  ],
+  settled: ({ pendingBills }) => pendingBills.settled(),
+  templates: {
+    'budget-nearly-used': {
+      text: ({ budget, used, limit }) => `${capitalized(budget)} is nearly used up: ${used} of ${limit}`,
+      link: () => '/settings?tab=spending',
+    },
+  },
+})

@@ -1,0 +1,133 @@
+import { BigIntType, Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+
+export enum EntryKind {
+  /** At the order: what it will probably cost. */
+  RESERVE = 'reserve',
+  /** At the arrival: what it cost. */
+  SETTLE = 'settle',
+  /** It cost nothing. */
+  RELEASE = 'release',
+}
+
+export enum Basis {
+  /** The price table, or the prices that the provider told. */
+  PRICE = 'price',
+  /** Units that the provider billed. */
+  BILL = 'bill',
+  /** The provider never said what became of the request, so it counts as billed. */
+  ASSUMED = 'assumed',
+}
+
+/**
+ * A line of the ledger. Lines are only added, which the database enforces; the sum of a column is what is
+ * reserved or spent. Amounts are millionths of a US dollar.
+ */
+@Entity({ tableName: 'ledger_entry' })
+@Index({
+  name: 'ledger_entry_closed_once',
+  expression: `create unique index ledger_entry_closed_once on ledger_entry (reservation_id) where kind <> 'reserve'`,
+})
+@Index({
+  name: 'ledger_entry_of_job',
+  expression: `create index ledger_entry_of_job on ledger_entry (job_id, created_at desc) where kind = 'reserve'`,
+})
+@Index({
+  name: 'ledger_entry_by_time',
+  expression: 'create index ledger_entry_by_time on ledger_entry (ordered_at) include (reserved, spent)',
+})
+@Index({
+  name: 'ledger_entry_of_project',
+  expression:
+    'create index ledger_entry_of_project on ledger_entry (project_id, ordered_at) include (reserved, spent)',
+})
+@Index({
+  name: 'ledger_entry_of_person',
+  expression:
+    'create index ledger_entry_of_person on ledger_entry (person_id, ordered_at) include (reserved, spent)',
+})
+export class LedgerEntry {
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @Enum({ items: () => EntryKind, type: 'text' })
+  kind!: EntryKind
+
+  /** The reservation that this line closes; of a reservation its own id. */
+  @Property({ type: 'uuid' })
+  reservationId!: string
+
+  @Property({ type: 'uuid' })
+  jobId!: string
+  @Property({ type: 'uuid', nullable: true })
+  videoId?: string | null
+  @Property({ type: 'uuid', nullable: true })
+  projectId?: string | null
+  @Property({ type: 'uuid' })
+  personId!: string
+  @Property({ type: 'text' })
+  model!: string
+
+  /** What it adds to the reserved amount: negative where it closes a reservation. */
+  @Property({ type: new BigIntType('number') })
+  reserved!: number
+  /** What it adds to the spent amount. */
+  @Property({ type: new BigIntType('number') })
+  spent!: number
+  /** False where the price is not known: the amount is 0 then. */
+  @Property({ type: 'boolean' })
+  isKnown!: boolean
+  @Enum({ items: () => Basis, type: 'text' })
+  basis!: Basis
+  /** The units that the provider billed. */
+  @Property({ type: 'decimal', precision: 20, scale: 6, nullable: true })
+  units?: string | null
+  /** Of one unit when it was ordered, where the table has it. */
+  @Property({ type: new BigIntType('number'), nullable: true })
+  unitMicros?: number | null
+  /** The provider’s id of the request, where it is known. */
+  @Property({ type: 'text', nullable: true })
+  requestId?: string | null
+
+  /** When the reservation was made: the month that the amount belongs to. */
+  @Property({ type: 'timestamptz' })
+  orderedAt!: Date
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+}
+
+/** A reservation whose job ended without a result, until the provider has told whether it billed the request. */
+@Entity({ tableName: 'pending_bill' })
+export class PendingBill {
+  @PrimaryKey({ type: 'uuid' })
+  reservationId!: string
+
+  @Property({ type: 'uuid' })
+  @Index()
+  jobId!: string
+
+  /** Null where it is not known whether the request arrived. */
+  @Property({ type: 'text', nullable: true })
+  requestId?: string | null
+  @Property({ type: 'text', nullable: true })
+  requestModel?: string | null
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  since: Date & Opt = new Date()
+}
+
+/** What the provider said last that a model costs. */
+@Entity({ tableName: 'provider_price' })
+export class ProviderPrice {
+  @PrimaryKey({ type: 'text' })
+  model!: string
+
+  @Property({ type: 'text' })
+  unit!: string
+
+  /** Of one unit, in millionths of a US dollar. */
+  @Property({ type: new BigIntType('number') })
+  micros!: number
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  toldAt: Date & Opt = new Date()
+}

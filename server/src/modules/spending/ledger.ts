@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { PricedOrder } from '#schema/prices'
+import type { Budgets } from './budgets.js'
+import { Basis, EntryKind, LedgerEntry, PendingBill } from './ledger-entry.entity.js'
+import type { Prices } from './prices.js'
+
+/** An order that is about to be written. */
+export interface Order {
+  jobId: string
+  videoId?: string | null
+  projectId: string | null
+  personId: string
+  priced: PricedOrder
+}
+
+/** A job that ended without a result, with what is known of its request. */
+export interface EndedWork {
+  id: string
+  sendingAt?: Date | string | null
+  requestId?: string | null
+  requestModel?: string | null
+}
+
+/** A line that closes a reservation. */
+type Closing = Pick<LedgerEntry, 'kind' | 'spent' | 'isKnown' | 'basis'> &
+  Partial<Pick<LedgerEntry, 'units' | 'requestId'>>
+
+/** Its reservations that no line closes yet. */
+const IS_OPEN = `r.kind = 'reserve' and not exists
+  (select from ledger_entry c where c.reservation_id = r.id and c.kind <> 'reserve')`
+
+/** Those of a job, the newest first. */
+const OPEN = `select r.id, j.request_id as "requestId" from ledger_entry r left join job j on j.id = r.job_id
+  where r.job_id = ? and ${IS_OPEN} order by r.created_at desc, r.id`
+
+/**
+ * What was ordered, and what it cost. Each operation writes within the transaction of the work that it belongs to,
+ * and each reservation is closed by one line.
+ */
+export class Ledger {
+  constructor(
+    private readonly prices: Prices,
+    private readonly budgets: Pick<Budgets, 'require'>,
+  ) {}
+
+  /**
+   * Reserves what an order will probably cost; nothing for what is made on this machine. Throws BUDGET_REACHED
+   * where a budget does not allow it.
+   */
+  async reserve(em: EntityManager, { priced, ...order }: Order): Promise<void> {
+    const { micros, isFree } = await this.prices.estimate(priced, em)
+    if (isFree) return
+    await this.budgets.require(em, order, micros)
+    const id = randomUUID()
+    em.create(LedgerEntry, {
+      ...order,
+      id,
+      kind: EntryKind.RESERVE,
+      reservationId: id,
+      model: priced.model,
+      reserved: micros ?? 0,
+      spent: 0,
+      isKnown: micros !== null,
+      basis: Basis.PRICE,
+      unitMicros: this.prices.unitMicros(priced),
+      orderedAt: new Date(),
+    })
+    await em.flush()
+  }
+
+  /**
+   * The result arrived: what was billed, or else the estimate, is spent. Returns it in millionths of a dollar;
+   * null where it is not known, and undefined where nothing is reserved.
+   */
+  async settle(
+    em: EntityManager,
+    jobId: string,
+    { units }: { units?: number } = {},
+  ): Promise<number | null | undefined> {
+    const [open] = await em.execute<{ id: string; requestId: string | null }[]>(
+      `${OPEN} limit 1 for update of r`,
+      [jobId],
+    )
+    return open && this.settleReservation(em, open.id, { units, requestId: open.requestId })
+  }
+
+  /** The same of one reservation; `isAssumed` where the provider never said what became of the request. */
+  async settleReservation(
+    em: EntityManager,
+    id: string,
+    bill: { units?: number; requestId?: string | null; isAssumed?: boolean },
+  ): Promise<number | null> {
+    const reservation = await em.findOneOrFail(LedgerEntry, id)
+    const { model, unitMicros, reserved, isKnown } = reservation
+    const unitPrice = (await this.prices.toldOf(model, em))?.micros ?? unitMicros
+    const billed = bill.units === undefined || unitPrice == null ? null : Math.round(bill.units * unitPrice)
+    const cost = billed ?? (isKnown ? reserved : null)
+    const usual = bill.isAssumed ? Basis.ASSUMED : Basis.PRICE
+    await this.close(em, reservation, {
+      kind: EntryKind.SETTLE,
+      spent: cost ?? 0,
+      isKnown: cost !== null,
+      basis: billed === null ? usual : Basis.BILL,
+      units: bill.units === undefined ? null : bill.units.toFixed(6),
+      requestId: bill.requestId,
+    })
+    return cost
+  }
+
+  /** The provider did not bill it. */
+  async release(em: EntityManager, id: string, requestId?: string | null): Promise<void> {
+    const reservation = await em.findOneOrFail(LedgerEntry, id)
+    const { basis } = reservation
+    await this.close(em, reservation, { kind: EntryKind.RELEASE, spent: 0, isKnown: true, basis, requestId })
+  }
+
+  /**
+   * Jobs ended without a result: what was never sent is released at once; of the rest the provider is asked later.
+   * Returns whether there is something to ask.
+   */
+  async ended(em: EntityManager, jobs: readonly EndedWork[]): Promise<boolean> {
+    let isPending = false
+    for (const { id: jobId, sendingAt, requestId = null, requestModel = null } of jobs) {
+      const open = await em.execute<{ id: string }[]>(`${OPEN} for update of r`, [jobId])
+      for (const { id } of open) {
+        if (!sendingAt && !requestId) {
+          await this.release(em, id)
+          continue
+        }
+        isPending = true
+        await em.execute(
+          `insert into pending_bill (reservation_id, job_id, request_id, request_model) values (?, ?, ?, ?)
+           on conflict do nothing`,
+          [id, jobId, requestId, requestModel],
+        )
+      }
+    }
+    return isPending
+  }
+
+  /** Written once, whoever comes first. */
+  private async close(em: EntityManager, reservation: LedgerEntry, closing: Closing): Promise<void> {
+    const { id, jobId, videoId, projectId, personId, model, reserved, orderedAt } = reservation
+    const { kind, spent, isKnown, basis, units, requestId } = closing
+    await em.execute(
+      `insert into ledger_entry (kind, reservation_id, job_id, video_id, project_id, person_id, model,
+         reserved, spent, is_known, basis, units, request_id, ordered_at)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do nothing`,
+      [
+        kind,
+        id,
+        jobId,
+        videoId ?? null,
+        projectId ?? null,
+        personId,
+        model,
+        -reserved,
+        spent,
+        isKnown,
+        basis,
+        units ?? null,
+        requestId ?? null,
+        orderedAt,
+      ],
+    )
+    await em.nativeDelete(PendingBill, { reservationId: id })
+  }
+}

@@ -1,0 +1,160 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { badInput } from '#core/failure'
+import { isId } from '#core/check'
+import type { Viewer } from '#core/viewer'
+import { conditionsOf } from '../project/project-filter.js'
+
+export enum SpendingBy {
+  PROJECT = 'project',
+  PERSON = 'person',
+  MODEL = 'model',
+  MONTH = 'month',
+  DAY = 'day',
+}
+
+/** What is summed; everything that the viewer may see by default. Both days are included, in UTC. */
+export interface SpendingFilter {
+  from?: string | null
+  to?: string | null
+  projectId?: string | null
+}
+
+/** A sum; amounts are millionths of a US dollar. */
+export interface SpendingLine {
+  /** The id of the project or the person, the model, or the month or day; empty for what is of no project. */
+  key: string
+  label: string
+  spent: number
+  /** For what is under way. */
+  reserved: number
+  orders: number
+  /** Orders whose price is not known, and which the amounts lack. */
+  unknown: number
+  /** Seconds of the accepted videos. */
+  acceptedSeconds: number
+}
+
+/** A line of the ledger as it is exported. */
+export interface ExportedEntry {
+  id: string
+  orderedAt: Date
+  createdAt: Date
+  kind: string
+  project: string | null
+  person: string | null
+  model: string
+  reserved: string
+  spent: string
+  isKnown: boolean
+  basis: string
+  units: string | null
+  requestId: string | null
+}
+
+const MOST_LINES = 500
+const EXPORTED_AT_ONCE = 1_000
+const DAY = /^\d{4}-\d\d-\d\d$/
+
+const KEYS: Record<SpendingBy, { key: string; label: string; order: string }> = {
+  [SpendingBy.PROJECT]: {
+    key: `coalesce(o.project_id::text, '')`,
+    label: `coalesce(max(p.name), case when max(o.project_id::text) is null then 'Library' else 'A deleted project' end)`,
+    order: 'spent desc, label',
+  },
+  [SpendingBy.PERSON]: {
+    key: 'o.person_id::text',
+    label: `coalesce(max(a.username), 'Somebody')`,
+    order: 'spent desc, label',
+  },
+  [SpendingBy.MODEL]: { key: 'o.model', label: 'max(o.model)', order: 'spent desc, label' },
+  [SpendingBy.MONTH]: {
+    key: `to_char(o.ordered_at at time zone 'utc', 'YYYY-MM')`,
+    label: `max(to_char(o.ordered_at at time zone 'utc', 'YYYY-MM'))`,
+    order: 'key desc',
+  },
+  [SpendingBy.DAY]: {
+    key: `to_char(o.ordered_at at time zone 'utc', 'YYYY-MM-DD')`,
+    label: `max(to_char(o.ordered_at at time zone 'utc', 'YYYY-MM-DD'))`,
+    order: 'key desc',
+  },
+}
+
+/** What was spent, as far as the viewer may know it: admins all, others their own and that of projects they see. */
+export class Spending {
+  constructor(private readonly db: EntityManager) {}
+
+  /** Sums, the largest or newest first. Throws BAD_USER_INPUT for a day that is none. */
+  async lines(viewer: Viewer, by: SpendingBy, filter: SpendingFilter = {}): Promise<SpendingLine[]> {
+    const { key, label, order } = KEYS[by]
+    const seen = seenBy(viewer, filter)
+    const rows = await this.db.fork().execute<Record<keyof SpendingLine, string>[]>(
+      `with o as (
+         select e.reservation_id, min(e.ordered_at) as ordered_at, (array_agg(e.project_id))[1] as project_id,
+           (array_agg(e.person_id))[1] as person_id, max(e.model) as model, (array_agg(e.video_id))[1] as video_id,
+           sum(e.reserved) as reserved, sum(e.spent) as spent, bool_and(e.is_known or e.kind = 'reserve' and closed.id is not null) as is_known
+         from ledger_entry e
+         left join ledger_entry closed on closed.reservation_id = e.reservation_id and closed.kind <> 'reserve'
+         where ${seen.sql} group by e.reservation_id
+       ), newest as (select distinct on (video_id) reservation_id from o where video_id is not null order by video_id, ordered_at desc)
+       select ${key} as key, ${label} as label, sum(o.spent)::bigint as spent, sum(o.reserved)::bigint as reserved,
+         count(*)::int as orders, count(*) filter (where not o.is_known)::int as unknown,
+         coalesce(sum(v.duration) filter (where newest.reservation_id is not null), 0) as "acceptedSeconds"
+       from o left join project p on p.id = o.project_id left join account a on a.id = o.person_id
+       left join newest using (reservation_id)
+       left join video v on v.id = o.video_id and v.status = 'accepted' and v.deleted_at is null
+       group by 1 order by ${order} limit ${MOST_LINES}`,
+      seen.parameters,
+    )
+    return rows.map((row) => ({
+      key: row.key,
+      label: row.label,
+      spent: Number(row.spent),
+      reserved: Number(row.reserved),
+      orders: Number(row.orders),
+      unknown: Number(row.unknown),
+      acceptedSeconds: Number(row.acceptedSeconds),
+    }))
+  }
+
+  /** All lines of the ledger, oldest first, a page at a time. */
+  async *entries(viewer: Viewer, filter: SpendingFilter = {}): AsyncGenerator<ExportedEntry> {
+    const seen = seenBy(viewer, filter)
+    let last: ExportedEntry | undefined
+    do {
+      const page: ExportedEntry[] = await this.db.fork().execute(
+        `select e.id, e.ordered_at as "orderedAt", e.created_at as "createdAt", e.kind, p.name as project,
+           a.username as person, e.model, e.reserved, e.spent, e.is_known as "isKnown", e.basis, e.units,
+           e.request_id as "requestId"
+         from ledger_entry e left join project p on p.id = e.project_id left join account a on a.id = e.person_id
+         where ${seen.sql} and (?::uuid is null or (e.created_at, e.id) >
+           (select l.created_at, l.id from ledger_entry l where l.id = ?::uuid))
+         order by e.created_at, e.id limit ${EXPORTED_AT_ONCE}`,
+        [...seen.parameters, last?.id ?? null, last?.id ?? null],
+      )
+      yield* page
+      last = page.length === EXPORTED_AT_ONCE ? page.at(-1) : undefined
+    } while (last)
+  }
+}
+
+/** The condition for what a viewer may see of the ledger `e`. */
+function seenBy(viewer: Viewer, { from, to, projectId }: SpendingFilter) {
+  for (const [name, day] of Object.entries({ from, to }))
+    if (day != null && (!DAY.test(day) || Number.isNaN(Date.parse(day))))
+      throw badInput([{ path: [name], message: 'A day is written as 2026-11-22' }])
+  const projects = conditionsOf(viewer, 's')
+  const parts: { sql: string; parameters: unknown[] }[] = []
+  if (!viewer.isAdmin)
+    parts.push({
+      sql: `(e.person_id = ? or e.project_id in (select s.id from project s where ${projects.map(({ sql }) => `(${sql})`).join(' and ')}))`,
+      parameters: [viewer.id, ...projects.flatMap(({ parameters = [] }) => parameters)],
+    })
+  if (from) parts.push({ sql: `e.ordered_at >= ?::date::timestamp at time zone 'utc'`, parameters: [from] })
+  if (to) parts.push({ sql: `e.ordered_at < (?::date + 1)::timestamp at time zone 'utc'`, parameters: [to] })
+  if (projectId)
+    parts.push({ sql: 'e.project_id = ?::uuid', parameters: [isId(projectId) ? projectId : null] })
+  return {
+    sql: ['true', ...parts.map(({ sql }) => sql)].join(' and '),
+    parameters: parts.flatMap(({ parameters }) => parameters),
+  }
+}

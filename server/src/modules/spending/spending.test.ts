@@ -1,0 +1,257 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeWorker } from '../../app/process/worker.js'
+import { type FakeFal, startFal } from '../../../test/fal/fal.js'
+import type { Client } from '../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { closeBills, ledgerOf, setBudget, spentBy, totals } from '../../../test/journeys/spending.js'
+import { arrived, projectOf, prompt, review } from '../../../test/journeys/workspace.js'
+
+let fal: FakeFal
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+let projectId: string
+let worker: ReturnType<typeof makeWorker> | undefined
+
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+})
+beforeEach(async () => {
+  fal.reset()
+  installation = await testInstallation({
+    env: { FAL_KEY: 'a-key', FAL_URL: fal.url },
+  })
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+  projectId = await projectOf(ana)
+})
+afterEach(async () => {
+  await worker?.drain(0)
+  worker = undefined
+  await installation.close()
+})
+afterAll(() => fal.close())
+
+const work = async () => {
+  worker = makeWorker(installation.installation)
+  await worker.open()
+}
+const cancel = (id: string) => ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id })
+const until = async (isSo: () => Promise<boolean> | boolean) => {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+}
+
+test('an order is reserved, settled when it arrives, and summed for those who may know', async () => {
+  const { jobId, videoId } = await prompt(ana, projectId, 'A lighthouse at dusk')
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 1_600_000 })
+  const { job } = await ana.ask('query ($id: ID!) { job(id: $id) { estimate { usd isFree } } }', {
+    id: jobId,
+  })
+  expect(job.estimate).toEqual({ usd: '1.6', isFree: false })
+  expect((await installation.rest(ana).get(`/video/job_status/${jobId}`)).body.estimated_cost_usd).toBe('1.6')
+  await work()
+  await arrived(ana, videoId)
+  expect(await totals(ana)).toEqual({ spent: 1_600_000, reserved: 0 })
+  await review(ana, videoId, 'ACCEPTED')
+  const { video } = await ana.ask('query ($id: ID!) { video(id: $id) { cost duration } }', { id: videoId })
+  expect(video.cost).toBe(1.6)
+  const [line] = await spentBy(ana, 'PROJECT')
+  expect(line).toMatchObject({ key: projectId, label: 'The Keeper', spentUsd: '1.6', orders: 1, unknown: 0 })
+  expect(line.acceptedSeconds).toBeCloseTo(video.duration)
+  expect(Number(line.usdPerAcceptedSecond)).toBeCloseTo(1.6 / video.duration, 4)
+  expect(await spentBy(ana, 'PERSON')).toMatchObject([{ label: 'ana' }])
+  expect(await spentBy(ana, 'MONTH')).toMatchObject([{ key: new Date().toISOString().slice(0, 7) }])
+  expect(await spentBy(ben, 'PROJECT')).toHaveLength(1)
+  await ana.ask('mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }', {
+    input: { id: projectId, name: 'The Keeper', description: '', isPrivate: true },
+  })
+  expect(await spentBy(ben, 'PROJECT')).toEqual([])
+})
+
+test('the bill wins over the estimate', async () => {
+  await installation.installation.services.prices.refresh()
+  const { sendPrompt } = await ana.ask(
+    'mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { answer { video { id } } } }',
+    { input: { projectId, prompt: 'A whale', model: 'fal-ai/minimax/video-01-director' } },
+  )
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 550_000 })
+  await work()
+  await arrived(ana, sendPrompt.answer.video.id)
+  expect((await ledgerOf(installation)).at(-1)).toMatchObject({
+    kind: 'settle',
+    reserved: '-550000',
+    spent: '550000',
+    basis: 'bill',
+  })
+  const { prices } = await ana.ask('{ prices { model usd unit source } }')
+  expect(prices).toContainEqual(
+    expect.objectContaining({ model: 'fal-ai/minimax/video-01-director', usd: '0.55', unit: 'video' }),
+  )
+})
+
+test('what was never sent is released at once, and what was sent once the provider says that it was not billed', async () => {
+  const waiting = await prompt(ana, projectId, 'A ferry')
+  await cancel(waiting.jobId)
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 0 })
+  fal.behave({ mode: 'slow' })
+  await work()
+  const sent = await prompt(ana, projectId, 'A train')
+  await until(() => fal.of('status').length > 0)
+  await cancel(sent.jobId)
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 1_600_000 })
+  await until(() => fal.of('cancel').length > 0)
+  await closeBills(installation)
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 0 })
+  expect((await ledgerOf(installation)).map(({ kind }) => kind)).toEqual([
+    'reserve',
+    'release',
+    'reserve',
+    'release',
+  ])
+})
+
+test('a video that the provider refuses costs nothing, and one that was cancelled too late is paid', async () => {
+  fal.behave({ mode: 'error' })
+  await work()
+  const refused = await prompt(ana, projectId, 'Something it will not draw')
+  await arrived(ana, refused.videoId)
+  await closeBills(installation)
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 0 })
+  fal.behave({ mode: 'flaky', fails: 1_000, ms: 0 })
+  const late = await prompt(ana, projectId, 'A tram')
+  await until(() => fal.submits.length === 2)
+  await until(() => fal.of('status').some(({ id }) => id === fal.submits[1].id))
+  await cancel(late.jobId)
+  fal.behave({ mode: 'ok', ms: 0 })
+  await closeBills(installation)
+  expect(await totals(ana)).toEqual({ spent: 1_600_000, reserved: 0 })
+})
+
+test('lines of the ledger are never changed or removed, and a reservation is closed once', async () => {
+  const { jobId } = await prompt(ana, projectId, 'A ferry')
+  await cancel(jobId)
+  const em = installation.installation.database.em.fork()
+  for (const statement of [
+    'update ledger_entry set reserved = 0',
+    'delete from ledger_entry',
+    'truncate ledger_entry',
+  ])
+    await expect(em.execute(statement)).rejects.toThrow('lines of the ledger are only added')
+  await expect(
+    em.execute(
+      `insert into ledger_entry (kind, reservation_id, job_id, person_id, model, reserved, spent, is_known, basis, ordered_at)
+       select 'settle', id, job_id, person_id, model, -reserved, reserved, true, 'price', now() from ledger_entry where kind = 'reserve'`,
+    ),
+  ).rejects.toThrow('ledger_entry_closed_once')
+})
+
+test('a hard budget refuses what exceeds it, and says what is left and who can raise it', async () => {
+  await setBudget(ana, '2')
+  await prompt(ben, projectId, 'A ferry')
+  const refused = await prompt(ben, projectId, 'A tram').catch((error: unknown) => error)
+  expect(refused).toMatchObject({
+    message: 'This would cost about $1.60, and the team’s budget has $0.40 left. ana can raise it.',
+    errors: [{ extensions: { code: 'BUDGET_REACHED', leftUsd: '0.4', raisedBy: ['ana'] } }],
+  })
+  const answer = await installation
+    .rest(ben)
+    .post('/video/video_gen', { project_id: projectId, prompt: 'A tram' })
+  expect(answer).toMatchObject({ status: 402, body: { detail: expect.stringContaining('$0.40 left') } })
+  expect((await ledgerOf(installation)).map(({ kind }) => kind)).toEqual(['reserve'])
+  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { videos { totalCount } } }', {
+    id: projectId,
+  })
+  expect(project.videos.totalCount).toBe(1)
+})
+
+test('budgets of a project and of a person hold for their orders alone', async () => {
+  const { me } = await ben.ask('{ me { id } }')
+  await setBudget(ana, '1', { scope: 'PERSON', subjectId: me.id, period: 'MONTH' })
+  await expect(prompt(ben, projectId, 'A ferry')).rejects.toMatchObject({ code: 'BUDGET_REACHED' })
+  await prompt(ana, projectId, 'A ferry')
+  const another = await projectOf(ana, 'Another')
+  await setBudget(ana, '1', { scope: 'PROJECT', subjectId: another })
+  await expect(prompt(ana, another, 'A tram')).rejects.toMatchObject({
+    message: expect.stringContaining('the budget of “Another” has $1.00 left'),
+  })
+})
+
+test('people are told once that a budget is nearly used up, and a soft one refuses nothing', async () => {
+  await setBudget(ana, '2', { isHard: false, period: 'MONTH' })
+  for (const words of ['A ferry', 'A tram', 'A train']) await prompt(ben, projectId, words)
+  const { notifications } = await ana.ask('{ notifications(first: 50) { nodes { message } } }')
+  expect(notifications.nodes).toEqual([
+    {
+      message: expect.stringMatching(
+        /^The team’s budget for \w+ \d{4} is nearly used up: \$1\.60 of \$2\.00$/,
+      ),
+    },
+  ])
+})
+
+test('a price that is not known stops at a hard budget, unless an admin allows it', async () => {
+  await setBudget(ana, '100')
+  const em = installation.installation.database.em
+  const order = { jobId: crypto.randomUUID(), projectId, personId: (await ana.ask('{ me { id } }')).me.id }
+  const reserve = () =>
+    em.fork().transactional((inside) =>
+      installation.installation.services.ledger.reserve(inside, {
+        ...order,
+        priced: { model: 'a-new-one' },
+      }),
+    )
+  await expect(reserve()).rejects.toMatchObject({
+    message: 'The price of this is not known, and the team’s budget is a hard limit. ana can allow it.',
+  })
+  await setBudget(ana, '100', { allowsUnknown: true })
+  await reserve()
+  expect(await spentBy(ana, 'MODEL')).toMatchObject([
+    { key: 'a-new-one', spentUsd: '0', orders: 1, unknown: 1 },
+  ])
+})
+
+test('admins set and remove budgets, which the audit log tells, and others may not', async () => {
+  await expect(setBudget(ben, '5')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(setBudget(ana, 'five')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+  await expect(setBudget(ana, '5', { scope: 'PROJECT', subjectId: 'nonsense' })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  const { id } = await setBudget(ana, '5')
+  await setBudget(ana, '7.5', { isHard: false })
+  const { budgets } = await ben.ask('{ budgets { id limitUsd leftUsd isHard } }')
+  expect(budgets).toEqual([{ id, limitUsd: '7.5', leftUsd: '7.5', isHard: false }])
+  await ana.ask('mutation ($id: ID!) { removeBudget(id: $id) }', { id })
+  const { audit } = await ana.ask('{ audit(first: 10) { nodes { action subjectName before after } } }')
+  expect(audit.nodes.slice(0, 3)).toMatchObject([
+    { action: 'BUDGET_REMOVED', subjectName: 'the team’s budget', after: null },
+    {
+      action: 'BUDGET_SET',
+      before: expect.stringContaining('$5.00'),
+      after: expect.stringContaining('$7.50'),
+    },
+    { action: 'BUDGET_SET', before: null },
+  ])
+})
+
+test('an estimate is told before the order, over both APIs', async () => {
+  const estimate = async (input: object) =>
+    (await ana.ask('query ($input: EstimateInput!) { estimate(input: $input) { usd isFree } }', { input }))
+      .estimate
+  expect(await estimate({})).toEqual({ usd: '3.2', isFree: false })
+  expect(await estimate({ duration: 4, variations: 3 })).toEqual({ usd: '4.8', isFree: false })
+  expect(await estimate({ picture: true, references: 1 })).toEqual({ usd: '0.04', isFree: false })
+  await expect(estimate({ model: 'a-new-one' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' })
+  const answer = await installation.rest(ana).get('/estimate?duration=4&sound=false')
+  expect(answer).toMatchObject({ status: 200, body: { usd: '0.8', is_free: false } })
+})
+
+test('the ledger is exported as CSV that no spreadsheet takes for a formula', async () => {
+  await prompt(ben, await projectOf(ana, '=HYPERLINK("x")'), 'A ferry')
+  const url = `${installation.url}/api/v1/spending.csv`
+  const response = await fetch(url, { headers: { authorization: `Bearer ${ana.token}` } })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const lines = (await response.text()).split('\r\n')
+  expect(lines[0]).toMatch(/^ordered,written,entry,project,person,model,reserved_usd,spent_usd/)
+  expect(lines[1]).toContain(`,reserve,"'=HYPERLINK(""x"")",ben,fal-ai/veo3,1.6,0,yes,price,,`)
+  expect(lines).toHaveLength(3)
+})

@@ -1,0 +1,41 @@
+import { registerEnumType } from 'type-graphql'
+import type { VideoOrder } from '../../engines/engine.js'
+
+export enum VideoStatus {
+  IN_PROGRESS = 'in_progress',
+  PENDING = 'pending',
+  ACCEPTED = 'accepted',
+  DECLINED = 'declined',
+  FAILED = 'failed',
+}
+registerEnumType(VideoStatus, {
+  name: 'VideoStatus',
+  description: 'In progress, then pending review, then accepted or declined; or failed.',
+})
+
+export enum EngineName {
+  LOCAL = 'local',
+  FAL = 'fal',
+}
+registerEnumType(EngineName, {
+  name: 'EngineName',
+  description: 'What makes pictures and videos: the preview engine on this machine, or the provider fal.',
+})
+
+export enum Review {
+  ACCEPTED = 'accepted',
+  DECLINED = 'declined',
+}
+registerEnumType(Review, { name: 'Review', description: 'A decision about a video.' })
+
+/** A reference image as stored with the prompt; its asset may have been deleted since. */
+export interface KeptReference {
+  assetId: string
+  name: string
+}
+
+/** The options beyond prompt, model, ratio and seed. */
+export type VideoOptions = Pick<
+  VideoOrder,
+  'duration' | 'resolution' | 'sound' | 'negativePrompt' | 'movement' | 'promptOptimizer'
+>

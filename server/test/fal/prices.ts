@@ -1,0 +1,25 @@
+/** US dollars for a unit of each model, as the stand-in bills. */
+const PRICES: Record<string, { unit: string; unit_price: number }> = {
+  'fal-ai/veo3': { unit: 'second', unit_price: 0.4 },
+  'fal-ai/vidu/q1/reference-to-video': { unit: 'video', unit_price: 0.4 },
+  'fal-ai/minimax/video-01-director': { unit: 'video', unit_price: 0.55 },
+  'fal-ai/flux-pro/v1.1-ultra': { unit: 'image', unit_price: 0.06 },
+  'fal-ai/flux-pro/kontext': { unit: 'image', unit_price: 0.04 },
+}
+
+/** The answer of the pricing endpoint: of the models that it knows. */
+export const pricesOf = (models: string[]) =>
+  models.flatMap((model) =>
+    PRICES[model] ? [{ endpoint_id: model, ...PRICES[model], currency: 'USD' }] : [],
+  )
+
+/**
+ * The units of a request: seconds, half of them without sound, where its model is billed by the second. The stand-in
+ * does not tell those of models without a price.
+ */
+export function unitsOf(model: string, input: Record<string, unknown>): number | undefined {
+  const unit = PRICES[model]?.unit
+  if (unit !== 'second') return unit ? 1 : undefined
+  const seconds = Number.parseInt(String(input.duration ?? '8'), 10)
+  return input.generate_audio === false ? seconds / 2 : seconds
+}

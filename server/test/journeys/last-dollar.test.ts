@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type FakeFal, startFal } from '../fal/fal.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { migratedDatabase } from '../migrated-database.js'
+import { ledgerOf, setBudget, totals } from './spending.js'
+import { projectOf, prompt } from './workspace.js'
+
+let fal: FakeFal
+let first: TestInstallation
+let second: TestInstallation
+let ana: Client
+
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+  const database = await migratedDatabase()
+  const AUTH_SECRET = 'a secret that both of the servers share'
+  const env = { FAL_KEY: 'a-key', FAL_URL: fal.url, AUTH_SECRET }
+  first = await testInstallation({ env, on: database })
+  second = await testInstallation({ env, on: { ...database, drop: async () => undefined } })
+  ana = await first.join('ana')
+})
+afterAll(async () => {
+  await second.close()
+  await first.close()
+  await fal.close()
+})
+
+test('ten prompts at once for the last dollars, over both doors and two servers: one is accepted', async () => {
+  const projectId = await projectOf(ana)
+  await setBudget(ana, '3.2')
+  const { me } = await ana.ask('{ me { id } }')
+  await setBudget(ana, '3.2', { scope: 'PROJECT', subjectId: projectId })
+  await setBudget(ana, '3.2', { scope: 'PERSON', subjectId: me.id, period: 'MONTH' })
+  const order = async (at: number): Promise<string> => {
+    const { token } = ana
+    const server = at % 2 ? first : second
+    if (at < 5)
+      return prompt(server.client(token), projectId, `Take ${at}`, { duration: 8 }).then(
+        () => 'accepted',
+        (error: { code: string }) => error.code,
+      )
+    const { status } = await server
+      .rest({ token })
+      .post('/video/video_gen', { project_id: projectId, prompt: `Take ${at}` })
+    return status === 202 ? 'accepted' : String(status)
+  }
+  const outcomes = await Promise.all(Array.from({ length: 10 }, (_, at) => order(at)))
+  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1)
+  expect(
+    outcomes.filter((outcome) => outcome !== 'accepted' && !['BUDGET_REACHED', '402'].includes(outcome)),
+  ).toEqual([])
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 3_200_000 })
+  expect(await ledgerOf(first)).toHaveLength(1)
+})

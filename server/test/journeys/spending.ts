@@ -1,0 +1,51 @@
+import { microsOf } from '#schema/prices'
+import type { Client } from '../graphql-client.js'
+import type { TestInstallation } from '../installation.js'
+
+const SET = 'mutation ($input: SetBudgetInput!) { setBudget(input: $input) { id leftUsd usedUsd } }'
+
+/** A budget, hard and for all time unless said otherwise. */
+export const setBudget = async (admin: Client, limitUsd: string, more: object = {}) =>
+  (await admin.ask(SET, { input: { scope: 'TEAM', period: 'ALWAYS', limitUsd, ...more } })).setBudget as {
+    id: string
+    leftUsd: string
+    usedUsd: string
+  }
+
+/** What the viewer sees of what was spent. */
+export const spentBy = async (viewer: Client, by: string) =>
+  (
+    await viewer.ask(
+      `query ($by: SpendingBy!) { spending(by: $by) {
+         key label spentUsd reservedUsd orders unknown acceptedSeconds usdPerAcceptedSecond
+       } }`,
+      { by },
+    )
+  ).spending as Record<string, string | number | null>[]
+
+/** Spent and reserved in all, in millionths of a dollar. */
+export async function totals(viewer: Client) {
+  const lines = await spentBy(viewer, 'MODEL')
+  const sum = (field: string) => lines.reduce((all, line) => all + microsOf(String(line[field]))!, 0)
+  return { spent: sum('spentUsd'), reserved: sum('reservedUsd') }
+}
+
+export interface LedgerLine {
+  kind: string
+  reservation_id: string
+  job_id: string
+  request_id: string | null
+  reserved: string
+  spent: string
+  basis: string
+}
+
+/** The ledger itself, oldest first. */
+export const ledgerOf = ({ installation }: TestInstallation) =>
+  installation.database.em.fork().execute<LedgerLine[]>('select * from ledger_entry order by created_at, id')
+
+/** Asks the provider about ended jobs until it has told of all. */
+export async function closeBills({ installation }: TestInstallation): Promise<void> {
+  while (await installation.services.pendingBills.close())
+    await new Promise((resolve) => setTimeout(resolve, 100))
+}
