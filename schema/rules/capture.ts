@@ -1,9 +1,10 @@
 import * as z from './zod.js'
 
+/** A time within a video; null for its last frame. */
+export const momentRule = z
+  .number('The time must be a number of seconds')
+  .min(0, 'The time must not be before the beginning')
+  .nullable()
+
 /** Which frame of a video is taken. */
-export const captureRule = z.object({
-  atSeconds: z
-    .number('The time must be a number of seconds')
-    .min(0, 'The time must not be before the beginning')
-    .nullish(),
-})
+export const captureRule = z.object({ atSeconds: momentRule.optional() })

@@ -139,6 +139,7 @@ export function Decision({ video }: { video: AnswerVideoFieldsFragment }) {
       <span className={s.gap} />
       {downloadUrl && <DownloadButton address={downloadUrl} />}
       <ContinueButton videoId={id} />
+      <span className={s.line} />
       <ReviewButtons video={video} />
     </>
   )

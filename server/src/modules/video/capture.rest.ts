@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { captureRule } from '#schema/rules/capture'
+import { momentRule } from '#schema/rules/capture'
 import { type Call, call, field } from '#core/rest'
 import { assetShape, assetView } from '../asset/asset.rest.js'
 import type { FrameCaptures } from './frame-captures.js'
@@ -16,8 +16,8 @@ export const captureCalls = (captures: FrameCaptures): Call[] => [
       'The picture may be used at once, as a reference, or as the first or last frame of a video. A frame that the caller has taken before is returned as it is.',
     body: z.object({
       at_seconds: field(
-        captureRule.shape.atSeconds,
-        'The time, from 0 to the end of the video; its last frame by default.',
+        momentRule,
+        'The time, from 0 to the end of the video; null for its last frame.',
         3.2,
       ),
     }),

@@ -218,7 +218,7 @@ export const films: Table = {
         as: ['owner'],
         ...of('fresh', { at_seconds: -1 }, { atSeconds: -1 }, 'video_id'),
       },
-      { when: 'of one in progress', ...of('running', {}, {}, 'video_id') },
+      { when: 'of one in progress', ...of('running', { at_seconds: null }, {}, 'video_id') },
       ...hiddenAnd('hiddenVideo', { at_seconds: 1 }, { atSeconds: 1 }, 'video_id'),
     ],
   },
