@@ -1,5 +1,12 @@
 import type { MockLink } from '@apollo/client/testing'
-import { InstallationDocument, type InstallationQuery, MeDocument } from '../src/gql/generated'
+import { FIRST_CHOICE } from '#schema/limits'
+import {
+  InstallationDocument,
+  type InstallationQuery,
+  MeDocument,
+  type ModelChoiceFieldsFragment,
+  ModelChoiceDocument,
+} from '../src/gql/generated'
 
 export type Answer = MockLink.MockedResponse
 
@@ -53,4 +60,19 @@ export const installation = (changes: Partial<InstallationQuery['installation']>
       },
     },
   },
+})
+
+/** The models of a new installation, unless changed. */
+export const modelChoiceOf = (changes: Partial<ModelChoiceFieldsFragment> = {}) => ({
+  __typename: 'ModelChoice' as const,
+  models: [...FIRST_CHOICE.models],
+  defaultForText: FIRST_CHOICE.defaults.text,
+  defaultForReferences: FIRST_CHOICE.defaults.references,
+  defaultForFrames: FIRST_CHOICE.defaults.frames,
+  ...changes,
+})
+export const modelChoice = (changes: Partial<ModelChoiceFieldsFragment> = {}): Answer => ({
+  request: { query: ModelChoiceDocument },
+  maxUsageCount: ALWAYS,
+  result: { data: { modelChoice: modelChoiceOf(changes) } },
 })

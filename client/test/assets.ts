@@ -30,6 +30,7 @@ export const makeAsset = (id: string, changes: Partial<ChangedAssetFieldsFragmen
   price: 0,
   isListed: false,
   deletedAt: null,
+  capturedFrom: null,
   viewerCanEdit: true,
   viewerIsOwner: true,
   viewerCanDelete: true,

@@ -9,7 +9,7 @@ import { makeCache } from '../src/app/apollo/cache'
 import { makeConfirmLink } from '../src/app/apollo/confirm'
 import { makeErrorLink } from '../src/app/apollo/errors'
 import { Providers } from '../src/app/Providers'
-import type { Answer } from './answers'
+import { type Answer, modelChoice } from './answers'
 
 /** Holds the results of an operation back until they are released. */
 export function heldBack(name: string) {
@@ -33,7 +33,7 @@ export const socketOf = (pushed: Record<string, Observable<{ data: object }>> = 
 
 /** Renders one part of a screen in the app’s providers, with the given mocks and links. */
 export function openPart(part: ReactNode, answers: Answer[] = [], ...links: ApolloLink[]) {
-  const mocks = new MockLink(answers, { showWarnings: false })
+  const mocks = new MockLink([...answers, modelChoice()], { showWarnings: false })
   const client = new ApolloClient({
     cache: makeCache(),
     link: ApolloLink.from([makeErrorLink(), makeConfirmLink(), ...links, mocks]),

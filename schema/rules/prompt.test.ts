@@ -89,12 +89,24 @@ test('a model that the team does not use is refused by name', () => {
 })
 
 test('everything that a model’s row offers is accepted', () => {
-  for (const { id, durations, resolutions, movement, references } of VIDEO_MODELS) {
-    const offered = { prompt: 'x', model: id, referenceIds: ['a', 'b'].slice(0, references) }
-    for (const ratio of VIDEO_RATIOS) expect(faults({ ...offered, ratio })).toEqual([])
-    for (const duration of durations) expect(faults({ ...offered, duration })).toEqual([])
-    for (const resolution of resolutions) expect(faults({ ...offered, resolution })).toEqual([])
-    for (const kind of movement) expect(faults({ ...offered, movement: kind })).toEqual([])
+  const models = VIDEO_MODELS.map(({ id }) => id)
+  const all = offerOf('fal', { ...FIRST_CHOICE, models })
+  for (const model of VIDEO_MODELS.filter(({ clip }) => clip === 'none')) {
+    const { id, durations, resolutions, movement, references, firstFrame, lastFrame } = model
+    const offered = {
+      prompt: 'x',
+      model: id,
+      referenceIds: ['a', 'b'].slice(0, references),
+      firstFrameId: firstFrame === 'none' ? null : 'a',
+      lastFrameId: lastFrame === 'none' ? null : 'b',
+    }
+    const chosen = [
+      ...VIDEO_RATIOS.map((ratio) => ({ ratio })),
+      ...durations.map((duration) => ({ duration })),
+      ...resolutions.map((resolution) => ({ resolution })),
+      ...movement.map((kind) => ({ movement: kind })),
+    ]
+    for (const one of chosen) expect(faults({ ...offered, ...one }, all)).toEqual([])
   }
 })
 

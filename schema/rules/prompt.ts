@@ -8,6 +8,7 @@ import {
   type VideoModel,
   misfitsOf,
   modelFor,
+  modelOf,
   noneTakes,
   notOffered,
 } from '../limits.js'
@@ -98,6 +99,7 @@ function refuseMisfits(input: Prompt, model: VideoModel, refuse: (field: string,
     refuse('negativePrompt', `${model.id} takes no negative prompt`)
   if (input.movement != null && !(model.movement as readonly string[]).includes(input.movement))
     refuse('movement', `${model.id} does not offer the movement ${input.movement}`)
-  if (input.promptOptimizer != null && !model.promptOptimizer)
+  // the local engine has none, and takes the choice in the model’s place
+  if (input.promptOptimizer != null && !modelOf(model.id)?.promptOptimizer)
     refuse('promptOptimizer', `${model.id} has no prompt optimizer`)
 }

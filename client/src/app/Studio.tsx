@@ -1,5 +1,7 @@
-import { Outlet } from 'react-router-dom'
+import { useEffect } from 'react'
+import { Outlet, useNavigate } from 'react-router-dom'
 import { askAheadWith } from '../lib/askAhead'
+import { onGoTo } from '../lib/goTo'
 import { makeClient } from './apollo/client'
 import { Providers } from './Providers'
 
@@ -8,6 +10,8 @@ askAheadWith(client)
 
 /** Everything but the login: the screens that need the data, the theme and the toasts. */
 export default function Studio() {
+  const navigate = useNavigate()
+  useEffect(() => onGoTo((address) => void navigate(address)), [navigate])
   return (
     <Providers client={client}>
       <Outlet />

@@ -45,6 +45,7 @@ const GROUPS: readonly KeyGroup[] = [
       [['↑', '↓'], 'The video before or after, where it fills the window'],
       [['F'], 'Full screen'],
       [['M'], 'Sound on or off'],
+      [['S'], 'Save the frame that is shown'],
     ],
   },
   {

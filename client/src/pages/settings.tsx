@@ -17,6 +17,7 @@ import { TabPanel, Tabs } from '../ui/Tabs'
 
 const AuditTab = lazyPart(async () => (await import('../features/team/AuditTab')).AuditTab)
 const SpendingTab = lazyPart(async () => (await import('../features/spending/SpendingTab')).SpendingTab)
+const ModelsTab = lazyPart(async () => (await import('../features/models/ModelsTab')).ModelsTab)
 const StorageTab = lazyPart(async () => (await import('../features/storage/StorageTab')).StorageTab)
 const TeamTab = lazyPart(async () => (await import('../features/team/TeamTab')).TeamTab)
 const TokensTab = lazyPart(async () => (await import('../features/tokens/TokensTab')).TokensTab)
@@ -28,13 +29,14 @@ const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }, { key: 's
 const tabs = [
   ...personalTabs,
   { key: 'team', label: 'Team' },
+  { key: 'models', label: 'Models' },
   { key: 'storage', label: 'Storage' },
   { key: 'audit', label: 'Audit log' },
 ]
 
 /**
- * A person's own settings and, for admins, the team, the storage and the audit log. Non-admins see only the profile
- * (specification A23), their API tokens, and what they and their projects spent.
+ * A person's own settings and, for admins, the team, the models, the storage and the audit log. Non-admins see
+ * only the profile (specification A23), their API tokens, and what they and their projects spent.
  */
 export default function SettingsPage() {
   usePageTitle('Settings')
@@ -57,6 +59,7 @@ export default function SettingsPage() {
           {active === 'tokens' && <TokensTab />}
           {me && active === 'spending' && <SpendingTab isAdmin={me.isAdmin} />}
           {me && active === 'team' && <TeamTab viewerId={me.id} />}
+          {active === 'models' && <ModelsTab />}
           {active === 'storage' && <StorageTab />}
           {active === 'audit' && <AuditTab />}
         </Suspense>

@@ -1,6 +1,8 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
-import type { AssetDialogFieldsFragment } from '../gql/generated'
+import { Link } from 'react-router-dom'
+import { momentOf } from '#schema/moment'
+import type { AssetDialogFieldsFragment, CapturedFromFieldsFragment } from '../gql/generated'
 import { useFocusOnCard } from '../lib/useReturningFocus'
 import s from './AssetDialog.module.css'
 import { Avatar } from './Avatar'
@@ -70,6 +72,14 @@ const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'statu
         <Avatar name={asset.owner.username} size={24} />
         {asset.owner.username}
       </dd>
+      {asset.capturedFrom && (
+        <>
+          <dt>Frame</dt>
+          <dd>
+            <CapturedFrom {...asset.capturedFrom} />
+          </dd>
+        </>
+      )}
       {asset.description && (
         <>
           <dt>Description</dt>
@@ -87,6 +97,21 @@ const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'statu
         </>
       )}
     </dl>
+  </>
+)
+
+/** Says which frame of which video a picture shows, and leads there. */
+const CapturedFrom = ({ seconds, video }: CapturedFromFieldsFragment) => (
+  <>
+    From{' '}
+    {video ? (
+      <Link to={`/projects/${video.projectId}?tab=${video.isMerged ? 'merged' : 'videos'}&video=${video.id}`}>
+        {video.title}
+      </Link>
+    ) : (
+      'a video'
+    )}{' '}
+    at {momentOf(seconds)}
   </>
 )
 

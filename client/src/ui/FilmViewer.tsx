@@ -4,6 +4,7 @@ import type { FilmViewerFieldsFragment, Review, ReviewButtonsFieldsFragment } fr
 import { useDownload } from '../lib/useDownload'
 import { useKeys } from '../lib/useKeys'
 import s from './FilmViewer.module.css'
+import { ContinueButton } from './ContinueButton'
 import { FullWindow } from './FullWindow'
 import { Player } from './Player'
 import { VerdictButtons } from './ReviewButtons'
@@ -52,16 +53,19 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
       facts={facts}
       ratio={ratio}
       actions={
-        film.downloadUrl && (
-          <Button
-            icon={<Download size={16} />}
-            aria-label="Download"
-            loading={isDownloading}
-            onClick={() => start(film.downloadUrl!)}
-          >
-            <span className={s.word}>Download</span>
-          </Button>
-        )
+        <>
+          {film.url && <ContinueButton videoId={film.id} wordClass={s.word} />}
+          {film.downloadUrl && (
+            <Button
+              icon={<Download size={16} />}
+              aria-label="Download"
+              loading={isDownloading}
+              onClick={() => start(film.downloadUrl!)}
+            >
+              <span className={s.word}>Download</span>
+            </Button>
+          )}
+        </>
       }
       footer={
         (onStep || verdict) && (
@@ -82,6 +86,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
         <Player
           key={film.id}
           src={film.url}
+          videoId={film.id}
           poster={film.posterUrl}
           title={film.title}
           ratio={ratio}

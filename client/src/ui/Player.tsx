@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clock } from '../lib/time'
 import { Mark } from './Logo'
 import s from './Player.module.css'
+import { SaveFrameButton } from './SaveFrameButton'
 import { SeekBar } from './SeekBar'
 import { useFullScreen } from './useFullScreen'
 import { usePlayback } from './usePlayback'
@@ -11,6 +12,8 @@ import { usePlayerKeys } from './usePlayerKeys'
 
 export interface PlayerProps {
   src: string
+  /** The video that it is: its frames can be saved. */
+  videoId?: string
   /** Accessible name of the film. */
   title: string
   /** A still to show until the film has loaded. */
@@ -39,6 +42,7 @@ const USUAL_FRAME_RATE = 24
  */
 export function Player({
   src,
+  videoId,
   title,
   poster,
   ratio = '16/9',
@@ -52,6 +56,7 @@ export function Player({
 }: PlayerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
+  const saveFrame = useRef<HTMLButtonElement>(null)
   const [muted, setMuted] = useState(mutedAtFirst)
   const [seconds, setSeconds] = useState(0)
   const [measured, setMeasured] = useState<number | null>(null)
@@ -82,6 +87,7 @@ export function Player({
     seek,
     toggleMuted,
     toggleFullScreen: fullScreen.toggle,
+    saveFrame: () => saveFrame.current?.click(),
   })
   useEffect(() => {
     if (isMain) frame.current?.focus({ preventScroll: true })
@@ -143,6 +149,7 @@ export function Player({
             {clock(Math.floor(seconds))} <i>/ {clock(duration)}</i>
           </span>
           <SeekBar video={video} playing={playing} seconds={seconds} duration={duration} onSeek={seek} />
+          {videoId && <SaveFrameButton ref={saveFrame} videoId={videoId} video={video} />}
           <Button
             type="text"
             size="small"

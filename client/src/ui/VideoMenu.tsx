@@ -1,8 +1,9 @@
 import { Button, Dropdown } from 'antd'
-import { MessageSquareX, MoreHorizontal, Pencil, Trash2 } from 'lucide-react'
+import { MessageSquareX, MoreHorizontal, Pencil, StepForward, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { VideoMenuFieldsFragment } from '../gql/generated'
 import { laterDialog } from '../lib/later'
+import { useContinue } from '../lib/useContinue'
 import { useDeleteVideo } from '../lib/useDeleteVideo'
 
 const DeclineReason = laterDialog(async () => (await import('./DeclineReason')).DeclineReason)
@@ -14,7 +15,7 @@ const neighbourOf = (button: HTMLElement | null) => {
   return card?.nextElementSibling ?? card?.previousElementSibling
 }
 
-/** What else can be done with a video or film: say why it was declined, rename it, or move it to the Trash. */
+/** What else can be done with a video or film: go on from it, say why it was declined, rename it, or move it to the Trash. */
 export function VideoMenu({
   video,
   className,
@@ -33,6 +34,8 @@ export function VideoMenu({
     // a keyboard goes on beside the card that is gone
     if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
   }
+  const { isContinuing, start: continueIt } = useContinue(video.id)
+  const isMade = video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
   const reasonItem = {
     key: 'reason',
     label: video.declineReason ? 'Change the reason' : 'Say why',
@@ -40,6 +43,9 @@ export function VideoMenu({
     onClick: () => setReasoning(true),
   }
   const items = [
+    ...(isMade
+      ? [{ key: 'continue', label: 'Continue', icon: <StepForward size={16} />, onClick: continueIt }]
+      : []),
     ...(video.status === 'DECLINED' ? [reasonItem] : []),
     { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
     {
@@ -60,7 +66,7 @@ export function VideoMenu({
           tabIndex={tabIndex}
           type="text"
           size="small"
-          loading={isDeleting}
+          loading={isDeleting || isContinuing}
           aria-label={`More for ${video.title}`}
           icon={<MoreHorizontal size={16} />}
         />

@@ -16,6 +16,7 @@ interface PlayerKeys {
   seek: (seconds: number) => void
   toggleMuted: () => void
   toggleFullScreen: () => void
+  saveFrame: () => void
 }
 
 const isTyping = (target: Element) =>
@@ -31,7 +32,7 @@ const isPressing = (event: KeyboardEvent, target: Element) =>
 
 /**
  * The keys of a player: Space and K play and pause, J and L leap back and ahead, the arrows move by a second,
- * comma and full stop by a frame, M mutes and F fills the screen.
+ * comma and full stop by a frame, M mutes, F fills the screen and S saves the frame.
  */
 export function usePlayerKeys(keys: PlayerKeys): void {
   const latest = useRef(keys)
@@ -90,5 +91,6 @@ function actionsOf({ video, frameRate, seek, pause, ...keys }: PlayerKeys): Reco
     '.': stepBy(1),
     m: keys.toggleMuted,
     f: keys.toggleFullScreen,
+    s: keys.saveFrame,
   }
 }

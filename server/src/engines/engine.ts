@@ -17,7 +17,7 @@ export interface VideoOrder {
   seed: number
   /** Local picture files, at most five. */
   references: string[]
-  /** Local picture files that the clip begins and ends with. */
+  /** Local picture files that the clip begins and ends with, fitted to its shape. */
   firstFrame?: string
   lastFrame?: string
   /** A local file of the clip that this one goes on from. */

@@ -5,6 +5,7 @@ import { joinClips, renderWindow } from './film/join.js'
 import { makePart, toolkitOf } from './film/part-order.js'
 import { MEZZANINE_SETTING, prepareClip } from './film/prepare.js'
 import { inspect } from './film/probe.js'
+import { takeStill } from './film/still.js'
 
 /** Film on this machine's ffmpeg. */
 export const createFilm = (tools: FfmpegTools): Film => {
@@ -23,6 +24,7 @@ export const createFilm = (tools: FfmpegTools): Film => {
     prepare: (source, folder, options) => prepareClip(tools, source, folder, options),
     join: (clips, gaps, folder, options) => joinClips({ tools, maker }, { clips, gaps }, folder, options),
     window: (film, folder, options) => renderWindow({ tools, maker }, film, folder, options),
+    still: (film, folder, options) => takeStill(tools, film, folder, options),
     part: (ordered, folder, options) => makePart(tools, ordered, folder, options),
   }
 }

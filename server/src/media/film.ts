@@ -3,6 +3,7 @@ import type { Claims } from '#core/claims'
 import { AppError } from '#core/failure'
 import type { GrowingFile } from '#core/growing-file'
 import type { ClipSources } from './film/clip-sources.js'
+import type { ReadRange } from './film/excerpt.js'
 import type { PartOrder } from './film/part-order.js'
 
 /** What a file holds, by its content. */
@@ -142,6 +143,14 @@ export interface JoinedFilm {
   bytes: number
 }
 
+/** A frame of a film, as a picture. */
+export interface Still {
+  /** A PNG; a JPEG where that would be very large. */
+  file: string
+  /** When it is shown for the first time, from the film's first moment. */
+  seconds: number
+}
+
 /** Film on this machine. Throws `FilmFailure` for what the file, not the machine, is to blame for. */
 export interface Film {
   /** How mezzanines are encoded. One that was made under another setting is to be made anew. */
@@ -176,6 +185,15 @@ export interface Film {
     folder: string,
     options: FilmOptions & { sources?: ClipSources },
   ): Promise<RenderedWindow>
+  /**
+   * The frame that is shown `atSeconds`, the last one where that is null, as a picture in `folder`; undefined where
+   * the film ends before. The film is an MP4 that `prepare` or `join` wrote; only what the frame needs is read of it.
+   */
+  still(
+    film: { read: ReadRange; atSeconds: number | null },
+    folder: string,
+    options?: Pick<TaskOptions, 'signal'>,
+  ): Promise<Still | undefined>
   /**
    * Draws the part that was ordered under `key`, into `folder`, on a core that the caller has reserved; returns
    * its file. Of a clip that is elsewhere, only the frames are fetched that it shows. Throws where this machine

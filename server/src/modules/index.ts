@@ -7,6 +7,7 @@ import { file } from './file/index.js'
 import { market } from './market/index.js'
 import { merge } from './merge/index.js'
 import { moderation } from './moderation/index.js'
+import { model } from './model/index.js'
 import type { AnyModule, ServicesOf } from './module.js'
 import { notification } from './notification/index.js'
 import { picture } from './picture/index.js'
@@ -22,6 +23,7 @@ import { work } from './work/index.js'
 const ROW = [
   audit,
   account,
+  model,
   file,
   asset,
   moderation,

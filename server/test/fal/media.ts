@@ -5,6 +5,7 @@ import { mkdir, rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { drawnCounter } from '../drawn-counter.js'
 
 const run = promisify(execFile)
 
@@ -38,6 +39,14 @@ export const makeClip = (seconds: number, variant = 0): Promise<string> =>
     ...lavfi(`testsrc2=size=320x180:rate=24:duration=${seconds},hue=h=${variant}`),
     ...lavfi(`sine=frequency=${330 + variant}:duration=${seconds}`),
     ...SMALL_MP4.split(' '),
+  ])
+
+/** A clip with sound of which each of the 60 frames, 24 a second, shows its number (`numberIn`). */
+export const makeCounter = (): Promise<string> =>
+  once('counter.mp4', [
+    ...lavfi(`${drawnCounter(24)},trim=end_frame=60`),
+    ...lavfi('sine=frequency=440:duration=2.5'),
+    ...'-c:v libx264 -preset medium -pix_fmt yuv420p -c:a aac -movflags +faststart'.split(' '),
   ])
 
 /** A two-second clip with sound and a picture, made once. */

@@ -6,6 +6,7 @@ import { type TestInstallation, testInstallation } from '../installation.js'
 import type { RestAnswer } from '../rest-client.js'
 import { films } from './parity/films.js'
 import { assets } from './parity/library.js'
+import { models } from './parity/models.js'
 import { people } from './parity/people.js'
 import { projects } from './parity/projects.js'
 import type { Row, Table, Way } from './parity/row.js'
@@ -13,7 +14,7 @@ import { spending } from './parity/spending.js'
 import { IDS, ROLES, type Role, named, openWorld } from './parity/world.js'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
-const TABLE: Table = { ...people, ...assets, ...projects, ...films, ...spending }
+const TABLE: Table = { ...people, ...assets, ...projects, ...films, ...models, ...spending }
 
 let installation: TestInstallation
 let world: Awaited<ReturnType<typeof openWorld>>

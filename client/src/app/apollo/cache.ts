@@ -122,6 +122,7 @@ export const makeCache = () =>
         Video: { fields: { takes: { merge: false } } },
         Message: { fields: { videos: { merge: false } } },
         Installation: { keyFields: [] },
+        ModelChoice: { keyFields: [], fields: { models: { merge: false } } },
         Reference: { keyFields: false },
         SignedIn: { keyFields: false },
       },

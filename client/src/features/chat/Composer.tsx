@@ -6,14 +6,18 @@ import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
 import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { check, type FieldErrors } from '../../lib/form'
+import { useContinuation } from '../../lib/continuation'
 import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
 import { AgainNote } from './AgainNote'
 import { Cost } from './Cost'
+import { continuing } from './continuation'
 import { type PromptDraft, inputOf, useDraft } from './draft'
 import { effectiveModel, givenBy, shownOptions } from './models'
+import { FrameSlots } from './FrameSlots'
+import { NO_FRAMES, takesFrames } from './frames'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton } from './OptionsButton'
 import type { PictureHandlers } from './PictureActions'
@@ -95,6 +99,11 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     else fill(again.video)
     if (again.lost) toast.info(DELETED_REFERENCES)
   }
+  useContinuation(projectId, (continuation) => {
+    const { draft: next, lack } = continuing(continuation, offer)
+    fill(next)
+    if (lack) toast.info(`${lack}. Another model is chosen.`)
+  })
   useImperativeHandle(ref, () => ({
     addReference,
     modify: (base) => generateImage({ base }),
@@ -154,6 +163,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             onKeyDown={press}
             onFocus={() => void loadRules().catch(() => undefined)}
           />
+          <FrameSlots draft={draft} offer={offer} viewer={viewer} onChange={edit} />
           <ReferenceTiles
             references={draft.references}
             onChange={(references) => edit({ references })}
@@ -200,6 +210,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           </label>
           <OptionsButton
             model={model}
+            hint={takesFrames(offer) ? null : NO_FRAMES}
             draft={draft}
             onChange={edit}
             onCameraMove={(move) => insert(`[${move}]`)}

@@ -5,11 +5,12 @@ import type { PromptDraft } from './draft'
 import { effectiveModel, givenBy, ratioNote, summaryOf } from './models'
 
 const AUTOMATIC = 'automatic'
+const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 type Change = (changes: Partial<PromptDraft>) => void
 
 /**
- * The models that fit what is attached, each with what it offers. Automatic leaves the choice to the
- * server.
+ * The models that the team uses, each with what it offers, or why it does not fit what is attached. Automatic
+ * leaves the choice to the server.
  */
 export function ModelSelect({
   draft,
@@ -23,9 +24,11 @@ export function ModelSelect({
   const given = givenBy(draft)
   const options = [
     { value: AUTOMATIC, label: 'Automatic', note: `Chooses ${effectiveModel(offer, null, given).id}` },
-    ...offer.models
-      .filter((model) => misfitsOf(model, given).length === 0)
-      .map((model) => ({ value: model.id, label: model.id, note: summaryOf(model) })),
+    ...offer.models.map((model) => {
+      const [misfit] = misfitsOf(model, given)
+      const note = misfit ? capital(misfit.why) : summaryOf(model)
+      return { value: model.id, label: model.id, note, disabled: !!misfit }
+    }),
   ]
   return (
     <Select
@@ -33,6 +36,7 @@ export function ModelSelect({
       aria-label="Model"
       className={s.model}
       value={draft.model ?? AUTOMATIC}
+      listHeight={400}
       popupMatchSelectWidth={false}
       placement="topLeft"
       options={options}

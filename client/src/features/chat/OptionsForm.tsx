@@ -1,4 +1,4 @@
-import { Button, Form, Input, InputNumber, Segmented, Switch } from 'antd'
+import { Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
 import { LIMITS, type VideoModel } from '#schema/limits'
 import s from './Composer.module.css'
 import type { PromptDraft } from './draft'
@@ -10,6 +10,8 @@ const COUNTS = Array.from({ length: LIMITS.prompt.variationsMax }, (_, at) => at
 export interface OptionsProps {
   model: VideoModel
   draft: Options & Pick<PromptDraft, 'variations'>
+  /** What the models of the team lack. */
+  hint?: string | null
   onChange: (changes: Partial<OptionsProps['draft']>) => void
   /** Inserts a camera move into the prompt. */
   onCameraMove: (move: string) => void
@@ -19,8 +21,27 @@ const choices = <V extends string | number>(values: readonly V[], label: (value:
   values.map((value) => ({ value, label: label(value) }))
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
+/** More lengths than these are a list. */
+const LENGTHS_SIDE_BY_SIDE = 5
+
+interface DurationProps {
+  model: VideoModel
+  value: number | null
+  onChange: (duration: number | null) => void
+}
+
+function Duration({ model, value, onChange }: DurationProps) {
+  const options = choices(
+    [...model.durations].sort((a, b) => a - b),
+    (seconds) => `${seconds} s`,
+  )
+  const shared = { 'aria-label': 'Duration', options, value, onChange }
+  if (options.length > LENGTHS_SIDE_BY_SIDE) return <Select {...shared} style={{ width: '100%' }} />
+  return <Segmented block {...shared} />
+}
+
 /** A field for each option that the model has. */
-export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsProps) {
+export function OptionsForm({ model, hint, draft, onChange, onCameraMove }: OptionsProps) {
   const shown = shownOptions(draft, model)
   return (
     <Form layout="vertical" component="div" className={s.form}>
@@ -35,16 +56,7 @@ export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsPro
       </Form.Item>
       {model.durations.length > 0 && (
         <Form.Item label="Duration">
-          <Segmented
-            block
-            aria-label="Duration"
-            options={choices(
-              [...model.durations].sort((a, b) => a - b),
-              (seconds) => `${seconds} s`,
-            )}
-            value={shown.duration}
-            onChange={(duration) => onChange({ duration })}
-          />
+          <Duration model={model} value={shown.duration} onChange={(duration) => onChange({ duration })} />
         </Form.Item>
       )}
       {model.resolutions.length > 0 && (
@@ -118,6 +130,7 @@ export function OptionsForm({ model, draft, onChange, onCameraMove }: OptionsPro
           />
         </Form.Item>
       )}
+      {hint && <p className="meta">{hint}</p>}
       {model.cameraMoves.length > 0 && (
         <Form.Item label="Camera moves">
           <div className={s.moves}>

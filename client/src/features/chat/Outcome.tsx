@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { AnswerVideoFieldsFragment, MessageFieldsFragment } from '../../gql/generated'
 import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
+import { ContinueButton } from '../../ui/ContinueButton'
 import { DownloadButton } from '../../ui/DownloadButton'
 import { Picture } from '../../ui/Picture'
 import { Player } from '../../ui/Player'
@@ -95,6 +96,7 @@ export function Outcome({
       return (
         <Player
           src={url}
+          videoId={video.id}
           poster={video.posterUrl}
           ratio={ratio}
           title={video.title}
@@ -130,12 +132,13 @@ const NoResult = ({
 
 /** Status, download and the review buttons. */
 export function Decision({ video }: { video: AnswerVideoFieldsFragment }) {
-  const { status, downloadUrl } = video
+  const { id, status, downloadUrl } = video
   return (
     <>
       <StatusBadge quiet status={status} />
       <span className={s.gap} />
       {downloadUrl && <DownloadButton address={downloadUrl} />}
+      <ContinueButton videoId={id} />
       <ReviewButtons video={video} />
     </>
   )

@@ -22,7 +22,10 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 const referencesOf = ({ references }: MessageFieldsFragment) => references.flatMap(({ asset }) => asset ?? [])
 
 /** What was chosen of a model’s options; null where it is what the model makes anyway. */
-function chosenOf({ model, settings }: AnswerVideoFieldsFragment): Options {
+export function chosenOf({
+  model,
+  settings,
+}: Pick<AnswerVideoFieldsFragment, 'model' | 'settings'>): Options {
   const known = modelOf(model)
   const usual: Partial<Options> = known ? defaultOptions(known) : {}
   const chosen = Object.entries(settings).filter(

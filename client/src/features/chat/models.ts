@@ -9,6 +9,8 @@ import {
   nearestRatio,
 } from '#schema/limits'
 
+export { summaryOf } from '../../lib/modelSummary'
+
 /** What may be chosen beyond prompt, model and ratio; null leaves it to the model. */
 export interface Options extends ModelOptions {
   negativePrompt: string | null
@@ -76,22 +78,6 @@ export function shownOptions(options: Options, model: VideoModel): Options {
 /** How many options were chosen. */
 export const chosenCount = (options: Options) =>
   Object.values(options).filter((value) => value !== null && value !== '').length
-
-const seconds = (durations: readonly number[]) => `${[...durations].sort((a, b) => a - b).join(', ')} s`
-
-/** Describes what a model offers, in a line. */
-export const summaryOf = (model: VideoModel): string =>
-  [
-    model.takesRatio ? model.ratios.join(', ') : `${model.ratios[0]} only`,
-    model.durations.length > 0 && seconds(model.durations),
-    model.resolutions.length > 0 && `up to ${model.resolutions.at(-1)}`,
-    model.references > 0 && `up to ${model.references} reference images`,
-    model.sound && 'sound',
-    model.seed && 'seed',
-    model.cameraMoves.length > 0 && 'camera moves',
-  ]
-    .filter(Boolean)
-    .join(' · ')
 
 /** Describes what happens to a ratio that the model lacks; null where it supports it. */
 export const ratioNote = (ratio: VideoRatio, model: VideoModel): string | null =>

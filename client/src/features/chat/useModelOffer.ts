@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { type ModelOffer, offerOf } from '#schema/limits'
 import { useInstallationQuery } from '../../gql/generated'
+import { useModelChoice } from '../../lib/modelChoice'
 
-/** The models that a prompt may name here, and those that are chosen where it names none. */
+/** The models that a prompt may name here, and those that are chosen where it names none; live. */
 export function useModelOffer(): ModelOffer {
   const engine = useInstallationQuery().data?.installation.engine
-  return useMemo(() => offerOf(engine === 'LOCAL' ? 'local' : 'fal'), [engine])
+  const choice = useModelChoice()
+  return useMemo(() => offerOf(engine === 'LOCAL' ? 'local' : 'fal', choice), [engine, choice])
 }

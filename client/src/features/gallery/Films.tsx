@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
+import { ContinueButton } from '../../ui/ContinueButton'
 import { DownloadButton } from '../../ui/DownloadButton'
 import { FilmViewer } from '../../ui/FilmViewer'
 import { Player } from '../../ui/Player'
@@ -76,6 +77,27 @@ export function Films() {
           </State>
         )}
       </Section>
+      <Section name="SaveFrameButton" text="Saves the frame that is shown, in the controls of a player.">
+        {address && (
+          <State name="videoId">
+            <Player
+              src={address}
+              videoId="sample"
+              title="A film with frames to save"
+              length={2}
+              autoPlay={false}
+            />
+          </State>
+        )}
+      </Section>
+      <Section name="ContinueButton" text="Goes on from the last frame of a video or film.">
+        <State name="videoId">
+          <ContinueButton videoId="sample" />
+        </State>
+        <State name="wordClass">
+          <ContinueButton videoId="sample" wordClass="" />
+        </State>
+      </Section>
       <Section name="ProgressTile" text="Stands where the finished picture will stand, in its ratio.">
         <State name="percent={0}">
           <ProgressTile percent={0} />
@@ -97,7 +119,7 @@ export function Films() {
           </State>
         ))}
       </Section>
-      <Section name="VideoMenu" text="Renames a video or film, or moves it to the Trash.">
+      <Section name="VideoMenu" text="Goes on from a video or film, renames it, or moves it to the Trash.">
         {(['PENDING', 'IN_PROGRESS'] as const).map((status) => (
           <State key={status} name={status}>
             <VideoMenu video={{ ...MENU, status }} />

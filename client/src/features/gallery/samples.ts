@@ -21,6 +21,7 @@ export function sampleAsset(kind: string, changes: Partial<SampleAsset> = {}): S
     tags: [kind, 'sample'],
     approvalStatus: 'APPROVED',
     isGenerated: false,
+    capturedFrom: null,
     price: 0,
     viewerIsOwner: true,
     owner: { id: 'ana', username: 'ana' },

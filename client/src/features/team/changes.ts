@@ -21,6 +21,7 @@ export const actionLabels: Record<AuditFieldsFragment['action'], string> = {
   MEMBER_INVITED: 'Member invited',
   MEMBER_JOINED: 'Member joined',
   MEMBER_REVOKED: 'Member revoked',
+  MODELS_CHOSEN: 'Models chosen',
   PASSWORD_RESET: 'Password reset',
   PROJECT_DELETED: 'Project deleted',
   PROJECT_RESTORED: 'Project restored',

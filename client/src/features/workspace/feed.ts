@@ -7,6 +7,7 @@ import {
   useVideoChangedSubscription,
   useVideoDeletedSubscription,
 } from '../../gql/generated'
+import { useModelChoiceFeed } from '../../lib/modelChoice'
 import { countedWith, updateList, type StoredList } from '../../lib/lists'
 import { placeVideo, removeVideo } from '../../lib/videoLists'
 
@@ -84,4 +85,5 @@ export function useWorkspaceFeed(projectId: string) {
   })
   useJobChangedSubscription({ variables, ignoreResults })
   useCutChangedSubscription({ variables, ignoreResults })
+  useModelChoiceFeed()
 }

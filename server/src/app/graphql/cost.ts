@@ -37,6 +37,7 @@ const LENGTHS: Record<string, number> = {
   'Message.references': 5,
   'Video.references': 5,
   'Query.apiTokens': 20,
+  'Query.videoModels': 20,
   'Query.waitingJobs': 100,
 }
 /** Objects that are part of what was read already. */

@@ -78,6 +78,8 @@ class LocalEngine implements Engine {
           ratio: order.ratio,
           seed: order.seed,
           references: order.references,
+          firstFrame: order.firstFrame,
+          lastFrame: order.lastFrame,
           width,
           height,
           seconds: order.duration ?? DEFAULT_SECONDS,

@@ -30,9 +30,11 @@ const ENTRY_HEADER = 86
 const SIZE_AT = 32
 
 const within = (entry: Buffer) => boxesIn(entry.subarray(ENTRY_HEADER))
-const decoderOf = (entry: Buffer): Buffer | undefined =>
+/** What a sample entry says of its decoder: the body of its `avcC`. */
+export const decoderOf = (entry: Buffer): Buffer | undefined =>
   within(entry).find(({ type }) => type === 'avcC')?.body
-const sizeOf = (entry: Buffer) => ({
+/** The size of the pictures that a sample entry describes. */
+export const sizeOf = (entry: Buffer) => ({
   width: entry.readUInt16BE(SIZE_AT),
   height: entry.readUInt16BE(SIZE_AT + 2),
 })

@@ -14,11 +14,12 @@ export interface FrameRange {
 }
 
 /** The index of a clip of some seconds fits into this, and so do its first frames, often. */
-const HEAD_BYTES = 32 * 1024
+export const HEAD_BYTES = 32 * 1024
 /** Where more of a file than this is needed, all of it is worth having. */
 const WORTHWHILE_SHARE = 0.7
 
-const begun = (head: Buffer, read: ReadRange): ByteSource => ({
+/** A file of which the head is known, as what `tracksIn` reads. */
+export const begun = (head: Buffer, read: ReadRange): ByteSource => ({
   read: async (into, offset, length, position) => {
     const bytes =
       position + length <= head.length

@@ -66,7 +66,7 @@ interface Preparation {
  * The matrix that the source's colours are to be read with; files that do not say follow the custom of their
  * size.
  */
-const matrixOf = ({ colours, width, height }: Source): string => {
+export const matrixOf = ({ colours, width, height }: Source): string => {
   if (colours) return MATRICES[colours] ?? 'auto'
   return Math.min(width, height) >= HD_LINES ? 'bt709' : 'smpte170m'
 }

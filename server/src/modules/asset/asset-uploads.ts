@@ -21,6 +21,8 @@ type Uploader = Pick<Viewer, 'id' | 'isAdmin'>
 interface UploadOptions {
   /** Made here, rather than sent by somebody: approved at once, and no quota counts it. */
   isGenerated?: boolean
+  /** The frame of a video that it shows. */
+  capturedFrom?: { videoId: string; seconds: number }
   /** Happens in the transaction that adds the asset, or neither does. */
   together?: (em: EntityManager, asset: Asset) => Promise<void>
 }
@@ -136,6 +138,8 @@ export class AssetUploads {
       const asset = em.create(Asset, {
         ...words,
         isGenerated: options.isGenerated ?? false,
+        capturedVideoId: options.capturedFrom?.videoId,
+        capturedSeconds: options.capturedFrom?.seconds,
         ownerId: uploader.id,
         approvalStatus: isApproved ? ApprovalStatus.APPROVED : ApprovalStatus.PENDING,
         ...picture,

@@ -69,6 +69,11 @@ registerEnumType(ApprovalStatus, {
   expression:
     'create unique index asset_one_copy on asset (owner_id, source_id) where source_id is not null and deleted_at is null',
 })
+@Index({
+  name: 'asset_one_capture',
+  expression:
+    'create unique index asset_one_capture on asset (owner_id, captured_video_id, captured_seconds) where captured_video_id is not null and deleted_at is null',
+})
 @Index({ name: 'asset_of_original', expression: 'create index asset_of_original on asset (original_key)' })
 @Index({ name: 'asset_of_medium', expression: 'create index asset_of_medium on asset (medium_key)' })
 @Index({ name: 'asset_content', expression: 'create index asset_content on asset (content_hash)' })
@@ -147,6 +152,12 @@ export class Asset {
   @Field(() => ID, { nullable: true, description: 'The asset it was copied from.' })
   @Property({ type: 'uuid', nullable: true })
   sourceId?: string | null
+
+  /** The video of which it shows a frame, which may have been removed since, and when that is shown. */
+  @Property({ type: 'uuid', nullable: true })
+  capturedVideoId?: string | null
+  @Property({ type: 'double', nullable: true })
+  capturedSeconds?: number | null
 
   @Field(() => Date, {
     nullable: true,

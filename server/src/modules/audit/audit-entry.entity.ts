@@ -28,6 +28,7 @@ export enum AuditAction {
   VIDEO_RESTORED = 'video-restored',
   MERGE_CACHE_CLEARED = 'merge-cache-cleared',
   STORAGE_QUOTA_SET = 'storage-quota-set',
+  MODELS_CHOSEN = 'models-chosen',
 }
 registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' })
 

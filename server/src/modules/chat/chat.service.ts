@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
-import { type ModelOffer, defaultOptions, modelFor, offerOf } from '#schema/limits'
+import { defaultOptions, modelFor } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
 import { givenOf, promptRuleFor } from '#schema/rules/prompt'
@@ -15,41 +15,17 @@ import type { Visible } from '#core/visible'
 import type { Viewer } from '#core/viewer'
 import { Asset } from '../asset/asset.entity.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
+import type { VideoModels } from '../model/model.service.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import type { PictureInput, PictureRequests } from '../picture/picture.service.js'
+import type { PictureRequests } from '../picture/picture.service.js'
 import { type KeptFrames, keepFrames, keepReferences } from '../video/references.js'
 import { shotOf } from '../video/takes.js'
 import { type EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
+import type { KeptMessageInput, ProjectPictureInput, PromptInput } from './prompt-input.js'
 import type { MagicPrompts } from './magic-prompts.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
-
-/** The unchecked input of a prompt; `promptRuleFor` parses it. */
-export interface PromptInput {
-  projectId: string
-  prompt: string
-  ratio?: string
-  model?: string | null
-  magicPrompt?: boolean
-  referenceIds?: string[]
-  firstFrameId?: string | null
-  lastFrameId?: string | null
-  seed?: number | null
-  duration?: number | null
-  resolution?: string | null
-  sound?: boolean | null
-  negativePrompt?: string | null
-  movement?: string | null
-  promptOptimizer?: boolean | null
-  /** How many videos at once. */
-  variations?: number
-  /** A video of the project that this is another take of. */
-  takeOf?: string | null
-}
-
-/** The unchecked input of a prompt for a picture; `imageRule` parses it. */
-export type ProjectPictureInput = PictureInput & { projectId: string }
 
 export interface Sent {
   prompt: Message
@@ -66,16 +42,6 @@ interface MadeVideo {
 export interface SentVideos extends Sent {
   video: Video
   made: MadeVideo[]
-}
-
-/** The unchecked input of a message to store; `keptMessageRule` parses it. */
-export interface KeptMessageInput {
-  projectId: string
-  content: string
-  senderType?: string | null
-  messageType?: string | null
-  videoId?: string | null
-  assetId?: string | null
 }
 
 interface NewestRequest {
@@ -109,6 +75,7 @@ export class Chat {
       videos: Pick<Videos, 'begin'>
       pictures: PictureRequests
       engine: EngineName
+      models: Pick<VideoModels, 'offer'>
       magicPrompts: Pick<MagicPrompts, 'prepare'>
     },
   ) {
@@ -154,7 +121,7 @@ export class Chat {
    * rejects, and for references that cannot be used.
    */
   async send(viewer: Viewer, input: PromptInput): Promise<SentVideos> {
-    const offer = this.offer()
+    const offer = await this.deps.models.offer()
     const order = check(promptRuleFor(offer), input)
     const model = modelFor(offer, order.model, givenOf(order))!
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
@@ -274,11 +241,6 @@ export class Chat {
       await this.deps.projects.touch(em, projectId)
       return message
     })
-  }
-
-  /** The models that a prompt may name. */
-  private offer(): ModelOffer {
-    return offerOf(this.deps.engine)
   }
 
   /** Tells those who follow the conversation that a video of it was deleted or restored. */

@@ -1,6 +1,7 @@
 import { account } from '../account/index.js'
 import { asset } from '../asset/index.js'
 import { defineModule } from '../module.js'
+import { model } from '../model/index.js'
 import { picture } from '../picture/index.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
@@ -23,11 +24,19 @@ declare module '#core/events' {
 /** The conversation of a project: prompts and their answers. */
 export const chat = defineModule({
   name: 'chat',
-  needs: [account, asset, project, video, work, picture],
+  needs: [account, model, asset, project, video, work, picture],
   entities: [Message],
-  services: ({ em, engine, engineName, jobs, log, pictureRequests, projects, videos }) => {
+  services: ({ em, engine, engineName, jobs, log, pictureRequests, projects, videoModels, videos }) => {
     const magicPrompts = new MagicPrompts({ db: em, engine, videos, log })
-    const given = { db: em, projects, jobs, videos, pictures: pictureRequests, engine: engineName }
+    const given = {
+      db: em,
+      models: videoModels,
+      projects,
+      jobs,
+      videos,
+      pictures: pictureRequests,
+      engine: engineName,
+    }
     return { magicPrompts, chat: new Chat({ ...given, magicPrompts }) }
   },
   resolvers: ({ chat: service, events }) => [

@@ -7,6 +7,9 @@ import { ofVisibleProject } from '../project/project.reference.js'
 import { spending } from '../spending/index.js'
 import { TakesResolver } from './takes.resolver.js'
 import { GenerateVideo } from './generate-video.job.js'
+import { CaptureResolver, CapturedFromResolver, LastClipResolver } from './capture.resolver.js'
+import { captureCalls } from './capture.rest.js'
+import { FrameCaptures } from './frame-captures.js'
 import { Mezzanines } from './mezzanines.js'
 import { EngineName, Video } from './video.entity.js'
 import { videosById } from './video.loader.js'
@@ -51,31 +54,36 @@ export const video = defineModule({
   name: 'video',
   needs: [account, file, asset, project, spending],
   entities: [Video],
-  services: ({ pendingFiles, em, engine, film, hooks, log, projects, storage }) => {
+  services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles)
     return {
       engineName: engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
       videos,
       videoSearch: new VideoSearch(em),
       videoTrash: new VideoTrash({ db: em, projects, videos, files: pendingFiles, hooks }),
+      frameCaptures: new FrameCaptures({ db: em, videos, assets, film, storage, scratch }),
       mezzanines: new Mezzanines({ db: em, film, storage, files: pendingFiles, log }),
     }
   },
-  resolvers: ({ events, files, projects, videos, videoSearch, videoTrash }) => [
+  resolvers: ({ events, files, frameCaptures, projects, videos, videoSearch, videoTrash }) => [
     new VideoResolver(videos, events, files),
     new TakesResolver(videos),
     new VideoSearchResolver(videoSearch),
     new VideoTrashResolver({ trash: videoTrash, projects, events, files }),
     new VideosOfProject(videos, files),
     new ReferenceResolver(),
+    new CaptureResolver(frameCaptures),
+    new CapturedFromResolver(),
+    new LastClipResolver(),
   ],
   references: {
     Video: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(videosById).load(id), loaders),
   },
-  rest: ({ projects, videos, videoSearch, videoTrash }) => [
+  rest: ({ frameCaptures, projects, videos, videoSearch, videoTrash }) => [
     ...videoCalls(videos, { projects, trash: videoTrash }),
     ...videoSearchCalls(videoSearch, projects),
+    ...captureCalls(frameCaptures),
   ],
   restTags: { Videos: 'Clips, films and the work that makes them.' },
   jobs: (given) => [

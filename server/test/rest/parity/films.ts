@@ -208,6 +208,20 @@ export const films: Table = {
       ...hiddenAnd('hiddenVideo', { status: 'accepted' }, { review: 'ACCEPTED' }, 'video_id'),
     ],
   },
+  captureFrame: {
+    ask: 'mutation ($id: ID!, $atSeconds: Float) { captureFrame(videoId: $id, atSeconds: $atSeconds) { id } }',
+    key: 'asset_id',
+    names: { atSeconds: 'at_seconds' },
+    ways: [
+      {
+        when: 'before the beginning',
+        as: ['owner'],
+        ...of('fresh', { at_seconds: -1 }, { atSeconds: -1 }, 'video_id'),
+      },
+      { when: 'of one in progress', ...of('running', {}, {}, 'video_id') },
+      ...hiddenAnd('hiddenVideo', { at_seconds: 1 }, { atSeconds: 1 }, 'video_id'),
+    ],
+  },
   renameVideo: {
     ask: 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { id } }',
     key: 'video_id',

@@ -175,6 +175,7 @@ const TABLES = [
   'limited_try',
   'idempotent_request',
   'audit_entry',
+  'model_choice',
   'notification',
   'asset',
   'project',

@@ -2,7 +2,7 @@ import type { ImageRatio } from '#schema/limits'
 import type { Layer, Scene } from '../scene/layer.js'
 import { sceneOf } from '../scene/scene.js'
 import { planesOf, RGB, YUV, type Planes } from './planes.js'
-import { pictureRaster, rasterOf } from './raster.js'
+import { endRaster, pictureRaster, rasterOf } from './raster.js'
 
 /** All that decides what a film or a picture looks like. */
 export interface FilmOrder {
@@ -12,6 +12,9 @@ export interface FilmOrder {
   seed: number
   /** Local picture files. */
   references: readonly string[]
+  /** Local picture files that it begins and ends with. */
+  firstFrame?: string
+  lastFrame?: string
   width: number
   height: number
   /** Length in seconds. */
@@ -48,12 +51,20 @@ export interface PreparedFilm {
   scene: Omit<Scene, 'layers'>
   sheets: Sheet[]
   pictures: Planes[]
+  ends: Ends
+}
+
+/** The pictures that a film begins and ends with. */
+export interface Ends {
+  first?: Planes
+  last?: Planes
 }
 
 /** A share of a film's sheets: every `of`-th, from `part` on. */
 export interface FilmShare {
   sheets: [index: number, planes: Planes | undefined][]
   pictures: [index: number, planes: Planes][]
+  ends: Ends
 }
 
 const FILM_FINENESS = 0.94
@@ -69,7 +80,13 @@ export const prepareShare = async (
   of: number,
 ): Promise<FilmShare> => {
   const scene = sceneOf(order.prompt, order.ratio, order.seed, order.without)
-  const result: FilmShare = { sheets: [], pictures: [] }
+  const result: FilmShare = { sheets: [], pictures: [], ends: {} }
+  const files = { first: order.firstFrame, last: order.lastFrame }
+  for (const [at, end] of (['first', 'last'] as const).entries()) {
+    const file = files[end]
+    if (file && at % of === part)
+      result.ends[end] = planesOf(await endRaster(file, order, scene), channelsOf(planar))
+  }
   for (let i = part; i < order.references.length; i += of) {
     const planes = planesOf(await pictureRaster(order.references[i], scene), channelsOf(planar))
     if (planes) result.pictures.push([i, planes])
@@ -130,6 +147,7 @@ export const assembleFilm = (
     .flatMap((part) => part.pictures)
     .sort(([a], [b]) => a - b)
     .map(([, picture]) => picture)
+  const ends: Ends = Object.assign({}, ...parts.map((part) => part.ends))
   return {
     width: order.width,
     height: order.height,
@@ -139,5 +157,6 @@ export const assembleFilm = (
     scene,
     sheets,
     pictures,
+    ends,
   }
 }

@@ -27,10 +27,14 @@ export class Grader {
     )
   }
 
-  /** Planes one after another for film (`planar`), or interleaved for a still. */
+  /**
+   * Planes one after another for film (`planar`), or interleaved for a still. `share` is how much is graded: at 0 the
+   * picture stays as it is.
+   */
   bytes(
     number: number,
     planar: boolean,
+    share = 1,
     out = new Uint8Array(this.canvas.sizes.reduce((sum, [w, h]) => sum + w * h, 0)),
   ): Uint8Array {
     const { across, down, canvas } = this
@@ -40,14 +44,16 @@ export class Grader {
       const [width, height] = canvas.sizes[n]
       const { coarse, neutral } = channel
       const lumaStrength = this.coarseGrain ? 0.4 : 0.2
-      const strength = isChroma(channel) ? 0.08 : lumaStrength
+      const strength = (isChroma(channel) ? 0.08 : lumaStrength) * share
       for (let y = 0; y < height; y++) {
         const start = (Math.imul(y + 1, 7919) + Math.imul(number + 1, 40503) + (planar ? n * 977 : 0)) >>> 0
         const v = down[y * coarse]
         for (let x = 0, i = y * width; x < width; x++, i++) {
+          const plain = source[i] - neutral
+          const shaded = plain * v * across[x * coarse]
           const value =
             neutral +
-            (source[i] - neutral) * v * across[x * coarse] +
+            (share === 1 ? shaded : plain + (shaded - plain) * share) +
             GRAIN[(start + x * 3 + (x >> 4) * 131) & 65535] * strength +
             0.5
           out[planar ? o++ : i * 3 + n] = clamp(value, 0, 255)

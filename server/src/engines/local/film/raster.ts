@@ -7,14 +7,14 @@ import { MARGIN, type Layer, type Scene } from '../scene/layer.js'
 import { mould } from './mould.js'
 import type { Raster } from './planes.js'
 
-/** A reference picture that cannot be decoded; the message names the file and may be shown. */
+/** A given picture that cannot be decoded; the message names the file and may be shown. */
 export class UnreadablePicture extends AppError {
   override readonly code = 'PICTURE_UNREADABLE'
   override readonly isPublic = true
   override readonly retryable = false
 
-  constructor(file: string, options?: ErrorOptions) {
-    super(`The reference picture ${basename(file)} cannot be read.`, options)
+  constructor(file: string, { as = 'reference picture', ...options }: ErrorOptions & { as?: string } = {}) {
+    super(`The ${as} ${basename(file)} cannot be read.`, options)
   }
 }
 
@@ -146,5 +146,34 @@ export const pictureRaster = async (file: string, scene: Scene, spare = 1.2): Pr
     }
   } catch (cause) {
     throw new UnreadablePicture(file, { cause })
+  }
+}
+
+/** Pixels around the edge of an end picture, so that its last row and column can be interpolated. */
+const BORDER = 4
+
+/**
+ * A picture that a film begins or ends with: filling the film's picture, pixel by pixel, cut around its middle.
+ * Throws `UnreadablePicture`.
+ */
+export const endRaster = async (
+  file: string,
+  { width, height }: { width: number; height: number },
+  scene: Scene,
+): Promise<Raster> => {
+  const scale = width / scene.width
+  try {
+    const { data, info } = await sharp(file)
+      .rotate()
+      .flatten({ background: '#000' })
+      .resize(width, height, { fit: 'cover' })
+      .extend({ top: BORDER, bottom: BORDER, left: BORDER, right: BORDER, extendWith: 'copy' })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, scale, x0: -BORDER / scale, y0: -BORDER / scale, data }
+  } catch (cause) {
+    throw new UnreadablePicture(file, { as: 'picture', cause })
   }
 }

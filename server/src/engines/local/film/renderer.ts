@@ -2,10 +2,11 @@ import { clamp, smooth } from '../base/colour.js'
 import type { Light } from '../scene/layer.js'
 import { Canvas } from './canvas.js'
 import { placementOf, viewAt, type Placement } from './camera.js'
+import { coverAt, endPlacement } from './ends.js'
 import type { PreparedFilm, Sheet } from './film.js'
 import { Grader } from './grade.js'
 import { mirrorInto } from './mirror.js'
-import { RGB, YUV } from './planes.js'
+import { type Planes, RGB, YUV } from './planes.js'
 import { WeatherMaker } from './weather.js'
 
 /** Shares of a film with references: each is shown in turn, cross-faded, and the scene ends the piece. */
@@ -55,6 +56,25 @@ export class Renderer {
 
   /** The picture at t, 0 to 1; `number` seeds the grain. */
   frame(t: number, number: number): Uint8Array {
+    const { film } = this
+    const { first, last } = coverAt(t, film.ends)
+    if (first < 1 && last < 1) this.drawMoment(t)
+    this.cover(film.ends.first, t, 0, first)
+    this.cover(film.ends.last, t, 1, last)
+    return this.grader.bytes(number, film.planar, 1 - Math.max(first, last))
+  }
+
+  /** Lays a picture over the scene that is the film's own at `end`. */
+  private cover(picture: Planes | undefined, t: number, end: 0 | 1, opacity: number): void {
+    if (!picture || opacity === 0) return
+    const { size } = this
+    const { seconds, reach, scene } = this.film
+    const [now, then] = [t, end].map((at) => viewAt(scene.camera, at, at * seconds, scene.seed, reach))
+    const moved = { x: now.x - then.x, y: now.y - then.y }
+    this.canvas.over(picture, endPlacement(Math.abs(t - end), moved, size, reach), opacity)
+  }
+
+  private drawMoment(t: number): void {
     const { film, canvas } = this
     const { camera, pace, seed } = film.scene
     const seconds = t * film.seconds * pace
@@ -84,7 +104,6 @@ export class Renderer {
     if (pictures.length || !film.sheets.some((sheet) => sheet.air))
       this.weather.drawInto(canvas, seconds, film.width / film.scene.width)
     if (flash > 0.02) canvas.flash(Math.min(1, flash) * 0.16)
-    return this.grader.bytes(number, film.planar)
   }
 
   private drawSheet(

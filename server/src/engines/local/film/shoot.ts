@@ -61,6 +61,7 @@ export const shoot = async (
     seconds: count / FRAME_RATE,
     sound: sound ? film.scene.sound : null,
     threads: pool.size,
+    faithful: [...(order.firstFrame ? [0] : []), ...(order.lastFrame ? [count - 1] : [])],
   })
   try {
     await orAborted(Promise.all(crew.map((at) => pool.run('open', { id, film }, at))), signal)

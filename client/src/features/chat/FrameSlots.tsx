@@ -1,0 +1,111 @@
+import { Spin, Tooltip } from 'antd'
+import { ArrowLeftToLine, ArrowRightToLine, X } from 'lucide-react'
+import { type ClipboardEvent, type DragEvent, useState } from 'react'
+import type { ModelOffer } from '#schema/limits'
+import type { ReferenceImageFieldsFragment } from '../../gql/generated'
+import { later } from '../../lib/later'
+import { Picture } from '../../ui/Picture'
+import type { PromptDraft } from './draft'
+import { FRAMES, type FrameSlot, lackFor, takesFrames } from './frames'
+import s from './FrameSlots.module.css'
+import { givenBy } from './models'
+import tiles from './ReferenceTiles.module.css'
+import { useFrameUpload } from './useFrameUpload'
+
+const FramePicker = later(async () => (await import('./FramePicker')).FramePicker)
+
+const ICONS = { firstFrame: ArrowLeftToLine, lastFrame: ArrowRightToLine } as const
+
+interface FrameSlotsProps {
+  draft: PromptDraft
+  offer: ModelOffer
+  viewer: { id: string }
+  onChange: (changes: Partial<PromptDraft>) => void
+}
+
+/** The pictures that the video begins and ends with, where a model of the team takes them. */
+export function FrameSlots({ draft, offer, viewer, onChange }: FrameSlotsProps) {
+  const [picking, setPicking] = useState<FrameSlot | null>(null)
+  const put = (slot: FrameSlot, asset: ReferenceImageFieldsFragment | null) => onChange({ [slot]: asset })
+  const isEmpty = !draft.firstFrame && !draft.lastFrame
+  if (isEmpty && !takesFrames(offer)) return null
+  const given = givenBy(draft)
+  return (
+    <div className={s.slots} data-empty={isEmpty || undefined} role="group" aria-label="Frames">
+      {FRAMES.map(({ slot, name }) => (
+        <Slot
+          key={slot}
+          slot={slot}
+          name={name}
+          asset={draft[slot]}
+          lack={lackFor(offer, slot, given)}
+          onPick={() => setPicking(slot)}
+          onPut={(asset) => put(slot, asset)}
+        />
+      ))}
+      {picking && (
+        <FramePicker
+          title={FRAMES.find(({ slot }) => slot === picking)!.name}
+          viewer={viewer}
+          chosen={draft[picking]}
+          onChoose={(asset) => {
+            put(picking, asset)
+            setPicking(null)
+          }}
+          onClose={() => setPicking(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface SlotProps {
+  slot: FrameSlot
+  name: string
+  asset: ReferenceImageFieldsFragment | null
+  /** Why it cannot be filled. */
+  lack: string | null
+  onPick: () => void
+  onPut: (asset: ReferenceImageFieldsFragment | null) => void
+}
+
+/** One frame: a picture with a remove button, or a button that takes one, also pasted or dropped on it. */
+function Slot({ slot, name, asset, lack, onPick, onPut }: SlotProps) {
+  const { upload, uploading } = useFrameUpload()
+  const Icon = ICONS[slot]
+  const take = async (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
+    const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
+    if (!picture || uploading) return
+    event.preventDefault()
+    const added = await upload(picture)
+    if (added) onPut(added)
+  }
+  if (asset)
+    return (
+      <span className={tiles.tile} title={`${name}: ${asset.name}`} data-lacking={lack || undefined}>
+        <Picture asset={asset} sizes="56px" alt={`${name}: ${asset.name}`} />
+        <span className={s.name}>{name.split(' ')[0]}</span>
+        <button type="button" aria-label={`Remove the ${name.toLowerCase()}`} onClick={() => onPut(null)}>
+          <X size={12} strokeWidth={2.5} />
+        </button>
+      </span>
+    )
+  return (
+    <Tooltip title={lack ?? `${name}: choose, paste or drop a picture`}>
+      <button
+        type="button"
+        className={s.slot}
+        aria-label={name}
+        aria-disabled={!!lack}
+        aria-busy={uploading}
+        onClick={() => !lack && onPick()}
+        onPaste={(event) => !lack && void take(event, event.clipboardData.files)}
+        onDrop={(event) => !lack && void take(event, event.dataTransfer.files)}
+        onDragOver={(event) => !lack && event.preventDefault()}
+      >
+        {uploading ? <Spin size="small" /> : <Icon size={16} aria-hidden />}
+        <span>{name.split(' ')[0]}</span>
+      </button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,135 @@
+import { Select, Skeleton, Switch, Tooltip } from 'antd'
+import { VIDEO_MODELS, type VideoModel } from '#schema/limits'
+import { DEFAULT_FIELDS, type DefaultField, mayBeDefault } from '#schema/rules/model-choice'
+import {
+  type ModelChoiceFieldsFragment,
+  type ModelChoiceInput,
+  useChooseModelsMutation,
+  useModelChoiceQuery,
+} from '../../gql/generated'
+import { useModelChoiceFeed } from '../../lib/modelChoice'
+import { summaryOf } from '../../lib/modelSummary'
+import { EmptyState } from '../../ui/EmptyState'
+import s from './Models.module.css'
+
+const MODELS: readonly VideoModel[] = VIDEO_MODELS
+const NONE = ''
+const KINDS: Record<DefaultField, string> = {
+  defaultForText: 'Words alone',
+  defaultForReferences: 'Reference images',
+  defaultForFrames: 'First and last frame',
+}
+
+/** The models that the team may use, and those that are taken where a prompt names none; for admins. */
+export function ModelsTab() {
+  useModelChoiceFeed()
+  const { data, error, loading, refetch } = useModelChoiceQuery()
+  const [mutate, { loading: saving }] = useChooseModelsMutation()
+  const choice = data?.modelChoice
+  if (!choice && error && !loading)
+    return (
+      <EmptyState
+        broken
+        title="Unable to load the models"
+        text="The server did not answer as it should."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    )
+  if (!choice)
+    return (
+      <div aria-busy aria-label="Loading the models">
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      </div>
+    )
+  const { models, defaultForText, defaultForReferences, defaultForFrames } = choice
+  const change = (changes: Partial<ModelChoiceInput>) => {
+    const input = { models, defaultForText, defaultForReferences, defaultForFrames, ...changes }
+    const optimisticResponse = { chooseModels: { ...choice, ...input } }
+    void mutate({ variables: { input }, optimisticResponse }).catch(() => undefined) // the error link says it
+  }
+  const turn = (id: string, isOn: boolean) =>
+    change({
+      models: MODELS.map((model) => model.id).filter((each) => (each === id ? isOn : models.includes(each))),
+    })
+  return (
+    <div className={s.models} aria-busy={saving}>
+      <section aria-labelledby="model-defaults">
+        <h2 id="model-defaults">Defaults</h2>
+        <p className="soft">The model of a prompt that names none, by what the prompt has.</p>
+        <div className={s.defaults}>
+          {DEFAULT_FIELDS.map((field) => (
+            <Default key={field} field={field} choice={choice} onChange={(id) => change({ [field]: id })} />
+          ))}
+        </div>
+      </section>
+      <section aria-labelledby="model-list">
+        <h2 id="model-list">Models</h2>
+        <p className="soft">What the team may choose. A change reaches everybody at once.</p>
+        <ul className={s.list}>
+          {MODELS.map((model) => (
+            <ModelRow
+              key={model.id}
+              model={model}
+              isOn={models.includes(model.id)}
+              use={roleOf(model.id, choice)}
+              onTurn={(isOn) => turn(model.id, isOn)}
+            />
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** What a model is the default for, in words; null for nothing. */
+function roleOf(id: string, choice: ModelChoiceFieldsFragment): string | null {
+  const kinds = DEFAULT_FIELDS.filter((field) => choice[field] === id).map((field) =>
+    KINDS[field].toLowerCase(),
+  )
+  return kinds.length > 0 ? `Default for ${kinds.join(' and ')}` : null
+}
+
+interface DefaultProps {
+  field: DefaultField
+  choice: ModelChoiceFieldsFragment
+  onChange: (id: string | null) => void
+}
+
+function Default({ field, choice, onChange }: DefaultProps) {
+  const fitting = MODELS.filter((model) => choice.models.includes(model.id) && mayBeDefault(field, model))
+  const first = fitting.length > 0 ? 'The first that takes them' : 'No model that is on takes them'
+  const options = fitting.map(({ id }) => ({ value: id, label: id }))
+  const isOptional = field !== 'defaultForText'
+  return (
+    <label className={s.default}>
+      <span>{KINDS[field]}</span>
+      <Select
+        aria-label={`Default for ${KINDS[field].toLowerCase()}`}
+        value={choice[field] ?? NONE}
+        options={isOptional ? [{ value: NONE, label: first }, ...options] : options}
+        onChange={(id) => onChange(id === NONE ? null : id)}
+      />
+    </label>
+  )
+}
+
+interface RowProps {
+  model: VideoModel
+  isOn: boolean
+  use: string | null
+  onTurn: (isOn: boolean) => void
+}
+
+/** A model with what it takes; one that is a default cannot be turned off before another is. */
+const ModelRow = ({ model, isOn, use, onTurn }: RowProps) => (
+  <li>
+    <span className={s.what}>
+      <b>{model.id}</b>
+      <small>{summaryOf(model)}</small>
+      {use && <small className={s.use}>{use}</small>}
+    </span>
+    <Tooltip title={use && 'Choose another default before turning it off'}>
+      <Switch aria-label={model.id} checked={isOn} disabled={isOn && !!use} onChange={onTurn} />
+    </Tooltip>
+  </li>
+)

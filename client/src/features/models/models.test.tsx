@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { Subject } from 'rxjs'
+import { modelChoice, modelChoiceOf } from '../../../test/answers'
+import { openApp } from '../../../test/app'
+import { ChooseModelsDocument } from '../../gql/generated'
+
+const IMAGE = 'fal-ai/veo3.1/image-to-video'
+const DIRECTOR = 'fal-ai/minimax/video-01-director'
+const before = modelChoiceOf()
+const { __typename: _, ...input } = before
+const inOrder = [...before.models, IMAGE]
+
+test('an admin turns a model on; a default stays on until another is', async () => {
+  const { user } = openApp({
+    at: '/settings?tab=models',
+    answers: [
+      modelChoice(),
+      {
+        request: { query: ChooseModelsDocument, variables: { input: { ...input, models: inOrder } } },
+        result: { data: { chooseModels: { ...before, models: inOrder } } },
+      },
+    ],
+  })
+  const image = await screen.findByRole('switch', { name: IMAGE })
+  expect(image).not.toBeChecked()
+  expect(screen.getByRole('switch', { name: 'fal-ai/veo3' })).toBeDisabled()
+  expect(screen.getByText('Default for words alone')).toBeInTheDocument()
+  await user.click(image)
+  expect(await screen.findByRole('switch', { name: IMAGE, checked: true })).toBeInTheDocument()
+})
+
+test('what another admin chooses is shown at once', async () => {
+  const changes = new Subject<{ data: object }>()
+  openApp({
+    at: '/settings?tab=models',
+    answers: [modelChoice()],
+    pushed: { ModelChoiceChanged: changes },
+  })
+  const list = within(await screen.findByRole('region', { name: 'Models' }))
+  expect(list.getByRole('switch', { name: DIRECTOR })).toBeChecked()
+  changes.next({
+    data: { modelChoiceChanged: { ...before, models: before.models.filter((id) => id !== DIRECTOR) } },
+  })
+  expect(await list.findByRole('switch', { name: DIRECTOR, checked: false })).toBeInTheDocument()
+})

@@ -1,0 +1,47 @@
+import * as z from './zod.js'
+import { type VideoModel, misfitsOf, modelOf, notOffered } from '../limits.js'
+
+/** What a prompt gives a model beside words, for each default. */
+const DEFAULTS = {
+  defaultForText: {
+    takes: (model: VideoModel) =>
+      misfitsOf(model, { references: 0, firstFrame: false, lastFrame: false }).length === 0,
+    not: 'does not make videos from words alone',
+  },
+  defaultForReferences: {
+    takes: (model: VideoModel) => model.references > 0,
+    not: 'takes no reference images',
+  },
+  defaultForFrames: {
+    takes: (model: VideoModel) => model.firstFrame !== 'none',
+    not: 'takes no first frame',
+  },
+} as const
+export type DefaultField = keyof typeof DEFAULTS
+export const DEFAULT_FIELDS = Object.keys(DEFAULTS) as DefaultField[]
+
+/** The models that may be the default for prompts of this kind. */
+export const mayBeDefault = (field: DefaultField, model: VideoModel): boolean => DEFAULTS[field].takes(model)
+
+/** Which models a team uses, and which are taken where a prompt names none. */
+export const modelChoiceRule = z
+  .object({
+    models: z.array(z.string()).min(1, 'Choose at least one model'),
+    defaultForText: z.string('Choose a model for prompts of words alone'),
+    defaultForReferences: z.string().nullish(),
+    defaultForFrames: z.string().nullish(),
+  })
+  .superRefine((input, context) => {
+    const refuse = (field: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [field], message })
+    for (const id of input.models) if (!modelOf(id)) refuse('models', notOffered(id))
+    if (new Set(input.models).size < input.models.length) refuse('models', 'A model is given twice')
+    for (const field of DEFAULT_FIELDS) {
+      const id = input[field]
+      const model = id == null ? undefined : modelOf(id)
+      if (id == null) continue
+      if (!model) refuse(field, notOffered(id))
+      else if (!input.models.includes(id)) refuse(field, `${id} is not among the models that are on`)
+      else if (!DEFAULTS[field].takes(model)) refuse(field, `${id} ${DEFAULTS[field].not}`)
+    }
+  })

@@ -1,0 +1,25 @@
+import { Migration } from '@mikro-orm/migrations'
+
+const RULE = 'audit_entry_action_check'
+
+/** The audit log may say that models were chosen, beside what it may say already. */
+export class Migration20261122169000_choices_in_the_audit_log extends Migration {
+  private change(from: string, to: string) {
+    this.addSql(`do $$
+      declare rule text;
+      begin
+        select pg_get_constraintdef(oid) into rule from pg_constraint where conname = '${RULE}';
+        alter table audit_entry drop constraint ${RULE};
+        execute 'alter table audit_entry add constraint ${RULE} ' || replace(rule, '${from}', '${to}');
+      end $$;`)
+  }
+
+  override async up(): Promise<void> {
+    this.change(`])`, `, ''models-chosen''::text])`)
+  }
+
+  override async down(): Promise<void> {
+    this.addSql(`delete from audit_entry where action = 'models-chosen';`)
+    this.change(`, ''models-chosen''::text])`, `])`)
+  }
+}

@@ -1,0 +1,24 @@
+import { account } from '../account/index.js'
+import { audit } from '../audit/index.js'
+import { defineModule } from '../module.js'
+import { KeptModelChoice } from './model-choice.entity.js'
+import { ModelResolver } from './model.resolver.js'
+import { modelCalls } from './model.rest.js'
+import { VideoModels } from './model.service.js'
+
+declare module '#core/events' {
+  interface Facts {
+    models: { id: string }
+  }
+}
+
+/** The models that make videos: which of them the team uses. */
+export const model = defineModule({
+  name: 'model',
+  needs: [audit, account],
+  entities: [KeptModelChoice],
+  services: ({ em, engine }) => ({ videoModels: new VideoModels(em, engine.name) }),
+  resolvers: ({ events, videoModels }) => [new ModelResolver(videoModels, events)],
+  rest: ({ videoModels }) => modelCalls(videoModels),
+  restTags: { Models: 'The models that make videos.' },
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { VIDEO_MODELS, type VideoModel } from '#schema/limits'
+import { type Call, call, field, shape } from '#core/rest'
+import type { VideoModels } from './model.service.js'
+
+const tag = 'Models'
+const TEXT = 'fal-ai/veo3'
+const REFERENCES = 'fal-ai/vidu/q1/reference-to-video'
+const INTAKES = ['none', 'optional', 'required'] as const satisfies readonly VideoModel['firstFrame'][]
+
+/** What the rule of a choice calls a field, and what callers do. */
+const NAMES = {
+  defaultForText: 'default_for_text',
+  defaultForReferences: 'default_for_references',
+  defaultForFrames: 'default_for_frames',
+}
+
+const modelShape = shape('VideoModel', 'A model that makes videos, and what it takes.', {
+  model_name: field(z.string(), 'Its name at the provider.', TEXT),
+  is_on: field(z.boolean(), 'Whether the team uses it.', true),
+  aspect_ratios: field(z.array(z.string()), 'The ratios that it makes itself.', ['16:9', '9:16']),
+  durations: field(
+    z.array(z.number()),
+    'The lengths in seconds, its own first; none: it decides.',
+    [8, 6, 4],
+  ),
+  resolutions: field(z.array(z.string()), 'The resolutions, its own first; none: it decides.', ['720p']),
+  references: field(z.number(), 'How many reference images it takes at most.', 0),
+  needs_references: field(z.boolean(), 'Whether it needs a reference image.', false),
+  first_frame: field(z.enum(INTAKES), 'A picture that the video begins with.', 'none'),
+  last_frame: field(z.enum(INTAKES), 'A picture that the video ends with.', 'none'),
+  clip: field(
+    z.enum(['none', 'extended', 'retaken']),
+    'What it makes of a clip, which it then needs: goes on from its end, or makes its beginning anew.',
+    'none',
+  ),
+  seed: field(z.boolean(), 'Whether it takes a seed.', true),
+  sound: field(z.boolean(), 'Whether it makes sound.', true),
+})
+
+const modelsShape = shape('VideoModels', 'The models, and those that are taken where a prompt names none.', {
+  models: field(z.array(modelShape), 'Every model that a team can use.'),
+  default_for_text: field(z.string(), 'For prompts of words alone.', TEXT),
+  default_for_references: field(z.string().nullable(), 'For prompts with references.', REFERENCES),
+  default_for_frames: field(z.string().nullable(), 'For prompts with frames.', null),
+})
+
+async function modelsView(models: VideoModels): Promise<z.output<typeof modelsShape>> {
+  const [all, { defaults }] = await Promise.all([models.list(), models.choice()])
+  return {
+    models: all.map((model) => ({
+      model_name: model.id,
+      is_on: model.isOn,
+      aspect_ratios: [...model.ratios],
+      durations: [...model.durations],
+      resolutions: [...model.resolutions],
+      references: model.references,
+      needs_references: model.referencesRequired,
+      first_frame: model.firstFrame,
+      last_frame: model.lastFrame,
+      clip: model.clip,
+      seed: model.seed,
+      sound: model.sound,
+    })),
+    default_for_text: defaults.text,
+    default_for_references: defaults.references,
+    default_for_frames: defaults.frames,
+  }
+}
+
+/** The models of the team over REST. */
+export const modelCalls = (models: VideoModels): Call[] => [
+  call({
+    method: 'get',
+    path: '/video/models',
+    name: 'listModels',
+    tag,
+    summary: 'The models that make videos, what each takes, and whether the team uses it',
+    maxItems: VIDEO_MODELS.length,
+    answers: [{ status: 200, description: 'The models.', shape: modelsShape }],
+    run: () => modelsView(models),
+  }),
+  call({
+    method: 'put',
+    path: '/video/models',
+    name: 'chooseModels',
+    tag,
+    summary: 'Chooses the models that the team uses: admins',
+    body: z.object({
+      models: field(z.array(z.string()), 'The models that are on; every other is off.', [TEXT, REFERENCES]),
+      default_for_text: field(z.string(), 'For prompts of words alone.', TEXT),
+      default_for_references: field(
+        z.string().nullish(),
+        'For prompts with references; null: the first that takes them.',
+        REFERENCES,
+      ),
+      default_for_frames: field(
+        z.string().nullish(),
+        'For prompts with frames; null: the first that takes them.',
+        null,
+      ),
+    }),
+    names: NAMES,
+    answers: [{ status: 200, description: 'The models.', shape: modelsShape }],
+    fails: [403],
+    run: async ({ viewer }, { body }) => {
+      await models.choose(viewer, {
+        models: body.models,
+        defaultForText: body.default_for_text,
+        defaultForReferences: body.default_for_references,
+        defaultForFrames: body.default_for_frames,
+      })
+      return modelsView(models)
+    },
+  }),
+]

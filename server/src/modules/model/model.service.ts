@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import {
+  FIRST_CHOICE,
+  type ModelChoice,
+  type ModelOffer,
+  VIDEO_MODELS,
+  type VideoModel,
+  modelOf,
+  offerOf,
+} from '#schema/limits'
+import { modelChoiceRule } from '#schema/rules/model-choice'
+import { check } from '#core/check'
+import { announce } from '#core/events'
+import { type Viewer, requireAdmin } from '#core/viewer'
+import { AuditAction } from '../audit/audit-entry.entity.js'
+import { recordAudit } from '../audit/audit.js'
+import { KeptModelChoice } from './model-choice.entity.js'
+
+/** The unchecked input of a choice; `modelChoiceRule` parses it. */
+export interface ModelChoiceInput {
+  models: string[]
+  defaultForText: string
+  defaultForReferences?: string | null
+  defaultForFrames?: string | null
+}
+
+/** The models that the team uses. */
+export class VideoModels {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly engine: 'local' | 'fal',
+  ) {}
+
+  /** What admins chose last, without models that the product does not have any more. */
+  async choice(em = this.db.fork()): Promise<ModelChoice> {
+    const [kept] = await em.find(
+      KeptModelChoice,
+      {},
+      { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
+    )
+    if (!kept) return FIRST_CHOICE
+    const known = (id: string | null | undefined) => (id && modelOf(id) ? id : null)
+    const models = kept.models.filter(modelOf)
+    return {
+      models: models.length ? models : FIRST_CHOICE.models,
+      defaults: {
+        text: known(kept.defaultForText) ?? FIRST_CHOICE.defaults.text,
+        references: known(kept.defaultForReferences),
+        frames: known(kept.defaultForFrames),
+      },
+    }
+  }
+
+  /** The models that a prompt may name, as the engine of this installation makes them. */
+  async offer(): Promise<ModelOffer> {
+    return offerOf(this.engine, await this.choice())
+  }
+
+  /** Every model, as the engine of this installation makes it, and whether it is on. */
+  async list(): Promise<(VideoModel & { isOn: boolean })[]> {
+    const { models, defaults } = await this.choice()
+    const all = offerOf(this.engine, { models: VIDEO_MODELS.map(({ id }) => id), defaults })
+    return all.models.map((model) => ({ ...model, isOn: models.includes(model.id) }))
+  }
+
+  /** Throws FORBIDDEN for everybody who is no admin, and BAD_USER_INPUT for input that the rule rejects. */
+  async choose(viewer: Viewer, input: ModelChoiceInput): Promise<ModelChoice> {
+    requireAdmin(viewer)
+    const chosen = check(modelChoiceRule, input)
+    return this.db.fork().transactional(async (em) => {
+      const before = await this.choice(em)
+      const kept = em.create(KeptModelChoice, { ...chosen, createdAt: new Date() })
+      await em.flush()
+      const after = await this.choice(em)
+      await recordAudit(em, viewer, {
+        action: AuditAction.MODELS_CHOSEN,
+        subjectId: kept.id,
+        subjectName: 'Models',
+        before: factsOf(before),
+        after: factsOf(after),
+      })
+      await announce(em, { topic: 'models', id: kept.id })
+      return after
+    })
+  }
+}
+
+const factsOf = ({ models, defaults: { text, references, frames } }: ModelChoice) => ({
+  models: models.join(', '),
+  defaultForText: text,
+  defaultForReferences: references,
+  defaultForFrames: frames,
+})

@@ -1,0 +1,51 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import type { VideoModel as Row } from '#schema/limits'
+
+enum Intake {
+  NONE = 'none',
+  OPTIONAL = 'optional',
+  REQUIRED = 'required',
+}
+registerEnumType(Intake, { name: 'ModelIntake', description: 'Whether a model takes something.' })
+
+enum ClipUse {
+  NONE = 'none',
+  EXTENDED = 'extended',
+  RETAKEN = 'retaken',
+}
+registerEnumType(ClipUse, {
+  name: 'ModelClipUse',
+  description: 'What a model makes of a clip: goes on from its end, or makes its beginning anew.',
+})
+
+@ObjectType('VideoModel', { description: 'A model that makes videos, and what it takes.' })
+export class VideoModel {
+  @Field(() => ID, { description: 'Its name at the provider.' })
+  id!: string
+  @Field(() => Boolean, { description: 'Whether the team uses it.' })
+  isOn!: boolean
+  @Field(() => [String], { description: 'The ratios that it makes itself.' })
+  ratios!: readonly string[]
+  @Field(() => [Int], { description: 'The lengths in seconds, its own first; none: it decides.' })
+  durations!: readonly number[]
+  @Field(() => [String], { description: 'The resolutions, its own first; none: it decides.' })
+  resolutions!: readonly string[]
+  @Field(() => Int, { description: 'How many reference images it takes at most.' })
+  references!: number
+  @Field(() => Boolean, { description: 'Whether it needs a reference image.' })
+  referencesRequired!: boolean
+  @Field(() => Intake, { description: 'A picture that the video begins with.' })
+  firstFrame!: Row['firstFrame']
+  @Field(() => Intake, { description: 'A picture that the video ends with.' })
+  lastFrame!: Row['lastFrame']
+  @Field(() => ClipUse, { description: 'A clip that it needs, if any.' })
+  clip!: Row['clip']
+  @Field(() => Boolean, { description: 'Whether it takes a seed.' })
+  seed!: boolean
+  @Field(() => Boolean, { description: 'Whether it makes sound.' })
+  sound!: boolean
+  @Field(() => Boolean, { description: 'Whether it takes a negative prompt.' })
+  negativePrompt!: boolean
+  @Field(() => Int, { description: 'Characters of a prompt at most.' })
+  promptMax!: number
+}

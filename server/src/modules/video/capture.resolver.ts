@@ -1,0 +1,68 @@
+import { Arg, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
+import { type Context, signedIn } from '#core/context'
+import { Asset } from '../asset/asset.entity.js'
+import { ofVisibleProject } from '../project/project.reference.js'
+import type { FrameCaptures } from './frame-captures.js'
+import { Video } from './video.entity.js'
+import { videosById } from './video.loader.js'
+
+@ObjectType({ description: 'Which frame of which video a picture shows.' })
+export class CapturedFrom {
+  @Field(() => ID, { description: 'The id of the video.' })
+  videoId!: string
+  @Field(() => Float, { description: 'When the video shows it for the first time.' })
+  seconds!: number
+}
+
+@Resolver(() => CapturedFrom)
+export class CapturedFromResolver {
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'The video; null once it was deleted, and where the viewer does not see its project.',
+  })
+  async video(@Root() { videoId }: CapturedFrom, @Ctx() context: Context): Promise<Video | null> {
+    const { loaders } = context
+    return ofVisibleProject(signedIn(context), await loaders.of(videosById).load(videoId), loaders)
+  }
+}
+
+@Resolver(() => Asset)
+export class CaptureResolver {
+  constructor(private readonly captures: FrameCaptures) {}
+
+  @Mutation(() => Asset, {
+    description:
+      'Takes the frame that a video shows at a time as a picture of the viewer’s own library, which may be used at once. A frame that they have taken before is returned as it is.',
+  })
+  captureFrame(
+    @Arg('videoId', () => ID, { description: 'Which video or film.' }) videoId: string,
+    @Arg('atSeconds', () => Float, {
+      nullable: true,
+      description: 'The time, from 0 to the end of the video. Null: its last frame.',
+    })
+    atSeconds: number | null,
+    @Ctx() context: Context,
+  ): Promise<Asset> {
+    return this.captures.capture(signedIn(context), videoId, { atSeconds })
+  }
+
+  @FieldResolver(() => CapturedFrom, {
+    nullable: true,
+    description: 'The frame of a video that it shows; null for every other picture.',
+  })
+  capturedFrom(@Root() { capturedVideoId, capturedSeconds }: Asset): CapturedFrom | null {
+    return capturedVideoId ? { videoId: capturedVideoId, seconds: capturedSeconds ?? 0 } : null
+  }
+}
+
+@Resolver(() => Video)
+export class LastClipResolver {
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'Of a merged film: its last clip; null once that was deleted.',
+  })
+  async lastClip(@Root() { clipIds }: Video, @Ctx() { loaders }: Context): Promise<Video | null> {
+    const id = clipIds.at(-1)
+    return id ? loaders.of(videosById).load(id) : null
+  }
+}

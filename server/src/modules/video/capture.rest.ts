@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { captureRule } from '#schema/rules/capture'
+import { type Call, call, field } from '#core/rest'
+import { assetShape, assetView } from '../asset/asset.rest.js'
+import type { FrameCaptures } from './frame-captures.js'
+
+/** Frames of videos over REST. */
+export const captureCalls = (captures: FrameCaptures): Call[] => [
+  call({
+    method: 'post',
+    path: '/video/videos/{video_id}/frames',
+    name: 'captureFrame',
+    tag: 'Videos',
+    summary: 'Takes a frame of a video or film as a picture of the caller’s library',
+    description:
+      'The picture may be used at once, as a reference, or as the first or last frame of a video. A frame that the caller has taken before is returned as it is.',
+    body: z.object({
+      at_seconds: field(
+        captureRule.shape.atSeconds,
+        'The time, from 0 to the end of the video; its last frame by default.',
+        3.2,
+      ),
+    }),
+    names: { atSeconds: 'at_seconds' },
+    answers: [{ status: 201, description: 'The picture.', shape: assetShape }],
+    fails: [404, 409],
+    run: async (context, { params, body }) =>
+      assetView(
+        await captures.capture(context.viewer, params.video_id, { atSeconds: body.at_seconds }),
+        context,
+      ),
+  }),
+]

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { LIMITS } from '#schema/limits'
+import { momentOf } from '#schema/moment'
+import { captureRule } from '#schema/rules/capture'
+import { check } from '#core/check'
+import { badInput, conflict, unavailable } from '#core/failure'
+import { FairLimiter } from '#core/fair-limiter'
+import { exemptFromLimits } from '#core/operation'
+import type { Viewer } from '#core/viewer'
+import type { Film, Still } from '../../media/film.js'
+import { FileMissing, type Storage } from '../../storage/storage.js'
+import { Asset } from '../asset/asset.entity.js'
+import type { Assets } from '../asset/asset.service.js'
+import type { Video } from './video.entity.js'
+import type { Videos } from './video.service.js'
+
+/** Captures at once in this process; each takes about half a second of a core. */
+const AT_ONCE = { atOnce: 2, ofOne: 1, waitingEach: 10, waitingAll: 50, patienceMs: 30_000 }
+/** How long one may take, in milliseconds. */
+const TIME_LIMIT_MS = 30_000
+
+/** The name of a captured frame in the library. */
+function nameOf({ title }: Video, seconds: number): string {
+  const moment = ` at ${momentOf(seconds)}`
+  const words = title.replace(/\p{Cc}+/gu, ' ').trim()
+  const room = LIMITS.asset.nameMax - moment.length
+  return `${words.length > room ? `${words.slice(0, room - 1).trimEnd()}…` : words}${moment}`
+}
+
+/** Frames of videos as pictures of the library. */
+export class FrameCaptures {
+  private readonly limiter = new FairLimiter(AT_ONCE)
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      videos: Pick<Videos, 'open'>
+      assets: Pick<Assets, 'upload'>
+      film: Pick<Film, 'still'>
+      storage: Pick<Storage, 'read'>
+      scratch: string
+    },
+  ) {}
+
+  /**
+   * The frame that a video shows `atSeconds` (without: its last one) as a generated picture of the viewer's own. A
+   * frame that they have captured before is returned as it is. Throws NOT_FOUND for a video that they may not see,
+   * CONFLICT for one without a file, and BAD_USER_INPUT for a time outside of it.
+   */
+  async capture(viewer: Viewer, videoId: string, input: { atSeconds?: number | null }): Promise<Asset> {
+    const { atSeconds = null } = check(captureRule, input)
+    const video = await this.deps.videos.open(viewer, videoId)
+    if (!video.videoKey) throw conflict('This video has no frames yet')
+    return exemptFromLimits(() =>
+      this.limiter.run(viewer.id, async () => {
+        const folder = await mkdtemp(join(this.deps.scratch, 'capture-'))
+        try {
+          const still = await this.still(video, atSeconds, folder)
+          return (await this.known(viewer, video, still)) ?? (await this.keep(viewer, video, still))
+        } finally {
+          await rm(folder, { recursive: true, force: true })
+        }
+      }),
+    )
+  }
+
+  private async still(video: Video, atSeconds: number | null, folder: string): Promise<Still> {
+    const { film, storage } = this.deps
+    const key = video.videoKey!
+    const read = async (range: { start: number; end: number }) => buffer(await storage.read(key, range))
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS)
+    const still = await film.still({ read, atSeconds }, folder, { signal }).catch((error: unknown) => {
+      if (signal.aborted) throw unavailable('This frame takes too long. Please try again shortly.', 10)
+      throw error instanceof FileMissing ? conflict(`The file of the video “${video.title}” is lost`) : error
+    })
+    if (still) return still
+    const end = momentOf(video.duration ?? 0)
+    throw badInput([
+      { path: ['atSeconds'], message: `The time is after the end of the video, which is at ${end}` },
+    ])
+  }
+
+  private known({ id: ownerId }: Viewer, video: Video, { seconds }: Still): Promise<Asset | null> {
+    const origin = { capturedVideoId: video.id, capturedSeconds: seconds }
+    return this.deps.db.fork().findOne(Asset, { ...origin, ownerId, deletedAt: null })
+  }
+
+  private async keep(viewer: Viewer, video: Video, still: Still): Promise<Asset> {
+    const words = { name: nameOf(video, still.seconds) }
+    const capturedFrom = { videoId: video.id, seconds: still.seconds }
+    const kept = await this.deps.assets
+      .upload(viewer, words, createReadStream(still.file), { isGenerated: true, capturedFrom })
+      .catch((error: unknown) => {
+        if (error instanceof UniqueConstraintViolationException) return this.known(viewer, video, still)
+        throw error
+      })
+    if (!kept) throw conflict('This frame was just deleted from your library')
+    return kept
+  }
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type FakeFal, startFal } from '../fal/fal.js'
+import type { Client, Refused } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { type ShapedClient, memberOf } from '../rest/shaped-client.js'
+import { uploadOf } from './pictures.js'
+import { arrived, projectOf, prompt } from './workspace.js'
+
+const TEXT = 'fal-ai/veo3'
+const REFERENCES = 'fal-ai/vidu/q1/reference-to-video'
+const DIRECTOR = 'fal-ai/minimax/video-01-director'
+const IMAGE = 'fal-ai/veo3.1/image-to-video'
+const BOTH = 'fal-ai/veo3.1/first-last-frame-to-video'
+
+const CHOICE = 'models defaultForText defaultForReferences defaultForFrames'
+const CHOOSE = `mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { ${CHOICE} } }`
+const first = {
+  models: [TEXT, REFERENCES, DIRECTOR],
+  defaultForText: TEXT,
+  defaultForReferences: REFERENCES,
+  defaultForFrames: null,
+}
+
+let fal: FakeFal
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+let benOverRest: ShapedClient
+let projectId: string
+let begin: { id: string }
+let end: { id: string }
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+  installation = await testInstallation({ worker: true, env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  ana = await installation.join('ana') // the admin
+  ben = await installation.join('ben')
+  benOverRest = await memberOf(installation, 'bea')
+  projectId = await projectOf(ben)
+  begin = await uploadOf(ben, 'The beginning', { colour: '#803020' })
+  end = await uploadOf(ben, 'The end', { colour: '#203080' })
+})
+beforeEach(() => fal.reset())
+afterAll(async () => {
+  await installation.close()
+  await fal.close()
+})
+
+const refusal = (asked: Promise<unknown>): Promise<Refused> =>
+  asked.then(
+    () => Promise.reject(new Error('It was not refused')),
+    (error: Refused) => error,
+  )
+const issuesOf = async (asked: Promise<unknown>) => (await refusal(asked)).issues
+const chosen = async (person: Client) => (await person.ask(`{ modelChoice { ${CHOICE} } }`)).modelChoice
+const plain = { duration: undefined }
+
+test('a new installation uses the three models of its first day, and refuses others by name over both doors', async () => {
+  expect(await chosen(ben)).toEqual(first)
+  const { videoModels } = await ben.ask('{ videoModels { id isOn firstFrame lastFrame clip } }')
+  expect(videoModels.filter(({ isOn }: { isOn: boolean }) => isOn)).toHaveLength(3)
+  expect(videoModels).toContainEqual({
+    id: BOTH,
+    isOn: false,
+    firstFrame: 'REQUIRED',
+    lastFrame: 'REQUIRED',
+    clip: 'NONE',
+  })
+  const off = `Your team does not use the model ${IMAGE}; an admin can turn it on in Settings`
+  expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, model: IMAGE }))).toEqual([
+    { path: ['model'], message: off },
+  ])
+  const { status, body } = await benOverRest.post('/video/video_gen', {
+    prompt: 'A door',
+    project_id: projectId,
+    model_name: IMAGE,
+  })
+  expect([status, body.detail[0]]).toMatchObject([422, { loc: ['body', 'model_name'], msg: off }])
+  expect(fal.submits).toEqual([])
+})
+
+test('what the models of the team lack is refused, and never left out in silence', async () => {
+  const frame = { firstFrameId: begin.id }
+  expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, ...frame }))).toEqual([
+    {
+      path: ['model'],
+      message: 'No model that your team uses takes a first frame; an admin can turn one on in Settings',
+    },
+  ])
+  expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, ...frame, model: TEXT }))).toEqual([
+    { path: ['firstFrameId'], message: `${TEXT} takes no first frame` },
+  ])
+})
+
+test('an admin turns models on, which others hear of at once; nobody else may', async () => {
+  const heard = await ben.listen(`subscription { modelChoiceChanged { ${CHOICE} } }`)
+  const more = { ...first, models: [...first.models, IMAGE, BOTH], defaultForFrames: IMAGE }
+  expect((await refusal(ben.ask(CHOOSE, { input: more }))).code).toBe('FORBIDDEN')
+  expect((await ana.ask(CHOOSE, { input: more })).chooseModels).toEqual(more)
+  expect((await heard.next()).value).toEqual({ modelChoiceChanged: more })
+  expect(await chosen(ben)).toEqual(more)
+  const { audit } = await ana.ask('{ audit(first: 1) { nodes { action subjectName after } } }')
+  expect(audit.nodes[0]).toMatchObject({ action: 'MODELS_CHOSEN', subjectName: 'Models' })
+  const wrong = { ...more, models: [TEXT, IMAGE], defaultForText: IMAGE, defaultForReferences: null }
+  expect(await issuesOf(ana.ask(CHOOSE, { input: wrong }))).toEqual([
+    { path: ['defaultForText'], message: `${IMAGE} does not make videos from words alone` },
+  ])
+})
+
+test('a frame goes to the model that is the default for frames, and both to one that takes both', async () => {
+  const one = await prompt(ben, projectId, 'A door opens', { ...plain, firstFrameId: begin.id })
+  expect(await arrived(ben, one.videoId)).toMatchObject({ status: 'PENDING', model: IMAGE })
+  expect(fal.submits[0].input).toMatchObject({ image_url: expect.stringMatching(/^http/) })
+  const frames = { firstFrameId: begin.id, lastFrameId: end.id }
+  const two = await prompt(ben, projectId, 'A door shuts', { ...plain, ...frames })
+  expect(await arrived(ben, two.videoId)).toMatchObject({ status: 'PENDING', model: BOTH })
+  const sent = fal.submits.at(-1)!.input as { first_frame_url: string; last_frame_url: string }
+  expect(sent.first_frame_url).not.toBe(sent.last_frame_url)
+  const { project } = await ben.ask(
+    `query ($id: ID!) { project(id: $id) { messages(last: 2) { nodes {
+      firstFrame { name asset { id } } lastFrame { name } video { firstFrame { assetId } }
+    } } } }`,
+    { id: projectId },
+  )
+  expect(project.messages.nodes).toEqual([
+    {
+      firstFrame: { name: 'The beginning', asset: { id: begin.id } },
+      lastFrame: { name: 'The end' },
+      video: null,
+    },
+    { firstFrame: null, lastFrame: null, video: { firstFrame: { assetId: begin.id } } },
+  ])
+})
+
+test('over REST a frame is asked for and shown as well, and only a picture that the caller may use', async () => {
+  const asked = { prompt: 'A door', project_id: projectId, model_name: IMAGE }
+  const foreign = await benOverRest.post('/video/video_gen', { ...asked, first_frame_asset_id: begin.id })
+  expect([foreign.status, foreign.body.detail[0]]).toMatchObject([
+    422,
+    { loc: ['body', 'first_frame_asset_id'], msg: 'This reference image cannot be used' },
+  ])
+  const painted = await benOverRest.post('/generate', { prompt: 'A gate', aspect_ratio: '16:9' })
+  const frame = painted.body.asset_id
+  const own = await benOverRest.post('/video/video_gen', { ...asked, first_frame_asset_id: frame })
+  expect(own.status).toBe(202)
+  const { messages } = (await benOverRest.get(`/projects/${projectId}/messages`)).body
+  expect(messages.at(-2)).toMatchObject({ first_frame_asset_id: frame, last_frame_asset_id: null })
+  const { models } = (await benOverRest.get('/video/models')).body
+  expect(models).toContainEqual(
+    expect.objectContaining({ model_name: IMAGE, is_on: true, first_frame: 'required' }),
+  )
+})
