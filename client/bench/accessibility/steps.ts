@@ -60,6 +60,29 @@ export const project =
   (studio: Studio) =>
     `/projects/${studio.project}?tab=${tab}`
 export const bare = (tab: string) => (studio: Studio) => `/projects/${studio.bareProject}?tab=${tab}`
+export const shots =
+  (tab = 'chat') =>
+  (studio: Studio) =>
+    `/projects/${studio.shots}?tab=${tab}`
+export const stack = ({ page }: Person) => page.getByRole('button', { name: /^3 takes of/ })
+export const search =
+  (words: string): Step =>
+  ({ page }) =>
+    page.getByLabel('Search prompts').fill(words)
+export const severalAtOnce: Step = async ({ page }) => {
+  await page.getByRole('button', { name: /^Options/ }).click()
+  await page.getByRole('radiogroup', { name: 'Variations' }).getByText('4', { exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('textbox', { name: 'Prompt' }).fill('The ferry arrives')
+}
+/** Puts the first picture of the library in a slot of the composer. */
+export const chooseFrame =
+  (slot: string): Step =>
+  async (person) => {
+    await person.button(slot).click()
+    await person.dialog.locator('[aria-pressed]').first().click()
+    await person.dialog.waitFor({ state: 'detached' })
+  }
 
 /** As after an hour: the server wants the password again. */
 export const askForConfirmation: Step = ({ page }) =>

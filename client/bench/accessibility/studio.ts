@@ -10,6 +10,17 @@ const PROMPTS = [
   'A harbour',
 ]
 
+const [TEXT, REFERENCES] = ['fal-ai/veo3', 'fal-ai/vidu/q1/reference-to-video']
+const [FIRST_FRAME, BOTH_FRAMES] = ['fal-ai/veo3.1/image-to-video', 'fal-ai/veo3.1/first-last-frame-to-video']
+
+/** Models for every kind of prompt, so that the composer shows all that it has. */
+const CHOICE = {
+  models: [TEXT, REFERENCES, FIRST_FRAME, BOTH_FRAMES],
+  defaultForText: TEXT,
+  defaultForReferences: REFERENCES,
+  defaultForFrames: FIRST_FRAME,
+}
+
 /** Where the screens of a team at work are. */
 export interface Studio {
   /** The session of its admin. */
@@ -17,18 +28,21 @@ export interface Studio {
   project: string
   /** A project without anything in it. */
   bareProject: string
+  /** A project with several takes of a shot, one of them declined for a reason. */
+  shots: string
   /** Where an invited person chooses a password, and a member a new one. */
   links: { invitation: string; newPassword: string }
   /** Assets by what is special about them. */
-  assets: { approved: string; waiting: string; flagged: string; offered: string }
+  assets: { approved: string; waiting: string; flagged: string; offered: string; saved: string }
 }
 
 /** What is there before the studio is filled. */
 export const NOTHING: Omit<Studio, 'token'> = {
   project: '',
   bareProject: '',
+  shots: '',
   links: { invitation: '', newPassword: '' },
-  assets: { approved: '', waiting: '', flagged: '', offered: '' },
+  assets: { approved: '', waiting: '', flagged: '', offered: '', saved: '' },
 }
 
 type Values = Record<string, unknown>
@@ -146,6 +160,36 @@ async function fillProject(call: Caller, project: string, referenceId: string): 
   await madeOf(call, project, true, 1)
 }
 
+/** Three takes of a shot, a frame of one, a shot that begins with it, and a budget. Returns what has a place. */
+async function fillShots(call: Caller): Promise<Pick<Studio, 'shots'> & { saved: string }> {
+  await call('mutation Choose($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+    input: CHOICE,
+  })
+  const shots = await createProject(call, 'The Crossing')
+  const send = (input: Values) =>
+    call<{ sendPrompt: { answer: { id: string } } }>(
+      'mutation Send($input: SendPromptInput!) { sendPrompt(input: $input) { answer { id } } }',
+      { input: { projectId: shots, prompt: 'The ferry leaves the harbour', ...input } },
+    )
+  await send({ variations: 2 })
+  const [declined, kept] = await madeOf(call, shots, false, 2)
+  await call('mutation Decline($id: ID!) { declineVideo(id: $id, reason: "Too dark") { id } }', {
+    id: declined,
+  })
+  await call('mutation Accept($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { id } }', { id: kept })
+  const { captureFrame } = await call<{ captureFrame: { id: string } }>(
+    'mutation Capture($id: ID!) { captureFrame(videoId: $id, atSeconds: 0.5) { id } }',
+    { id: kept },
+  )
+  await send({ takeOf: kept })
+  await send({ prompt: 'Open water, gulls above', firstFrameId: captureFrame.id })
+  await madeOf(call, shots, false, 4)
+  await call('mutation Budget($input: SetBudgetInput!) { setBudget(input: $input) { id } }', {
+    input: { scope: 'TEAM', period: 'MONTH', limitUsd: '40' },
+  })
+  return { shots, saved: captureFrame.id }
+}
+
 /** Fills an installation whose only account is the admin’s, so that no screen is empty. */
 export async function fillStudio(url: string, token: string): Promise<Studio> {
   const ines = callerOf(url, token)
@@ -184,6 +228,7 @@ export async function fillStudio(url: string, token: string): Promise<Studio> {
     'mutation Invite($input: InviteInput!) { inviteMember(input: $input) { link } }',
     { input: { email: 'dara@northlight.film', username: 'dara' } },
   )
+  const { shots, saved } = await fillShots(ines)
   const { me } = await ben<{ me: { id: string } }>('query Me { me { id } }')
   const { resetMemberPassword } = await ines<{ resetMemberPassword: { link: string } }>(
     'mutation Reset($id: ID!) { resetMemberPassword(userId: $id) { link } }',
@@ -193,7 +238,8 @@ export async function fillStudio(url: string, token: string): Promise<Studio> {
     invitation: pathOf(inviteMember.link),
     newPassword: pathOf(resetMemberPassword.link),
   }
-  return { token, project, bareProject, links, assets: { approved, waiting, flagged, offered } }
+  const assets = { approved, waiting, flagged, offered, saved }
+  return { token, project, bareProject, shots, links, assets }
 }
 
 /** Of a link, which names the server’s public address, what comes after that. */
