@@ -1,8 +1,11 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { ContinueButton } from '../../ui/ContinueButton'
+import { DeclinedFor } from '../../ui/DeclinedFor'
+import { DeclineReason } from '../../ui/DeclineReason'
 import { DownloadButton } from '../../ui/DownloadButton'
 import { FilmViewer } from '../../ui/FilmViewer'
+import { FullWindow } from '../../ui/FullWindow'
 import { Player } from '../../ui/Player'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { RenameVideo } from '../../ui/RenameVideo'
@@ -24,6 +27,8 @@ const MENU = {
   declineReason: null,
 }
 const reviews = ['PENDING', 'ACCEPTED', 'DECLINED'] as const
+
+const DECLINED = { id: 'sample', status: 'DECLINED', declineReason: 'Too dark' } as const
 
 /** Pieces that play a film or wait for one. */
 export function Films() {
@@ -69,6 +74,9 @@ export function Films() {
             verdict={{ status: 'PENDING', decide: () => undefined }}
           />
         )}
+      </Section>
+      <Section name="FullWindow" text="A dialog over the whole window, for any player.">
+        <Windows address={address} />
       </Section>
       <Section name="DownloadButton" text="Saves a file, and spins until it has arrived.">
         {address && (
@@ -119,6 +127,17 @@ export function Films() {
           </State>
         ))}
       </Section>
+      <Section name="DeclinedFor" text="Why a video was declined, or the question; a click changes it.">
+        <State name="declineReason">
+          <DeclinedFor video={DECLINED} />
+        </State>
+        <State name="declineReason={null}">
+          <DeclinedFor video={{ ...DECLINED, declineReason: null }} />
+        </State>
+      </Section>
+      <Section name="DeclineReason" text="Asks why a video was declined; an empty reason takes it back.">
+        <Reasons />
+      </Section>
       <Section name="VideoMenu" text="Goes on from a video or film, renames it, or moves it to the Trash.">
         {(['PENDING', 'IN_PROGRESS'] as const).map((status) => (
           <State key={status} name={status}>
@@ -138,4 +157,34 @@ function Seek() {
   const video = useRef<HTMLVideoElement>(null)
   const [seconds, setSeconds] = useState(5)
   return <SeekBar video={video} playing={false} seconds={seconds} duration={10} onSeek={setSeconds} />
+}
+
+function Windows({ address }: { address: string | null }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open the window</Button>
+      {isOpen && (
+        <FullWindow
+          name="Sample"
+          title="Moon over open water"
+          facts="00:02"
+          ratio={16 / 9}
+          onClose={() => setOpen(false)}
+        >
+          {address && <Player src={address} title="A film in the window" length={2} />}
+        </FullWindow>
+      )}
+    </>
+  )
+}
+
+function Reasons() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open the dialog</Button>
+      <DeclineReason open={isOpen} video={DECLINED} onClose={() => setOpen(false)} />
+    </>
+  )
 }
