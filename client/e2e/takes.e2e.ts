@@ -28,7 +28,7 @@ test(
       await page.keyboard.press('Enter')
       await variation(2).getByRole('button', { name: 'Declined: Too dark' }).waitFor()
 
-      await variation(2).getByRole('button', { name: 'Use variation 2 again' }).click()
+      await variation(2).getByRole('button', { name: 'Use again, variation 2' }).click()
       const another = page.getByRole('group', { name: 'Another take' })
       await another.getByText('Declined: Too dark').waitFor()
       assert.equal(await another.getByRole('checkbox', { name: /^Same seed/ }).isChecked(), false)

@@ -59,11 +59,13 @@ function useReferenceCandidates(
 interface AssetPickerProps {
   viewer: { id: string }
   chosen: readonly { id: string }[]
+  /** Said where there is nothing to choose from. */
+  emptyText?: string
   onToggle: (asset: AssetPickerFieldsFragment) => void
 }
 
 /** The assets that may be references, in three columns, newest first (specification C17). */
-export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
+export function AssetPicker({ viewer, chosen, emptyText = EMPTY, onToggle }: AssetPickerProps) {
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<Origin>('ALL')
   const [order, setOrder] = useState<Order>('newest')
@@ -101,7 +103,7 @@ export function AssetPicker({ viewer, chosen, onToggle }: AssetPickerProps) {
           />
         )}
         {assets?.length === 0 && (
-          <EmptyState title="No Assets currently present" text={isNarrowed ? undefined : EMPTY} />
+          <EmptyState title="No Assets currently present" text={isNarrowed ? undefined : emptyText} />
         )}
         <div className={s.grid} aria-busy={!assets && !failed}>
           {assets?.map((asset) => {

@@ -51,7 +51,12 @@ export function FramePicker({ title, viewer, chosen, onChoose, onClose }: FrameP
         </div>
       }
     >
-      <AssetPicker viewer={viewer} chosen={chosen ? [chosen] : []} onToggle={onChoose} />
+      <AssetPicker
+        viewer={viewer}
+        chosen={chosen ? [chosen] : []}
+        emptyText="Upload a picture, or save a frame of a video."
+        onToggle={onChoose}
+      />
     </FormDialog>
   )
 }

@@ -67,7 +67,7 @@ function Variation({
             <Button
               type="text"
               size="small"
-              aria-label={`Use ${name.toLowerCase()} again`}
+              aria-label={`Use again, ${name.toLowerCase()}`}
               icon={<CornerDownLeft size={14} />}
               onClick={() => onRepeat(answer)}
             >

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Form, Input, type InputRef, Radio, Select } from 'antd'
+import { Alert, Checkbox, Form, Input, type InputRef, Segmented, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { budgetRule } from '#schema/rules/budget'
 import {
@@ -26,7 +26,11 @@ const SCOPES = [
   { value: 'TEAM', label: 'The team' },
   { value: 'PROJECT', label: 'A project' },
   { value: 'PERSON', label: 'A member' },
-]
+] as const
+const PERIODS = [
+  { value: 'MONTH', label: 'Each month' },
+  { value: 'ALWAYS', label: 'In all' },
+] as const
 
 interface BudgetDialogProps {
   open: boolean
@@ -103,14 +107,12 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
           <Form.Item label="For">{subjectOf(budget)}</Form.Item>
         ) : (
           <Form.Item label={<span id="budget-scope">For</span>}>
-            <Radio.Group
+            <Segmented
+              block
               aria-labelledby="budget-scope"
-              optionType="button"
-              options={SCOPES}
+              options={[...SCOPES]}
               value={values.scope}
-              onChange={({ target }) =>
-                change({ scope: target.value as SetBudgetInput['scope'], subjectId: null })
-              }
+              onChange={(scope) => change({ scope, subjectId: null })}
             />
           </Form.Item>
         )}
@@ -144,15 +146,12 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
         </Form.Item>
         {!budget && (
           <Form.Item label={<span id="budget-period">Period</span>}>
-            <Radio.Group
+            <Segmented
+              block
               aria-labelledby="budget-period"
-              optionType="button"
-              options={[
-                { value: 'MONTH', label: 'Each month' },
-                { value: 'ALWAYS', label: 'In all' },
-              ]}
+              options={[...PERIODS]}
               value={values.period}
-              onChange={({ target }) => change({ period: target.value as SetBudgetInput['period'] })}
+              onChange={(period) => change({ period })}
             />
           </Form.Item>
         )}

@@ -22,7 +22,7 @@ export function SpendingTable({ title, lines, nameOf = ({ label }) => label }: S
             <th scope="col">{title.replace('By ', '').replace(/^./, (first) => first.toUpperCase())}</th>
             <th scope="col">Orders</th>
             <th scope="col">Under way</th>
-            <th scope="col">Accepted second</th>
+            <th scope="col">Per accepted second</th>
             <th scope="col">Spent</th>
           </tr>
         </thead>
@@ -35,7 +35,7 @@ export function SpendingTable({ title, lines, nameOf = ({ label }) => label }: S
               </th>
               <td data-label="Orders">{line.orders}</td>
               <td data-label="Under way">{line.reservedUsd === '0' ? '–' : shown(line.reservedUsd)}</td>
-              <td data-label="Accepted second">
+              <td data-label="Per accepted second">
                 {line.usdPerAcceptedSecond === null ? '–' : shown(line.usdPerAcceptedSecond ?? '0')}
               </td>
               <td className={s.amount}>{shown(line.spentUsd)}</td>
