@@ -4,6 +4,7 @@ import { startProduct } from '../e2e/product.js'
 import { type Fault, countOf, faultsOf } from './accessibility/axe.js'
 import { DOORS } from './accessibility/doors.js'
 import { APP, EMPTY, ENTRY } from './accessibility/screens.js'
+import { SHOTS } from './accessibility/shots.js'
 import type { Screen } from './accessibility/steps.js'
 import { ADMIN, NOTHING, type Studio, fillStudio, join } from './accessibility/studio.js'
 
@@ -74,7 +75,7 @@ try {
   await judgeAll(EMPTY, { ...NOTHING, token })
   const studio = await fillStudio(product.url, token)
   await judgeAll([...ENTRY, ...DOORS], { ...studio, token: '' })
-  await judgeAll(APP, studio)
+  await judgeAll([...APP, ...SHOTS], studio)
   say(['', ...found].join('\n'))
 } finally {
   await browser.close()
