@@ -162,6 +162,7 @@ export type SaveCutInput = {
 
 export type SendPromptInput = {
   duration?: number | null | undefined;
+  extendsVideoId?: string | null | undefined;
   firstFrameId?: string | null | undefined;
   lastFrameId?: string | null | undefined;
   magicPrompt?: boolean;
