@@ -38,8 +38,8 @@ export function chosenOf({
 
 /**
  * The prompt of a take with all of its settings, references, frames and the video that it extended, as far as they are
- * known; `lost` are the pictures that were deleted since. The seed is left to chance, so that another video comes of it, and can be
- * chosen. Null for a take that is not known whole.
+ * known; `lost` are the pictures that were deleted since. The seed is left to chance, so that another video comes of
+ * it, and can be chosen. Null for a take that is not known whole.
  */
 export function againOf(
   { prompt, answer }: Pick<Pair, 'prompt' | 'answer'>,

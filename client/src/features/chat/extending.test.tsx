@@ -53,7 +53,7 @@ test('where a model of the team extends videos, it is a second way to continue, 
   expect((await composer()).getByText(EXTENDING)).toBeInTheDocument()
   expect((await composer()).getByText('9:16')).toBeInTheDocument()
   expect((await composer()).getByRole('combobox', { name: 'Aspect ratio' })).toBeDisabled()
-  expect((await composer()).getByText('~$1.05')).toBeInTheDocument()
+  expect((await composer()).getByText('Costs about $1.05')).toBeInTheDocument()
   await user.type((await composer()).getByRole('textbox', { name: 'Prompt' }), 'A cloud{Enter}')
   await waitFor(() =>
     expect(sent).toMatchObject([

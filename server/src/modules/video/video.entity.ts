@@ -118,10 +118,6 @@ export class Video {
   keptFirstFrame?: KeptReference | null
   @Property({ type: 'jsonb', nullable: true })
   keptLastFrame?: KeptReference | null
-  @Field(() => ID, {
-    nullable: true,
-    description: 'The video that its model went on from, which may have been deleted since.',
-  })
   @Property({ type: 'uuid', nullable: true })
   extendsVideoId?: string | null
   /** Of a merged film: its clips in order. */
