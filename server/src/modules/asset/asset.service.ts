@@ -19,11 +19,16 @@ import { ApprovalStatus, Asset } from './asset.entity.js'
 import { assetChanged } from './asset-changed.js'
 import { withOwners } from './asset.loader.js'
 import { AssetFiles, pictureOf } from './asset-files.js'
-import { type AssetFilter, assetConditions, assetSearch } from './asset-filter.js'
+import {
+  type AssetFilter,
+  type AssetListRequest,
+  assetConditions,
+  assetSearch,
+  scopeConditions,
+} from './asset-filter.js'
 import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
 import { AssetUploads } from './asset-uploads.js'
 import { readGenerated } from './generated-assets.js'
-import type { GenerationSearch } from './generation-search.js'
 
 const textFields = ({ name, description, tags }: Asset) => ({ name, description, tags })
 
@@ -54,21 +59,8 @@ export class Assets {
    * The team's assets or the viewer's own, newest change first; with `generation` those that were made so,
    * newest first.
    */
-  list(
-    viewer: Viewer,
-    {
-      scope,
-      generation,
-      ...request
-    }: PageRequest & AssetFilter & { scope: 'TEAM' | 'MINE'; generation?: GenerationSearch | null },
-  ) {
-    const own: Condition = { sql: 'r.owner_id = ?', parameters: [viewer.id] }
-    const seen: Condition = {
-      sql: 'r.approval_status = ? or r.owner_id = ?',
-      parameters: [ApprovalStatus.APPROVED, viewer.id],
-    }
-    const ofTeam = viewer.isAdmin ? [] : [seen]
-    const conditions = scope === 'MINE' ? [own] : ofTeam
+  list(viewer: Viewer, { scope, generation, ...request }: AssetListRequest) {
+    const conditions = scopeConditions(viewer, scope)
     return generation
       ? readGenerated(this.db, request, generation, conditions)
       : this.page(request, conditions)
