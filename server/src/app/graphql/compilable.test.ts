@@ -14,6 +14,8 @@ interface Given {
   at: number
   colour: string
   first: number
+  wish: { first: number }
+  need: { first: number }
 }
 
 class Missing extends Error {}
@@ -35,10 +37,14 @@ const schema = buildSchema(`
     friends: [Person!]!
     friend: Person
   }
+  input Wish { first: Int = 2 }
+  input Need { wish: Wish, others: [Need!], first: Int! = 2 }
   type Query {
     me: Person!
     person(id: ID!, at: Int! = 3, colour: Colour = RED): Person
     people(first: Int! = 2): [Person!]!
+    wished(wish: Wish): [Person!]!
+    needed(need: Need): [Person!]!
     some: [Person]
     anything: Anything
     broken: Person!
@@ -70,7 +76,9 @@ const RESOLVERS: Record<string, Record<string, (source: Person, given: Given) =>
       return person(Number(id))
     },
     people: async (_source, { first }) => people(first),
+    wished: (_source, { wish }) => people(wish.first),
     some: () => [person(1), null, person(3)],
+    needed: (_source, { need }) => people(need.first),
     broken: () => Promise.reject('no error at all'),
   },
 }
@@ -92,6 +100,9 @@ const QUERIES: [query: string, variables?: Record<string, unknown>][] = [
   [
     'query ($id: ID! = 9, $at: Int! = 7, $colour: Colour! = BLUE) { person(id: $id, at: $at, colour: $colour) { id } }',
   ],
+  ['query ($wish: Wish) { wished(wish: $wish) { id } }', { wish: {} }],
+  ['query ($wish: Wish) { wished(wish: $wish) { id } }', { wish: { first: 1 } }],
+  ['{ needed(need: { wish: {} }) { id } }'],
   ['{ broken { id } }'],
   ['{ people(first: 5) { colour } }'],
   ['{ me { slow friends { friends { needed } } } }'],
@@ -124,6 +135,8 @@ test.each(QUERIES)(
 )
 
 test.each([
+  ['a default instead of null', 'query ($need: Need) { needed(need: $need) { id } }'],
+  ['one in a list within', 'query ($needs: [Need!]) { needed(need: { others: $needs }) { id } }'],
   ['a change', 'mutation { change }'],
   ['a subscription', 'subscription { changed }'],
   ['directives', '{ me { id @skip(if: true) } }'],

@@ -2,14 +2,20 @@ import {
   type ASTVisitor,
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLInputType,
   type GraphQLSchema,
   Kind,
+  type NamedTypeNode,
   type OperationDefinitionNode,
   OperationTypeNode,
   type SelectionSetNode,
   TypeInfo,
   getNamedType,
   isAbstractType,
+  isInputObjectType,
+  isInputType,
+  isNonNullType,
+  typeFromAST,
   visit,
   visitWithTypeInfo,
 } from 'graphql'
@@ -20,8 +26,8 @@ const MAX_FIELDS = 1_000
 /**
  * Whether a document is one that compiled code is known to execute exactly as graphql-js does: one query of
  * one field, which fails as soon as that field does, without directives, without unions and interfaces (so
- * without `_entities`), without the schema’s own description, and without names that JavaScript or the
- * compiled code give a meaning.
+ * without `_entities`), without variables whose fields have defaults instead of null, without the schema’s own
+ * description, and without names that JavaScript or the compiled code give a meaning.
  */
 export function isCompilable(document: DocumentNode, schema: GraphQLSchema): boolean {
   const operations = document.definitions.filter(
@@ -40,6 +46,10 @@ function hasPlainFields(document: DocumentNode, schema: GraphQLSchema): boolean 
   const types = new TypeInfo(schema)
   const check: ASTVisitor = {
     Directive: () => void (arePlain = false),
+    VariableDefinition({ type }) {
+      const given = typeFromAST(schema, type as NamedTypeNode)
+      if (isInputType(given) && hasFieldsInsteadOfNull(given)) arePlain = false
+    },
     Field({ name, alias }) {
       const isOfSchema = name.value.startsWith('_') && name.value !== '__typename'
       if (isOfSchema || alias?.value.startsWith('__')) arePlain = false
@@ -48,6 +58,18 @@ function hasPlainFields(document: DocumentNode, schema: GraphQLSchema): boolean 
   }
   visit(document, visitWithTypeInfo(types, check))
   return arePlain
+}
+
+/** Whether an input has a field that may not be null but be left out: compiled code would refuse that. */
+function hasFieldsInsteadOfNull(type: GraphQLInputType, seen = new Set<GraphQLInputType>()): boolean {
+  const named = getNamedType(type)
+  if (!isInputObjectType(named) || seen.has(named)) return false
+  seen.add(named)
+  return Object.values(named.getFields()).some(
+    (field) =>
+      (isNonNullType(field.type) && field.defaultValue !== undefined) ||
+      hasFieldsInsteadOfNull(field.type, seen),
+  )
 }
 
 /** How many fields there are; each fragment is counted once, however often it is spread. */
