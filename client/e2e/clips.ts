@@ -25,6 +25,14 @@ export async function chooseShortest(person: Person): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** Has the next prompt make this many videos at once, in the open chat. */
+export async function chooseVariations(person: Person, count: number): Promise<void> {
+  const { page } = person
+  await person.button(/^Options/).click()
+  await page.getByRole('radiogroup', { name: 'Variations' }).getByText(String(count), { exact: true }).click()
+  await page.keyboard.press('Escape')
+}
+
 /** Waits until a prompt stands in the open chat; before that, the field holds the same words. */
 export const promptIsSent = ({ page }: Person, prompt: string): Promise<void> =>
   page.getByRole('article').getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()

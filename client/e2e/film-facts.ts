@@ -51,3 +51,20 @@ export async function factsOf(file: string): Promise<FilmFacts> {
     complaints,
   }
 }
+
+/** The pictures that a film shows, one after the other, each by a hash: equal ones have the same. */
+export async function framesOf(file: string): Promise<string[]> {
+  const { stdout } = await run(process.env.FFMPEG_PATH || 'ffmpeg', [
+    '-v',
+    'error',
+    '-i',
+    file,
+    '-map',
+    '0:v',
+    '-f',
+    'framemd5',
+    '-',
+  ])
+  const lines = stdout.split('\n').filter((line) => line && !line.startsWith('#'))
+  return lines.map((line) => line.split(',').at(-1)!.trim())
+}

@@ -71,3 +71,11 @@ export const lookAt = (film: Locator, seconds: number): Promise<Seen> =>
       colours.add(((data[at] >> 4) << 8) | ((data[at + 1] >> 4) << 4) | (data[at + 2] >> 4))
     return { time: video.currentTime, mediaTime, colours: colours.size }
   }, seconds)
+
+/** Waits until a film that is in view can be sought. */
+export const isLoaded = (film: Locator): Promise<void> =>
+  film.evaluate(async (element) => {
+    const video = element as HTMLVideoElement
+    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return
+    await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }))
+  })
