@@ -31,6 +31,7 @@ export const makeAsset = (id: string, changes: Partial<ChangedAssetFieldsFragmen
   isListed: false,
   deletedAt: null,
   capturedFrom: null,
+  generation: null,
   viewerCanEdit: true,
   viewerIsOwner: true,
   viewerCanDelete: true,

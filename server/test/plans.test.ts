@@ -66,10 +66,11 @@ async function fill(client: pg.Client): Promise<void> {
   for (let part = 0; part < 4; part++)
     await insert(
       `with owner as (select id, row_number() over (order by created_at desc, id) as at from account)
-       insert into asset (name, tags, approval_status, is_generated, owner_id, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash,
+       insert into asset (name, tags, approval_status, is_generated, prompt, seed, model, owner_id, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash,
          flagged_at, price, deleted_at, created_at, updated_at)
        select 'Harbour ' || md5(n::text) || case n when 77 then ' quetzal' else '' end, array['take_' || n % 997],
-         case n % 20 when 0 then 'pending' else 'approved' end, n % 3 = 0, case n % 3 when 0 then ${benId} else owner.id end, 'o', 'm', 's', 1, 1, '#335577', '',
+         case n % 20 when 0 then 'pending' else 'approved' end, n % 3 = 0,
+         'Harbour ' || md5(n::text) || case n when 78 then ' quetzal' else '' end, n, case n when 81 then 'rare-model' else 'a-model' end, case n % 3 when 0 then ${benId} else owner.id end, 'o', 'm', 's', 1, 1, '#335577', '',
          case n % 13 when 0 then ${ago} end, case n % 11 when 0 then 5 end, case n % 5 when 0 then ${ago} end, ${ago}, ${ago}
        from generate_series(${part * 5_000 + 1}, ${(part + 1) * 5_000}) n join owner on owner.at = 1 + n % 3000`,
     )
@@ -228,6 +229,27 @@ test.each([
 ])('a search of a project’s videos for %o reads no more than it shows', async (search) => {
   const query = `query ($id: ID!, $search: VideoSearchInput!) { project(id: $id) { foundVideos(search: $search) { nodes { id } ${PAGE} } } }`
   expect(await excessesOf(() => ben.ask(query, { id: keeper, search }))).toEqual([])
+})
+
+test.each([
+  { words: 'harbour' },
+  { words: 'quetzal' },
+  { words: 'no such words' },
+  { words: 'zq' },
+  { words: 'harbour', model: 'a-model' },
+  { words: 'harbour', model: 'rare-model' },
+  { model: 'a-model' },
+  { model: 'no-model' },
+  { seed: 78 },
+  { author: 'ben' },
+  { author: 'owner 7' },
+  { from: '2000-01-01T00:00:00Z', to: '2000-01-02T00:00:00Z' },
+])('a search of the generated assets for %o reads no more than it shows', async (generation) => {
+  const query = `query ($generation: AssetGenerationInput!, $search: String) { assets(generation: $generation, search: $search, origin: GENERATED) { nodes { id } ${PAGE} } }`
+  for (const search of [null, 'harbour', 'no such words']) {
+    expect(await excessesOf(() => ben.ask(query, { generation, search }))).toEqual([])
+    expect(await excessesOf(() => ana.ask(query, { generation, search }))).toEqual([])
+  }
 })
 
 test('a project counts its videos without reading them', async () => {

@@ -33,6 +33,26 @@ test('the address chooses the tab, and an id opens the dialog of that asset; clo
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/my-library'))
 })
 
+test('a generated asset says what it was made from', async () => {
+  const generation = {
+    __typename: 'AssetGeneration' as const,
+    prompt: 'A dune\nat night',
+    seed: 7,
+    model: 'a-model',
+  }
+  const asset = makeAsset('7', { isGenerated: true, description: 'A dune\nat night', generation })
+  openLibrary('/library/my-library/7', listed({ scope: 'MINE' }, [asset]), opened(asset))
+  const details = within(within(await screen.findByRole('dialog')).getByRole('region', { name: 'Details' }))
+  expect(details.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Uploaded By',
+    'Prompt',
+    'Seed',
+    'Model',
+    'Tags',
+  ])
+  expect(details.getByText('7')).toBeInTheDocument()
+})
+
 test('an id that leads nowhere says so and closes', async () => {
   const { router } = openLibrary('/library/team-library/none', listed({}), {
     request: { query: LibraryAssetDocument, variables: { id: 'none' } },

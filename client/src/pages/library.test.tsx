@@ -111,6 +111,25 @@ test('search and filter live in the address: a reload keeps them, and an asset o
   await waitFor(() => expect(router.state.location.search).toBe('?q=moon'))
 })
 
+const MADE = { words: null, model: null, seed: null, author: null, from: null, to: null }
+
+test('generated assets are searched by how they were made; the address keeps it, and Clear shows all again', async () => {
+  const { router } = openLibrary(
+    '/library/team-library?type=GENERATED&seed=7&from=never',
+    listed({ origin: 'GENERATED', generation: { ...MADE, seed: 7 } }, [makeAsset('2')]),
+    listed({ origin: 'GENERATED', generation: { ...MADE, seed: 7, words: 'moon' } }),
+    listed({ origin: 'GENERATED' }, [makeAsset('3')]),
+  )
+  expect(await screen.findByLabelText(/Dune 2/)).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument()
+  fireEvent.change(screen.getByRole('textbox', { name: 'Search prompts' }), { target: { value: 'moon' } })
+  expect(await screen.findByText('No generated asset fits the search.')).toBeInTheDocument()
+  expect(router.state.location.search).toContain('prompt=moon')
+  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(await screen.findByLabelText(/Dune 3/)).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?type=GENERATED')
+})
+
 test('a picture that is dropped anywhere on the page opens the upload with it; elsewhere nothing happens', async () => {
   Object.assign(globalThis, { createImageBitmap: async () => ({ width: 1620, height: 1080, close() {} }) })
   const file = new File(['x'], 'harbour-dawn.png', { type: 'image/png' })

@@ -2,10 +2,12 @@ import { Button, Segmented } from 'antd'
 import { Upload } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { IMAGE_MODELS } from '#schema/limits'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
 import { FlaggedLabel } from '../features/library/FlaggedLabel'
 import { askForAssets, LibraryGrid } from '../features/library/LibraryGrid'
 import { PageUploads } from '../features/library/PageUploads'
+import { useGenerationSearch } from '../features/library/useGenerationSearch'
 import { type AssetOrigin, useMeQuery } from '../gql/generated'
 import type { Ask } from '../lib/askAhead'
 import { type Count, countOf } from '../lib/counts'
@@ -20,6 +22,9 @@ import { TabPanel, Tabs } from '../ui/Tabs'
 /** For admins only, and so loaded only when it is opened. */
 const FlaggedTab = lazyPart(async () => (await import('../features/moderation/FlaggedTab')).default)
 const LibraryAsset = later(async () => (await import('../features/library/LibraryAsset')).LibraryAsset)
+const SearchBar = later(async () => (await import('../ui/search/SearchBar')).SearchBar)
+
+const MODELS = Object.values(IMAGE_MODELS).map(({ id }) => id)
 
 const origins: { value: AssetOrigin; label: string }[] = [
   { value: 'ALL', label: 'All Assets' },
@@ -105,6 +110,8 @@ function Assets({
   const navigate = useNavigate()
   const [search, setSearch] = useAddressSearch()
   const [origin, setOrigin] = useAddressValue<AssetOrigin>('type', { usual: 'ALL', among: ORIGINS })
+  const generation = useGenerationSearch()
+  const isGenerated = origin === 'GENERATED'
   const query = useLocation().search
   const [total, setTotal] = useState<Count>()
   const close = useCallback(
@@ -121,6 +128,14 @@ function Assets({
           onChange={setOrigin}
           aria-label="Asset type"
         />
+        {isGenerated && (
+          <SearchBar
+            label="Generated assets"
+            models={MODELS}
+            draft={generation.draft}
+            onChange={generation.change}
+          />
+        )}
         {total && <span className="meta">{countOf(total, 'asset')}</span>}
       </Toolbar>
       <LibraryGrid
@@ -128,6 +143,8 @@ function Assets({
         scope={scope}
         origin={origin}
         search={search}
+        generation={isGenerated ? generation.input : null}
+        onClear={generation.clear}
         onTotal={setTotal}
         onUpload={onUpload}
       />

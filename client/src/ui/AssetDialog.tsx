@@ -80,7 +80,8 @@ const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'statu
           </dd>
         </>
       )}
-      {asset.description && (
+      {asset.generation && <Generation {...asset.generation} />}
+      {asset.description && asset.description !== asset.generation?.prompt && (
         <>
           <dt>Description</dt>
           <dd>{asset.description}</dd>
@@ -97,6 +98,26 @@ const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'statu
         </>
       )}
     </dl>
+  </>
+)
+
+/** What a picture was made from. */
+const Generation = ({ prompt, seed, model }: NonNullable<AssetDialogFieldsFragment['generation']>) => (
+  <>
+    <dt>Prompt</dt>
+    <dd className={s.prompt}>{prompt}</dd>
+    {seed !== null && (
+      <>
+        <dt>Seed</dt>
+        <dd>{seed}</dd>
+      </>
+    )}
+    {model && (
+      <>
+        <dt>Model</dt>
+        <dd>{model}</dd>
+      </>
+    )}
   </>
 )
 

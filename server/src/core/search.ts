@@ -5,6 +5,8 @@ export interface Search {
   /** What is searched: SQL text in small letters, of which the table has an index of `grams`. */
   text: string
   words: string
+  /** What the rows must have as well; no index is asked for it. */
+  also?: Search
 }
 
 /** The search of a list for what a person typed; undefined for nothing but blanks. */
@@ -12,15 +14,15 @@ export const searchOf = (text: string, typed: string | null | undefined): Search
   typed?.trim() ? { text, words: typed.trim() } : undefined
 
 /** The condition that the text contains the words literally, ignoring case; none without a search. */
-export const matching = (search: Search | undefined): Condition[] =>
-  search
-    ? [
-        {
-          sql: `${search.text} like lower(?)`,
-          parameters: [`%${search.words.replace(/[\\%_]/g, '\\$&')}%`],
-        },
-      ]
-    : []
+export function matching(search: Search | undefined): Condition[] {
+  if (!search) return []
+  const { text, words, also } = search
+  const match = {
+    sql: `${text} like lower(?)`,
+    parameters: [`%${words.replace(/[\\%_]/g, '\\$&')}%`],
+  }
+  return [matching(also).reduce((both, other) => joined`${both} and ${other}`, match)]
+}
 
 /** A list: a table, its conditions, and its order, for rows called `r`. */
 export interface Listed {

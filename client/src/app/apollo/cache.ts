@@ -89,7 +89,7 @@ export const makeCache = () =>
         Query: {
           fields: {
             projects: connection('search'),
-            assets: { ...assets('search', 'origin', 'scope'), read: readInGroups },
+            assets: { ...assets('search', 'origin', 'scope', 'generation'), read: readInGroups },
             flaggedAssets: assets('search'),
             pendingAssets: assets('search'),
             trashedAssets: assets('search'),

@@ -22,6 +22,7 @@ export function sampleAsset(kind: string, changes: Partial<SampleAsset> = {}): S
     approvalStatus: 'APPROVED',
     isGenerated: false,
     capturedFrom: null,
+    generation: null,
     price: 0,
     viewerIsOwner: true,
     owner: { id: 'ana', username: 'ana' },

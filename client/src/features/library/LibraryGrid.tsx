@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import {
   type AssetCardFieldsFragment,
+  type AssetGenerationInput,
   type AssetOrigin,
   AssetsDocument,
   type AssetScope,
@@ -20,6 +21,8 @@ import { AssetGrid } from '../../ui/AssetGrid'
 const PAGE = 48
 const EMPTY = 'No Assets currently present'
 const EMPTY_TEXT = 'What is uploaded and generated comes here, newest first.'
+const NOTHING = 'Nothing found'
+const NOTHING_TEXT = 'No generated asset fits the search.'
 
 /** Asks for the first page of a tab as it opens. */
 export const askForAssets = (send: Send, scope: AssetScope) =>
@@ -30,15 +33,28 @@ interface LibraryGridProps {
   scope: AssetScope
   origin: AssetOrigin
   search: string
+  /** How those that are shown were made; null for all. */
+  generation: AssetGenerationInput | null
+  /** Shows all again. */
+  onClear: () => void
   onTotal: (total: Count | undefined) => void
   /** What the button of an empty library does. */
   onUpload: () => void
 }
 
 /** A masonry of assets, latest change first; the next page is loaded before the end is reached. */
-export function LibraryGrid({ slug, scope, origin, search, onTotal, onUpload }: LibraryGridProps) {
+export function LibraryGrid({
+  slug,
+  scope,
+  origin,
+  search,
+  generation,
+  onClear,
+  onTotal,
+  onUpload,
+}: LibraryGridProps) {
   const { data, previousData, error, loading, refetch, fetchMore } = useAssetsQuery({
-    variables: { first: PAGE, search: search || null, origin, scope },
+    variables: { first: PAGE, search: search || null, origin, scope, ...(generation && { generation }) },
     pollInterval: usePolling(TIMES.assetPolling),
   })
   const list = (data ?? (loading ? previousData : undefined))?.assets
@@ -63,8 +79,12 @@ export function LibraryGrid({ slug, scope, origin, search, onTotal, onUpload }: 
       assets={entries}
       isStale={!data}
       isBroken={!!error && !loading}
-      empty={{ title: EMPTY, text: EMPTY_TEXT, action: origin !== 'GENERATED' && uploadButton }}
-      search={search}
+      empty={
+        generation
+          ? { title: NOTHING, text: NOTHING_TEXT, action: <Button onClick={onClear}>Clear</Button> }
+          : { title: EMPTY, text: EMPTY_TEXT, action: origin !== 'GENERATED' && uploadButton }
+      }
+      search={generation ? '' : search}
       render={render}
       onRetry={() => void refetch().catch(() => undefined)}
       onEnd={more}

@@ -78,11 +78,12 @@ export function placeInLists(cache: ApolloCache, asset: AssetPlacementFieldsFrag
   if (asset.deletedAt) return removeFromLists(cache, asset.id)
   updateList(cache, { field: 'trashedAssets' }, (list) => removeEntry(list, key))
   for (const [field, belongs] of Object.entries(memberships)) {
-    updateList(cache, { field }, (list, variant) =>
-      belongs(asset, variant, viewerId) && matches(asset, variant.search)
-        ? insertByDate(cache, list, { entry: { __ref: key }, updatedAt: asset.updatedAt })
-        : removeEntry(list, key),
-    )
+    updateList(cache, { field }, (list, variant) => {
+      if (!belongs(asset, variant, viewerId) || !matches(asset, variant.search)) return removeEntry(list, key)
+      // the server alone knows what fits it, and sorts it in another way
+      if (variant.generation) return list
+      return insertByDate(cache, list, { entry: { __ref: key }, updatedAt: asset.updatedAt })
+    })
   }
 }
 

@@ -63,7 +63,11 @@ const fill = async (email: string, username: string) => {
 test('people who are no admins see only what is their own', async () => {
   open([signedIn({ isAdmin: false })])
   expect(await screen.findByLabelText('New username')).toBeInTheDocument()
-  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Profile', 'API tokens'])
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
+    'Profile',
+    'API tokens',
+    'Spending',
+  ])
 })
 
 test('an admin sees who is in the team, who is an admin and who is only invited', async () => {
@@ -77,7 +81,9 @@ test('an admin sees who is in the team, who is an admin and who is only invited'
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
     'Profile',
     'API tokens',
+    'Spending',
     'Team',
+    'Models',
     'Storage',
     'Audit log',
   ])

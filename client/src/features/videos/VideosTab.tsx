@@ -1,23 +1,24 @@
 import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
 import { useState } from 'react'
-import { TIMES } from '#schema/limits'
+import { TIMES, VIDEO_MODELS } from '#schema/limits'
 import { useProjectVideosQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { useNextPage } from '../../lib/pages'
 import { useOpenedVideo } from '../../lib/useOpenedVideo'
 import { EmptyState } from '../../ui/EmptyState'
+import { SearchBar } from '../../ui/search/SearchBar'
 import { ApprovedVideos } from './ApprovedVideos'
 import { type Filter, filterOf } from './review/filters'
 import { GeneratedVideos } from './review/GeneratedVideos'
 import { useReviewCounts } from './review/useReviewCounts'
-import { SearchBar } from './search/SearchBar'
 import { useVideoSearch } from './search/search'
 import { useFoundVideos } from './search/useFoundVideos'
 import s from './Videos.module.css'
 
 const PAGE = 50
 const SKELETONS = 5
+const MODELS = VIDEO_MODELS.map(({ id }) => id)
 const EMPTY =
   "Generate some videos from Chat to get started. Your videos will appear here once they're ready."
 
@@ -69,7 +70,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
         projectId={projectId}
         videos={found ? found.videos : nodes}
         isFound={!!found}
-        search={<SearchBar draft={search.draft} onChange={search.change} />}
+        search={<SearchBar label="Videos" models={MODELS} draft={search.draft} onChange={search.change} />}
         filter={filter}
         counts={counts}
         cutIds={project.cut.videos.map(({ id }) => id)}

@@ -35,23 +35,28 @@ const LENGTHS: Record<string, number> = {
   'Cut.videos': 50,
   'Cut.gaps': 50,
   'Message.references': 5,
+  'Message.videos': 4,
   'Video.references': 5,
+  'Video.takes': 100,
   'Query.apiTokens': 20,
   'Query.videoModels': 20,
   'Query.waitingJobs': 100,
 }
 /** Objects that are part of what was read already. */
 const PARTS = new Set(['nodes', 'edges', 'node', 'pageInfo', 'references', 'cut', 'gaps'])
+/** Objects that are columns of a row that was read already. */
+const COLUMNS = new Set(['Video.settings'])
 /** Plain values that are read by a statement of their own, and what is counted. */
 const READ_VALUES = new Set([
-  'coverUrl',
-  'viewerHasCopy',
-  'invitedUntil',
-  'magicPrompt',
-  'position',
-  'ratio',
-  'assetCount',
-  'videoCount',
+  'Asset.viewerHasCopy',
+  'Job.position',
+  'Message.magicPrompt',
+  'Message.ratio',
+  'Project.assetCount',
+  'Project.coverUrl',
+  'Project.videoCount',
+  'User.invitedUntil',
+  'Video.takeCount',
 ])
 const COUNTED = new Set(['totalCount', 'count', 'unreadCount'])
 
@@ -142,11 +147,12 @@ export function costOf({
       return
     }
     if (!isCompositeType(type)) {
-      if (READ_VALUES.has(field.name)) cost += STATEMENT + things
+      if (READ_VALUES.has(`${parent.name}.${field.name}`)) cost += STATEMENT + things
       else if (isRoot) cost += STATEMENT
       return
     }
     if (field.name === '_entities') return addEntities(nodes)
+    if (COLUMNS.has(`${parent.name}.${field.name}`)) return add(nodes, type, things, page)
     const given = argumentsOf(field, nodes[0], variables)
     const size = (given.first ?? given.last) as number | undefined
     if (typeof size === 'number') {

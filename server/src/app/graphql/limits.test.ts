@@ -43,6 +43,7 @@ const sample = (type: string, hasDefault: boolean) => {
   if (type.includes('"Boolean"') && !hasDefault) return true
   if (type.includes('"AssetOrigin"')) return 'ALL'
   if (type.includes('"AssetScope"')) return 'TEAM'
+  if (/"(VideoSearch|Estimate)Input"/.test(type)) return {}
   return /"(ID|String)"/.test(type) && !hasDefault ? '1' : undefined
 }
 const deep = (levels: number) => `{ ${'me { '.repeat(levels)}id${' }'.repeat(levels)} }`

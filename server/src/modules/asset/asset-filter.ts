@@ -1,9 +1,27 @@
+import type { PageRequest } from '#core/page'
 import type { Condition } from '#core/rows'
 import { type Search, searchOf } from '#core/search'
+import type { Viewer } from '#core/viewer'
+import { ApprovalStatus } from './asset.entity.js'
+import type { GenerationSearch } from './generation-search.js'
 
 export interface AssetFilter {
   search?: string | null
   origin?: 'ALL' | 'UPLOADED' | 'GENERATED'
+}
+
+export interface AssetListRequest extends PageRequest, AssetFilter {
+  scope: 'TEAM' | 'MINE'
+  /** How they were made. */
+  generation?: GenerationSearch | null
+}
+
+/** The viewer’s own assets, or those of the team that they see. */
+export function scopeConditions(viewer: Viewer, scope: AssetListRequest['scope']): Condition[] {
+  if (scope === 'MINE') return [{ sql: 'r.owner_id = ?', parameters: [viewer.id] }]
+  if (viewer.isAdmin) return []
+  const parameters = [ApprovalStatus.APPROVED, viewer.id]
+  return [{ sql: 'r.approval_status = ? or r.owner_id = ?', parameters }]
 }
 
 /** The filter of a list of assets by where they are from. */

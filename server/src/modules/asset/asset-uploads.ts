@@ -21,6 +21,8 @@ type Uploader = Pick<Viewer, 'id' | 'isAdmin'>
 interface UploadOptions {
   /** Made here, rather than sent by somebody: approved at once, and no quota counts it. */
   isGenerated?: boolean
+  /** What it was made from. */
+  generation?: Pick<Asset, 'prompt' | 'seed' | 'model'>
   /** The frame of a video that it shows. */
   capturedFrom?: { videoId: string; seconds: number }
   /** Happens in the transaction that adds the asset, or neither does. */
@@ -138,6 +140,7 @@ export class AssetUploads {
       const asset = em.create(Asset, {
         ...words,
         isGenerated: options.isGenerated ?? false,
+        ...options.generation,
         capturedVideoId: options.capturedFrom?.videoId,
         capturedSeconds: options.capturedFrom?.seconds,
         ownerId: uploader.id,

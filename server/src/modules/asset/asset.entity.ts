@@ -40,6 +40,31 @@ registerEnumType(ApprovalStatus, {
   name: 'asset_grams',
   expression: `create index asset_grams on asset using gin ((grams(words, '{1,2,3}') collate "C"))`,
 })
+/** Serve the search for how generated assets were made. */
+@Index({
+  name: 'asset_prompt_grams',
+  expression: `create index asset_prompt_grams on asset using gin ((grams(lower(prompt), '{1,2,3}') collate "C")) where is_generated`,
+})
+@Index({
+  name: 'asset_generated',
+  expression:
+    'create index asset_generated on asset (created_at desc, id desc) where is_generated and deleted_at is null',
+})
+@Index({
+  name: 'asset_generated_of_owner',
+  expression:
+    'create index asset_generated_of_owner on asset (owner_id, created_at desc, id desc) where is_generated and deleted_at is null',
+})
+@Index({
+  name: 'asset_of_model',
+  expression:
+    'create index asset_of_model on asset (model, created_at desc, id desc) where is_generated and deleted_at is null',
+})
+@Index({
+  name: 'asset_of_seed',
+  expression:
+    'create index asset_of_seed on asset (seed, created_at desc, id desc) where is_generated and deleted_at is null',
+})
 @Index({
   name: 'asset_flagged',
   expression:
@@ -152,6 +177,14 @@ export class Asset {
   @Field(() => ID, { nullable: true, description: 'The asset it was copied from.' })
   @Property({ type: 'uuid', nullable: true })
   sourceId?: string | null
+
+  /** What it was made from: what the person wrote, the seed, and the engine's name of the model. */
+  @Property({ type: 'text', nullable: true })
+  prompt?: string | null
+  @Property({ type: 'integer', nullable: true })
+  seed?: number | null
+  @Property({ type: 'text', nullable: true })
+  model?: string | null
 
   /** The video of which it shows a frame, which may have been removed since, and when that is shown. */
   @Property({ type: 'uuid', nullable: true })

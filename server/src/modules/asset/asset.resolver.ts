@@ -25,6 +25,7 @@ import { ObservedViewer, isAmong, isSelf } from '#core/rights'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
+import { AssetGenerationInput } from './asset-generation.resolver.js'
 import { copyOwners, ownedCopies, preloadOwners, ownerOf } from './asset.loader.js'
 import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset, ownsAsset } from './asset.policy.js'
 import type { Assets } from './asset.service.js'
@@ -94,9 +95,14 @@ export class AssetResolver {
       description: 'The team’s, or the viewer’s own.',
     })
     scope: AssetScope,
+    @Arg('generation', () => AssetGenerationInput, {
+      nullable: true,
+      description: 'How they were made: generated ones alone, newest first.',
+    })
+    generation: AssetGenerationInput | null,
     @Ctx() context: Context,
   ): Promise<AssetConnection> {
-    return this.library.list(signedIn(context), { first, after, search, origin, scope })
+    return this.library.list(signedIn(context), { first, after, search, origin, scope, generation })
   }
 
   @Query(() => AssetConnection, {

@@ -4,7 +4,6 @@ import { assetRule } from '#schema/rules/asset'
 import { badInput } from '#core/failure'
 import type { Page } from '#core/page'
 import {
-  PAGE_NAMES,
   type Call,
   type CallContext,
   type Reply,
@@ -23,6 +22,7 @@ import type { User } from '../account/user.entity.js'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
 import { knownOwner, ownerOf, preloadOwners } from './asset.loader.js'
 import type { Assets } from './asset.service.js'
+import { GENERATION_NAMES, generationOf, generationQuery } from './generation-search.rest.js'
 
 const tag = 'Assets'
 
@@ -46,6 +46,13 @@ export const assetShape = shape('Asset', 'A picture of the library.', {
   owner_id: idField('Who that is.', 'user'),
   user_id: idField('The caller.', 'user'),
   isGenerated: field(z.boolean(), 'Made from a prompt, not uploaded.', false),
+  prompt: field(
+    z.string().nullable(),
+    'What it was made from; null where it was not, or it is not known.',
+    null,
+  ),
+  seed: field(z.int().nullable(), 'The seed it was made with, if it is known.', null),
+  model_name: field(z.string().nullable(), 'The model that made it, if it is known.', null),
   flagged: field(z.boolean(), 'Whether it is flagged and no admin has decided yet.', false),
   price: field(z.number().nullable(), 'US dollars; null if it is not on the marketplace.', 12.5),
   width: field(z.int(), 'Pixels.', 1920),
@@ -73,6 +80,9 @@ function viewOf(asset: Asset, owner: User | null, { viewer, url }: ViewContext):
     owner_id: asset.ownerId,
     user_id: viewer.id,
     isGenerated: asset.isGenerated,
+    prompt: asset.prompt ?? null,
+    seed: asset.seed ?? null,
+    model_name: asset.model ?? null,
     flagged: !!asset.flaggedAt,
     price: asset.price,
     width: asset.width,
@@ -135,6 +145,20 @@ const allowanceShape = shape(
   },
 )
 
+/** Lists of the library, which can be searched for how generated assets were made. */
+const listQuery = pageQuery.extend(generationQuery.shape).extend({
+  author: field(z.string().optional(), 'The name of its owner.', 'ana'),
+  from: field(z.string().optional(), 'Added then or later: a date or a time.', '2026-11-01'),
+  to: field(z.string().optional(), 'Added before: a date or a time.', '2026-12-01'),
+})
+const listOf = (query: z.output<typeof listQuery>, scope: 'TEAM' | 'MINE') => ({
+  ...pageOf(query),
+  generation: generationOf(query),
+  scope,
+})
+const HOW_MADE =
+  'With `words`, `model_name`, `seed`, `author`, `from` or `to`: the generated ones that fit all of it, newest first.'
+
 /** The library over REST. */
 export const assetCalls = (assets: Assets): Call[] => [
   call({
@@ -185,11 +209,12 @@ export const assetCalls = (assets: Assets): Call[] => [
     name: 'listOwnAssets',
     tag,
     summary: 'The caller’s own assets, newest change first',
-    query: pageQuery,
-    names: PAGE_NAMES,
+    description: HOW_MADE,
+    query: listQuery,
+    names: GENERATION_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (context, { query }) =>
-      assetsView(context, await assets.list(context.viewer, { ...pageOf(query), scope: 'MINE' })),
+      assetsView(context, await assets.list(context.viewer, listOf(query, 'MINE'))),
   }),
   call({
     method: 'get',
@@ -197,11 +222,12 @@ export const assetCalls = (assets: Assets): Call[] => [
     name: 'listTeamAssets',
     tag,
     summary: 'The team’s assets, newest change first',
-    query: pageQuery,
-    names: PAGE_NAMES,
+    description: HOW_MADE,
+    query: listQuery,
+    names: GENERATION_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (context, { query }) =>
-      assetsView(context, await assets.list(context.viewer, { ...pageOf(query), scope: 'TEAM' })),
+      assetsView(context, await assets.list(context.viewer, listOf(query, 'TEAM'))),
   }),
   call({
     method: 'delete',

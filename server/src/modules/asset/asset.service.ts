@@ -19,9 +19,16 @@ import { ApprovalStatus, Asset } from './asset.entity.js'
 import { assetChanged } from './asset-changed.js'
 import { withOwners } from './asset.loader.js'
 import { AssetFiles, pictureOf } from './asset-files.js'
-import { type AssetFilter, assetConditions, assetSearch } from './asset-filter.js'
+import {
+  type AssetFilter,
+  type AssetListRequest,
+  assetConditions,
+  assetSearch,
+  scopeConditions,
+} from './asset-filter.js'
 import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
 import { AssetUploads } from './asset-uploads.js'
+import { readGenerated } from './generated-assets.js'
 
 const textFields = ({ name, description, tags }: Asset) => ({ name, description, tags })
 
@@ -48,15 +55,15 @@ export class Assets {
     this.uploads = new AssetUploads({ db, files: this.files, ...deps })
   }
 
-  /** The team's assets or the viewer's own, newest change first. */
-  list(viewer: Viewer, { scope, ...request }: PageRequest & AssetFilter & { scope: 'TEAM' | 'MINE' }) {
-    const own: Condition = { sql: 'r.owner_id = ?', parameters: [viewer.id] }
-    const seen: Condition = {
-      sql: 'r.approval_status = ? or r.owner_id = ?',
-      parameters: [ApprovalStatus.APPROVED, viewer.id],
-    }
-    if (scope === 'MINE') return this.page(request, [own])
-    return this.page(request, viewer.isAdmin ? [] : [seen])
+  /**
+   * The team's assets or the viewer's own, newest change first; with `generation` those that were made so,
+   * newest first.
+   */
+  list(viewer: Viewer, { scope, generation, ...request }: AssetListRequest) {
+    const conditions = scopeConditions(viewer, scope)
+    return generation
+      ? readGenerated(this.db, request, generation, conditions)
+      : this.page(request, conditions)
   }
 
   /** Deleted assets that can still be restored: the viewer's own; for admins all. */
@@ -238,13 +245,16 @@ export class Assets {
 
   /** The viewer's own copy, which remembers its source and shares its files, within the transaction of `em`. */
   async copy(em: EntityManager, viewer: Viewer, source: Asset): Promise<Asset> {
-    const { name, description, tags, isGenerated } = source
+    const { name, description, tags, isGenerated, prompt, seed, model } = source
     const copy = em.create(Asset, {
       ...pictureOf(source),
       name,
       description,
       tags: [...tags],
       isGenerated,
+      prompt,
+      seed,
+      model,
       ownerId: viewer.id,
       approvalStatus: ApprovalStatus.APPROVED,
       sourceId: source.id,

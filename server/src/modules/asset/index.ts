@@ -5,6 +5,7 @@ import { defineModule } from '../module.js'
 import { Asset } from './asset.entity.js'
 import { assetsById } from './asset.loader.js'
 import { maySeeAsset } from './asset.policy.js'
+import { AssetGenerationResolver } from './asset-generation.resolver.js'
 import { AssetResolver, AssetsOfPage } from './asset.resolver.js'
 import { assetCalls } from './asset.rest.js'
 import { Assets } from './asset.service.js'
@@ -24,7 +25,11 @@ export const asset = defineModule({
   services: ({ pendingFiles, em, pictures, quotas, space, scratch }) => ({
     assets: new Assets({ db: em, files: pendingFiles, pictures, quotas, space, scratch }),
   }),
-  resolvers: ({ assets, events, files }) => [new AssetResolver(assets, files, events), new AssetsOfPage()],
+  resolvers: ({ assets, events, files }) => [
+    new AssetResolver(assets, files, events),
+    new AssetsOfPage(),
+    new AssetGenerationResolver(),
+  ],
   references: {
     Asset: async (viewer, id, loaders) => {
       const found = await loaders.of(assetsById).load(id)

@@ -3,6 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { LIMITS } from '#schema/limits'
 import { MICROS_PER_DOLLAR } from '#schema/prices'
+import { seedNumber } from '#schema/rules/prompt'
 import type { Attempt, JobHandler } from '#core/attempt'
 import { announce } from '#core/events'
 import type { Job, PictureRequest } from '../work/job.entity.js'
@@ -41,6 +42,9 @@ export function labelOf(prompt: string): { name: string; description: string } {
     description: cut(prompt.replace(/[^\P{Cc}\t\n\r]+/gu, ' ').trim(), descriptionMax),
   }
 }
+
+/** The seed of a picture, if it can be given again. */
+const knownSeed = (seed: number): number | null => seedNumber.nullable().catch(null).parse(seed)
 
 /**
  * Generates one picture, or modifies the referenced one, and stores it as an asset of the author, and of the
@@ -135,7 +139,11 @@ export class GenerateImage implements JobHandler<Job> {
       { id: authorId, isAdmin: false },
       labelOf(request.prompt),
       createReadStream(file),
-      { isGenerated: true, together },
+      {
+        isGenerated: true,
+        generation: { prompt: request.prompt, seed: knownSeed(seed ?? request.seed), model },
+        together,
+      },
     )
   }
 

@@ -30,11 +30,25 @@ const list = (
   field: string,
   ask = `query ($first: Int! = 200, $after: String) { ${field}(first: $first, after: $after) { nodes { id } } }`,
 ): Table[string] => ({ ask, key: 'asset_id', ways: [same(), ...badPages()] })
-const listOf = (scope: string) =>
-  list(
-    'assets',
-    `query ($first: Int! = 200, $after: String) { assets(first: $first, after: $after, scope: ${scope}) { nodes { id } } }`,
-  )
+const listOf = (scope: string): Table[string] => {
+  const ask = `query ($first: Int! = 200, $after: String, $generation: AssetGenerationInput) { assets(first: $first, after: $after, scope: ${scope}, generation: $generation) { nodes { id } } }`
+  const made = { words: 'a', seed: 1, author: 'owner' }
+  const days = { from: '2026-01-01', to: '2027-01-01' }
+  const times = { from: '2026-01-01T00:00:00Z', to: '2027-01-01T00:00:00Z' }
+  const searched: Way[] = [
+    {
+      when: 'of those that were made so',
+      rest: () => ({ ...made, ...days, model_name: 'b' }),
+      graphql: () => ({ generation: { ...made, ...times, model: 'b' } }),
+    },
+    {
+      when: 'of those that were made with no seed',
+      rest: () => ({ seed: -1 }),
+      graphql: () => ({ generation: { seed: -1 } }),
+    },
+  ]
+  return { ask, key: 'asset_id', ways: [same(), ...badPages(), ...searched] }
+}
 
 const DELETE = 'mutation ($id: ID!) { deleteAsset(id: $id) }'
 const UNLIST = 'mutation ($id: ID!) { unlistAsset(id: $id) { id } }'

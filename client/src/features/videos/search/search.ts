@@ -1,46 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { VideoSearchInput } from '../../../gql/generated'
-
-/** What is typed into the search and its filters. */
-export interface SearchDraft {
-  words: string
-  model: string | null
-  seed: number | null
-  author: string
-  /** Days such as `2026-11-22`, both of them included. */
-  from: string
-  to: string
-}
-
-export const NO_SEARCH: SearchDraft = { words: '', model: null, seed: null, author: '', from: '', to: '' }
-
-/** Milliseconds without a key until what is typed is searched for. */
-const PAUSE = 300
-
-/** How many filters are set beside the words. */
-export const filterCount = ({ model, seed, author, from, to }: SearchDraft): number =>
-  [model, seed, author, from, to].filter((value) => value !== null && value !== '').length
-
-const dayBegins = (day: string, later = 0): string | null => {
-  if (!day) return null
-  const begins = new Date(`${day}T00:00:00`)
-  begins.setDate(begins.getDate() + later)
-  return begins.toISOString()
-}
-
-/** The input of the query; null where nothing is searched for. */
-export function searchInputOf(draft: SearchDraft): VideoSearchInput | null {
-  const words = draft.words.trim()
-  if (!words && !filterCount(draft)) return null
-  return {
-    words: words || null,
-    model: draft.model,
-    seed: draft.seed,
-    author: draft.author.trim() || null,
-    from: dayBegins(draft.from),
-    to: dayBegins(draft.to, 1),
-  }
-}
+import { NO_SEARCH, PAUSE, type SearchDraft, searchInputOf } from '../../../ui/search/search'
 
 /** The draft of a search, and what is searched for: the same a moment after the last key. */
 export function useVideoSearch() {

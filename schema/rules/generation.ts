@@ -12,8 +12,8 @@ const moment = z
   .refine((time) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999, NO_TIME)
   .nullish()
 
-/** What the videos of a project are searched for. */
-export const videoSearchRule = z.object({
+/** How videos and pictures that are searched for were made. */
+export const generationRule = z.object({
   words: words(LIMITS.prompt.max),
   model: words(LIMITS.prompt.max),
   seed: seedNumber.nullish(),

@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { NO_SEARCH, PAUSE, SEED_MAX, type SearchDraft, searchInputOf } from '../../ui/search/search'
+
+/** Each part of the search, as the address calls it. */
+const NAMES = {
+  words: 'prompt',
+  model: 'model',
+  seed: 'seed',
+  author: 'author',
+  from: 'from',
+  to: 'to',
+} as const satisfies Record<keyof SearchDraft, string>
+const PARTS = Object.keys(NAMES) as (keyof SearchDraft)[]
+
+const dayOf = (text: string | null): string =>
+  text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
+
+/** The search in an address; what it cannot be is left out. */
+function draftOf(address: URLSearchParams): SearchDraft {
+  const seed = address.get(NAMES.seed) ?? ''
+  return {
+    words: address.get(NAMES.words) ?? '',
+    model: address.get(NAMES.model),
+    seed: /^\d+$/.test(seed) && Number(seed) <= SEED_MAX ? Number(seed) : null,
+    author: address.get(NAMES.author) ?? '',
+    from: dayOf(address.get(NAMES.from)),
+    to: dayOf(address.get(NAMES.to)),
+  }
+}
+
+/** The search for how generated assets were made. The address keeps it, a moment after the last key. */
+export function useGenerationSearch() {
+  const [address, setAddress] = useSearchParams()
+  const [draft, setDraft] = useState(() => draftOf(address))
+  const asked = draftOf(address)
+  const write = useEffectEvent((next: SearchDraft) => {
+    if (PARTS.every((part) => next[part] === asked[part])) return
+    const changed = new URLSearchParams(address)
+    for (const part of PARTS) {
+      const value = String(next[part] ?? '')
+      if (value) changed.set(NAMES[part], value)
+      else changed.delete(NAMES[part])
+    }
+    setAddress(changed, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => write(draft), PAUSE)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const change = (changes: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...changes }))
+  return { draft, change, clear: () => setDraft(NO_SEARCH), input: searchInputOf(asked) }
+}

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { generationRule } from '#schema/rules/generation'
+import { check } from '#core/check'
+import { type PageRequest, span } from '#core/page'
+import { type Condition, readPage } from '#core/rows'
+import { searchOf } from '#core/search'
+import { type AssetFilter, assetConditions, assetSearch } from './asset-filter.js'
+import { Asset } from './asset.entity.js'
+import { withOwners } from './asset.loader.js'
+import { type GenerationSearch, generationConditions } from './generation-search.js'
+
+/**
+ * A page of the generated assets that were made so, newest first. Throws BAD_USER_INPUT for input that the rule
+ * rejects.
+ */
+export function readGenerated(
+  db: EntityManager,
+  { first, after, most, ...filter }: PageRequest & AssetFilter,
+  input: GenerationSearch,
+  conditions: Condition[],
+) {
+  const generation = check(generationRule, input)
+  const named = assetSearch(filter)
+  const prompted = searchOf('lower(r.prompt)', generation.words)
+  return readPage(db, Asset, {
+    sort: 'created_at',
+    references: withOwners,
+    conditions: [
+      ...assetConditions(filter),
+      { sql: filter.origin === 'UPLOADED' ? 'false' : 'r.is_generated' },
+      ...generationConditions(generation, 'r.owner_id'),
+      ...conditions,
+    ],
+    search: prompted ? { ...prompted, also: named } : named,
+    ...span({ first, after, most }),
+  })
+}
