@@ -31,6 +31,10 @@ export interface Behaviour {
   redirects: number
   retryAfter: number
   lateMs: number
+  /** The billed units as told with a result, in place of the request’s own. */
+  billed?: string
+  /** The answer of the pricing endpoint, in place of the stand-in’s own. */
+  prices?: object[]
 }
 
 /** A request in the stand-in's queue. */

@@ -112,8 +112,10 @@ export class FakeFal {
       return send(401, { detail: 'Cannot access application. Authentication is required.' })
     const input: unknown = body.length ? JSON.parse(body.toString()) : {}
     const targetHost = request.headers['x-fal-target-host'] as string | undefined
-    if (path === '/v1/models/pricing')
-      return send(200, { prices: pricesOf(url.searchParams.getAll('endpoint_id')), has_more: false })
+    if (path === '/v1/models/pricing') {
+      const { prices = pricesOf(url.searchParams.getAll('endpoint_id')) } = this.behaviour
+      return send(200, { prices, has_more: false })
+    }
     if (path === '/storage/upload/initiate')
       return send(200, this.files.initiated(input as { file_name: string }))
     const asked = REQUEST.exec(path)
@@ -218,9 +220,10 @@ export class FakeFal {
     if (!isDone) return send(400, { detail: 'Request is still in progress' })
     if (job.cancelled) return send(499, { detail: 'Request was cancelled', error_type: 'client_cancelled' })
     if (mode === 'error') return send(422, { detail: [FLAGGED] })
+    const units = this.behaviour.billed ?? job.units
     send(200, this.result(job), {
       'x-fal-request-id': id,
-      ...(job.units !== undefined && { 'x-fal-billable-units': String(job.units) }),
+      ...(units !== undefined && { 'x-fal-billable-units': String(units) }),
     })
   }
 

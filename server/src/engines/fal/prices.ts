@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MICROS_PER_DOLLAR, type ToldPrice } from '#schema/prices'
 import type { Hosts } from './hosts.js'
+import { bytesOf } from './transport.js'
 
 const PRICING = 'https://api.fal.ai/v1/models/pricing'
 /** The provider takes as many in one call. */
@@ -18,7 +19,10 @@ const pricing = z.object({
   ),
 })
 
-/** What these models cost, as the provider’s pricing tells; those in another currency than US dollars are left out. */
+/**
+ * What these models cost, as the provider’s pricing tells; those in another currency than US dollars are left out,
+ * and those of nothing, as no order is free there. Throws for an answer of another form, or too large a one.
+ */
 export async function fetchPrices(
   models: readonly string[],
   { key, hosts }: { key: string; hosts: Hosts },
@@ -35,10 +39,11 @@ export async function fetchPrices(
       redirect: 'manual',
     })
     if (!response.ok) throw new Error(`The provider’s pricing answered ${response.status}`)
-    const { prices } = pricing.parse(await response.json())
-    for (const { endpoint_id: model, unit, unit_price: price, currency } of prices)
-      if (currency === 'USD' && models.includes(model))
-        told.push({ model, unit, micros: Math.round(price * MICROS_PER_DOLLAR) })
+    const { prices } = pricing.parse(JSON.parse(Buffer.from(await bytesOf(response)).toString()))
+    for (const { endpoint_id: model, unit, unit_price: price, currency } of prices) {
+      const micros = Math.round(price * MICROS_PER_DOLLAR)
+      if (currency === 'USD' && micros > 0 && models.includes(model)) told.push({ model, unit, micros })
+    }
   }
   return told
 }

@@ -206,7 +206,7 @@ export class Requests {
 
   /**
    * Whether a request was billed: one with a result was, unless the provider told of no units; one that it refused
-   * or cancelled was not.
+   * or cancelled was not. Throws where the provider tells nothing of it, as to a key that it does not accept.
    */
   async bill({ id: requestId, model }: ProviderRequest): Promise<RequestBill> {
     const abortSignal = AbortSignal.timeout(this.timeouts.busy)
@@ -217,7 +217,7 @@ export class Requests {
     } catch (error) {
       if (!(error instanceof ProviderRefusal)) throw error
       if (error.status === 404) return { state: 'open' }
-      if (isPassing(error)) throw error
+      if (isPassing(error) || [401, 403].includes(error.status)) throw error
       const units = this.bills.get(requestId)
       return units ? { state: 'billed', units } : { state: 'free' }
     }

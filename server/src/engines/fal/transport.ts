@@ -20,6 +20,8 @@ const neverConnected = (error: unknown): boolean => {
 
 /** The requests whose billed units are remembered. */
 const MOST_BILLS = 1_000
+/** More units than any request has: such a number is none. */
+const MOST_UNITS = 1_000_000
 const RESULT = /\/requests\/([\w-]+)$/
 
 /** The billed units that the provider told with results, by request. */
@@ -28,13 +30,13 @@ export type Bills = Map<string, number>
 function remember(bills: Bills, address: string, headers: Headers): void {
   const id = RESULT.exec(new URL(address).pathname)?.[1]
   const units = Number(headers.get('x-fal-billable-units') ?? NaN)
-  if (!id || !Number.isFinite(units) || units < 0) return
+  if (!id || !(units >= 0 && units <= MOST_UNITS)) return
   bills.set(id, units)
   if (bills.size > MOST_BILLS) bills.delete(bills.keys().next().value!)
 }
 
 /** The body's bytes. Throws when there are more than an answer may have. */
-async function read(response: Response): Promise<Uint8Array<ArrayBuffer>> {
+export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of response.body ?? []) {
@@ -77,7 +79,7 @@ export function createClient({ key, hosts, bills }: { key: string; hosts: Hosts;
     let body: Uint8Array<ArrayBuffer>
     try {
       response = await fetch(route.url, { ...init, headers, signal, redirect: 'manual' })
-      body = await read(response)
+      body = await bytesOf(response)
       remember(bills, route.url, response.headers)
     } catch (error) {
       throw new NoResponse((error as Error).message, !neverConnected(error), error)

@@ -42,10 +42,11 @@ export interface BudgetInput {
 
 const MONTH_START = `date_trunc('month', now() at time zone 'utc') at time zone 'utc'`
 /** What counts for a budget `b`. */
-const USED = `(select coalesce(sum(reserved + spent), 0)::bigint from ledger_entry e
-  where (b.period = 'always' or e.ordered_at >= ${MONTH_START})
-    and case b.scope when 'team' then true when 'project' then e.project_id = b.subject_id
-      else e.person_id = b.subject_id end)`
+const usedOf = (subject: string) => `(select coalesce(sum(reserved + spent), 0)::bigint from ledger_entry e
+  where ${subject} and e.ordered_at >= case b.period when 'month' then ${MONTH_START} else '-infinity' end)`
+/** A case of its own for each scope: so each reads the index that it has. */
+const USED = `case b.scope when 'team' then ${usedOf('true')}
+  when 'project' then ${usedOf('e.project_id = b.subject_id')} else ${usedOf('e.person_id = b.subject_id')} end`
 const WITH_STATE = `select b.id, b.scope, b.subject_id as "subjectId", b.period, b.amount, b.is_hard as "isHard",
     b.allows_unknown as "allowsUnknown", b.told_in as "toldIn", b.created_at as "createdAt", ${USED} as used,
     coalesce(p.name, a.username) as "subjectName"
@@ -66,11 +67,16 @@ const monthOf = (date: Date) =>
 const periodOf = (period: BudgetPeriod) =>
   period === BudgetPeriod.MONTH ? new Date().toISOString().slice(0, 7) : BudgetPeriod.ALWAYS
 
+function subjectOf(scope: BudgetScope, name: string | null): string {
+  if (scope === BudgetScope.PERSON) return name ?? 'somebody'
+  return name === null ? 'a deleted project' : `“${name}”`
+}
+
 /** Its name within a sentence: `the team’s budget for November 2026`. */
 export function budgetName({ scope, subjectName, period }: BudgetState): string {
   const during = period === BudgetPeriod.MONTH ? ` for ${monthOf(new Date())}` : ''
   if (scope === BudgetScope.TEAM) return `the team’s budget${during}`
-  return `the budget of ${scope === BudgetScope.PROJECT ? `“${subjectName}”` : subjectName}${during}`
+  return `the budget of ${subjectOf(scope, subjectName)}${during}`
 }
 
 /** How much may be spent, and by whom. */

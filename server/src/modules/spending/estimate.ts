@@ -1,4 +1,4 @@
-import { IMAGE_MODELS, automaticModel, defaultOptions, modelOf, offerOf } from '#schema/limits'
+import { IMAGE_MODELS, type ModelOffer, automaticModel, defaultOptions, modelOf } from '#schema/limits'
 import { estimateRule } from '#schema/rules/estimate'
 import type { PricedOrder } from '#schema/prices'
 import { check } from '#core/check'
@@ -17,15 +17,15 @@ export interface EstimateRequest {
 }
 
 /**
- * The order that an estimate is asked for, with the defaults of its model as a prompt would have them. Throws
+ * The order that an estimate is asked for, with the model and its defaults as a prompt would have them. Throws
  * BAD_USER_INPUT.
  */
-export function pricedOrderOf(input: EstimateRequest): PricedOrder {
+export function pricedOrderOf(input: EstimateRequest, offer: ModelOffer): PricedOrder {
   const { picture, references, variations, ...chosen } = check(estimateRule, input)
   if (picture) return { model: IMAGE_MODELS[references ? 'modify' : 'describe'].id, variations }
   const model = chosen.model
     ? modelOf(chosen.model)
-    : automaticModel(offerOf('fal'), { references, firstFrame: false, lastFrame: false })
+    : automaticModel(offer, { references, firstFrame: false, lastFrame: false })
   if (!model) throw badInput([{ path: ['model'], message: 'This model is not offered' }])
   const defaults = defaultOptions(model)
   return {

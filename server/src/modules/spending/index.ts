@@ -1,5 +1,6 @@
 import { account } from '../account/index.js'
 import { defineModule } from '../module.js'
+import { model } from '../model/index.js'
 import { project } from '../project/index.js'
 import { Budget } from './budget.entity.js'
 import { Budgets } from './budgets.js'
@@ -23,7 +24,7 @@ const capitalized = (words: string) => words[0].toUpperCase() + words.slice(1)
 /** What orders cost: prices, the ledger, and budgets. */
 export const spending = defineModule({
   name: 'spending',
-  needs: [account, project],
+  needs: [account, model, project],
   entities: [LedgerEntry, PendingBill, ProviderPrice, Budget],
   services: ({ em, engine, log, notify }) => {
     const prices = new Prices(em, engine, log)
@@ -37,8 +38,11 @@ export const spending = defineModule({
       spendingSums: new Spending(em),
     }
   },
-  resolvers: ({ budgets, prices, spendingSums }) => [new SpendingResolver(spendingSums, { prices, budgets })],
-  rest: ({ budgets, prices, spendingSums }) => spendingCalls(spendingSums, { prices, budgets }),
+  resolvers: ({ budgets, prices, spendingSums, videoModels: models }) => [
+    new SpendingResolver(spendingSums, { prices, budgets, models }),
+  ],
+  rest: ({ budgets, prices, spendingSums, videoModels: models }) =>
+    spendingCalls(spendingSums, { prices, budgets, models }),
   restTags: { Spending: 'What orders cost, and how much may be spent.' },
   maintenance: ({ pendingBills, prices }) => [
     { run: () => prices.refresh(), failure: 'the provider’s prices could not be read' },

@@ -36,6 +36,10 @@ export enum Basis {
   expression: 'create index ledger_entry_by_time on ledger_entry (ordered_at) include (reserved, spent)',
 })
 @Index({
+  name: 'ledger_entry_as_written',
+  expression: 'create index ledger_entry_as_written on ledger_entry (created_at, id)',
+})
+@Index({
   name: 'ledger_entry_of_project',
   expression:
     'create index ledger_entry_of_project on ledger_entry (project_id, ordered_at) include (reserved, spent)',

@@ -82,7 +82,10 @@ export class Ledger {
       `${OPEN} limit 1 for update of r`,
       [jobId],
     )
-    return open && this.settleReservation(em, open.id, { units, requestId: open.requestId })
+    if (open?.requestId) return this.settleReservation(em, open.id, { units, requestId: open.requestId })
+    // made on this machine, which got no key or lost it since the order
+    if (open) await this.release(em, open.id)
+    return undefined
   }
 
   /** The same of one reservation; `isAssumed` where the provider never said what became of the request. */
@@ -120,23 +123,33 @@ export class Ledger {
    * Returns whether there is something to ask.
    */
   async ended(em: EntityManager, jobs: readonly EndedWork[]): Promise<boolean> {
+    const open = await em.execute<{ id: string; jobId: string }[]>(
+      `select r.id, r.job_id as "jobId" from ledger_entry r
+       where r.job_id = any(?::uuid[]) and ${IS_OPEN} order by r.id for update of r`,
+      [`{${jobs.map(({ id }) => id).join(',')}}`],
+    )
+    const byId = new Map(jobs.map((job) => [job.id, job]))
     let isPending = false
-    for (const { id: jobId, sendingAt, requestId = null, requestModel = null } of jobs) {
-      const open = await em.execute<{ id: string }[]>(`${OPEN} for update of r`, [jobId])
-      for (const { id } of open) {
-        if (!sendingAt && !requestId) {
-          await this.release(em, id)
-          continue
-        }
-        isPending = true
-        await em.execute(
-          `insert into pending_bill (reservation_id, job_id, request_id, request_model) values (?, ?, ?, ?)
-           on conflict do nothing`,
-          [id, jobId, requestId, requestModel],
-        )
+    for (const { id, jobId } of open) {
+      const { sendingAt, requestId = null, requestModel = null } = byId.get(jobId)!
+      if (!sendingAt && !requestId) {
+        await this.release(em, id)
+        continue
       }
+      isPending = true
+      await em.execute(
+        `insert into pending_bill (reservation_id, job_id, request_id, request_model) values (?, ?, ?, ?)
+         on conflict do nothing`,
+        [id, jobId, requestId, requestModel],
+      )
     }
     return isPending
+  }
+
+  /** A job is about to be ordered again: what is open of it keeps the request that it has been named. */
+  async keepRequest(em: EntityManager, { id, requestId, requestModel }: EndedWork): Promise<void> {
+    if (requestId)
+      await em.nativeUpdate(PendingBill, { jobId: id, requestId: null }, { requestId, requestModel })
   }
 
   /** Written once, whoever comes first. */

@@ -1,6 +1,7 @@
+import { AsyncResource } from 'node:async_hooks'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import type { Engine } from '../../engines/engine.js'
+import type { Engine, ProviderRequest, RequestBill } from '../../engines/engine.js'
 import type { Ledger } from './ledger.js'
 import { PendingBill } from './ledger-entry.entity.js'
 
@@ -8,14 +9,19 @@ import { PendingBill } from './ledger-entry.entity.js'
 const ASK_AFTER_MS = [1_000, 5_000, 30_000, 300_000]
 /** What the provider has not told for so long counts as billed. */
 const GIVE_UP_HOURS = 24
+/** Bills that are asked about in one round, the oldest first. */
+const MOST_AT_ONCE = 1_000
 
 /**
  * Closes the reservations of jobs that ended without a result, once the provider has told whether it billed their
  * requests. What a process leaves undone, the hourly maintenance of any does.
  */
 export class PendingBills {
-  private readonly timers = new Set<NodeJS.Timeout>()
-  private running: Promise<unknown> = Promise.resolve()
+  /** What is asked later belongs to no operation: the one that wanted it has ended by then. */
+  private readonly outside = new AsyncResource('PendingBills')
+  private timer?: NodeJS.Timeout
+  private nextAt = 0
+  private running?: Promise<number>
   private isClosed = false
 
   constructor(
@@ -27,27 +33,44 @@ export class PendingBills {
     },
   ) {}
 
-  /** Asks soon, a few times. */
+  /** Asks soon, and then again a few times; who wants it meanwhile is served by the same questions. */
   soon([delay, ...later] = ASK_AFTER_MS): void {
     if (delay === undefined || this.isClosed) return
-    const timer = setTimeout(() => {
-      this.timers.delete(timer)
-      this.running = this.close().then(
-        (left) => left && this.soon(later),
-        () => this.soon(later),
-      )
+    const at = Date.now() + delay
+    if (this.timer && this.nextAt <= at) return
+    clearTimeout(this.timer)
+    this.nextAt = at
+    this.timer = setTimeout(() => {
+      this.timer = undefined
+      const again = (left = 1) => {
+        if (left && !this.timer) this.soon(later)
+      }
+      void this.outside.runInAsyncScope(() => this.close()).then(again, () => again())
     }, delay)
-    timer.unref()
-    this.timers.add(timer)
+    this.timer.unref()
   }
 
-  /** Asks the provider about all of them. Returns how many are still open. */
-  async close(): Promise<number> {
-    const bills = await this.deps.db.fork().find(PendingBill, {}, { orderBy: { since: 'asc' }, limit: 1_000 })
+  /** Asks the provider about all of them, once at a time. Returns how many are still open. */
+  close(): Promise<number> {
+    return (this.running ??= this.closeAll().finally(() => (this.running = undefined)))
+  }
+
+  /** Ends the timer, and resolves when nothing runs any more. */
+  async settled(): Promise<void> {
+    this.isClosed = true
+    clearTimeout(this.timer)
+    await this.running?.catch(() => undefined)
+  }
+
+  private async closeAll(): Promise<number> {
+    const bills = await this.deps.db
+      .fork()
+      .find(PendingBill, {}, { orderBy: { since: 'asc' }, limit: MOST_AT_ONCE })
     let left = 0
     for (const bill of bills) {
+      if (this.isClosed) return bills.length
       const isClosed = await this.closeOne(bill).catch((error: Error) => {
-        this.deps.log.warn({ error: error.message }, 'the provider did not say whether a request was billed')
+        this.deps.log.warn({ error: error.message }, 'a reservation could not be closed')
         return false
       })
       if (!isClosed) left += 1
@@ -55,17 +78,10 @@ export class PendingBills {
     return left
   }
 
-  /** Ends the timers, and resolves when nothing runs any more. */
-  async settled(): Promise<void> {
-    this.isClosed = true
-    for (const timer of this.timers) clearTimeout(timer)
-    await this.running
-  }
-
   private async closeOne({ reservationId, ...pending }: PendingBill): Promise<boolean> {
-    const { db, engine, ledger } = this.deps
-    const request = await this.requestOf(pending)
-    const bill = request && engine.bill ? await engine.bill(request) : ({ state: 'open' } as const)
+    const { db, ledger } = this.deps
+    const request = await this.requestOf(reservationId, pending)
+    const bill = await this.billOf(request)
     const isLate = Date.now() - pending.since.getTime() > GIVE_UP_HOURS * 3_600_000
     if (bill.state === 'open' && !isLate) return false
     await db.fork().transactional(async (em) => {
@@ -78,15 +94,31 @@ export class PendingBills {
     return true
   }
 
-  /** Its request; one that was being sent when the job ended may have been named to the job since. */
-  private async requestOf({ jobId, requestId, requestModel }: Omit<PendingBill, 'reservationId'>) {
+  /** What the provider says; silence counts as nothing said. */
+  private async billOf(request: ProviderRequest | undefined): Promise<RequestBill> {
+    const { engine, log } = this.deps
+    if (!request || !engine.bill) return { state: 'open' }
+    return engine.bill(request).catch((error: Error) => {
+      log.warn({ error: error.message }, 'the provider did not say whether a request was billed')
+      return { state: 'open' }
+    })
+  }
+
+  /**
+   * Its request; one that was being sent when the job ended may have been named to the job since, unless that has
+   * been ordered again.
+   */
+  private async requestOf(
+    reservationId: string,
+    { jobId, requestId, requestModel }: Omit<PendingBill, 'reservationId'>,
+  ): Promise<ProviderRequest | undefined> {
     if (requestId && requestModel) return { id: requestId, model: requestModel }
-    const [job] = await this.deps.db
-      .fork()
-      .execute<{ id: string | null; model: string | null }[]>(
-        'select request_id as id, request_model as model from job where id = ?',
-        [jobId],
-      )
+    const [job] = await this.deps.db.fork().execute<{ id: string | null; model: string | null }[]>(
+      `select request_id as id, request_model as model from job
+       where id = ? and ?::uuid = (select r.id from ledger_entry r
+         where r.job_id = job.id and r.kind = 'reserve' order by r.created_at desc limit 1)`,
+      [jobId, reservationId],
+    )
     return job?.id && job.model ? { id: job.id, model: job.model } : undefined
   }
 }

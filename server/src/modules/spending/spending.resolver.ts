@@ -1,5 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#core/context'
+import type { VideoModels } from '../model/model.service.js'
 import type { Budgets } from './budgets.js'
 import { pricedOrderOf } from './estimate.js'
 import type { Prices } from './prices.js'
@@ -18,7 +19,7 @@ import {
 export class SpendingResolver {
   constructor(
     private readonly all: Spending,
-    private readonly deps: { prices: Prices; budgets: Budgets },
+    private readonly deps: { prices: Prices; budgets: Budgets; models: Pick<VideoModels, 'offer'> },
   ) {}
 
   @Query(() => EstimateType, { description: 'What an order will probably cost.' })
@@ -27,7 +28,8 @@ export class SpendingResolver {
     @Ctx() context: Context,
   ): Promise<EstimateType> {
     signedIn(context)
-    return estimateView(await this.deps.prices.estimate(pricedOrderOf(input)))
+    const { prices, models } = this.deps
+    return estimateView(await prices.estimate(pricedOrderOf(input, await models.offer())))
   }
 
   @Query(() => [ListedPriceType], {

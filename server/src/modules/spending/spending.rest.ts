@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
 import { type Call, TextStream, call, field, idField, shape } from '#core/rest'
 import { BudgetPeriod, BudgetScope } from './budget.entity.js'
+import type { VideoModels } from '../model/model.service.js'
 import type { BudgetState, Budgets } from './budgets.js'
 import { pricedOrderOf } from './estimate.js'
 import type { Prices } from './prices.js'
@@ -101,7 +102,7 @@ const VISIBLE = 'Admins see everything, others their own and that of projects th
 /** Prices, spending and budgets over REST. */
 export const spendingCalls = (
   spending: Spending,
-  { prices, budgets }: { prices: Prices; budgets: Budgets },
+  { prices, budgets, models }: { prices: Prices; budgets: Budgets; models: Pick<VideoModels, 'offer'> },
 ): Call[] => [
   call({
     method: 'get',
@@ -121,7 +122,8 @@ export const spendingCalls = (
     names: { model: 'model_name' },
     answers: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
     run: async (_context, { query: { model_name: model, ...query } }) => {
-      const { usd: amount, isFree } = estimateView(await prices.estimate(pricedOrderOf({ ...query, model })))
+      const order = pricedOrderOf({ ...query, model }, await models.offer())
+      const { usd: amount, isFree } = estimateView(await prices.estimate(order))
       return { usd: amount, is_free: isFree }
     },
   }),

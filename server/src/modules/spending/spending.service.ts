@@ -55,6 +55,12 @@ const MOST_LINES = 500
 const EXPORTED_AT_ONCE = 1_000
 const DAY = /^\d{4}-\d\d-\d\d$/
 
+/** Projects by the names that a viewer may know: of private ones only their owner, members and admins do. */
+const namedProject = (id: string) => `lateral (
+  select n.id, case when ?::boolean or not n.is_private or n.owner_id = ? or ? = any(n.member_ids)
+    then n.name else 'A private project' end as name from project n where n.id = ${id})`
+const nameable = ({ id, isAdmin }: Viewer) => [isAdmin, id, id]
+
 const KEYS: Record<SpendingBy, { key: string; label: string; order: string }> = {
   [SpendingBy.PROJECT]: {
     key: `coalesce(o.project_id::text, '')`,
@@ -99,11 +105,11 @@ export class Spending {
        select ${key} as key, ${label} as label, sum(o.spent)::bigint as spent, sum(o.reserved)::bigint as reserved,
          count(*)::int as orders, count(*) filter (where not o.is_known)::int as unknown,
          coalesce(sum(v.duration) filter (where newest.reservation_id is not null), 0) as "acceptedSeconds"
-       from o left join project p on p.id = o.project_id left join account a on a.id = o.person_id
+       from o left join ${namedProject('o.project_id')} p on true left join account a on a.id = o.person_id
        left join newest using (reservation_id)
        left join video v on v.id = o.video_id and v.status = 'accepted' and v.deleted_at is null
        group by 1 order by ${order} limit ${MOST_LINES}`,
-      seen.parameters,
+      [...seen.parameters, ...nameable(viewer)],
     )
     return rows.map((row) => ({
       key: row.key,
@@ -116,20 +122,22 @@ export class Spending {
     }))
   }
 
-  /** All lines of the ledger, oldest first, a page at a time. */
-  async *entries(viewer: Viewer, filter: SpendingFilter = {}): AsyncGenerator<ExportedEntry> {
-    const seen = seenBy(viewer, filter)
-    let last: ExportedEntry | undefined
+  /** All lines of the ledger, oldest first, a page at a time. Throws BAD_USER_INPUT at once, as `lines` does. */
+  entries(viewer: Viewer, filter: SpendingFilter = {}): AsyncGenerator<ExportedEntry> {
+    return this.pagesOf(viewer, seenBy(viewer, filter))
+  }
+
+  private async *pagesOf(viewer: Viewer, seen: ReturnType<typeof seenBy>): AsyncGenerator<ExportedEntry> {
+    let last: (ExportedEntry & { writtenAt: string }) | undefined
     do {
-      const page: ExportedEntry[] = await this.db.fork().execute(
-        `select e.id, e.ordered_at as "orderedAt", e.created_at as "createdAt", e.kind, p.name as project,
-           a.username as person, e.model, e.reserved, e.spent, e.is_known as "isKnown", e.basis, e.units,
-           e.request_id as "requestId"
-         from ledger_entry e left join project p on p.id = e.project_id left join account a on a.id = e.person_id
-         where ${seen.sql} and (?::uuid is null or (e.created_at, e.id) >
-           (select l.created_at, l.id from ledger_entry l where l.id = ?::uuid))
+      const page: NonNullable<typeof last>[] = await this.db.fork().execute(
+        `select e.id, e.ordered_at as "orderedAt", e.created_at as "createdAt", e.created_at::text as "writtenAt", e.kind,
+           p.name as project, a.username as person, e.model, e.reserved, e.spent, e.is_known as "isKnown", e.basis,
+           e.units, e.request_id as "requestId"
+         from ledger_entry e left join ${namedProject('e.project_id')} p on true left join account a on a.id = e.person_id
+         where ${seen.sql} ${last ? 'and (e.created_at, e.id) > (?::timestamptz, ?::uuid)' : ''}
          order by e.created_at, e.id limit ${EXPORTED_AT_ONCE}`,
-        [...seen.parameters, last?.id ?? null, last?.id ?? null],
+        [...nameable(viewer), ...seen.parameters, ...(last ? [last.writtenAt, last.id] : [])],
       )
       yield* page
       last = page.length === EXPORTED_AT_ONCE ? page.at(-1) : undefined
@@ -137,10 +145,14 @@ export class Spending {
   }
 }
 
+/** Of the calendar, from the year 1 on, as the database has it. */
+const isDay = (day: string) =>
+  DAY.test(day) && !day.startsWith('0000') && new Date(`${day}T00:00Z`).toJSON()?.slice(0, 10) === day
+
 /** The condition for what a viewer may see of the ledger `e`. */
 function seenBy(viewer: Viewer, { from, to, projectId }: SpendingFilter) {
   for (const [name, day] of Object.entries({ from, to }))
-    if (day != null && (!DAY.test(day) || Number.isNaN(Date.parse(day))))
+    if (day != null && !isDay(day))
       throw badInput([{ path: [name], message: 'A day is written as 2026-11-22' }])
   const projects = conditionsOf(viewer, 's')
   const parts: { sql: string; parameters: unknown[] }[] = []

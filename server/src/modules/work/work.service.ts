@@ -55,7 +55,7 @@ export class JobService {
       videos: Pick<Videos, 'fail' | 'failAll' | 'restart'>
       events: Events
       engine: Pick<Engine, 'cancel'>
-      ledger: Pick<Ledger, 'ended'>
+      ledger: Pick<Ledger, 'ended' | 'keepRequest'>
       pendingBills: Pick<PendingBills, 'soon'>
     },
   ) {
@@ -173,6 +173,7 @@ export class JobService {
    */
   retry(viewer: Viewer, id: string): Promise<Job> {
     const retryJob = async (em: EntityManager, job: Job) => {
+      await this.deps.ledger.keepRequest(em, job)
       job.retry()
       job.traceParent = currentActivity()?.traceParent ?? null
       if (job.videoId && !(await this.deps.videos.restart(em, job.videoId)))
