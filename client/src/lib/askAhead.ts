@@ -15,10 +15,13 @@ const client = new Promise<ApolloClient>((resolve) => (supply = resolve))
 /** For the app, once it has its client; until then, and in tests, nothing is sent. */
 export const askAheadWith = (made: ApolloClient) => supply(made)
 
+/** Whether the first page is on its way: only it takes what has arrived already for what is true. */
+let isOpening = true
+
 const send: Send = (query, variables) =>
   void client
     .then((made) => {
-      made.prioritizeCacheValues = true // what has arrived by then is not asked for again
+      made.prioritizeCacheValues = isOpening
       return made.query({ query, variables, context: { quiet: true } } as never)
     })
     .catch(() => undefined) // the component asks again, and shows what is wrong
@@ -28,7 +31,12 @@ const PARTS_MS = 250
 
 /** For the first page once it is there: from now on, what is opened is read anew. */
 export const endOpening = () =>
-  void client.then((made) => setTimeout(() => (made.prioritizeCacheValues = false), PARTS_MS))
+  void client.then((made) =>
+    setTimeout(() => {
+      isOpening = false
+      made.prioritizeCacheValues = false
+    }, PARTS_MS),
+  )
 
 /** Sends what the page at this address shows first, so that its questions do not wait for each other. */
 export function askAhead(ask: Ask): void {

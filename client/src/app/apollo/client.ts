@@ -11,6 +11,7 @@ import { makeConfirmLink } from './confirm'
 import { makeErrorLink } from './errors'
 import { makeRepeatLink } from './repeat'
 import { makeSocket } from './socket'
+import { makeTurnLink } from './turns'
 
 const PATH = '/graphql'
 
@@ -43,6 +44,7 @@ export function makeClient(): ApolloClient {
     link: ApolloLink.from([
       makeErrorLink(),
       makeConfirmLink(),
+      makeTurnLink(),
       makeRepeatLink(),
       authorise(),
       ApolloLink.split(

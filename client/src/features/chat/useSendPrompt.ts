@@ -105,6 +105,7 @@ export function useSendPrompt(projectId: string, viewer: Author) {
   const send = async (draft: PromptDraft, model: VideoModel): Promise<boolean> => {
     const result = await mutate({
       variables: { input: inputOf(projectId, draft, model) },
+      context: { line: `prompts of ${projectId}` },
       optimisticResponse: { sendPrompt: temporaryMessages(draft, viewer) },
       update: (cache, { data }) => {
         if (data) appendMessages(cache, projectId, data.sendPrompt)
