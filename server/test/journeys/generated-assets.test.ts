@@ -16,7 +16,7 @@ afterAll(() => installation.close())
 const FIND = `query ($generation: AssetGenerationInput, $search: String, $origin: AssetOrigin! = ALL, $after: String) {
   assets(generation: $generation, search: $search, origin: $origin, first: 2, after: $after) {
     nodes { id name generation { prompt seed model } } count { value } pageInfo { hasNextPage endCursor } } }`
-const list = async (variables: object) => (await ben.ask(FIND, variables)).assets
+const list = async (variables: Record<string, unknown>) => (await ben.ask(FIND, variables)).assets
 const find = async (generation: object, more: object = {}): Promise<string[]> =>
   (await list({ generation, ...more })).nodes.map(({ name }: { name: string }) => name)
 
