@@ -35,21 +35,26 @@ export const FIRST_CHOICE: ModelChoice = {
   defaults: { text: 'fal-ai/veo3', references: 'fal-ai/vidu/q1/reference-to-video', frames: null },
 }
 
+/** The frames that the local engine takes in a model's place: both, unless a clip says how its video begins. */
+const drawnFrames = ({ clip, firstFrame, lastFrame }: VideoModel) => ({
+  firstFrame: clip === 'none' && firstFrame === 'none' ? 'optional' : firstFrame,
+  lastFrame: clip === 'none' && lastFrame === 'none' ? 'optional' : lastFrame,
+})
+
 /**
  * What the local engine makes in a model's place: each ratio, both frames and the same options, but the prompt
  * is drawn as it is.
  */
 export const drawnLocally = (model: VideoModel): VideoModel => ({
   ...model,
+  ...drawnFrames(model),
   ratios: VIDEO_RATIOS,
   takesRatio: true,
-  firstFrame: model.firstFrame === 'none' ? 'optional' : model.firstFrame,
-  lastFrame: model.lastFrame === 'none' ? 'optional' : model.lastFrame,
   promptOptimizer: false,
 })
 
-/** The local engine has nothing that makes clips of clips. */
-const isDrawn = ({ clip }: VideoModel) => clip === 'none'
+/** The local engine goes on from clips, but makes none of them anew. */
+const isDrawn = ({ clip }: VideoModel) => clip !== 'retaken'
 
 export const offerOf = (
   engine: 'local' | 'fal',
@@ -62,7 +67,7 @@ export const offerOf = (
 
 /** Where a model and what it is given do not go together: the input, and why, to be read after the model's name. */
 export interface Misfit {
-  field: 'referenceIds' | 'firstFrameId' | 'lastFrameId' | 'model'
+  field: 'referenceIds' | 'firstFrameId' | 'lastFrameId' | 'extendsVideoId' | 'model'
   why: string
 }
 
@@ -85,8 +90,8 @@ export function misfitsOf(
   unless(firstFrame || model.firstFrame !== 'required', 'firstFrameId', 'needs a first frame')
   unless(!lastFrame || model.lastFrame !== 'none', 'lastFrameId', 'takes no last frame')
   unless(lastFrame || model.lastFrame !== 'required', 'lastFrameId', 'needs a last frame')
-  unless(!clip || model.clip !== 'none', 'model', 'takes no clip to go on from')
-  unless(clip || model.clip === 'none', 'model', 'needs a clip to go on from')
+  unless(!clip || model.clip !== 'none', 'extendsVideoId', 'takes no clip to go on from')
+  unless(clip || model.clip === 'none', 'extendsVideoId', 'needs a clip to go on from')
   return misfits
 }
 
@@ -95,9 +100,13 @@ const wantedFor = ({ references, firstFrame, lastFrame }: Given, defaults: Model
   return references > 0 ? defaults.references : defaults.text
 }
 
+/** Whether a model goes on from the end of a clip. */
+export const extendsClips = ({ clip }: VideoModel): boolean => clip === 'extended'
+
 /** The model for a prompt that names none (specification C12); undefined where no model takes what is given. */
 export function automaticModel({ models, defaults }: ModelOffer, given: Given): VideoModel | undefined {
-  const fitting = models.filter((model) => misfitsOf(model, given).length === 0)
+  const mayBeTaken = (model: VideoModel) => !given.clip || extendsClips(model)
+  const fitting = models.filter((model) => mayBeTaken(model) && misfitsOf(model, given).length === 0)
   const wanted = wantedFor(given, defaults)
   return fitting.find(({ id }) => id === wanted) ?? fitting[0]
 }

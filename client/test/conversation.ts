@@ -1,11 +1,14 @@
 import { type MessageFieldsFragment, MessagesDocument } from '../src/gql/generated'
 import { ana, type Answer, exactly } from './answers'
 
-type Changes = Partial<Omit<MessageFieldsFragment, 'references' | 'firstFrame' | 'lastFrame'>> & {
+type Changes = Partial<
+  Omit<MessageFieldsFragment, 'references' | 'firstFrame' | 'lastFrame' | 'extendsVideo'>
+> & {
   projectId?: string
   references?: object[]
   firstFrame?: object | null
   lastFrame?: object | null
+  extendsVideo?: object | null
 }
 
 /** A prompt of ana’s for a video, unless changed. */
@@ -23,6 +26,8 @@ export const makePrompt = (content: string, changes: Changes = {}) => ({
   references: [],
   firstFrame: null,
   lastFrame: null,
+  extendsVideoId: null,
+  extendsVideo: null,
   ratio: null,
   asset: null,
   video: null,

@@ -81,6 +81,29 @@ test('a frame is refused by name where the model takes none, and taken by every 
   expect(faults({ prompt: 'x', model: director, lastFrameId: 'b' }, offerOf('local'))).toEqual([])
 })
 
+test('a video is extended by a model that goes on from clips, named or not, and by no other', () => {
+  const [extending, retaking] = ['fal-ai/veo3.1/extend-video', 'fal-ai/ltx-2.3/retake-video']
+  const asked = { prompt: 'x', extendsVideoId: 'a' }
+  expect(faults(asked)).toEqual([
+    'model: No model that your team uses takes a clip to go on from; an admin can turn one on in Settings',
+  ])
+  expect(faults({ ...asked, model: veo })).toEqual([`extendsVideoId: ${veo} takes no clip to go on from`])
+  const on = { ...FIRST_CHOICE, models: [...FIRST_CHOICE.models, retaking, extending] }
+  const given = { references: 0, firstFrame: false, lastFrame: false, clip: true }
+  for (const engine of ['fal', 'local'] as const) {
+    const offered = offerOf(engine, on)
+    expect(automaticModel(offered, given)?.id).toBe(extending)
+    expect(faults(asked, offered)).toEqual([])
+    expect(faults({ prompt: 'x', model: extending }, offered)).toEqual([
+      `extendsVideoId: ${extending} needs a clip to go on from`,
+    ])
+    expect(faults({ ...asked, model: extending, firstFrameId: 'b' }, offered)).toEqual([
+      `firstFrameId: ${extending} takes no first frame`,
+    ])
+  }
+  expect(faults({ ...asked, model: retaking }, offerOf('fal', on))).toEqual([])
+})
+
 test('a model that the team does not use is refused by name', () => {
   const withoutDirector = { ...FIRST_CHOICE, models: [veo, vidu] }
   expect(faults({ prompt: 'x', model: director }, offerOf('fal', withoutDirector))).toEqual([

@@ -46,6 +46,7 @@ export const promptFields = z.object({
   referenceIds: z.array(z.string()).max(referencesMax, TOO_MANY_REFERENCES).default([]),
   firstFrameId: z.string().nullish(),
   lastFrameId: z.string().nullish(),
+  extendsVideoId: z.string().nullish(),
   seed: seedNumber.nullish(),
   variations: variationsNumber.default(1),
   takeOf: z.string().nullish(),
@@ -64,10 +65,12 @@ export const givenOf = ({
   referenceIds,
   firstFrameId,
   lastFrameId,
-}: Pick<Prompt, 'referenceIds' | 'firstFrameId' | 'lastFrameId'>): Given => ({
+  extendsVideoId,
+}: Pick<Prompt, 'referenceIds' | 'firstFrameId' | 'lastFrameId' | 'extendsVideoId'>): Given => ({
   references: referenceIds.length,
   firstFrame: !!firstFrameId,
   lastFrame: !!lastFrameId,
+  clip: !!extendsVideoId,
 })
 
 /**

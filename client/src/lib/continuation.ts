@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ContinuedVideoFieldsFragment, ReferenceImageFieldsFragment } from '../gql/generated'
 
-/** The next shot: what it goes on from, and the picture that it begins with. */
+/** The next shot: what it goes on from, and the picture that it begins with; null: the model itself extends the video. */
 export interface Continuation {
   video: ContinuedVideoFieldsFragment
-  frame: ReferenceImageFieldsFragment
+  frame: ReferenceImageFieldsFragment | null
 }
 
 /** Composers that are shown, and what waits for one, by project. */

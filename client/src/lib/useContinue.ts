@@ -5,13 +5,18 @@ import { continueWith } from './continuation'
 import { goTo } from './goTo'
 
 /**
- * Goes on from a video, or from the last clip of a film: opens the chat with its last frame as the first one and its
- * settings. The error link shows failures.
+ * Goes on from a video, or from the last clip of a film: opens the chat with its settings, and with its last frame as
+ * the first one or with itself to be extended by a model. The error link shows failures.
  */
 export function useContinue(id: string) {
   const client = useApolloClient()
   const [isContinuing, setContinuing] = useState(false)
-  const capture = async () => {
+  const capture = async (videoId: string) => {
+    const variables = { videoId, atSeconds: null }
+    const { data } = await client.mutate({ mutation: CaptureFrameDocument, variables })
+    return data?.captureFrame
+  }
+  const open = async (how: 'frame' | 'model') => {
     const { data: found } = await client.query({
       query: ContinuedVideoDocument,
       variables: { id },
@@ -19,21 +24,18 @@ export function useContinue(id: string) {
     })
     if (!found) return
     const video = found.video.lastClip ?? found.video
-    const { data } = await client.mutate({
-      mutation: CaptureFrameDocument,
-      variables: { videoId: video.id, atSeconds: null },
-    })
-    if (!data) return
+    const frame = how === 'frame' ? await capture(video.id) : null
+    if (frame === undefined) return
     const { projectId } = found.video
-    continueWith(projectId, { video, frame: data.captureFrame })
+    continueWith(projectId, { video, frame })
     goTo(`/projects/${projectId}?tab=chat`)
   }
-  const start = () => {
+  const start = (how: 'frame' | 'model') => {
     if (isContinuing) return
     setContinuing(true)
-    void capture()
+    void open(how)
       .catch(() => undefined)
       .finally(() => setContinuing(false))
   }
-  return { isContinuing, start }
+  return { isContinuing, start: () => start('frame'), extend: () => start('model') }
 }

@@ -1,6 +1,7 @@
-import { Button, Tooltip } from 'antd'
-import { StepForward } from 'lucide-react'
+import { Button, Dropdown, Tooltip } from 'antd'
+import { FastForward, StepForward } from 'lucide-react'
 import { useContinue } from '../lib/useContinue'
+import { useExtending } from '../lib/useExtending'
 
 interface ContinueButtonProps {
   videoId: string
@@ -8,20 +9,33 @@ interface ContinueButtonProps {
   wordClass?: string
 }
 
-/** Opens the chat to go on from a video or film: its last frame becomes the first of the next one. */
+/**
+ * Opens the chat to go on from a video or film: its last frame becomes the first of the next one. Where a model of the
+ * team extends videos itself, it asks which way.
+ */
 export function ContinueButton({ videoId, wordClass }: ContinueButtonProps) {
-  const { isContinuing, start } = useContinue(videoId)
+  const { isContinuing, start, extend } = useContinue(videoId)
+  const isExtending = useExtending()
+  const button = (
+    <Button
+      type={wordClass === undefined ? 'text' : 'default'}
+      aria-label="Continue"
+      aria-haspopup={isExtending ? 'menu' : undefined}
+      icon={<StepForward size={16} />}
+      loading={isContinuing}
+      onClick={isExtending ? undefined : start}
+    >
+      {wordClass !== undefined && <span className={wordClass}>Continue</span>}
+    </Button>
+  )
+  if (!isExtending) return <Tooltip title="Go on from its last frame">{button}</Tooltip>
+  const items = [
+    { key: 'frame', label: 'From its last frame', icon: <StepForward size={16} />, onClick: start },
+    { key: 'model', label: 'With the model itself', icon: <FastForward size={16} />, onClick: extend },
+  ]
   return (
-    <Tooltip title="Go on from its last frame">
-      <Button
-        type={wordClass === undefined ? 'text' : 'default'}
-        aria-label="Continue"
-        icon={<StepForward size={16} />}
-        loading={isContinuing}
-        onClick={start}
-      >
-        {wordClass !== undefined && <span className={wordClass}>Continue</span>}
-      </Button>
-    </Tooltip>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      {button}
+    </Dropdown>
   )
 }

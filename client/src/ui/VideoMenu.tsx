@@ -1,10 +1,11 @@
 import { Button, Dropdown } from 'antd'
-import { MessageSquareX, MoreHorizontal, Pencil, StepForward, Trash2 } from 'lucide-react'
+import { FastForward, MessageSquareX, MoreHorizontal, Pencil, StepForward, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { VideoMenuFieldsFragment } from '../gql/generated'
 import { laterDialog } from '../lib/later'
 import { useContinue } from '../lib/useContinue'
 import { useDeleteVideo } from '../lib/useDeleteVideo'
+import { useExtending } from '../lib/useExtending'
 
 const DeclineReason = laterDialog(async () => (await import('./DeclineReason')).DeclineReason)
 const RenameVideo = laterDialog(async () => (await import('./RenameVideo')).RenameVideo)
@@ -34,7 +35,8 @@ export function VideoMenu({
     // a keyboard goes on beside the card that is gone
     if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
   }
-  const { isContinuing, start: continueIt } = useContinue(video.id)
+  const { isContinuing, start: continueIt, extend } = useContinue(video.id)
+  const isExtending = useExtending()
   const isMade = video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
   const reasonItem = {
     key: 'reason',
@@ -42,10 +44,17 @@ export function VideoMenu({
     icon: <MessageSquareX size={16} />,
     onClick: () => setReasoning(true),
   }
+  const extendItem = {
+    key: 'extend',
+    label: 'Continue with the model itself',
+    icon: <FastForward size={16} />,
+    onClick: extend,
+  }
   const items = [
     ...(isMade
       ? [{ key: 'continue', label: 'Continue', icon: <StepForward size={16} />, onClick: continueIt }]
       : []),
+    ...(isMade && isExtending ? [extendItem] : []),
     ...(video.status === 'DECLINED' ? [reasonItem] : []),
     { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
     {

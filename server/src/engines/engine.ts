@@ -20,7 +20,7 @@ export interface VideoOrder {
   /** Local picture files that the clip begins and ends with, fitted to its shape. */
   firstFrame?: string
   lastFrame?: string
-  /** A local file of the clip that this one goes on from. */
+  /** A local file of the clip that the model goes on from. */
   clip?: string
   /** Seconds. */
   duration?: number

@@ -16,6 +16,7 @@ import { continuing } from './continuation'
 import { Cost } from './Cost'
 import { type PromptDraft, inputOf, useDraft } from './draft'
 import { effectiveModel, givenBy, shownOptions } from './models'
+import { ExtendedSlot } from './Extended'
 import { FrameSlots } from './FrameSlots'
 import { NO_FRAMES, takesFrames } from './frames'
 import { ModelSelect, RatioSelect } from './ModelSelect'
@@ -36,6 +37,9 @@ const loadRules = () => import('#schema/rules/prompt')
 
 /** Said where a take had references that cannot be used again. */
 const DELETED_REFERENCES = 'Some of its reference images were deleted'
+
+/** Said where a take extended a video that is gone. */
+const DELETED_VIDEO = 'The video that it extended was deleted'
 
 /** From this length on, the counter is shown. */
 const COUNTER_FROM = LIMITS.prompt.max - 200
@@ -98,6 +102,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     if ('image' in again) generateImage(again.image)
     else fill(again.video)
     if (again.lost) toast.info(DELETED_REFERENCES)
+    if ('video' in again && again.isExtendedLost) toast.info(DELETED_VIDEO)
   }
   useContinuation(projectId, (continuation) => {
     const { draft: next, lack } = continuing(continuation, offer)
@@ -163,7 +168,11 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             onKeyDown={press}
             onFocus={() => void loadRules().catch(() => undefined)}
           />
-          <FrameSlots draft={draft} offer={offer} viewer={viewer} onChange={edit} />
+          {draft.extended ? (
+            <ExtendedSlot video={draft.extended} onRemove={() => edit({ extended: null })} />
+          ) : (
+            <FrameSlots draft={draft} offer={offer} viewer={viewer} onChange={edit} />
+          )}
           <ReferenceTiles
             references={draft.references}
             onChange={(references) => edit({ references })}
@@ -197,7 +206,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
         <AgainNote draft={draft} model={model} onChange={edit} />
         <div className={s.line}>
           <ModelSelect draft={draft} offer={offer} onChange={edit} />
-          <RatioSelect ratio={draft.ratio} model={model} onChange={edit} />
+          <RatioSelect ratio={draft.ratio} model={model} fixed={!!draft.extended} onChange={edit} />
           <label className={s.switch}>
             <Switch
               size="small"

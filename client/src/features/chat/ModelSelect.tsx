@@ -55,10 +55,13 @@ export function ModelSelect({
 export function RatioSelect({
   ratio,
   model,
+  fixed,
   onChange,
 }: {
   ratio: VideoRatio
   model: VideoModel
+  /** It is that of the video that is extended. */
+  fixed: boolean
   onChange: Change
 }) {
   return (
@@ -66,6 +69,7 @@ export function RatioSelect({
       variant="borderless"
       aria-label="Aspect ratio"
       value={ratio}
+      disabled={fixed}
       popupMatchSelectWidth={false}
       placement="topLeft"
       options={VIDEO_RATIOS.map((value) => ({

@@ -7,6 +7,7 @@ import { Avatar } from '../../ui/Avatar'
 import { Picture } from '../../ui/Picture'
 import { Answer } from './Answer'
 import type { ComposerHandle } from './Composer'
+import { ExtendedFigure } from './Extended'
 import s from './Chat.module.css'
 import type { Pair } from './conversation'
 import { TakeActions } from './TakeActions'
@@ -63,6 +64,7 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
         </p>
         <p className={s.prompt}>{words}</p>
         {magic && <MagicPrompt>{magic}</MagicPrompt>}
+        {prompt?.extendsVideoId && <ExtendedFigure video={prompt.extendsVideo} />}
         {prompt && <Frames first={prompt.firstFrame} last={prompt.lastFrame} />}
         {prompt && prompt.references.length > 0 && (
           <ul className={s.refs} aria-label="Reference images">

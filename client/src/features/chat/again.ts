@@ -14,7 +14,9 @@ import { NO_OPTIONS, type Options, givenBy } from './models'
 import type { ImageDraft } from './useGenerateImage'
 
 /** What the composer, or the dialog of images, is filled with to ask for a take again. */
-export type Again = { video: Partial<PromptDraft>; lost: number } | { image: ImageDraft; lost: number }
+export type Again =
+  | { video: Partial<PromptDraft>; lost: number; isExtendedLost: boolean }
+  | { image: ImageDraft; lost: number }
 
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null | undefined) =>
   values.find((known) => known === value) ?? (DEFAULT_RATIO as Value)
@@ -35,10 +37,9 @@ export function chosenOf({
 }
 
 /**
-/**
- * The prompt of a take with all of its settings, references and frames, as far as they are known; `lost` are the
- * pictures that were deleted since. The seed is left to chance, so that another video comes of it, and can be
- * chosen. Null for a take that is not known whole.
+ * The prompt of a take with all of its settings, references, frames and the video that it extended, as far as they are
+ * known; `lost` are the pictures that were deleted since. The seed is left to chance, so that another video comes of
+ * it, and can be chosen. Null for a take that is not known whole.
  */
 export function againOf(
   { prompt, answer }: Pick<Pair, 'prompt' | 'answer'>,
@@ -46,7 +47,12 @@ export function againOf(
 ): Again | null {
   if (!prompt || !answer || isTemporary(prompt)) return null
   const references = referencesOf(prompt)
-  const frames = { firstFrame: prompt.firstFrame?.asset ?? null, lastFrame: prompt.lastFrame?.asset ?? null }
+  const frames = {
+    firstFrame: prompt.firstFrame?.asset ?? null,
+    lastFrame: prompt.lastFrame?.asset ?? null,
+    extended: prompt.extendsVideo,
+  }
+  const isExtendedLost = !!prompt.extendsVideoId && !prompt.extendsVideo
   const lost = [...prompt.references, prompt.firstFrame, prompt.lastFrame].filter(
     (kept) => kept && !kept.asset,
   ).length
@@ -62,7 +68,7 @@ export function againOf(
   const video = answer.video ?? answer.videos[0]
   if (!video) {
     const words = { ...NO_OPTIONS, prompt: prompt.content, model: null, references, ...frames, again: null }
-    return { video: words, lost }
+    return { video: words, lost, isExtendedLost }
   }
   const isUsual = video.model === automaticModel(offer, givenBy({ references, ...frames }))?.id
   const draft = {
@@ -75,5 +81,5 @@ export function againOf(
     magicPrompt: video.settings.magicPrompt,
     again: { videoId: video.id, seed: video.seed, declineReason: video.declineReason },
   }
-  return { video: draft, lost }
+  return { video: draft, lost, isExtendedLost }
 }

@@ -122,6 +122,8 @@ test('takes are numbered in the whole conversation, also where its beginning is 
     references: [],
     firstFrame: null,
     lastFrame: null,
+    extendsVideoId: null,
+    extendsVideo: null,
     senderType: answersId ? ('ASSISTANT' as const) : ('USER' as const),
     video: null,
     videoDeleted: false,

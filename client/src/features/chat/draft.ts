@@ -8,7 +8,11 @@ import {
   type VideoRatio,
   misfitsOf,
 } from '#schema/limits'
-import type { ReferenceImageFieldsFragment, SendPromptInput } from '../../gql/generated'
+import type {
+  ExtendedVideoFieldsFragment,
+  ReferenceImageFieldsFragment,
+  SendPromptInput,
+} from '../../gql/generated'
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
 
 /** The take that is asked for again. */
@@ -34,6 +38,8 @@ export interface PromptDraft extends Options {
   /** The pictures that the video begins and ends with. */
   firstFrame: ReferenceImageFieldsFragment | null
   lastFrame: ReferenceImageFieldsFragment | null
+  /** The video that the model itself goes on from. */
+  extended: ExtendedVideoFieldsFragment | null
 }
 
 export const EMPTY_DRAFT: PromptDraft = {
@@ -46,25 +52,27 @@ export const EMPTY_DRAFT: PromptDraft = {
   again: null,
   firstFrame: null,
   lastFrame: null,
+  extended: null,
   ...NO_OPTIONS,
 }
 
 /**
  * Leaves out what does not fit: a model that is not offered or does not take what is given, options that the
- * model does not have.
+ * model does not have. What extends a video has its ratio.
  */
 export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDraft {
   const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
   const given = givenBy({ ...draft, references })
   const fits = offer.models.some((model) => model.id === draft.model && misfitsOf(model, given).length === 0)
   const model = fits ? draft.model : null
-  return { ...draft, references, model, ...fittingOptions(draft, effectiveModel(offer, model, given)) }
+  const ratio = VIDEO_RATIOS.find((known) => known === draft.extended?.ratio) ?? draft.ratio
+  return { ...draft, ratio, references, model, ...fittingOptions(draft, effectiveModel(offer, model, given)) }
 }
 
 /** The input of the mutation: the draft with the options as the form shows them for `model`. */
 export const inputOf = (
   projectId: string,
-  { references, firstFrame, lastFrame, again, ...draft }: PromptDraft,
+  { references, firstFrame, lastFrame, extended, again, ...draft }: PromptDraft,
   model: VideoModel,
 ): SendPromptInput => ({
   ...draft,
@@ -76,10 +84,14 @@ export const inputOf = (
   takeOf: again?.videoId ?? null,
   firstFrameId: firstFrame?.id ?? null,
   lastFrameId: lastFrame?.id ?? null,
+  ...(extended && { extendsVideoId: extended.id }),
 })
 
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
+
+const isVideo = (value: unknown): value is ExtendedVideoFieldsFragment =>
+  typeof value === 'object' && value !== null && 'id' in value && 'title' in value && 'ratio' in value
 
 /**
  * What stays of a draft when `sent` is on its way: its settings and the words that were written since, but not what
@@ -90,6 +102,7 @@ const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): 
   references: EMPTY_DRAFT.references,
   firstFrame: null,
   lastFrame: null,
+  extended: null,
   again: null,
   seed: again && again.seed === seed ? null : seed,
 })
@@ -123,6 +136,7 @@ function draftOf(kept: unknown): PromptDraft {
     references: draft.references.filter(isAsset),
     firstFrame: isAsset(draft.firstFrame) ? draft.firstFrame : null,
     lastFrame: isAsset(draft.lastFrame) ? draft.lastFrame : null,
+    extended: isVideo(draft.extended) ? draft.extended : null,
   }
 }
 

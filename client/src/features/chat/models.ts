@@ -32,10 +32,12 @@ export const givenBy = (draft: {
   references: readonly unknown[]
   firstFrame: unknown
   lastFrame: unknown
+  extended?: unknown
 }): Given => ({
   references: draft.references.length,
   firstFrame: draft.firstFrame !== null,
   lastFrame: draft.lastFrame !== null,
+  clip: !!draft.extended,
 })
 
 /**

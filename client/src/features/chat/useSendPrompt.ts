@@ -23,7 +23,7 @@ const temporaryReference = (asset: ReferenceImageFieldsFragment) => ({
 /** The messages that are shown until the server responds. */
 export function temporaryMessages(
   draft: Pick<PromptDraft, 'prompt' | 'references'> &
-    Partial<Pick<PromptDraft, 'firstFrame' | 'lastFrame' | 'variations'>> & { ratio?: string },
+    Partial<Pick<PromptDraft, 'firstFrame' | 'lastFrame' | 'extended' | 'variations'>> & { ratio?: string },
   viewer: Author,
   messageType: MessageType = 'VIDEO',
 ) {
@@ -52,6 +52,8 @@ export function temporaryMessages(
     references,
     firstFrame: draft.firstFrame ? temporaryReference(draft.firstFrame) : null,
     lastFrame: draft.lastFrame ? temporaryReference(draft.lastFrame) : null,
+    extendsVideoId: draft.extended?.id ?? null,
+    extendsVideo: draft.extended ? { ...draft.extended, __typename: 'Video' as const } : null,
   }
   const answer = {
     ...shared,
@@ -63,6 +65,8 @@ export function temporaryMessages(
     references: [],
     firstFrame: null,
     lastFrame: null,
+    extendsVideoId: null,
+    extendsVideo: null,
   }
   return { __typename: 'SentPrompt' as const, prompt, answer }
 }

@@ -3,6 +3,7 @@ import { createLocalEngine } from '../../engines/local/index.js'
 import { createFilm } from '../../media/create-film.js'
 import { type FfmpegTools, findFfmpeg } from '../../media/ffmpeg.js'
 import type { Film } from '../../media/film.js'
+import { lastFrameOf } from '../../media/last-frame.js'
 import type { Env } from '../config/env.js'
 import { observeEngine } from '../telemetry/engine.js'
 
@@ -21,11 +22,20 @@ export async function openMedia(env: Env): Promise<Media> {
   })
   if (!tools)
     throw new Error('ffmpeg and ffprobe were not found. Install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH')
-  return { tools, film: createFilm(tools), engine: observeEngine(await openEngine(env, tools)) }
+  const film = createFilm(tools)
+  return { tools, film, engine: observeEngine(await openEngine(env, tools, film)) }
 }
 
-async function openEngine({ FAL_KEY: key, FAL_URL: url }: Env, { ffmpeg }: FfmpegTools): Promise<Engine> {
-  if (!key) return createLocalEngine({ ffmpeg })
+async function openEngine(
+  { FAL_KEY: key, FAL_URL: url }: Env,
+  { ffmpeg }: FfmpegTools,
+  film: Film,
+): Promise<Engine> {
+  if (!key)
+    return createLocalEngine({
+      ffmpeg,
+      lastFrame: (clip, folder, signal) => lastFrameOf(film, clip, folder, signal),
+    })
   const { createFalEngine } = await import('../../engines/fal/index.js')
   return createFalEngine({ key, url })
 }

@@ -133,7 +133,7 @@ class FalEngine implements Engine {
   }
 
   /**
-   * Puts local pictures where the model can fetch them, for a day. Nothing is paid for that, so it may be
+   * Puts local files where the model can fetch them, for a day. Nothing is paid for that, so it may be
    * tried again.
    */
   private async uploaded(files: string[], { signal }: Run): Promise<string[]> {
@@ -152,7 +152,7 @@ class FalEngine implements Engine {
         signal.throwIfAborted()
         if (error instanceof ProviderRefusal && error.status < 500 && error.status !== 429)
           throw refused(error)
-        throw new EngineFailure('A reference image could not be handed to the provider', true, {
+        throw new EngineFailure('A picture or video could not be handed to the provider', true, {
           cause: error,
         })
       }

@@ -1,9 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import type { Engine, Run, VideoOrder } from '../engine.js'
+import { createFilm } from '../../media/create-film.js'
+import { findFfmpeg } from '../../media/ffmpeg.js'
+import { lastFrameOf } from '../../media/last-frame.js'
 import { likeness, stillOf } from '../../../test/likeness.js'
 import { createLocalEngine } from './index.js'
 
@@ -15,7 +18,8 @@ let folder: string
 let scene: string
 let grain: string
 beforeAll(async () => {
-  engine = createLocalEngine({ ffmpeg })
+  const film = createFilm((await findFfmpeg(process.env))!)
+  engine = createLocalEngine({ ffmpeg, lastFrame: (...clip) => lastFrameOf(film, ...clip) })
   folder = await mkdtemp(join(tmpdir(), 'ends-'))
   scene = join(folder, 'scene.webp')
   grain = join(folder, 'grain.png')
@@ -86,6 +90,15 @@ test('a clip that goes on from the last frame of another begins where that one e
   const last = join(folder, 'last.png')
   await stillOf(before, LAST, last)
   const after = await clip({ prompt: 'a lighthouse at night', firstFrame: last })
+  expect(await likeness(after, 0, last)).toBeGreaterThan(0.95)
+}, 60_000)
+
+test('a clip that a model extends is drawn as one that begins with its last frame', async () => {
+  const before = join(folder, 'before.mp4')
+  await rename(await clip({ prompt: 'a lighthouse at dusk, pan left', seed: 9 }), before)
+  const last = join(folder, 'before-last.png')
+  await stillOf(before, LAST, last)
+  const after = await clip({ prompt: 'a lighthouse at night', clip: before })
   expect(await likeness(after, 0, last)).toBeGreaterThan(0.95)
 }, 60_000)
 

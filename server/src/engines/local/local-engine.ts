@@ -16,6 +16,8 @@ import { Pool, TaskFailure } from './workers/pool.js'
 export interface LocalEngineOptions {
   /** Path of the ffmpeg program. */
   ffmpeg: string
+  /** Writes the last frame of a clip's file into the folder; without it, no clip is gone on from. */
+  lastFrame?(clip: string, folder: string, signal: AbortSignal): Promise<string>
   /** Drawing threads; two by default. */
   threads?: number
 }
@@ -57,13 +59,15 @@ class LocalEngine implements Engine {
   }
 
   /**
-   * A 24 fps H.264/AAC MP4; 5 s and 720p unless ordered otherwise. Rejects with `EngineFailure`, or the
+   * A 24 fps H.264/AAC MP4; 5 s and 720p unless ordered otherwise. What goes on from a clip begins with its last
+   * frame. Rejects with `EngineFailure`, or the
    * signal's reason.
    */
   async video(order: VideoOrder, run: Run): Promise<Arrival> {
     const file = join(run.folder, 'clip.mp4')
     const larger = order.resolution === '1080p' ? 1.5 : 1
     const [width, height] = SIZES[order.ratio].map((side) => side * larger)
+    const firstFrame = order.clip ? await this.lastFrameOf(order.clip, run) : order.firstFrame
     await this.guarded(
       run,
       shoot(this.pool, {
@@ -78,7 +82,7 @@ class LocalEngine implements Engine {
           ratio: order.ratio,
           seed: order.seed,
           references: order.references,
-          firstFrame: order.firstFrame,
+          firstFrame,
           lastFrame: order.lastFrame,
           width,
           height,
@@ -119,6 +123,12 @@ class LocalEngine implements Engine {
 
   async close(): Promise<void> {
     await this.pool.close()
+  }
+
+  private async lastFrameOf(clip: string, run: Run): Promise<string> {
+    const { lastFrame } = this.options
+    if (!lastFrame) throw new EngineFailure('This engine goes on from no clip.', false)
+    return this.guarded(run, lastFrame(clip, run.folder, run.signal))
   }
 
   private async guarded<T>(run: Run, work: Promise<T>): Promise<T> {

@@ -20,6 +20,7 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { PictureRequests } from '../picture/picture.service.js'
 import { type KeptFrames, keepFrames, keepReferences } from '../video/references.js'
+import { extendedVideo } from '../video/extended-video.js'
 import { shotOf } from '../video/takes.js'
 import { type EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
@@ -139,6 +140,7 @@ export class Chat {
       const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
       const keptReferences = await keepReferences(em, viewer, order.referenceIds)
       const frames = await keepFrames(em, viewer, order)
+      const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })
       const authorId = viewer.id
       const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
       const hasSeeds = model.seed || this.deps.engine === 'local'
@@ -151,6 +153,7 @@ export class Chat {
             authorId,
             keptReferences,
             ...frames,
+            extendsVideoId,
             title: titleOf(order.prompt),
             prompt: order.prompt,
             wantsMagic: order.magicPrompt,
@@ -167,7 +170,7 @@ export class Chat {
       const common = { projectId, authorId, messageType: MessageType.VIDEO }
       const { prompt, answer } = await this.converse(
         em,
-        { ...common, content: order.prompt, keptReferences, ...frames },
+        { ...common, content: order.prompt, keptReferences, ...frames, extendsVideoId },
         { videoId: video.id, jobId: job.id, moreVideoIds: more.map(({ video: { id } }) => id) },
       )
       return { prompt, answer, video, job, made }
@@ -257,7 +260,7 @@ export class Chat {
   private async converse(
     em: EntityManager,
     said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'> &
-      Partial<KeptFrames>,
+      Partial<KeptFrames & Pick<Message, 'extendsVideoId'>>,
     made: Pick<Message, 'videoId' | 'jobId'> & Partial<Pick<Message, 'moreVideoIds'>>,
   ): Promise<{ prompt: Message; answer: Message }> {
     const asked = new Date()

@@ -35,6 +35,12 @@ export class SendPromptInput {
     description: 'The asset that the video ends with, where the model takes one.',
   })
   lastFrameId!: string | null
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'A finished video of the project that the model itself goes on from, where it can. The ratio is that of this video.',
+  })
+  extendsVideoId!: string | null
   @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
   seed!: number | null
   @Field(() => Int, { nullable: true, description: 'Seconds; one of those the model offers. Null: its own.' })

@@ -70,6 +70,13 @@ export class Message {
   @Property({ type: 'jsonb', nullable: true })
   keptLastFrame?: KeptReference | null
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Of a prompt: the video that the model goes on from, which may have been deleted since.',
+  })
+  @Property({ type: 'uuid', nullable: true })
+  extendsVideoId?: string | null
+
   @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', nullable: true, deleteRule: 'set null' })
   @Index()
   videoId?: string | null

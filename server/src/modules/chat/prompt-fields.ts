@@ -18,6 +18,7 @@ export const NAMES = {
   takeOf: 'take_of_video_id',
   firstFrameId: 'first_frame_asset_id',
   lastFrameId: 'last_frame_asset_id',
+  extendsVideoId: 'extends_video_id',
 }
 export const prompt = field(promptText, 'What it shows.', 'A lighthouse at dusk, waves against the rocks')
 export const isMagicPrompt = field(

@@ -10,6 +10,7 @@ export interface PromptInput {
   referenceIds?: string[]
   firstFrameId?: string | null
   lastFrameId?: string | null
+  extendsVideoId?: string | null
   seed?: number | null
   duration?: number | null
   resolution?: string | null

@@ -4,7 +4,7 @@ import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { Message } from './message.entity.js'
 
-/** An answer with several videos. */
+/** An answer with several videos, and a prompt that goes on from one. */
 @Resolver(() => Message)
 export class TakesOfMessage {
   @FieldResolver(() => [Video], {
@@ -14,6 +14,17 @@ export class TakesOfMessage {
     const ids = message.videoIds()
     const found = ids.length ? await loaders.all(videosById, ids) : new Map<string, Video>()
     return ids.flatMap((id) => found.get(id) ?? [])
+  }
+
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'Of a prompt: the video that the model goes on from; null once it was deleted.',
+  })
+  async extendsVideo(
+    @Root() { extendsVideoId }: Message,
+    @Ctx() { loaders }: Context,
+  ): Promise<Video | null> {
+    return extendsVideoId ? loaders.of(videosById).load(extendsVideoId) : null
   }
 
   @FieldResolver(() => Int, { description: 'How many videos the answer was asked for with; usually one.' })

@@ -40,6 +40,11 @@ const videoBody = z.object({
     'The asset that the video ends with, where the model takes one.',
     null,
   ),
+  extends_video_id: field(
+    z.string().nullish(),
+    'A finished video of the project that the model itself goes on from, where it can; `aspect_ratio` is that of this video.',
+    null,
+  ),
   variations: field(
     variationsNumber.default(1),
     'How many videos at once: each with a seed of its own, in one answer.',
@@ -77,6 +82,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       takeOf: body.take_of_video_id,
       firstFrameId: body.first_frame_asset_id,
       lastFrameId: body.last_frame_asset_id,
+      extendsVideoId: body.extends_video_id,
       ...chosen,
     })
     return started(job, answer.id, {

@@ -68,6 +68,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     const references = isSent ? [] : await this.references(video, attempt)
     let units: number | undefined
     const frames = isSent ? {} : await this.frames(video, attempt)
+    const clip = isSent ? undefined : await this.extended(video, attempt)
     const arrival = await this.deps.engine.video(
       {
         prompt,
@@ -76,6 +77,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         seed: video.seed ?? 0,
         references,
         ...frames,
+        clip,
         ...video.options,
       },
       engineRun(job, attempt, {
@@ -85,12 +87,12 @@ export class GenerateVideo implements JobHandler<VideoJob> {
         billed: (count) => (units = count),
       }),
     )
-    const clip = await this.deps.film.prepare(arrival.file, attempt.folder, {
+    const prepared = await this.deps.film.prepare(arrival.file, attempt.folder, {
       ratio: video.ratio as VideoRatio,
       signal: attempt.signal,
       progress: (done) => attempt.progress(ENGINE_SHARE + done * (1 - ENGINE_SHARE)),
     })
-    await this.arrived(attempt, video, { ...arrival, clip, bill: { jobId: job.id, units } })
+    await this.arrived(attempt, video, { ...arrival, clip: prepared, bill: { jobId: job.id, units } })
   }
 
   /** The prompt for the engine. A rewritten prompt is stored, so that a second attempt sends the same. */
@@ -129,6 +131,14 @@ export class GenerateVideo implements JobHandler<VideoJob> {
       return this.deps.storage.fetchTo(key, `${attempt.folder}/${name}-frame${extname(key)}`)
     }
     return { firstFrame: await fetch(keptFirstFrame, 'first'), lastFrame: await fetch(keptLastFrame, 'last') }
+  }
+
+  /** Fetches the file of the video that the model goes on from to this machine. */
+  private async extended({ extendsVideoId }: Video, attempt: Attempt): Promise<string | undefined> {
+    if (!extendsVideoId) return undefined
+    const before = await this.db.fork().findOne(Video, { id: extendsVideoId, deletedAt: null })
+    if (!before?.videoKey) throw new EngineFailure('The video to go on from was deleted', false)
+    return this.deps.storage.fetchTo(before.videoKey, `${attempt.folder}/extended.mp4`)
   }
 
   private arrived(

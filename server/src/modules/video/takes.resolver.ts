@@ -67,6 +67,14 @@ export class TakesResolver {
     return settingsOf(video)
   }
 
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description: 'The video that its model went on from, which may have been deleted since.',
+  })
+  extendsVideoId(@Root() video: Video): string | null {
+    return video.extendsVideoId ?? null
+  }
+
   @FieldResolver(() => [Video], {
     description: 'The takes of its shot with itself, newest first, without deleted ones: at most 100.',
   })

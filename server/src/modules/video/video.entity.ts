@@ -118,6 +118,8 @@ export class Video {
   keptFirstFrame?: KeptReference | null
   @Property({ type: 'jsonb', nullable: true })
   keptLastFrame?: KeptReference | null
+  @Property({ type: 'uuid', nullable: true })
+  extendsVideoId?: string | null
   /** Of a merged film: its clips in order. */
   @Property({ type: 'text[]', default: [] })
   clipIds: string[] & Opt = []
