@@ -26,8 +26,8 @@ const MAX_FIELDS = 1_000
 /**
  * Whether a document is one that compiled code is known to execute exactly as graphql-js does: one query of
  * one field, which fails as soon as that field does, without directives, without unions and interfaces (so
- * without `_entities`), without variables whose fields have defaults instead of null, without the schema’s own description, and without names that JavaScript or the
- * compiled code give a meaning.
+ * without `_entities`), without variables whose fields have defaults instead of null, without the schema’s own
+ * description, and without names that JavaScript or the compiled code give a meaning.
  */
 export function isCompilable(document: DocumentNode, schema: GraphQLSchema): boolean {
   const operations = document.definitions.filter(

@@ -29,6 +29,14 @@ export async function contentHashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
+/** How an asset was made, for its copies. */
+export const originOf = ({ isGenerated, prompt, seed, model }: Asset) => ({
+  isGenerated,
+  prompt,
+  seed,
+  model,
+})
+
 /** The picture of an asset, for another asset that shows the same. */
 export const pictureOf = ({
   contentHash,

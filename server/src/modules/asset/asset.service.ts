@@ -18,7 +18,7 @@ import type { Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { assetChanged } from './asset-changed.js'
 import { withOwners } from './asset.loader.js'
-import { AssetFiles, pictureOf } from './asset-files.js'
+import { AssetFiles, originOf, pictureOf } from './asset-files.js'
 import {
   type AssetFilter,
   type AssetListRequest,
@@ -244,16 +244,13 @@ export class Assets {
 
   /** The viewer's own copy, which remembers its source and shares its files, within the transaction of `em`. */
   async copy(em: EntityManager, viewer: Viewer, source: Asset): Promise<Asset> {
-    const { name, description, tags, isGenerated, prompt, seed, model } = source
+    const { name, description, tags } = source
     const copy = em.create(Asset, {
       ...pictureOf(source),
+      ...originOf(source),
       name,
       description,
       tags: [...tags],
-      isGenerated,
-      prompt,
-      seed,
-      model,
       ownerId: viewer.id,
       approvalStatus: ApprovalStatus.APPROVED,
       sourceId: source.id,
