@@ -45,7 +45,7 @@ const LENGTHS: Record<string, number> = {
 /** Objects that are part of what was read already. */
 const PARTS = new Set(['nodes', 'edges', 'node', 'pageInfo', 'references', 'cut', 'gaps'])
 /** Objects that are columns of a row that was read already. */
-const COLUMNS = new Set(['Video.settings'])
+const COLUMNS = new Set(['Asset.generation', 'Video.settings'])
 /** Plain values that are read by a statement of their own, and what is counted. */
 const READ_VALUES = new Set([
   'Asset.viewerHasCopy',

@@ -61,9 +61,8 @@ export class Assets {
    */
   list(viewer: Viewer, { scope, generation, ...request }: AssetListRequest) {
     const conditions = scopeConditions(viewer, scope)
-    return generation
-      ? readGenerated(this.db, request, generation, conditions)
-      : this.page(request, conditions)
+    if (!generation) return this.page(request, conditions)
+    return readGenerated(this.db, request, generation, conditions)
   }
 
   /** Deleted assets that can still be restored: the viewer's own; for admins all. */
