@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { ReviewCountsDocument } from '../gql/generated'
-import { askAhead, askAheadWith, endOpening } from './askAhead'
-import { beginSession } from './session'
+import { makeToken } from '../../test/token'
 
 test('what has arrived is not asked for again while the first page opens; later pages are read anew', async () => {
-  beginSession('a token')
+  vi.resetModules()
+  const { askAhead, askAheadWith, endOpening } = await import('./askAhead')
+  const { beginSession } = await import('./session')
+  beginSession(makeToken())
   const client = { prioritizeCacheValues: false, query: vi.fn(async () => ({})) }
   askAheadWith(client as never)
   const ask = () => askAhead((send) => send(ReviewCountsDocument, { id: '1' }))
