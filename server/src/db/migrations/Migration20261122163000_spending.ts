@@ -29,7 +29,7 @@ export class Migration20261122163000_spending extends Migration {
     this.addSql(
       `create index ledger_entry_of_person on ledger_entry (person_id, ordered_at) include (reserved, spent);`,
     )
-    this.addSql(`create function refuse_ledger_change() returns trigger language plpgsql as $$
+    this.addSql(`create or replace function refuse_ledger_change() returns trigger language plpgsql as $$
       begin raise exception 'lines of the ledger are only added' using errcode = 'restrict_violation'; end $$;`)
     this.addSql(`create trigger ledger_entry_only_added before update or delete on ledger_entry
       for each row execute function refuse_ledger_change();`)
