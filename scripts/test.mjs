@@ -27,11 +27,9 @@ const QUICK = [
 async function everything(folder) {
   await checks()
   await build() // before the tests: what they start in a process of its own starts compiled, far sooner
-  // attacks and faults wait much, for leases that end, and journeys for what a browser draws: others compute meanwhile
-  const [tests, inBrowser] = await Promise.all([
-    vitest(folder),
-    hardening().then(() => journeys(folder, journeysNamed(), { isBeside: true })),
-  ])
+  // attacks and faults wait much, for leases that end; beside journeys, whose browsers compute, tests would time out
+  const [tests] = await Promise.all([vitest(folder), hardening()])
+  const inBrowser = await journeys(folder, journeysNamed())
   await repeatAlone(folder, { tests, inBrowser })
 }
 

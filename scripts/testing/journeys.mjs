@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { TYPESCRIPT, check, count, print, run, runQuietly } from './run.mjs'
+import { TYPESCRIPT, check, count, print, run } from './run.mjs'
 
 const FOLDER = 'client/e2e'
 
@@ -19,16 +19,14 @@ const failuresOf = (tap) =>
     .map((entry) => /^ +location: '(.*)'$/m.exec(entry)?.[1] ?? '')
 
 /**
- * Runs these files in real browsers, two at a time, since they wait much: each has a product of its own. `isBeside`
- * shows what they print when all have ended: other tests run meanwhile. Resolves to how many journeys failed, and the
- * files they are in.
+ * Runs these files in real browsers, two at a time, since they wait much: each has a product of its own. Resolves to
+ * how many journeys failed, and the files they are in.
  */
-export async function journeys(folder, files, { atOnce = 2, isBeside = false } = {}) {
+export async function journeys(folder, files, { atOnce = 2 } = {}) {
   await check('the browser of the journeys', [...TYPESCRIPT, join(FOLDER, 'which-browser.ts')])
-  const title = '\n── journeys in a browser'
-  if (!isBeside) print(title)
+  print('\n── journeys in a browser')
   const report = join(folder, 'journeys.tap')
-  const args = [
+  const code = await run([
     ...TYPESCRIPT,
     '--test',
     `--test-concurrency=${atOnce}`,
@@ -37,9 +35,7 @@ export async function journeys(folder, files, { atOnce = 2, isBeside = false } =
     '--test-reporter=tap',
     `--test-reporter-destination=${report}`,
     ...files,
-  ]
-  const { code, output } = isBeside ? await runQuietly(args) : { code: await run(args) }
-  if (isBeside) print(`${title}\n${output.trimEnd()}`)
+  ])
   const tap = readFileSync(report, 'utf8')
   const counted = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(tap)?.[1] ?? 0)
   const [passed, failed] = [counted('pass'), counted('fail') + counted('cancelled')]

@@ -3,7 +3,7 @@ import { count, print } from './run.mjs'
 import { vitest } from './vitest.mjs'
 
 /** Files: where more fail, it is no matter of a busy machine. */
-const MOST_REPEATED = 4
+const MOST_REPEATED = 6
 
 /**
  * Runs the few files that failed once more, one at a time, and names those that pass then: they are unsteady, and due
