@@ -95,8 +95,12 @@ test(
         await ben.dialog.getByRole('button', { name: NAME }).click()
         await ben.dialog.getByRole('button', { name: 'Done', exact: true }).click()
         await ben.button(`Remove ${NAME}`).waitFor()
+        const kept = ben.page.waitForResponse(
+          (response) => !!response.request().postData()?.includes('SendPrompt'),
+        )
         await sendPrompt(ben, 'The boats leave the harbour')
         await ben.button(`Remove ${NAME}`).waitFor({ state: 'hidden' })
+        await kept // a reload before would put the prompt back into the field
         await ben.page.reload()
         await ben.page
           .getByText('The boats leave the harbour', { exact: true })
