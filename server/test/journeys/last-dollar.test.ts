@@ -1,32 +1,32 @@
+import type { ChildProcess } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeFal, startFal } from '../fal/fal.js'
-import type { Client } from '../graphql-client.js'
+import { startApi } from '../api-process.js'
+import { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
-import { migratedDatabase } from '../migrated-database.js'
+import { RestClient } from '../rest-client.js'
+import { endWorker } from '../worker-process.js'
 import { ledgerOf, setBudget, totals } from './spending.js'
 import { projectOf, prompt } from './workspace.js'
 
 let fal: FakeFal
 let first: TestInstallation
-let second: TestInstallation
+let second: { url: string; api: ChildProcess }
 let ana: Client
 
 beforeAll(async () => {
   fal = await startFal({ key: 'a-key' })
-  const database = await migratedDatabase()
-  const AUTH_SECRET = 'a secret that both of the servers share'
-  const env = { FAL_KEY: 'a-key', FAL_URL: fal.url, AUTH_SECRET }
-  first = await testInstallation({ env, on: database })
-  second = await testInstallation({ env, on: { ...database, drop: async () => undefined } })
+  first = await testInstallation({ env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  second = await startApi(first)
   ana = await first.join('ana')
 })
 afterAll(async () => {
-  await second.close()
+  await endWorker(second.api)
   await first.close()
   await fal.close()
 })
 
-test('ten prompts at once for the last dollars, over both doors and two servers: one is accepted', async () => {
+test('ten prompts at once for the last dollars, over both doors and two processes of the API: one is accepted', async () => {
   const projectId = await projectOf(ana)
   await setBudget(ana, '3.2')
   const { me } = await ana.ask('{ me { id } }')
@@ -34,15 +34,16 @@ test('ten prompts at once for the last dollars, over both doors and two servers:
   await setBudget(ana, '3.2', { scope: 'PERSON', subjectId: me.id, period: 'MONTH' })
   const order = async (at: number): Promise<string> => {
     const { token } = ana
-    const server = at % 2 ? first : second
+    const { url } = at % 2 ? first : second
     if (at < 5)
-      return prompt(server.client(token), projectId, `Take ${at}`, { duration: 8 }).then(
+      return prompt(new Client(url, token), projectId, `Take ${at}`, { duration: 8 }).then(
         () => 'accepted',
         (error: { code: string }) => error.code,
       )
-    const { status } = await server
-      .rest({ token })
-      .post('/video/video_gen', { project_id: projectId, prompt: `Take ${at}` })
+    const { status } = await new RestClient(url, token).post('/video/video_gen', {
+      project_id: projectId,
+      prompt: `Take ${at}`,
+    })
     return status === 202 ? 'accepted' : String(status)
   }
   const outcomes = await Promise.all(Array.from({ length: 10 }, (_, at) => order(at)))
