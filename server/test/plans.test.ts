@@ -23,7 +23,6 @@ let team: TestInstallation
 let [ana, ben]: Client[] = []
 let [restOfAna, restOfBen]: RestClient[] = []
 let keeper: string
-let crowd: string
 let sizes: Map<string, number>
 
 beforeAll(async () => {
