@@ -4,11 +4,11 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.mjs'
 
 /** Milliseconds: a machine may be busy with other work, and how long something takes is no test's matter. */
-const PATIENCE = 180_000
+const PATIENCE = 300_000
 const patience = { testTimeout: PATIENCE, hookTimeout: PATIENCE, teardownTimeout: PATIENCE }
 
 /** Tests wait much, for processes and timers; beyond six, Postgres has no connections left for all. */
-const MAX_WORKERS = Math.min(6, Math.ceil(availableParallelism() * 1.5))
+const MAX_WORKERS = Math.min(6, availableParallelism() * 2)
 
 /**
  * Test files share the modules that they import, which are loaded once for each worker: so what a module
@@ -29,7 +29,7 @@ export default defineConfig({
           ...shared,
           include: ['server/**/*.test.ts', 'schema/**/*.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
-          execArgv: ['--import', '@swc-node/register/esm-register', '--no-warnings'],
+          execArgv: ['--import', './scripts/typescript.mjs', '--no-warnings'],
           experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },

@@ -3,6 +3,8 @@ import { LOGIN, PAGES } from './pages.ts'
 
 /** On this many screens or parts of one, a piece of antd is loaded with all others that are. */
 const OFTEN = 12
+/** Of so many pages, the login not among them, what they share is loaded with what all of them need. */
+const SHARED = 5
 
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 const REACT = packages('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler')
@@ -17,48 +19,91 @@ const APOLLO = packages(
   'optimism',
 )
 const ANTD = packages('antd', '@ant-design', '@rc-component', '@emotion', 'stylis')
+/** What the workspace has of antd beside what is everywhere. */
+const FIELDS =
+  /[\\/]node_modules[\\/](antd[\\/]es[\\/](select|dropdown|menu|switch|checkbox|spin|space|empty|_util[\\/]wave)|@rc-component[\\/](select|dropdown|menu|switch|checkbox|virtual-list|overflow))[\\/]/
 /** Every icon is a module of a few hundred bytes, on this base. */
 const ICON = /[\\/]node_modules[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
 const ICON_BASE = packages('lucide-react')
 const OWN = /[\\/](client[\\/]src|schema)[\\/]/
+/** What checks forms, and the rules that need it: a page without a form goes without. */
+const CHECKS = /[\\/](node_modules[\\/]zod[\\/]|schema[\\/]rules[\\/]zod\.ts)/
+const RULES = /[\\/]schema[\\/]rules[\\/]/
 
 type Context = Rolldown.ChunkingContext
 
-/** The project's own modules that are loaded with a module, itself among them. */
+/** The modules that are loaded with a module, itself among them. */
 function loadedWith(id: string, context: Context, found = new Set<string>()): Set<string> {
-  if (found.has(id) || !OWN.test(id)) return found
+  if (found.has(id)) return found
   found.add(id)
   for (const imported of context.getModuleInfo(id)?.importedIds ?? []) loadedWith(imported, context, found)
   return found
 }
 
-/**
- * Puts the project's own modules that every page loads into one file, and those that every page but the login loads
- * into another: a request for each module would cost more than its bytes.
- */
-function ownGroups(source: string) {
+/** What each page loads, by its address; read once, when the bundler first asks. */
+function makePages(source: string) {
+  const pathOf = (name: string) => `${source}/${name}.tsx`
+  const entries = new Set(Object.values(PAGES).flatMap((names) => names.map(pathOf)))
   let pages: [address: string, modules: Set<string>][] | undefined
-  const entries = new Set(
-    Object.values(PAGES).flatMap((names) => names.map((name) => `${source}/${name}.tsx`)),
-  )
-  const modulesOf = (names: string[], context: Context) =>
-    new Set(names.flatMap((name) => [...loadedWith(`${source}/${name}.tsx`, context)]))
-  return (id: string, context: Context): string | null => {
-    if (entries.has(id)) return null
-    pages ??= Object.entries(PAGES).map(([address, names]) => [address, modulesOf(names, context)])
-    const users = pages.filter(([, modules]) => modules.has(id)).map(([address]) => address)
-    if (users.length === pages.length) return 'entry'
-    return users.length === pages.length - 1 && !users.includes(LOGIN) ? 'studio' : null
+  /** The addresses that load a module; none for what is loaded by itself. */
+  const usersOf = (id: string, context: Context): string[] => {
+    if (entries.has(id)) return []
+    pages ??= Object.entries(PAGES).map(([address, names]) => [
+      address,
+      new Set(names.flatMap((name) => [...loadedWith(pathOf(name), context)])),
+    ])
+    return pages.filter(([, modules]) => modules.has(id)).map(([address]) => address)
   }
+  return usersOf
 }
 
-/** Which modules are put into one file together; all others are where the bundler puts them. */
-export const chunkGroups = (source: string): Rolldown.CodeSplittingGroup[] => [
-  { name: 'react', test: REACT },
-  { name: 'apollo', test: APOLLO },
-  { name: 'antd', test: ANTD, minShareCount: OFTEN },
-  { name: 'icons', test: ICON, minShareCount: 2 },
-  { name: 'entry', test: ICON_BASE },
-  { name: 'entry', tags: ['$initial'] },
-  { name: ownGroups(source), debugName: 'own', test: OWN },
-]
+type UsersOf = ReturnType<typeof makePages>
+const COUNT = Object.keys(PAGES).length
+
+/** What every page loads, and what many pages but not the login load. */
+const everywhere = (usersOf: UsersOf) => (id: string, context: Context) => {
+  const users = usersOf(id, context)
+  if (users.length === COUNT) return 'entry'
+  return users.length >= SHARED && !users.includes(LOGIN) ? 'studio' : null
+}
+
+const CHAT = '/projects/:id'
+const VIDEOS = '/projects/:id?tab=videos'
+
+/** What the login and some other pages load. */
+const withLogin = (usersOf: UsersOf) => (id: string, context: Context) => {
+  const users = RULES.test(id) ? [] : usersOf(id, context)
+  return users.includes(LOGIN) && users.length > 1 ? 'shared' : null
+}
+
+/** What a page shares with others or with its dialogs: in one file for each kind of page. */
+const bySection = (usersOf: UsersOf) => (id: string, context: Context) => {
+  const users = usersOf(id, context)
+  if (users.includes(LOGIN)) return null
+  if (users.includes('/library')) return users.includes('/projects') ? 'studio' : 'pictures'
+  if (users.includes('/projects')) return 'projects'
+  const isInChat = users.includes(CHAT)
+  if (users.includes(VIDEOS)) return isInChat ? 'workspace' : 'videos'
+  return isInChat ? 'chat' : null
+}
+
+/**
+ * Which modules are put into one file together; all others are where the bundler puts them. A request for each
+ * module would cost more than its bytes.
+ */
+export function chunkGroups(source: string): Rolldown.CodeSplittingGroup[] {
+  const usersOf = makePages(source)
+  return [
+    { name: 'react', test: REACT },
+    { name: 'apollo', test: APOLLO },
+    { name: 'antd', test: ANTD, minShareCount: OFTEN },
+    { name: 'icons', test: ICON, minShareCount: 2 },
+    { name: 'entry', test: ICON_BASE },
+    { name: 'entry', tags: ['$initial'] },
+    { name: 'checks', test: CHECKS, minShareCount: 2 },
+    { name: everywhere(usersOf), debugName: 'everywhere', test: OWN },
+    { name: withLogin(usersOf), debugName: 'with-login', test: OWN },
+    { name: 'fields', test: FIELDS, minShareCount: 2 },
+    { name: bySection(usersOf), debugName: 'sections', test: (id) => !ANTD.test(id), minShareCount: 2 },
+  ]
+}

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
+import { sheetOf } from './antd/plugin.ts'
 import { PAGES } from './pages.ts'
 
 /** The one font that every page shows at once. */
@@ -11,6 +12,8 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
   if (found.has(chunk.fileName)) return found
   found.add(chunk.fileName)
   for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet)
+  const antdSheet = sheetOf(chunk.code)
+  if (antdSheet) found.add(antdSheet)
   for (const name of chunk.imports) {
     const imported = bundle[name]
     if (imported?.type === 'chunk') filesOf(imported, bundle, found)
@@ -24,6 +27,19 @@ const tagOf = (path: string): string => {
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`
   return `<link rel="modulepreload" crossorigin href="${path}">`
 }
+
+const SHEET = /<link rel="stylesheet" crossorigin href="\/(assets\/index-[^"]+)">/
+
+/**
+ * The page with its first styles in it: what it shows at once then waits for no other file. The link stays, without
+ * effect, so that code that is loaded later finds these styles there.
+ */
+const withStyles = (page: string, bundle: Rolldown.OutputBundle): string =>
+  page.replace(SHEET, (tag, name: string) => {
+    const sheet = bundle[name]
+    if (sheet?.type !== 'asset') return tag
+    return `<style>${String(sheet.source).trim()}</style>${tag.replace(' crossorigin', ' disabled crossorigin')}`
+  })
 
 /**
  * Writes a page for each address, which names the files that it needs: so they are fetched together, and not one
@@ -41,7 +57,8 @@ export const pagesPlugin = (): Plugin => ({
       if (!chunk) this.error(`${module} is no chunk of its own`)
       return [...filesOf(chunk, bundle)]
     }
-    const page = readFileSync(join(dir, 'index.html'), 'utf8')
+    const page = withStyles(readFileSync(join(dir, 'index.html'), 'utf8'), bundle)
+    writeFileSync(join(dir, 'index.html'), page)
     mkdirSync(join(dir, 'pages'), { recursive: true })
     const pages = Object.entries(PAGES).map(([address, modules], at) => {
       const files = [...new Set([...fonts, ...modules.flatMap(filesOfModule)])].map((name) => `/${name}`)

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { antdStyles } from './antd/plugin.ts'
 import { chunkGroups } from './chunks.ts'
+import { documentsPlugin } from './documents-plugin.ts'
 import { leanAntd } from './lean-antd.ts'
+import { leanApollo } from './lean-apollo.ts'
 import { pagesPlugin } from './pages-plugin.ts'
 
 const server = process.env.SERVER_URL ?? `http://localhost:${process.env.PORT ?? 4000}`
@@ -12,7 +15,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Builds into `client/dist`; while developing, everything the server answers is passed on to it. */
 export default defineConfig({
   root,
-  plugins: [react(), leanAntd(), pagesPlugin()],
+  plugins: [react(), documentsPlugin(), leanAntd(), leanApollo(), antdStyles(), pagesPlugin()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',

@@ -7,5 +7,7 @@ export const EXAMPLE_IDS = {
   message: '9e8d7c6b-5a49-4838-a726-150493827160',
   notification: '1c9a4e7d-2b6f-4d83-b5a0-7e3f8c6d9b12',
   budget: '6e5d4c3b-2a19-4087-b6f5-e4d3c2b1a098',
+  shot: '7a6b5c4d-3e2f-4102-93a4-b5c6d7e8f901',
+  set: '2f3e4d5c-6b7a-4890-a1b2-c3d4e5f60718',
   job: 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
 }

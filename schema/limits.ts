@@ -2,10 +2,12 @@
 
 import { PROMPT_LIMITS } from './prompt-limits.js'
 import { IMAGE_RATIOS } from './ratios.js'
+import { STORYBOARD_LIMITS } from './storyboard.js'
 
 export * from './model-offer.js'
 export * from './models.js'
 export * from './ratios.js'
+export * from './storyboard.js'
 export * from './transitions.js'
 
 export const LIMITS = {
@@ -37,6 +39,7 @@ export const LIMITS = {
   apiToken: { nameMax: 60, daysMax: 365, liveMax: 20 },
   video: { titleMax: 100, reasonMax: 200 },
   prompt: PROMPT_LIMITS,
+  storyboard: STORYBOARD_LIMITS,
   merge: { clipsMax: 100, transitionSeconds: 1 },
   /** Videos, pictures and films in progress at once: of one person, and of everybody. */
   jobs: { openOfPerson: 100, openInAll: 1_000 },

@@ -2,8 +2,8 @@
 
 export const MICROS_PER_DOLLAR = 1_000_000
 
-/** What is counted: seconds of a clip, clips, pictures, or millions of the provider’s video tokens. */
-export type PriceUnit = 'second' | 'clip' | 'picture' | 'million tokens'
+/** What is counted: seconds of a clip, clips, pictures, millions of the provider’s video tokens, or requests. */
+export type PriceUnit = 'second' | 'clip' | 'picture' | 'million tokens' | 'request'
 
 /** One price of a model; it holds for every order that has what it names. */
 export interface Rate {
@@ -133,6 +133,14 @@ export const PRICES: readonly Price[] = [
     date: READ,
     source: pageOf('fal-ai/flux-pro/kontext'),
   },
+  {
+    // billed by tokens: what the longest script can cost; the answer tells what it did
+    models: ['openrouter/router'],
+    unit: 'request',
+    rates: [{ micros: 20_000 }],
+    date: READ,
+    source: pageOf('openrouter/router'),
+  },
 ]
 
 /** What decides the price of an order. */
@@ -174,7 +182,7 @@ export const rateOf = (price: Price, { resolution, sound }: PricedOrder): Rate |
 
 /** How many units one result of an order has; undefined where it cannot be told before. */
 function unitsOf(unit: PriceUnit, { duration, resolution }: PricedOrder): number | undefined {
-  if (unit === 'clip' || unit === 'picture') return 1
+  if (unit === 'clip' || unit === 'picture' || unit === 'request') return 1
   if (!duration) return undefined
   if (unit === 'second') return duration
   const perFrame = TOKENS_PER_FRAME[resolution ?? '720p']

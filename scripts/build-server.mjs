@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PACKAGE_FILES } from '../server/src/app/rest/docs-files.mjs'
+import { FONT_FILES } from '../server/src/modules/storyboard/sheet/font-files.mjs'
 import { licencesOf } from './licences.mjs'
 import { filesIn, product, root } from './stale.mjs'
 
@@ -133,6 +134,12 @@ function pageFiles() {
   return [join(root, 'server/src/app/rest/docs.css'), ...PACKAGE_FILES.map((file) => resolve(file))]
 }
 
+/** The fonts of storyboards that are printed. */
+function fontFiles() {
+  const { resolve } = createRequire(import.meta.url)
+  return Object.values(FONT_FILES).map((file) => resolve(file))
+}
+
 /** What the local engine reads when it first draws: its tables, and the pictures that they name out of a larger set. */
 function drawingFiles() {
   const local = join(root, 'server/src/engines/local')
@@ -170,14 +177,16 @@ function clear(kept) {
 async function compile() {
   const output = await bundle()
   const page = pageFiles()
+  const fonts = fontFiles()
   const drawing = drawingFiles()
   const files = [
     ...output.map(({ fileName, code, source }) => [fileName, code ?? source]),
     ...page.map((file) => [`src/docs/${basename(file)}`, readFileSync(file)]),
+    ...fonts.map((file) => [`src/fonts/${basename(file)}`, readFileSync(file)]),
     ...drawing.files,
     [
       'licences.txt',
-      licencesOf([...output.flatMap(({ moduleIds = [] }) => moduleIds), ...page, drawing.set]) +
+      licencesOf([...output.flatMap(({ moduleIds = [] }) => moduleIds), ...page, ...fonts, drawing.set]) +
         `\n\n${drawing.licence}`,
     ],
   ]

@@ -20,7 +20,7 @@ const children = [
       '--watch-path=schema',
       '--watch-preserve-output',
       '--import',
-      '@swc-node/register/esm-register',
+      './scripts/typescript.mjs',
       'server/src/main.ts',
     ],
     { stdio: 'inherit', env },

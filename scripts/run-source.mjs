@@ -7,6 +7,6 @@ import { server } from './build-server.mjs'
 export async function runSource(source, compiled) {
   if (server.isBuilt()) return import(new URL(`../dist/server/${compiled}`, import.meta.url))
   // neither shares the loader of the process or thread that started it
-  await import('@swc-node/register/esm-register')
+  await import('./typescript.mjs')
   return import(source)
 }

@@ -21,15 +21,17 @@ const name = isQuick ? undefined : first
 const QUICK = [
   '--exclude=server/test/**',
   '--exclude=server/src/{app,media,db,modules}/**',
-  '--exclude=server/src/engines/local/local-engine.test.ts',
+  '--exclude=server/src/engines/local/{local-engine,ends}.test.ts',
 ]
 
 async function everything(folder) {
   await checks()
   await build() // before the tests: what they start in a process of its own starts compiled, far sooner
-  // attacks and faults wait much, for leases that end; beside journeys, whose browsers compute, tests would time out
-  const [tests] = await Promise.all([vitest(folder), hardening()])
-  const inBrowser = await journeys(folder, journeysNamed())
+  // attacks, faults and journeys wait much, and have time limits: they go first, and the tests compute meanwhile
+  const [tests, inBrowser] = await Promise.all([
+    vitest(folder, [], { gentle: true }),
+    hardening().then(() => journeys(folder, journeysNamed(), { isBeside: true })),
+  ])
   await repeatAlone(folder, { tests, inBrowser })
 }
 

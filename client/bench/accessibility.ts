@@ -2,20 +2,22 @@ import { startClips } from '../../server/test/fal/clips.js'
 import { NARROW, Person, WIDE, openBrowser } from '../e2e/person.js'
 import { startProduct } from '../e2e/product.js'
 import { type Fault, countOf, faultsOf } from './accessibility/axe.js'
+import { BOARDS } from './accessibility/boards.js'
 import { DOORS } from './accessibility/doors.js'
+import { fillBoards } from './accessibility/fill-board.js'
 import { APP, EMPTY, ENTRY } from './accessibility/screens.js'
 import { SHOTS } from './accessibility/shots.js'
 import type { Screen } from './accessibility/steps.js'
-import { ADMIN, NOTHING, type Studio, fillStudio, join } from './accessibility/studio.js'
+import { ADMIN, NOTHING, type Studio, callerOf, fillStudio, join } from './accessibility/studio.js'
 
 /**
- * Opens every screen and dialog of the app, the REST docs and the playground, wide and narrow, and has axe-core
+ * Opens every screen and dialog of the app, the REST docs and the playground, in four widths, and has axe-core
  * judge them. Prints a table of the faults and where they are; ends with 1 where one is serious or critical, or a
- * screen did not open. Run it with `node --import @swc-node/register/esm-register --no-warnings
+ * screen did not open. Run it with `node --import ./scripts/typescript.mjs --no-warnings
  * client/bench/accessibility.ts [PATTERN]`; with PATTERN, a regular expression, only the screens whose names match.
  */
 
-const SIZES = [WIDE, NARROW]
+const SIZES = [WIDE, { width: 1024, height: 768 }, { width: 768, height: 1024 }, NARROW]
 const IMPACTS = ['serious', 'critical', 'moderate'] as const
 const NAME_WIDTH = 42
 const OPENS_WITHIN_MS = 20_000
@@ -73,9 +75,12 @@ try {
   say(' '.repeat(NAME_WIDTH) + heads.join(''))
   const token = await join(product.url, ADMIN.username)
   await judgeAll(EMPTY, { ...NOTHING, token })
-  const studio = await fillStudio(product.url, token)
+  const filled = await fillStudio(product.url, token)
+  const { approved } = filled.assets
+  const boards = await fillBoards(callerOf(product.url, token), { approved, behave: clips.behave })
+  const studio = { ...filled, ...boards }
   await judgeAll([...ENTRY, ...DOORS], { ...studio, token: '' })
-  await judgeAll([...APP, ...SHOTS], studio)
+  await judgeAll([...APP, ...SHOTS, ...BOARDS], studio)
   say(['', ...found].join('\n'))
 } finally {
   await browser.close()

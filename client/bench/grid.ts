@@ -1,56 +1,22 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { fileURLToPath } from 'node:url'
 import { type CDPSession, chromium, type Page } from 'playwright-core'
 import { findChromium } from '../e2e/chromium.js'
-import { ACKNOWLEDGED, answerTo, PICTURE, PONG, token } from './library.js'
-import { type Frames, framesOf, percentile, type TraceEvent } from './trace.js'
+import { answerTo } from './library.js'
+import { servePage, signIn } from './served.js'
+import { type Frames, framesOf, percentile, traced } from './trace.js'
 
 /**
  * Scrolls through a library of 20,000 assets in the built client (`node scripts/build-client.mjs` first) and
  * prints the main thread's work a frame, the size of the document, and the memory of JavaScript after a
  * collection of garbage. Run it with `node --import
- * @swc-node/register/esm-register client/bench/grid.ts`; the variables ASSETS and STEP (pixels a
+ * ./scripts/typescript.mjs client/bench/grid.ts`; the variables ASSETS and STEP (pixels a
  * frame) change what is measured.
  */
 
 const ASSETS = Number(process.env.ASSETS ?? 20_000)
 const STEP = Number(process.env.STEP ?? 400)
-const DIST = fileURLToPath(new URL('../dist', import.meta.url))
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-  '.html': 'text/html',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-}
-const CATEGORIES = 'toplevel,devtools.timeline,blink.user_timing'
-
-/** Serves the page’s own files, the GraphQL operations and the pictures. */
-async function answer(request: IncomingMessage, response: ServerResponse) {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const send = (type: string, body: string | Buffer) =>
-    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=600' }).end(body)
-  if (pathname === '/graphql')
-    return send('application/json', JSON.stringify(answerTo(JSON.parse(await text(request)), ASSETS)))
-  if (pathname.startsWith('/files/')) return send('image/gif', PICTURE)
-  const file = join(DIST, pathname)
-  const path = extname(pathname) && existsSync(file) ? file : join(DIST, 'index.html')
-  return send(TYPES[extname(path)] ?? 'application/octet-stream', readFileSync(path))
-}
 
 async function open(page: Page, address: string) {
-  await page.addInitScript((token) => localStorage.setItem('access_token', token), token())
-  await page.routeWebSocket('**/graphql', (socket) => {
-    socket.onMessage((message) => {
-      const { type } = JSON.parse(String(message)) as { type: string }
-      if (type === 'connection_init') socket.send(ACKNOWLEDGED)
-      if (type === 'ping') socket.send(PONG)
-    })
-  })
+  await signIn(page)
   await page.goto(`${address}/library`)
   await page.getByRole('listitem').first().waitFor()
 }
@@ -66,20 +32,13 @@ interface Pass {
 
 /** Scrolls `step` pixels each frame until the end of everything, with the main thread's work written down. */
 async function pass(page: Page, session: CDPSession): Promise<Pass> {
-  const events: TraceEvent[] = []
-  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
-  session.on('Tracing.dataCollected', collect)
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: CATEGORIES.split(','), excludedCategories: ['*'] },
-  })
   const started = Date.now()
-  const seen = await page.evaluate(scrollThrough, { step: STEP, assets: ASSETS })
-  const seconds = (Date.now() - started) / 1000
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
-  session.off('Tracing.dataCollected', collect)
+  let seconds = 0
+  const { result: seen, events } = await traced(session, async () => {
+    const all = await page.evaluate(scrollThrough, { step: STEP, assets: ASSETS })
+    seconds = (Date.now() - started) / 1000
+    return all
+  })
   return { ...seen, seconds, frames: framesOf(events), heapMb: await heapOf(session) }
 }
 
@@ -122,13 +81,13 @@ function report(title: string, { frames, nodes, tiles, loaded, seconds, heapMb }
   say(`  document: at most ${nodes} elements, ${tiles} tiles; heap: ${heapMb.toFixed(0)} MB`)
 }
 
-const server = createServer((request, response) => void answer(request, response)).listen(0)
+const server = servePage((question) => answerTo(question, ASSETS))
 const found = await findChromium()
 // the trace of a long scroll outgrows the little shared memory of a container
 const browser = await chromium.launch({ ...found, args: [...(found.args ?? []), '--disable-dev-shm-usage'] })
 try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
-  await open(page, `http://localhost:${(server.address() as AddressInfo).port}`)
+  await open(page, server.address())
   const session = await page.context().newCDPSession(page)
   report('While it loads page by page', await pass(page, session))
   report('Once all is loaded', await pass(page, session))

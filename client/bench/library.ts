@@ -1,3 +1,5 @@
+import type { Question } from './served.js'
+
 /** A library of any size, generated on demand: the same asset each time for the same position. */
 
 const SHAPES = [
@@ -31,7 +33,7 @@ const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('bas
 export const token = () =>
   `${part({ alg: 'none' })}.${part({ sub: 'ana', exp: Math.floor(Date.now() / 1000) + 3600 })}.none`
 
-function assetAt(at: number) {
+export function assetAt(at: number) {
   const [width, height] = SHAPES[(at * 5 + (at >> 3)) % SHAPES.length]!
   const time = new Date(NEWEST - at * MINUTE).toISOString()
   const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
@@ -71,12 +73,7 @@ function assetAt(at: number) {
   }
 }
 
-interface Question {
-  operationName: string
-  variables: { first?: number; after?: string | null }
-}
-
-const person = {
+export const person = {
   __typename: 'User',
   id: 'ben',
   username: 'ben',

@@ -12,7 +12,7 @@ import { slowStart, weigh } from './lighthouse/weigh.js'
  * Measures how the product opens in a browser, cold, over HTTP with compression: the kilobytes of JavaScript of
  * each screen, Lighthouse’s performance score on desktop and mobile (the median of ROUNDS runs, by default 3),
  * and the seconds until the login can be used at 400 kbit/s with 400 ms. Run it with `node --import
- * @swc-node/register/esm-register --no-warnings client/bench/lighthouse.ts [WORD]`; with WORD, only the screens
+ * ./scripts/typescript.mjs --no-warnings client/bench/lighthouse.ts [WORD]`; with WORD, only the screens
  * whose name contains it. Lighthouse is installed from npm into a temporary folder; so the first run needs the
  * network.
  */

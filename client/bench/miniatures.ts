@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { type Colour, LOOKS } from '../src/features/videos/transitions/looks.js'
+import { type Colour, LOOKS } from '../src/ui/transitions/looks.js'
 
 /**
  * How near the miniatures of the transitions come to what ffmpeg draws: for each that this ffmpeg knows, the mean
  * difference of a colour channel, of 255, at some moments of it. Run it with `node --import
- * @swc-node/register/esm-register client/bench/miniatures.ts`. It takes a few seconds.
+ * ./scripts/typescript.mjs client/bench/miniatures.ts`. It takes a few seconds.
  */
 
 const run = promisify(execFile)

@@ -1,3 +1,5 @@
+import type { CDPSession } from 'playwright-core'
+
 /** What is read of a trace event of Chromium; times in microseconds. */
 export interface TraceEvent {
   name: string
@@ -19,6 +21,27 @@ export interface Frames {
 }
 
 const LONG = 50_000
+const CATEGORIES = ['toplevel', 'devtools.timeline', 'blink.user_timing']
+
+/** What Chromium writes down while something runs, and what that returns. */
+export async function traced<Result>(
+  session: CDPSession,
+  run: () => Promise<Result>,
+): Promise<{ result: Result; events: TraceEvent[] }> {
+  const events: TraceEvent[] = []
+  const collect = ({ value }: { value: unknown[] }) => events.push(...(value as TraceEvent[]))
+  session.on('Tracing.dataCollected', collect)
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES, excludedCategories: ['*'] },
+  })
+  const result = await run()
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  session.off('Tracing.dataCollected', collect)
+  return { result, events }
+}
 
 /** The work between one scrolled frame and the next, by the tasks that the page's main thread ran. */
 export function framesOf(events: readonly TraceEvent[]): Frames {

@@ -1,36 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Page } from 'playwright-core'
 import { openClipStage, promptIsSent } from './clips.js'
 import { factsOf } from './film-facts.js'
+import { focused, tabTo } from './keyboard.js'
 
 const PROMPTS = ['A lighthouse at dusk', 'A red train', 'Two whales']
-/** More presses of Tab than any of these screens has places to stop at. */
-const MOST_STOPS = 80
-
 const { person } = openClipStage(2)
-
-/** The name of what has the focus, as a screen reader has it; an empty string where nothing has it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement | null
-    if (!element || element === document.body) return ''
-    const labels = (element as HTMLInputElement).labels
-    const words = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent
-    return words?.trim() ?? ''
-  })
-
-/** Presses Tab (or Shift and Tab) until something of this name has the focus. */
-async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
-  const passed: string[] = []
-  for (let stops = 0; stops < MOST_STOPS; stops++) {
-    const now = await focused(page)
-    if (typeof name === 'string' ? now === name : name.test(now)) return
-    passed.push(now)
-    await page.keyboard.press(key)
-  }
-  assert.fail(`Tab does not lead to ${name}, only to ${[...new Set(passed)].join(' · ')}`)
-}
 
 test('the keyboard alone leads from the login to a downloaded film', { timeout: 300_000 }, async () => {
   const ines = await person()
@@ -41,7 +16,7 @@ test('the keyboard alone leads from the login to a downloaded film', { timeout: 
     await keyboard.press(key)
   }
   const openTab = async (name: string) => {
-    await tabTo(page, /^(Chat|Assets|Videos|Merged Videos|Settings)/, 'Shift+Tab')
+    await tabTo(page, /^(Chat|Storyboard|Assets|Videos|Merged Videos|Settings)/, 'Shift+Tab')
     while (!(await focused(page)).startsWith(name)) await keyboard.press('ArrowRight')
     if ((await page.evaluate(() => document.activeElement?.getAttribute('aria-selected'))) !== 'true')
       await keyboard.press('Enter')
@@ -104,6 +79,7 @@ test('the keyboard alone leads from the login to a downloaded film', { timeout: 
     }
 
     const titles = approved.getByTestId('clip-title')
+    await titles.nth(PROMPTS.length - 1).waitFor()
     const [first, second, third] = await titles.allInnerTexts()
     await tabTo(page, `Move ${third}, now 3`)
     await keyboard.press('Space')

@@ -35,6 +35,10 @@ test(
       await acceptVideos(ines, PROMPTS.length)
       const approved = page.getByRole('region', { name: 'Approved Videos' })
       const order = () => approved.getByTestId('clip-title').allInnerTexts()
+      await approved
+        .getByTestId('clip-title')
+        .nth(PROMPTS.length - 1)
+        .waitFor()
       const accepted = await order()
       assert.deepEqual([...accepted].sort(), [...PROMPTS].sort())
 

@@ -44,9 +44,31 @@ test(
     const isGone = (words: string | RegExp) =>
       page.getByText(words).filter({ visible: true }).first().waitFor({ state: 'detached' })
 
+    /** Resolves once the first clip of the cut makes way for one that is dragged to its place. */
+    const hasMadeWay = () =>
+      page.waitForFunction(() => {
+        const title = document.querySelector('[data-testid=clip-title]')
+        const clip = title?.closest<HTMLElement>('[style*=translate]')
+        return !!clip && !clip.style.transform.startsWith('translate3d(0px')
+      })
+
     /** Resolves once the server has taken a request with these words. */
     const kept = (words: string) =>
       page.waitForResponse((answer) => answer.ok() && !!answer.request().postData()?.includes(words))
+
+    /** Has the server take the next request with these words, and die before its response arrives. */
+    const crashBeforeAnswering = (words: string) =>
+      new Promise<void>((resolve) => {
+        let isOver = false
+        void page.route('**/graphql', async (route) => {
+          if (isOver || !route.request().postData()?.includes(words)) return route.fallback()
+          isOver = true
+          await route.fetch()
+          crash()
+          await route.abort('connectionreset')
+          resolve()
+        })
+      })
 
     await ines.runStory(async () => {
       // an account
@@ -132,16 +154,20 @@ test(
 
       // the order, and a transition
       const titles = approved.getByTestId('clip-title')
-      const inOrder = await titles.allInnerTexts()
-      const reversed = inOrder.toReversed()
+      await titles.nth(1).waitFor() // the row is loaded with its first clip
+      await isGone(OFFLINE)
+      await network.lose()
+      await ines.sees(OFFLINE) // which moves what stands below it
       const [from, to] = [await titles.nth(1).boundingBox(), await titles.nth(0).boundingBox()]
       assert(from && to)
-      await network.lose()
+      const reversed = (await titles.allInnerTexts()).toReversed()
+      assert.equal(reversed.length, 2)
       await page.mouse.move(from.x + 20, from.y + from.height / 2)
       await page.mouse.down()
       await page.mouse.move(from.x - 20, from.y + 4, { steps: 4 })
       await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 20 })
-      await page.waitForFunction(() => document.querySelector('[data-dragging]'))
+      await approved.locator('[data-dragging]').waitFor()
+      await hasMadeWay()
       await page.mouse.up()
       const isReversed = () =>
         page.waitForFunction(
@@ -165,12 +191,11 @@ test(
       await chosen.waitFor()
       await isReversed()
 
-      // the merge, through an outage of twenty seconds
+      // the merge: the server begins it, and dies before it can say so, for twenty seconds
       const arriving = page.waitForEvent('download', { timeout: 180_000 })
-      const isBegun = kept('mergeVideos')
+      const dying = crashBeforeAnswering('mergeVideos')
       await ines.button('Merge & Export').click()
-      await isBegun
-      crash()
+      await dying
       const outage = pause(OUTAGE_MS)
       await ines.sees(RECONNECTING)
       await outage
@@ -182,6 +207,7 @@ test(
       await page.getByRole('tab', { name: 'Merged Videos' }).click()
       const again = page.getByRole('button', { name: /^Download / }).first()
       await again.waitFor()
+      assert.equal(await page.getByRole('button', { name: /^Download / }).count(), 1)
       await network.forget()
       await network.lose()
       await again.click()

@@ -42,7 +42,11 @@ const take = ({ page }: Person, prompt: string) => page.getByRole('article').fil
 const variation = ({ page }: Person, number: number) =>
   page.getByRole('region', { name: `Variation ${number}` })
 const approved = ({ page }: Person) => page.getByRole('region', { name: 'Approved Videos' })
-const shotsOfCut = (who: Person) => approved(who).getByTestId('clip-title').allInnerTexts()
+async function shotsOfCut(who: Person): Promise<string[]> {
+  const titles = approved(who).getByTestId('clip-title')
+  await titles.nth(SHOTS - 1).waitFor() // the row is loaded with its first clip
+  return titles.allInnerTexts()
+}
 
 /** Downloads what an element of the page shows. */
 async function fileOf(shown: Locator, name: string): Promise<string> {

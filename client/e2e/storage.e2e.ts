@@ -29,7 +29,7 @@ test(
       await projects.getByRole('link', { name: 'The Keeper' }).waitFor()
       assert.match(
         await page.getByRole('table', { name: 'By kind' }).innerText(),
-        /Takes\s+4\s+[\d.]+ (KB|MB)/,
+        /Takes\s+5\s+[\d.]+ (KB|MB)/,
       )
 
       await ada.button('Set quota').click()

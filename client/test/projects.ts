@@ -18,6 +18,7 @@ export const makeProject = (changes: Partial<ProjectCardFieldsFragment & Workspa
   assetCount: 0,
   videoCount: 0,
   coverUrl: null,
+  smallCoverUrl: null,
   viewerCanManage: true,
   ...changes,
 })

@@ -61,6 +61,7 @@ export const makeVideo = (
   url: `/files/${id}.mp4`,
   downloadUrl: `/files/${id}.mp4?download=${id}.mp4`,
   posterUrl: `/files/${id}.webp`,
+  smallPosterUrl: null,
   duration: 5,
   frames: 120,
   frameRate: 24,

@@ -89,8 +89,15 @@ export const cutRule = orderRule
   .superRefine(inOrder)
   .transform(withGaps)
 
-/** What a film is merged from; without a choice the clips decide its size, and all of each is seen. */
+/**
+ * What a film is merged from; without a choice the clips decide its size, and all of each is seen. Who gives the
+ * film its id can send the same merge again.
+ */
 export const mergeRule = orderRule
-  .extend({ size: sizeRule.default(null), fit: fitRule.nullish().transform((fit) => fit ?? DEFAULT_FIT) })
+  .extend({
+    filmId: z.uuid('The id of a film is a UUID').nullish(),
+    size: sizeRule.default(null),
+    fit: fitRule.nullish().transform((fit) => fit ?? DEFAULT_FIT),
+  })
   .superRefine(inOrder)
   .transform(withGaps)

@@ -34,7 +34,7 @@ export async function startCutroom(): Promise<{ url: string; authorization: stri
   const port = await freePort()
   const child = spawn(
     process.execPath,
-    ['--no-warnings', '--import', '@swc-node/register/esm-register', 'server/src/main.ts'],
+    ['--no-warnings', '--import', './scripts/typescript.mjs', 'server/src/main.ts'],
     {
       cwd: PROJECT,
       env: {

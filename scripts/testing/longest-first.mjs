@@ -3,22 +3,25 @@ import { BaseSequencer } from 'vitest/node'
 
 /** Test files that take long although they are short, the longest first. */
 const LONGEST = [
+  'server/test/journeys/killed-spending.test.ts',
   'server/test/journeys/shared-films.test.ts',
-  'server/src/engines/local/local-engine.test.ts',
-  'server/src/core/events.test.ts',
-  'server/src/media/film/join.test.ts',
-  'server/src/media/film/parts.test.ts',
-  'server/src/media/film/prepare.test.ts',
-  'server/src/media/film/mixed.test.ts',
-  'server/test/rest/parity.test.ts',
-  'server/test/backup/backup.test.ts',
-  'server/test/backup/restore.test.ts',
-  'server/test/journeys/waiting.test.ts',
+  'server/test/journeys/prompts.test.ts',
   'server/test/films-in-a-bucket.test.ts',
-  'server/src/app/http/server.test.ts',
-  'server/src/db/embedded.test.ts',
-  'server/test/rest/session.test.ts',
+  'server/test/rest/parity.test.ts',
+  'server/src/core/events.test.ts',
+  'server/test/outages.test.ts',
+  'server/src/media/film/prepare.test.ts',
+  'server/test/journeys/takes.test.ts',
+  'server/test/backup/restore.test.ts',
+  'server/test/rest/kept-text.test.ts',
+  'server/test/journeys/storage.test.ts',
   'server/test/journeys/exports.test.ts',
+  'server/src/db/embedded.test.ts',
+  'server/src/media/film/parts.test.ts',
+  'server/src/modules/spending/spending-edges.test.ts',
+  'server/src/media/film/join.test.ts',
+  'server/test/journeys/waiting.test.ts',
+  'server/test/telemetry/traces.test.ts',
 ]
 
 /**

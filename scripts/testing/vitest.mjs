@@ -15,22 +15,16 @@ function* commandsOf(files) {
 
 /**
  * Runs the tests of server and client with these arguments, keeping the report in `folder`, and names the
- * command for each failure. Resolves to how many failed, and the files they are in. A run that reports nothing counts as
- * one failure.
+ * command for each failure; `gentle` lets other processes go first. Resolves to how many failed, and the files they are
+ * in. A run that reports nothing counts as one failure.
  */
-export async function vitest(folder, args = []) {
+export async function vitest(folder, args = [], { gentle } = {}) {
   print('\n── tests of server and client')
   const report = join(folder, 'vitest.json')
   rmSync(report, { force: true })
-  const code = await run([
-    ...TYPESCRIPT,
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...args,
-  ])
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const program = [...TYPESCRIPT, 'node_modules/vitest/vitest.mjs', 'run', ...reporters]
+  const code = await run([...program, ...args], { gentle })
   try {
     const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'))
     const commands = [...commandsOf(testResults)]

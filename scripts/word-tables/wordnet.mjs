@@ -3,6 +3,19 @@ import { join } from 'node:path'
 
 /** Lexicographer files of what can be seen. */
 const CONCRETE = new Set([5, 6, 8, 13, 17, 18, 20]) // animal, artifact, body, food, object, person, plant
+/** Minerals and gems are substances: they count where nothing else of the name can be seen. */
+const SUBSTANCE = 27
+/**
+ * How much rarer a sense is meant in a prompt than its place in WordNet says, where texts do not tell: a toaster is
+ * seldom who proposes a toast, a tangelo more often the fruit than its tree, a halibut the animal before its flesh.
+ */
+const RARER = { 5: 0, 13: 0.1, 6: 0.3, 17: 0.3, 20: 0.4, 27: 0.6, 8: 1, 18: 1 }
+const DOER = /(?:er|or|ist)$/
+const PLANT = 20
+const ENOUGH = 4
+/** Of two words that are seldom written, those are kept that name an animal, an artifact or food. */
+const JOINED = new Set([5, 6, 13])
+const [UNDRAWN, LATER, HIGHER] = [1, 0.2, 0.1]
 
 const TOPS = 3
 const FAR = 8
@@ -27,51 +40,109 @@ export function readWordNet(folder) {
     const names = Array.from({ length: count }, (_, i) => parts[4 + 2 * i])
     const pointers = parts.slice(4 + 2 * count + 1)
     const above = []
-    for (let i = 0; i + 3 < pointers.length; i += 4)
+    const members = []
+    for (let i = 0; i + 3 < pointers.length; i += 4) {
       if (/^@i?$/.test(pointers[i])) above.push(pointers[i + 1])
+      if (pointers[i] === '%m') members.push(pointers[i + 1])
+    }
+    // A genus is no thing: it stands for its first species.
+    if (Number(parts[1]) === PLANT && names.some((name) => name.startsWith('genus_'))) {
+      above.splice(0, above.length, ...members.slice(0, 1))
+      names.push(...names.map((name) => name.toLowerCase()))
+    }
     synsets.set(parts[0], { file: Number(parts[1]), names, above, gloss })
   }
+  // What is written with a capital letter is the name of one: the statesman Jay, but also a jay.
+  for (const [word, ids] of senses)
+    senses.set(
+      word,
+      ids.filter((id) => synsets.get(id).names.some((name) => name === word)),
+    )
   const other = new Set(
     ['verb', 'adj', 'adv'].flatMap((kind) => lines(`index.${kind}`).map((line) => line.split(' ', 1)[0])),
   )
   const uses = new Map()
+  const counts = new Map()
   for (const line of lines('index.sense')) {
-    const [key, , , count] = line.split(' ')
+    const [key, id, , count] = line.split(' ')
     const [word, rest] = key.split('%')
-    const use = uses.get(word) ?? { noun: 0, other: 0 }
-    use[rest[0] === '1' ? 'noun' : 'other'] += Number(count)
+    if (rest[0] === '1') counts.set(`${word} ${id}`, Number(count))
+    const use = uses.get(word) ?? { noun: 0, verb: 0, other: 0 }
+    if (rest[0] === '1') use.noun += Number(count)
+    else use.other += Number(count)
+    if (rest[0] === '2') use.verb += Number(count)
     uses.set(word, use)
   }
   const concrete = (id) => CONCRETE.has(synsets.get(id).file)
-  /** The sense that is meant: the first that can be seen, a most general one (`true`), or the one whose gloss has `wanted`. */
-  const sense = (word, wanted) => {
-    const all = senses.get(word.replaceAll('-', '_')) ?? []
+  /**
+   * The sense that is meant: the first that can be seen, preferably in the lexicographer's `file`; with `wanted`, a most
+   * general one (`true`) or the one whose gloss has it.
+   */
+  const sense = (word, wanted, file) => {
+    const all = senses.get(word.replaceAll('-', '_')) ?? senses.get(word) ?? []
     const general = (id) => concrete(id) || synsets.get(id).file === TOPS
     if (wanted === true) return all.find(general)
-    return wanted ? all.find((id) => synsets.get(id).gloss.includes(wanted)) : all.slice(0, 4).find(concrete)
+    return wanted
+      ? all.find((id) => synsets.get(id).gloss.includes(wanted))
+      : (all.find((id) => synsets.get(id).file === file) ?? all.slice(0, 4).find(concrete))
   }
-  /** Words that are nouns first of all, in plain lower case. */
-  function* words() {
+  /** Every noun in plain lower case that can be seen; `verbal` where it is a verb first of all; no adjectives. */
+  function* words(heads) {
     for (const word of senses.keys()) {
       if (!/^[a-z]{3,}(?:_[a-z]{3,})?$/.test(word)) continue
-      const id = sense(word)
+      const id = sense(word) ?? senses.get(word).find((one) => synsets.get(one).file === SUBSTANCE)
       if (!id) continue
-      if (!synsets.get(id).names.some((name) => name === word)) continue // a name: New York
-      const use = uses.get(word) ?? { noun: 0, other: 0 }
-      if (other.has(word) ? use.other > 3 + 2 * use.noun : false) continue
+      const use = uses.get(word) ?? { noun: 0, verb: 0, other: 0 }
       const common = use.noun > 0 || !word.includes('_')
-      if (common) yield word.replaceAll('_', '-')
+      const seldom = other.has(word) && use.other > 3 + 2 * use.noun
+      const verbal = seldom && use.verb * 2 > use.other
+      if (seldom && !verbal && !heads.has(word)) continue
+      // Of two words, the second alone says what it is: only where it does not, they are wanted together.
+      const joined = word.includes('_') && JOINED.has(synsets.get(id).file)
+      if (common || joined)
+        yield { word: word.replaceAll('_', '-'), verbal, substance: !concrete(id), rare: !common }
     }
   }
-  /** The target of the nearest anchor at or above the word's sense; "" where there is none. */
-  const climb = (word, anchors) => {
-    let level = [sense(word)]
+  /** The nearest anchor at or above a sense, and how many steps above it. */
+  const above = (id, anchors) => {
+    let level = [id]
     for (let far = 0; far <= FAR && level.length > 0; far++) {
-      const found = level.find((id) => anchors.has(id))
-      if (found) return anchors.get(found)
-      level = level.flatMap((id) => synsets.get(id).above)
+      const found = level.find((one) => anchors.has(one))
+      if (found) return { target: anchors.get(found), far }
+      level = level.flatMap((one) => synsets.get(one).above)
     }
-    return ''
+    return { target: '', far: FAR }
+  }
+  /** Whether texts nearly always mean something that cannot be seen: "success", "memory". */
+  const isAbstract = (name) => {
+    let [all, visible] = [0, 0]
+    for (const id of senses.get(name) ?? []) {
+      const count = counts.get(`${name} ${id}`) ?? 0
+      all += count
+      if (synsets.get(id).file in RARER) visible += count
+    }
+    return all >= ENOUGH && visible < all / 4
+  }
+  /**
+   * The target of the nearest anchor at or above the likeliest sense, "" without one, undefined for what is abstract; and
+   * how often texts mean that sense.
+   */
+  const climb = (word, anchors) => {
+    const name = word.replaceAll('-', '_')
+    let [best, most] = [{ target: '', count: 0 }, -Infinity]
+    if (isAbstract(name)) return { target: undefined, count: 0 }
+    const seen = (senses.get(name) ?? []).slice(0, 6)
+    for (const [at, id] of seen.entries()) {
+      const { file } = synsets.get(id)
+      if (!(file in RARER)) continue
+      const { target, far } = above(id, anchors)
+      const count = counts.get(`${name} ${id}`) ?? 0
+      const known = Math.min(4, Math.log2(1 + count))
+      const doer = file === 18 && count === 0 && DOER.test(name) ? 1 : 0
+      const score = known - RARER[file] - doer - (target ? HIGHER * far : UNDRAWN) - LATER * at
+      if (score > most) [best, most] = [{ target, count }, score]
+    }
+    return best
   }
   return { sense, words, climb }
 }

@@ -13,9 +13,13 @@ import { read } from '../src/engines/local/words/read.js'
  * The nouns come from the 3,064 "objects" of friendly-words, a list that names projects: most are things, some are
  * cheeses or minerals that few know. Kept are those of which WordNet's first sense is an animal, a plant, food, an
  * artifact, a natural object or a person; what is abstract there is not asked for. Every second prompt has two.
- * WordNet also gives the tables their kinds, so that nouns it does not have are neither asked for nor known. The first
- * hundred prompts were looked at while the tables grew; those from 100 on were not. "By its kind" is a spaniel drawn as
- * a dog; the result says so.
+ * WordNet also gives the tables their kinds, so that nouns it does not have are neither asked for nor known. "By its
+ * kind" is a spaniel drawn as a dog; the result says so. Kinds that say nothing (a gear for any machine) are not drawn.
+ *
+ * The prompts from 0 to 199 were looked at while the tables grew; those from 200 on were only counted. Prompts with all
+ * nouns drawn: from 0, 96; 100, 94; 200, 91; 300, 89; 400, 94; 500, 94; 600, 83; 700, 93; and, counted only once the
+ * tables were final: 800, 89; 900, 91; 1000, 88. That is 268 of these 300; in 77 each noun is drawn by its own name.
+ * Whoever looks at a hundred with `--list` or `--sheet` moves it to those that were looked at.
  */
 const SEED = 20261122
 const CONCRETE = new Set([5, 6, 13, 17, 18, 20])

@@ -65,6 +65,7 @@ for (const one of await listCases()) {
   } catch (error) {
     failed += 1
     print(`✗ ${one.area}: ${one.name} (${seconds()})\n    ${(error as Error).stack ?? String(error)}`)
+    print(`    alone: npm run hardening '${one.area}: ${one.name}'`)
   }
   await endAll()
 }

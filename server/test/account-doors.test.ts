@@ -14,124 +14,8 @@ import { makeCalls } from '../src/app/rest/calls.js'
 import { exampleOf } from '../src/app/rest/examples.js'
 import type { Call } from '#core/rest'
 import type { Client } from './graphql-client.js'
+import { CALLS, MUTATIONS, OPEN_CALLS, OPEN_MUTATIONS } from './judged-doors.js'
 import { type TestInstallation, testInstallation } from './installation.js'
-
-/**
- * What a leaked token of an admin with scope write, or a session whose password was given long ago, may not
- * do. Each operation and each call is in one of the lists, so that a new one cannot be forgotten.
- */
-type Kind =
-  /**
-   * Makes, changes or ends an account, a right, a token or a password: for sessions, and after a
-   * confirmation.
-   */
-  | 'confirmed'
-  /** For sessions; the input contains the password, or a proof that replaces it. */
-  | 'session'
-  /** For tokens as for sessions. */
-  | 'open'
-
-const MUTATIONS: Record<Exclude<Kind, 'open'>, string[]> = {
-  confirmed: [
-    'inviteMember',
-    'renewInvite',
-    'revokeMember',
-    'setAdmin',
-    'resetMemberPassword',
-    'createApiToken',
-    'revokeApiToken',
-    'changeUsername',
-    'acceptInvite',
-    'addProjectMember',
-    'removeProjectMember',
-  ],
-  session: ['changePassword', 'confirmPassword', 'register', 'resetPassword'],
-}
-const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
-  confirmed: ['inviteUser', 'revokeUser', 'changeUsername'],
-  session: ['changePassword', 'confirmPassword', 'register'],
-}
-/**
- * They require a password or mail its owner alone (the first three), end only the current session (the
- * fourth), or change no account, right, token or password.
- */
-const OPEN_MUTATIONS = [
-  'signIn',
-  'requestPasswordReset',
-  'signOut',
-  'addAssetToProject',
-  'addToLibrary',
-  'cancelJob',
-  'captureFrame',
-  'chooseModels',
-  'chooseProjectCover',
-  'clearMergeCache',
-  'createProject',
-  'decideAsset',
-  'declineVideo',
-  'deleteAsset',
-  'deleteProject',
-  'deleteVideo',
-  'editAsset',
-  'editProject',
-  'flagAsset',
-  'generateAsset',
-  'generateImage',
-  'keepMessage',
-  'listAsset',
-  'markNotificationsRead',
-  'mergeVideos',
-  'previewTransition',
-  'removeAssetFromProject',
-  'removeBudget',
-  'renameVideo',
-  'restoreAsset',
-  'restoreProject',
-  'restoreVideo',
-  'retryJob',
-  'reviewAssets',
-  'reviewVideo',
-  'saveCut',
-  'sendPrompt',
-  'setBudget',
-  'setStorageQuota',
-  'unlistAsset',
-  'uploadAsset',
-]
-/** The same over REST. */
-const OPEN_CALLS = [
-  'login',
-  'logout',
-  'addAssetToProject',
-  'addToLibrary',
-  'captureFrame',
-  'chooseModels',
-  'chooseProjectCover',
-  'createProject',
-  'decideAsset',
-  'deleteAsset',
-  'deleteOwnAsset',
-  'deleteProject',
-  'deleteVideo',
-  'editAsset',
-  'editProject',
-  'flagAsset',
-  'generateImage',
-  'generateProjectImage',
-  'generateVideo',
-  'generateVideoAgentic',
-  'keepMessage',
-  'listOnMarket',
-  'markNotificationsRead',
-  'mergeVideos',
-  'removeAssetFromProject',
-  'removeBudget',
-  'renameVideo',
-  'reviewAsset',
-  'reviewVideo',
-  'setBudget',
-  'uploadAsset',
-]
 
 const schema = buildSchema(readFileSync(new URL('../../schema/graph.graphql', import.meta.url), 'utf8'), {
   assumeValid: true,
@@ -167,6 +51,7 @@ let installation: TestInstallation
 let calls: Map<string, Call>
 let token: Client
 let stale: Client
+let reader: Client
 beforeAll(async () => {
   installation = await testInstallation({ env: { RATE_LIMIT: '100000' } })
   const ana = await installation.join('ana')
@@ -175,6 +60,10 @@ beforeAll(async () => {
     'mutation { createApiToken(input: { name: "leaked", scope: WRITE, expiresInDays: 30 }) { token } }',
   )
   token = installation.client(createApiToken.token)
+  const { createApiToken: reading } = await ana.ask(
+    'mutation { createApiToken(input: { name: "reader", scope: READ, expiresInDays: 30 }) { token } }',
+  )
+  reader = installation.client(reading.token)
   stale = await installation.signIn('ana')
   await stale.ask('{ me { id } }')
   await installation.installation.database.em
@@ -226,6 +115,15 @@ describe('over GraphQL', () => {
     },
   )
 })
+
+test.each(OPEN_MUTATIONS.filter((name) => name !== 'uploadAsset'))(
+  'an API token that may only read is refused: %s',
+  async (name) => {
+    const { query, variables } = asks(name)
+    const refused = { code: 'FORBIDDEN', message: 'This token may only read' }
+    await expect(reader.ask(query, variables)).rejects.toMatchObject(refused)
+  },
+)
 
 describe('over REST', () => {
   const ask = (call: Call, by: Client) =>

@@ -96,7 +96,7 @@ test('a film whose upload breaks off leaves no half of it in the bucket, and is 
   expect(isGivenUp()).toBe(true)
   expect(again.hash).toBe(hash)
   expect(bucket.openUploads()).toEqual([])
-  expect(bucket.keys()).toHaveLength(known + 2) // the film and its poster
+  expect(bucket.keys()).toHaveLength(known + 3) // the film, and its poster in two sizes
 })
 
 test('another machine makes the same film of what it fetches', async () => {

@@ -98,7 +98,7 @@ test('npm run supergraph asks both subgraphs in one query', async () => {
     [
       '--no-warnings',
       '--import',
-      '@swc-node/register/esm-register',
+      './scripts/typescript.mjs',
       'schema/supergraph/run.ts',
       '--url',
       `${team.url}/graphql`,

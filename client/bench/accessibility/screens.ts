@@ -122,6 +122,10 @@ export const APP: readonly Screen[] = [
 
   at('chat', project(), see('A lighthouse at dusk')),
   at('chat: empty', bare('chat'), see('Start Creating')),
+  at('storyboard', project('storyboard'), see('Add shot')),
+  at('storyboard: empty', bare('storyboard'), see('Add a shot')),
+  at('storyboard: menu', project('storyboard'), press('More for shot 1'), menu),
+  at('storyboard: still', project('storyboard'), press('Choose the still of shot 1'), dialog),
   at('options', project(), press(/^Options/), see('Duration')),
   at(
     'models',

@@ -65,6 +65,13 @@ export const shots =
   (studio: Studio) =>
     `/projects/${studio.shots}?tab=${tab}`
 export const stack = ({ page }: Person) => page.getByRole('button', { name: /^3 takes of/ })
+/** Writes at the end of a field. */
+export const writeIn =
+  (field: string, words: string): Step =>
+  async ({ page }) => {
+    await page.getByRole('textbox', { name: field }).press('End')
+    await page.keyboard.type(words)
+  }
 export const search =
   (words: string): Step =>
   ({ page }) =>

@@ -30,6 +30,9 @@ export interface Studio {
   bareProject: string
   /** A project with several takes of a shot, one of them declined for a reason. */
   shots: string
+  /** A project whose storyboard has a shot in each state, and one of 100 shots. */
+  board: string
+  longBoard: string
   /** Where an invited person chooses a password, and a member a new one. */
   links: { invitation: string; newPassword: string }
   /** Assets by what is special about them. */
@@ -41,15 +44,17 @@ export const NOTHING: Omit<Studio, 'token'> = {
   project: '',
   bareProject: '',
   shots: '',
+  board: '',
+  longBoard: '',
   links: { invitation: '', newPassword: '' },
   assets: { approved: '', waiting: '', flagged: '', offered: '', saved: '' },
 }
 
 type Values = Record<string, unknown>
-type Caller = <Data>(query: string, variables?: Values) => Promise<Data>
+export type Caller = <Data>(query: string, variables?: Values) => Promise<Data>
 
 /** Calls GraphQL in somebody’s name. Throws what it refuses. */
-const callerOf =
+export const callerOf =
   (url: string, token = ''): Caller =>
   async <Data>(query: string, variables: Values = {}) => {
     const response = await fetch(`${url}/graphql`, {
@@ -115,7 +120,8 @@ async function madeOf(call: Caller, project: string, isMerged: boolean, count: n
   throw new Error('The videos were not made in two minutes')
 }
 
-async function createProject(call: Caller, name: string): Promise<string> {
+/** Returns its id. */
+export async function createProject(call: Caller, name: string): Promise<string> {
   const { createProject: made } = await call<{ createProject: { id: string } }>(
     'mutation Create($input: CreateProjectInput!) { createProject(input: $input) { id } }',
     { input: { name, description: 'A short film about a light' } },
@@ -191,7 +197,7 @@ async function fillShots(call: Caller): Promise<Pick<Studio, 'shots'> & { saved:
 }
 
 /** Fills an installation whose only account is the admin’s, so that no screen is empty. */
-export async function fillStudio(url: string, token: string): Promise<Studio> {
+export async function fillStudio(url: string, token: string): Promise<Omit<Studio, 'board' | 'longBoard'>> {
   const ines = callerOf(url, token)
   const benToken = await join(url, 'ben')
   const ben = callerOf(url, benToken)
@@ -221,6 +227,16 @@ export async function fillStudio(url: string, token: string): Promise<Studio> {
     p: project,
   })
   await fillProject(ines, project, approved)
+  await ines('mutation Plan($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }', {
+    input: {
+      projectId: project,
+      shots: [
+        { words: 'The lamp is not lit', heading: 'INT. LIGHTHOUSE', referenceIds: [approved] },
+        { words: 'A ship turns away', heading: 'EXT. SEA', stillId: approved, transition: 'fade' },
+        { words: '', seconds: 2.5, camera: 'wide' },
+      ],
+    },
+  })
   await ines('mutation Token($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }', {
     input: { name: 'Editing suite', scope: 'READ', expiresInDays: 30 },
   })

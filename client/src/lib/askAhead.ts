@@ -7,7 +7,11 @@ export type Send = <Data, Variables extends OperationVariables>(
   variables: Variables,
 ) => void
 /** What a page shows first: its queries, with the very variables that its components use. */
-export type Ask = (send: Send, at: { path: string[]; search: URLSearchParams }) => void
+export type Ask = (send: Send, at: Address) => void
+interface Address {
+  path: string[]
+  search: URLSearchParams
+}
 
 let supply: (client: ApolloClient) => void
 const client = new Promise<ApolloClient>((resolve) => (supply = resolve))
@@ -26,21 +30,25 @@ const send: Send = (query, variables) =>
     })
     .catch(() => undefined) // the component asks again, and shows what is wrong
 
-/** Until the parts of the first page are there, in milliseconds. */
+/** Until the parts of the first page are there, in milliseconds: not so long that something has happened meanwhile. */
 const PARTS_MS = 250
 
-/** For the first page once it is there: from now on, what is opened is read anew. */
+/** From now on, what is opened is read anew. */
 export const endOpening = () =>
-  void client.then((made) =>
-    setTimeout(() => {
-      isOpening = false
-      made.prioritizeCacheValues = false
-    }, PARTS_MS),
-  )
+  void client.then((made) => {
+    isOpening = false
+    made.prioritizeCacheValues = false
+  })
 
-/** Sends what the page at this address shows first, so that its questions do not wait for each other. */
-export function askAhead(ask: Ask): void {
-  if (!currentToken()) return
-  const { pathname, search } = window.location
-  ask(send, { path: pathname.split('/').slice(1), search: new URLSearchParams(search) })
+/** For the first page once it is there: its parts follow. */
+export const endOpeningSoon = () => setTimeout(endOpening, PARTS_MS)
+
+const current = (): Address => ({
+  path: window.location.pathname.split('/').slice(1),
+  search: new URLSearchParams(window.location.search),
+})
+
+/** Sends what the page at an address shows first, so that its questions do not wait for each other. */
+export function askAhead(ask: Ask, at: Address = current()): void {
+  if (currentToken()) ask(send, at)
 }

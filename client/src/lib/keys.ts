@@ -24,6 +24,32 @@ const GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
+    title: 'Storyboard',
+    isAt: (pathname, tab) => isProject(pathname) && tab === 'storyboard',
+    keys: [
+      [['←', '→', '↑', '↓'], 'Go to another shot'],
+      [['Enter'], 'Add a shot after the one with the focus, or at the end of its words'],
+      [['Alt ↑', 'Alt ↓'], 'Move the shot'],
+      [[`${MOD} D`], 'Duplicate the shot'],
+      [['S'], 'Split the shot where the cursor was in its words'],
+      [[`${MOD} Enter`], 'Split the shot at the cursor in its words'],
+      [['Delete'], 'Delete the shot'],
+      [['Esc'], 'Leave the words of the shot'],
+      [['Space'], 'Lift a shot by its grip to move it'],
+    ],
+  },
+  {
+    title: 'The film of the storyboard',
+    isAt: (pathname, tab) => isProject(pathname) && tab === 'storyboard',
+    keys: [
+      [['Space', 'K'], 'Play or pause'],
+      [['J', 'L'], 'The shot before or after'],
+      [['←', '→'], 'Back or on by a second'],
+      [['F'], 'Full screen'],
+      [['M'], 'Sound on or off'],
+    ],
+  },
+  {
     title: 'Videos',
     isAt: (pathname, tab) => isProject(pathname) && tab === 'videos',
     keys: [

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { antdStyles } from './antdStyles'
 import { throughOutages } from './reachable'
 
 const REOPENED = 'reopened-at'
@@ -16,13 +17,20 @@ function mayReopen(): boolean {
 }
 
 /**
- * Loads code once the server is there. Null: the page has to be opened again, because the browser remembers the
- * attempt that failed, or the server has newer files.
+ * Loads code once the server is there, with the styles that it needs. Null: the page has to be opened again,
+ * because the browser remembers the attempt that failed, or the server has newer files.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
   let wasAway = false
   try {
-    return await throughOutages(load, () => (wasAway = true))
+    return await throughOutages(
+      async () => {
+        const code = await load()
+        await antdStyles()
+        return code
+      },
+      () => (wasAway = true),
+    )
   } catch (caught) {
     if (!wasAway && !mayReopen()) throw caught
     return null

@@ -125,7 +125,7 @@ test('generated assets are searched by how they were made; the address keeps it,
   fireEvent.change(screen.getByRole('textbox', { name: 'Search prompts' }), { target: { value: 'moon' } })
   expect(await screen.findByText('No generated asset fits the search.')).toBeInTheDocument()
   expect(router.state.location.search).toContain('prompt=moon')
-  fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
   expect(await screen.findByLabelText(/Dune 3/)).toBeInTheDocument()
   expect(router.state.location.search).toBe('?type=GENERATED')
 })

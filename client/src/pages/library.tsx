@@ -143,6 +143,7 @@ function Assets({
         scope={scope}
         origin={origin}
         search={search}
+        onClearSearch={() => setSearch('')}
         generation={isGenerated ? generation.input : null}
         onClear={generation.clear}
         onTotal={setTotal}

@@ -30,7 +30,7 @@ export default function MarketplacePage() {
         <SearchField placeholder="Search name or tag" value={search} onSearch={setSearch} />
         {total && <span className="meta">{countOf(total, 'asset')}</span>}
       </Toolbar>
-      <MarketGrid search={search} onTotal={setTotal} />
+      <MarketGrid search={search} onClearSearch={() => setSearch('')} onTotal={setTotal} />
       {id && <MarketAsset key={id} id={id} onClose={close} />}
     </Page>
   )

@@ -60,6 +60,7 @@ test('a workspace is prepared, then shows its facts and its tabs; the tab stands
   expect(screen.getByText('Created 3 Nov 2026')).toBeInTheDocument()
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
     'Chat',
+    'Storyboard',
     'Assets',
     'Videos',
     'Merged Videos',

@@ -8,11 +8,13 @@ import { TABS, type TabKey, WorkspaceHeader } from '../features/workspace/Worksp
 import {
   MessagesDocument,
   ProjectVideosDocument,
+  ReviewCountsDocument,
+  StoryboardDocument,
   type WorkspaceFieldsFragment,
   WorkspaceDocument,
   useWorkspaceQuery,
 } from '../gql/generated'
-import type { Ask } from '../lib/askAhead'
+import { type Ask, askAhead } from '../lib/askAhead'
 import { codeOf } from '../lib/failure'
 import { later, lazyPart } from '../lib/later'
 import { usePolling } from '../lib/live'
@@ -24,12 +26,14 @@ import { TabPanel } from '../ui/Tabs'
 
 const load = {
   chat: () => import('../features/chat/ChatTab'),
+  storyboard: () => import('../features/storyboard/StoryboardTab'),
   assets: () => import('../features/workspace/AssetsTab'),
   videos: () => import('../features/videos/VideosTab'),
   merged: () => import('../features/merge/MergedTab'),
   settings: () => import('../features/workspace/SettingsTab'),
 }
 const ChatTab = lazyPart(async () => (await load.chat()).ChatTab)
+const StoryboardTab = lazyPart(async () => (await load.storyboard()).StoryboardTab)
 const AssetsTab = lazyPart(async () => (await load.assets()).AssetsTab)
 const ProjectUploads = later(async () => (await import('../features/library/ProjectUploads')).ProjectUploads)
 const VideosTab = lazyPart(async () => (await load.videos()).VideosTab)
@@ -46,10 +50,20 @@ export const ask: Ask = (send, { path: [place, id], search }) => {
   const tab = tabOf(search)
   send(WorkspaceDocument, { id })
   if (tab === 'chat') send(MessagesDocument, { projectId: id, last: PAGE })
-  if (tab === 'videos') send(ProjectVideosDocument, { id, first: PAGE })
+  if (tab === 'storyboard') send(StoryboardDocument, { projectId: id })
+  if (tab === 'videos') {
+    send(ProjectVideosDocument, { id, first: PAGE })
+    send(ReviewCountsDocument, { id })
+  }
 }
 
-/** One project: its conversation, assets, videos, films and settings. */
+/** Fetches the code of a tab, and what it shows first, before it is opened. */
+function prepare(id: string, tab: TabKey) {
+  void load[tab]().catch(() => undefined)
+  askAhead(ask, { path: ['projects', id], search: new URLSearchParams({ tab }) })
+}
+
+/** One project: its conversation, storyboard, assets, videos, films and settings. */
 export default function ProjectPage() {
   const { id } = useParams()
   return id ? <Loaded key={id} id={id} /> : <Navigate to="/projects" replace />
@@ -88,13 +102,15 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
     useCallback(() => void navigate('/projects', { replace: true }), [navigate]),
   )
   const tab = tabOf(search)
+  const near = useCallback((next: TabKey) => next !== tab && prepare(project.id, next), [project.id, tab])
   const open = useCallback((next: TabKey) => setSearch(next === 'chat' ? {} : { tab: next }), [setSearch])
   return (
     <div className={s.work}>
-      <WorkspaceHeader project={project} tab={tab} onTab={open} />
+      <WorkspaceHeader project={project} tab={tab} onTab={open} onNear={near} />
       <TabPanel className={s.body} of={tab}>
         <Suspense fallback={<LoadingLogo />}>
           {tab === 'chat' && <ChatTab projectId={project.id} />}
+          {tab === 'storyboard' && <StoryboardTab projectId={project.id} />}
           {tab === 'assets' && (
             <>
               <AssetsTab projectId={project.id} count={project.assetCount} />

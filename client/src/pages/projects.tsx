@@ -14,6 +14,7 @@ import { usePolling } from '../lib/live'
 import { useRequested } from '../lib/useRequested'
 import { usePageTitle } from '../lib/title'
 import { useAddressSearch } from '../lib/useAddressValue'
+import { ClearSearch } from '../ui/ClearSearch'
 import { EmptyState } from '../ui/EmptyState'
 import { Page, PageHeader } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
@@ -88,10 +89,12 @@ export default function ProjectsPage() {
           title="No projects found"
           text={isFirst ? WHAT_IT_IS : `Nothing here is named “${search}”.`}
           action={
-            isFirst && (
+            isFirst ? (
               <Button type="primary" icon={<Plus size={16} />} onClick={() => setCreating(true)}>
                 Create your first project
               </Button>
+            ) : (
+              <ClearSearch onClick={() => setSearch('')} />
             )
           }
         />

@@ -5,12 +5,16 @@ import { type Answer, openApp } from '../../test/app'
 import { makeAsset, type TestAsset } from '../../test/assets'
 import { lastDay } from '../features/trash/lastDay'
 import {
+  DeleteAssetForeverDocument,
+  DeleteShotForeverDocument,
   RestoreAssetDocument,
   RestoreProjectDocument,
+  RestoreTrashedShotDocument,
   RestoreVideoDocument,
   TrashCountsDocument,
   TrashedAssetsDocument,
   TrashedProjectsDocument,
+  TrashedShotsDocument,
   TrashedVideosDocument,
 } from '../gql/generated'
 import { ana, exactly, pageOf } from '../../test/answers'
@@ -56,6 +60,9 @@ test('an empty trash says so; a search without a result says something else', as
   expect(screen.getByText('Deleted assets stay here for 30 days and can be restored.')).toBeInTheDocument()
   fireEvent.change(screen.getByPlaceholderText('Search name or tag'), { target: { value: 'moon' } })
   expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
+  fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
+  expect(await screen.findByText('No deleted assets')).toBeInTheDocument()
+  expect(screen.getByPlaceholderText('Search name or tag')).toHaveValue('')
 })
 
 test('each deleted asset says when it goes for good, and comes back when it is restored', async () => {
@@ -73,6 +80,24 @@ test('each deleted asset says when it goes for good, and comes back when it is r
   expect(await screen.findByText('Asset restored')).toBeInTheDocument()
   expect(screen.queryByRole('listitem', { name: 'Dune 1' })).not.toBeInTheDocument()
   expect(screen.getByText('1 asset')).toBeInTheDocument()
+})
+
+test('what is deleted forever is named before, and gone after a confirmation alone', async () => {
+  const { user } = open(trash([deleted('1', 1), deleted('2', 2)]), {
+    request: { query: DeleteAssetForeverDocument, variables: { id: '1' } },
+    result: { data: { deleteAssetForever: '1' } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete Dune 1 forever' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/^“Dune 1” is removed .* This cannot be undone\.$/)).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('listitem', { name: 'Dune 1' })).toBeInTheDocument()
+
+  await user.click(screen.getByRole('button', { name: 'Delete Dune 1 forever' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete forever' }))
+  expect(await screen.findByText('Asset deleted forever')).toBeInTheDocument()
+  expect(screen.queryByRole('listitem', { name: 'Dune 1' })).not.toBeInTheDocument()
+  expect(await screen.findByText('1 asset')).toBeInTheDocument()
 })
 
 test('a long trash shows more when it is asked', async () => {
@@ -131,7 +156,9 @@ test('deleted videos and films name their project', async () => {
     projectId: '1',
     projectName: 'The Keeper',
     posterUrl: '/files/f.webp',
+    smallPosterUrl: null,
     deletedAt: daysAgo(1.5),
+    viewerCanDeleteForever: false,
   }
   openApp({
     at: '/trash?kind=films',
@@ -149,9 +176,84 @@ test('deleted videos and films name their project', async () => {
   })
   const row = within(await screen.findByRole('listitem', { name: 'The Keeper 1' }))
   expect(row.getByText(/^The Keeper · deleted/)).toBeInTheDocument()
+  expect(row.queryByRole('button', { name: 'Delete The Keeper 1 forever' })).not.toBeInTheDocument()
   fireEvent.click(row.getByRole('button', { name: 'Restore The Keeper 1' }))
   expect(await screen.findByText('Film restored')).toBeInTheDocument()
   expect(await screen.findByText('0 films')).toBeInTheDocument()
+})
+
+test('a deleted shot says what happens in it, and goes back to the storyboard of its project', async () => {
+  const shot = {
+    __typename: 'TrashedShot' as const,
+    id: 's',
+    words: 'A door opens',
+    heading: 'INT. LIGHTHOUSE',
+    projectId: '1',
+    projectName: 'The Keeper',
+    still: null,
+    deletedAt: daysAgo(1.5),
+    viewerCanDeleteForever: false,
+  }
+  openApp({
+    at: '/trash?kind=shots',
+    answers: [
+      {
+        request: { query: TrashedShotsDocument, variables: { first: 48, search: null } },
+        result: { data: { trashedShots: pageOf('TrashedShotConnection', [shot]) } },
+      },
+      {
+        request: { query: RestoreTrashedShotDocument, variables: { id: 's' } },
+        result: {
+          data: { restoreStoryboardShot: { __typename: 'StoryboardShot', id: 's', projectId: '1' } },
+        },
+      },
+      uncounted,
+    ],
+  })
+  const row = within(await screen.findByRole('listitem', { name: 'A door opens' }))
+  expect(row.getByText(/^The Keeper · deleted/)).toBeInTheDocument()
+  expect(row.getByText('in 29 days')).toBeInTheDocument()
+  expect(row.queryByRole('button', { name: 'Delete A door opens forever' })).not.toBeInTheDocument()
+  expect(
+    screen.getByText('What was deleted from your projects goes for good after 30 days'),
+  ).toBeInTheDocument()
+  fireEvent.click(row.getByRole('button', { name: 'Restore A door opens' }))
+  expect(await screen.findByText('Shot restored')).toBeInTheDocument()
+  expect(await screen.findByText('No deleted shots')).toBeInTheDocument()
+})
+
+test('a deleted shot is deleted forever by who may, after a question', async () => {
+  const shot = {
+    __typename: 'TrashedShot' as const,
+    id: 's',
+    words: 'A door opens',
+    heading: '',
+    projectId: '1',
+    projectName: 'The Keeper',
+    still: null,
+    deletedAt: daysAgo(1.5),
+    viewerCanDeleteForever: true,
+  }
+  const { user } = openApp({
+    at: '/trash?kind=shots',
+    answers: [
+      {
+        request: { query: TrashedShotsDocument, variables: { first: 48, search: null } },
+        result: { data: { trashedShots: pageOf('TrashedShotConnection', [shot]) } },
+      },
+      {
+        request: { query: DeleteShotForeverDocument, variables: { id: 's' } },
+        result: { data: { deleteStoryboardShotForever: 's' } },
+      },
+      uncounted,
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete A door opens forever' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/Its takes stay among the videos\. This cannot be undone\.$/)).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Delete forever' }))
+  expect(await screen.findByText('Shot deleted forever')).toBeInTheDocument()
+  expect(await screen.findByText('No deleted shots')).toBeInTheDocument()
 })
 
 test('each tab says how many there are of its kind', async () => {
@@ -166,6 +268,7 @@ test('each tab says how many there are of its kind', async () => {
           data: {
             trashedAssets: counted('AssetConnection', 1),
             trashedProjects: counted('TrashedProjectConnection', 2),
+            trashedShots: counted('TrashedShotConnection', 3),
             videos: counted('TrashedVideoConnection', 12),
             films: counted('TrashedVideoConnection', 0),
           },

@@ -4,6 +4,7 @@ import { LIMITS } from '#schema/limits'
 import { type Kind, KINDS } from '../features/trash/kinds'
 import { TrashedAssets } from '../features/trash/TrashedAssets'
 import { TrashedProjects } from '../features/trash/TrashedProjects'
+import { TrashedShots } from '../features/trash/TrashedShots'
 import { TrashedVideos } from '../features/trash/TrashedVideos'
 import { TrashLabel, useTrashCounts } from '../features/trash/TrashLabel'
 import type { TrashListProps } from '../features/trash/TrashView'
@@ -14,9 +15,9 @@ import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
 import { SearchField } from '../ui/SearchField'
 import { TabPanel, Tabs } from '../ui/Tabs'
 
-/** Whoever sees a project restores its videos and films; the rest is its owner’s and the admins’. */
+/** Whoever sees a project restores its videos, films and shots; the rest is its owner’s and the admins’. */
 function whoseOf({ key }: Kind, isAdmin: boolean): string {
-  if (key === 'videos' || key === 'films') return 'What was deleted from your projects'
+  if (key === 'videos' || key === 'films' || key === 'shots') return 'What was deleted from your projects'
   return isAdmin ? 'What the team has deleted' : 'What you have deleted'
 }
 
@@ -58,10 +59,10 @@ function Deleted({ kind: { key, one, searched } }: { kind: Kind }) {
   return (
     <>
       <Toolbar>
-        <SearchField placeholder={searched} onSearch={setSearch} />
+        <SearchField placeholder={searched} value={search} onSearch={setSearch} />
         {total && <span className="meta">{countOf(total, one)}</span>}
       </Toolbar>
-      <List kind={key} search={search} onTotal={setTotal} />
+      <List kind={key} search={search} onClearSearch={() => setSearch('')} onTotal={setTotal} />
     </>
   )
 }
@@ -69,5 +70,6 @@ function Deleted({ kind: { key, one, searched } }: { kind: Kind }) {
 function List({ kind, ...props }: TrashListProps & { kind: Kind['key'] }) {
   if (kind === 'assets') return <TrashedAssets {...props} />
   if (kind === 'projects') return <TrashedProjects {...props} />
+  if (kind === 'shots') return <TrashedShots {...props} />
   return <TrashedVideos {...props} isMerged={kind === 'films'} />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import s from './AssetGrid.module.css'
+import { ClearSearch } from './ClearSearch'
 import { EmptyState } from './EmptyState'
 import { Masonry, type MasonryItem } from './Masonry'
 
@@ -12,6 +13,8 @@ export interface AssetGridProps<Asset extends MasonryItem> {
   empty: { title: string; text?: string; action?: ReactNode }
   /** The search text: an empty result is worded differently with and without one. */
   search: string
+  /** Searches for nothing again. */
+  onClearSearch?: () => void
   /** Keep it stable, as `Masonry` asks. */
   render: (asset: Asset) => ReactNode
   onRetry: () => void
@@ -25,6 +28,7 @@ export function AssetGrid<Asset extends MasonryItem>({
   isBroken,
   empty,
   search,
+  onClearSearch,
   render,
   onRetry,
   onEnd,
@@ -38,7 +42,8 @@ export function AssetGrid<Asset extends MasonryItem>({
         onRetry={onRetry}
       />
     )
-  if (assets && !assets.length) return search ? <NothingFound search={search} /> : <EmptyState {...empty} />
+  if (assets && !assets.length)
+    return search ? <NothingFound search={search} onClear={onClearSearch} /> : <EmptyState {...empty} />
   return (
     <div className={s.grid} aria-busy={isStale}>
       <Masonry items={assets ?? []} render={render} onEnd={onEnd} isLoading={!assets} />
@@ -47,6 +52,18 @@ export function AssetGrid<Asset extends MasonryItem>({
 }
 
 /** The empty state of a search without results. */
-export const NothingFound = ({ search, by = 'named or tagged' }: { search: string; by?: string }) => (
-  <EmptyState title="Nothing found" text={`Nothing here is ${by} “${search}”.`} />
+export const NothingFound = ({
+  search,
+  by = 'named or tagged',
+  onClear,
+}: {
+  search: string
+  by?: string
+  onClear?: () => void
+}) => (
+  <EmptyState
+    title="Nothing found"
+    text={`Nothing here is ${by} “${search}”.`}
+    action={onClear && <ClearSearch onClick={onClear} />}
+  />
 )

@@ -2,6 +2,7 @@ import { Button, Dropdown, Tooltip } from 'antd'
 import { FastForward, StepForward } from 'lucide-react'
 import { useContinue } from '../lib/useContinue'
 import { useExtending } from '../lib/useExtending'
+import { inRegion } from './PopoverRegion'
 
 interface ContinueButtonProps {
   videoId: string
@@ -34,7 +35,7 @@ export function ContinueButton({ videoId, wordClass }: ContinueButtonProps) {
     { key: 'model', label: 'With the model itself', icon: <FastForward size={16} />, onClick: extend },
   ]
   return (
-    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} popupRender={inRegion('Continue')}>
       {button}
     </Dropdown>
   )

@@ -1,16 +1,26 @@
 import { memo } from 'react'
 import s from './Cover.module.css'
+import { Poster } from './Poster'
 import { kinds, scene, seedOf } from './scene'
+
+/** A card of the projects, of which there are three, two or one in a row. */
+const CARD = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 33vw'
+
+interface CoverProps {
+  name: string
+  url?: string | null
+  smallUrl?: string | null
+}
 
 /**
  * A project’s cover: the chosen poster, or two drawn places joined on the brand’s slant, picked by the
  * project’s name.
  */
-export const Cover = memo(function Cover({ name, url }: { name: string; url?: string | null }) {
+export const Cover = memo(function Cover({ name, url, smallUrl }: CoverProps) {
   if (url)
     return (
       <span className={s.cover}>
-        <img className={s.photo} src={url} alt="" loading="lazy" />
+        <Poster className={s.photo} video={{ posterUrl: url, smallPosterUrl: smallUrl }} sizes={CARD} />
       </span>
     )
   const seed = seedOf(name)

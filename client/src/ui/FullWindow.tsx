@@ -54,7 +54,8 @@ export function FullWindow({
       onCancel={onClose}
       afterOpenChange={focusPlayer}
     >
-      <div className={s.window}>
+      {/* a section: its header is not the banner of the page */}
+      <section className={s.window}>
         <header>
           <p>
             <b className="truncate">{title}</b>
@@ -67,7 +68,7 @@ export function FullWindow({
           <div>{children}</div>
         </div>
         {footer}
-      </div>
+      </section>
     </Modal>
   )
 }

@@ -12,6 +12,8 @@ interface PictureProps {
   alt?: string
   /** Shows the whole picture by itself, rather than filling a tile. */
   whole?: boolean
+  /** Shows its colour alone while it loads: a preview of a tiny picture costs more than it shows. */
+  plain?: boolean
 }
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
@@ -60,7 +62,7 @@ function sourcesOf({ smallUrl, mediumUrl, url, width, isAnimated }: PictureSourc
  * An asset’s picture, loaded lazily in the size that fits. Its space is reserved, and a no-image icon
  * replaces a picture that fails to load.
  */
-export function Picture({ asset, sizes = COLUMN, alt = '', whole }: PictureProps) {
+export function Picture({ asset, sizes = COLUMN, alt = '', whole, plain }: PictureProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
   const aspectRatio = `${asset.width || 1}/${asset.height || 1}`
   if (state === 'failed') {
@@ -81,12 +83,15 @@ export function Picture({ asset, sizes = COLUMN, alt = '', whole }: PictureProps
       decoding="async"
       onLoad={() => setState('loaded')}
       onError={() => setState('failed')}
-      style={{ aspectRatio, ...(state === 'loading' && placeholderStyle(asset, whole)) }}
+      style={{ aspectRatio, ...(state === 'loading' && placeholderStyle(asset, { whole, plain })) }}
     />
   )
 }
 
-function placeholderStyle({ dominantColor, thumbHash }: PictureSource, whole = false) {
-  const preview = previewOf(thumbHash)
+function placeholderStyle(
+  { dominantColor, thumbHash }: PictureSource,
+  { whole, plain }: Pick<PictureProps, 'whole' | 'plain'>,
+) {
+  const preview = plain ? undefined : previewOf(thumbHash)
   return { backgroundColor: whole ? undefined : dominantColor, backgroundImage: preview && `url(${preview})` }
 }

@@ -5,6 +5,8 @@ interface TabsProps<Key extends string> {
   items: readonly { key: Key; label: ReactNode }[]
   activeKey: Key
   onChange: (key: Key) => void
+  /** A pointer or the focus is on a tab, which is probably opened next. */
+  onNear?: (key: Key) => void
   /** What they are the parts of. */
   label: string
   className?: string
@@ -20,7 +22,14 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
 const idOf = (key: string) => `tab-${key}`
 
 /** The tabs of a page. Arrow keys choose the next one; where there is no room for all, they scroll. */
-export function Tabs<Key extends string>({ items, activeKey, onChange, label, className }: TabsProps<Key>) {
+export function Tabs<Key extends string>({
+  items,
+  activeKey,
+  onChange,
+  onNear,
+  label,
+  className,
+}: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const active = list.current?.querySelector<HTMLElement>('[aria-selected=true]')
@@ -49,6 +58,8 @@ export function Tabs<Key extends string>({ items, activeKey, onChange, label, cl
           aria-selected={key === activeKey}
           tabIndex={key === activeKey ? 0 : -1}
           onClick={() => onChange(key)}
+          onPointerEnter={onNear && (() => onNear(key))}
+          onFocus={onNear && (() => onNear(key))}
           onKeyDown={step}
         >
           {words}

@@ -6,6 +6,7 @@ import { laterDialog } from '../lib/later'
 import { useContinue } from '../lib/useContinue'
 import { useDeleteVideo } from '../lib/useDeleteVideo'
 import { useExtending } from '../lib/useExtending'
+import { inRegion } from './PopoverRegion'
 
 const DeclineReason = laterDialog(async () => (await import('./DeclineReason')).DeclineReason)
 const RenameVideo = laterDialog(async () => (await import('./RenameVideo')).RenameVideo)
@@ -68,7 +69,12 @@ export function VideoMenu({
   ]
   return (
     <>
-      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }}>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        menu={{ items }}
+        popupRender={inRegion(`More for ${video.title}`)}
+      >
         <Button
           ref={button}
           className={className}

@@ -23,7 +23,7 @@ interface Ready {
   version: string
 }
 
-const TYPESCRIPT = ['--import', '@swc-node/register/esm-register']
+const TYPESCRIPT = ['--import', './scripts/typescript.mjs']
 
 /** Starts a program that reports as `server/bench/peer/report.mjs` does. */
 export async function startProgram(

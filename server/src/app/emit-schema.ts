@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { PROJECT } from './config/project-folder.js'
 import { makeCalls } from './rest/calls.js'
 import { describeCalls } from './rest/openapi.js'
-import { makeSchema } from './graphql/schema.js'
+import { graphSdl } from './graphql/schema.js'
 import type { Services } from '../modules/index.js'
 
 /** The table itself needs no service: only a call that is made does. */
 const calls = makeCalls({} as Services)
 
 const contracts = [
-  { name: 'graph.graphql', emitted: makeSchema().sdl },
+  { name: 'graph.graphql', emitted: graphSdl() },
   { name: 'openapi.json', emitted: `${JSON.stringify(describeCalls(calls), null, 2)}\n` },
 ]
 

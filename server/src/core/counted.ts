@@ -19,6 +19,13 @@ export function withCounts<Node>(
   const count = async (): Promise<Count> => {
     return countUpTo(isWhole ? page.nodes.length : await counted(LIMITS.page.counted + 1))
   }
-  const items = Object.defineProperties({}, Object.getOwnPropertyDescriptors(page)) // `edges` are made on demand
-  return Object.assign(items as typeof page, { totalCount: () => counted(), count })
+  return {
+    get edges() {
+      return page.edges // made on demand
+    },
+    nodes: page.nodes,
+    pageInfo: page.pageInfo,
+    totalCount: () => counted(),
+    count,
+  }
 }

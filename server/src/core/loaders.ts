@@ -63,13 +63,13 @@ export class Loaders {
   below<Parent extends { id: string }, Value>(
     what: string,
     how: Record<string, unknown>,
-    read: (parents: readonly Parent[]) => Promise<Map<string, Value>>,
+    read: (parents: readonly Parent[], em: EntityManager) => Promise<Map<string, Value>>,
   ): DataLoader<Parent, Value | null, string> {
     const name = `${what} ${JSON.stringify(how)}`
     return this.named<Parent, Value>(
       name,
       ({ id }) => id,
-      (_em, parents) => read(parents),
+      (em, parents) => read(parents, em),
     )
   }
 

@@ -61,12 +61,12 @@ export class Reply {
   ) {}
 }
 
-/** A text that is sent as it is read, as a file of this name. */
-export class TextStream {
+/** What is sent as it is read, as a file of this name. */
+export class FileStream {
   constructor(
     readonly type: string,
     readonly fileName: string,
-    readonly parts: AsyncIterable<string>,
+    readonly parts: AsyncIterable<string | Uint8Array>,
   ) {}
 }
 

@@ -1,59 +1,16 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type Page, type Position, cursorAt, page } from './page.js'
 import { type Listed, type Search, countOfSearch, searchedRows } from './search.js'
+import { type EntityClass, type Row, columnsOf, rowsOf } from './row-columns.js'
 import { select } from './select.js'
 
-type EntityClass<Row> = new () => Row
 type Parameter = string | number | boolean | string[] | null
 
-/** A row as an unmanaged object of its entity’s class: for reading only. */
-export type Row<Entity> = Entity & { cursorAt: string }
+export type { Row }
 
 export interface Condition {
   sql: string
   parameters?: Parameter[]
-}
-
-/** How the rows of an entity are read. */
-interface Columns {
-  /** All of them, under their property’s names, of a table called `r`. */
-  selected: string
-  /** Properties that are moments. */
-  times: readonly string[]
-}
-
-const columnsByEntity = new WeakMap<EntityClass<object>, Columns>()
-
-function columnsOf(em: EntityManager, entity: EntityClass<object>): Columns {
-  const known = columnsByEntity.get(entity)
-  if (known) return known
-  const props = em
-    .getMetadata()
-    .get(entity.name)
-    .props.filter(({ fieldNames, persist, lazy }) => fieldNames?.length === 1 && persist !== false && !lazy)
-  const columns = {
-    selected: props.map(({ fieldNames, name }) => `r."${fieldNames[0]}" as "${name}"`).join(', '),
-    times: props
-      .filter(({ columnTypes }) => columnTypes[0]?.startsWith('timestamptz'))
-      .map(({ name }) => name),
-  }
-  columnsByEntity.set(entity, columns)
-  return columns
-}
-
-const revive = <Entity extends object>(
-  em: EntityManager,
-  entity: EntityClass<Entity>,
-  found: Record<string, unknown>[],
-): Row<Entity>[] => {
-  const { times } = columnsOf(em, entity)
-  for (const row of found) {
-    for (const name of times) if (row[name]) row[name] = new Date(row[name] as string)
-    // If a resolver’s root is an instance of the class already, type-graphql does not create a new one for
-    // each field.
-    Object.setPrototypeOf(row, entity.prototype as object)
-  }
-  return found as Row<Entity>[]
 }
 
 /** Rows by id, as a map: the usual batch read behind a loader. */
@@ -63,13 +20,25 @@ export async function rowsById<Entity extends { id: string }>(
   ids: readonly string[],
   condition?: Condition,
 ): Promise<Map<string, Row<Entity>>> {
+  return new Map((await rowsBy(em, entity, 'id', ids, condition)).map((row) => [row.id, row]))
+}
+
+/** Rows by a column of ids; as one JSON text, like those of `readPage`. */
+export async function rowsBy<Entity extends object>(
+  em: EntityManager,
+  entity: EntityClass<Entity>,
+  column: string,
+  ids: readonly string[],
+  { sql, parameters = [] }: Condition = { sql: 'true' },
+): Promise<Row<Entity>[]> {
   const { tableName } = em.getMetadata().get(entity.name)
-  const found = await select<Record<string, unknown>>(
+  const [{ rows }] = await select<{ rows: unknown[][] }>(
     em,
-    `select ${columnsOf(em, entity).selected} from "${tableName}" r where r.id = any(?::uuid[])${condition ? ` and ${condition.sql}` : ''}`,
-    [literal([...ids]), ...(condition?.parameters ?? [])],
+    `select coalesce(json_agg(${columnsOf(em, entity).values}), '[]') as rows
+     from "${tableName}" r where r.${column} = any(?::uuid[]) and ${sql}`,
+    [literal([...ids]), ...parameters],
   )
-  return new Map(revive(em, entity, found).map((row) => [row.id, row]))
+  return rowsOf(em, entity, rows)
 }
 
 /** Postgres array text of ids, which carry nothing that would need quoting. */
@@ -86,8 +55,8 @@ export interface References<Entity> {
 
 /**
  * One page of an entity's rows, newest first by `sort`, in one statement whatever the size of the list; the
- * count is a second one, on demand. The rows arrive as one JSON text: reading each value of each row by itself
- * costs several times as much.
+ * count is a second one, on demand. The rows arrive as one JSON text of arrays: reading each value of each row
+ * by itself costs several times as much, and names would be more than half of the text.
  */
 export async function readPage<Entity extends { id: string }>(
   em: EntityManager,
@@ -118,12 +87,11 @@ export async function readPage<Entity extends { id: string }>(
         sql: `select r.* from ${table} r where ${where.sql} order by ${order} limit ${count + 1}`,
         parameters: where.parameters,
       }
+  const { selected, valuesOfSelected } = columnsOf(em, entity)
   const [{ rows, referred }] = await select<Listing>(
     em,
-    `with listed as materialized (
-       select ${columnsOf(em, entity).selected}, ${cursorAt(`r.${sort}`)} from (${sorted.sql}) r
-     )
-     select coalesce(json_agg(r order by r."cursorAt" desc, r.id desc), '[]') as rows
+    `with listed as materialized (select ${selected}, ${cursorAt(`r.${sort}`)} from (${sorted.sql}) r)
+     select coalesce(json_agg(${valuesOfSelected} order by r."cursorAt" desc, r.id desc), '[]') as rows
      ${references ? `, (${referredBy(em, references)}) as referred` : ''} from listed r`,
     sorted.parameters,
   )
@@ -132,23 +100,22 @@ export async function readPage<Entity extends { id: string }>(
     const [{ total }] = await select<{ total: string }>(em, counting.sql, counting.parameters)
     return Number(total)
   }
-  const found = revive(em, entity, rows)
-  if (references) connect(found, references, revive(em, references.entity, referred ?? []))
+  const found = rowsOf(em, entity, rows)
+  if (references) connect(found, references, rowsOf(em, references.entity, referred ?? []))
   return page(found, count, counted, { continued: !!after })
 }
 
-/** What `readPage` reads; JSON has no times. */
+/** What `readPage` reads: the values of each row. */
 interface Listing {
-  rows: Record<string, unknown>[]
-  referred?: Record<string, unknown>[] | null
+  rows: unknown[][]
+  referred?: unknown[][] | null
 }
 
 /** The things that the rows of `listed` refer to, as JSON. */
 function referredBy(em: EntityManager, { entity, by }: Pick<References<never>, 'entity' | 'by'>): string {
   const { tableName } = em.getMetadata().get(entity.name)
-  return `select json_agg(r) from (
-    select ${columnsOf(em, entity).selected} from "${tableName}" r where r.id = any(array(select "${by}" from listed))
-  ) r`
+  return `select json_agg(${columnsOf(em, entity).values})
+    from "${tableName}" r where r.id = any(array(select "${by}" from listed))`
 }
 
 function connect<Entity extends object>(
@@ -221,22 +188,23 @@ export async function readPagesBelow<Entity extends { id: string }>(
   const { tableName } = em.getMetadata().get(entity.name)
   const from = after ?? before
   const where = allOf([{ sql: within }, ...conditions, ...beyond(sort, from)])
-  const found = await select<Record<string, unknown> & { parentId: string }>(
+  const { selected, valuesOfSelected } = columnsOf(em, entity)
+  const lists = await select<{ id: string; rows: unknown[][] }>(
     em,
-    `select p.id as "parentId", below.* from unnest(?::uuid[]) as p (id) cross join lateral (
-       select ${columnsOf(em, entity).selected}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
-       where ${where.sql} order by r.${sort} desc, r.id desc limit ?
-     ) below order by p.id, below."cursorAt" desc, below.id desc`,
-    [literal([...parentIds]), ...where.parameters, count + 1],
+    `select p.id, (
+       select coalesce(json_agg(${valuesOfSelected} order by r."cursorAt" desc, r.id desc), '[]') from (
+         select ${selected}, ${cursorAt(`r.${sort}`)} from "${tableName}" r
+         where ${where.sql} order by r.${sort} desc, r.id desc limit ?
+       ) r
+     ) as rows from unnest(?::uuid[]) as p (id)`,
+    [...where.parameters, count + 1, literal([...parentIds])],
   )
-  const lists = new Map<string, Record<string, unknown>[]>(parentIds.map((id) => [id, []]))
-  for (const { parentId, ...row } of found) lists.get(parentId)?.push(row)
   const counted = (id: string) => async (most?: number) =>
     (await countBelow(em, entity, [id], { within, conditions, sort, most })).get(id) ?? 0
   return new Map(
-    [...lists].map(([id, rows]) => [
+    lists.map(({ id, rows }) => [
       id,
-      page(revive(em, entity, rows), count, counted(id), { continued: !!from, backwards }),
+      page(rowsOf(em, entity, rows), count, counted(id), { continued: !!from, backwards }),
     ]),
   )
 }

@@ -50,7 +50,7 @@ async function startParent(): Promise<{ process: ChildProcess; url: string }> {
     setInterval(() => undefined, 1000)`
   const parent = spawn(
     process.execPath,
-    ['--import', '@swc-node/register/esm-register', '--input-type=module', '-e', script],
+    ['--import', './scripts/typescript.mjs', '--input-type=module', '-e', script],
     { stdio: ['ignore', 'pipe', 'inherit'] },
   )
   parents.push(parent)
@@ -99,33 +99,28 @@ test('a database outlives its parent: kept over a stop, adopted after a kill, re
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
     /made by Postgres 15, and this Cutroom brings Postgres \d+\. Nothing was changed/,
   )
-}, 60_000)
+})
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip
 
-asRoot(
-  'a folder that Postgres cannot reach gives way to one that it can, and says so',
-  async () => {
-    const home = join(folder, 'home')
-    const wanted = join(home, 'postgres')
-    const said: string[] = []
-    const start = async () =>
-      startEmbedded({ dataDir: wanted, durable: false, log: (line) => said.push(line) })
-    mkdirSync(home, { mode: 0o700 })
-    const first = await start()
-    try {
-      expect(first.dataDir).not.toBe(wanted)
-      expect(said).toEqual([`Postgres cannot reach ${wanted}, so the database is kept in ${first.dataDir}`])
-      await first.stop()
-      const second = await start()
-      await second.stop()
-      expect(second.dataDir).toBe(first.dataDir)
-    } finally {
-      rmSync(join(first.dataDir, '..'), { recursive: true, force: true })
-    }
-  },
-  60_000,
-)
+asRoot('a folder that Postgres cannot reach gives way to one that it can, and says so', async () => {
+  const home = join(folder, 'home')
+  const wanted = join(home, 'postgres')
+  const said: string[] = []
+  const start = async () => startEmbedded({ dataDir: wanted, durable: false, log: (line) => said.push(line) })
+  mkdirSync(home, { mode: 0o700 })
+  const first = await start()
+  try {
+    expect(first.dataDir).not.toBe(wanted)
+    expect(said).toEqual([`Postgres cannot reach ${wanted}, so the database is kept in ${first.dataDir}`])
+    await first.stop()
+    const second = await start()
+    await second.stop()
+    expect(second.dataDir).toBe(first.dataDir)
+  } finally {
+    rmSync(join(first.dataDir, '..'), { recursive: true, force: true })
+  }
+})
 
 /** The first session on a server that may still be starting. */
 async function askWhenUp(url: string): Promise<void> {
@@ -157,4 +152,4 @@ test('a database that is killed is started again where it was; when that fails t
   expect(await lost).toMatch(/^The database has ended, and could not be started again: .*global/)
   renameSync(join(dataDir, 'gone'), join(dataDir, 'global'))
   await server.stop()
-}, 60_000)
+})

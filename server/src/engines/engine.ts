@@ -29,6 +29,8 @@ export interface VideoOrder {
   negativePrompt?: string
   movement?: 'auto' | 'small' | 'medium' | 'large'
   promptOptimizer?: boolean
+  /** Half the size, and each picture shown twice: a sketch of a clip, of all its frames. Only drawn ones can be. */
+  draft?: boolean
 }
 
 /** What an engine is asked to make: one picture. `reference` makes it a modification of that picture. */
@@ -101,6 +103,22 @@ export interface Arrival {
   note?: string
 }
 
+/** A question to a language model: which shots the numbered passages of a script are. */
+export interface ScriptQuestion {
+  passages: readonly string[]
+  /** What the model is to answer with, as a JSON Schema. */
+  schema: object
+  /** What was wrong with its last answer, if it is asked again. */
+  mistake?: string
+}
+
+/** What a language model answered: JSON that nobody has checked yet. */
+export interface ScriptAnswer {
+  json: unknown
+  /** Millionths of a US dollar, where the provider told what it cost. */
+  micros?: number
+}
+
 /** Makes pictures and videos. Throws `EngineFailure`. */
 export interface Engine {
   readonly name: 'local' | 'fal'
@@ -117,6 +135,11 @@ export interface Engine {
   prices?(models: readonly string[]): Promise<ToldPrice[]>
   /** "Magic prompt": the prompt, rewritten for a better picture. Deterministic where the engine is. */
   rewrite(prompt: string, signal?: AbortSignal): Promise<string>
+  /**
+   * Which shots a script is, by the provider’s language model; one request. Absent where there is none. Throws with
+   * `notSent` where it surely was not billed.
+   */
+  readScript?(question: ScriptQuestion, signal: AbortSignal): Promise<ScriptAnswer>
   /** Ends worker threads and the like. */
   close(): Promise<void>
 }

@@ -4,6 +4,7 @@ import { PartMaker } from './film/film-cache.js'
 import { joinClips, renderWindow } from './film/join.js'
 import { makePart, toolkitOf } from './film/part-order.js'
 import { MEZZANINE_SETTING, prepareClip } from './film/prepare.js'
+import { drawSmallPoster } from './film/poster.js'
 import { inspect } from './film/probe.js'
 import { takeStill } from './film/still.js'
 
@@ -25,6 +26,7 @@ export const createFilm = (tools: FfmpegTools): Film => {
     join: (clips, gaps, folder, options) => joinClips({ tools, maker }, { clips, gaps }, folder, options),
     window: (film, folder, options) => renderWindow({ tools, maker }, film, folder, options),
     still: (film, folder, options) => takeStill(tools, film, folder, options),
+    smallPoster: drawSmallPoster,
     part: (ordered, folder, options) => makePart(tools, ordered, folder, options),
   }
 }

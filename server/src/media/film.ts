@@ -26,6 +26,8 @@ export interface PreparedClip {
   video: string
   /** A WebP still. */
   poster: string
+  /** The same, small. */
+  smallPoster: string
   /** Normalised H.264 without sound, at a constant rate, with IDR frames where cuts may fall. */
   mezzanineVideo: string
   /** 48 kHz stereo PCM, exactly as long as the mezzanine's picture. */
@@ -121,7 +123,15 @@ export interface FilmOptions extends TaskOptions {
    * which makes the first file fail; the join takes until the last call has ended, and throws what that throws.
    */
   store?(film: GrowingFile): Promise<void>
+  /** Written into the film’s file, for those who look at what a file says of itself. */
+  tags?: FilmTags
   log?: FilmLog
+}
+
+/** What a film’s file says of itself. */
+export interface FilmTags {
+  title: string
+  comment: string
 }
 
 /** A transition on its own. */
@@ -135,6 +145,7 @@ export interface RenderedWindow {
 export interface JoinedFilm {
   file: string
   poster: string
+  smallPoster: string
   width: number
   height: number
   frames: number
@@ -194,6 +205,8 @@ export interface Film {
     folder: string,
     options?: Pick<TaskOptions, 'signal'>,
   ): Promise<Still | undefined>
+  /** Draws the small poster that belongs to a poster, into `folder`; returns its file. */
+  smallPoster(poster: string, folder: string): Promise<string>
   /**
    * Draws the part that was ordered under `key`, into `folder`, on a core that the caller has reserved; returns
    * its file. Of a clip that is elsewhere, only the frames are fetched that it shows. Throws where this machine

@@ -14,6 +14,7 @@ import { picture } from './picture/index.js'
 import { project } from './project/index.js'
 import { spending } from './spending/index.js'
 import { storage } from './storage/index.js'
+import { storyboard } from './storyboard/index.js'
 import { video } from './video/index.js'
 import { work } from './work/index.js'
 
@@ -36,6 +37,7 @@ const ROW = [
   picture,
   chat,
   merge,
+  storyboard,
   storage,
 ] as const
 

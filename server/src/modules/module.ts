@@ -63,6 +63,8 @@ export interface ResolverDependencies {
 export interface WorkerDependencies extends ServiceDependencies {
   /** Magic prompt on this machine, used when the provider does not answer. */
   rewriteHere(prompt: string): Promise<string>
+  /** Draws on this machine, at no cost, whichever engine makes videos. */
+  drawing: Engine
   /** Where the provider may call about a job; undefined where this installation has no public address. */
   webhookFor(jobId: string): string | undefined
   /** How many jobs the engine takes at once. */

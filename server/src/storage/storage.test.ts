@@ -165,9 +165,12 @@ test('a bucket takes what is larger than a part in parts, of files as of streams
       CONTENT.subarray(999, 1_001),
     )
     const sent = store.requests.filter((request) => request.key.endsWith(key))
-    expect(sent.filter(({ action }) => action === 'part').map(({ bytes }) => bytes)).toEqual([
-      1000, 1000, 1000, 1000, 321,
-    ])
+    expect(
+      sent
+        .filter(({ action }) => action === 'part')
+        .map(({ bytes }) => bytes)
+        .toSorted((a, b) => b - a),
+    ).toEqual([1000, 1000, 1000, 1000, 321])
     expect(sent.map(({ action }) => action)).not.toContain('put')
   }
   expect(storage.traffic).toMatchObject({

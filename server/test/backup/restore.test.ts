@@ -164,5 +164,6 @@ const waitingVideo = async (id: string) => ({
   video_key: null,
   poster_key: null,
   mezzanine_video_key: null,
+  small_poster_key: null,
   mezzanine_sound_key: null,
 })

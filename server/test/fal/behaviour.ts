@@ -33,6 +33,8 @@ export interface Behaviour {
   lateMs: number
   /** The billed units as told with a result, in place of the request’s own. */
   billed?: string
+  /** What the language model answers when it is asked for shots, in turn; then the stand-in’s own answer. */
+  scripts?: string[]
   /** The answer of the pricing endpoint, in place of the stand-in’s own. */
   prices?: object[]
 }
@@ -51,7 +53,7 @@ export interface Job {
 
 /** Events, for assertions. */
 export interface ProviderEvent {
-  what: 'submit' | 'status' | 'result' | 'cancel' | 'upload' | 'file' | 'rewrite' | 'webhook'
+  what: 'submit' | 'status' | 'result' | 'cancel' | 'upload' | 'file' | 'rewrite' | 'script' | 'webhook'
   model?: string
   id?: string
   input?: unknown

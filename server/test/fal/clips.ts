@@ -7,6 +7,8 @@ export interface Clips {
   /** The settings of an installation that uses this provider. */
   env: { FAL_KEY: string; FAL_URL: string }
   behave(change: Partial<Behaviour>): void
+  /** What the provider was asked for, in order. */
+  asked(): unknown[]
   close(): Promise<void>
 }
 
@@ -14,12 +16,14 @@ export interface Clips {
  * A provider for tests of films: each prompt gets a clip of this many seconds, of its own colours and tone,
  * without any drawing.
  */
-export async function startClips(seconds = 1): Promise<Clips> {
-  const media = { ...(await makeMedia()), clipFor: (prompt: string) => makeClip(seconds, variantOf(prompt)) }
+export async function startClips(seconds = 1, size?: string): Promise<Clips> {
+  const clipFor = (prompt: string) => makeClip(seconds, variantOf(prompt), size)
+  const media = { ...(await makeMedia()), clipFor }
   const fal = await startFal({ key: 'a-key', media })
   return {
     env: { FAL_KEY: 'a-key', FAL_URL: fal.url },
     behave: (change) => fal.behave(change),
+    asked: () => fal.submits.map(({ input }) => input),
     close: () => fal.close(),
   }
 }

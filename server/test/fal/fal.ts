@@ -6,7 +6,9 @@ import { FILES, Files } from './files.js'
 import { LANGUAGE_MODEL, detailOf, makesPictures, modelInput } from './models.js'
 import { pricesOf, unitsOf } from './prices.js'
 import { type Media, makeMedia } from './media.js'
+import { SCRIPT_COST, passagesAsked, shotsOfTwo } from './script.js'
 import { Signing } from './signing.js'
+import { Webhooks } from './webhooks.js'
 
 const REQUEST = /^\/([^/]+\/[^/]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/
 const FLAGGED = {
@@ -27,7 +29,7 @@ export class FakeFal {
   readonly log: ProviderEvent[] = []
   readonly signing = new Signing()
   private readonly jobs = new Map<string, Job>()
-  private readonly timers = new Set<NodeJS.Timeout>()
+  private readonly webhooks: Webhooks
   private readonly files: Files
   private readonly server = createServer((request, response) => {
     this.answer(request, response).catch(() => response.destroy())
@@ -42,6 +44,12 @@ export class FakeFal {
       behaviour: () => this.behaviour,
       log: this.log,
       promptOf: (id) => this.jobs.get(id)?.prompt,
+    })
+    this.webhooks = new Webhooks({
+      signing: this.signing,
+      behaviour: () => this.behaviour,
+      log: this.log,
+      resultOf: (job) => this.result(job),
     })
   }
 
@@ -85,7 +93,7 @@ export class FakeFal {
   }
 
   async close(): Promise<void> {
-    for (const timer of this.timers) clearTimeout(timer)
+    this.webhooks.stop()
     this.server.closeAllConnections()
     await new Promise((resolve) => this.server.close(resolve))
   }
@@ -174,7 +182,7 @@ export class FakeFal {
     }
     this.jobs.set(job.id, job)
     event.id = job.id
-    this.callLater(job)
+    this.webhooks.callLater(job)
     if (mode === 'lost') return void response.destroy()
     const base = `https://queue.fal.run/${model.split('/').slice(0, 2).join('/')}/requests/${job.id}`
     refuse(200, {
@@ -237,49 +245,20 @@ export class FakeFal {
   }
 
   private rewrite(input: unknown, send: Send): void {
-    this.log.push({ what: 'rewrite', input })
     const checked = LANGUAGE_MODEL.safeParse(input)
+    const passages = checked.success ? passagesAsked(input) : undefined
+    this.log.push({ what: passages ? 'script' : 'rewrite', input })
     if (!checked.success) return send(422, detailOf(checked.error))
     if (this.behaviour.mode === 'hang') return
     if (this.behaviour.mode === '500') return send(500, { detail: 'Internal server error' })
+    if (passages) {
+      const output = this.behaviour.scripts?.shift() ?? shotsOfTwo(passages)
+      return send(200, { output, partial: false, usage: { cost: SCRIPT_COST } })
+    }
     send(200, {
       output: `"${(input as { prompt: string }).prompt}, in low golden light,\nthe camera slowly pushing in"`,
       partial: false,
     })
-  }
-
-  private callLater(job: Job): void {
-    const { mode, ms, lateMs } = this.behaviour
-    if (!job.webhook || mode === 'slow') return
-    const timer = setTimeout(
-      () => {
-        this.timers.delete(timer)
-        void this.call(job, mode === 'dupwebhook' ? 5 : 1)
-      },
-      ms + (mode === 'latewebhook' ? lateMs : 0),
-    )
-    this.timers.add(timer)
-  }
-
-  private async call(job: Job, times: number): Promise<void> {
-    const isError = this.behaviour.mode === 'error'
-    const body = Buffer.from(
-      JSON.stringify({
-        request_id: job.id,
-        gateway_request_id: job.id,
-        status: isError ? 'ERROR' : 'OK',
-        error: isError ? 'Unprocessable' : null,
-        payload: this.result(job),
-      }),
-    )
-    for (let time = 0; time < times; time++) {
-      const answer = await fetch(job.webhook!, {
-        method: 'POST',
-        headers: this.signing.headers(job.id, body),
-        body,
-      }).catch(() => undefined)
-      this.log.push({ what: 'webhook', id: job.id, status: answer?.status ?? 0 })
-    }
   }
 }
 

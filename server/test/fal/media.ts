@@ -33,10 +33,10 @@ async function once(name: string, args: string[]): Promise<string> {
 const lavfi = (graph: string) => ['-f', 'lavfi', '-i', graph]
 const SMALL_MP4 = '-c:v libx264 -preset ultrafast -pix_fmt yuv420p -c:a aac -shortest -movflags +faststart'
 
-/** A small clip with sound, made once; each `variant`, from 0 to 359, has other colours and another tone. */
-export const makeClip = (seconds: number, variant = 0): Promise<string> =>
-  once(`clip-${seconds}-${variant}.mp4`, [
-    ...lavfi(`testsrc2=size=320x180:rate=24:duration=${seconds},hue=h=${variant}`),
+/** A clip with sound, made once; each `variant`, from 0 to 359, has other colours and another tone. */
+export const makeClip = (seconds: number, variant = 0, size = '320x180'): Promise<string> =>
+  once(`clip-${seconds}-${variant}-${size}.mp4`, [
+    ...lavfi(`testsrc2=size=${size}:rate=24:duration=${seconds},hue=h=${variant}`),
     ...lavfi(`sine=frequency=${330 + variant}:duration=${seconds}`),
     ...SMALL_MP4.split(' '),
   ])

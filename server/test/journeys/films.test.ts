@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client, Refused } from '../graphql-client.js'
@@ -158,4 +159,33 @@ test('a transition lasts as long as was chosen', async () => {
     width: 1280,
     height: 720,
   })
+})
+
+test('a merge that is sent again under the id of its film is one merge, also when both come at once', async () => {
+  const filmId = randomUUID()
+  const send = (person: Client, input: object = {}) =>
+    person.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', {
+      input: { filmId, projectId, videoIds: [lighthouse, train], transitions: [''], ...input },
+    })
+  const filmCount = async () =>
+    (
+      await ana.ask('query ($id: ID!) { project(id: $id) { videos(isMerged: true) { totalCount } } }', {
+        id: projectId,
+      })
+    ).project.videos.totalCount
+  const before = await filmCount()
+  const all = await Promise.all([send(ana), send(ana), send(ana)])
+  expect(all).toEqual(all.map(() => ({ mergeVideos: { id: filmId } })))
+  await arrived(ana, filmId)
+  expect(await send(ana)).toEqual({ mergeVideos: { id: filmId } })
+  expect(await filmCount()).toBe(before + 1)
+
+  const ben = await installation.join('ben')
+  for (const [person, input, message] of [
+    [ben, {}, 'The id of a film must be new'],
+    [ana, { filmId: lighthouse }, 'The id of a film must be new'],
+    [ana, { filmId: 'film-1' }, 'The id of a film is a UUID'],
+  ] as const)
+    expect((await refusal(send(person, input))).issues).toEqual([{ path: ['filmId'], message }])
+  expect((await cutOf(ana, projectId)).videoIds).toEqual([lighthouse, train])
 })

@@ -128,7 +128,7 @@ test('what killed workers left, in the scratch folder and in the storage, goes a
   const dayBefore = new Date(Date.now() - 25 * 60 * 60 * 1000)
   for (const name of left)
     await utimes(join(stage.installation.installation.scratch, name), dayBefore, dayBefore)
-  expect(await strayFiles(stage.installation)).toHaveLength(2)
+  expect(await strayFiles(stage.installation)).toHaveLength(3) // a film, and its poster in two sizes
   await em().nativeUpdate(PendingFile, {}, { since: dayBefore })
   stage.startWorker()
   await until(async () => (await inScratch()).length === 0 && (await em().count(PendingFile)) === 0)

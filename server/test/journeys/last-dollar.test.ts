@@ -54,3 +54,32 @@ test('ten prompts at once for the last dollars, over both doors and two processe
   expect(await totals(ana)).toEqual({ spent: 0, reserved: 3_200_000 })
   expect(await ledgerOf(first)).toHaveLength(1)
 })
+
+test('ten people press “Generate missing” at once on two processes of the API: the budget lasts for two, each ordered once', async () => {
+  const projectId = await projectOf(ana)
+  await setBudget(ana, '6.4') // of which the test above has reserved half
+  const shots = Array.from({ length: 5 }, (_, at) => ({ words: `A door ${at}`, seconds: 4 }))
+  await ana.ask('mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }', {
+    input: { projectId, shots },
+  })
+  const people = await Promise.all(Array.from({ length: 10 }, (_, at) => first.join(`person-${at}`)))
+  const press = async (person: Client): Promise<void> => {
+    const { errors } = await person.send(
+      'mutation ($projectId: ID!) { generateMissingTakes(projectId: $projectId) { id } }',
+      { projectId },
+    )
+    // a busy machine stops who waited too long; people press again
+    if (errors?.[0].extensions?.code === 'UNAVAILABLE') return press(person)
+    expect(errors).toBeUndefined()
+  }
+  await Promise.all(people.map(({ token }, at) => press(new Client((at % 2 ? first : second).url, token))))
+  const { storyboard } = await ana.ask(
+    'query ($projectId: ID!) { storyboard(projectId: $projectId) { shots { takeState takeCount refusal { code } } } }',
+    { projectId },
+  )
+  const taken = { takeState: 'GENERATING', takeCount: 1, refusal: null }
+  const refused = { takeState: 'REFUSED', takeCount: 0, refusal: { code: 'BUDGET_REACHED' } }
+  expect(storyboard.shots).toEqual([taken, taken, refused, refused, refused])
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 6_400_000 })
+  expect(await ledgerOf(first)).toHaveLength(3)
+})

@@ -179,7 +179,7 @@ test('the same bytes are stored once, and go with the last asset that uses them,
     await database.em
       .fork()
       .nativeUpdate(Asset, { id }, { deletedAt: new Date(Date.now() - 31 * 24 * 3600_000) })
-    expect(await services.assets.emptyTrash()).toBe(1)
+    expect(await services.assetTrash.empty()).toBe(1)
   }
   const fetched = async (url: string) => (await fetch(new URL(url, installation.url))).status
   await forget(ben, one.id)

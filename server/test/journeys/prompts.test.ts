@@ -62,9 +62,11 @@ test('a refused prompt names its field and leaves nothing behind', async () => {
 })
 
 test('a length that nobody chose is the model’s own, as the form shows it', async () => {
-  const { videoId } = await prompt(ana, projectId, 'A blue door', { duration: undefined, sound: false })
-  const eightSeconds = { status: 'PENDING', frames: 192, duration: 8, width: 1280, height: 720 }
-  expect(await arrived(ana, videoId)).toMatchObject({ ...eightSeconds, hasSound: false })
+  const ana = await provided.signIn('ana')
+  const order = { duration: undefined, sound: false }
+  const { videoId } = await prompt(ana, await projectOf(ana), 'A blue door', order)
+  expect(await arrived(ana, videoId)).toMatchObject({ status: 'PENDING' })
+  expect(clips.asked()).toMatchObject([{ duration: '8s', generate_audio: false }])
 })
 
 test('a prompt makes two messages and a video, pushed as they come, with progress that never falls', async () => {

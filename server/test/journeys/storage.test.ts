@@ -101,7 +101,7 @@ test('an admin sees what each kind and each project takes, as it lies on the dis
   ])
   const [ofKeeper, ofTide] = seen.projects
   expect(ofKeeper).toMatchObject({ filmsBytes: films!.bytes, bytes: ofKeeper.takesBytes + films!.bytes })
-  expect(ofTide).toMatchObject({ filmsBytes: 0, bytes: ofTide.takesBytes, files: 4, deletedAt: null })
+  expect(ofTide).toMatchObject({ filmsBytes: 0, bytes: ofTide.takesBytes, files: 5, deletedAt: null })
   expect(ofKeeper.takesBytes + ofTide.takesBytes).toBe(videos!.bytes)
   expect(seen).toMatchObject({ projectCount: 2, quotaBytes: null, isFull: false, unmeasuredFiles: 0 })
   expect(seen.freeBytes).toBeGreaterThan(0)

@@ -121,7 +121,7 @@ test('an installation’s quota ends what is stored, and what goes makes room', 
   })
 
   for (const id of ids) await ana.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id })
-  await installation.installation.services.assets.emptyTrash(Date.now() + 31 * 24 * 3600 * 1000)
+  await installation.installation.services.assetTrash.empty(Date.now() + 31 * 24 * 3600 * 1000)
   expect((await ana.ask(ALLOWANCE)).uploadAllowance.storageBytesLeft).toBe(40 * KILOBYTE)
   await uploadOf(ana, 'Room again', { file: await noise() })
 })

@@ -16,7 +16,7 @@ import { askOf, questionsAbout } from './questions.js'
  */
 const SECRET = 'a secret of thirty-two letters or more'
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-const TYPESCRIPT = ['--import', '@swc-node/register/esm-register', '--no-warnings']
+const TYPESCRIPT = ['--import', './scripts/typescript.mjs', '--no-warnings']
 
 /** ffmpeg at a quality that only a test accepts: the files are kept in the repository. */
 const SMALL_FFMPEG = `#!/usr/bin/env bash

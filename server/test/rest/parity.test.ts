@@ -11,10 +11,13 @@ import { people } from './parity/people.js'
 import { projects } from './parity/projects.js'
 import type { Row, Table, Way } from './parity/row.js'
 import { spending } from './parity/spending.js'
-import { IDS, ROLES, type Role, named, openWorld } from './parity/world.js'
+import { storyboards } from './parity/storyboard.js'
+import { named } from './parity/comparable.js'
+import { IDS } from './parity/things.js'
+import { ROLES, type Role, openWorld } from './parity/world.js'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
-const TABLE: Table = { ...people, ...assets, ...projects, ...films, ...models, ...spending }
+const TABLE: Table = { ...people, ...assets, ...projects, ...films, ...models, ...spending, ...storyboards }
 
 let installation: TestInstallation
 let world: Awaited<ReturnType<typeof openWorld>>
@@ -105,7 +108,7 @@ async function overGraphql(way: Way, row: Row, call: Call, role: Role): Promise<
   return {
     decision: error ? (error.extensions?.code ?? error.message) : 'done',
     faults: faultsOf(
-      error?.extensions?.issues?.map(({ path: [first, ...more] }) => [names[first] ?? first, ...more]) ?? [],
+      error?.extensions?.issues?.map(({ path }) => path.map((step) => names[step] ?? step)) ?? [],
     ),
     told: !error && row.key ? thingsOf(idsIn(data)) : [],
     state: await world.stored(),

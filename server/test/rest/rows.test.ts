@@ -105,7 +105,9 @@ describe('a row with a body names each field that is missing, and takes nothing 
     const send = (body: string) =>
       admin.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { body })
     const required = Object.entries(row.body!.shape).filter(([, rule]) => !rule.safeParse(undefined).success)
-    expect(placesOf(await send('{}'))).toEqual(required.map(([field]) => ['body', field]))
+    const empty = await send('{}')
+    if (required.length) expect(placesOf(empty)).toEqual(required.map(([field]) => ['body', field]))
+    else expect(empty.status).toBe(404)
     for (const body of ['[]', '"x"', '7']) expect(placesOf(await send(body))).toEqual([['body']])
     expect(await send('{"half')).toMatchObject({ status: 400 })
   })

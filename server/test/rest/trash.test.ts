@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
+import { uploadOf } from '../journeys/pictures.js'
 import { arrived, projectOf, prompt } from '../journeys/workspace.js'
 import { NOBODY_KNOWS, ShapedClient, wordsOf } from './shaped-client.js'
 
@@ -50,4 +51,23 @@ test('DELETE /video/videos/{video_id} moves it to the Trash', async () => {
   expect((await ben.get(`/projects/${projectId}`)).body.videos).toMatchObject([{ video_id: running.videoId }])
   await benAtGraphql.ask('mutation ($id: ID!) { restoreVideo(id: $id) { id } }', { id: videoId })
   expect((await ben.get(`/video/project/${projectId}`)).body).toHaveLength(2)
+})
+
+test('DELETE /trash/… deletes forever what is in the Trash, and nothing else', async () => {
+  const asset = await uploadOf(benAtGraphql, 'Dune')
+  const { body: shots } = await ben.post(`/projects/${projectId}/storyboard/shots`, {
+    shots: [{ words: 'A door opens' }],
+  })
+  const things = [
+    { path: `/storyboard/shots/${shots[0].shot_id}`, trash: `/trash/shots/${shots[0].shot_id}` },
+    { path: `/assets/${asset.id}`, trash: `/trash/assets/${asset.id}` },
+    { path: `/video/videos/${videoId}`, trash: `/trash/videos/${videoId}` },
+    { path: `/projects/${projectId}`, trash: `/trash/projects/${projectId}` },
+  ]
+  for (const { path, trash } of things) {
+    expect((await ben.delete(trash)).status).toBe(404)
+    expect((await ben.delete(path)).status).toBe(204)
+    expect((await ben.delete(trash)).status).toBe(204)
+    expect((await ben.delete(trash)).status).toBe(404)
+  }
 })

@@ -94,6 +94,7 @@ export const makeCache = () =>
             pendingAssets: assets('search'),
             trashedAssets: assets('search'),
             trashedProjects: assets('search'),
+            trashedShots: assets('search'),
             trashedVideos: assets('search', 'isMerged'),
             marketAssets: assets('search'),
             team: connection('search'),
@@ -102,6 +103,10 @@ export const makeCache = () =>
             notifications: connection(),
             project: byId('Project'),
             video: byId('Video'),
+            storyboard: {
+              read: (existing, { args, toReference }) =>
+                existing ?? toReference({ __typename: 'Storyboard', projectId: args?.projectId as string }),
+            },
             job: byId('Job'),
             asset: byId('Asset'),
           },
@@ -119,6 +124,9 @@ export const makeCache = () =>
           keyFields: ['projectId'],
           fields: { videos: { merge: false }, gaps: { merge: false } },
         },
+        Storyboard: { keyFields: ['projectId'], fields: { shots: { merge: false }, sets: { merge: false } } },
+        StoryboardSet: { fields: { references: { merge: false } } },
+        StoryboardShot: { fields: { references: { merge: false } } },
         Video: { fields: { takes: { merge: false } } },
         Message: { fields: { videos: { merge: false } } },
         Installation: { keyFields: [] },

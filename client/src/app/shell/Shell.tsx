@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatch } from 'react-router-dom'
 import { useAssetFeed } from '../../features/library/feed'
 import { useNotificationFeed } from '../../features/notifications/feed'
 import { useProjectFeed } from '../../features/projects/feed'
-import { endOpening } from '../../lib/askAhead'
+import { endOpening, endOpeningSoon } from '../../lib/askAhead'
 import { BottomBar, TopBar } from './Bars'
 import { ConnectionLine } from './ConnectionLine'
 import s from './Shell.module.css'
@@ -13,7 +13,7 @@ import { useFinder } from './useFinder'
 /** Sidebar on wide screens, a 64 px rail inside a workspace, a bar above and below on phones. */
 export default function Shell() {
   const inWorkspace = useMatch('/projects/:id') !== null
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   // an asset's dialog leaves the screen where it was scrolled to
   const screen = /^\/(library|marketplace)/.exec(pathname)?.[1] ?? pathname
   const main = useRef<HTMLElement>(null)
@@ -21,7 +21,14 @@ export default function Shell() {
   useAssetFeed()
   useNotificationFeed()
   useProjectFeed()
-  useEffect(endOpening, [])
+  useEffect(() => {
+    const soon = endOpeningSoon()
+    return () => clearTimeout(soon)
+  }, [])
+  const opened = useRef(key)
+  useEffect(() => {
+    if (opened.current !== key) endOpening() // another page, or another tab of this one
+  }, [key])
   const shown = useRef(screen)
   useEffect(() => {
     if (shown.current !== screen) main.current?.scrollTo?.({ top: 0 }) // it computes the layout, so not when it opens

@@ -176,7 +176,7 @@ test('an action of the team goes on as well, and says nothing when it was cancel
     answers: [team, make(needed), make(needed), confirm('correct horse', right), make(made)],
   })
   const choose = async () => {
-    fireEvent.click(await screen.findByLabelText('More for bo'))
+    fireEvent.click(await screen.findByRole('button', { name: 'More for bo' }))
     fireEvent.click(await screen.findByText('Make admin'))
   }
   await choose()

@@ -11,6 +11,7 @@ import s from './Chat.module.css'
 import { Composer, type ComposerHandle } from './Composer'
 import { isWorking, jobOf, pairsOf, variationsOf } from './conversation'
 import { Take } from './Take'
+import { useDrawn } from './useDrawn'
 import { useNewest } from './useNewest'
 
 const Examples = later(async () => (await import('./examples/Examples')).Examples)
@@ -50,7 +51,8 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
   const { list, error, loading, refetch, fetchMore } = useConversation(projectId)
   const [isLookingBack, setLookingBack] = useState(false)
   const pairs = list ? pairsOf(list.nodes, list.count) : []
-  const newest = useNewest(list?.nodes.length ?? 0, pairs[0]?.id)
+  const { drawn, isWhole, edge } = useDrawn(pairs)
+  const newest = useNewest(list?.nodes.length ?? 0, drawn[0]?.id)
   const composer = useRef<ComposerHandle>(null)
   const [handlers] = useState<ComposerHandle>({
     addReference: (asset) => composer.current?.addReference(asset),
@@ -74,13 +76,14 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
           aria-label="Conversation"
           aria-busy={!list && !error}
         >
-          {list?.pageInfo.hasPreviousPage && (
+          {!isWhole && pairs.length > 0 && <div ref={edge} />}
+          {isWhole && list?.pageInfo.hasPreviousPage && (
             <Button className={s.earlier} loading={isLookingBack} onClick={() => void loadEarlier()}>
               Load earlier
             </Button>
           )}
           <QueuePlaces projectId={projectId} jobs={list?.nodes.flatMap(variationsOf).map(jobOf) ?? []}>
-            {pairs.map((pair) => (
+            {drawn.map((pair) => (
               <Take key={pair.id} pair={pair} handlers={handlers} />
             ))}
           </QueuePlaces>

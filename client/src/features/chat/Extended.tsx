@@ -2,13 +2,15 @@ import { Tooltip } from 'antd'
 import { Film, X } from 'lucide-react'
 import { useState } from 'react'
 import type { ExtendedVideoFieldsFragment } from '../../gql/generated'
+import { Poster } from '../../ui/Poster'
 import chat from './Chat.module.css'
 import s from './Extended.module.css'
 import frames from './FrameSlots.module.css'
 import tiles from './ReferenceTiles.module.css'
 
 /** The still of a video; a sign where there is none, or none any more. */
-function Poster({ video: { title, posterUrl } }: { video: ExtendedVideoFieldsFragment }) {
+function Still({ video }: { video: ExtendedVideoFieldsFragment }) {
+  const { title, posterUrl } = video
   const [isBroken, setBroken] = useState(false)
   if (!posterUrl || isBroken)
     return (
@@ -16,7 +18,9 @@ function Poster({ video: { title, posterUrl } }: { video: ExtendedVideoFieldsFra
         <Film size={16} aria-hidden />
       </span>
     )
-  return <img className={s.poster} src={posterUrl} alt={title} onError={() => setBroken(true)} />
+  return (
+    <Poster className={s.poster} video={video} sizes="100px" alt={title} onError={() => setBroken(true)} />
+  )
 }
 
 /** In the composer: the video that the model goes on from, with a button that removes it. */
@@ -29,7 +33,7 @@ export const ExtendedSlot = ({
 }) => (
   <div className={frames.slots} role="group" aria-label="Video to extend">
     <span className={tiles.tile} title={`Extends: ${video.title}`}>
-      <Poster key={video.id} video={video} />
+      <Still key={video.id} video={video} />
       <span className={frames.name}>Extends</span>
       <button type="button" aria-label="Do not extend the video" onClick={onRemove}>
         <X size={12} strokeWidth={2.5} />
@@ -46,7 +50,7 @@ export const ExtendedFigure = ({ video }: { video: ExtendedVideoFieldsFragment |
         <Tooltip title={video?.title ?? 'Video deleted'}>
           <li>
             {video ? (
-              <Poster key={video.id} video={video} />
+              <Still key={video.id} video={video} />
             ) : (
               <span className={chat.gone} tabIndex={0}>
                 <Film size={14} aria-hidden />

@@ -10,9 +10,9 @@ import { FRAMES, type FrameSlot, lackFor, takesFrames } from './frames'
 import s from './FrameSlots.module.css'
 import { givenBy } from './models'
 import tiles from './ReferenceTiles.module.css'
-import { useFrameUpload } from './useFrameUpload'
+import { useFrameUpload } from '../../ui/pictures/useFrameUpload'
 
-const FramePicker = later(async () => (await import('./FramePicker')).FramePicker)
+const FramePicker = later(async () => (await import('../../ui/pictures/FramePicker')).FramePicker)
 
 const ICONS = { firstFrame: ArrowLeftToLine, lastFrame: ArrowRightToLine } as const
 

@@ -4,9 +4,9 @@ import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
 import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { FormDialog } from '../../ui/FormDialog'
-import { AssetPicker } from './AssetPicker'
+import { AssetPicker } from '../../ui/pictures/AssetPicker'
 import { GenerateTab } from './GenerateTab'
-import s from './ReferencePicker.module.css'
+import s from '../../ui/pictures/AssetPicker.module.css'
 import type { ImageDraft } from './useGenerateImage'
 
 interface PickerProps {

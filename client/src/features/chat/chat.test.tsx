@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, onTestFinished, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
@@ -255,4 +255,28 @@ test('a conversation that cannot be loaded is tried again', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect((await take(1)).getByText('Moon')).toBeInTheDocument()
+})
+
+test('a long conversation opens with its newest takes; earlier ones come as the reader nears them', async () => {
+  const seen: ((isSeen: boolean) => void)[] = []
+  const platform = globalThis.IntersectionObserver
+  globalThis.IntersectionObserver = class {
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options?: { root?: unknown }) {
+      if (options?.root) seen.push((isIntersecting) => tell([{ isIntersecting }]))
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  onTestFinished(() => void (globalThis.IntersectionObserver = platform))
+  conversation(listed(...Array.from({ length: 10 }, (_, at) => asked(`Prompt ${at + 1}`, `p${at}`))))
+  const shown = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
+  await screen.findByText('Prompt 10')
+  expect(shown()).toHaveLength(4)
+  expect(shown().at(-1)).toMatch(/^Take/)
+  act(() => seen.at(-1)!(true))
+  expect(await screen.findByText('Prompt 3')).toBeInTheDocument()
+  expect(shown()).toHaveLength(8)
+  act(() => seen.at(-1)!(true))
+  expect(await screen.findByText('Prompt 1')).toBeInTheDocument()
+  expect(shown()).toHaveLength(10)
 })

@@ -72,8 +72,11 @@ test('the video to extend can be removed, and the model that needs it goes with 
 })
 
 test('a prompt shows the video that it extends, and "Use again" brings it along', async () => {
-  const { id, title, ratio, posterUrl } = makeVideo('before', { title: 'The door', ratio: '9:16' })
-  const extendsVideo = { __typename: 'Video' as const, id, title, ratio, posterUrl }
+  const { id, title, ratio, posterUrl, smallPosterUrl } = makeVideo('before', {
+    title: 'The door',
+    ratio: '9:16',
+  })
+  const extendsVideo = { __typename: 'Video' as const, id, title, ratio, posterUrl, smallPosterUrl }
   const prompt = makePrompt('Somebody comes in', { extendsVideoId: id, extendsVideo })
   const { user } = open(prompt, { ...tall, model: EXTENDING })
   const shown = within(await screen.findByRole('list', { name: 'Extended video' }))

@@ -5,7 +5,7 @@ const END_MARGIN = 80
 
 /**
  * Keeps a list scrolled to its newest entry when the count or the height changes, unless the reader
- * scrolled up. `firstId` is the id of the oldest entry; when older ones are loaded before it, the scroll
+ * scrolled up. `firstId` is the id of the oldest entry; when older ones are shown before it, the scroll
  * position is kept.
  */
 export function useNewest(count: number, firstId: string | undefined) {

@@ -6,6 +6,7 @@ import { AssetGrid } from '../../ui/AssetGrid'
 import { Cover } from '../../ui/Cover'
 import { Masonry } from '../../ui/Masonry'
 import { Picture } from '../../ui/Picture'
+import { Poster } from '../../ui/Poster'
 import { kinds, scene } from '../../ui/scene'
 import { StatusBadge } from '../../ui/StatusBadge'
 import s from './Gallery.module.css'
@@ -46,6 +47,11 @@ export const Pictures = () => (
       </State>
       <State name="failed">
         <Picture asset={missing} />
+      </State>
+    </Section>
+    <Section name="Poster" text="The still of a video, lazily, in the size that fits its place.">
+      <State name="sizes">
+        <Poster video={{ posterUrl: scene('sea') }} sizes="300px" alt="The Keeper" width={300} />
       </State>
     </Section>
     <Section name="AssetCard" text="The picture is the card; words come on hover and on focus.">

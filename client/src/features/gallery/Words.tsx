@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Avatar } from '../../ui/Avatar'
+import { ClearSearch } from '../../ui/ClearSearch'
 import { EmptyState } from '../../ui/EmptyState'
 import { EngineBadge } from '../../ui/EngineBadge'
 import { LoadingLogo, Logo, Mark } from '../../ui/Logo'
@@ -53,6 +54,11 @@ export const Words = () => (
             <Avatar key={size} name="ana" size={size} />
           ))}
         </div>
+      </State>
+    </Section>
+    <Section name="ClearSearch" text="The way out of a search that finds nothing.">
+      <State name="onClick">
+        <ClearSearch onClick={() => undefined} />
       </State>
     </Section>
     <Section name="EmptyState" text="One anatomy for “nothing yet” and “did not work”.">

@@ -45,6 +45,7 @@ export const sampleFilm = (url: string | null): FilmViewerFieldsFragment => ({
   url,
   downloadUrl: url,
   posterUrl: scene('sea'),
+  smallPosterUrl: null,
   duration: 2,
   frameRate: 24,
   ...SIZE,

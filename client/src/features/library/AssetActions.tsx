@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { type AssetActionsFieldsFragment, type AssetScope, useUnlistAssetMutation } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { toast } from '../../lib/toast'
+import { inRegion } from '../../ui/PopoverRegion'
 import s from './Library.module.css'
 import { useDeleteAsset } from './useDeleteAsset'
 
@@ -108,7 +109,12 @@ export function AssetActions({ asset, scope, onMode, onClose }: AssetActionsProp
           onClick={() => void remove()}
         />
       )}
-      <Dropdown menu={{ items }} trigger={['click']} placement="topRight">
+      <Dropdown
+        menu={{ items }}
+        trigger={['click']}
+        placement="topRight"
+        popupRender={inRegion('More actions')}
+      >
         <Button type="text" aria-label="More actions" icon={<Ellipsis size={16} />} />
       </Dropdown>
     </div>

@@ -17,6 +17,7 @@ import type { Count } from '../../lib/counts'
 import { useFlatNodes, useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
 import { AssetGrid } from '../../ui/AssetGrid'
+import { ClearSearch } from '../../ui/ClearSearch'
 
 const PAGE = 48
 const EMPTY = 'No Assets currently present'
@@ -33,6 +34,7 @@ interface LibraryGridProps {
   scope: AssetScope
   origin: AssetOrigin
   search: string
+  onClearSearch: () => void
   /** How those that are shown were made; null for all. */
   generation: AssetGenerationInput | null
   /** Shows all again. */
@@ -48,6 +50,7 @@ export function LibraryGrid({
   scope,
   origin,
   search,
+  onClearSearch,
   generation,
   onClear,
   onTotal,
@@ -81,10 +84,11 @@ export function LibraryGrid({
       isBroken={!!error && !loading}
       empty={
         generation
-          ? { title: NOTHING, text: NOTHING_TEXT, action: <Button onClick={onClear}>Clear</Button> }
+          ? { title: NOTHING, text: NOTHING_TEXT, action: <ClearSearch onClick={onClear} /> }
           : { title: EMPTY, text: EMPTY_TEXT, action: origin !== 'GENERATED' && uploadButton }
       }
       search={generation ? '' : search}
+      onClearSearch={onClearSearch}
       render={render}
       onRetry={() => void refetch().catch(() => undefined)}
       onEnd={more}

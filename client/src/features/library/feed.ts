@@ -1,6 +1,7 @@
-import { type ApolloCache, gql, type Reference } from '@apollo/client'
+import type { ApolloCache, Reference } from '@apollo/client'
 import { useEffect, useRef } from 'react'
 import {
+  AssetChangedAtFragmentDoc,
   type AssetPlacementFieldsFragment,
   FlaggedCountDocument,
   useAssetChangedSubscription,
@@ -12,11 +13,6 @@ type Variant = Record<string, unknown>
 type Membership = (asset: AssetPlacementFieldsFragment, variant: Variant, viewerId: string) => boolean
 
 const COUNT_DELAY = 400
-const UPDATED_AT = gql`
-  fragment AssetChangedAt on Asset {
-    updatedAt
-  }
-`
 
 /** Whether the search text is part of the name or of any tag, ignoring case (specification S13). */
 const matches = ({ name, tags }: AssetPlacementFieldsFragment, search: unknown) =>
@@ -48,7 +44,7 @@ function insertByDate(
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
   const isNew = others.length === list.nodes.length
   const changedAt = (of: Reference) =>
-    cache.readFragment<{ updatedAt: string }>({ id: of.__ref, fragment: UPDATED_AT })?.updatedAt ?? ''
+    cache.readFragment({ id: of.__ref, fragment: AssetChangedAtFragmentDoc })?.updatedAt ?? ''
   const found = others.findIndex((other) => changedAt(other) <= updatedAt)
   const at = found < 0 ? others.length : found
   const isBeyond = found < 0 && list.pageInfo?.hasNextPage === true

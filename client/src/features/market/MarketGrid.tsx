@@ -17,9 +17,11 @@ const EMPTY = {
 /** The assets on the marketplace, latest change first. */
 export function MarketGrid({
   search,
+  onClearSearch,
   onTotal,
 }: {
   search: string
+  onClearSearch: () => void
   onTotal: (total: Count | undefined) => void
 }) {
   const { data, previousData, error, loading, refetch, fetchMore } = useMarketAssetsQuery({
@@ -42,6 +44,7 @@ export function MarketGrid({
       isBroken={!!error && !loading}
       empty={EMPTY}
       search={search}
+      onClearSearch={onClearSearch}
       render={render}
       onRetry={() => void refetch().catch(() => undefined)}
       onEnd={more}

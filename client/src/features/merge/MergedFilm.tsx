@@ -6,11 +6,15 @@ import { clock } from '../../lib/time'
 import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
 import { DownloadButton } from '../../ui/DownloadButton'
+import { Poster } from '../../ui/Poster'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { Chip } from '../../ui/StatusBadge'
 import { VideoMenu } from '../../ui/VideoMenu'
 import s from './Merged.module.css'
 import { whenOf } from './words'
+
+/** A column of the grid, of which there are three, two or one. */
+const COLUMN = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 33vw'
 
 /** A film of the grid: a merge under way, one that failed, or a still that opens it. */
 export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; onOpen: () => void }) {
@@ -24,7 +28,7 @@ export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; o
         aria-label={`Play ${film.title}`}
         onClick={onOpen}
       >
-        {film.posterUrl && <img src={film.posterUrl} alt="" loading="lazy" />}
+        <Poster video={film} sizes={COLUMN} />
         <i>
           <Play size={20} fill="currentColor" aria-hidden />
         </i>

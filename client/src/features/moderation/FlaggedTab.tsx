@@ -83,6 +83,7 @@ export default function FlaggedTab() {
         : 'What somebody flags comes here for your decision.',
     },
     search,
+    onClearSearch: () => setSearch(''),
     onRetry: () => void refetch().catch(() => undefined),
   }
   return (

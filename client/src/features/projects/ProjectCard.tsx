@@ -20,7 +20,7 @@ export function ProjectCard({
   return (
     <article className={s.card}>
       <Link to={`/projects/${project.id}`} className={s.open}>
-        <Cover name={project.name} url={project.coverUrl} />
+        <Cover name={project.name} url={project.coverUrl} smallUrl={project.smallCoverUrl} />
         <h2 className="truncate" title={project.name}>
           {project.name}
         </h2>

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import { sizeText } from '#schema/size-text'
 import type { StorageFieldsFragment } from '../../gql/generated'
 import { kindLabels } from './kinds'
+import { shownSize } from './shownSize'
 import s from './Storage.module.css'
 import { useClearMergeCache } from './useClearMergeCache'
 
@@ -39,8 +39,8 @@ export function KindTable({ kinds }: { kinds: readonly OfKind[] }) {
                 )}
               </span>
             </th>
-            <td className={s.files}>{kind.files.toLocaleString('en')}</td>
-            <td className="mono">{sizeText(kind.bytes)}</td>
+            <td className={s.files}>{kind.files ? kind.files.toLocaleString('en') : '–'}</td>
+            <td className="mono">{shownSize(kind.bytes)}</td>
           </tr>
         ))}
       </tbody>

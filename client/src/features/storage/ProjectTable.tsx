@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import { sizeText } from '#schema/size-text'
 import type { StorageFieldsFragment } from '../../gql/generated'
+import { shownSize } from './shownSize'
 import s from './Storage.module.css'
 
 type OfProject = StorageFieldsFragment['projects'][number]
@@ -46,13 +46,13 @@ function ProjectRow({
       </th>
       <td className="mono">
         <span className={s.word}>Takes </span>
-        {sizeText(takesBytes)}
+        {shownSize(takesBytes)}
       </td>
       <td className="mono">
         <span className={s.word}>Films </span>
-        {sizeText(filmsBytes)}
+        {shownSize(filmsBytes)}
       </td>
-      <td className="mono">{sizeText(bytes)}</td>
+      <td className="mono">{shownSize(bytes)}</td>
     </tr>
   )
 }

@@ -3,6 +3,7 @@ import { Ellipsis, KeyRound, Link2, LogOut, ShieldMinus, ShieldPlus } from 'luci
 import type { MemberFieldsFragment } from '../../gql/generated'
 import { dateOf, dateTimeOf } from '../../lib/time'
 import { Avatar } from '../../ui/Avatar'
+import { inRegion } from '../../ui/PopoverRegion'
 import { validityOf } from './validity'
 import s from './Team.module.css'
 import type { useMemberActions } from './useMemberActions'
@@ -88,7 +89,12 @@ export function MemberRow({ member, isViewer, actions }: MemberRowProps) {
             Revoke
           </Button>
         )}
-        <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <Dropdown
+          menu={{ items }}
+          trigger={['click']}
+          placement="bottomRight"
+          popupRender={inRegion(`More for ${username}`)}
+        >
           <Button type="text" icon={<Ellipsis size={18} />} aria-label={`More for ${username}`} />
         </Dropdown>
       </div>

@@ -5,6 +5,7 @@ import { countOf } from '../../lib/counts'
 import { usePolling } from '../../lib/live'
 import { useAddressSearch } from '../../lib/useAddressValue'
 import { useEndInView } from '../../lib/useEndInView'
+import { ClearSearch } from '../../ui/ClearSearch'
 import { EmptyState } from '../../ui/EmptyState'
 import { Toolbar } from '../../ui/PageHeader'
 import { SearchField } from '../../ui/SearchField'
@@ -63,7 +64,9 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
       {isAlone && (
         <EmptyState title="No team members yet" text="Invite somebody: a link is all it takes to join." />
       )}
-      {list?.nodes.length === 0 && !isAlone && <EmptyState title="Nobody found" />}
+      {list?.nodes.length === 0 && !isAlone && (
+        <EmptyState title="Nobody found" action={<ClearSearch onClick={() => setSearch('')} />} />
+      )}
       {list && list.nodes.length > 0 && !isAlone && (
         <>
           <ul className={s.rows} aria-label="Team">

@@ -17,6 +17,7 @@ export function useTrashCounts(): Partial<Record<Kind['key'], Count>> {
     projects: data?.trashedProjects.count,
     videos: data?.videos.count,
     films: data?.films.count,
+    shots: data?.trashedShots.count,
   }
 }
 

@@ -1,12 +1,15 @@
-import { Button } from 'antd'
-import { RotateCcw } from 'lucide-react'
+import { Button, Tooltip } from 'antd'
+import { RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { confirm } from '../../lib/confirm'
 import { ago } from '../../lib/time'
-import { useFocusOnNextRow } from '../../lib/useReturningFocus'
+import { keepPlaceOf, useFocusOnNextRow } from '../../lib/useReturningFocus'
+import type { Kind } from './kinds'
 import { lastDay } from './lastDay'
 import s from './Trash.module.css'
 
 interface TrashRowProps {
+  kind: Kind['one']
   name: string
   /** Whose it is, or where it belongs. */
   of: string
@@ -14,10 +17,21 @@ interface TrashRowProps {
   picture: ReactNode
   /** Restores it; the error link shows failures. */
   onRestore: () => Promise<void>
+  /** Deletes it for good; null where the viewer may not. The error link shows failures. */
+  onDeleteForever: (() => Promise<void>) | null
 }
 
-/** Something deleted: its facts, when it is removed for good, and a button to restore it. */
-export function TrashRow({ name, of, deletedAt, picture, onRestore }: TrashRowProps) {
+/** What is lost with something that is deleted forever. */
+const LOST: Record<Kind['one'], string> = {
+  asset: 'is removed with its picture, and cannot be restored any more.',
+  shot: 'is removed with its drawing, and cannot be restored any more. Its takes stay among the videos.',
+  project: 'is removed with its conversation, its videos and its films, and cannot be restored any more.',
+  video: 'is removed with its file, and cannot be restored any more. Films that were merged from it stay.',
+  film: 'is removed with its file, and cannot be restored any more. The videos that it was merged from stay.',
+}
+
+/** Something deleted: its facts, when it is removed for good, and buttons to restore it or to delete it forever. */
+export function TrashRow({ kind, name, of, deletedAt, picture, onRestore, onDeleteForever }: TrashRowProps) {
   const [isRestoring, setRestoring] = useState(false)
   const { date, left } = lastDay(deletedAt)
   const { row, keepPlace } = useFocusOnNextRow()
@@ -27,6 +41,15 @@ export function TrashRow({ name, of, deletedAt, picture, onRestore }: TrashRowPr
     await onRestore().catch(() => undefined)
     setRestoring(false)
   }
+  const askToDelete = (deleteForever: () => Promise<void>) =>
+    confirm({
+      title: `Delete this ${kind} forever?`,
+      content: `“${name}” ${LOST[kind]} This cannot be undone.`,
+      okText: 'Delete forever',
+      focusable: { autoFocusButton: 'cancel' },
+      afterClose: keepPlaceOf(row.current),
+      onOk: () => deleteForever().catch(() => undefined),
+    })
   return (
     <li className={s.row} aria-label={name} ref={row}>
       <span className={s.frame}>{picture}</span>
@@ -41,14 +64,27 @@ export function TrashRow({ name, of, deletedAt, picture, onRestore }: TrashRowPr
       <span className={`meta ${s.until}`}>
         Gone for good <b>{left}</b>, on {date}
       </span>
-      <Button
-        icon={<RotateCcw size={16} />}
-        loading={isRestoring}
-        aria-label={`Restore ${name}`}
-        onClick={() => void restore()}
-      >
-        Restore
-      </Button>
+      <div className={s.actions}>
+        <Button
+          icon={<RotateCcw size={16} />}
+          loading={isRestoring}
+          aria-label={`Restore ${name}`}
+          onClick={() => void restore()}
+        >
+          Restore
+        </Button>
+        {onDeleteForever && (
+          <Tooltip title="Delete forever">
+            <Button
+              type="text"
+              danger
+              icon={<Trash2 size={16} />}
+              aria-label={`Delete ${name} forever`}
+              onClick={() => askToDelete(onDeleteForever)}
+            />
+          </Tooltip>
+        )}
+      </div>
     </li>
   )
 }

@@ -10,6 +10,7 @@ const SKELETONS = 4
 
 export interface TrashListProps {
   search: string
+  onClearSearch: () => void
   onTotal: (total: Count | undefined) => void
 }
 
@@ -33,6 +34,7 @@ export function TrashView<Item>({
   total,
   isBroken,
   search,
+  onClearSearch,
   onTotal,
   onRetry,
   onMore,
@@ -50,7 +52,9 @@ export function TrashView<Item>({
     )
   if (!items) return <LoadingSkeleton />
   if (!items.length && search)
-    return <NothingFound search={search} by={what === 'assets' ? undefined : 'named'} />
+    return (
+      <NothingFound search={search} by={what === 'assets' ? undefined : 'named'} onClear={onClearSearch} />
+    )
   if (!items.length)
     return (
       <EmptyState

@@ -1,6 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { TIMES } from '#schema/limits'
-import { useRestoreAssetMutation, useTrashedAssetsQuery } from '../../gql/generated'
+import {
+  useDeleteAssetForeverMutation,
+  useRestoreAssetMutation,
+  useTrashedAssetsQuery,
+} from '../../gql/generated'
 import { removeEntry, updateList } from '../../lib/lists'
 import { useNextPage } from '../../lib/pages'
 import { toast } from '../../lib/toast'
@@ -22,11 +26,20 @@ export function TrashedAssets(props: TrashListProps) {
   const list = (data ?? (loading ? previousData : undefined))?.trashedAssets
   const onMore = useNextPage(fetchMore, list?.pageInfo)
   const [send] = useRestoreAssetMutation()
-  const restore = async (id: string) => {
-    const key = (await send({ variables: { id } })).data && cache.identify({ __typename: 'Asset', id })
-    if (!key) return
+  const [sendDeletion] = useDeleteAssetForeverMutation()
+  const takeOut = (id: string) => {
+    const key = cache.identify({ __typename: 'Asset', id })!
     updateList(cache, { field: 'trashedAssets' }, (trash) => removeEntry(trash, key))
+  }
+  const restore = async (id: string) => {
+    if (!(await send({ variables: { id } })).data) return
+    takeOut(id)
     toast.success('Asset restored')
+  }
+  const deleteForever = async (id: string) => {
+    if (!(await sendDeletion({ variables: { id } })).data) return
+    takeOut(id)
+    toast.success('Asset deleted forever')
   }
   return (
     <TrashView
@@ -40,11 +53,13 @@ export function TrashedAssets(props: TrashListProps) {
       render={(asset) => (
         <TrashRow
           key={asset.id}
+          kind="asset"
           name={asset.name}
           of={asset.owner.username}
           deletedAt={asset.deletedAt ?? asset.updatedAt}
           picture={<Picture asset={asset} sizes="112px" />}
           onRestore={() => restore(asset.id)}
+          onDeleteForever={() => deleteForever(asset.id)}
         />
       )}
     />

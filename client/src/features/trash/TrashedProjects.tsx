@@ -1,7 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { useRestoreProjectMutation, useTrashedProjectsQuery } from '../../gql/generated'
+import {
+  useDeleteProjectForeverMutation,
+  useRestoreProjectMutation,
+  useTrashedProjectsQuery,
+} from '../../gql/generated'
 import { removeEntry, updateList } from '../../lib/lists'
 import { useNextPage } from '../../lib/pages'
 import { toast } from '../../lib/toast'
@@ -22,10 +26,19 @@ export function TrashedProjects(props: TrashListProps) {
   const list = (data ?? (loading ? previousData : undefined))?.trashedProjects
   const onMore = useNextPage(fetchMore, list?.pageInfo)
   const [send] = useRestoreProjectMutation()
-  const restore = async (id: string) => {
-    if (!(await send({ variables: { id } })).data) return
+  const [sendDeletion] = useDeleteProjectForeverMutation()
+  const takeOut = (id: string) => {
     const key = cache.identify({ __typename: 'TrashedProject', id })!
     updateList(cache, { field: 'trashedProjects' }, (trash) => removeEntry(trash, key))
+  }
+  const deleteForever = async (id: string) => {
+    if (!(await sendDeletion({ variables: { id } })).data) return
+    takeOut(id)
+    toast.success('Project deleted forever')
+  }
+  const restore = async (id: string) => {
+    if (!(await send({ variables: { id } })).data) return
+    takeOut(id)
     toast.success('Project restored', { label: 'Open', run: () => void navigate(`/projects/${id}`) })
   }
   return (
@@ -40,11 +53,13 @@ export function TrashedProjects(props: TrashListProps) {
       render={({ id, name, owner, deletedAt }) => (
         <TrashRow
           key={id}
+          kind="project"
           name={name}
           of={owner.username}
           deletedAt={deletedAt}
           picture={<Cover name={name} />}
           onRestore={() => restore(id)}
+          onDeleteForever={() => deleteForever(id)}
         />
       )}
     />

@@ -1,11 +1,17 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { type TrashedVideosQuery, useRestoreVideoMutation, useTrashedVideosQuery } from '../../gql/generated'
+import {
+  type TrashedVideosQuery,
+  useDeleteVideoForeverMutation,
+  useRestoreVideoMutation,
+  useTrashedVideosQuery,
+} from '../../gql/generated'
 import { removeEntry, updateList } from '../../lib/lists'
 import { useNextPage } from '../../lib/pages'
 import { toast } from '../../lib/toast'
 import { placeVideo } from '../../lib/videoLists'
+import { Poster } from '../../ui/Poster'
 import { PAGE } from './page'
 import s from './Trash.module.css'
 import { TrashRow } from './TrashRow'
@@ -25,12 +31,22 @@ export function TrashedVideos({ isMerged, ...props }: TrashListProps & { isMerge
   const list = (data ?? (loading ? previousData : undefined))?.trashedVideos
   const onMore = useNextPage(fetchMore, list?.pageInfo)
   const [send] = useRestoreVideoMutation()
+  const [sendDeletion] = useDeleteVideoForeverMutation()
+  const kind = isMerged ? 'film' : 'video'
+  const takeOut = (id: string) => {
+    const key = cache.identify({ __typename: 'TrashedVideo', id })!
+    updateList(cache, { field: 'trashedVideos' }, (trash) => removeEntry(trash, key))
+  }
+  const deleteForever = async ({ id }: TrashedVideo) => {
+    if (!(await sendDeletion({ variables: { id } })).data) return
+    takeOut(id)
+    toast.success(isMerged ? 'Film deleted forever' : 'Video deleted forever')
+  }
   const restore = async ({ id, projectId }: TrashedVideo) => {
     const { data: sent } = await send({ variables: { id } })
     if (!sent) return
     placeVideo(cache, sent.restoreVideo)
-    const key = cache.identify({ __typename: 'TrashedVideo', id })!
-    updateList(cache, { field: 'trashedVideos' }, (trash) => removeEntry(trash, key))
+    takeOut(id)
     const tab = isMerged ? 'merged' : 'videos'
     toast.success(isMerged ? 'Film restored' : 'Video restored', {
       label: 'Open',
@@ -40,7 +56,7 @@ export function TrashedVideos({ isMerged, ...props }: TrashListProps & { isMerge
   return (
     <TrashView
       {...props}
-      what={isMerged ? 'films' : 'videos'}
+      what={`${kind}s`}
       items={list?.nodes}
       total={data?.trashedVideos.count}
       isBroken={!!error && !loading}
@@ -49,17 +65,19 @@ export function TrashedVideos({ isMerged, ...props }: TrashListProps & { isMerge
       render={(video) => (
         <TrashRow
           key={video.id}
+          kind={kind}
           name={video.title}
           of={video.projectName}
           deletedAt={video.deletedAt}
           picture={
             video.posterUrl ? (
-              <img className={s.still} src={video.posterUrl} alt="" loading="lazy" />
+              <Poster className={s.still} video={video} sizes="112px" />
             ) : (
               <span className={s.still} />
             )
           }
           onRestore={() => restore(video)}
+          onDeleteForever={video.viewerCanDeleteForever ? () => deleteForever(video) : null}
         />
       )}
     />

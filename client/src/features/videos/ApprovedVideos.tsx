@@ -7,12 +7,13 @@ import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Bench.module.css'
 import { lengthOf } from './cut'
-import { CutRow } from './CutRow'
 import { FilmLook } from './FilmLook'
 import { useCut } from './useCut'
 import { useMerge } from './useMerge'
 import tab from './Videos.module.css'
 
+// what drags is large, and the cut is below what a page shows first
+const CutRow = later(async () => (await import('./CutRow')).CutRow)
 const PlayCut = later(async () => (await import('./play/PlayCut')).PlayCut)
 
 const HELP =

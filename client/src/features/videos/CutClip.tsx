@@ -5,6 +5,7 @@ import type { PointerEvent } from 'react'
 import { TIMES } from '#schema/limits'
 import type { CutClipFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
+import { Poster } from '../../ui/Poster'
 import { Chip } from '../../ui/StatusBadge'
 import s from './CutRow.module.css'
 import frame from './Frame.module.css'
@@ -24,7 +25,8 @@ interface CutClipProps {
  * A video of the cut: a mouse takes it anywhere, a finger or the keyboard by its grip, so that the row still
  * scrolls.
  */
-export function CutClip({ video: { id, title, posterUrl, duration }, number, onPlay }: CutClipProps) {
+export function CutClip({ video, number, onPlay }: CutClipProps) {
+  const { id, title, duration } = video
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id,
@@ -50,7 +52,7 @@ export function CutClip({ video: { id, title, posterUrl, duration }, number, onP
           onPointerDown={grab}
           onClick={onPlay}
         >
-          {posterUrl && <img src={posterUrl} alt="" loading="lazy" draggable={false} />}
+          <Poster video={video} sizes="300px" draggable={false} />
         </button>
         <span className={frame.badge}>
           <Chip>{number}</Chip>

@@ -1,8 +1,8 @@
 import type { Gap } from '#schema/cut'
 import type { CutClipFieldsFragment } from '../../gql/generated'
-import { LengthSelect } from './LengthSelect'
+import { LengthSelect } from '../../ui/transitions/LengthSelect'
 import { TransitionPreview } from './TransitionPreview'
-import { TransitionSelect } from './TransitionSelect'
+import { TransitionSelect } from '../../ui/transitions/TransitionSelect'
 import s from './Gap.module.css'
 
 interface CutGapProps {

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
+import { Poster } from '../../ui/Poster'
 import { Chip, StatusBadge } from '../../ui/StatusBadge'
 import s from './Frame.module.css'
 
+/** A card of the row, and about one of the grid. */
+const CARD = '(max-width: 767px) 264px, 300px'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
@@ -11,7 +14,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
  * the video.
  */
 export function Preview({
-  video: { title, url, posterUrl, status, duration, declineReason },
+  video,
   tabIndex,
   onOpen,
 }: {
@@ -19,6 +22,7 @@ export function Preview({
   tabIndex?: number
   onOpen: () => void
 }) {
+  const { title, url, status, duration, declineReason } = video
   const [isMoving, setMoving] = useState(false)
   const start = () => setMoving(!window.matchMedia(REDUCED_MOTION).matches)
   const stop = () => setMoving(false)
@@ -35,9 +39,17 @@ export function Preview({
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
         onBlur={stop}
       >
-        {posterUrl && <img src={posterUrl} alt="" loading="lazy" />}
+        <Poster video={video} sizes={CARD} />
         {isMoving && url && (
-          <video src={url} poster={posterUrl ?? undefined} autoPlay muted loop playsInline aria-hidden />
+          <video
+            src={url}
+            poster={video.smallPosterUrl ?? video.posterUrl ?? undefined}
+            autoPlay
+            muted
+            loop
+            playsInline
+            aria-hidden
+          />
         )}
       </button>
       <span className={s.badge}>

@@ -153,7 +153,7 @@ test('a deleted video leaves its row and the cut, and Undo puts it back where it
   })
   const approved = within(await screen.findByRole('region', { name: 'Approved Videos' }))
   const order = () => approved.getAllByTestId('clip-title').map(({ textContent }) => textContent)
-  expect(order()).toEqual(['Take a', 'Take b', 'Take c'])
+  await waitFor(() => expect(order()).toEqual(['Take a', 'Take b', 'Take c']))
   await user.click(screen.getByRole('button', { name: 'More for Take b' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   expect(await screen.findByText('Video deleted, and taken out of the cut')).toBeInTheDocument()

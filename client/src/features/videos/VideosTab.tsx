@@ -8,6 +8,7 @@ import { useNextPage } from '../../lib/pages'
 import { useOpenedVideo } from '../../lib/useOpenedVideo'
 import { EmptyState } from '../../ui/EmptyState'
 import { SearchBar } from '../../ui/search/SearchBar'
+import { NO_SEARCH } from '../../ui/search/search'
 import { ApprovedVideos } from './ApprovedVideos'
 import { type Filter, filterOf } from './review/filters'
 import { GeneratedVideos } from './review/GeneratedVideos'
@@ -70,6 +71,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
         projectId={projectId}
         videos={found ? found.videos : nodes}
         isFound={!!found}
+        onClearSearch={() => search.change(NO_SEARCH)}
         search={<SearchBar label="Videos" models={MODELS} draft={search.draft} onChange={search.change} />}
         filter={filter}
         counts={counts}

@@ -3,6 +3,7 @@ import { TIMES } from '#schema/limits'
 import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { updateList, prependEntry } from '../../lib/lists'
+import { newId } from '../../lib/newId'
 import { usePolling } from '../../lib/live'
 import { useWaitingJobs } from '../../lib/queue'
 import { toast } from '../../lib/toast'
@@ -15,13 +16,14 @@ const DONE = 'Video merged successfully! Downloading...'
 
 /**
  * Merges the cut into one film and downloads it (specification V20). A merge that was begun before the tab
- * was opened, or by somebody else, is shown too, but not downloaded.
+ * was opened, or by somebody else, is shown too, but not downloaded. Where the server cannot be reached, the
+ * merge begins once it is back.
  */
 export function useMerge(projectId: string) {
   const [filmId, setFilmId] = useState<string | null>(null)
   const [isExporting, setExporting] = useState(false)
   const [start, { loading: isStarting }] = useMergeVideosMutation({
-    context: { quiet: true },
+    context: { quiet: true, repeatable: true },
     update: (cache, { data }) => {
       const film = data && cache.identify({ __typename: 'Video', id: data.mergeVideos.id })
       if (!film) return
@@ -67,7 +69,9 @@ export function useMerge(projectId: string) {
   }, [mine, isExporting])
 
   const merge = async (draft: CutDraft) => {
-    const started = await start({ variables: { input: { projectId, ...draft } } }).catch(() => null)
+    // its id is known before the server responds, so that it can be sent again and is one merge all the same
+    const input = { projectId, filmId: newId(), ...draft }
+    const started = await start({ variables: { input } }).catch(() => null)
     if (started?.data) setFilmId(started.data.mergeVideos.id)
     else toast.error(FAILED)
   }

@@ -5,6 +5,7 @@ import s from './Workspace.module.css'
 
 export const TABS = [
   { key: 'chat', label: 'Chat' },
+  { key: 'storyboard', label: 'Storyboard' },
   { key: 'assets', label: 'Assets' },
   { key: 'videos', label: 'Videos' },
   { key: 'merged', label: 'Merged Videos' },
@@ -19,10 +20,12 @@ export const WorkspaceHeader = ({
   project,
   tab,
   onTab,
+  onNear,
 }: {
   project: WorkspaceHeaderFieldsFragment
   tab: TabKey
   onTab: (tab: TabKey) => void
+  onNear: (tab: TabKey) => void
 }) => (
   <>
     <header className={s.header}>
@@ -33,6 +36,6 @@ export const WorkspaceHeader = ({
         <span>Created {dateOf(project.createdAt)}</span>
       </p>
     </header>
-    <Tabs className={s.tabs} label="Project" activeKey={tab} onChange={onTab} items={TABS} />
+    <Tabs className={s.tabs} label="Project" activeKey={tab} onChange={onTab} onNear={onNear} items={TABS} />
   </>
 )

@@ -78,4 +78,4 @@ test('what counts as several calls: a long document, a long list over REST, toke
   } finally {
     await quietHouse.close()
   }
-}, 30_000)
+})

@@ -38,6 +38,17 @@ const LENGTHS: Record<string, number> = {
   'Message.videos': 4,
   'Video.references': 5,
   'Video.takes': 100,
+  'ShotPictures.references': 5,
+  'ShotPictures.leftOut': 5,
+  'Storyboard.sets': 50,
+  'Storyboard.shots': 100,
+  'StoryboardSet.references': 5,
+  'StoryboardShot.references': 5,
+  'StoryboardShot.takes': 20,
+  'StoryboardEstimate.takes': 100,
+  'StoryboardCut.shots': 100,
+  'StoryboardCut.others': 50,
+  'StoryboardCut.givingWay': 20,
   'Query.apiTokens': 20,
   'Query.videoModels': 20,
   'Query.waitingJobs': 100,
@@ -45,7 +56,13 @@ const LENGTHS: Record<string, number> = {
 /** Objects that are part of what was read already. */
 const PARTS = new Set(['nodes', 'edges', 'node', 'pageInfo', 'references', 'cut', 'gaps'])
 /** Objects that are columns of a row that was read already. */
-const COLUMNS = new Set(['Asset.generation', 'Video.settings'])
+const COLUMNS = new Set([
+  'Asset.generation',
+  'StoryboardShot.firstFrame',
+  'StoryboardShot.lastFrame',
+  'StoryboardShot.still',
+  'Video.settings',
+])
 /** Plain values that are read by a statement of their own, and what is counted. */
 const READ_VALUES = new Set([
   'Asset.viewerHasCopy',
@@ -55,6 +72,9 @@ const READ_VALUES = new Set([
   'Project.assetCount',
   'Project.coverUrl',
   'Project.videoCount',
+  'StoryboardShot.isOutOfDate',
+  'StoryboardShot.takeCount',
+  'StoryboardShot.takeState',
   'User.invitedUntil',
   'Video.takeCount',
 ])

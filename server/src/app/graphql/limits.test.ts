@@ -14,7 +14,7 @@ import type { Answer, Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { costOf } from './cost.js'
 import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'
-import { makeSchema } from './schema.js'
+import { graphSchema } from './schema.js'
 
 let team: TestInstallation
 let ana: Client
@@ -161,7 +161,7 @@ test('a document that is known costs what its variables make of it, each time', 
 })
 
 test('entities that variables name cost what they are, each time', () => {
-  const { schema } = makeSchema()
+  const schema = graphSchema()
   const lists = repeat(8, (at) => `a${at}: assets(first: 200) { nodes { id } }`)
   const document = parse(
     `query ($type: String!, $more: [_Any!]!) { _entities(representations: [{ __typename: $type, id: "1" }]) { ... on Project { ${lists} } } more: _entities(representations: $more) { ... on Project { ${lists} } } }`,
@@ -189,7 +189,7 @@ test('a subscription whose answers could each read much is refused', async () =>
 })
 
 test('searching is priced like counting all that is searched', () => {
-  const { schema } = makeSchema()
+  const schema = graphSchema()
   const cost = (query: string) => costOf({ schema, document: parse(query), variables: {} })
   const page = (search: string) => `{ assets(first: 1${search}) { nodes { id } } }`
   expect(cost(page(', search: "a"')) - cost(page(''))).toBe(300)
@@ -221,7 +221,7 @@ test('everything that the client asks costs a quarter of the limit at most, with
   const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.graphql'),
   )
-  const { schema } = makeSchema()
+  const schema = graphSchema()
   const operations = Object.entries(
     separateOperations(parse(documents.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'))),
   )
@@ -253,7 +253,7 @@ test('everything that the client asks costs a quarter of the limit at most, with
 })
 
 test('fields that are asked for again, and fragments within fragments, are priced as they are run, at once', async () => {
-  const { schema } = makeSchema()
+  const schema = graphSchema()
   const cost = (query: string) => costOf({ schema, document: parse(query), variables: {} })
   expect(cost('{ projects(first: 100) { nodes { owner { id } owner { username } } } }')).toBe(
     cost('{ projects(first: 100) { nodes { owner { id username } } } }'),

@@ -140,7 +140,7 @@ test('an operation ends after five seconds, over HTTP, the socket and REST, and 
   expect([rest.status, rest.body]).toEqual([503, { detail: TOO_LONG[0].message }])
   expect(left).toBeLessThan(4)
   expect((await ana.ask('{ projects(first: 20) { totalCount } }')).projects.totalCount).toBe(200)
-}, 30_000)
+})
 
 test('an answer that failed at once takes what it still reads along with it, over HTTP and the socket', async () => {
   const watcher = await connect()
@@ -169,7 +169,7 @@ test('an answer that failed at once takes what it still reads along with it, ove
     Array.from({ length: 5 }, () => ana.send('{ projects(first: 20) { totalCount } }')),
   )
   expect(places.map(({ data }) => data?.projects.totalCount)).toEqual([200, 200, 200, 200, 200])
-}, 60_000)
+})
 
 describe('while somebody else holds a table', () => {
   let holder: pg.Client
@@ -205,7 +205,7 @@ describe('while somebody else holds a table', () => {
       'mutation ($id: ID!) { sendPrompt(input: { projectId: $id, prompt: "A lighthouse" }) { prompt { id } } }',
       { id },
     )
-  }, 30_000)
+  })
 
   test('one person’s waiting operations do not keep others waiting, and too many are refused', async () => {
     await hold('lock table video')
@@ -225,5 +225,5 @@ describe('while somebody else holds a table', () => {
         status: 429,
         errors: [{ extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 1 } }],
       })
-  }, 30_000)
+  })
 })

@@ -4,19 +4,25 @@ import { getDocumentNodeFromSchema } from '@graphql-tools/utils'
 import {
   type DocumentNode,
   GraphQLScalarType,
+  type GraphQLObjectType,
   type GraphQLSchema,
   Kind,
+  getNamedType,
+  isLeafType,
   lexicographicSortSchema,
   parse,
 } from 'graphql'
-import { type PubSub, buildSchemaSync, createResolversMap } from 'type-graphql'
+import {
+  type PubSub,
+  type ResolverData,
+  buildSchemaSync,
+  createResolversMap,
+  getMetadataStorage,
+} from 'type-graphql'
 import type { Context, ResolverClass } from '#core/context'
-import { Failure, type Issue, badInput } from '#core/failure'
+import { type Issue, badInput } from '#core/failure'
 import { OPERATION_LIMITS } from './limits.js'
-import { RESOLVERS } from './resolvers.js'
-
-/** Resolves an entity reference by its key; null for what the viewer may not see. */
-export type References = Record<string, (id: string, context: Context) => Promise<object | null>>
+import { REFERENCES, RESOLVERS } from './resolvers.js'
 
 const FEDERATION = parse(
   'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])',
@@ -26,7 +32,7 @@ const FEDERATION = parse(
 const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'A moment, as ISO 8601 in UTC with fractional seconds: `2026-11-21T03:44:00.123Z`.',
-  serialize: (value) => new Date(value as Date).toISOString(),
+  serialize: (value) => (value instanceof Date ? value : new Date(value as string)).toISOString(),
   parseValue: (value) => moment(value),
   parseLiteral: (node) => moment(node.kind === Kind.STRING ? node.value : undefined),
 })
@@ -46,14 +52,24 @@ const NO_HUB: PubSub = {
   },
 }
 
-/** The federated schema and its SDL. Without resolvers it can be printed but not executed. */
-export function makeSchema(
-  resolvers: { get<Resolver>(type: ResolverClass<Resolver>): Resolver } = { get: noResolver },
-  references: References = {},
-): { schema: GraphQLSchema; readonly sdl: string } {
+/** Each operation brings its resolvers, those of its installation. */
+const RESOLVERS_OF_CONTEXT = {
+  get: <Resolver>(type: ResolverClass<Resolver>, { context }: ResolverData<Context>) =>
+    context.resolver(type),
+}
+
+let schema: GraphQLSchema | undefined
+
+/** The federated schema, the same for all installations of this process: it is built once, in half a second. */
+export const graphSchema = (): GraphQLSchema => (schema ??= makeSchema())
+
+/** The SDL of the federated schema. */
+export const graphSdl = (): string => `${printSubgraphSchema(graphSchema()).trim()}\n`
+
+function makeSchema(): GraphQLSchema {
   const plain = buildSchemaSync({
     resolvers: RESOLVERS as never,
-    container: resolvers as never,
+    container: RESOLVERS_OF_CONTEXT as never,
     scalarsMap: [{ type: Date, scalar: DateTime }],
     pubSub: NO_HUB,
     validate: false,
@@ -62,19 +78,34 @@ export function makeSchema(
   const types = getDocumentNodeFromSchema(lexicographicSortSchema(plain))
   const typeDefs: DocumentNode = { ...types, definitions: [...FEDERATION.definitions, ...types.definitions] }
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>
-  for (const [type, find] of Object.entries(references)) {
+  for (const [type, field] of plainValues(plain)) delete map[type][field]
+  for (const [type, find] of Object.entries(REFERENCES)) {
     map[type] = {
       ...map[type],
       __resolveReference: ({ id }: { id: string }, context: Context) => find(id, context),
     }
   }
-  const schema = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
-  requireRepresentations(schema, Object.keys(references))
-  return {
-    schema,
-    get sdl() {
-      return `${printSubgraphSchema(schema).trim()}\n`
-    },
+  const federated = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
+  requireRepresentations(federated, Object.keys(REFERENCES))
+  return federated
+}
+
+/**
+ * The fields that are values of a property: the wrapper that type-graphql has for each costs more than reading it,
+ * and compiled queries read what has none by themselves. A property that is a promise, or a function, is no value.
+ */
+function* plainValues(schema: GraphQLSchema): Generator<[type: string, field: string]> {
+  const { objectTypes, fieldResolvers } = getMetadataStorage()
+  for (const { name, fields } of objectTypes) {
+    const shown = (schema.getType(name) as GraphQLObjectType | undefined)?.getFields() ?? {}
+    for (const { target, name: property, schemaName } of fields ?? []) {
+      const isResolved = fieldResolvers.some(
+        ({ getObjectType, methodName }) => methodName === property && getObjectType?.() === target,
+      )
+      const type = shown[schemaName]?.type
+      if (!isResolved && property === schemaName && type && isLeafType(getNamedType(type)))
+        yield [name, schemaName]
+    }
   }
 }
 
@@ -99,8 +130,4 @@ function requireRepresentations(schema: GraphQLSchema, types: string[]): void {
     if (issues.length) throw badInput(issues)
     return resolve(source, given, ...rest) as unknown
   }
-}
-
-function noResolver(): never {
-  throw new Failure('UNAVAILABLE', 'This schema is only for reading')
 }

@@ -13,8 +13,8 @@ const GZIP_LEVEL = 4
  * files stay as they are. A response that repeats a secret and what a stranger sent could be guessed by its
  * size; no stranger can have one sent, since credentials are in a header that only the app's own pages set.
  */
-export const compressResponses = (): RequestHandler =>
-  compression({
+export function compressResponses(): RequestHandler {
+  const compress = compression({
     threshold: ONE_PACKET,
     level: GZIP_LEVEL,
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
@@ -23,3 +23,9 @@ export const compressResponses = (): RequestHandler =>
       !/^(text\/event-stream|multipart\/)/.test(String(response.getHeader('Content-Type'))) &&
       compression.filter(request, response),
   })
+  return (request, response, next) => {
+    if (request.headers['accept-encoding'] !== undefined) return compress(request, response, next)
+    response.vary('Accept-Encoding') // as `compress` would, after looking at every header
+    next()
+  }
+}

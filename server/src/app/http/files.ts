@@ -49,7 +49,7 @@ export class SignedFileUrls implements FileUrls {
     const { viewerId } = reader
     const { downloadName = '' } = options
     const expires = String(((Math.floor(this.now() / DAY) + 8) * DAY) / 1000)
-    const name = [key, viewerId, projectId, expires, downloadName].join('\n')
+    const name = `${key}\n${viewerId}\n${projectId ?? ''}\n${expires}\n${downloadName}`
     const known = this.made.get(name)
     if (known) return known
     const made = this.make(key, expires, { viewerId, projectId, downloadName })

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { isIP } from 'node:net'
+import { type Socket, isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import proxyaddr from 'proxy-addr'
 
@@ -23,7 +23,16 @@ const addresses = new WeakMap<IncomingMessage, string>()
  * socket.
  */
 export function trackAddresses(server: Server, trust: Trust): void {
-  const note = (request: IncomingMessage) => void addresses.set(request, callerOf(request, trust))
+  const ofSockets = new WeakMap<Socket, string>()
+  /** Requests that name no other address have that of their connection. */
+  const find = (request: IncomingMessage): string => {
+    const { headers, socket } = request
+    if (headers['x-forwarded-for'] !== undefined || !socket.remoteAddress) return callerOf(request, trust)
+    const known = ofSockets.get(socket) ?? callerOf(request, trust)
+    ofSockets.set(socket, known)
+    return known
+  }
+  const note = (request: IncomingMessage) => void addresses.set(request, find(request))
   server.prependListener('request', note)
   server.prependListener('upgrade', note)
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { Router } from 'express'
-import type { GraphQLSchema } from 'graphql'
 import { storageFull } from '#core/failure'
 import { createWebhookCheck } from '../../engines/fal/webhook.js'
 import { requireWritable, freeBytes } from '../../storage/private-files.js'
@@ -25,12 +24,14 @@ import { FileAddresses } from '../rest/file-addresses.js'
 import { IdempotentRequests } from '../rest/idempotency.js'
 import { REST_PATH } from '../rest/openapi.js'
 import { restRouter } from '../rest/router.js'
-import { REFERENCES, makeResolvers } from '../graphql/resolvers.js'
-import { makeSchema } from '../graphql/schema.js'
+import { makeResolvers } from '../graphql/resolvers.js'
+import { graphSchema } from '../graphql/schema.js'
 import { openSockets } from '../graphql/sockets.js'
 import { UploadGate } from '../graphql/upload-gate.js'
 import { MAX_UPLOAD_MS } from '../graphql/uploads.js'
 import { webhooks } from '../http/webhooks.js'
+
+export { graphSchema }
 
 const CLOSE_TIMEOUT_MS = 20_000
 /** Bytes that Postgres needs to continue: a segment of its write-ahead log. */
@@ -50,21 +51,6 @@ export interface Api {
   drain(): Promise<void>
 }
 
-type Resolvers = ReturnType<typeof makeResolvers>
-
-/**
- * Builds the schema before there is an installation, and returns a function that connects it with its resolvers: so
- * it is built while the database is opened.
- */
-export function prepareGraph(): (resolvers: Resolvers) => GraphQLSchema {
-  let connected: Resolvers
-  const { schema } = makeSchema({ get: (type) => connected.get(type) }, REFERENCES)
-  return (resolvers) => {
-    connected = resolvers
-    return schema
-  }
-}
-
 interface ApiOptions {
   /** How long a REST call may wait for its work, in milliseconds. */
   patienceMs?: number
@@ -74,27 +60,19 @@ interface ApiOptions {
   uploadMs?: number
   /** How often a query is interpreted before it is compiled. */
   compiledAfter?: number
-  /** Connects a schema that was built ahead with its resolvers. */
-  graph?: ReturnType<typeof prepareGraph>
 }
 
 /** Opens the HTTP server of an installation and listens. */
 export async function openApi(
   installation: Installation,
-  {
-    patienceMs = MAX_CALL_MS,
-    drainMs = 0,
-    uploadMs = MAX_UPLOAD_MS,
-    compiledAfter,
-    graph = prepareGraph(),
-  }: ApiOptions = {},
+  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs = MAX_UPLOAD_MS, compiledAfter }: ApiOptions = {},
 ): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
   const urls = new SignedFileUrls(secret)
   const filesOrigins = env.STORAGE_REDIRECT === 'on' ? [await originOf(storage)] : []
   const resolvers = makeResolvers(services, { events, files: urls })
-  const schema = graph(resolvers)
+  const schema = graphSchema()
   const execute = makeExecutor(schema, { kind: env.GRAPHQL_EXECUTOR, compiledAfter })
   const requestDependencies: RequestDependencies = {
     em: database.em,

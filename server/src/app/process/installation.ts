@@ -109,7 +109,7 @@ export async function openInstallation(
     databaseFolder,
     log,
     close: async () => {
-      await media.engine.close()
+      await media.close()
       for (const { settled } of MODULES) await settled?.(services as never)
       mail?.close()
       await events.close()

@@ -11,6 +11,9 @@ export interface Media {
   tools: FfmpegTools
   film: Film
   engine: Engine
+  /** The local engine, whichever one makes videos. */
+  drawing: Engine
+  close(): Promise<void>
 }
 
 /** The engine that the environment selects, and the film tools. Throws if this machine has no ffmpeg. */
@@ -23,19 +26,18 @@ export async function openMedia(env: Env): Promise<Media> {
   if (!tools)
     throw new Error('ffmpeg and ffprobe were not found. Install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH')
   const film = createFilm(tools)
-  return { tools, film, engine: observeEngine(await openEngine(env, tools, film)) }
+  const drawing = createLocalEngine({
+    ffmpeg: tools.ffmpeg,
+    lastFrame: (clip, folder, signal) => lastFrameOf(film, clip, folder, signal),
+  })
+  const engine = await openEngine(env, drawing)
+  const close = async () =>
+    void (await Promise.all([...new Set([engine, drawing])].map((one) => one.close())))
+  return { tools, film, engine: observeEngine(engine), drawing, close }
 }
 
-async function openEngine(
-  { FAL_KEY: key, FAL_URL: url }: Env,
-  { ffmpeg }: FfmpegTools,
-  film: Film,
-): Promise<Engine> {
-  if (!key)
-    return createLocalEngine({
-      ffmpeg,
-      lastFrame: (clip, folder, signal) => lastFrameOf(film, clip, folder, signal),
-    })
+async function openEngine({ FAL_KEY: key, FAL_URL: url }: Env, drawing: Engine): Promise<Engine> {
+  if (!key) return drawing
   const { createFalEngine } = await import('../../engines/fal/index.js')
   return createFalEngine({ key, url })
 }

@@ -78,7 +78,7 @@ async function start(env: Env, roles: Roles): Promise<void> {
         onLost: (sentence) => lost(sentence),
       })
   starting?.catch(() => undefined) // it is awaited below: Postgres starts while the code is read
-  const { openInstallation, openApi, prepareGraph, makeWorker, startMaintenance } = await loadCode(roles)
+  const { openInstallation, openApi, graphSchema, makeWorker, startMaintenance } = await loadCode(roles)
   performance.mark('code')
   const embedded = await starting
   performance.mark('Postgres')
@@ -93,7 +93,7 @@ async function start(env: Env, roles: Roles): Promise<void> {
     throw error
   })
   opening.catch(() => undefined) // it is awaited below
-  const graph = prepareGraph?.()
+  graphSchema?.() // it is built while the database is opened
   const installation = await opening
   // temporary files of libraries go where space is reserved and leftovers are removed
   process.env.TMPDIR = installation.scratch
@@ -122,7 +122,7 @@ async function start(env: Env, roles: Roles): Promise<void> {
     await worker?.open()
     stopMaintenance = startMaintenance?.(installation)
     performance.mark('worker')
-    api = await openApi?.(installation, { drainMs, graph })
+    api = await openApi?.(installation, { drainMs })
   } catch (error) {
     await Promise.all([api?.drain(), worker?.drain(0), stopMaintenance?.(), metrics?.close()])
     await installation.close()

@@ -9,10 +9,11 @@ import type { Installation } from './installation.js'
 const PROVIDER_AT_ONCE = 8
 
 /** A worker of this installation: it runs the jobs and background work of all modules. */
-export function makeWorker({ dependencies, env, secret, services }: Installation): Worker {
+export function makeWorker({ dependencies, env, media, secret, services }: Installation): Worker {
   const { em, engine, events, film, log, scratch } = dependencies
   const more: Omit<WorkerDependencies, keyof typeof dependencies> = {
     rewriteHere: rewritePrompt,
+    drawing: media.drawing,
     webhookFor: (jobId) => webhookAddress(env.PUBLIC_URL, secret, jobId),
     engineAtOnce: engine.name === 'fal' ? PROVIDER_AT_ONCE : 1,
   }

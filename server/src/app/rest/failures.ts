@@ -20,10 +20,10 @@ const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
 export type FieldNaming = Pick<Call, 'names' | 'query' | 'errorsAsSentence'>
 
 /** Locates an operation's error for the caller: under the caller's field names, in the body or the query. */
-function faultOf({ path: [first, ...rest], message }: Issue, { names, query }: FieldNaming): Fault {
-  const name = names?.[first] ?? first
+function faultOf({ path, message }: Issue, { names, query }: FieldNaming): Fault {
+  const [name, ...rest] = path.map((step) => names?.[step] ?? step)
   const source = query && String(name) in query.shape ? 'query' : 'body'
-  return { loc: [source, ...(name === undefined ? [] : [name]), ...rest], msg: message, type: 'value_error' }
+  return { loc: [source, ...(path.length ? [name] : []), ...rest], msg: message, type: 'value_error' }
 }
 
 /**

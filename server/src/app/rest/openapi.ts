@@ -24,6 +24,8 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   videos: 'video',
   job_status: 'job',
   budgets: 'budget',
+  shots: 'shot',
+  sets: 'set',
 }
 
 const HEADERS = {

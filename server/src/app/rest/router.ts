@@ -71,9 +71,18 @@ export function restRouter(options: RestRouterOptions): Router {
     next()
   })
   const allowed = new Map<string, string[]>()
+  /** Routes without parameters, by method and path: found at once, without trying those before them. */
+  const fixed = new Map<string, Router>()
+  router.use((request, response, next) => {
+    const method = request.method === 'HEAD' ? 'GET' : request.method
+    const route = fixed.get(`${method} ${request.path}`)
+    return route ? route(request, response, next) : next()
+  })
   for (const call of options.calls) {
     const path = call.path.replace(/\{(\w+)\}/g, ':$1')
-    router[call.method](path, ...handlersOf(call, options))
+    const handlers = handlersOf(call, options)
+    if (path.includes(':')) router[call.method](path, ...handlers)
+    else fixed.set(`${call.method.toUpperCase()} ${path}`, express.Router().all(path, ...handlers))
     allowed.set(path, [
       ...(allowed.get(path) ?? []),
       ...(call.method === 'get' ? ['GET', 'HEAD'] : [call.method.toUpperCase()]),
@@ -170,10 +179,12 @@ function bodyHandlersOf(
   return call.body ? [checkBody, readJson] : []
 }
 
-/** A signal that aborts when the connection of a response closes, even before it is sent. */
+/** A signal that aborts when the connection of a response closes before it is sent. */
 function abortSignalOf(response: Response): AbortSignal {
   const closed = new AbortController()
-  response.once('close', () => closed.abort())
+  response.once('close', () => {
+    if (!response.writableFinished) closed.abort()
+  })
   return closed.signal
 }
 

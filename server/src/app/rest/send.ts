@@ -1,6 +1,6 @@
 import { Readable, pipeline } from 'node:stream'
 import type { Request, Response } from 'express'
-import { TextStream } from '#core/rest'
+import { FileStream } from '#core/rest'
 import { namesTag } from '../http/entity-tag.js'
 import { sendText } from '../http/send-text.js'
 import type { StoredResponse } from './answer.js'
@@ -10,7 +10,7 @@ export function send(request: Request, response: Response, { status, body, heade
   if (response.headersSent) return // an upload that was too slow was refused meanwhile
   response.status(status).set(headers)
   if (body === undefined || status === 204) return void response.end()
-  if (body instanceof TextStream) return stream(response, body)
+  if (body instanceof FileStream) return stream(response, body)
   const text = JSON.stringify(body)
   if (status === 200 && ['GET', 'HEAD'].includes(request.method)) {
     const tagOf = response.app.get('etag fn') as (text: string) => string
@@ -23,7 +23,7 @@ export function send(request: Request, response: Response, { status, body, heade
 }
 
 /** Sends the parts as the caller takes them; one that breaks off ends the connection, so that nothing seems whole. */
-function stream(response: Response, { type, fileName, parts }: TextStream): void {
+function stream(response: Response, { type, fileName, parts }: FileStream): void {
   response.setHeader('Content-Type', type)
   response.setHeader('Content-Disposition', `attachment; filename="${fileName}"`)
   if (response.req.method === 'HEAD') return void response.end()

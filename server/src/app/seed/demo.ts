@@ -70,12 +70,53 @@ export const DEMO = {
         'Moon over open water, no boat, no birds',
       ],
       transitions: ['dissolve', 'fade', ''],
+      board: {
+        sets: [
+          { kind: 'place', name: 'lighthouse', asset: 'Lighthouse, first dark' },
+          { kind: 'place', name: 'ridge', asset: 'Ridge in mist' },
+        ],
+        shots: [
+          {
+            heading: 'EXT. BAY - DAWN',
+            words: 'Mist lifts from the @ridge above the bay, and the sea lies grey and still.',
+            camera: 'aerial',
+            seconds: 5,
+            transition: 'dissolve',
+          },
+          {
+            heading: 'EXT. BAY - DAWN',
+            words: 'A small sailing boat comes round the headland, alone.',
+            camera: 'tracking',
+            seconds: 4,
+          },
+          {
+            heading: 'EXT. LIGHTHOUSE - DUSK',
+            words: 'The @lighthouse at dusk. Its lamp has not been lit.',
+            camera: 'push_in',
+            seconds: 5,
+          },
+          {
+            heading: 'EXT. LIGHTHOUSE - DUSK',
+            words: 'A person stands by the sea at sunset and waits for the boat.',
+            camera: 'wide',
+            seconds: 4,
+            transition: 'fade',
+          },
+          {
+            heading: 'EXT. LIGHTHOUSE - NIGHT',
+            words: 'The beam of the @lighthouse turns over the waves, and a storm comes up.',
+            camera: 'pan_left',
+            seconds: 6,
+          },
+        ],
+      },
     },
     {
       name: 'Line 9',
       description: 'Title sequence: one train, four seasons.',
       prompts: ['A red train crosses a snowy valley', 'A train at sunset beside autumn hills'],
       transitions: ['wipeleft'],
+      board: undefined,
     },
   ],
 } as const

@@ -70,7 +70,7 @@ async function fill(installation: Installation): Promise<void> {
     isGenerated: false,
   })
   await fillMarket(installation, people, { assetIds, uploadId: firstUpload })
-  for (const [at, { name, description, prompts, transitions }] of DEMO.projects.entries()) {
+  for (const [at, { name, description, prompts, transitions, board }] of DEMO.projects.entries()) {
     const [owner, colleague] = [people[at % people.length], people[(at + 1) % people.length]]
     const project = await projects.create(owner, { name, description })
     for (const assetId of assetIds.slice(at * 2, at * 2 + 4))
@@ -97,7 +97,28 @@ async function fill(installation: Installation): Promise<void> {
     print(`${name}: merging ${clips.length} videos`)
     const job = await installation.database.em.fork().findOneOrFail(Job, { videoId: film.id })
     await finished(installation, job.id)
+    if (!board) continue
+    print(`${name}: drawing the storyboard`)
+    await planFilm(installation, owner, { projectId: project.id, board, assetIds })
   }
+}
+
+type Board = NonNullable<(typeof DEMO.projects)[number]['board']>
+
+/** A storyboard with places and shots, of which every shot is drawn. */
+async function planFilm(
+  installation: Installation,
+  owner: Viewer,
+  { projectId, board, assetIds }: { projectId: string; board: Board; assetIds: string[] },
+): Promise<void> {
+  const { animatics, storyboards, storyboardSets } = installation.services
+  for (const { kind, name, asset } of board.sets) {
+    const pictureId = assetIds[DEMO.assets.findIndex((drawn) => drawn.name === asset)]
+    await storyboardSets.add(owner, { projectId, kind, name, assetIds: [pictureId] })
+  }
+  await storyboards.add(owner, { projectId, shots: [...board.shots] })
+  const drawing = await animatics.draw(owner, projectId)
+  if (drawing) await finished(installation, drawing.id)
 }
 
 /** Assets to review, flagged ones and two offers, so that no screen of the library is empty. */

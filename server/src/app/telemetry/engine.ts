@@ -13,6 +13,9 @@ export function observeEngine(engine: Engine): Engine {
     cancel: (request) => call('cancel', () => engine.cancel(request)),
     ...(engine.bill && { bill: (request) => call('bill', () => engine.bill!(request)) }),
     ...(engine.prices && { prices: (models) => call('prices', () => engine.prices!(models)) }),
+    ...(engine.readScript && {
+      readScript: (question, signal) => call('read script', () => engine.readScript!(question, signal)),
+    }),
     close: () => engine.close(),
   }
 }

@@ -13,6 +13,8 @@ import {
   type ProviderRequest,
   type RequestBill,
   type Run,
+  type ScriptAnswer,
+  type ScriptQuestion,
   type VideoOrder,
 } from '../engine.js'
 import { ProviderRefusal, refused } from './responses.js'
@@ -22,6 +24,7 @@ import { Hosts } from './hosts.js'
 import type { Uploaded } from './inputs/model-input.js'
 import { estimateCost, pictureInput, rowOf, videoInput } from './inputs.js'
 import { DEFAULT_TIMEOUTS, type Timeouts, Requests } from './requests.js'
+import { readScript } from './read-script.js'
 import { rewrite } from './rewrite.js'
 import { fetchPrices } from './prices.js'
 import { type Bills, createClient } from './transport.js'
@@ -117,6 +120,10 @@ class FalEngine implements Engine {
 
   rewrite(prompt: string, signal?: AbortSignal): Promise<string> {
     return rewrite(this.client, prompt, { signal, milliseconds: this.rewriteWithin })
+  }
+
+  readScript(question: ScriptQuestion, signal: AbortSignal): Promise<ScriptAnswer> {
+    return readScript(this.client, question, signal)
   }
 
   async close(): Promise<void> {}

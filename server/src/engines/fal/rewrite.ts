@@ -1,9 +1,8 @@
 import type { FalClient } from '@fal-ai/client'
 import { LIMITS } from '#schema/limits'
 import { EngineFailure } from '../engine.js'
+import { LANGUAGE_MODEL, LANGUAGE_ROUTE } from './language-model.js'
 
-const ROUTE = 'openrouter/router'
-const MODEL = 'google/gemini-2.5-flash'
 const LONGEST_TOKENS = 400
 
 const TASK = `You rewrite descriptions for a model that makes short video clips.
@@ -37,8 +36,14 @@ export async function rewrite(
 ): Promise<string> {
   const limit = AbortSignal.timeout(milliseconds)
   try {
-    const { data } = await client.run(ROUTE, {
-      input: { model: MODEL, prompt, system_prompt: TASK, temperature: 0, max_tokens: LONGEST_TOKENS },
+    const { data } = await client.run(LANGUAGE_ROUTE, {
+      input: {
+        model: LANGUAGE_MODEL,
+        prompt,
+        system_prompt: TASK,
+        temperature: 0,
+        max_tokens: LONGEST_TOKENS,
+      },
       abortSignal: signal ? AbortSignal.any([signal, limit]) : limit,
     })
     const output: unknown = data?.output

@@ -31,6 +31,8 @@ const SIZES: Record<VideoRatio, readonly [width: number, height: number]> = {
   '1:1': [720, 720],
 }
 
+const SCALES = { '720p': 1, '1080p': 1.5 } as const
+
 /** Adds detail, light and air to a prompt, by its own words. Their vocabulary is loaded when it is needed. */
 export async function rewritePrompt(prompt: string): Promise<string> {
   const words = await import('./words/rewrite.js')
@@ -65,8 +67,8 @@ class LocalEngine implements Engine {
    */
   async video(order: VideoOrder, run: Run): Promise<Arrival> {
     const file = join(run.folder, 'clip.mp4')
-    const larger = order.resolution === '1080p' ? 1.5 : 1
-    const [width, height] = SIZES[order.ratio].map((side) => side * larger)
+    const scale = order.draft ? 0.5 : SCALES[order.resolution ?? '720p']
+    const [width, height] = SIZES[order.ratio].map((side) => side * scale)
     const firstFrame = order.clip ? await this.lastFrameOf(order.clip, run) : order.firstFrame
     await this.guarded(
       run,
@@ -74,6 +76,7 @@ class LocalEngine implements Engine {
         ffmpeg: this.options.ffmpeg,
         file,
         sound: order.sound ?? true,
+        hold: order.draft ? 2 : 1,
         signal: run.signal,
         progress: (done) => run.progress(done),
         order: {

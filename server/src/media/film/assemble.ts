@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { AppError } from '#core/failure'
 import { GrowingFile } from '#core/growing-file'
-import type { FrameRate } from '../film.js'
+import type { FilmTags, FrameRate } from '../film.js'
 import { timescaleOf } from './encoding.js'
 import type { ByteRange } from './mp4/appender.js'
 import { Appender } from './mp4/appender.js'
@@ -200,7 +200,12 @@ class PieceReader {
  * of the file before anything is written. Throws `PiecesDiffer` where the pieces cannot follow each other.
  */
 export const assemble = async (
-  { pieces, rate, sound }: { pieces: readonly Piece[]; rate: FrameRate; sound: string },
+  {
+    pieces,
+    rate,
+    sound,
+    tags,
+  }: { pieces: readonly Piece[]; rate: FrameRate; sound: string; tags?: FilmTags },
   to: string,
   {
     signal,
@@ -216,6 +221,7 @@ export const assemble = async (
   const header = movieHeader([picture, soundTrack(heard, frames / rate)], chunks, {
     duration: (frames * picture.timescale) / rate,
     timescale: picture.timescale,
+    tags,
   })
   const reader = new PieceReader(pieces)
   const [soundFile, film] = await Promise.all([open(sound), open(to, 'w')])

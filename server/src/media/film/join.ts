@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TransitionOrCut } from '#schema/limits'
 import type { FfmpegTools } from '../ffmpeg.js'
-import type { Clip, FilmOptions, JoinedFilm, RenderedWindow } from '../film.js'
+import type { Clip, FilmOptions, FilmTags, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
 import type { FilmLook } from './canvas.js'
 import { commonLook } from './canvas.js'
@@ -12,7 +12,7 @@ import type { IdentifiedClip } from './identified.js'
 import { identified } from './identified.js'
 import { PartRenderer } from './parts.js'
 import { joinedFrames, stretches, windowLengths } from './plan.js'
-import { drawPoster } from './poster.js'
+import { drawPoster, drawSmallPoster } from './poster.js'
 import type { WholeFilm } from './whole.js'
 import { encodeWhole } from './whole.js'
 import { Storing } from './storing.js'
@@ -60,11 +60,18 @@ const fromParts = async (
     tell,
     signal,
     storing,
-  }: { room: string; tell: (done: number) => void; signal?: AbortSignal; storing: Storing },
+    tags,
+  }: {
+    room: string
+    tell: (done: number) => void
+    signal?: AbortSignal
+    storing: Storing
+    tags?: FilmTags
+  },
 ) => {
   const file = join(room, 'film.mp4')
   const { pieces, sound, poster } = await parts.all(film, (done) => tell(RENDERED * done))
-  const { frames } = await assemble({ pieces, rate: film.look.rate, sound }, file, {
+  const { frames } = await assemble({ pieces, rate: film.look.rate, sound, tags }, file, {
     signal,
     progress: (done) => tell(RENDERED + (1 - RENDERED) * done),
     begun: (growing) => storing.begin(growing),
@@ -83,7 +90,7 @@ export const joinClips = async (
   folder: string,
   options: FilmOptions,
 ): Promise<JoinedFilm> => {
-  const { signal, log } = options
+  const { signal, log, tags } = options
   const look = commonLook(clips, options)
   // what cannot be asked for is refused at once
   windowLengths(clips, gaps, { rate: look.rate, lengths: options.lengths })
@@ -94,7 +101,7 @@ export const joinClips = async (
     const made = await (async () => {
       const parts = new PartRenderer({ tools, maker, room, options })
       const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), gaps, look, options)
-      return fromParts(film, parts, { room, tell, signal, storing })
+      return fromParts(film, parts, { room, tell, signal, storing, tags })
     })().catch(async (error: unknown) => {
       await storing.givenUp()
       signal?.throwIfAborted()
@@ -107,7 +114,11 @@ export const joinClips = async (
         options: { ...options, cache: undefined },
       }).fitted(known, look)
       const film = filmOf(fitted, gaps, look, options)
-      const file = await encodeWhole(tools, film, room, { signal, progress: (done) => tell(0.97 * done) })
+      const file = await encodeWhole(tools, film, room, {
+        signal,
+        tags,
+        progress: (done) => tell(0.97 * done),
+      })
       await storing.whole(file)
       return {
         film,
@@ -120,19 +131,21 @@ export const joinClips = async (
       file,
       poster,
     } = made
+    const smallPoster = await drawSmallPoster(poster, room)
     const { size: bytes } = await stat(file)
     await storing.done()
     tell(1)
     const result = {
       file,
       poster,
+      smallPoster,
       ...look.canvas,
       frames,
       frameRate: look.rate,
       duration: frames / look.rate,
       bytes,
     }
-    return { result, files: { file, poster } }
+    return { result, files: { file, poster, smallPoster } }
   })
 }
 

@@ -6,17 +6,29 @@ import { justBefore } from './encoding.js'
 
 /** Pixels of the longer side: what the widest place for one, the conversation, shows on a sharp screen. */
 const LONGEST = 960
+/** The same of a small poster, which cards and rows show; `client/src/ui/Poster.tsx` tells browsers so. */
+const LONGEST_OF_SMALL = 480
 
 /** The frame that stands for a clip: a quarter into it, where a scene has usually begun. */
 export const posterFrame = (frames: number): number => Math.floor(frames / 4)
 
-/** Writes a still as a WebP poster. */
-export const shrinkPoster = async (still: string, to: string): Promise<void> => {
+/** Writes a picture as a WebP no longer than `longest` pixels. */
+const shrink = async (picture: string, longest: number, to: string): Promise<void> => {
   const { default: sharp } = await import('sharp') // an API that draws no poster needs none of it
-  await sharp(still)
-    .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
+  await sharp(picture)
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 78, effort: 5 })
     .toFile(to)
+}
+
+/** Writes a still as a WebP poster. */
+export const shrinkPoster = (still: string, to: string): Promise<void> => shrink(still, LONGEST, to)
+
+/** Writes a small poster from a poster, into `folder`, and returns its path. */
+export const drawSmallPoster = async (poster: string, folder: string): Promise<string> => {
+  const to = join(folder, 'small-poster.webp')
+  await shrink(poster, LONGEST_OF_SMALL, to)
+  return to
 }
 
 /** Draws the poster of a clip of ours into `folder` and returns its path. */

@@ -64,6 +64,8 @@ const keepsItsPromises = async (clip: PreparedClip) => {
     format: 'webp',
     width: Math.round(width * shrunk),
   })
+  const small = await sharp(clip.smallPoster).metadata()
+  expect(Math.max(small.width, small.height)).toBe(Math.min(480, Math.max(width, height)))
 }
 
 describe('a video that arrives', () => {
@@ -83,6 +85,7 @@ describe('a video that arrives', () => {
       'mezzanine.mp4',
       'mezzanine.wav',
       'poster.webp',
+      'small-poster.webp',
       'video.mp4',
     ])
   })

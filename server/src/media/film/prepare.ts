@@ -12,7 +12,7 @@ import type { Size } from './canvas.js'
 import { canvasOf, differsInShape, fills, fit } from './canvas.js'
 import { AAC, FASTSTART, h264, keyFrames, PIECE_QUALITY, SAMPLE_RATE, samplesPerFrame } from './encoding.js'
 import { frameRateOf } from './frame-rate.js'
-import { posterFrame, shrinkPoster } from './poster.js'
+import { drawSmallPoster, posterFrame, shrinkPoster } from './poster.js'
 import type { Source } from './probe.js'
 import { inspect } from './probe.js'
 import { counted } from './transitions.js'
@@ -188,7 +188,7 @@ const writePlayable = async (
 }
 
 /**
- * `Film.prepare`: inspects the file, then writes mezzanine, playable video and poster. Throws `FilmFailure`.
+ * `Film.prepare`: inspects the file, then writes mezzanine, playable video and posters. Throws `FilmFailure`.
  */
 export const prepareClip = async (
   tools: FfmpegTools,
@@ -226,9 +226,16 @@ export const prepareClip = async (
     const poster = join(room, 'poster.webp')
     const drawn = written.then(() => shrinkPoster(mezzanine.still, poster))
     await together([written, playable, drawn], stop)
+    const smallPoster = await drawSmallPoster(poster, room)
     const { size: bytes } = await stat(video)
     tell(1)
-    const files = { video, poster, mezzanineVideo: mezzanine.video, mezzanineSound: mezzanine.sound }
+    const files = {
+      video,
+      poster,
+      smallPoster,
+      mezzanineVideo: mezzanine.video,
+      mezzanineSound: mezzanine.sound,
+    }
     return {
       result: {
         ...files,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegTools } from '../ffmpeg.js'
-import type { TaskOptions } from '../film.js'
+import type { FilmTags, TaskOptions } from '../film.js'
 import type { RunningProgram } from '../program.js'
 import type { FilmLook } from './canvas.js'
 import { draw } from './draw.js'
@@ -14,6 +14,9 @@ import { together } from './workroom.js'
 
 const QUALITY = 19
 const RAW = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p']
+
+const metadata = (tags: Partial<FilmTags> = {}): string[] =>
+  Object.entries(tags).flatMap(([name, value]) => ['-metadata', `${name}=${value}`])
 
 /**
  * All frames of the film, raw. The next stretch starts while one is being read, so that its start costs no
@@ -69,7 +72,7 @@ export const encodeWhole = async (
   tools: FfmpegTools,
   film: WholeFilm,
   room: string,
-  { signal, progress }: TaskOptions,
+  { signal, progress, tags }: TaskOptions & { tags?: FilmTags },
 ): Promise<string> => {
   const {
     frames,
@@ -84,7 +87,17 @@ export const encodeWhole = async (
   const command = new FfmpegCommand(tools.ffmpeg)
     .piped(...RAW, '-s', `${width}x${height}`, '-r', String(rate), ...COLOUR)
     .piped(...RAW_SOUND)
-    .writes(file, '-map', '0:0', '-map', '1:0', ...h264(QUALITY, rate), ...AAC, ...FASTSTART)
+    .writes(
+      file,
+      '-map',
+      '0:0',
+      '-map',
+      '1:0',
+      ...h264(QUALITY, rate),
+      ...AAC,
+      ...FASTSTART,
+      ...metadata(tags),
+    )
   let written = 0
   const encoder = startFfmpeg(command, {
     signal: either,

@@ -25,7 +25,7 @@ export const mayEditAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boo
 /** Listing it and setting its price: its owner alone. */
 export const mayOfferAsset = ownsAsset
 
-/** Deleting and restoring. */
+/** Deleting and restoring, and deleting forever. */
 export const mayDeleteAsset = (viewer: Viewer, asset: Pick<Asset, 'ownerId'>): boolean =>
   ownsAsset(viewer, asset) || viewer.isAdmin
 

@@ -105,17 +105,6 @@ export class AssetResolver {
     return this.library.list(signedIn(context), { first, after, search, origin, scope, generation })
   }
 
-  @Query(() => AssetConnection, {
-    description:
-      'What was deleted in the last 30 days and can be restored: the viewer’s own; for admins all.',
-  })
-  trashedAssets(
-    @Args() { first, after, search }: AssetPageArgs,
-    @Ctx() context: Context,
-  ): Promise<AssetConnection> {
-    return this.library.listTrash(signedIn(context), { first, after, search })
-  }
-
   @Mutation(() => Asset, { description: 'Changes name, description and tags: its owner and admins.' })
   editAsset(
     @Arg('input', () => EditAssetInput, { description: 'What it becomes.' }) input: EditAssetInput,
@@ -130,14 +119,6 @@ export class AssetResolver {
     @Ctx() context: Context,
   ): Promise<string> {
     return this.library.remove(signedIn(context), id)
-  }
-
-  @Mutation(() => Asset, { description: 'Restores an asset from the Trash, within 30 days.' })
-  restoreAsset(
-    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
-    @Ctx() context: Context,
-  ): Promise<Asset> {
-    return this.library.restore(signedIn(context), id)
   }
 
   @Subscription(() => AssetChange, {

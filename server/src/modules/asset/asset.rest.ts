@@ -17,7 +17,6 @@ import {
   shape,
   timeField,
 } from '#core/rest'
-import { requireAdmin } from '#core/viewer'
 import type { User } from '../account/user.entity.js'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
 import { knownOwner, ownerOf, preloadOwners } from './asset.loader.js'
@@ -228,29 +227,6 @@ export const assetCalls = (assets: Assets): Call[] => [
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (context, { query }) =>
       assetsView(context, await assets.list(context.viewer, listOf(query, 'TEAM'))),
-  }),
-  call({
-    method: 'delete',
-    path: '/assets/{id}',
-    name: 'deleteOwnAsset',
-    tag,
-    summary: 'Moves an asset to the Trash: its owner',
-    answers: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
-    fails: [403, 404],
-    run: async ({ viewer }, { params }) => void (await assets.removeOwn(viewer, params.id)),
-  }),
-  call({
-    method: 'delete',
-    path: '/admin/assets/{id}',
-    name: 'deleteAsset',
-    tag,
-    summary: 'Moves any asset to the Trash: admins',
-    answers: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
-    fails: [403, 404],
-    run: async ({ viewer }, { params }) => {
-      requireAdmin(viewer)
-      await assets.remove(viewer, params.id)
-    },
   }),
   call({
     method: 'put',

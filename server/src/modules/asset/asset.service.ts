@@ -1,24 +1,23 @@
-import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
 import { assetRule } from '#schema/rules/asset'
-import type { PendingFiles } from '../file/pending-files.js'
 import type { Quotas, UploadAllowance } from '../file/quotas.js'
 import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '#core/check'
 import { announce } from '#core/events'
-import { conflict, forbidden, notFound } from '#core/failure'
+import { forbidden, notFound } from '#core/failure'
+import type { Hooks } from '#core/hooks'
 import { type PageRequest, span } from '#core/page'
 import { type Condition, readPage } from '#core/rows'
 import type { Viewer } from '#core/viewer'
 import { type OpenOptions, type Visible, asVisible } from '#core/visible'
-import { TRASH_BATCH, endOfTrash } from '#core/trash'
 import type { FreeSpace } from '../file/free-space.js'
 import type { Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { assetChanged } from './asset-changed.js'
 import { withOwners } from './asset.loader.js'
-import { AssetFiles, originOf, pictureOf } from './asset-files.js'
+import { type AssetFiles, originOf, pictureOf } from './asset-files.js'
 import {
   type AssetFilter,
   type AssetListRequest,
@@ -35,24 +34,26 @@ const textFields = ({ name, description, tags }: Asset) => ({ name, description,
 /** The operations on the library. */
 export class Assets {
   private readonly db: EntityManager
-  private readonly files: AssetFiles
   private readonly uploads: AssetUploads
+  private readonly hooks: Hooks
 
   constructor({
     db,
     files,
+    hooks,
     ...deps
   }: {
     db: EntityManager
-    files: PendingFiles
+    files: AssetFiles
+    hooks: Hooks
     pictures: Pictures
     quotas: Quotas
     space: FreeSpace
     scratch: string
   }) {
     this.db = db
-    this.files = new AssetFiles(files)
-    this.uploads = new AssetUploads({ db, files: this.files, ...deps })
+    this.hooks = hooks
+    this.uploads = new AssetUploads({ db, files, ...deps })
   }
 
   /**
@@ -63,19 +64,6 @@ export class Assets {
     const conditions = scopeConditions(viewer, scope)
     if (!generation) return this.page(request, conditions)
     return readGenerated(this.db, request, generation, conditions)
-  }
-
-  /** Deleted assets that can still be restored: the viewer's own; for admins all. */
-  listTrash(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
-    const conditions = assetConditions({}, 'r.deleted_at is not null')
-    if (!viewer.isAdmin) conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
-    return readPage(this.db, Asset, {
-      sort: 'deleted_at',
-      conditions,
-      references: withOwners,
-      search: assetSearch({ search }),
-      ...span(request),
-    })
   }
 
   /** A page of what is not deleted, under further conditions; for the lists of other modules too. */
@@ -162,6 +150,8 @@ export class Assets {
         subjectName: asset.name,
       })
       await announce(em, assetChanged(asset, wasShared))
+      await em.flush()
+      await this.hooks.run('asset-decided', em, { assetId: id })
       return id
     })
   }
@@ -174,64 +164,6 @@ export class Assets {
   }
 
   /**
-   * Restores it from the Trash, into the projects it was in. Throws CONFLICT if that would make a second copy
-   * of one source.
-   */
-  async restore(viewer: Viewer, id: string): Promise<Asset> {
-    return this.db
-      .fork()
-      .transactional(async (em) => {
-        const asset = isId(id)
-          ? await em.findOne(
-              Asset,
-              { id, deletedAt: { $ne: null } },
-              { lockMode: LockMode.PESSIMISTIC_WRITE },
-            )
-          : null
-        if (!asset || !mayDeleteAsset(viewer, asset)) throw notFound('Asset')
-        asset.deletedAt = null
-        await em.flush()
-        await recordAudit(em, viewer, {
-          action: AuditAction.ASSET_RESTORED,
-          subjectId: id,
-          subjectName: asset.name,
-        })
-        await announce(em, assetChanged(asset, false))
-        return asset
-      })
-      .catch((error: unknown) => {
-        throw error instanceof UniqueConstraintViolationException
-          ? conflict('Another copy of this asset is in your library already')
-          : error
-      })
-  }
-
-  /**
-   * Permanently removes what has been in the Trash for 30 days, with the files that nothing else uses.
-   * Returns how many.
-   */
-  async emptyTrash(now = Date.now()): Promise<number> {
-    const due = await this.db
-      .fork()
-      .find(Asset, { deletedAt: { $lt: endOfTrash(now) } }, { fields: ['id'], limit: TRASH_BATCH })
-    for (const { id } of due) {
-      const clear = await this.db.fork().transactional(async (em) => {
-        const asset = await em.findOne(
-          Asset,
-          { id, deletedAt: { $ne: null } },
-          { lockMode: LockMode.PESSIMISTIC_WRITE },
-        )
-        if (!asset) return undefined
-        const clear = await this.files.release(em, asset)
-        await em.removeAndFlush(asset)
-        return clear
-      })
-      await clear?.()
-    }
-    return due.length
-  }
-
-  /**
    * Changes an asset that was opened and locked within the transaction of `em`: for modules that decide about
    * assets.
    */
@@ -240,6 +172,7 @@ export class Assets {
     change()
     await em.flush()
     await announce(em, assetChanged(asset, wasShared))
+    await this.hooks.run('asset-decided', em, { assetId: asset.id })
   }
 
   /** The viewer's own copy, which remembers its source and shares its files, within the transaction of `em`. */

@@ -9,6 +9,10 @@ import { AssetGenerationResolver } from './asset-generation.resolver.js'
 import { AssetResolver, AssetsOfPage } from './asset.resolver.js'
 import { assetCalls } from './asset.rest.js'
 import { Assets } from './asset.service.js'
+import { AssetFiles } from './asset-files.js'
+import { AssetTrash } from './asset-trash.js'
+import { AssetTrashResolver } from './asset-trash.resolver.js'
+import { assetTrashCalls } from './asset-trash.rest.js'
 
 declare module '#core/events' {
   interface Facts {
@@ -17,16 +21,28 @@ declare module '#core/events' {
   }
 }
 
+declare module '#core/hooks' {
+  interface HookPoints {
+    /** An asset was approved, declined, deleted or restored: whether it can be used may have changed. */
+    'asset-decided': { assetId: string }
+  }
+}
+
 /** The library of pictures. */
 export const asset = defineModule({
   name: 'asset',
   needs: [audit, account, file],
   entities: [Asset],
-  services: ({ pendingFiles, em, pictures, quotas, space, scratch }) => ({
-    assets: new Assets({ db: em, files: pendingFiles, pictures, quotas, space, scratch }),
-  }),
-  resolvers: ({ assets, events, files }) => [
+  services: ({ pendingFiles, em, hooks, pictures, quotas, space, scratch }) => {
+    const files = new AssetFiles(pendingFiles)
+    return {
+      assets: new Assets({ db: em, files, hooks, pictures, quotas, space, scratch }),
+      assetTrash: new AssetTrash(em, files, hooks),
+    }
+  },
+  resolvers: ({ assets, assetTrash, events, files }) => [
     new AssetResolver(assets, files, events),
+    new AssetTrashResolver(assetTrash),
     new AssetsOfPage(),
     new AssetGenerationResolver(),
   ],
@@ -36,12 +52,12 @@ export const asset = defineModule({
       return found && maySeeAsset(viewer, found) ? found : null
     },
   },
-  rest: ({ assets }) => assetCalls(assets),
+  rest: ({ assets, assetTrash }) => [...assetCalls(assets), ...assetTrashCalls(assets, assetTrash)],
   restTags: { Assets: 'The library of pictures.' },
-  maintenance: ({ assets, log }) => [
+  maintenance: ({ assetTrash, log }) => [
     {
       run: async () => {
-        const count = await assets.emptyTrash()
+        const count = await assetTrash.empty()
         if (count) log.info(`Removed ${count} assets that had been in the Trash for 30 days`)
       },
       failure: 'the Trash could not be emptied',

@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
-import { defaultOptions, modelFor } from '#schema/limits'
+import { type ModelOffer, defaultOptions, modelFor } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
 import { givenOf, promptRuleFor } from '#schema/rules/prompt'
 import { check, isId } from '#core/check'
+import { againAfterDeadlock } from '#core/deadlock'
 import { type Fact, announce } from '#core/events'
 import { badInput } from '#core/failure'
 import { type Job, JobKind } from '../work/job.entity.js'
@@ -27,6 +28,7 @@ import type { Videos } from '../video/video.service.js'
 import type { KeptMessageInput, ProjectPictureInput, PromptInput } from './prompt-input.js'
 import type { MagicPrompts } from './magic-prompts.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
+import { titleOf } from './prompt-title.js'
 
 export interface Sent {
   prompt: Message
@@ -56,13 +58,6 @@ const OF_PROJECTS = { within: 'r.project_id = p.id', conditions: [], sort: 'crea
 
 /** The assistant's text while a prompt is in progress (specification C3). */
 const STARTED = 'Process started...'
-const TITLE_LENGTH = 80
-
-/** The first line of a prompt, short enough for a caption. */
-const titleOf = (prompt: string): string => {
-  const [line] = prompt.split('\n')
-  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…`
-}
 
 /** The conversation of a project. */
 export class Chat {
@@ -123,6 +118,15 @@ export class Chat {
    */
   async send(viewer: Viewer, input: PromptInput): Promise<SentVideos> {
     const offer = await this.deps.models.offer()
+    const sent = await againAfterDeadlock(() =>
+      this.db.fork().transactional((em) => this.place(em, viewer, input, offer)),
+    )
+    for (const { video, job } of sent.made) if (video.wantsMagic) this.deps.magicPrompts.prepare(video, job)
+    return sent
+  }
+
+  /** The same within the transaction of `em`; prompts are rewritten at their turn only. */
+  async place(em: EntityManager, viewer: Viewer, input: PromptInput, offer: ModelOffer): Promise<SentVideos> {
     const order = check(promptRuleFor(offer), input)
     const model = modelFor(offer, order.model, givenOf(order))!
     const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
@@ -136,47 +140,43 @@ export class Chat {
       promptOptimizer,
     }).filter(isChosen)
     const defaults = Object.entries(defaultOptions(model)).filter(isChosen)
-    const sent = await this.db.fork().transactional(async (em) => {
-      const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
-      const keptReferences = await keepReferences(em, viewer, order.referenceIds)
-      const frames = await keepFrames(em, viewer, order)
-      const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })
-      const authorId = viewer.id
-      const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
-      const hasSeeds = model.seed || this.deps.engine === 'local'
-      const made: MadeVideo[] = []
-      for (let at = 0; at < order.variations; at++) {
-        const given = at === 0 ? order.seed : null
-        made.push(
-          await this.begin(em, {
-            projectId,
-            authorId,
-            keptReferences,
-            ...frames,
-            extendsVideoId,
-            title: titleOf(order.prompt),
-            prompt: order.prompt,
-            wantsMagic: order.magicPrompt,
-            model: model.id,
-            engine: this.deps.engine,
-            ratio: order.ratio,
-            seed: given ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null),
-            options: Object.fromEntries([...defaults, ...chosen]),
-            takeOf: shot ?? made[0]?.video.id,
-          }),
-        )
-      }
-      const [{ video, job }, ...more] = made
-      const common = { projectId, authorId, messageType: MessageType.VIDEO }
-      const { prompt, answer } = await this.converse(
-        em,
-        { ...common, content: order.prompt, keptReferences, ...frames, extendsVideoId },
-        { videoId: video.id, jobId: job.id, moreVideoIds: more.map(({ video: { id } }) => id) },
+    const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
+    const keptReferences = await keepReferences(em, viewer, order.referenceIds)
+    const frames = await keepFrames(em, viewer, order)
+    const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })
+    const authorId = viewer.id
+    const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
+    const hasSeeds = model.seed || this.deps.engine === 'local'
+    const made: MadeVideo[] = []
+    for (let at = 0; at < order.variations; at++) {
+      const given = at === 0 ? order.seed : null
+      made.push(
+        await this.begin(em, {
+          projectId,
+          authorId,
+          keptReferences,
+          ...frames,
+          extendsVideoId,
+          title: titleOf(order.prompt),
+          prompt: order.prompt,
+          wantsMagic: order.magicPrompt,
+          model: model.id,
+          engine: this.deps.engine,
+          ratio: order.ratio,
+          seed: given ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null),
+          options: Object.fromEntries([...defaults, ...chosen]),
+          takeOf: shot ?? made[0]?.video.id,
+        }),
       )
-      return { prompt, answer, video, job, made }
-    })
-    if (order.magicPrompt) for (const { video, job } of sent.made) this.deps.magicPrompts.prepare(video, job)
-    return sent
+    }
+    const [{ video, job }, ...more] = made
+    const common = { projectId, authorId, messageType: MessageType.VIDEO }
+    const { prompt, answer } = await this.converse(
+      em,
+      { ...common, content: order.prompt, keptReferences, ...frames, extendsVideoId },
+      { videoId: video.id, jobId: job.id, moreVideoIds: more.map(({ video: { id } }) => id) },
+    )
+    return { prompt, answer, video, job, made }
   }
 
   /** A video in progress and its job, within the transaction of `em`. */

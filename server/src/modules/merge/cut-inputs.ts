@@ -58,6 +58,12 @@ export class SaveCutInput {
 
 @InputType({ description: 'What a film is merged from.' })
 export class MergeInput {
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The id that the film gets: a new UUID. The same merge may then be sent again, as after an outage: if it has begun, its film is returned.',
+  })
+  filmId?: string | null
   @Field(() => ID, { description: 'Which project.' })
   projectId!: string
   @Field(() => [ID], { description: 'Accepted videos in the film’s order.' })

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { followAccepted } from '#schema/cut'
+import { type CutOrder, followAccepted } from '#schema/cut'
 import { cutRule } from '#schema/rules/cut'
 import { check } from '#core/check'
+import { againAfterDeadlock } from '#core/deadlock'
 import { conflict } from '#core/failure'
 import type { Viewer } from '#core/viewer'
 import type { Visible } from '#core/visible'
@@ -27,6 +28,9 @@ export interface CutInput {
   fit?: string | null
 }
 
+/** A draft to keep; a size or fit that is left out stays as it is. */
+export type Draft = CutOrder & Pick<Parameters<typeof keepCut>[2], 'size' | 'fit'>
+
 /** A text for each gap of a draft that changes when the look of the gap does. */
 const windowsOf = ({ cutVideoIds, cutGaps, cutSize, cutFit }: Project): string[] =>
   cutGaps.map(({ transition, seconds }, at) =>
@@ -51,16 +55,31 @@ export class Cuts {
    */
   async save(viewer: Viewer, input: CutInput): Promise<Visible<Project>> {
     const { videoIds, gaps, size, fit } = check(cutRule, input)
-    let before: string[] = []
-    const project = await this.db.fork().transactional(async (em) => {
-      const project = await this.projects.open(viewer, input.projectId, { em, lock: true })
-      before = windowsOf(project)
-      if (videoIds.some((id) => !project.cutVideoIds.includes(id)))
+    return this.change(viewer, input.projectId, async (_em, { cutVideoIds }) => {
+      if (videoIds.some((id) => !cutVideoIds.includes(id)))
         throw conflict('One of these videos is not accepted any more')
-      const order = followAccepted({ videoIds, gaps }, project.cutVideoIds)
-      await keepCut(em, project, { ...order, size, fit })
-      return project
+      return { ...followAccepted({ videoIds, gaps }, cutVideoIds), size, fit }
     })
+  }
+
+  /**
+   * Keeps what `run` makes of the draft of a project, which is locked meanwhile; that runs again after a deadlock. New
+   * transitions are rendered in the background.
+   */
+  async change(
+    viewer: Viewer,
+    projectId: string,
+    run: (em: EntityManager, project: Visible<Project>) => Promise<Draft>,
+  ): Promise<Visible<Project>> {
+    let before: string[] = []
+    const project = await againAfterDeadlock(() =>
+      this.db.fork().transactional(async (em) => {
+        const project = await this.projects.open(viewer, projectId, { em, lock: true })
+        before = windowsOf(project)
+        await keepCut(em, project, await run(em, project))
+        return project
+      }),
+    )
     await this.previews.prepare(
       viewer,
       project,

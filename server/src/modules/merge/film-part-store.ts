@@ -68,6 +68,18 @@ export class FilmPartStore implements FilmCache {
     return used?.file_key ?? null
   }
 
+  /** The stored files of those of these parts that are cached. They count as used. */
+  async filesOf(keys: readonly string[]): Promise<Map<string, string>> {
+    if (!keys.length) return new Map()
+    const used = await this.db
+      .fork()
+      .execute<{ key: string; file_key: string }[]>(
+        'update film_part set used_at = now() where key in (select jsonb_array_elements_text(?::jsonb)) returning key, file_key',
+        [JSON.stringify(keys)],
+      )
+    return new Map(used.map(({ key, file_key }) => [key, file_key]))
+  }
+
   async keep(key: string, file: string): Promise<void> {
     const { size } = await stat(file)
     if (size > this.deps.mostBytes || (await this.db.fork().count(FilmPart, { key }))) return

@@ -4,6 +4,7 @@ import { project } from '../project/index.js'
 import { video } from '../video/index.js'
 import { work } from '../work/index.js'
 import { Cuts } from './cut.service.js'
+import { FilmJoiner } from './film-joiner.js'
 import { FilmPart } from './film-part.entity.js'
 import { FilmPartStore } from './film-part-store.js'
 import { MergeVideos } from './merge.job.js'
@@ -43,7 +44,7 @@ export const merge = defineModule({
   name: 'merge',
   needs: [file, project, video, work],
   entities: [FilmPart],
-  services: ({ pendingFiles, em, jobs, log, mergeCacheBytes, projects, storage, videos }) => {
+  services: ({ pendingFiles, em, film, jobs, log, mergeCacheBytes, notify, projects, storage, videos }) => {
     const filmParts = new FilmPartStore({
       db: em,
       storage,
@@ -54,6 +55,7 @@ export const merge = defineModule({
     const transitionPreviews = new TransitionPreviews({ db: em, projects, parts: filmParts, jobs })
     return {
       filmParts,
+      filmJoiner: new FilmJoiner({ film, videos, pendingFiles, notify, parts: filmParts, log }),
       transitionPreviews,
       cuts: new Cuts(em, projects, transitionPreviews),
       merges: new Merges({ db: em, projects, jobs, videos }),
@@ -68,7 +70,7 @@ export const merge = defineModule({
   jobs: (given) => [
     {
       kind: 'merge',
-      handler: new MergeVideos({ ...given, db: given.em, parts: given.filmParts }),
+      handler: new MergeVideos({ ...given, db: given.em }),
     },
   ],
   background: (given) => ({

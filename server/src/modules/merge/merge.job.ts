@@ -1,37 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Logger } from 'pino'
-import type { TransitionOrCut } from '#schema/limits'
 import type { FreeSpace } from '../file/free-space.js'
-import type { PendingFiles } from '../file/pending-files.js'
 import type { Attempt, JobHandler } from '#core/attempt'
 import { conflict } from '#core/failure'
 import type { Notify } from '#core/notify'
 import type { Job } from '../work/job.entity.js'
-import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
-import { projectNameOf } from '../project/project-name.js'
+import type { Clip, Film } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { JobTasks, SharedTasks } from '../work/shared-tasks.js'
 import { bytesForFilm } from './bytes-for-film.js'
-import { offerMezzanine, sharedParts } from './shared-parts.js'
+import { type FilmJoiner, tellFailed } from './film-joiner.js'
+import { offerMezzanine } from './shared-parts.js'
 
 /** The share of the progress for clips that must be normalised first. */
 const PREPARATION_SHARE = 0.5
-
-/** The folder of films in the storage. */
-const SHELF = 'films'
-
-/** The gaps between the clips: a transition that the clips are too short for becomes a plain cut. */
-const transitionsOf = ({ gaps }: Video): TransitionOrCut[] =>
-  gaps.map(({ transition, seconds }) => (seconds ? transition : '') as TransitionOrCut)
-
-/** Size, fit and lengths of a film, as chosen when its merge started. */
-const lookOf = ({ gaps, size, fit }: Video): Pick<FilmOptions, 'lengths' | 'size' | 'fit'> => ({
-  lengths: gaps.map(({ seconds }) => seconds || undefined),
-  size: size ?? undefined,
-  fit: fit ?? undefined,
-})
 
 /** Begins each work when the one before it has ended, however that ended. */
 const oneAfterAnother = () => {
@@ -54,14 +37,12 @@ export class MergeVideos implements JobHandler<Job> {
     private readonly deps: {
       db: EntityManager
       film: Film
-      videos: Pick<Videos, 'deliver' | 'fail'>
+      filmJoiner: FilmJoiner
+      videos: Pick<Videos, 'fail'>
       space: FreeSpace
-      pendingFiles: Pick<PendingFiles, 'store'>
       mezzanines: Mezzanines
       notify: Notify
-      parts: FilmCache & { isOff: boolean }
       sharedTasks: SharedTasks
-      log: Logger
     },
   ) {
     this.db = deps.db
@@ -94,33 +75,7 @@ export class MergeVideos implements JobHandler<Job> {
           claims: tasks,
         }),
       )
-    let stored: { videoKey: string } | undefined
-    const joined = await this.deps.film.join(clips, transitionsOf(film), attempt.folder, {
-      ...lookOf(film),
-      cache: this.deps.parts,
-      sharing: this.deps.parts.isOff ? undefined : sharedParts(tasks),
-      log: this.deps.log,
-      store: async (file) => {
-        stored = await this.deps.pendingFiles.store(SHELF, { videoKey: file })
-      },
-      signal: attempt.signal,
-      progress: (done) => attempt.progress(begun + (1 - begun) * done),
-    })
-    const { width, height, frames, frameRate, duration, bytes } = joined
-    const made = {
-      shelf: SHELF,
-      files: { posterKey: joined.poster },
-      stored,
-      facts: { width, height, frames, frameRate, duration, bytes, hasSound: true, cost: 0 },
-    } as const
-    await this.deps.videos.deliver(
-      attempt,
-      { id: film.id, ...made },
-      async (em, { authorId, projectId, title }) => {
-        const project = await projectNameOf(em, projectId)
-        await this.deps.notify(em, { type: 'film-ready', userId: authorId, projectId, project, title })
-      },
-    )
+    await this.deps.filmJoiner.join(film, clips, { attempt, tasks, begun })
   }
 
   /** The film's videos in its order. Throws when one is missing: nobody would notice what was left out. */
@@ -167,10 +122,6 @@ export class MergeVideos implements JobHandler<Job> {
   }
 
   async onFailed(em: EntityManager, job: Job, why: string): Promise<void> {
-    const film = await this.deps.videos.fail(em, job.videoId!, why)
-    if (!film) return
-    const { authorId, projectId, title } = film
-    const project = await projectNameOf(em, projectId)
-    await this.deps.notify(em, { type: 'film-failed', userId: authorId, projectId, project, title, why })
+    await tellFailed(em, this.deps, { filmId: job.videoId!, why })
   }
 }

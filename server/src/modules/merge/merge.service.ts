@@ -1,6 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { mergeRule } from '#schema/rules/cut'
 import { shortenGaps } from '#schema/transition-length'
+import type { z } from 'zod'
 import { check, isId } from '#core/check'
 import { type Issue, badInput } from '#core/failure'
 import { JobKind } from '../work/job.entity.js'
@@ -11,6 +12,8 @@ import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import { bytesForFilm } from './bytes-for-film.js'
 import type { CutInput } from './cut.service.js'
+
+type MergeOrder = z.output<typeof mergeRule> & Pick<CutInput, 'projectId'>
 
 /** Merging accepted videos into one film. */
 export class Merges {
@@ -27,17 +30,41 @@ export class Merges {
    * Starts a merge; returns the film in progress. Throws BAD_USER_INPUT, one issue for each error, unless
    * every clip is an accepted video of this project, the gaps are one fewer, each with a known transition or
    * none, and lengths, size and fit are ones that are offered; STORAGE_FULL or QUOTA_REACHED where there is no
-   * room. A transition is shortened where a clip is too short for it.
+   * room. A transition is shortened where a clip is too short for it. With the `filmId` of a merge that the
+   * viewer has begun already, as one that is sent again has it, nothing is started.
    */
-  async start(viewer: Viewer, input: CutInput): Promise<Video> {
-    const { videoIds, gaps, size, fit } = check(mergeRule, input)
-    if (!videoIds.length) throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
+  async start(viewer: Viewer, input: CutInput & { filmId?: string | null }): Promise<Video> {
+    const order = { ...check(mergeRule, input), projectId: input.projectId }
+    if (!order.videoIds.length)
+      throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
+    const begun = await this.begun(viewer, order)
+    if (begun) return begun
+    try {
+      return await this.begin(viewer, order)
+    } catch (error) {
+      if (!order.filmId || !(error instanceof UniqueConstraintViolationException)) throw error
+      const first = await this.begun(viewer, order) // both requests came at once
+      if (first) return first
+      throw badInput([{ path: ['filmId'], message: 'The id of a film must be new' }])
+    }
+  }
+
+  private async begun(viewer: Viewer, { filmId, projectId }: MergeOrder): Promise<Video | null> {
+    if (!filmId) return null
+    const em = this.deps.db.fork()
+    const project = await this.deps.projects.open(viewer, projectId, { em })
+    return em.findOne(Video, { id: filmId, projectId: project.id, authorId: viewer.id, isMerged: true })
+  }
+
+  private begin(viewer: Viewer, order: MergeOrder): Promise<Video> {
+    const { filmId, projectId, videoIds, gaps, size, fit } = order
     return this.deps.db.fork().transactional(async (em) => {
-      const project = await this.deps.projects.open(viewer, input.projectId, { em })
+      const project = await this.deps.projects.open(viewer, projectId, { em })
       const clips = await this.requireAccepted(em, project.id, videoIds)
       const durations = clips.map(({ duration }) => duration ?? 0)
       const number = await em.count(Video, { projectId: project.id, isMerged: true })
       const film = await this.deps.videos.begin(em, {
+        ...(filmId && { id: filmId }),
         projectId: project.id,
         authorId: viewer.id,
         isMerged: true,
@@ -73,7 +100,8 @@ export class Merges {
         deletedAt: null,
         status: VideoStatus.ACCEPTED,
       },
-      { fields: ['id', 'bytes', 'duration'] },
+      // otherwise a film that is given the id of one of them would be that clip
+      { fields: ['id', 'bytes', 'duration'], disableIdentityMap: true },
     )
     const known = new Map(accepted.map((clip) => [clip.id, clip]))
     const issues = ids.flatMap((id, at): Issue[] =>

@@ -39,6 +39,8 @@ declare module '#core/hooks' {
     'project-trashed': { projectId: string }
     /** A project is about to be removed for good, with what other modules store of it. */
     'project-removal': { projectId: string }
+    /** An asset joined a project, or left it. */
+    'project-asset': { projectId: string; assetId: string }
   }
 }
 
@@ -48,7 +50,7 @@ export const project = defineModule({
   needs: [audit, account, asset],
   entities: [Project, ProjectAsset],
   services: ({ requireConfirmation, em, events, notify, hooks }) => {
-    const projects = new Projects({ db: em, notify, requireConfirmation })
+    const projects = new Projects({ db: em, hooks, notify, requireConfirmation })
     return {
       projects,
       projectTrash: new ProjectTrash({ db: em, projects, hooks }),

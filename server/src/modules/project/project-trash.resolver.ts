@@ -77,6 +77,17 @@ export class ProjectTrashResolver {
     return this.trash.restore(signedIn(context), id)
   }
 
+  @Mutation(() => ID, {
+    description:
+      'Deletes a project of the Trash before its 30 days are over, with everything in it: its owner and admins. It cannot be undone. Returns its id.',
+  })
+  deleteProjectForever(
+    @Arg('id', () => ID, { description: 'Which project.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    return this.trash.deleteForever(signedIn(context), id)
+  }
+
   @FieldResolver(() => User, { description: 'Who made it.' })
   owner(@Root() { ownerId }: TrashedProject, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(ownerId)

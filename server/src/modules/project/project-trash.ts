@@ -17,7 +17,8 @@ import { Project } from './project.entity.js'
 import { mayManageProject } from './project.policy.js'
 import type { Projects } from './project.service.js'
 
-/** Projects that were deleted: for 30 days nobody sees them, and they can be restored (specification P5). */
+/** Projects that were deleted: for 30 days nobody sees them, and they can be restored, or
+ * deleted forever (specification P5, V61). */
 export class ProjectTrash {
   private readonly db: EntityManager
 
@@ -66,8 +67,7 @@ export class ProjectTrash {
    */
   restore(viewer: Viewer, id: string): Promise<Visible<Project>> {
     return this.db.fork().transactional(async (em) => {
-      const project = isId(id) ? await this.deleted(em, id) : null
-      if (!project || !mayManageProject(viewer, project)) throw notFound('Project')
+      const project = await this.openDeleted(em, viewer, id)
       Object.assign(project, { deletedAt: null, updatedAt: new Date() })
       await em.flush()
       await recordAudit(em, viewer, {
@@ -77,6 +77,27 @@ export class ProjectTrash {
       })
       await announce(em, { topic: 'project', id })
       return asVisible(project)
+    })
+  }
+
+  /**
+   * Removes a project of the Trash before its time, with all that is in it. Returns its id; throws
+   * NOT_FOUND.
+   */
+  deleteForever(viewer: Viewer, id: string): Promise<string> {
+    // a large one takes longer than an operation may
+    return exemptFromLimits(async () => {
+      const after = await this.db.fork().transactional(async (em) => {
+        const project = await this.openDeleted(em, viewer, id)
+        await recordAudit(em, viewer, {
+          action: AuditAction.PROJECT_DELETED_FOREVER,
+          subjectId: id,
+          subjectName: project.name,
+        })
+        return this.removeForGood(em, project)
+      })
+      await after()
+      return id
     })
   }
 
@@ -91,15 +112,25 @@ export class ProjectTrash {
     for (const { id } of due) {
       const after = await this.db.fork().transactional(async (em) => {
         const project = await this.deleted(em, id)
-        if (!project) return undefined
-        const after = await this.deps.hooks.run('project-removal', em, { projectId: id })
-        await em.removeAndFlush(project)
-        return after
+        return project && this.removeForGood(em, project)
       })
       // It is removed, even if its files cannot be removed now: in an outage, maintenance removes them.
       await after?.()
     }
     return due.length
+  }
+
+  /** Within the transaction of `em`. Returns what removes the files after the commit, and never rejects. */
+  private async removeForGood(em: EntityManager, project: Project): Promise<() => Promise<void>> {
+    const after = await this.deps.hooks.run('project-removal', em, { projectId: project.id })
+    await em.removeAndFlush(project)
+    return after
+  }
+
+  private async openDeleted(em: EntityManager, viewer: Viewer, id: string): Promise<Project> {
+    const project = isId(id) ? await this.deleted(em, id) : null
+    if (!project || !mayManageProject(viewer, project)) throw notFound('Project')
+    return project
   }
 
   private deleted(em: EntityManager, id: string): Promise<Project | null> {

@@ -15,6 +15,6 @@ export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: K
     viewer.isAdmin ||
     isAmong(viewer, project.memberIds))
 
-/** Rename, delete and restore, make private. */
+/** Rename, delete and restore, delete forever, make private. */
 export const mayManageProject = (viewer: Viewer, project: Pick<Project, 'ownerId'>): boolean =>
   isSelf(viewer, project.ownerId) || viewer.isAdmin

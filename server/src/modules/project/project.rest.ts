@@ -115,6 +115,17 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
   }),
   call({
+    method: 'delete',
+    path: '/trash/projects/{id}',
+    name: 'deleteProjectForever',
+    tag,
+    summary: 'Deletes a project of the Trash forever: its owner and admins',
+    description: 'Before its 30 days are over, with everything in it. It cannot be undone.',
+    answers: [{ status: 204, description: 'It is gone.' }],
+    fails: [404],
+    run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
+  }),
+  call({
     method: 'post',
     path: '/projects/{id}/assets',
     name: 'addAssetToProject',

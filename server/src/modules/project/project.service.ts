@@ -4,6 +4,7 @@ import { createProjectRule, editProjectRule } from '#schema/rules/project'
 import { check, isId } from '#core/check'
 import { announce } from '#core/events'
 import { badInput, conflict, forbidden, notFound } from '#core/failure'
+import type { Hooks } from '#core/hooks'
 import type { Notify } from '#core/notify'
 import { type Page, type PageRequest, span } from '#core/page'
 import { countBelow, idsOf, readPage, readPagesBelow } from '#core/rows'
@@ -26,6 +27,7 @@ export class Projects {
   constructor(
     private readonly deps: {
       db: EntityManager
+      hooks: Hooks
       notify: Notify
       requireConfirmation: RequireConfirmation
     },
@@ -235,8 +237,10 @@ export class Projects {
       'insert into project_asset (project_id, asset_id) values (?, ?) on conflict do nothing returning asset_id',
       [projectId, assetId],
     )
-    if (added.length) await this.touch(em, projectId)
-    return added.length > 0
+    if (!added.length) return false
+    await this.deps.hooks.run('project-asset', em, { projectId, assetId })
+    await this.touch(em, projectId)
+    return true
   }
 
   async removeAsset(viewer: Viewer, projectId: string, assetId: string): Promise<string> {
@@ -244,6 +248,7 @@ export class Projects {
       await this.open(viewer, projectId, { em })
       const removed = isId(assetId) ? await em.nativeDelete(ProjectAsset, { projectId, assetId }) : 0
       if (!removed) throw notFound('Asset')
+      await this.deps.hooks.run('project-asset', em, { projectId, assetId })
       await this.touch(em, projectId)
       return assetId
     })

@@ -5,6 +5,7 @@ import { project } from '../project/index.js'
 import { Budget } from './budget.entity.js'
 import { Budgets } from './budgets.js'
 import { LedgerEntry, PendingBill, ProviderPrice } from './ledger-entry.entity.js'
+import { DirectRequests } from './direct-requests.js'
 import { Ledger } from './ledger.js'
 import { PendingBills } from './pending-bills.js'
 import { Prices } from './prices.js'
@@ -34,6 +35,7 @@ export const spending = defineModule({
       prices,
       budgets,
       ledger,
+      directRequests: new DirectRequests(em, ledger),
       pendingBills: new PendingBills({ db: em, engine, ledger, log }),
       spendingSums: new Spending(em),
     }

@@ -46,11 +46,11 @@ export class Ledger {
 
   /**
    * Reserves what an order will probably cost; nothing for what is made on this machine. Throws BUDGET_REACHED
-   * where a budget does not allow it.
+   * where a budget does not allow it. Returns the reservation’s id.
    */
-  async reserve(em: EntityManager, { priced, ...order }: Order): Promise<void> {
+  async reserve(em: EntityManager, { priced, ...order }: Order): Promise<string | undefined> {
     const { micros, isFree } = await this.prices.estimate(priced, em)
-    if (isFree) return
+    if (isFree) return undefined
     await this.budgets.require(em, order, micros)
     const id = randomUUID()
     em.create(LedgerEntry, {
@@ -67,6 +67,7 @@ export class Ledger {
       orderedAt: new Date(),
     })
     await em.flush()
+    return id
   }
 
   /**
@@ -88,16 +89,20 @@ export class Ledger {
     return undefined
   }
 
-  /** The same of one reservation; `isAssumed` where the provider never said what became of the request. */
+  /**
+   * The same of one reservation; `isAssumed` where the provider never said what became of the request, `micros` where
+   * it told what that cost.
+   */
   async settleReservation(
     em: EntityManager,
     id: string,
-    bill: { units?: number; requestId?: string | null; isAssumed?: boolean },
+    bill: { units?: number; micros?: number; requestId?: string | null; isAssumed?: boolean },
   ): Promise<number | null> {
     const reservation = await em.findOneOrFail(LedgerEntry, id)
     const { model, unitMicros, reserved, isKnown } = reservation
     const unitPrice = (await this.prices.toldOf(model, em))?.micros ?? unitMicros
-    const billed = bill.units === undefined || unitPrice == null ? null : Math.round(bill.units * unitPrice)
+    const byUnits = bill.units === undefined || unitPrice == null ? null : Math.round(bill.units * unitPrice)
+    const billed = bill.micros ?? byUnits
     const cost = billed ?? (isKnown ? reserved : null)
     const usual = bill.isAssumed ? Basis.ASSUMED : Basis.PRICE
     await this.close(em, reservation, {

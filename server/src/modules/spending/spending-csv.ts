@@ -1,8 +1,8 @@
 import { dollarsOf } from '#schema/prices'
 import type { ExportedEntry } from './spending.service.js'
 
-/** What begins so is a formula to spreadsheets. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What begins so is a formula to spreadsheets, some of which read wide signs as narrow ones. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const SPECIAL = /[",\r\n]/
 
 /** A cell: no spreadsheet takes words that people wrote as a formula. */

@@ -94,7 +94,7 @@ test('what is made on this machine after all costs nothing', async () => {
   await local.close()
   expect((await ledgerOf(installation)).map(({ kind }) => kind)).toEqual(['reserve', 'release'])
   expect(await totals(ana)).toEqual({ spent: 0, reserved: 0 })
-}, 60_000)
+})
 
 test('a request whose answer was lost is not taken for that of a retry', async () => {
   const { jobId, videoId } = await prompt(ana, projectId, 'A ferry')
@@ -129,10 +129,12 @@ test('many cancelled at once are asked about soon, and together', async () => {
     `update job set sending_at = now(), request_id = 'lost-' || row_number, request_model = 'fal-ai/veo3'
      from (select id, row_number() over () from job) numbered where numbered.id = job.id`,
   )
+  const begin = Date.now()
   for (const id of jobs) await cancel(id)
   await until(() => fal.of('status').length >= jobs.length)
   await new Promise((resolve) => setTimeout(resolve, 1_500))
-  expect(fal.of('status').length).toBeLessThanOrEqual(jobs.length * 2)
+  const rounds = 1 + Math.floor((Date.now() - begin) / 1_000) // they are a second apart at least
+  expect(fal.of('status').length).toBeLessThanOrEqual(jobs.length * rounds)
 })
 
 test('the name of a project stays among those who see it', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
-import { type Call, TextStream, call, field, idField, shape } from '#core/rest'
+import { type Call, FileStream, call, field, idField, shape } from '#core/rest'
 import { BudgetPeriod, BudgetScope } from './budget.entity.js'
 import type { VideoModels } from '../model/model.service.js'
 import type { BudgetState, Budgets } from './budgets.js'
@@ -185,7 +185,7 @@ export const spendingCalls = (
       },
     ],
     run: async ({ viewer }, { query: { project_id: projectId, ...query } }) =>
-      new TextStream(
+      new FileStream(
         'text/csv; charset=utf-8',
         'spending.csv',
         csvOf(spending.entries(viewer, { ...query, projectId })),

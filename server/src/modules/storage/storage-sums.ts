@@ -6,6 +6,7 @@ const SHELVES: Record<string, StorageKind> = {
   videos: StorageKind.TAKES,
   films: StorageKind.FILMS,
   parts: StorageKind.MERGE_CACHE,
+  drawings: StorageKind.TAKES,
 }
 
 interface Sums {

@@ -151,6 +151,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
       files: {
         videoKey: clip.video,
         posterKey: clip.poster,
+        smallPosterKey: clip.smallPoster,
         mezzanineVideoKey: clip.mezzanineVideo,
         mezzanineSoundKey: clip.mezzanineSound,
       },

@@ -6,6 +6,7 @@ import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
 import { spending } from '../spending/index.js'
 import { TakesResolver } from './takes.resolver.js'
+import { SmallPosters } from './small-posters.js'
 import { GenerateVideo } from './generate-video.job.js'
 import { CaptureResolver, CapturedFromResolver, LastClipResolver } from './capture.resolver.js'
 import { captureCalls } from './capture.rest.js'
@@ -46,6 +47,8 @@ declare module '#core/hooks' {
   interface HookPoints {
     /** A video or film went to the Trash, or came back. */
     'video-trash': { videoId: string }
+    /** A video or film was made. */
+    'video-made': { video: Video }
   }
 }
 
@@ -55,7 +58,7 @@ export const video = defineModule({
   needs: [account, file, asset, project, spending],
   entities: [Video],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
-    const videos = new Videos(em, projects, pendingFiles)
+    const videos = new Videos(em, projects, pendingFiles, hooks)
     return {
       engineName: engine.name === 'fal' ? EngineName.FAL : EngineName.LOCAL,
       videos,
@@ -63,6 +66,7 @@ export const video = defineModule({
       videoTrash: new VideoTrash({ db: em, projects, videos, files: pendingFiles, hooks }),
       frameCaptures: new FrameCaptures({ db: em, videos, assets, film, storage, scratch }),
       mezzanines: new Mezzanines({ db: em, film, storage, files: pendingFiles, log }),
+      smallPosters: new SmallPosters({ db: em, film, storage, files: pendingFiles, scratch }),
     }
   },
   resolvers: ({ events, files, frameCaptures, projects, videos, videoSearch, videoTrash }) => [
@@ -96,13 +100,20 @@ export const video = defineModule({
   hooks: ({ videoTrash }) => ({
     'project-removal': (em, { projectId }) => videoTrash.leaveProject(em, projectId),
   }),
-  maintenance: ({ log, videoTrash }) => [
+  maintenance: ({ log, smallPosters, videoTrash }) => [
     {
       run: async () => {
         const count = await videoTrash.empty()
         if (count) log.info(`Removed ${count} videos and films that had been in the Trash for 30 days`)
       },
       failure: 'the Trash could not be emptied of videos',
+    },
+    {
+      run: async () => {
+        const count = await smallPosters.draw()
+        if (count) log.info(`Drew ${count} small posters of older videos and films`)
+      },
+      failure: 'small posters of older videos could not be drawn',
     },
   ],
   templates: {

@@ -25,6 +25,7 @@ import { maySeeProject } from '../project/project.policy.js'
 import type { Projects } from '../project/project.service.js'
 import type { VideoTrash } from './video-trash.js'
 import { Video } from './video.entity.js'
+import { mayDeleteForever } from './video.policy.js'
 
 @ObjectType({ description: 'A deleted video or film.' })
 export class TrashedVideo {
@@ -40,7 +41,9 @@ export class TrashedVideo {
   projectId!: string
   @Field(() => Date, { description: 'When it went to the Trash; it can be restored for 30 days.' })
   deletedAt!: Date
+  authorId!: string
   posterKey!: string | null
+  smallPosterKey!: string | null
 }
 
 const TrashedVideoConnection = connectionOf('TrashedVideo', () => TrashedVideo, { one: 'deleted video' })
@@ -109,6 +112,17 @@ export class VideoTrashResolver {
     return this.deps.trash.restore(signedIn(context), id)
   }
 
+  @Mutation(() => ID, {
+    description:
+      'Deletes a video or film of the Trash before its 30 days are over, with its files: who requested it, the owner of its project, and admins. It cannot be undone. Returns its id.',
+  })
+  deleteVideoForever(
+    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    return this.deps.trash.deleteForever(signedIn(context), id)
+  }
+
   @Subscription(() => ID, {
     description: 'The ids of videos and films of a project, as they go to the Trash.',
     subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
@@ -130,8 +144,25 @@ export class VideoTrashResolver {
     return (await loaders.of(projectsById).load(projectId))?.name ?? ''
   }
 
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it forever.' })
+  async viewerCanDeleteForever(@Root() video: TrashedVideo, @Ctx() context: Context): Promise<boolean> {
+    const project = await context.loaders.of(projectsById).load(video.projectId)
+    return !!project && mayDeleteForever(signedIn(context), video, project)
+  }
+
   @FieldResolver(() => String, { nullable: true, description: 'A still of it.' })
   posterUrl(@Root() { posterKey, projectId }: TrashedVideo, @Ctx() context: Context): string | null {
     return posterKey ? this.deps.files.url(posterKey, readerOf(context, projectId)) : null
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The still at 480 pixels at most; null while there is only the larger one, too.',
+  })
+  smallPosterUrl(
+    @Root() { smallPosterKey, projectId }: TrashedVideo,
+    @Ctx() context: Context,
+  ): string | null {
+    return smallPosterKey ? this.deps.files.url(smallPosterKey, readerOf(context, projectId)) : null
   }
 }

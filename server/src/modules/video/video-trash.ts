@@ -1,27 +1,47 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { isId } from '#core/check'
 import { announce } from '#core/events'
-import { notFound } from '#core/failure'
+import { conflict, forbidden, notFound } from '#core/failure'
 import type { AfterCommit, Hooks } from '#core/hooks'
 import { type PageRequest, span } from '#core/page'
 import { type Condition, readPage } from '#core/rows'
 import { matching, searchOf } from '#core/search'
 import { TRASH_BATCH, endOfTrash } from '#core/trash'
 import type { Viewer } from '#core/viewer'
-import { type Visible, asVisible, isVisible } from '#core/visible'
+import { type Visible, asVisible, orNull } from '#core/visible'
 import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import type { PendingFiles } from '../file/pending-files.js'
 import { removeFromCut } from '../project/project-cut.js'
+import type { Project } from '../project/project.entity.js'
 import { conditionsOf } from '../project/project-filter.js'
 import type { Projects } from '../project/project.service.js'
-import { Video } from './video.entity.js'
+import { Video, VideoStatus } from './video.entity.js'
+import { mayDeleteForever } from './video.policy.js'
 import { announceVideo } from './announce-video.js'
 import type { Videos } from './video.service.js'
 
+const filesOf = (video: Video) => [
+  video.videoKey,
+  video.posterKey,
+  video.smallPosterKey,
+  video.mezzanineVideoKey,
+  video.mezzanineSoundKey,
+]
+
+/** Whether a film is under way that needs this video. */
+const isBeingMerged = async (em: EntityManager, { id, projectId }: Video): Promise<boolean> => {
+  const films = await em.find(
+    Video,
+    { projectId, isMerged: true, status: VideoStatus.IN_PROGRESS },
+    { fields: ['clipIds'] },
+  )
+  return films.some(({ clipIds }) => clipIds.includes(id))
+}
+
 /**
  * Videos and films that were deleted: whoever sees their project can delete and restore them, as they review
- * them, within 30 days (specification V31).
+ * them, within 30 days (specification V31). Fewer may delete them forever (V61).
  */
 export class VideoTrash {
   private readonly db: EntityManager
@@ -84,9 +104,7 @@ export class VideoTrash {
    */
   restore(viewer: Viewer, id: string): Promise<Visible<Video>> {
     return this.db.fork().transactional(async (em) => {
-      const video = isId(id) ? await this.deleted(em, id) : null
-      if (!video || !(await isVisible(this.deps.projects.open(viewer, video.projectId, { em }))))
-        throw notFound('Video')
+      const { video } = await this.openDeleted(em, viewer, id)
       video.restore()
       await em.flush()
       await recordAudit(em, viewer, {
@@ -101,25 +119,49 @@ export class VideoTrash {
     })
   }
 
+  /**
+   * Removes a video or film of the Trash before its time, with its files. Returns its id. Throws FORBIDDEN for
+   * those who may only restore it, and CONFLICT while a film is merged from it.
+   */
+  async deleteForever(viewer: Viewer, id: string): Promise<string> {
+    const clear = await this.db.fork().transactional(async (em) => {
+      const { video, project } = await this.openDeleted(em, viewer, id)
+      if (!mayDeleteForever(viewer, video, project))
+        throw forbidden(
+          'Only who requested a video, the owner of its project and admins may delete it forever',
+        )
+      if (await isBeingMerged(em, video)) throw conflict('A film is being merged from this video')
+      await recordAudit(em, viewer, {
+        action: AuditAction.VIDEO_DELETED_FOREVER,
+        subjectId: id,
+        subjectName: video.title,
+      })
+      return this.removeForGood(em, video)
+    })
+    await clear().catch(() => undefined) // maintenance does it later
+    return id
+  }
+
   /** Permanently removes what has been in the Trash for 30 days, with its files. Returns how many. */
   async empty(now = Date.now()): Promise<number> {
     const due = await this.db
       .fork()
       .find(Video, { deletedAt: { $lt: endOfTrash(now) } }, { fields: ['id'], limit: TRASH_BATCH })
-    for (const { id } of due) await this.removeForGood(id)
+    for (const { id } of due) {
+      const clear = await this.db.fork().transactional(async (em) => {
+        const video = await this.deleted(em, id)
+        return video && this.removeForGood(em, video)
+      })
+      await clear?.()
+    }
     return due.length
   }
 
-  private async removeForGood(id: string): Promise<void> {
-    const clear = await this.db.fork().transactional(async (em): Promise<AfterCommit | undefined> => {
-      const video = await this.deleted(em, id)
-      if (!video) return undefined
-      const { videoKey, posterKey, mezzanineVideoKey, mezzanineSoundKey } = video
-      const clear = await this.release(em, [videoKey, posterKey, mezzanineVideoKey, mezzanineSoundKey])
-      await em.removeAndFlush(video)
-      return clear
-    })
-    await clear?.()
+  /** Within the transaction of `em`. Returns what removes its files after the commit. */
+  private async removeForGood(em: EntityManager, video: Video): Promise<() => Promise<void>> {
+    const clear = await this.release(em, filesOf(video))
+    await em.removeAndFlush(video)
+    return clear
   }
 
   /**
@@ -128,7 +170,7 @@ export class VideoTrash {
    */
   async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
     const videos = await em.execute<Record<string, string | null>[]>(
-      `select video_key, poster_key, mezzanine_video_key, mezzanine_sound_key from video
+      `select video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key from video
        where project_id = ? order by id for update`,
       [projectId],
     )
@@ -139,10 +181,24 @@ export class VideoTrash {
   }
 
   /** Files of rows that are removed within the transaction of `em`. */
-  private async release(em: EntityManager, files: (string | null | undefined)[]): Promise<AfterCommit> {
+  private async release(
+    em: EntityManager,
+    files: (string | null | undefined)[],
+  ): Promise<() => Promise<void>> {
     const keys = files.filter((key) => key != null)
     await this.deps.files.markPending(em, keys)
     return () => this.deps.files.discard(keys)
+  }
+
+  private async openDeleted(
+    em: EntityManager,
+    viewer: Viewer,
+    id: string,
+  ): Promise<{ video: Video; project: Project }> {
+    const video = isId(id) ? await this.deleted(em, id) : null
+    const project = video && (await orNull(this.deps.projects.open(viewer, video.projectId, { em })))
+    if (!video || !project) throw notFound('Video')
+    return { video, project }
   }
 
   private deleted(em: EntityManager, id: string): Promise<Video | null> {

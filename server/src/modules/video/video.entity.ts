@@ -185,14 +185,12 @@ export class Video {
   @Property({ type: 'text', nullable: true })
   note?: string | null
 
-  @Property({ type: 'text', nullable: true })
-  videoKey?: string | null
-  @Property({ type: 'text', nullable: true })
-  posterKey?: string | null
-  @Property({ type: 'text', nullable: true })
-  mezzanineVideoKey?: string | null
-  @Property({ type: 'text', nullable: true })
-  mezzanineSoundKey?: string | null
+  @Property({ type: 'text', nullable: true }) videoKey?: string | null
+  @Property({ type: 'text', nullable: true }) posterKey?: string | null
+  /** Null until maintenance has drawn it, of what was made before there were small posters. */
+  @Property({ type: 'text', nullable: true }) smallPosterKey?: string | null
+  @Property({ type: 'text', nullable: true }) mezzanineVideoKey?: string | null
+  @Property({ type: 'text', nullable: true }) mezzanineSoundKey?: string | null
   /** How the mezzanine was encoded (`Film.mezzanineSetting`). */
   @Property({ type: 'text', nullable: true })
   mezzanineSetting?: string | null

@@ -20,14 +20,15 @@ import { type LiveSource, liveSource } from '#core/live'
 import { countUpTo } from '#core/counted'
 import { pageBelow } from '#core/loaders'
 import { Count, PageArgs, connectionOf } from '#core/page'
+import { type Soon, after } from '#core/present'
 import { type Visible, asVisible } from '#core/visible'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../asset/asset.entity.js'
-import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { Project } from '../project/project.entity.js'
 import { maySeeProject } from '../project/project.policy.js'
+import { assetOf } from './reference-assets.js'
 import { type KeptReference, Review, Video, VideoStatus } from './video.entity.js'
 import { videosById } from './video.loader.js'
 import type { Videos } from './video.service.js'
@@ -58,11 +59,14 @@ export class ReviewCounts {
 @Resolver(() => Reference)
 export class ReferenceResolver {
   @FieldResolver(() => Asset, { nullable: true, description: 'The asset; null once it was deleted.' })
-  async asset(@Root() reference: KeptReference, @Ctx() context: Context): Promise<Asset | null> {
-    const asset = await context.loaders.of(assetsById).load(reference.assetId)
-    return asset && maySeeAsset(signedIn(context), asset) ? asset : null
+  asset(@Root() reference: KeptReference, @Ctx() context: Context): Soon<Asset | null> {
+    const seen = (asset: Asset | null) => (asset && maySeeAsset(signedIn(context), asset) ? asset : null)
+    return after(assetOf(reference, context.loaders), seen)
   }
 }
+
+const coverOf = async ({ coverVideoId }: Project, { loaders }: Context) =>
+  coverVideoId ? loaders.of(videosById).load(coverVideoId) : null
 
 @Resolver(() => Project)
 export class VideosOfProject {
@@ -87,10 +91,19 @@ export class VideosOfProject {
     description: 'The poster of the video chosen as its cover; null: draw one from its name.',
   })
   async coverUrl(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<string | null> {
-    const cover = project.coverVideoId
-      ? await context.loaders.of(videosById).load(project.coverVideoId)
-      : null
-    return cover?.posterKey ? this.files.url(cover.posterKey, readerOf(context, project.id)) : null
+    return this.urlOf((await coverOf(project, context))?.posterKey, project, context)
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The cover at 480 pixels at most; null while there is only the larger one, too.',
+  })
+  async smallCoverUrl(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<string | null> {
+    return this.urlOf((await coverOf(project, context))?.smallPosterKey, project, context)
+  }
+
+  private urlOf(key: string | null | undefined, { id }: Visible<Project>, context: Context): string | null {
+    return key ? this.files.url(key, readerOf(context, id)) : null
   }
 
   @FieldResolver(() => VideoConnection, { description: 'Its videos, newest first; or its merged films.' })
@@ -246,5 +259,14 @@ export class VideoResolver {
   @FieldResolver(() => String, { nullable: true, description: 'A still of it.' })
   posterUrl(@Root() video: Video, @Ctx() context: Context): string | null {
     return video.posterKey ? this.files.url(video.posterKey, readerOf(context, video.projectId)) : null
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The still at 480 pixels at most; null while there is only the larger one, too.',
+  })
+  smallPosterUrl(@Root() video: Video, @Ctx() context: Context): string | null {
+    const { smallPosterKey, projectId } = video
+    return smallPosterKey ? this.files.url(smallPosterKey, readerOf(context, projectId)) : null
   }
 }

@@ -190,6 +190,18 @@ export const videoCalls = (
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.video_id)),
   }),
   call({
+    method: 'delete',
+    path: '/trash/videos/{video_id}',
+    name: 'deleteVideoForever',
+    tag,
+    summary: 'Deletes a video or film of the Trash forever',
+    description:
+      'Before its 30 days are over, with its files: who requested it, the owner of its project, and admins. It cannot be undone. While a film is merged from it: 409.',
+    answers: [{ status: 204, description: 'It is gone.' }],
+    fails: [403, 404, 409],
+    run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.video_id)),
+  }),
+  call({
     method: 'put',
     path: '/projects/{id}/video',
     name: 'chooseProjectCover',

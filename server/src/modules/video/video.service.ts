@@ -4,6 +4,7 @@ import type { Attempt } from '#core/attempt'
 import { check, isId } from '#core/check'
 import { announce } from '#core/events'
 import { conflict, notFound } from '#core/failure'
+import type { Hooks } from '#core/hooks'
 import { type PageRequest, span } from '#core/page'
 import { countBelow, idsOf, readPagesBelow } from '#core/rows'
 import { type OpenOptions, type Visible, asVisible, isVisible } from '#core/visible'
@@ -53,6 +54,7 @@ export class Videos {
     private readonly db: EntityManager,
     private readonly projects: Projects,
     private readonly files: PendingFiles,
+    private readonly hooks: Pick<Hooks, 'run'>,
   ) {}
 
   /**
@@ -196,6 +198,7 @@ export class Videos {
     await this.files.markUsed(em, Object.values(keys), video.projectId)
     await announceVideo(em, video)
     await announce(em, { topic: 'project', id: video.projectId })
+    await this.hooks.run('video-made', em, { video })
     return video
   }
 

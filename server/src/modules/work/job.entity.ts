@@ -8,6 +8,8 @@ export enum JobKind {
   VIDEO = 'video',
   IMAGE = 'image',
   MERGE = 'merge',
+  DRAWING = 'drawing',
+  DRAFT = 'draft',
 }
 registerEnumType(JobKind, { name: 'JobKind', description: 'The kind of work.' })
 

@@ -13,7 +13,8 @@ import { EstimateType } from '../spending/spending.types.js'
 import { Video } from '../video/video.entity.js'
 import { projectsById } from '../project/project.loader.js'
 import { videosById } from '../video/video.loader.js'
-import { jobsById, jobsByVideo } from './job.loader.js'
+import { jobsById } from './job.loader.js'
+import { jobOf } from './video-jobs.js'
 import { mayChangeJob, maySeeJob } from './work.policy.js'
 import type { JobService } from './work.service.js'
 
@@ -21,7 +22,7 @@ import type { JobService } from './work.service.js'
 export class JobOfVideo {
   @FieldResolver(() => Job, { nullable: true, description: 'The job that makes it, or made it.' })
   job(@Root() video: Video, @Ctx() { loaders }: Context) {
-    return loaders.of(jobsByVideo).load(video.id)
+    return jobOf(video, loaders)
   }
 }
 

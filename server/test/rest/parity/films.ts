@@ -1,6 +1,6 @@
 import { type Table, type Way, badPages } from './row.js'
 import { hiddenAnd, of } from './ways.js'
-import { type Ids, type Thing, videoKeyOf } from './world.js'
+import { type Ids, type Thing, videoKeyOf } from './things.js'
 
 const LONG = 'x'.repeat(2001)
 const PAGE = '($id: ID!, $first: Int! = 200, $after: String)'
@@ -241,6 +241,14 @@ export const films: Table = {
       of('fresh', {}, {}, 'video_id'),
       { when: 'that takes one out of the cut', ...of('first', {}, {}, 'video_id') },
       { when: 'of one in progress', ...of('running', {}, {}, 'video_id') },
+      ...hiddenAnd('hiddenVideo', {}, {}, 'video_id'),
+    ],
+  },
+  deleteVideoForever: {
+    ask: 'mutation ($id: ID!) { deleteVideoForever(id: $id) }',
+    ways: [
+      of('deletedVideo', {}, {}, 'video_id'),
+      { when: 'of one that is not in the Trash', ...of('fresh', {}, {}, 'video_id') },
       ...hiddenAnd('hiddenVideo', {}, {}, 'video_id'),
     ],
   },

@@ -1,6 +1,6 @@
 import { pictureFile } from '../../journeys/pictures.js'
 import { type Table, type Way, badPages, same } from './row.js'
-import type { Ids, Thing } from './world.js'
+import type { Ids, Thing } from './things.js'
 
 const WORDS = { name: ' Renamed ', description: 'Seen from the pier', tags: ['night sky', 'pier'] }
 const upload = ({ name, description, tags }: typeof WORDS) => ({
@@ -101,6 +101,10 @@ export const assets: Table = {
       { when: 'of a pending one', as: ['anonymous', 'admin'], ...of('pending') },
       ...unknown().map((way): Way => ({ ...way, as: ['admin'] })),
     ],
+  },
+  deleteAssetForever: {
+    ask: 'mutation ($id: ID!) { deleteAssetForever(id: $id) }',
+    ways: [of('deletedAsset'), { when: 'of one that is not in the Trash', ...of('approved') }, ...unknown()],
   },
   editAsset: {
     ask: 'mutation ($input: EditAssetInput!) { editAsset(input: $input) { id } }',

@@ -1,6 +1,6 @@
 import { type Table, badPages, same } from './row.js'
 import { hiddenAnd, of } from './ways.js'
-import { type Ids, type Thing, assetKeyOf } from './world.js'
+import { type Ids, type Thing, assetKeyOf } from './things.js'
 
 const words = (name: string, description: string) => ({
   rest: { project_name: name, project_desc: description },
@@ -91,6 +91,14 @@ export const projects: Table = {
   deleteProject: {
     ask: 'mutation ($id: ID!) { deleteProject(id: $id) }',
     ways: [of('project'), ...hiddenAnd('hidden')],
+  },
+  deleteProjectForever: {
+    ask: 'mutation ($id: ID!) { deleteProjectForever(id: $id) }',
+    ways: [
+      of('deletedProject'),
+      { when: 'of one that is not in the Trash', ...of('project') },
+      ...hiddenAnd('hidden'),
+    ],
   },
   addAssetToProject: {
     ask: 'mutation ($projectId: ID!, $assetId: ID!) { addAssetToProject(projectId: $projectId, assetId: $assetId) { id } }',

@@ -1,4 +1,5 @@
-import type { Ids, Role } from './world.js'
+import type { Ids } from './things.js'
+import type { Role } from './world.js'
 
 type Fields = Record<string, unknown>
 

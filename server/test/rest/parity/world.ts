@@ -1,170 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import argon2 from 'argon2'
-import { PLAIN_CUT } from '#schema/cut'
-import { Job, JobKind, JobStatus } from '../../../src/modules/work/job.entity.js'
 import { User } from '../../../src/modules/account/user.entity.js'
-import { ApprovalStatus, Asset } from '../../../src/modules/asset/asset.entity.js'
-import { Message, SenderType } from '../../../src/modules/chat/message.entity.js'
-import { Notification } from '../../../src/modules/notification/notification.entity.js'
-import { Project, ProjectAsset } from '../../../src/modules/project/project.entity.js'
-import { EngineName, Video, VideoStatus } from '../../../src/modules/video/video.entity.js'
-import { CHEAP, PASSWORD, type TestInstallation } from '../../installation.js'
+import type { TestInstallation } from '../../installation.js'
+import { plain } from './comparable.js'
+import { fill, hash } from './rows.js'
+import { IDS } from './things.js'
 
 export type Role = 'anonymous' | 'user' | 'owner' | 'admin'
 export const ROLES: Role[] = ['anonymous', 'user', 'owner', 'admin']
-
-/** The things in every world: each has an id of its own, which is the same in every world. */
-const THINGS = [
-  'admin',
-  'owner',
-  'user',
-  'member',
-  'project',
-  'hidden',
-  'approved',
-  'joined',
-  'pending',
-  'declined',
-  'flagged',
-  'listed',
-  'adminListed',
-  'usersOwn',
-  'first',
-  'second',
-  'fresh',
-  'running',
-  'refused',
-  'hiddenVideo',
-  'job',
-  'hiddenJob',
-  'said',
-] as const
-export type Thing = (typeof THINGS)[number]
-export type Ids = Record<Thing, string>
-
-const idAt = (at: number) => `00000000-0000-4000-8000-${String(at + 1).padStart(12, '0')}`
-export const IDS = Object.fromEntries(THINGS.map((thing, at) => [thing, idAt(at)])) as Ids
-const nameOf = new Map<string, string>(THINGS.map((thing) => [IDS[thing], thing]))
-
-const LONG_AGO = 2020
-/**
- * When a thing of the world was made and last changed: long ago, the later the thing, so that every list has
- * one order.
- */
-const then = (thing: Thing) => new Date(Date.UTC(LONG_AGO, 0, 1, 0, THINGS.indexOf(thing)))
-const times = (thing: Thing) => ({ createdAt: then(thing), updatedAt: then(thing) })
-
-export const videoKeyOf = (thing: Thing) => `videos/${thing}.mp4`
-export const assetKeyOf = (thing: Thing) => `assets/${thing}.png`
-
-const hash = argon2.hash(PASSWORD, CHEAP)
-
-async function fill(em: EntityManager): Promise<void> {
-  const passwordHash = await hash
-  const person = (id: 'admin' | 'owner' | 'user' | 'member') =>
-    em.create(User, {
-      id: IDS[id],
-      username: id,
-      email: `${id}@example.com`,
-      passwordHash,
-      isAdmin: id === 'admin',
-      createdAt: then(id),
-    })
-  const asset = (id: Thing, more: Partial<Asset> = {}) =>
-    em.create(Asset, {
-      id: IDS[id],
-      name: `The ${id} one`,
-      tags: [id],
-      ownerId: IDS.owner,
-      approvalStatus: ApprovalStatus.APPROVED,
-      originalKey: assetKeyOf(id),
-      mediumKey: `assets/${id}.webp`,
-      smallKey: `assets/${id}-small.webp`,
-      width: 640,
-      height: 360,
-      dominantColor: '#335577',
-      thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
-      ...times(id),
-      ...more,
-    })
-  const video = (id: Thing, status: VideoStatus, projectId = IDS.project) =>
-    em.create(Video, {
-      id: IDS[id],
-      projectId,
-      authorId: IDS.owner,
-      status,
-      title: id,
-      prompt: id,
-      engine: EngineName.LOCAL,
-      ...times(id),
-      ...(status !== VideoStatus.IN_PROGRESS && {
-        videoKey: videoKeyOf(id),
-        posterKey: `videos/${id}.webp`,
-        duration: 4,
-        frames: 96,
-        width: 1280,
-        height: 720,
-        hasSound: true,
-      }),
-    })
-  const job = (id: Thing, projectId: string, videoId: string) =>
-    em.create(Job, {
-      id: IDS[id],
-      kind: JobKind.VIDEO,
-      status: JobStatus.RUNNING,
-      projectId,
-      videoId,
-      authorId: IDS.owner,
-      createdAt: then(id),
-    })
-  for (const id of ['admin', 'owner', 'user', 'member'] as const) person(id)
-  await em.flush()
-  asset('approved')
-  asset('joined')
-  asset('pending', { approvalStatus: ApprovalStatus.PENDING })
-  asset('declined', { approvalStatus: ApprovalStatus.DECLINED })
-  asset('flagged', { flaggedAt: then('flagged'), flagReason: 'Shows a logo' })
-  asset('listed', { price: 5 })
-  asset('adminListed', { price: 7, ownerId: IDS.admin })
-  asset('usersOwn', { ownerId: IDS.user })
-  em.create(Project, {
-    id: IDS.project,
-    name: 'The Keeper',
-    ownerId: IDS.owner,
-    cutVideoIds: [IDS.first, IDS.second],
-    cutGaps: [PLAIN_CUT],
-    ...times('project'),
-  })
-  em.create(Project, {
-    id: IDS.hidden,
-    name: 'Hidden',
-    ownerId: IDS.owner,
-    isPrivate: true,
-    ...times('hidden'),
-  })
-  await em.flush()
-  em.create(ProjectAsset, { projectId: IDS.project, assetId: IDS.joined, createdAt: then('joined') })
-  video('first', VideoStatus.ACCEPTED)
-  video('second', VideoStatus.ACCEPTED)
-  video('fresh', VideoStatus.PENDING)
-  video('running', VideoStatus.IN_PROGRESS)
-  video('refused', VideoStatus.DECLINED)
-  video('hiddenVideo', VideoStatus.PENDING, IDS.hidden)
-  await em.flush()
-  job('job', IDS.project, IDS.running)
-  job('hiddenJob', IDS.hidden, IDS.hiddenVideo)
-  em.create(Message, {
-    id: IDS.said,
-    projectId: IDS.project,
-    authorId: IDS.owner,
-    content: 'A lighthouse',
-    senderType: SenderType.USER,
-    createdAt: then('said'),
-  })
-  for (const id of ['owner', 'user', 'admin'] as const)
-    em.create(Notification, { userId: IDS[id], message: `Welcome, ${id}`, createdAt: then(id) })
-  await em.flush()
-}
 
 /** Tables in an order in which rows can be added; the other way round they can be removed. */
 const TABLES = [
@@ -195,6 +37,12 @@ const TABLES = [
   'pending_bill',
   'provider_price',
   'budget',
+  'storyboard',
+  'storyboard_shot',
+  'storyboard_set',
+  'shot_take',
+  'shot_refusal',
+  'shot_drawing',
 ]
 /** What is announced waits here for some milliseconds. */
 const PASSING = 'outbox'
@@ -265,30 +113,4 @@ export async function openWorld(installation: TestInstallation) {
       )
     },
   }
-}
-
-const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
-const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
-const NEW_FILE = /^\w+\/[0-9a-f]{2}\/[0-9a-f]{2}\//
-const FILE_OF_THING = /^(assets|videos)\/[a-z-]+\.\w+$/i
-/** Different each time, or counted down. */
-const BY_CHANCE = new Set(['seed', 'token_hash', 'expire'])
-
-/** A text with ids of the world as the names of their things. */
-export const named = (text: string): string => text.replace(UUID, (id) => nameOf.get(id) ?? 'new')
-
-/** A value as it compares: ids by name, times by whether they are of now, what chance chose left out. */
-function plain(value: unknown, key: string, passwordHash: string): unknown {
-  if (Array.isArray(value)) return value.map((item) => plain(item, key, passwordHash))
-  if (value && typeof value === 'object')
-    return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [name, plain(item, name, passwordHash)]),
-    )
-  if (value === null || value === undefined) return null
-  if (BY_CHANCE.has(key)) return 'chance'
-  if (key === 'password_hash') return value === passwordHash ? 'the same' : 'another'
-  if (typeof value !== 'string') return value
-  if (TIME.test(value)) return value.startsWith(String(LONG_AGO)) ? value : 'now'
-  if (key === 'key' && NEW_FILE.test(value)) return 'a new file'
-  return key.endsWith('_key') && !FILE_OF_THING.test(value) ? 'a new file' : named(value)
 }

@@ -8,11 +8,12 @@ import { FullWindow } from '../../../ui/FullWindow'
 import { useFullScreen } from '../../../ui/useFullScreen'
 import type { CutDraft } from '../cut'
 import { lengthOf, startsOf } from '../cut'
-import type { PlayedClip } from './cut-player'
+import type { PlayedClip } from '../../../ui/play/cut-player'
 import { Preparing } from './Preparing'
-import s from './PlayCut.module.css'
+import s from '../../../ui/play/FilmPlayer.module.css'
 import { Timeline } from './Timeline'
-import { useCutPlayer } from './useCutPlayer'
+import { Screens } from '../../../ui/play/Screens'
+import { useCutPlayer } from '../../../ui/play/useCutPlayer'
 import { type RenderedJoin, useRenderedJoins } from './useRenderedJoins'
 
 interface PlayCutProps {
@@ -130,27 +131,7 @@ export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutPr
         aria-label="The cut"
         tabIndex={-1}
       >
-        <video
-          ref={screens.one}
-          data-shown={shown === 0 || undefined}
-          muted={isMuted}
-          playsInline
-          onClick={toggle}
-        />
-        <video
-          ref={screens.other}
-          data-shown={shown === 1 || undefined}
-          muted={isMuted}
-          playsInline
-          onClick={toggle}
-        />
-        <video
-          ref={screens.join}
-          data-shown={shown === 'join' || undefined}
-          muted
-          playsInline
-          onClick={toggle}
-        />
+        <Screens screens={screens} shown={shown} isMuted={isMuted} onClick={toggle} />
         {!clips && (
           <Preparing
             poster={videos[from]?.posterUrl}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { CutClipFieldsFragment } from '../../../gql/generated'
-import s from './PlayCut.module.css'
+import s from '../../../ui/play/FilmPlayer.module.css'
 import type { RenderedJoin } from './useRenderedJoins'
 
 interface TimelineProps {

@@ -83,7 +83,7 @@ test('clips and rendered transitions play in order, each loaded before it is sho
   playTo(second!, 1)
   expect(fileShown()).toBe('/files/b.mp4')
   expect(view.getByText('2 of 3 in the cut')).toBeInTheDocument()
-  expect(loaded()).toEqual(['/files/c.mp4', '/files/b.mp4', null])
+  await waitFor(() => expect(loaded()).toEqual(['/files/c.mp4', '/files/b.mp4', null]))
   playTo(second!, 5)
   expect(fileShown()).toBe('/files/c.mp4')
   playTo(shown(), 5)

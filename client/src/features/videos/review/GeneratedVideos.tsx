@@ -5,6 +5,7 @@ import { later } from '../../../lib/later'
 import { QueuePlaces } from '../../../lib/queue'
 import { useReview } from '../../../lib/review'
 import type { OpenedVideo } from '../../../lib/useOpenedVideo'
+import { ClearSearch } from '../../../ui/ClearSearch'
 import { EmptyState } from '../../../ui/EmptyState'
 import { useMasonryPlace } from '../../../ui/useMasonryPlace'
 import { GeneratedVideo } from '../GeneratedVideo'
@@ -33,6 +34,7 @@ interface GeneratedVideosProps {
   videos: readonly Video[]
   /** Whether they are what a search found. */
   isFound: boolean
+  onClearSearch: () => void
   /** The search itself. */
   search: ReactNode
   filter: Filter
@@ -102,7 +104,12 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
           className={isGrid && videos.length >= GRID_FROM ? s.full : undefined}
           {...cards.listeners}
         >
-          {!videos.length && !props.isLoading && <EmptyState title={isFound ? NOTHING_FOUND : empty} />}
+          {!videos.length && !props.isLoading && (
+            <EmptyState
+              title={isFound ? NOTHING_FOUND : empty}
+              action={isFound && <ClearSearch onClick={props.onClearSearch} />}
+            />
+          )}
           {isGrid && place && videos.length > 0 && (
             <VideoGrid
               videos={videos}

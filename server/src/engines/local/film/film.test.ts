@@ -14,7 +14,7 @@ beforeAll(async () => {
   await sharp({ create: { width: 320, height: 180, channels: 3, background: '#d02020' } })
     .png()
     .toFile(red)
-}, 60_000)
+})
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 const order = (prompt: string, seed = 1, references: string[] = []): FilmOrder => ({
@@ -45,7 +45,7 @@ test('the same prompt and seed give the same bytes, however the work is shared; 
   expect(first).toHaveLength(192 * 108 * 1.5)
   expect((await frame(order(prompt), 0.5, 2)).equals(first)).toBe(true)
   expect((await frame(order(prompt, 2))).equals(first)).toBe(false)
-}, 60_000)
+})
 
 test('a moment does not depend on the moments before it', async () => {
   const film = order('a car in the desert in the rain at night')
@@ -53,12 +53,12 @@ test('a moment does not depend on the moments before it', async () => {
   drawn.frame(0.1, 1)
   drawn.frame(0.9, 2)
   expect(Buffer.from(drawn.frame(0.5, 3)).equals(await frame(film))).toBe(true)
-}, 60_000)
+})
 
 test('the picture moves', async () => {
   const drawn = await renderer(order('a cyclist in the desert'))
   expect(Buffer.from(drawn.frame(0.2, 0)).equals(Buffer.from(drawn.frame(0.6, 0)))).toBe(false)
-}, 60_000)
+})
 
 test('the first frame is the first reference, the last frame the scene', async () => {
   const drawn = await renderer(order('a green hill at noon', 1, [red]))
@@ -66,17 +66,17 @@ test('the first frame is the first reference, the last frame the scene', async (
     bytes.subarray(192 * 108 * 1.25).reduce((sum, value) => sum + value, 0) / (96 * 54)
   expect(redness(drawn.frame(0, 0))).toBeGreaterThan(170)
   expect(redness(drawn.frame(1, 0))).toBeLessThan(140)
-}, 60_000)
+})
 
 test('references follow each other and give way to the scene', () => {
   expect(shares(0, 3)).toEqual({ scene: false, pictures: [1, 0, 0] })
   expect(shares(0.39, 3).pictures[1]).toBeGreaterThan(0.9)
   expect(shares(1, 3)).toEqual({ scene: true, pictures: [0, 0, 0] })
   expect(shares(0.5, 0)).toEqual({ scene: true, pictures: [] })
-}, 60_000)
+})
 
 test('a reference that is no picture is refused by name', async () => {
   await expect(prepareShare(order('a hill', 1, [import.meta.filename]), true, 0, 1)).rejects.toThrow(
     'film.test.ts cannot be read',
   )
-}, 60_000)
+})

@@ -9,6 +9,8 @@ export interface Shooting {
   file: string
   order: FilmOrder
   sound: boolean
+  /** How many frames each picture is shown for. */
+  hold: number
   signal: AbortSignal
   progress(done: number): void
 }
@@ -34,9 +36,10 @@ const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =
 /** Shoots a film: the threads prepare and draw, ffmpeg writes. An abort ends both at once. */
 export const shoot = async (
   pool: Pool,
-  { ffmpeg, file, order, sound, signal, progress }: Shooting,
+  { ffmpeg, file, order, sound, hold, signal, progress }: Shooting,
 ): Promise<void> => {
   const count = Math.max(2, Math.round(order.seconds * FRAME_RATE))
+  const pictures = Math.max(2, Math.ceil(count / hold))
   const crew = Array.from({ length: pool.size }, (_, at) => at)
   const parts = await orAborted(
     Promise.all(crew.map((part) => pool.run('prepare', { order, part, of: pool.size }, part))),
@@ -47,8 +50,8 @@ export const shoot = async (
   const ahead = pool.size * 3
   const frames = new Map<number, Promise<Uint8Array>>()
   const draw = (number: number) => {
-    if (number >= count) return
-    const frame = pool.run('frame', { id, t: number / (count - 1), number }, number % pool.size)
+    if (number >= pictures) return
+    const frame = pool.run('frame', { id, t: number / (pictures - 1), number }, number % pool.size)
     frame.catch(() => undefined)
     frames.set(number, frame)
   }
@@ -66,12 +69,13 @@ export const shoot = async (
   try {
     await orAborted(Promise.all(crew.map((at) => pool.run('open', { id, film }, at))), signal)
     for (let number = 0; number < ahead; number++) draw(number)
-    for (let number = 0; number < count; number++) {
+    for (let number = 0; number < pictures; number++) {
       const frame = await orAborted(frames.get(number)!, signal)
       frames.delete(number)
       draw(number + ahead)
-      await orAborted(encoder.write(frame), signal)
-      progress((number + 1) / count)
+      for (let shown = number * hold; shown < Math.min(count, (number + 1) * hold); shown++)
+        await orAborted(encoder.write(frame), signal)
+      progress((number + 1) / pictures)
     }
     await orAborted(encoder.finish(), signal)
   } catch (error) {

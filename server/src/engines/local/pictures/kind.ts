@@ -1,4 +1,4 @@
-import type { Place } from '../subjects/row.js'
+import type { Being, Place } from '../subjects/row.js'
 import type { Land } from '../words/meaning.js'
 
 /** How a picture moves by itself. */
@@ -10,6 +10,7 @@ export interface Kind {
   motion: Motion
   /** Where it is met if the prompt names no place. */
   home?: Land
+  being?: Being
   /** Shown to the breast only: it stands behind the lower edge. */
   bust?: true
   /**

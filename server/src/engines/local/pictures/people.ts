@@ -3,6 +3,7 @@ import type { Kind } from './kind.js'
 /** People at work and at play, and beings of tales. */
 export const PEOPLE: readonly Kind[] = [
   {
+    being: 'person',
     place: 'near',
     motion: 'none',
     names: `baby:34=infant|newborn baby-angel:50=cupid|cherub boy:60 ghost:70 robot:90 alien:60=extraterrestrial
@@ -12,6 +13,7 @@ export const PEOPLE: readonly Kind[] = [
       person-in-tuxedo:90=groom|bridegroom pregnant-woman:90`,
   },
   {
+    being: 'person',
     place: 'near',
     motion: 'hop',
     names: `person-bouncing-ball:100=basketball-player|dribbling
@@ -27,6 +29,7 @@ export const PEOPLE: readonly Kind[] = [
       person-running:100`,
   },
   {
+    being: 'person',
     place: 'water',
     motion: 'float',
     home: 'sea',
@@ -34,6 +37,7 @@ export const PEOPLE: readonly Kind[] = [
       person-playing-water-polo:50=water-polo`,
   },
   {
+    being: 'person',
     place: 'near',
     motion: 'none',
     bust: true,

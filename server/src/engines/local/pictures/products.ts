@@ -101,6 +101,12 @@ export const PRODUCTS: readonly Kind[] = [
       file-cabinet:90=filing-cabinet|cabinet|cupboard ballot-box-with-ballot:34=ballot|vote trackball:14
       pick:44 envelope-with-arrow:18 inbox-tray:20=tray outbox-tray:20 bookmark-tabs:24 page-with-curl:26
       tear-off-calendar:26 card-index-dividers:24 linked-paperclips:14 locked-with-key:22 unlocked:20
-      bell-with-slash:26 broken-chain:30=shackle baggage-claim:40`,
+      bell-with-slash:26 broken-chain:30=shackle baggage-claim:40 aquarius:40 aries:40 cancer:40 capricorn:40 gemini:40 leo:40 libra:40 pisces:40
+      sagittarius:40 scorpio:40 taurus:40 virgo:40 ophiuchus:40 biohazard:40 radioactive:40 warning:50=warning-sign
+      latin-cross:60=crucifix star-of-david:40 menorah:50=candelabra trident-emblem:60=trident medical-symbol:50=caduceus
+      fleur-de-lis:40 yin-yang:40 peace-symbol:40 wheel-of-dharma:50=ship-wheel|helm mechanical-leg:50=prosthesis
+      wing:40 drop-of-blood:20=blood pirate-flag:50=jolly-roger chequered-flag:50=checkered-flag softball:14
+      motorized-wheelchair:70 skull-and-crossbones:30 red-paper-lantern:40 thumbs-up:24=thumb|thumbs no-entry:50
+      magnifying-glass-tilted-right:26 pound-banknote:18=banknotes potable-water:40=water-tap atom-symbol:40=atom`,
   },
 ]

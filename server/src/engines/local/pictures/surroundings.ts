@@ -3,6 +3,7 @@ import type { Kind } from './kind.js'
 /** Animals, plants, vehicles, buildings and what else stands in a landscape or a room. */
 export const SURROUNDINGS: readonly Kind[] = [
   {
+    being: 'animal',
     place: 'near',
     motion: 'hop',
     home: 'hill',
@@ -23,12 +24,14 @@ export const SURROUNDINGS: readonly Kind[] = [
       unicorn:95 dragon:160 dog:40`,
   },
   {
+    being: 'animal',
     place: 'flock',
     motion: 'fly',
     names: `bat:20 fly:10 mosquito:10=gnat honeybee:16 butterfly:20 dove:26 bird:26 blackbird:24 feather:20=plume
      `,
   },
   {
+    being: 'animal',
     place: 'deep',
     motion: 'swim',
     home: 'deep',

@@ -5,6 +5,7 @@ import type { Cast } from '../words/reading.js'
 import type { Layer } from './layer.js'
 import { addPicture } from './picture.js'
 import type { Stage } from './stage.js'
+import { afloat } from './swimming.js'
 import { addTrain, bridge } from './town.js'
 
 /** Where more than one stand: beside, a little before or behind, a little smaller. */
@@ -158,7 +159,7 @@ export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
             x,
             y,
             size * scale,
-            drawn(s, row.poses[(step + n * 2) % row.poses.length], tone) + things,
+            afloat(s, row, drawn(s, row.poses[(step + n * 2) % row.poses.length], tone) + things),
             flip,
           ),
         }

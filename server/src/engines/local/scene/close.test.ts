@@ -35,15 +35,13 @@ test.each([
   'A burger on a table, close-up',
   'Extreme close-up of a wristwatch',
   'Close-up of a lion',
-])(
-  '%s: the subject fills at least a third of the picture',
-  async (prompt) => expect(await shareOf(prompt)).toBeGreaterThan(1 / 3),
-  60_000,
+])('%s: the subject fills at least a third of the picture', async (prompt) =>
+  expect(await shareOf(prompt)).toBeGreaterThan(1 / 3),
 )
 
 test('without that word it does not', async () => {
   expect(await shareOf('An owl at night')).toBeLessThan(0.2)
-}, 60_000)
+})
 
 test('the same prompt gives the same scene with pictures, too', () => {
   const text = () => JSON.stringify(sceneOf('A pizza and a snail in a kitchen', '16:9', 2).layers)

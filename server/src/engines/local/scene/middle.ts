@@ -91,8 +91,10 @@ const addAfloat = (s: Stage): void => {
     addSubject(s, one, {
       x: across(s, one),
       depth: 0.5,
-      ground: () => horizon + H * (one.row.size < 0.7 ? 0.2 : 0.13),
+      ground: () => horizon + H * (one.row.size < 0.7 || one.row.sunk ? 0.2 : 0.13),
       mirrored: true,
+      // of who swims little is seen: they swim near
+      scale: one.row.sunk && Math.max(1.2, 1.5 / one.row.size),
     })
   for (const one of castAt(s, 'deep'))
     addSubject(

@@ -8,6 +8,7 @@ import type { Cast } from '../words/reading.js'
 import type { Spot } from './cast.js'
 import type { Layer } from './layer.js'
 import type { Stage } from './stage.js'
+import { aboveWater } from './swimming.js'
 
 /** More of the same: beside in widths, nearer in heights, size. */
 const GROUP = [
@@ -114,12 +115,13 @@ export const addPicture = (s: Stage, one: Cast, spot: Spot): void => {
     })
     .sort((a, b) => a.y - b.y)
   const middle = (shape.left + shape.right) / 2
-  const drawn = figures
+  const standing = figures
     .map(
       ({ x, y, size }) =>
         `<g transform="translate(${round(x)} ${round(y)}) scale(${(scale * size * flip).toFixed(3)} ${(scale * size).toFixed(3)}) translate(${-middle} ${-shape.bottom})">${art}</g>`,
     )
     .join('')
+  const drawn = row.sunk ? aboveWater(s, standing, spot.ground(spot.x), height) : standing
   const shadows =
     bust || floats || spot.mirrored
       ? ''

@@ -15,7 +15,7 @@ import { PEOPLE } from './people/everyday.js'
 import { HELD_THINGS } from './people/held.js'
 import { LEGENDS } from './people/legends.js'
 import { SPORTSPEOPLE } from './people/sport.js'
-import type { SubjectRow } from './row.js'
+import type { Being, SubjectRow } from './row.js'
 import { OUTDOOR_THINGS } from './things/outdoors.js'
 import { PLANTS } from './things/plants.js'
 import { TABLE_THINGS } from './things/table.js'
@@ -33,21 +33,15 @@ const BRIDGE: SubjectRow = {
   poses: [[]],
 }
 
+const all = (being: Being, ...families: (readonly SubjectRow[])[]): SubjectRow[] =>
+  families.flat().map((row) => ({ ...row, being }))
+
 /** Every subject that can be drawn. */
 export const SUBJECTS: readonly SubjectRow[] = [
-  ...PEOPLE,
-  ...SPORTSPEOPLE,
-  ...LEGENDS,
+  ...all('person', PEOPLE, SPORTSPEOPLE, LEGENDS),
   ...HELD_THINGS,
-  ...FARM_ANIMALS,
-  ...WOODLAND_ANIMALS,
-  ...SAVANNA_ANIMALS,
-  ...MYTHICAL_ANIMALS,
-  ...BIRDS,
-  ...WATER_BIRDS,
-  ...SMALL_ANIMALS,
-  ...OCEAN_ANIMALS,
-  ...REEF_ANIMALS,
+  ...all('animal', FARM_ANIMALS, WOODLAND_ANIMALS, SAVANNA_ANIMALS, MYTHICAL_ANIMALS),
+  ...all('animal', BIRDS, WATER_BIRDS, SMALL_ANIMALS, OCEAN_ANIMALS, REEF_ANIMALS),
   ...ROAD_VEHICLES,
   ...AIRCRAFT,
   ...VESSELS,

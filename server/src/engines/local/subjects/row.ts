@@ -41,6 +41,9 @@ export type Place =
   | 'deep' // swims under water
   | 'held' // in the hand of the first person
 
+/** What lives, and so does what a verb says. */
+export type Being = 'animal' | 'person'
+
 /** Another of the same: offset in units, scale, and a colour of its own. */
 export type Copy = readonly [dx: number, dy: number, scale: number, colour?: string]
 
@@ -74,6 +77,9 @@ export interface SubjectRow {
   hand?: readonly [x: number, y: number]
   /** Shown by a picture of the set of that name instead of by its poses. */
   picture?: { motion: Motion; bust?: true }
+  being?: Being
+  /** Seen above the water alone. */
+  sunk?: true
   /** A light on it: x, y, radius in units. */
   shines?: readonly [x: number, y: number, r: number]
 }

@@ -8,6 +8,14 @@ const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds'
 const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
 const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
 
+const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
+
+/** Who swims is in the water, and seen above it alone. */
+const inWater = (one: Cast): Cast =>
+  one.doing?.isInWater && (one.row.place === 'near' || one.row.place === 'ground')
+    ? { ...one, row: { ...one.row, place: 'water', sunk: true } }
+    : one
+
 /** A reading of the rows that were found, with everything chosen that the prompt leaves open. */
 export const complete = (
   rows: readonly WordRow[],
@@ -51,7 +59,7 @@ export const complete = (
     land,
     extras,
     looks,
-    cast,
+    cast: WET.includes(land) ? cast.map(inWater) : cast,
     frame,
     shot,
     pace: rows.find((row) => row.pace)?.pace ?? 1,
@@ -142,7 +150,7 @@ const placeOf = (
   if (lands.includes('deep')) land = 'deep'
   if (lands.includes('interior')) land = 'interior'
   land ??=
-    cast.map((one) => one.row.home).find(Boolean) ??
+    cast.map((one) => one.doing?.home ?? one.row.home).find(Boolean) ??
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
     (frame && LAND_OF_FRAME[frame]) ??
     landOfExtras(extras) ??

@@ -19,6 +19,23 @@ test('a thing that is drawn as its kind is named with that kind', () => {
   expect(noteFor('A spaniel runs across a meadow')).toBe('Drawn by kind: spaniel (as dog).')
 })
 
+test('a verb that stands where only a noun can stand is a thing, and the end of a compound tells its kind', () => {
+  expect(noteFor('A drill on a table')).toBe('Drawn by kind: drill (as screwdriver).')
+  expect(noteFor('A motoryacht by a beach')).toBe('Drawn by kind: motoryacht (as yacht).')
+  expect(noteFor('A washing machine in a kitchen')).toBe('Drawn by kind: washing machine (as oven).')
+})
+
+test('what has only a general kind is not drawn as it', () => {
+  for (const thing of ['gadget', 'kidney', 'mammal'])
+    expect(noteFor(`A ${thing} on a table`)).toMatch(/^Drawn without: /)
+})
+
+test('the sense that is meant in a prompt is drawn, not the one that a dictionary names first', () => {
+  expect(noteFor('A toaster on a table')).toBe('Drawn by kind: toaster (as oven).')
+  expect(noteFor('A halibut in the sea')).toBe('Drawn by kind: halibut (as fish).')
+  expect(noteFor('A kumquat on a table')).toBe('Drawn by kind: kumquat (as orange fruit).')
+})
+
 test('nothing is said where all is drawn, or where nothing is missed', () => {
   for (const prompt of [
     'A snail on a leaf, macro',

@@ -1,5 +1,5 @@
 import { COLOURS } from './moods.js'
-import { doingOf, drawable, kindOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
+import { doingOf, drawable, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
 
 /** Nouns that say how a picture is made or how it feels: nothing is missed where they are not drawn. */
 const ABOUT_THE_PICTURE = new Set(
@@ -37,12 +37,33 @@ const headOf = (before: string, last: string): string[] => {
   return [isVerb ? words.at(-1)! : last]
 }
 
+const isAboutThePicture = (word: string): boolean =>
+  ABOUT_THE_PICTURE.has(word) || ABOUT_THE_PICTURE.has(word.replace(/s$/, ''))
+
+/** Words that end a group which begins like a noun's. */
+const heads = (text: string): string[] =>
+  [...text.toLowerCase().matchAll(NOUN_GROUP)].flatMap(([, before, last]) => headOf(before, last))
+
+/** The words that can be no more than nouns where they stand, are not known as such, and can be drawn all the same. */
+export const likelyNounsIn = (text: string): ReadonlySet<string> => {
+  const all = wordsOf(text)
+  return new Set(
+    (all.length === 1 ? all : heads(text)).filter(
+      (word) =>
+        !isAboutThePicture(word) &&
+        !NO_NOUN.test(word) &&
+        !kindOf(word) &&
+        !brings(word) &&
+        likelyThingOf(word),
+    ),
+  )
+}
+
 /** Words of a prompt that name a thing which is not drawn, in their order. */
 export const missingIn = (text: string, hasTitle: boolean, isBanned: (word: string) => boolean): string[] => {
   const missing = new Set<string>()
-  const groups = [...text.toLowerCase().matchAll(NOUN_GROUP)].flatMap(([, before, last]) =>
-    headOf(before, last),
-  )
+  const groups = heads(text)
+  const likely = likelyNounsIn(text)
   const all = wordsOf(text)
   // Where no word is known at all, each of them may be the thing.
   if (!hasTitle && !all.some((word) => brings(word) || kindOf(word)))
@@ -50,8 +71,7 @@ export const missingIn = (text: string, hasTitle: boolean, isBanned: (word: stri
   for (const word of [...all, ...groups]) {
     const kind = kindOf(word)
     const isNoun = kind?.value === '' || (groups.includes(word) && !kind && !NO_NOUN.test(word))
-    const isCounted =
-      word.includes('-') || ABOUT_THE_PICTURE.has(word) || ABOUT_THE_PICTURE.has(word.replace(/s$/, ''))
+    const isCounted = word.includes('-') || isAboutThePicture(word) || likely.has(word)
     if (isNoun && !isCounted && !isBanned(word) && !brings(word)) missing.add(word)
     else if (kind?.value && !brings(word) && !meaningOf(kind.value)) missing.add(word)
   }

@@ -54,6 +54,40 @@ describe('reading a prompt', () => {
     expect(names('A red train crosses a snowy valley')).toEqual(['train'])
   })
 
+  test('what an animal does brings nobody else, and it swims in water', () => {
+    expect(names('A fox swims')).toEqual(['fox'])
+    expect(read('A fox swims', 1)).toMatchObject({
+      land: 'lake',
+      cast: [{ row: { place: 'water', sunk: true } }],
+    })
+    expect(read('A bear surfing', 1)).toMatchObject({ land: 'sea', cast: [{ row: { name: 'bear' } }] })
+    expect(read('Two horses swim in the sea', 1).cast).toMatchObject([{ count: 2, row: { place: 'water' } }])
+    expect(read('A fox swims in a forest', 1)).toMatchObject({
+      land: 'forest',
+      cast: [{ row: { place: 'near' } }],
+    })
+    for (const prompt of [
+      'A fox is sleeping',
+      'A fox flies',
+      'The fox drinks',
+      'A fox runs and dives',
+      'A clever fox that quickly climbs',
+      'A fox in the snow, meditating',
+    ])
+      expect(names(prompt)).toEqual(['fox'])
+    expect(read('A fox barks', 1).missing).toEqual([])
+  })
+
+  test('people are drawn at what they do, and what has the name of a verb stays a thing', () => {
+    expect(names('A woman swims')).toEqual(['woman-swimming'])
+    expect(names('A chef cooks')).toEqual(['chef'])
+    expect(names('A man watches the sea')).toEqual(['person'])
+    expect(names('A fox beside a fly')).toEqual(['fox', 'fly'])
+    expect(names('Two dog bowls on a table')).toEqual(['dog', 'bowl-with-spoon'])
+    expect(names('Autumn leaves')).toEqual(['leaf-fluttering-in-wind'])
+    expect(names('A fox and two boxes')).toEqual(['fox', 'package'])
+  })
+
   test('a place brings what stands there', () => {
     expect(names('a night market')).toEqual(['stall', 'crowd'])
     expect(names('Paris in spring')).toEqual(['tower'])

@@ -1,12 +1,14 @@
 import { hash } from '../base/random.js'
 import { personDoing } from '../pictures/catalogue.js'
+import { type Doer, actionAt } from './actions.js'
 import { complete } from './complete.js'
 import type { WordRow } from './meaning.js'
-import { missingIn } from './missing.js'
+import { likelyNounsIn, missingIn } from './missing.js'
 import { COLOURS } from './moods.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
-import { doingOf, kindOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
+import { sensed } from './senses.js'
+import { doingOf, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
 
 const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,
@@ -45,13 +47,19 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const number = hash(`${prompt.trim().toLowerCase()}#${seed}`)
   const title = titleOf(prompt)
   const text = withoutTitle(prompt, title)
-  const words = wordsOf(text)
+  const words = sensed(wordsOf(text))
+  const likely = likelyNounsIn(text)
   const banned = new Set(wordsOf(without))
   const rows: WordRow[] = []
   const cast: Cast[] = []
   const worn = new Set<string>()
   const likened = new Map<string, string>()
   let groundColour: string | undefined
+  const verbs = new Set<number>()
+  const doerAt = (at: number): Doer | undefined => {
+    const named = verbs.has(at) ? undefined : thingOf(words[at])
+    return named && { being: named.row.being, plural: named.plural }
+  }
   words.forEach((word, at) => {
     if (
       banned.has(word) ||
@@ -63,7 +71,17 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const colourWord = before.findLast((near) => near in COLOURS)
     if (MEASURES.has(word) && words[at + 1] === 'of' && isThing(words, at + 2)) return
     const meaning = meaningOf(word)
-    const named = thingOf(word)
+    const named = thingOf(word) ?? (likely.has(word) ? likelyThingOf(word) : undefined)
+    const action = actionAt(words, at, { doerAt, verbs })
+    const doer = cast.findLast((one) => one.row.being)
+    // Of people there are pictures at many things that they do.
+    const isPictured = doer?.row.being === 'person' && named?.row.being === 'person' && named.row !== doer.row
+    if (action && !isPictured) {
+      verbs.add(at)
+      if (doer) doer.doing = action
+      rows.push(...(meaning ?? []))
+      return
+    }
     // A word that has a meaning of its own is not a kind of something else; a hospital is where it plays.
     const inside = named?.row.place === 'far' && meaning?.some((row) => row.room)
     if (named && !inside && !(named.as && meaning)) {
@@ -84,10 +102,11 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       worn.add(colourWord)
     }
   })
-  const done = words.map(doingOf).find(Boolean)
+  const done = new Set([...verbs].map((at) => words[at]))
+  const pose = words.map(doingOf).find(Boolean)
   const anyone = cast.find((one) => one.row.name === 'person')
-  if (done?.hand && anyone) anyone.row = done
-  else if (done && cast.length === 0) cast.push({ row: done, count: 1 })
+  if (pose?.hand && anyone) anyone.row = pose
+  else if (pose && cast.length === 0) cast.push({ row: pose, count: 1 })
   // A colour just before a thing belongs to that thing, not to the whole picture.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   return {
@@ -95,6 +114,6 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     title,
     backdrop: BACKDROP.exec(text.toLowerCase())?.[1],
     likened,
-    missing: missingIn(text, title !== undefined, (word) => banned.has(word)),
+    missing: missingIn(text, title !== undefined, (word) => banned.has(word) || done.has(word)),
   }
 }

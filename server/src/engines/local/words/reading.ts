@@ -1,3 +1,4 @@
+import type { Action } from './actions.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Camera, Extra, Frame, Hour, Land, Look, Pattern, Shot } from './meaning.js'
 import type { Pitch } from './pitches.js'
@@ -8,6 +9,7 @@ export interface Cast {
   row: SubjectRow
   count: number
   colour?: string
+  doing?: Action
 }
 
 /** What a prompt was understood to say. */

@@ -24,15 +24,20 @@ const PICTURED = new Map(
 )
 const DOINGS = index(SUBJECTS.flatMap((row) => (row.verbs ? [{ words: row.verbs, row }] : [])))
 
-/** Nouns by the word of the nearest kind that can be drawn; "" for those without one. */
-const kindsOfNouns = (): ReadonlyMap<string, string> => {
+/**
+ * Nouns by the word of the nearest kind that can be drawn; "" for those without one. Apart from them are those that are
+ * verbs first of all, such as "drill".
+ */
+const kindsOfNouns = (): Record<'nouns' | 'others', ReadonlyMap<string, string>> => {
   const file = readFileSync(new URL('./nouns.json', import.meta.url), 'utf8')
-  const kinds = new Map<string, string>()
-  for (const [kind, nouns] of Object.entries(JSON.parse(file) as Record<string, string>))
-    for (const noun of nouns.split(' ')) kinds.set(noun, kind)
-  return kinds
+  const [nouns, others] = [new Map<string, string>(), new Map<string, string>()]
+  for (const [kind, words] of Object.entries(JSON.parse(file) as Record<string, string>))
+    for (const word of words.split(' '))
+      if (kind.endsWith('?')) others.set(word, kind.slice(0, -1))
+      else nouns.set(word, kind)
+  return { nouns, others }
 }
-const KINDS_OF_NOUNS = kindsOfNouns()
+const { nouns: KINDS_OF_NOUNS, others: KINDS_OF_OTHERS } = kindsOfNouns()
 
 const PLURALS: Readonly<Record<string, string>> = {
   men: 'man',
@@ -54,18 +59,41 @@ const PLURALS: Readonly<Record<string, string>> = {
   oxen: 'ox',
 }
 
+const SPELLINGS = [
+  [/our(?=s?$)/, 'or'],
+  [/or(?=s?$)/, 'our'],
+  [/tre(?=s?$)/, 'ter'],
+  [/ter(?=s?$)/, 'tre'],
+  [/isation/, 'ization'],
+  [/ae/, 'e'],
+  [/jewell/, 'jewel'],
+  [/(?<=^pl)ow/, 'ough'],
+  [/donut/, 'doughnut'],
+  [/yoghurt/, 'yogurt'],
+] as const
+
+/** The word as it is spelt on the other side of the Atlantic: "colour" and "color". */
+const inOtherSpelling = (word: string): string => {
+  const found = SPELLINGS.find(([from]) => from.test(word))
+  return found ? word.replace(found[0], found[1]) : word
+}
+
 /** The forms under which a word may stand in a table; `plural` tells whether it was one. */
 const formsOf = (word: string): readonly (readonly [form: string, plural: boolean])[] => [
   [word, false],
-  [PLURALS[word] ?? word, word in PLURALS],
+  [PLURALS[word] ?? word.replace(/men$/, 'man'), word in PLURALS || word.endsWith('men')],
   [word.replace(/ies$/, 'y'), true],
   [word.replace(/s$/, ''), true],
   [word.replace(/es$/, ''), true],
+  [word.replace(/ves$/, 'f'), true],
+  [word.replace(/ves$/, 'fe'), true],
+  [inOtherSpelling(word), false],
   [word.replace(/ing$/, ''), false],
   [word.replace(/ing$/, 'e'), false],
   [word.replace(/ed$/, ''), false],
 ]
-const NOUN_FORMS = 5
+const NOUN_FORMS = 8
+const ALL_FORMS = 11
 
 interface Found<R> {
   value: R
@@ -80,7 +108,8 @@ const lookUp = <R>(table: ReadonlyMap<string, R>, word: string, forms = NOUN_FOR
 }
 
 /** What a word brings besides things; its verb forms count too. */
-export const meaningOf = (word: string): readonly WordRow[] | undefined => lookUp(MEANINGS, word, 8)?.value
+export const meaningOf = (word: string): readonly WordRow[] | undefined =>
+  lookUp(MEANINGS, word, ALL_FORMS)?.value
 
 /** A thing that a word names; `as` is the kind that it is drawn as where it has no drawing of its own. */
 export interface Named {
@@ -97,15 +126,33 @@ const thing = (word: string): Named | undefined => {
   return found && { row: found.value[0], plural: found.plural }
 }
 
-/** The thing that a word names, or the nearest of its kind; undefined where nothing of it can be drawn. */
-export const thingOf = (word: string): Named | undefined => {
-  const own = thing(word)
-  if (own) return own
-  const kind = kindOf(word)
+const asKind = (kind: Found<string> | undefined): Named | undefined => {
   if (!kind?.value) return undefined
   const row = thing(kind.value)?.row ?? pictures().get(kind.value)
   return row && { row, plural: kind.plural, as: kind.value }
 }
+
+/** The thing that a word names, or the nearest of its kind; undefined where nothing of it can be drawn. */
+export const thingOf = (word: string): Named | undefined => thing(word) ?? asKind(kindOf(word))
+
+const SHORTEST_PART = 3
+const SHORTEST_HEAD = 4
+/** The thing that the end of a word names: a motoryacht is a yacht. */
+const headOf = (word: string): Named | undefined => {
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at++) {
+    const end = word.slice(at)
+    const found = thing(end)
+    if (found) return { ...found, as: CAST.has(end) || PICTURED.has(end) ? end : found.row.name }
+  }
+  return undefined
+}
+
+/**
+ * The nearest kind of a word that stands where only a noun can stand, and that is not known as one: elsewhere a verb
+ * ("a drill"), or a compound whose head is known.
+ */
+export const likelyThingOf = (word: string): Named | undefined =>
+  asKind(lookUp(KINDS_OF_OTHERS, word)) ?? (kindOf(word) ? undefined : headOf(word))
 
 /** The word for the nearest kind of a noun; "" where it has none, undefined where it is no noun that is known. */
 export const kindOf = (word: string): Found<string> | undefined => lookUp(KINDS_OF_NOUNS, word)
@@ -115,16 +162,31 @@ export const doingOf = (word: string): SubjectRow | undefined => DOINGS.get(word
 
 const known = (word: string): boolean =>
   thing(word) !== undefined ||
-  lookUp(MEANINGS, word, 8) !== undefined ||
+  lookUp(MEANINGS, word, ALL_FORMS) !== undefined ||
   lookUp(KINDS_OF_NOUNS, word) !== undefined
 
 const LONGEST = 4
 
-/** The words of a prompt, phrases joined by hyphens. */
-export const wordsOf = (text: string): string[] => {
-  const single = text.toLowerCase().match(/[a-z]+/g) ?? []
+/** Two words that are usually written as one: "light house". */
+const isClosed = (first: string, both: string): boolean =>
+  first.length > 2 && both.length - first.length > 2 && (CAST.has(both) || PICTURED.has(both))
+
+/** The words of a prompt, phrases joined by hyphens; no phrase goes on behind a comma or a full stop. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[.,;:!?()]+/)
+    .flatMap((part) => joined(part.match(/[a-z]+/g) ?? []))
+
+const joined = (single: readonly string[]): string[] => {
   const words: string[] = []
   for (let at = 0; at < single.length;) {
+    const closed = single.slice(at, at + 2).join('')
+    if (at + 1 < single.length && isClosed(single[at], closed)) {
+      words.push(closed)
+      at += 2
+      continue
+    }
     let length = Math.min(LONGEST, single.length - at)
     while (length > 1 && !known(single.slice(at, at + length).join('-'))) length--
     words.push(single.slice(at, at + length).join('-'))

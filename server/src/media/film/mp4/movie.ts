@@ -1,3 +1,4 @@
+import type { FilmTags } from '../../film.js'
 import { box, fullBox, uint64List, text, uint32, uint32List } from './boxes.js'
 
 /** A sample of the film to be: where its bytes come from, and when it is shown. */
@@ -113,6 +114,23 @@ const trackBox = (
   )
 }
 
+/** UTF-8, of no language in particular. */
+const TEXT = uint32(1, 0)
+
+/** What the file says of itself, as players and ffprobe look for it. */
+const tagsBox = ({ title, comment }: FilmTags): Buffer => {
+  const item = (name: string, value: string) => box(name, box('data', TEXT, Buffer.from(value, 'utf8')))
+  return box(
+    'udta',
+    fullBox(
+      'meta',
+      0,
+      fullBox('hdlr', 0, uint32(0), text('mdirappl'), uint32(0, 0), Buffer.from([0])),
+      box('ilst', item('\xa9nam', title), item('\xa9cmt', comment)),
+    ),
+  )
+}
+
 /**
  * Everything of a film that stands before its samples, so that it plays while it still loads. The chunks
  * follow in their order. Nothing in it but what it is given: no time of making, no name. `duration` is the
@@ -121,7 +139,7 @@ const trackBox = (
 export const movieHeader = (
   tracks: readonly MovieTrack[],
   chunks: readonly Chunk[],
-  { duration, timescale }: { duration: number; timescale: number },
+  { duration, timescale, tags }: { duration: number; timescale: number; tags?: FilmTags },
 ): Buffer => {
   const media = chunks.reduce((total, { bytes }) => total + bytes, 0)
   const wide = media + INDEX_ROOM >= LARGEST_SHORT_OFFSET
@@ -153,6 +171,7 @@ export const movieHeader = (
           table: sampleTable(track, { chunks: own[at], offsets: offsets[at], wide }),
         }),
       ),
+      ...(tags ? [tagsBox(tags)] : []),
     )
   }
   const begin = fileType.length + index(0).length + mediaHeader.length

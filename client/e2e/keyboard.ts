@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import type { Page } from 'playwright-core'
+
+/** More presses of Tab than any of these screens has places to stop at. */
+const MOST_STOPS = 80
+
+/** The name of what has the focus, as a screen reader has it; an empty string where nothing has it. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null
+    if (!element || element === document.body) return ''
+    const labels = (element as HTMLInputElement).labels
+    const words = element.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? element.textContent
+    return words?.trim() ?? ''
+  })
+
+/** Presses Tab (or Shift and Tab) until something of this name has the focus. */
+export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
+  const passed: string[] = []
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    const now = await focused(page)
+    if (typeof name === 'string' ? now === name : name.test(now)) return
+    passed.push(now)
+    await page.keyboard.press(key)
+  }
+  assert.fail(`Tab does not lead to ${name}, only to ${[...new Set(passed)].join(' · ')}`)
+}

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import type { Locator } from 'playwright-core'
+import { type Clips, startClips } from '../../server/test/fal/clips.js'
+import { ffmpegWith } from '../../server/test/journeys/film-making.js'
+import { factsOf } from './film-facts.js'
+import type { Person } from './person.js'
+import { openStage } from './stage.js'
+
+const SCREENPLAY = `Title: The Keeper
+
+INT. LIGHTHOUSE - NIGHT
+
+The keeper climbs the last steps with a lantern.
+
+The flame catches and the great lens begins to glow.
+
+Far below, a small boat turns towards the rocks.
+
+> DISSOLVE TO:
+
+EXT. SEA - NIGHT
+
+An oar breaks in two against a black rock.
+
+The fisherman holds on to the mast with both arms.
+
+A beam of light passes over the torn sail.
+
+> WIPE TO:
+
+EXT. HARBOUR - DAWN
+
+Gulls rise from the roofs of the sleeping houses.
+
+The boat drifts in between the moored ships.
+
+A child runs down the pier with a rope.
+
+> FADE TO BLACK.
+
+EXT. BEACH - DAY
+
+Footprints lead from the water to the dunes.
+
+The keeper carries the broken oar up the path.
+
+Above the door hangs a lantern that still burns.
+`
+
+const SHOTS = 12
+const FRAME_RATE = 24
+/** Each of them, for a quick animatic. */
+const SHOT_SECONDS = 1
+/** Of two clips of a second: half of it. */
+const WINDOW_FRAMES = FRAME_RATE / 2
+/** The shots with a transition behind them: three stand in the screenplay, and one is chosen on the board. */
+const JOINED = [3, 5, 6, 9]
+const framesOf = (shots: number, windows: number) =>
+  shots * SHOT_SECONDS * FRAME_RATE - windows * WINDOW_FRAMES
+const FILM_FRAMES = framesOf(SHOTS, JOINED.length)
+
+/** The shots that are ordered as takes; a budget of $4 lasts for two, at $1.60 each. */
+const [PAID, PAID_TOO, REFUSED] = [5, 6, 11]
+const DRAWING = { timeout: 180_000 }
+
+const folder = await mkdtemp(join(tmpdir(), 'cutroom-storyboard-'))
+let provider: Clips
+const { person } = openStage(async () => {
+  provider = await startClips(SHOT_SECONDS, '1280x720')
+  return { ...provider.env, FFMPEG_PATH: await ffmpegWith(folder, `basename "$film" >> '${folder}/windows'`) }
+})
+after(async () => {
+  await provider?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The windows that were drawn so far, for the player of the board and for films. */
+async function drawnWindows(): Promise<string[]> {
+  const drawn = await readFile(join(folder, 'windows'), 'utf8').catch(() => '')
+  return drawn.split('\n').filter(Boolean)
+}
+
+const shot = ({ page }: Person, number: number) =>
+  page.getByRole('article', { name: `Shot ${number}`, exact: true })
+const openTab = ({ page }: Person, name: string) => page.getByRole('tab', { name, exact: true }).click()
+
+/** Sets the budget of the team, and comes back to the board. */
+async function setBudget(
+  who: Person,
+  button: string | RegExp,
+  [dollars, left]: [string, string],
+): Promise<void> {
+  const project = new URL(who.page.url()).pathname
+  await who.open('/settings?tab=spending')
+  await who.button(button).click()
+  await who.dialog.getByLabel('Limit in US dollars').fill(dollars)
+  await who.page.keyboard.press('Enter')
+  await who.sees(`used, $${left} left`)
+  await who.open(`${project}?tab=storyboard`)
+}
+
+/** Pastes the screenplay, has it split by rule, and adds its shots, a second each. */
+async function splitScreenplay(who: Person): Promise<void> {
+  const { dialog, page } = who
+  await who.button('Write from a script').click()
+  await dialog.getByLabel('Script').fill(SCREENPLAY)
+  await dialog.getByText('Headings and sentences, free').click()
+  await who.button('Split into shots').click()
+  await who.sees(`${SHOTS} shots of ${SHOTS}, in 4 scenes`)
+  for (let number = 1; number <= SHOTS; number++)
+    await dialog.getByLabel(`Seconds of shot ${number}`, { exact: true }).fill(String(SHOT_SECONDS))
+  await who.button(`Add ${SHOTS} shots`).click()
+  await shot(who, SHOTS).waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('00:12', { exact: true }).first().waitFor()
+}
+
+/** Rewrites one shot, and chooses the transition of another; a reload shows that it is kept. */
+async function mendTwoShots(who: Person): Promise<void> {
+  const { page } = who
+  const saved = () =>
+    page.waitForResponse((answer) => !!answer.request().postData()?.includes('EditStoryboardShot'))
+  const words = 'The flame catches, and light fills the great lens.'
+  const field = shot(who, 2).getByRole('textbox', { name: 'What happens in shot 2' })
+  const rewriting = saved()
+  await field.fill(words)
+  await field.blur()
+  await rewriting
+  const tape = shot(who, PAID).getByRole('combobox', { name: `Transition from ${PAID} to ${PAID + 1}` })
+  const choosing = saved()
+  await tape.click()
+  await page.keyboard.type('hlwind')
+  await page.keyboard.press('Enter')
+  await choosing
+  await page.reload()
+  await tape.getByText('hlwind', { exact: true }).waitFor()
+  assert.equal(await field.inputValue(), words)
+}
+
+const legend = (who: Person, words: string) =>
+  who.page
+    .getByRole('region', { name: 'The film of the board' })
+    .getByRole('list', { name: 'What the film is made of' })
+    .filter({ hasText: words })
+    .waitFor(DRAWING)
+
+/** Waits until a film plays no longer. Returns the places of the shots that played, in order. */
+const placesPlayed = (player: Locator): Promise<number[]> =>
+  player.evaluate(
+    (element) =>
+      new Promise<number[]>((resolve) => {
+        const places: number[] = []
+        const note = () => {
+          const line = [...element.querySelectorAll('[aria-label="Shots of the film"] button')]
+          const at = line.findIndex((button) => button.hasAttribute('aria-current')) + 1
+          if (at && at !== places.at(-1)) places.push(at)
+          if (at === line.length && element.querySelector('button[aria-label="Play"]')) resolve(places)
+        }
+        new MutationObserver(note).observe(element, {
+          subtree: true,
+          attributeFilter: ['aria-current', 'aria-label'],
+        })
+        note()
+      }),
+  )
+
+/** Plays the board from its first shot to its end, once all of its transitions are rendered. */
+async function playBoard(who: Person): Promise<void> {
+  const { dialog } = who
+  await who.button('Play the board').click()
+  await dialog.getByRole('button', { name: 'Pause' }).click()
+  await dialog.getByText(/\/ 00:10/).waitFor(DRAWING) // shorter than 12 seconds by its four transitions
+  const first = dialog.getByRole('button', { name: 'Play from shot 1: drawn, 00:01', exact: true })
+  await first.press('Enter') // a click would play from the moment that it points at
+  await dialog.getByRole('button', { name: 'Pause' }).waitFor()
+  const places = await placesPlayed(dialog)
+  assert.deepEqual(
+    places,
+    Array.from({ length: SHOTS }, (_, at) => at + 1),
+  )
+  await who.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Exports the draft film of the board, downloads it, and goes back to the board. */
+async function exportDraft(who: Person, title: string): Promise<string> {
+  const { page } = who
+  await who.button('Export draft film').click()
+  await who.sees(`“${title}” is being made`)
+  await openTab(who, 'Merged Videos')
+  const ready = page.getByRole('button', { name: `Download ${title}` })
+  await ready.waitFor(DRAWING)
+  const arriving = page.waitForEvent('download')
+  await ready.click()
+  const file = await keep(await arriving)
+  await openTab(who, 'Storyboard')
+  return file
+}
+
+/** Cuts the chosen takes, merges them, and keeps the film that is downloaded. */
+async function cutAndMerge(who: Person, takes: number): Promise<string> {
+  const { page, dialog } = who
+  await who.button('Cut from board').click()
+  await dialog.getByText(`The takes of ${takes} of ${SHOTS} shots become the cut`).waitFor()
+  await dialog.getByRole('button', { name: 'Cut from board' }).click()
+  await page.waitForURL('**tab=videos')
+  await page.getByRole('region', { name: 'Approved Videos' }).getByText(`${takes} video(s)`).waitFor()
+  const arriving = page.waitForEvent('download', DRAWING)
+  await who.button('Merge & Export').click()
+  return keep(await arriving)
+}
+
+let kept = 0
+async function keep(download: { saveAs(path: string): Promise<void> }): Promise<string> {
+  const file = join(folder, `film-${++kept}.mp4`)
+  await download.saveAs(file)
+  return file
+}
+
+async function isAsPlanned(file: string, planned: number): Promise<void> {
+  const { frames, streams, complaints } = await factsOf(file)
+  assert.deepEqual(
+    { frames, streams, complaints },
+    { frames: planned, streams: ['audio', 'video'], complaints: '' },
+  )
+}
+
+/** Orders takes of three of the shots: the budget lasts for two of them. */
+async function generateThree(who: Person): Promise<void> {
+  const { dialog } = who
+  await who.button('Generate missing').click()
+  await who.sees(`The budget lasts for 2 of ${SHOTS} shots. The others are refused, and say why.`)
+  const missing = dialog.getByRole('list', { name: 'Shots without a take' }).getByRole('checkbox')
+  for (let number = 1; number <= SHOTS; number++)
+    if (![PAID, PAID_TOO, REFUSED].includes(number)) await missing.nth(number - 1).uncheck()
+  await who.sees('The budget lasts for 2 of 3 shots. The others are refused, and say why.')
+  await who.button('Generate 3 shots ~$4.80').click()
+  await who.sees('2 shots ordered, 1 refused: the board says why at each of them')
+  await shot(who, REFUSED)
+    .getByText(/This would cost about \$1\.60, and the team’s budget for .* has \$0\.80 left/)
+    .waitFor()
+  await legend(who, '2 paid')
+}
+
+test(
+  'a screenplay becomes an animatic that is watched for nothing, and the film, shot by shot, within a budget',
+  { timeout: 600_000 },
+  async () => {
+    const ines = await person()
+    await ines.runStory(async () => {
+      await ines.join('ines@northlight.film', 'splice-at-dawn')
+      await ines.createProject('The Keeper')
+      await openTab(ines, 'Storyboard')
+      await splitScreenplay(ines)
+      await mendTwoShots(ines)
+
+      await ines.button('Draw the animatic').click()
+      await legend(ines, `${SHOTS} drawn`)
+      await playBoard(ines)
+      const animatic = await exportDraft(ines, 'Draft: The Keeper 1')
+      const drawn = await drawnWindows()
+      assert.equal(drawn.length, JOINED.length) // for the player: its export finds them
+      assert.deepEqual(provider.asked(), [])
+
+      await setBudget(ines, 'New budget', ['4', '4.00'])
+      await generateThree(ines)
+      assert.equal(provider.asked().length, 2)
+      const draft = await exportDraft(ines, 'Draft: The Keeper 2')
+      const drawnAgain = (await drawnWindows()).slice(drawn.length)
+      assert.equal(new Set(drawnAgain).size, 2) // between the two takes, and behind them
+      assert.equal(drawnAgain.length, 2)
+      assert(drawnAgain.every((window) => !drawn.includes(window)))
+
+      const film = await cutAndMerge(ines, 2)
+      assert.equal((await drawnWindows()).length, drawn.length + 2) // it found the one that it has
+
+      await setBudget(ines, /^Change the budget of/, ['6', '2.80'])
+      await shot(ines, REFUSED)
+        .getByRole('button', { name: /^Generate take/ })
+        .click()
+      await legend(ines, '3 paid')
+      const longer = await cutAndMerge(ines, 3)
+      assert.equal((await drawnWindows()).length, drawn.length + 3)
+
+      for (const whole of [animatic, draft]) await isAsPlanned(whole, FILM_FRAMES)
+      await isAsPlanned(film, framesOf(2, 1))
+      await isAsPlanned(longer, framesOf(3, 2))
+      assert.deepEqual([ines.errors, ines.foreignRequests], [[], []])
+    })
+  },
+)

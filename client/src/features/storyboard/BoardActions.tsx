@@ -1,0 +1,84 @@
+import { Button, Dropdown } from 'antd'
+import { Clapperboard, Download, Film, MoreHorizontal, Scissors, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import type { StoryboardFieldsFragment } from '../../gql/generated'
+import { later, laterDialog } from '../../lib/later'
+import { AnimaticActions } from './AnimaticActions'
+import { useExports } from './exports'
+import { useDraftFilm } from './film/useDraftFilm'
+import s from './Storyboard.module.css'
+
+const ScriptDialog = laterDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
+const GenerateMissing = later(async () => (await import('./GenerateMissing')).GenerateMissing)
+const CutFromBoard = later(async () => (await import('./CutFromBoard')).CutFromBoard)
+
+interface BoardActionsProps {
+  projectId: string
+  board: StoryboardFieldsFragment
+}
+
+/**
+ * What is done with the storyboard as a whole, in the order in which a film is made; what is needed less often is
+ * quieter, and in a menu on a phone.
+ */
+export function BoardActions({ projectId, board }: BoardActionsProps) {
+  const { shots } = board
+  const [opened, setOpened] = useState<'script' | 'generate' | 'cut' | null>(null)
+  const { exports, isSaving } = useExports(projectId)
+  const { exportFilm, isExporting } = useDraftFilm(projectId)
+  const close = () => setOpened(null)
+  const hasTakes = shots.some(({ chosenTake }) => chosenTake)
+  const cut = {
+    icon: <Scissors size={16} />,
+    disabled: !hasTakes,
+    title: hasTakes ? undefined : 'No shot has a take yet',
+    onClick: () => setOpened('cut'),
+  }
+  const write = { icon: <ScrollText size={16} />, onClick: () => setOpened('script') }
+  const draft = {
+    icon: <Film size={16} />,
+    title: 'Merges takes, drawings and slates into a film that is marked as a draft',
+    onClick: exportFilm,
+  }
+  const more = [
+    { ...cut, key: 'cut', label: 'Cut from board' },
+    { ...write, key: 'script', label: 'Write from a script' },
+    { ...draft, key: 'draft', label: 'Export draft film', disabled: isExporting },
+    ...exports,
+  ]
+  return (
+    <>
+      <AnimaticActions projectId={projectId} board={board} />
+      <Button icon={<Clapperboard size={16} />} onClick={() => setOpened('generate')}>
+        Generate missing
+      </Button>
+      <Button className={s.wide} {...cut}>
+        Cut from board
+      </Button>
+      <span className={`${s.wide} ${s.quiet}`}>
+        <Button type="text" {...write}>
+          Write from a script
+        </Button>
+        <Button type="text" loading={isExporting} {...draft}>
+          Export draft film
+        </Button>
+        <Dropdown menu={{ items: exports }} trigger={['click']}>
+          <Button type="text" icon={<Download size={16} />} loading={isSaving}>
+            Export
+          </Button>
+        </Dropdown>
+      </span>
+      <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomRight">
+        <Button
+          className={s.narrow}
+          icon={<MoreHorizontal size={18} />}
+          loading={isSaving || isExporting}
+          aria-label="More"
+        />
+      </Dropdown>
+      <ScriptDialog projectId={projectId} open={opened === 'script'} onClose={close} />
+      {opened === 'generate' && <GenerateMissing projectId={projectId} shots={shots} onClose={close} />}
+      {opened === 'cut' && <CutFromBoard projectId={projectId} shots={shots} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Segmented, Select } from 'antd'
+import { LayoutGrid, List } from 'lucide-react'
+import { VIDEO_RATIOS, modelOf } from '#schema/limits'
+import { type StoryboardFieldsFragment, useEditStoryboardMutation } from '../../gql/generated'
+import { useModelChoice } from '../../lib/modelChoice'
+import { summaryOf } from '../../lib/modelSummary'
+import { clock } from '../../lib/time'
+import { BoardActions } from './BoardActions'
+import { secondsOf } from './scenes'
+import s from './Storyboard.module.css'
+import type { Density } from './useDensity'
+
+const USUAL = 'usual'
+
+interface BoardHeaderProps {
+  board: StoryboardFieldsFragment
+  density: Density
+  onDensity: (density: Density) => void
+}
+
+/** What the shots have in common, how many they are and how long, and what is done with all of them. */
+export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
+  const { projectId, ratio, model, shots } = board
+  const { models } = useModelChoice()
+  const [send] = useEditStoryboardMutation()
+  const choose = (changes: { ratio?: string; model?: string | null }) => {
+    const choices = { ratio, model, ...changes }
+    const chosen = { __typename: 'Storyboard', projectId, ...choices }
+    void send({
+      variables: { input: { projectId, ...choices } },
+      optimisticResponse: { editStoryboard: chosen },
+    }).catch(() => undefined)
+  }
+  const offered = model && !models.includes(model) ? [model, ...models] : models
+  return (
+    <header className={s.header}>
+      <p className={s.total}>
+        <b>
+          {shots.length} {shots.length === 1 ? 'shot' : 'shots'}
+        </b>
+        <span className="mono" title="Length of the film as it is planned">
+          {clock(secondsOf(shots))}
+        </span>
+      </p>
+      <div className={s.choices}>
+        <Select
+          aria-label="Aspect ratio of the film"
+          value={ratio}
+          popupMatchSelectWidth={false}
+          options={VIDEO_RATIOS.map((value) => ({ value, label: value }))}
+          onChange={(value) => choose({ ratio: value })}
+        />
+        <Select
+          className={s.model}
+          aria-label="Model of new takes"
+          value={model ?? USUAL}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: USUAL, label: 'Automatic', note: 'The model that your team uses as usual' },
+            ...offered.map((id) => {
+              const known = modelOf(id)
+              return { value: id, label: id, note: known ? summaryOf(known) : '' }
+            }),
+          ]}
+          optionRender={({ data }) => (
+            <span className={s.option}>
+              {data.label}
+              <small>{data.note}</small>
+            </span>
+          )}
+          onChange={(value) => choose({ model: value === USUAL ? null : value })}
+        />
+        <Segmented
+          aria-label="Show as"
+          value={density}
+          onChange={onDensity}
+          options={[
+            { value: 'board', icon: <LayoutGrid size={16} aria-label="Cards" />, title: 'Cards' },
+            { value: 'list', icon: <List size={16} aria-label="List" />, title: 'List' },
+          ]}
+        />
+      </div>
+      <div className={s.actions}>
+        <BoardActions projectId={projectId} board={board} />
+      </div>
+    </header>
+  )
+}

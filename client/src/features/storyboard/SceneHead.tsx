@@ -1,0 +1,44 @@
+import { useApolloClient } from '@apollo/client/react'
+import { type KeyboardEvent, useState } from 'react'
+import { LIMITS } from '#schema/limits'
+import type { ShotFieldsFragment } from '../../gql/generated'
+import { writeHeading } from './boardCache'
+import s from './Storyboard.module.css'
+import { editsOf } from './useShotEdits'
+
+interface SceneHeadProps {
+  heading: string
+  shots: readonly ShotFieldsFragment[]
+  viewerId: string
+}
+
+/** The heading of a scene, which all of its shots have: it is written for all of them at once. */
+export function SceneHead({ heading, shots, viewerId }: SceneHeadProps) {
+  const client = useApolloClient()
+  const [draft, setDraft] = useState<string | null>(null)
+  const save = () => {
+    const written = draft?.trim()
+    setDraft(null)
+    if (written === undefined || written === heading) return
+    for (const shot of shots) {
+      editsOf(client, viewerId, shot).change({ heading: written }, { soon: true })
+      writeHeading(client.cache, shot.id, written)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape') setDraft(null)
+    else if (event.key === 'Enter') event.currentTarget.blur()
+  }
+  return (
+    <h2 className={s.scene}>
+      <input
+        aria-label="Scene heading"
+        maxLength={LIMITS.storyboard.headingMax}
+        value={draft ?? heading}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={save}
+        onKeyDown={onKeyDown}
+      />
+    </h2>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from 'antd'
+import type { ShotFieldsFragment } from '../../gql/generated'
+import { describe } from './describe'
+import s from './ShotConflict.module.css'
+import type { ShotEdits } from './ShotEdits'
+import { NAMES, type ShotField, type ShotValues } from './shotValues'
+
+interface ShotConflictProps {
+  /** As the server has it. */
+  shot: ShotFieldsFragment
+  mine: ShotValues
+  fields: readonly ShotField[]
+  viewerId: string
+  edits: ShotEdits
+}
+
+const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
+
+/** Tells that somebody has changed the same meanwhile, shows both, and lets one of them be chosen. */
+export function ShotConflict({ shot, mine, fields, viewerId, edits }: ShotConflictProps) {
+  const { editedBy } = shot
+  const isOwn = editedBy.id === viewerId
+  const who = isOwn
+    ? 'You have changed this shot in another window'
+    : `${editedBy.username} has changed this shot meanwhile`
+  return (
+    <div className={s.conflict} role="alert">
+      <p>
+        <b>{who}</b>
+      </p>
+      <dl>
+        {fields.map((field) => (
+          <div key={field}>
+            {fields.length > 1 && <p className="meta">{capital(NAMES[field])}</p>}
+            <dt>Yours</dt>
+            <dd>{describe(field, mine)}</dd>
+            <dt>{isOwn ? 'The other' : 'Theirs'}</dt>
+            <dd>{describe(field, shot)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={s.choices}>
+        <Button size="small" onClick={() => edits.keepMine()}>
+          Keep mine
+        </Button>
+        <Button size="small" onClick={() => edits.takeTheirs()}>
+          Take theirs
+        </Button>
+      </div>
+    </div>
+  )
+}

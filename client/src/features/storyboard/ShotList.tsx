@@ -1,0 +1,133 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { DRAG_DISTANCE } from '#schema/limits'
+import { shortenGaps } from '#schema/transition-length'
+import type { StoryboardFieldsFragment } from '../../gql/generated'
+import { later } from '../../lib/later'
+import { SceneHead } from './SceneHead'
+import { scenesOf } from './scenes'
+import { ShotCard } from './ShotCard'
+import type { PictureSlot } from './slots'
+import s from './Storyboard.module.css'
+import type { BoardCommands } from './useBoardCommands'
+import type { useBoardKeys } from './useBoardKeys'
+import type { Density } from './useDensity'
+import { FIRST } from './useTurn'
+
+const ShotPicker = later(async () => (await import('./ShotPicker')).ShotPicker)
+
+interface ShotListProps {
+  board: StoryboardFieldsFragment
+  viewerId: string
+  density: Density
+  commands: BoardCommands
+  keys: ReturnType<typeof useBoardKeys>
+}
+
+/** The shots in their order under the headings of their scenes, moved by pointer, finger or keyboard. */
+export function ShotList({ board, viewerId, density, commands, keys }: ShotListProps) {
+  const { shots, ratio } = board
+  const [picking, setPicking] = useState<{ id: string; slot: PictureSlot } | null>(null)
+  const isOpening = useDeferredValue(false, true) // the rest follows without holding up the first
+  const shown = isOpening ? shots.slice(0, FIRST) : shots
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  )
+  const ids = useMemo(() => shots.map(({ id }) => id), [shots])
+  const indexOf = (id: string | number) => ids.indexOf(String(id))
+  const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${ids.length}`
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => `Shot picked up at ${placeOf(active.id)}`,
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? `Shot moved to ${placeOf(over.id)}` : undefined,
+    onDragEnd: ({ active, over }) => `Shot dropped at ${placeOf((over ?? active).id)}`,
+    onDragCancel: ({ active }) => `Shot is back at ${placeOf(active.id)}`,
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    if (over && over.id !== active.id) void commands.moveTo(String(active.id), indexOf(over.id))
+  }
+  const real = shortenGaps(
+    shots.map(({ seconds }) => seconds),
+    shots.slice(1).map((_, at) => ({
+      transition: shots[at]!.transition,
+      seconds: shots[at]!.transitionSeconds,
+    })),
+  )
+  const pick = useCallback((id: string, slot: PictureSlot) => setPicking({ id, slot }), [])
+  const { focus, remove, split } = keys
+  const steps = useMemo(
+    () => ({
+      add: (id: string) => void commands.add(id).then((added) => focus(added, 'words')),
+      duplicate: (id: string) => void commands.duplicate(id).then((copy) => focus(copy)),
+      move: (id: string, at: number) => void commands.moveTo(id, at).then((moved) => focus(moved)),
+    }),
+    [commands, focus],
+  )
+  const picked = picking && shots.find(({ id }) => id === picking.id)
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements }}
+    >
+      <SortableContext
+        items={ids}
+        strategy={density === 'board' ? rectSortingStrategy : verticalListSortingStrategy}
+      >
+        <div className={s.shots} data-density={density} ref={keys.list} onKeyDown={keys.onKeyDown}>
+          {scenesOf(shown).flatMap(({ heading, from, shots: ofScene }) => [
+            heading && (
+              <SceneHead
+                key={`scene ${ofScene[0]!.id}`}
+                heading={heading}
+                shots={ofScene}
+                viewerId={viewerId}
+              />
+            ),
+            ...ofScene.map((shot, at) => (
+              <ShotCard
+                key={shot.id}
+                shot={shot}
+                number={from + at + 1}
+                count={shots.length}
+                ratio={ratio}
+                viewerId={viewerId}
+                realSeconds={real[from + at]?.seconds ?? 0}
+                steps={steps}
+                onPick={pick}
+                onSplit={split}
+                onRemove={remove}
+              />
+            )),
+          ])}
+        </div>
+      </SortableContext>
+      {picking && picked && (
+        <ShotPicker
+          key={`${picking.id} ${picking.slot}`}
+          shot={picked}
+          slot={picking.slot}
+          viewerId={viewerId}
+          onClose={() => setPicking(null)}
+        />
+      )}
+    </DndContext>
+  )
+}

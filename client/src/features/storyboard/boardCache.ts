@@ -1,0 +1,79 @@
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
+import {
+  type ShotFieldsFragment,
+  ShotFieldsFragmentDoc,
+  StoryboardDocument,
+  type StoryboardChangedSubscription,
+  type StoryboardQuery,
+} from '../../gql/generated'
+
+type Board = StoryboardChangedSubscription['storyboardChanged']
+
+const keyOf = (id: string) => `StoryboardShot:${id}`
+
+const fragmentOf = (id: string) => ({
+  id: keyOf(id),
+  fragment: ShotFieldsFragmentDoc,
+  fragmentName: 'ShotFields',
+})
+
+/** The ids of the shots in the order that is known here; null before they were read. */
+export const orderOf = (cache: ApolloCache, projectId: string): string[] | null =>
+  cache
+    .readQuery<StoryboardQuery>({ query: StoryboardDocument, variables: { projectId } })
+    ?.storyboard.shots.map(({ id }) => id) ?? null
+
+/** Puts the shots into this order. */
+export function writeOrder(cache: ApolloCache, projectId: string, ids: readonly string[]) {
+  cache.modify<{ shots: readonly Reference[] }>({
+    id: cache.identify({ __typename: 'Storyboard', projectId }),
+    fields: { shots: () => ids.map((id) => ({ __ref: keyOf(id) })) },
+  })
+}
+
+/** Adds shots behind another one; null: at the end. */
+export function insertShots(
+  cache: ApolloCache,
+  { projectId, afterId, ids }: { projectId: string; afterId: string | null; ids: readonly string[] },
+) {
+  const others = orderOf(cache, projectId)?.filter((id) => !ids.includes(id))
+  if (!others) return
+  const at = afterId ? others.indexOf(afterId) + 1 : others.length
+  writeOrder(cache, projectId, others.toSpliced(at, 0, ...ids))
+}
+
+/** Reads the storyboard anew. */
+export const readAgain = (client: ApolloClient, projectId: string) =>
+  client
+    .query({
+      query: StoryboardDocument,
+      variables: { projectId },
+      fetchPolicy: 'network-only',
+      context: { quiet: true },
+    })
+    .catch(() => null) // the next change, or a poll, reads it
+
+/** Applies a pushed order; shots that are not known here yet are read. */
+export function receiveBoard(client: ApolloClient, { shots, ...choices }: Board) {
+  const { cache } = client
+  const ids = shots.map(({ id }) => id)
+  const { projectId } = choices
+  const isKnown = ids.every((id) => cache.readFragment(fragmentOf(id)) !== null)
+  if (!isKnown || !orderOf(cache, projectId)) return void readAgain(client, projectId)
+  writeOrder(cache, projectId, ids)
+  cache.modify({
+    id: cache.identify({ __typename: 'Storyboard', projectId }),
+    fields: { ratio: () => choices.ratio, model: () => choices.model },
+  })
+}
+
+/** Applies a pushed shot, unless a newer one is known. */
+export function receiveShot(cache: ApolloCache, shot: ShotFieldsFragment) {
+  const known = cache.readFragment<ShotFieldsFragment>(fragmentOf(shot.id))
+  if (!known || known.revision <= shot.revision) cache.writeFragment({ ...fragmentOf(shot.id), data: shot })
+}
+
+/** Shows a heading before the server has it. */
+export function writeHeading(cache: ApolloCache, id: string, heading: string) {
+  cache.modify({ id: keyOf(id), fields: { heading: () => heading } })
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, createContext, useContext } from 'react'
+import {
+  type StoryboardSetFieldsFragment,
+  useStoryboardSetsChangedSubscription,
+  useStoryboardSetsQuery,
+} from '../../../gql/generated'
+
+/** Those of a storyboard; undefined until they are known. */
+type Sets = readonly StoryboardSetFieldsFragment[] | undefined
+const CastContext = createContext<Sets>(undefined)
+
+/** The cast and the places of a storyboard, kept up to date. */
+export const useSets = (): Sets => useContext(CastContext)
+
+type SetContent = Pick<StoryboardSetFieldsFragment, 'id' | 'kind' | 'name'> & {
+  references: readonly { assetId: string }[]
+}
+const contentOf = (sets: readonly SetContent[]): string =>
+  sets
+    .map(({ id, kind, name, references }) =>
+      [id, kind, name, ...references.map(({ assetId }) => assetId)].join(),
+    )
+    .join(';')
+
+/** Reads the cast and the places of a project once for all shots of its storyboard. */
+export function CastProvider({ projectId, children }: { projectId: string; children: ReactNode }) {
+  const variables = { projectId }
+  const { data, refetch } = useStoryboardSetsQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  })
+  // what is pushed tells whether something changed; the pictures themselves are too much for each change of the board
+  useStoryboardSetsChangedSubscription({
+    variables,
+    fetchPolicy: 'no-cache',
+    ignoreResults: true,
+    onData: ({ data: { data: pushed } }) => {
+      if (pushed && contentOf(pushed.storyboardChanged.sets) !== contentOf(data?.storyboard.sets ?? []))
+        void refetch().catch(() => undefined)
+    },
+  })
+  return <CastContext value={data?.storyboard.sets}>{children}</CastContext>
+}

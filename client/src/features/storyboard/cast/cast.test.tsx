@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { type Answer, pageOf } from '../../../../test/answers'
+import { openPart, socketOf } from '../../../../test/part'
+import {
+  AddStoryboardSetDocument,
+  DeleteStoryboardSetDocument,
+  EditStoryboardSetDocument,
+  PicturesForSetDocument,
+  StoryboardSetsDocument,
+} from '../../../gql/generated'
+import { onToast } from '../../../lib/toast'
+import { CastAndPlaces } from '../CastAndPlaces'
+import { CastProvider } from './CastContext'
+import { NamesTold } from './NamesTold'
+import { WordsField } from './WordsField'
+
+const pictureOf = (id: string, name: string) => ({
+  __typename: 'Asset' as const,
+  id,
+  name,
+  smallUrl: `/files/${id}-small.webp`,
+  mediumUrl: `/files/${id}.webp`,
+  width: 640,
+  height: 360,
+  dominantColor: '#335577',
+  thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+})
+const FACE = pictureOf('face', 'Face')
+const TOWER = pictureOf('tower', 'Tower')
+const setOf = (name: string, kind: 'CAST' | 'PLACE', ...assets: ReturnType<typeof pictureOf>[]) => ({
+  __typename: 'StoryboardSet' as const,
+  id: name,
+  kind,
+  name,
+  references: assets.map((asset) => ({
+    __typename: 'Reference' as const,
+    assetId: asset.id,
+    name: asset.name,
+    asset,
+  })),
+})
+const KEEPER = setOf('Keeper', 'CAST', FACE)
+const OLD_TOWER = setOf('old-tower', 'PLACE', TOWER)
+
+const reading = (...sets: ReturnType<typeof setOf>[]): Answer => ({
+  request: { query: StoryboardSetsDocument, variables: { projectId: '1' } },
+  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', sets } } },
+})
+const pictures: Answer = {
+  request: { query: PicturesForSetDocument, variables: { id: '1', first: 60 } },
+  result: {
+    data: {
+      project: {
+        __typename: 'Project',
+        id: '1',
+        assets: pageOf('AssetConnection', [
+          { ...FACE, approvalStatus: 'APPROVED' },
+          { ...TOWER, approvalStatus: 'APPROVED' },
+          { ...pictureOf('late', 'Declined since'), approvalStatus: 'DECLINED' },
+        ]),
+      },
+    },
+  },
+}
+
+/** The words of a shot, in the state that a card keeps. */
+function Shot() {
+  const [words, setWords] = useState('')
+  return (
+    <>
+      <WordsField aria-label="Words" value={words} onChange={setWords} />
+      <NamesTold words={words} own={[]} />
+    </>
+  )
+}
+const openShot = (...sets: ReturnType<typeof setOf>[]) =>
+  openPart(
+    <CastProvider projectId="1">
+      <CastAndPlaces projectId="1" />
+      <Shot />
+    </CastProvider>,
+    [reading(...sets)],
+    socketOf(),
+  )
+const openBar = (...answers: Answer[]) =>
+  openPart(
+    <CastProvider projectId="1">
+      <CastAndPlaces projectId="1" />
+    </CastProvider>,
+    answers,
+    socketOf(),
+  )
+
+test('names are offered while they are written, and chosen with keys or a press', async () => {
+  const { user } = openShot(KEEPER, OLD_TOWER)
+  await screen.findByRole('button', { name: 'Edit @Keeper' })
+  const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
+  await user.type(words, 'The @')
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    '@Keeper',
+    '@old-tower',
+  ])
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}')
+  expect(words.value).toBe('The @Keeper ')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.type(words, 'climbs the @TOW')
+  await user.click(screen.getByRole('option', { name: '@old-tower' }))
+  expect(words.value).toBe('The @Keeper climbs the @old-tower ')
+  await user.type(words, '@k{Escape}')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  await user.type(words, 'x a mail@k')
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
+test('a shot tells what its names bring, and which ones there are not', async () => {
+  const { user } = openShot(KEEPER, OLD_TOWER)
+  await screen.findByRole('button', { name: 'Edit @Keeper' })
+  await user.type(screen.getByRole('textbox', { name: 'Words' }), 'The @keeper, the @old-tower and @mary.')
+  expect(screen.getByRole('status').textContent).toBe(
+    'Brings 2 pictures alongNo cast or place is called @mary',
+  )
+})
+
+test('cast is added with pictures of the project in the order in which they are chosen', async () => {
+  const input = { projectId: '1', kind: 'PLACE' as const, name: 'old-tower', assetIds: ['tower', 'face'] }
+  const { user } = openBar(
+    reading(),
+    pictures,
+    {
+      request: { query: AddStoryboardSetDocument, variables: { input } },
+      result: { data: { addStoryboardSet: OLD_TOWER } },
+    },
+    reading(OLD_TOWER),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Add cast or a place' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByText('Place'))
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'the tower')
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(await within(dialog).findByText('A name has letters, digits and single hyphens only')).toBeTruthy()
+  await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }))
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '@old-tower')
+  await user.click(await within(dialog).findByRole('button', { name: 'Tower' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Face' }))
+  expect(within(dialog).queryByRole('button', { name: 'Declined since' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Add' }))
+  expect(await screen.findByRole('button', { name: 'Edit @old-tower' })).toBeTruthy()
+})
+
+test('a name that is taken is told in the form; what is deleted can be put back', async () => {
+  const input = { id: 'Keeper', kind: 'CAST' as const, name: 'old-tower', assetIds: ['face'] }
+  const told: string[] = []
+  const stop = onToast(({ text, action }) => told.push(`${text} (${action?.label})`))
+  const { user } = openBar(
+    reading(KEEPER, OLD_TOWER),
+    pictures,
+    {
+      request: { query: EditStoryboardSetDocument, variables: { input } },
+      result: {
+        errors: [{ message: 'Another cast or place is called @old-tower', extensions: { code: 'CONFLICT' } }],
+      },
+    },
+    {
+      request: { query: DeleteStoryboardSetDocument, variables: { id: 'Keeper' } },
+      result: { data: { deleteStoryboardSet: 'Keeper' } },
+    },
+    reading(OLD_TOWER),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Edit @Keeper' }))
+  const dialog = await screen.findByRole('dialog')
+  const name = within(dialog).getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'old-tower{Enter}')
+  expect(await within(dialog).findByText('Another cast or place is called @old-tower')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit @Keeper' })).toBeNull())
+  expect(told).toEqual(['@Keeper deleted (Undo)'])
+  stop()
+})

@@ -1,0 +1,44 @@
+import { FileSpreadsheet, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { currentToken } from '../../lib/session'
+import { toast } from '../../lib/toast'
+
+type Format = 'pdf' | 'csv'
+
+/** Saves the storyboard as a file, and throws where the server refuses. */
+async function save(projectId: string, format: Format): Promise<void> {
+  const response = await fetch(`/api/v1/projects/${projectId}/storyboard.${format}`, {
+    headers: { authorization: `Bearer ${currentToken()}` },
+  })
+  if (!response.ok) throw new Error(String(response.status))
+  const url = URL.createObjectURL(await response.blob())
+  const link = document.createElement('a')
+  Object.assign(link, { href: url, download: `storyboard.${format}` })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
+/** What the storyboard can be saved as: the entries of a menu. */
+export function useExports(projectId: string) {
+  const [isSaving, setSaving] = useState(false)
+  const start = async (format: Format) => {
+    setSaving(true)
+    await save(projectId, format).catch(() => toast.error('Download failed'))
+    setSaving(false)
+  }
+  const exports = [
+    {
+      key: 'pdf',
+      label: 'PDF to hand out',
+      icon: <FileText size={16} />,
+      onClick: () => void start('pdf'),
+    },
+    {
+      key: 'csv',
+      label: 'CSV for a spreadsheet',
+      icon: <FileSpreadsheet size={16} />,
+      onClick: () => void start('csv'),
+    },
+  ]
+  return { exports, isSaving }
+}

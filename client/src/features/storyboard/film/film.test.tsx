@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Subject } from 'rxjs'
+import type { Answer } from '../../../../test/answers'
+import { openPart, socketOf } from '../../../../test/part'
+import {
+  DrawAnimaticDocument,
+  DrawingJobDocument,
+  RestOfStoryboardDocument,
+  type StoryboardFieldsFragment,
+  StoryboardFilmDocument,
+} from '../../../gql/generated'
+import { AnimaticActions } from '../AnimaticActions'
+import { BoardPlayer } from '../BoardPlayer'
+
+const playing = new Set<HTMLMediaElement>()
+beforeEach(() => {
+  playing.clear()
+  Object.assign(HTMLMediaElement.prototype, {
+    load() {},
+    play(this: HTMLMediaElement) {
+      playing.add(this)
+      return Promise.resolve()
+    },
+    pause(this: HTMLMediaElement) {
+      playing.delete(this)
+    },
+  })
+  const getters = { duration: () => 2, readyState: () => 4, ended: () => false }
+  for (const [name, get] of Object.entries(getters))
+    vi.spyOn(HTMLMediaElement.prototype, name as 'duration', 'get').mockImplementation(get as () => number)
+})
+afterEach(() => vi.restoreAllMocks())
+
+const drawingOf = (url: string, isCurrent = true) => ({
+  url,
+  posterUrl: null,
+  seconds: 2,
+  isCurrent,
+  failure: null,
+})
+const shotOf = (id: string, more: object = {}) => ({
+  id,
+  words: `Words of ${id}`,
+  heading: '',
+  seconds: 2,
+  transition: '',
+  transitionSeconds: 1,
+  chosenTake: null,
+  drawing: null,
+  ...more,
+})
+const boardOf = (...shots: object[]) =>
+  ({ projectId: 'p', ratio: '16:9', model: null, shots }) as unknown as StoryboardFieldsFragment
+const variables = { projectId: 'p' }
+const rest: Answer = {
+  request: { query: RestOfStoryboardDocument, variables },
+  result: {
+    data: {
+      storyboardEstimate: {
+        __typename: 'StoryboardEstimate',
+        projectId: 'p',
+        missing: 2,
+        unknown: 0,
+        usd: '3.2',
+      },
+    },
+  },
+}
+const noJob: Answer = {
+  request: { query: DrawingJobDocument, variables },
+  result: { data: { storyboard: { __typename: 'Storyboard', projectId: 'p', drawingJob: null } } },
+}
+const drawingJob = (status: string) => ({
+  __typename: 'Job',
+  id: 'j',
+  status,
+  progress: 0,
+  failure: null,
+  viewerCanCancel: true,
+  viewerCanRetry: false,
+})
+const filmOf = (...segments: object[]): Answer => ({
+  request: { query: StoryboardFilmDocument, variables },
+  result: {
+    data: {
+      storyboardFilm: {
+        __typename: 'StoryboardFilm',
+        projectId: 'p',
+        segments: segments.map((segment) => ({
+          __typename: 'FilmSegment',
+          posterUrl: null,
+          seconds: 2,
+          isCurrent: true,
+          transition: '',
+          transitionSeconds: 0,
+          window: null,
+          ...segment,
+        })),
+      },
+    },
+  },
+})
+const shown = () => document.querySelector<HTMLVideoElement>('video[data-shown]')!
+const paid = { chosenTake: { id: 'v', title: '', posterUrl: null, duration: 4 } }
+const mixed = boardOf(
+  shotOf('a', paid),
+  shotOf('b', { drawing: drawingOf('/files/b.mp4', false) }),
+  shotOf('c'),
+)
+
+test('the line says what is paid, drawn and empty, and what the rest will cost', async () => {
+  openPart(<BoardPlayer projectId="p" board={mixed} />, [rest, rest], socketOf())
+  expect(screen.getByRole('button', { name: 'Play from shot 1: paid, 00:04' })).toBeInTheDocument()
+  expect(
+    screen.getByRole('button', { name: 'Play from shot 2: drawn, to be drawn anew, 00:02' }),
+  ).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Play from shot 3: empty, 00:02' })).toBeInTheDocument()
+  const legend = within(screen.getByRole('list', { name: 'What the film is made of' }))
+  expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 paid',
+    '1 drawn',
+    '1 empty',
+  ])
+  expect(await screen.findByText('2 takes to go: ~$3.20')).toBeInTheDocument()
+})
+
+test('the board plays as one film: a drawing, then a slate with its words, and a shot that changes is replaced', async () => {
+  const board = boardOf(shotOf('a', { drawing: drawingOf('/files/a.mp4') }), shotOf('b'))
+  const before = filmOf(
+    { shotId: 'a', kind: 'DRAWN', url: '/files/a.mp4' },
+    { shotId: 'b', kind: 'EMPTY', url: null },
+  )
+  const after = filmOf(
+    { shotId: 'a', kind: 'DRAWN', url: '/files/a2.mp4' },
+    { shotId: 'b', kind: 'DRAWN', url: '/files/b.mp4' },
+  )
+  const pushed = { TransitionRendered: new Subject<{ data: object }>() }
+  const { user } = openPart(
+    <BoardPlayer projectId="p" board={board} />,
+    [rest, rest, before, after],
+    socketOf(pushed),
+  )
+  await user.click(screen.getByRole('button', { name: 'Play the board' }))
+  const view = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/a.mp4'))
+  expect(playing).toContain(shown())
+  expect(view.getByText('Shot 1 of 2, drawn')).toBeInTheDocument()
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+  await waitFor(() => expect(shown().currentTime).toBe(1))
+  await user.keyboard('l')
+  expect(within(await view.findByTestId('slate')).getByText('Words of b')).toBeInTheDocument()
+  expect(view.getByText('Shot 2 of 2, empty')).toBeInTheDocument()
+  expect(playing.size).toBe(0)
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  const window = { __typename: 'TransitionPreview', key: 'k', seconds: 1, url: '/files/w.mp4' }
+  act(() => pushed.TransitionRendered.next({ data: { transitionRendered: window } }))
+  await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/b.mp4'))
+  expect(view.queryByTestId('slate')).not.toBeInTheDocument()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+})
+
+test('the shots that lack a drawing are drawn, and it says how far that is', async () => {
+  const draw: Answer = {
+    request: { query: DrawAnimaticDocument, variables },
+    result: { data: { drawAnimatic: drawingJob('QUEUED') } },
+  }
+  const { user } = openPart(<AnimaticActions projectId="p" board={mixed} />, [noJob, noJob, draw])
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
+  await user.click(screen.getByRole('button', { name: 'Draw the animatic 1 out of date' }))
+  expect(await screen.findByText('Drawing 1 of 2')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Stop drawing' })).toBeEnabled()
+})

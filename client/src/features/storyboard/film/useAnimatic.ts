@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import {
+  type StoryboardFieldsFragment,
+  useDrawAnimaticMutation,
+  useDrawingJobQuery,
+} from '../../../gql/generated'
+import { useJobActions } from '../../../lib/useJobActions'
+import { isToDraw } from './segments'
+
+const OPEN = ['QUEUED', 'RUNNING']
+
+/** The drawing of a board. */
+export function useAnimatic(projectId: string, { shots }: StoryboardFieldsFragment) {
+  const unpaid = shots.filter(({ chosenTake }) => !chosenTake)
+  const toDraw = unpaid.filter(isToDraw).length
+  const outOfDate = unpaid.filter(
+    ({ drawing }) => drawing?.url && !drawing.isCurrent && !drawing.failure,
+  ).length
+  const failed = unpaid.filter(({ drawing }) => drawing?.failure).length
+  const { data, refetch } = useDrawingJobQuery({ variables: { projectId }, context: { quiet: true } })
+  const job = data?.storyboard.drawingJob
+  const isDrawing = !!job && OPEN.includes(job.status)
+  const { cancel } = useJobActions(job)
+  // somebody else may have it drawn: then drawings arrive
+  useEffect(() => {
+    if (!isDrawing) void refetch().catch(() => undefined)
+  }, [toDraw, isDrawing, refetch])
+
+  const [start, { loading: isStarting }] = useDrawAnimaticMutation({
+    variables: { projectId },
+    update: (cache, { data: started }) => {
+      const id = started?.drawAnimatic && cache.identify(started.drawAnimatic)
+      if (id)
+        cache.modify({
+          id: cache.identify({ __typename: 'Storyboard', projectId }),
+          fields: { drawingJob: () => ({ __ref: id }) },
+        })
+    },
+  })
+  const draw = () => void start().catch(() => undefined)
+  return {
+    draw,
+    isStarting,
+    toDraw,
+    outOfDate,
+    failed,
+    drawing: isDrawing ? { done: unpaid.length - toDraw, all: unpaid.length, cancel } : undefined,
+  }
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { TIMES } from '#schema/limits'
+import {
+  type StoryboardFieldsFragment,
+  useStoryboardFilmQuery,
+  useTransitionRenderedSubscription,
+} from '../../../gql/generated'
+import { usePolling } from '../../../lib/live'
+
+/** Milliseconds in which changes are gathered before the film is asked for again. */
+const PAUSE = 300
+
+/** What the film shows of a shot. */
+const shownOf = ({
+  id,
+  seconds,
+  transition,
+  transitionSeconds,
+  drawing,
+  chosenTake,
+}: StoryboardFieldsFragment['shots'][number]) => ({
+  id,
+  seconds,
+  transition,
+  transitionSeconds,
+  drawing: [drawing?.url, drawing?.isCurrent],
+  take: chosenTake?.id,
+})
+
+/** The film of a board with its files, read again whenever a shot or a transition of it changes. */
+export function useBoardFilm({ projectId, ratio, shots }: StoryboardFieldsFragment) {
+  const { data, error, refetch } = useStoryboardFilmQuery({
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+    context: { quiet: true },
+  })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const askAgain = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void refetch().catch(() => undefined), PAUSE)
+  }, [refetch])
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useTransitionRenderedSubscription({ variables: { projectId }, ignoreResults: true, onData: askAgain })
+  const key = useMemo(() => JSON.stringify([ratio, shots.map(shownOf)]), [ratio, shots])
+  const known = useRef(key)
+  useEffect(() => {
+    if (known.current !== key) askAgain()
+    known.current = key
+  }, [key, askAgain])
+  return { segments: data?.storyboardFilm.segments, error, refetch }
+}

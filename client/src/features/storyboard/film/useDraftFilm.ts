@@ -1,0 +1,19 @@
+import { useExportAnimaticMutation } from '../../../gql/generated'
+import { goTo } from '../../../lib/goTo'
+import { toast } from '../../../lib/toast'
+
+/** Merges what the board plays into a draft film of its project. */
+export function useDraftFilm(projectId: string) {
+  const [start, { loading }] = useExportAnimaticMutation({ variables: { projectId } })
+  const exportFilm = () =>
+    void start()
+      .then(({ data: started }) => {
+        const title = started?.exportAnimatic.title
+        toast.info(`“${title}” is being made`, {
+          label: 'Show',
+          run: () => goTo(`/projects/${projectId}?tab=merged`),
+        })
+      })
+      .catch(() => undefined)
+  return { exportFilm, isExporting: loading }
+}

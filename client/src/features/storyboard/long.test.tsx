@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { makeShot, openStoryboard, reading } from '../../../test/storyboard'
+
+const COUNT = 30
+const LAST = COUNT
+
+const near = new Map<Element, () => void>()
+class NearObserver {
+  constructor(private readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+  observe(card: Element) {
+    near.set(card, () => this.told([{ isIntersecting: true }]))
+  }
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', NearObserver)
+  vi.stubGlobal('requestIdleCallback', () => 0) // the browser is never idle
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a long board has the words of every shot at once, and all of a shot when it comes near', async () => {
+  const shots = Array.from({ length: COUNT }, (_, at) => makeShot(`${at + 1}`))
+  const { user } = openStoryboard([reading(...shots)])
+  const last = await screen.findByRole('article', { name: `Shot ${LAST}` })
+  expect(screen.getAllByLabelText(/^What happens in shot/)).toHaveLength(COUNT)
+  expect(screen.getByLabelText('Camera of shot 1')).toBeInTheDocument()
+  const camera = `Camera of shot ${LAST}`
+  expect(within(last).queryByLabelText(camera)).not.toBeInTheDocument()
+
+  const words = within(last).getByLabelText(`What happens in shot ${LAST}`)
+  await user.click(words)
+  act(() => near.get(last)?.())
+  expect(await within(last).findByLabelText(camera)).toBeInTheDocument()
+  expect(words).toHaveFocus()
+  const before = screen.getByRole('article', { name: `Shot ${LAST - 1}` })
+  expect(within(before).queryByLabelText(`Camera of shot ${LAST - 1}`)).not.toBeInTheDocument()
+})

@@ -1,0 +1,147 @@
+import { Alert, Checkbox, Input, InputNumber } from 'antd'
+import { type Ref, useId } from 'react'
+import { CAMERAS, LIMITS } from '#schema/limits'
+import { clock } from '../../../lib/time'
+import s from './Script.module.css'
+import type { ChosenShot, Proposal } from './scriptDraft'
+
+const { secondsMin, secondsMax, wordsMax } = LIMITS.storyboard
+
+/** How the script was split, in a sentence’s end. */
+const SPLITTERS = {
+  LOCAL: 'split by headings, paragraphs and sentences',
+  MODEL: 'split by the language model',
+} as const
+
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+interface Numbered {
+  shot: ChosenShot
+  at: number
+}
+
+/** The shots of each scene, with their places. */
+function scenesOf(shots: readonly ChosenShot[]): Numbered[][] {
+  const scenes: Numbered[][] = []
+  shots.forEach((shot, at) => {
+    const open = scenes.at(-1)
+    if (open?.[0]?.shot.scene === shot.scene) open.push({ shot, at })
+    else scenes.push([{ shot, at }])
+  })
+  return scenes
+}
+
+interface ProposedShotsProps {
+  proposal: Proposal
+  summary: Ref<HTMLParagraphElement>
+  failure: string | null
+  onShot: (at: number, changes: Partial<ChosenShot>) => void
+}
+
+/** The shots that a script asks for, in their scenes: chosen, and mended before they are added. */
+export function ProposedShots({ proposal, summary, failure, onShot }: ProposedShotsProps) {
+  const { shots, apart, note, splitter } = proposal
+  const chosen = shots.filter(({ isChosen }) => isChosen)
+  const scenes = scenesOf(shots)
+  const seconds = chosen.reduce((sum, shot) => sum + shot.seconds, 0)
+  return (
+    <>
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          title="Failed to add the shots"
+          description={failure}
+          className={s.alert}
+        />
+      )}
+      {note && <Alert type="info" showIcon title={note} className={s.alert} />}
+      <p ref={summary} tabIndex={-1} className={s.summary}>
+        {counted(chosen.length, 'shot')} of {shots.length}, in {counted(scenes.length, 'scene')}{' '}
+        <span className="mono">{clock(seconds)}</span>
+        <span className={s.by}>{SPLITTERS[splitter]}</span>
+      </p>
+      {scenes.map((scene) => (
+        <Scene key={scene[0]!.at} scene={scene} onShot={onShot} />
+      ))}
+      {apart.length > 0 && (
+        <details className={s.apart}>
+          <summary>{counted(apart.length, 'part')} of the script in no shot</summary>
+          <ul>
+            {apart.map(({ kind, text }, at) => (
+              <li key={at}>
+                <span className={s.kind}>{kind}</span> {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+type SceneProps = Pick<ProposedShotsProps, 'onShot'> & { scene: readonly Numbered[] }
+
+function Scene({ scene, onShot }: SceneProps) {
+  const name = scene[0]!.shot.heading ?? 'Before the first scene'
+  const chosen = scene.filter(({ shot }) => shot.isChosen).length
+  return (
+    <fieldset className={s.scene}>
+      <legend>
+        <Checkbox
+          checked={chosen === scene.length}
+          indeterminate={chosen > 0 && chosen < scene.length}
+          onChange={({ target }) => scene.forEach(({ at }) => onShot(at, { isChosen: target.checked }))}
+        >
+          {name}
+        </Checkbox>
+      </legend>
+      {scene.map(({ shot, at }) => (
+        <Shot key={at} shot={shot} at={at} onShot={onShot} />
+      ))}
+    </fieldset>
+  )
+}
+
+function Shot({ shot, at, onShot }: Numbered & Pick<ProposedShotsProps, 'onShot'>) {
+  const id = useId()
+  const { words, seconds, camera, isChosen } = shot
+  const number = at + 1
+  return (
+    <div className={s.shot} data-off={!isChosen || undefined}>
+      <Checkbox
+        checked={isChosen}
+        aria-label={`Shot ${number}`}
+        onChange={({ target }) => onShot(at, { isChosen: target.checked })}
+      />
+      <span className={`mono ${s.number}`} aria-hidden>
+        {number}
+      </span>
+      <div className={s.words}>
+        <Input.TextArea
+          id={id}
+          variant="borderless"
+          autoSize
+          aria-label={`What happens in shot ${number}`}
+          maxLength={wordsMax}
+          disabled={!isChosen}
+          value={words}
+          onChange={({ target }) => onShot(at, { words: target.value })}
+        />
+        {camera && <span className={s.camera}>{CAMERAS.find(({ key }) => key === camera)?.name}</span>}
+      </div>
+      <InputNumber
+        className={s.seconds}
+        controls={false}
+        aria-label={`Seconds of shot ${number}`}
+        suffix="s"
+        min={secondsMin}
+        max={secondsMax}
+        precision={1}
+        disabled={!isChosen}
+        value={seconds}
+        onChange={(value) => value !== null && onShot(at, { seconds: value })}
+      />
+    </div>
+  )
+}

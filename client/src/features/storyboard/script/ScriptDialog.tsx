@@ -1,0 +1,143 @@
+import { Button } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { useEffect, useRef, useState } from 'react'
+import { scriptRule } from '#schema/rules/script'
+import { useAddScriptShotsMutation, useMeQuery, useSplitScriptMutation } from '../../../gql/generated'
+import { messageOr } from '../../../lib/failure'
+import { check, fieldErrorsOf } from '../../../lib/form'
+import { toast } from '../../../lib/toast'
+import { FormDialog } from '../../../ui/FormDialog'
+import { ProposedShots } from './ProposedShots'
+import { ScriptForm } from './ScriptForm'
+import { type ChosenShot, useScriptDraft } from './scriptDraft'
+
+interface ScriptDialogProps {
+  projectId: string
+  open: boolean
+  onClose: () => void
+  onAdded?: () => void
+}
+
+/** Splits a script into shots, which are looked at and mended before they are added to the storyboard. */
+export function ScriptDialog(props: ScriptDialogProps) {
+  const viewer = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
+  return viewer ? <Script {...props} viewerId={viewer.id} /> : null
+}
+
+const shotsLabel = (count: number) => `Add ${count} ${count === 1 ? 'shot' : 'shots'}`
+const UNTOLD = 'The server did not answer as it should.'
+
+/** What the storyboard takes of a proposed shot. */
+const shotInput = ({ words, heading, seconds, camera, transition }: ChosenShot) => ({
+  words,
+  heading: heading ?? '',
+  seconds,
+  camera,
+  transition,
+})
+
+function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogProps & { viewerId: string }) {
+  const { draft, change, changeShot, clear } = useScriptDraft(viewerId, projectId)
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string | null>(null)
+  const field = useRef<TextAreaRef>(null)
+  const summary = useRef<HTMLParagraphElement>(null)
+  const quiet = { context: { quiet: true } }
+  const [split, splitting] = useSplitScriptMutation(quiet)
+  const [add, adding] = useAddScriptShotsMutation({ ...quiet, refetchQueries: ['Storyboard'] })
+  const { proposal, script, isByRule } = draft
+  const isProposed = proposal !== null
+  const chosen = proposal?.shots.filter(({ isChosen }) => isChosen) ?? []
+  useEffect(() => {
+    if (isProposed) summary.current?.focus()
+    else field.current?.focus()
+  }, [isProposed])
+  const reset = () => {
+    setError(undefined)
+    setFailure(null)
+  }
+  const submit = async () => {
+    if (splitting.loading) return
+    reset()
+    const wrong = check(scriptRule, { script }).errors?.script
+    if (wrong) return setError(wrong)
+    try {
+      const { data } = await split({
+        variables: { input: { projectId, script, splitter: isByRule ? 'LOCAL' : null } },
+      })
+      const found = data!.splitScript
+      change({ proposal: { ...found, shots: found.shots.map((shot) => ({ ...shot, isChosen: true })) } })
+    } catch (caught) {
+      const named = fieldErrorsOf(caught).script
+      if (named) setError(named)
+      else setFailure(messageOr(UNTOLD, caught))
+    }
+  }
+  const addChosen = async () => {
+    if (adding.loading) return
+    reset()
+    try {
+      await add({ variables: { input: { projectId, shots: chosen.map(shotInput) } } })
+    } catch (caught) {
+      return setFailure(messageOr(UNTOLD, caught))
+    }
+    toast.success(`Added ${chosen.length} ${chosen.length === 1 ? 'shot' : 'shots'}`)
+    clear()
+    onClose()
+    onAdded?.()
+  }
+  const back = () => {
+    reset()
+    change({ proposal: null })
+  }
+  return (
+    <FormDialog
+      open={open}
+      width={760}
+      title="Write from a script"
+      onCancel={onClose}
+      afterOpenChange={(opened) => opened && !isProposed && field.current?.focus()}
+      footer={
+        isProposed
+          ? [
+              <Button key="back" onClick={back}>
+                Back to the script
+              </Button>,
+              <Button
+                key="add"
+                type="primary"
+                disabled={!chosen.length}
+                loading={adding.loading}
+                onClick={() => void addChosen()}
+              >
+                {shotsLabel(chosen.length)}
+              </Button>,
+            ]
+          : [
+              <Button key="cancel" onClick={onClose}>
+                Cancel
+              </Button>,
+              <Button key="split" type="primary" loading={splitting.loading} onClick={() => void submit()}>
+                Split into shots
+              </Button>,
+            ]
+      }
+    >
+      {proposal ? (
+        <ProposedShots proposal={proposal} summary={summary} failure={failure} onShot={changeShot} />
+      ) : (
+        <ScriptForm
+          draft={draft}
+          error={error}
+          failure={failure}
+          field={field}
+          onChange={(changes) => {
+            setError(undefined)
+            change(changes)
+          }}
+          onSubmit={() => void submit()}
+        />
+      )}
+    </FormDialog>
+  )
+}

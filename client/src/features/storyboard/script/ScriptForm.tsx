@@ -1,0 +1,114 @@
+import { Alert, Button, Form, Input, Segmented, Upload } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { FileText } from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { LIMITS } from '#schema/limits'
+import { estimateMicros, shownDollars } from '#schema/prices'
+import { useInstallationQuery } from '../../../gql/generated'
+import { useFileTaker } from '../../../lib/fileDrop'
+import { errorProps } from '../../../lib/form'
+import { Counter } from '../../../ui/FormDialog'
+import { readScriptFile } from './readScriptFile'
+import s from './Script.module.css'
+import type { ScriptDraft } from './scriptDraft'
+
+const { scriptMax } = LIMITS.storyboard
+const EXAMPLE = `INT. LIGHTHOUSE - NIGHT
+
+The keeper climbs the last steps with a lantern.
+
+KEEPER
+Still burning.`
+
+interface ScriptFormProps {
+  draft: ScriptDraft
+  error: string | undefined
+  failure: string | null
+  field: Ref<TextAreaRef>
+  onChange: (changes: Partial<ScriptDraft>) => void
+  onSubmit: () => void
+}
+
+/** Where a script is pasted, dropped or written. */
+export function ScriptForm({ draft, error, failure, field, onChange, onSubmit }: ScriptFormProps) {
+  const [fileFailure, setFileFailure] = useState<string | null>(null)
+  const write = (script: string) => {
+    setFileFailure(null)
+    onChange({ script, proposal: null })
+  }
+  const take = (file: File | undefined) => {
+    if (file) readScriptFile(file).then(write, (caught: Error) => setFileFailure(caught.message))
+  }
+  const isOver = useFileTaker(([file]) => take(file))
+  return (
+    <>
+      {failure && (
+        <Alert
+          type="error"
+          showIcon
+          title="Failed to split the script"
+          description={failure}
+          className={s.alert}
+        />
+      )}
+      <Form layout="vertical" requiredMark={false} component="div">
+        <Form.Item
+          label="Script"
+          htmlFor="script"
+          extra={<Counter used={draft.script.length} of={scriptMax} />}
+          {...errorProps(error ?? fileFailure ?? undefined)}
+        >
+          <Input.TextArea
+            id="script"
+            ref={field}
+            className={s.script}
+            data-over={isOver || undefined}
+            rows={14}
+            spellCheck={false}
+            placeholder={EXAMPLE}
+            value={draft.script}
+            onChange={({ target }) => write(target.value)}
+            onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && onSubmit()}
+          />
+        </Form.Item>
+        <div className={s.file}>
+          <Upload
+            accept=".fountain,.txt,text/plain"
+            showUploadList={false}
+            beforeUpload={(file) => {
+              take(file)
+              return false
+            }}
+          >
+            <Button icon={<FileText size={16} />}>Choose a file</Button>
+          </Upload>
+          <span className="meta">
+            Fountain, a screenplay as plain text, or prose. A .fountain or .txt file can be dropped here.
+          </span>
+        </div>
+        <Splitters isByRule={draft.isByRule} onChange={(isByRule) => onChange({ isByRule })} />
+      </Form>
+    </>
+  )
+}
+
+/** Who splits the script, where there is a choice. */
+function Splitters({ isByRule, onChange }: { isByRule: boolean; onChange: (isByRule: boolean) => void }) {
+  const isPaid = useInstallationQuery().data?.installation.engine === 'FAL'
+  const micros = estimateMicros({ model: 'openrouter/router' })
+  if (!isPaid || micros === null) return null
+  return (
+    <Form.Item label={<span id="script-splitter">Split by</span>} className={s.splitter}>
+      <Segmented
+        block
+        aria-labelledby="script-splitter"
+        options={[
+          { value: 'model', label: `Language model, up to ${shownDollars(micros)}` },
+          { value: 'rule', label: 'Headings and sentences, free' },
+        ]}
+        value={isByRule ? 'rule' : 'model'}
+        onChange={(value) => onChange(value === 'rule')}
+      />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,181 @@
+import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { type Answer, installation, me } from '../../../../test/answers'
+import { openPart } from '../../../../test/part'
+import { AddScriptShotsDocument, SplitScriptDocument } from '../../../gql/generated'
+import { ScriptDialog } from './ScriptDialog'
+
+const SCRIPT = 'INT. MILL - DAY\n\nThe wheel turns.'
+
+const shot = (scene: number, heading: string, words: string) => ({
+  __typename: 'ProposedShot',
+  scene,
+  heading,
+  words,
+  seconds: 3.5,
+  camera: scene ? 'close_up' : null,
+  transition: '',
+})
+const split = (changes: object = {}, splitter: 'LOCAL' | null = null): Answer => ({
+  request: {
+    query: SplitScriptDocument,
+    variables: { input: { projectId: 'p1', script: SCRIPT, splitter } },
+  },
+  result: {
+    data: {
+      splitScript: {
+        __typename: 'ScriptProposal',
+        splitter: 'LOCAL',
+        note: null,
+        apart: [{ __typename: 'ScriptRemainder', kind: 'title page', text: 'Title: The Mill' }],
+        shots: [
+          shot(0, 'INT. MILL - DAY', 'The wheel turns.'),
+          shot(0, 'INT. MILL - DAY', 'The miller looks up.'),
+          shot(1, 'EXT. RIVER - DAY', 'A boat.'),
+        ],
+        ...changes,
+      },
+    },
+  },
+})
+const added = (shots: object[], result: Answer['result']): Answer => ({
+  request: { query: AddScriptShotsDocument, variables: { input: { projectId: 'p1', shots } } },
+  result,
+})
+const input = (words: string, changes: object = {}) => ({
+  words,
+  heading: 'INT. MILL - DAY',
+  seconds: 3.5,
+  camera: null,
+  transition: '',
+  ...changes,
+})
+const done = { data: { addStoryboardShots: [{ __typename: 'StoryboardShot', id: 's1' }] } }
+
+async function opened(answers: Answer[]) {
+  const onClose = vi.fn()
+  const onAdded = vi.fn()
+  const part = openPart(<ScriptDialog projectId="p1" open onClose={onClose} onAdded={onAdded} />, [
+    me(),
+    installation(),
+    ...answers,
+  ])
+  const field = await screen.findByLabelText('Script')
+  const write = (text: string) => fireEvent.change(field, { target: { value: text } })
+  const submit = () => part.user.click(screen.getByRole('button', { name: 'Split into shots' }))
+  return { ...part, onClose, onAdded, field, write, submit }
+}
+
+test('a script is split, shots are mended and left out, and the others added', async () => {
+  const mended = [input('The wheel turns slowly.', { seconds: 6 }), input('The miller looks up.')]
+  const { user, write, submit, onAdded, onClose } = await opened([split(), added(mended, done)])
+  write(SCRIPT)
+  await submit()
+  expect(await screen.findByText(/3 shots of 3, in 2 scenes/)).toHaveFocus()
+  expect(screen.getByText('split by headings, paragraphs and sentences')).toBeInTheDocument()
+  expect(screen.getByText('1 part of the script in no shot')).toBeInTheDocument()
+  expect(screen.getByText('Close-up')).toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: 'EXT. RIVER - DAY' }))
+  expect(screen.getByRole('checkbox', { name: 'Shot 3' })).not.toBeChecked()
+  const words = screen.getByRole('textbox', { name: 'What happens in shot 1' })
+  await user.clear(words)
+  await user.type(words, 'The wheel turns slowly.')
+  const seconds = screen.getByRole('spinbutton', { name: 'Seconds of shot 1' })
+  await user.clear(seconds)
+  await user.type(seconds, '6')
+  await user.click(screen.getByRole('button', { name: 'Add 2 shots' }))
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalled())
+  expect(onClose).toHaveBeenCalled()
+  expect(await screen.findByLabelText('Script')).toHaveValue('')
+})
+
+test('a script and what was proposed for it survive a reload, and a change of it asks anew', async () => {
+  const first = await opened([
+    split({ splitter: 'MODEL', note: 'The language model left out 1 of the passages.' }),
+  ])
+  first.write(SCRIPT)
+  await first.submit()
+  await screen.findByText('split by the language model')
+  first.unmount()
+  openPart(<ScriptDialog projectId="p1" open onClose={() => {}} />, [me(), installation()])
+  const note = await screen.findByRole('alert')
+  expect(within(note).getByText('The language model left out 1 of the passages.')).toBeInTheDocument()
+  await first.user.click(screen.getByRole('button', { name: 'Back to the script' }))
+  expect(await screen.findByLabelText('Script')).toHaveValue(SCRIPT)
+  sessionStorage.clear()
+})
+
+test('an empty script, one that is too long and a failure are said where they belong', async () => {
+  const { write, submit } = await opened([
+    {
+      request: split().request,
+      result: {
+        errors: [{ message: 'There is nothing to film in this script', extensions: { code: 'INTERNAL' } }],
+      },
+    },
+  ])
+  await submit()
+  expect(await screen.findByText('Please paste a script')).toBeInTheDocument()
+  write('a'.repeat(20_001))
+  expect(screen.getByText('20001/20000')).toBeInTheDocument()
+  await submit()
+  expect(await screen.findByText('A script has at most 20,000 characters')).toBeInTheDocument()
+  write(SCRIPT)
+  await submit()
+  expect(await screen.findByText('Failed to split the script')).toBeInTheDocument()
+  expect(screen.getByLabelText('Script')).toHaveValue(SCRIPT)
+})
+
+test('shots that cannot be added stay, with the reason', async () => {
+  const all = [
+    input('The wheel turns.'),
+    input('The miller looks up.'),
+    input('A boat.', { heading: 'EXT. RIVER - DAY', camera: 'close_up' }),
+  ]
+  const refused = {
+    errors: [{ message: 'A storyboard has at most 100 shots', extensions: { code: 'BAD_USER_INPUT' } }],
+  }
+  const { user, write, submit } = await opened([split(), added(all, refused)])
+  write(SCRIPT)
+  await submit()
+  await user.click(await screen.findByRole('button', { name: 'Add 3 shots' }))
+  expect(await screen.findByText('A storyboard has at most 100 shots')).toBeInTheDocument()
+  expect(screen.getByRole('textbox', { name: 'What happens in shot 3' })).toHaveValue('A boat.')
+  sessionStorage.clear()
+})
+
+test('a file is read into the field, and one that is no text refused', async () => {
+  const { user, field } = await opened([])
+  const choose = (name: string, ...bytes: number[]) => {
+    const content = new Uint8Array(bytes)
+    const file = new File([content], name, { type: 'text/plain' })
+    file.arrayBuffer = () => Promise.resolve(content.buffer)
+    return user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  }
+  await choose('a.fountain', 0xc3, 0xa9, 0x74, 0xc3, 0xa9)
+  await vi.waitFor(() => expect(field).toHaveValue('été'))
+  await choose('old.txt', 0x63, 0x61, 0x66, 0xe9)
+  await vi.waitFor(() => expect(field).toHaveValue('café'))
+  await choose('film.txt', 0, 1, 2)
+  expect(
+    await screen.findByText('This file is no text. Please choose a .fountain or .txt file.'),
+  ).toBeInTheDocument()
+  await choose('long.txt', ...Array.from({ length: 80_001 }, () => 0x61))
+  expect(await screen.findByText('A script has at most 20,000 characters')).toBeInTheDocument()
+  expect(field).toHaveValue('café')
+  sessionStorage.clear()
+})
+
+test('where the provider has a language model, it is chosen with its price, or not', async () => {
+  const part = openPart(<ScriptDialog projectId="p1" open onClose={() => {}} />, [
+    me(),
+    installation({ engine: 'FAL' }),
+    split({}, 'LOCAL'),
+  ])
+  fireEvent.change(await screen.findByLabelText('Script'), { target: { value: SCRIPT } })
+  expect(await screen.findByRole('radio', { name: 'Language model, up to $0.02' })).toBeChecked()
+  await part.user.click(screen.getByRole('radio', { name: 'Headings and sentences, free' }))
+  fireEvent.keyDown(screen.getByLabelText('Script'), { key: 'Enter', ctrlKey: true })
+  expect(await screen.findByText(/3 shots of 3/)).toBeInTheDocument()
+  sessionStorage.clear()
+})

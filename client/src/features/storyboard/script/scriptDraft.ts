@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import type { ProposedShotFieldsFragment, ScriptProposalFieldsFragment } from '../../../gql/generated'
+
+/** A proposed shot as somebody has changed it, and whether it is wanted. */
+export interface ChosenShot extends ProposedShotFieldsFragment {
+  isChosen: boolean
+}
+
+export interface Proposal extends Omit<ScriptProposalFieldsFragment, 'shots'> {
+  shots: ChosenShot[]
+}
+
+/** A script that is being written, and what was proposed for it. */
+export interface ScriptDraft {
+  script: string
+  isByRule: boolean
+  /** Null: not split yet, or being written on. */
+  proposal: Proposal | null
+}
+
+const EMPTY: ScriptDraft = { script: '', isByRule: false, proposal: null }
+
+const isProposal = (value: unknown): value is Proposal =>
+  typeof value === 'object' && value !== null && 'shots' in value && Array.isArray(value.shots)
+
+function restore(key: string): ScriptDraft {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<ScriptDraft> | null
+    return {
+      script: typeof kept?.script === 'string' ? kept.script : EMPTY.script,
+      isByRule: kept?.isByRule === true,
+      proposal: isProposal(kept?.proposal) ? kept.proposal : null,
+    }
+  } catch {
+    return EMPTY
+  }
+}
+
+function store(key: string, draft: ScriptDraft) {
+  try {
+    if (draft === EMPTY) sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // a browser that keeps nothing loses the draft on a reload, and nothing else
+  }
+}
+
+/** The script that somebody writes for a project; it survives a reload. */
+export function useScriptDraft(viewerId: string, projectId: string) {
+  const key = `script:${viewerId}:${projectId}`
+  const [draft, setDraft] = useState(() => restore(key))
+  useEffect(() => store(key, draft), [key, draft])
+  return {
+    draft,
+    change: (changes: Partial<ScriptDraft>) => setDraft((now) => ({ ...now, ...changes })),
+    changeShot: (at: number, changes: Partial<ChosenShot>) =>
+      setDraft((now) => (now.proposal ? { ...now, proposal: withShot(now.proposal, at, changes) } : now)),
+    clear: () => setDraft(EMPTY),
+  }
+}
+
+const withShot = (proposal: Proposal, at: number, changes: Partial<ChosenShot>): Proposal => ({
+  ...proposal,
+  shots: proposal.shots.map((shot, index) => (index === at ? { ...shot, ...changes } : shot)),
+})

@@ -1,0 +1,199 @@
+import { beforeEach, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  AddStoryboardShotsDocument,
+  DeleteStoryboardShotDocument,
+  DuplicateStoryboardShotDocument,
+  EditStoryboardDocument,
+  MoveStoryboardShotDocument,
+  RestoreStoryboardShotDocument,
+  SplitStoryboardShotDocument,
+} from '../../gql/generated'
+import { makeShot, openStoryboard, reading, editing, type TestShot } from '../../../test/storyboard'
+
+const [one, two, three] = ['1', '2', '3'].map((id) => makeShot(id)) as [TestShot, TestShot, TestShot]
+const card = (number: number) => screen.findByRole('article', { name: `Shot ${number}` })
+const words = (number: number) => screen.findByLabelText(`What happens in shot ${number}`)
+const inOrder = () => screen.getAllByLabelText(/^What happens in shot/).map((field) => field.textContent)
+const orderOf = (...shots: TestShot[]) => ({
+  __typename: 'Storyboard',
+  projectId: '1',
+  shots: shots.map(({ id }) => ({ __typename: 'StoryboardShot', id })),
+})
+
+beforeEach(() => sessionStorage.clear())
+
+test('an empty board says what it is for, and begins with a shot', async () => {
+  const { user } = openStoryboard([
+    reading(),
+    {
+      request: {
+        query: AddStoryboardShotsDocument,
+        variables: { input: { projectId: '1', afterId: null, shots: [{ heading: '' }] } },
+      },
+      result: { data: { addStoryboardShots: [makeShot('1', { words: '' })] } },
+    },
+  ])
+  expect(await screen.findByText('Plan the film before you pay for it')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Add a shot' }))
+  await waitFor(async () => expect(await words(1)).toHaveFocus())
+})
+
+test('the board says how many shots there are and how long the film is, under the headings of its scenes', async () => {
+  openStoryboard([
+    reading(
+      makeShot('1', { heading: 'INT. LIGHTHOUSE', seconds: 2.5 }),
+      makeShot('2', { heading: 'INT. LIGHTHOUSE', seconds: 60 }),
+      makeShot('3', { heading: 'EXT. SEA', seconds: 3 }),
+    ),
+  ])
+  expect(await screen.findByText('3 shots')).toBeInTheDocument()
+  expect(screen.getByTitle('Length of the film as it is planned')).toHaveTextContent('01:06')
+  const headings = screen.getAllByLabelText('Scene heading')
+  expect(headings.map((heading) => (heading as HTMLInputElement).value)).toEqual([
+    'INT. LIGHTHOUSE',
+    'EXT. SEA',
+  ])
+})
+
+test('what is written and chosen is saved by itself, each field with the revision that it changes', async () => {
+  const { user } = openStoryboard([
+    reading(one),
+    editing(
+      { id: '1', revision: 1, words: 'Shot 1 at dusk ' },
+      makeShot('1', { words: 'Shot 1 at dusk', revision: 2 }),
+    ),
+    editing(
+      { id: '1', revision: 2, camera: 'close_up' },
+      makeShot('1', { words: 'Shot 1 at dusk', camera: 'close_up', revision: 3 }),
+    ),
+    editing(
+      { id: '1', revision: 3, seconds: 7.5 },
+      makeShot('1', { words: 'Shot 1 at dusk', camera: 'close_up', seconds: 7.5, revision: 4 }),
+    ),
+  ])
+  await user.type(await words(1), ' at dusk ')
+  await user.tab() // saves at once
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  await user.selectOptions(screen.getByLabelText('Camera of shot 1'), 'Close-up')
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  const seconds = screen.getByLabelText('Seconds of shot 1')
+  await user.clear(seconds)
+  await user.type(seconds, '7.5')
+  await user.tab()
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  expect(await screen.findByTitle('Length of the film as it is planned')).toHaveTextContent('00:08')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('by keyboard alone: shots are added, moved, duplicated, split, deleted and put back', async () => {
+  const added = makeShot('4', { words: '' })
+  const copy = makeShot('5', { words: 'Shot 2' })
+  const [before, after] = [makeShot('1', { words: 'Shot', revision: 2 }), makeShot('6', { words: '1' })]
+  const { user } = openStoryboard([
+    reading(one, two, three),
+    {
+      request: {
+        query: AddStoryboardShotsDocument,
+        variables: { input: { projectId: '1', afterId: '1', shots: [{ heading: '' }] } },
+      },
+      result: { data: { addStoryboardShots: [added] } },
+    },
+    {
+      request: { query: MoveStoryboardShotDocument, variables: { id: '2', afterId: '1' } },
+      result: { data: { moveStoryboardShot: orderOf(one, two, added, three) } },
+    },
+    {
+      request: { query: DuplicateStoryboardShotDocument, variables: { id: '2' } },
+      result: { data: { duplicateStoryboardShot: copy } },
+    },
+    {
+      request: { query: DeleteStoryboardShotDocument, variables: { id: '5' } },
+      result: { data: { deleteStoryboardShot: '5' } },
+    },
+    {
+      request: { query: RestoreStoryboardShotDocument, variables: { id: '5' } },
+      result: { data: { restoreStoryboardShot: copy } },
+    },
+    reading(one, two, copy, added, three),
+    {
+      request: { query: SplitStoryboardShotDocument, variables: { id: '1', revision: 1, at: 4 } },
+      result: { data: { splitStoryboardShot: [before, after] } },
+    },
+  ])
+  ;(await card(1)).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(async () => expect(await words(2)).toHaveFocus())
+  expect(inOrder()).toEqual(['Shot 1', '', 'Shot 2', 'Shot 3'])
+  await user.keyboard('{Escape}{ArrowDown}')
+  expect(await card(3)).toHaveFocus()
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}')
+  await waitFor(() => expect(inOrder()).toEqual(['Shot 1', 'Shot 2', '', 'Shot 3']))
+  expect(await card(2)).toHaveFocus()
+  await user.keyboard('{Control>}d{/Control}')
+  await waitFor(() => expect(inOrder()).toEqual(['Shot 1', 'Shot 2', 'Shot 2', '', 'Shot 3']))
+  await waitFor(async () => expect(await card(3)).toHaveFocus())
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(inOrder()).toEqual(['Shot 1', 'Shot 2', '', 'Shot 3']))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Shot restored')).toBeInTheDocument()
+  await waitFor(() => expect(inOrder()).toEqual(['Shot 1', 'Shot 2', 'Shot 2', '', 'Shot 3']))
+  const field = (await words(1)) as HTMLTextAreaElement
+  field.focus()
+  field.setSelectionRange(4, 4)
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(inOrder().slice(0, 2)).toEqual(['Shot', '1']))
+})
+
+test('a shot that is moved into a scene belongs to it', async () => {
+  const scene = { heading: 'EXT. SEA' }
+  const [door, sea] = [makeShot('1', { heading: 'INT. DOOR' }), makeShot('2', scene)]
+  const { user } = openStoryboard([
+    reading(door, sea),
+    editing({ id: '1', revision: 1, ...scene }, makeShot('1', { ...scene, revision: 2 })),
+    {
+      request: { query: MoveStoryboardShotDocument, variables: { id: '1', afterId: '2' } },
+      result: { data: { moveStoryboardShot: orderOf(sea, door) } },
+    },
+  ])
+  ;(await card(1)).focus()
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  await waitFor(() => expect(screen.getAllByLabelText('Scene heading')).toHaveLength(1))
+  expect(inOrder()).toEqual(['Shot 2', 'Shot 1'])
+  await waitFor(async () => expect(await card(2)).toHaveFocus())
+})
+
+test('the ratio and the model of all shots are chosen together', async () => {
+  const { user } = openStoryboard([
+    reading(one),
+    {
+      request: {
+        query: EditStoryboardDocument,
+        variables: { input: { projectId: '1', ratio: '9:16', model: null } },
+      },
+      result: {
+        data: {
+          editStoryboard: { __typename: 'Storyboard', projectId: '1', ratio: '9:16', model: null },
+        },
+      },
+    },
+  ])
+  await user.click(await screen.findByLabelText('Aspect ratio of the film'))
+  await user.click(await screen.findByTitle('9:16'))
+  await waitFor(() => expect(screen.getAllByText('9:16').length).toBeGreaterThan(0))
+})
+
+test('the menu of a shot does what its keys do', async () => {
+  const { user } = openStoryboard([reading(one, two)])
+  await user.click(await screen.findByRole('button', { name: 'More for shot 1' }))
+  const menu = within(await screen.findByRole('menu'))
+  expect(menu.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Add a shot after itEnter',
+    'DuplicateCtrl D',
+    'Split hereS',
+    'Begin a scene here',
+    'Move upAlt ↑',
+    'Move downAlt ↓',
+    'DeleteDel',
+  ])
+})

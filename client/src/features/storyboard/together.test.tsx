@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { Subject } from 'rxjs'
+import { RestoreStoryboardShotDocument, StoryboardDocument } from '../../gql/generated'
+import {
+  ben,
+  boardOf,
+  editing,
+  makeShot,
+  openStoryboard,
+  reading,
+  type TestShot,
+} from '../../../test/storyboard'
+import { heldBack } from '../../../test/part'
+
+const [one, two] = ['1', '2'].map((id) => makeShot(id)) as [TestShot, TestShot]
+const words = (number: number) => screen.findByLabelText(`What happens in shot ${number}`)
+const refused = (message: string, code: string) => ({
+  result: { errors: [new GraphQLError(message, { extensions: { code } })] },
+})
+const MEANWHILE = 'ben has changed this shot meanwhile'
+
+function openLive(...answers: Parameters<typeof openStoryboard>[0]) {
+  const [shots, boards] = [new Subject<{ data: object }>(), new Subject<{ data: object }>()]
+  const opened = openStoryboard(answers, {
+    pushed: { StoryboardShotChanged: shots, StoryboardChanged: boards },
+  })
+  return {
+    ...opened,
+    pushShot: (shot: TestShot) => act(() => shots.next({ data: { storyboardShotChanged: shot } })),
+    pushOrder: (...ids: string[]) =>
+      act(() =>
+        boards.next({
+          data: {
+            storyboardChanged: {
+              ...boardOf([]),
+              shots: ids.map((id) => ({ __typename: 'StoryboardShot', id })),
+            },
+          },
+        }),
+      ),
+  }
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('what somebody else writes and moves is shown at once; a shot that is new here is read', async () => {
+  const fresh = makeShot('3', { words: 'Rain', by: ben })
+  const { pushShot, pushOrder } = openLive(reading(one, two), reading(two, fresh, one))
+  expect(await words(1)).toHaveValue('Shot 1')
+  pushShot(makeShot('1', { words: 'A door opens', revision: 2, by: ben }))
+  expect(await words(1)).toHaveValue('A door opens')
+  pushOrder('2', '1')
+  await waitFor(async () => expect(await words(2)).toHaveValue('A door opens'))
+  pushOrder('2', '3', '1')
+  await waitFor(async () => expect(await words(2)).toHaveValue('Rain'))
+})
+
+test('what is being typed is not replaced: both texts are shown, and one’s own is kept', async () => {
+  const mine = 'Shot 1, slowly'
+  const { user, pushShot } = openLive(
+    reading(one),
+    editing({ id: '1', revision: 2, words: mine }, makeShot('1', { words: mine, revision: 3 })),
+  )
+  await user.type(await words(1), ', slowly')
+  pushShot(makeShot('1', { words: 'A door slams', revision: 2, by: ben }))
+  expect(await screen.findByText(MEANWHILE)).toBeInTheDocument()
+  expect(await words(1)).toHaveValue(mine)
+  expect(screen.getByText('A door slams')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  expect(screen.queryByText(MEANWHILE)).not.toBeInTheDocument()
+  expect(await words(1)).toHaveValue(mine)
+})
+
+test('who saves later is told by the server, and may take what the other wrote', async () => {
+  const { user } = openLive(
+    reading(one),
+    editing({ id: '1', revision: 1, words: 'Shot 1, slowly' }, refused(MEANWHILE, 'CONFLICT')),
+    reading(makeShot('1', { words: 'A door slams', revision: 2, by: ben })),
+  )
+  await user.type(await words(1), ', slowly')
+  await user.tab()
+  expect(await screen.findByText(MEANWHILE)).toBeInTheDocument()
+  expect(sessionStorage).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Take theirs' }))
+  expect(await words(1)).toHaveValue('A door slams')
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('changes of different fields go together', async () => {
+  const both = makeShot('1', { words: 'Shot 1, slowly', seconds: 9, revision: 3 })
+  const { user, pushShot } = openLive(
+    reading(one),
+    editing({ id: '1', revision: 2, words: 'Shot 1, slowly' }, both),
+  )
+  await user.type(await words(1), ', slowly')
+  pushShot(makeShot('1', { seconds: 9, revision: 2, by: ben }))
+  await user.tab()
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  expect(screen.queryByText(MEANWHILE)).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Seconds of shot 1')).toHaveValue(9)
+})
+
+test('one’s own words that come back while one goes on typing are no conflict', async () => {
+  const gate = heldBack('EditStoryboardShot')
+  const shots = new Subject<{ data: object }>()
+  const saved = makeShot('1', { words: 'Shot 1, slowly', revision: 2 })
+  const { user } = openStoryboard(
+    [
+      reading(one),
+      editing({ id: '1', revision: 1, words: 'Shot 1, slowly' }, saved),
+      editing(
+        { id: '1', revision: 2, words: 'Shot 1, slowly, at dusk' },
+        makeShot('1', { words: 'Shot 1, slowly, at dusk', revision: 3 }),
+      ),
+    ],
+    { pushed: { StoryboardShotChanged: shots }, links: [gate.link] },
+  )
+  const field = await words(1)
+  await user.type(field, ', slowly')
+  await user.tab()
+  await user.type(field, ', at dusk')
+  act(() => shots.next({ data: { storyboardShotChanged: saved } }))
+  expect(screen.queryByRole('button', { name: 'Keep mine' })).not.toBeInTheDocument()
+  gate.release()
+  await user.tab()
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+  expect(field).toHaveValue('Shot 1, slowly, at dusk')
+})
+
+test('what was not saved survives a reload, says so, and is saved then', async () => {
+  const first = openLive(reading(one), {
+    request: { query: StoryboardDocument, variables: { projectId: '1' } },
+    result: { errors: [new GraphQLError('Away')] },
+  })
+  await first.user.type(await words(1), ', unsaved')
+  expect(sessionStorage).toHaveLength(1)
+  first.unmount()
+  openLive(
+    reading(one),
+    editing(
+      { id: '1', revision: 1, words: 'Shot 1, unsaved' },
+      makeShot('1', { words: 'Shot 1, unsaved', revision: 2 }),
+    ),
+  )
+  expect(await words(1)).toHaveValue('Shot 1, unsaved')
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+test('what cannot be saved stays, and says why', async () => {
+  const { user } = openLive(
+    reading(one),
+    editing(
+      { id: '1', revision: 1, words: 'Shot 1!' },
+      refused('What happens must be at most 2000 characters', 'BAD_USER_INPUT'),
+    ),
+  )
+  await user.type(await words(1), '!')
+  await user.tab()
+  expect(await screen.findByText('What happens must be at most 2000 characters')).toBeInTheDocument()
+  expect(await words(1)).toHaveValue('Shot 1!')
+  expect(sessionStorage).toHaveLength(1)
+})
+
+test('a shot that is deleted while one writes in it comes back with one’s words', async () => {
+  const input = { id: '1', revision: 1, words: 'Shot 1, slowly' }
+  const { user, pushOrder } = openLive(
+    reading(one, two),
+    editing(input, refused('Shot not found', 'NOT_FOUND')),
+    {
+      request: { query: RestoreStoryboardShotDocument, variables: { id: '1' } },
+      result: { data: { restoreStoryboardShot: one } },
+    },
+    reading(one, two),
+    editing(input, makeShot('1', { words: 'Shot 1, slowly', revision: 2 })),
+  )
+  const gone = await words(1)
+  await user.type(gone, ', slowly')
+  pushOrder('2')
+  await waitFor(() => expect(gone).not.toBeInTheDocument())
+  await screen.findByText('A shot that you were writing in was deleted. Your words are kept.')
+  await user.click(screen.getByRole('button', { name: 'Restore' }))
+  expect(await screen.findByDisplayValue('Shot 1, slowly')).toBeInTheDocument()
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})

@@ -1,0 +1,144 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useCallback, useMemo, useRef } from 'react'
+import {
+  type ShotFieldsInput,
+  type StoryboardFieldsFragment,
+  useAddStoryboardShotsMutation,
+  useDeleteStoryboardShotMutation,
+  useDuplicateStoryboardShotMutation,
+  useMoveStoryboardShotMutation,
+  useRestoreStoryboardShotMutation,
+  useSplitStoryboardShotMutation,
+} from '../../gql/generated'
+import { toast } from '../../lib/toast'
+import { insertShots, orderOf, readAgain, writeOrder } from './boardCache'
+import { editsOf } from './useShotEdits'
+
+/** What can be done with the shots of a storyboard; each returns the id of the shot that then matters. */
+export interface BoardCommands {
+  /** Adds an empty shot behind another one, in its scene; null: at the end. */
+  add: (afterId: string | null) => Promise<string | undefined>
+  /** Moves a shot to the place where another one is; it then belongs to the scene there. */
+  moveTo: (id: string, at: number) => Promise<string | undefined>
+  duplicate: (id: string) => Promise<string | undefined>
+  /** Divides a shot at a character of its words. */
+  split: (id: string, at: number) => Promise<string | undefined>
+  remove: (id: string) => Promise<string | undefined>
+  /** Puts a deleted shot back where it was. */
+  restore: (id: string) => Promise<string | undefined>
+}
+
+/** The commands of a storyboard; they never change. */
+export function useBoardCommands(board: StoryboardFieldsFragment, viewerId: string): BoardCommands {
+  const client = useApolloClient()
+  const { projectId } = board
+  const newest = useRef(board)
+  newest.current = board
+  const [sendAdd] = useAddStoryboardShotsMutation()
+  const [sendMove] = useMoveStoryboardShotMutation()
+  const [sendDuplicate] = useDuplicateStoryboardShotMutation()
+  const [sendSplit] = useSplitStoryboardShotMutation()
+  const [sendDelete] = useDeleteStoryboardShotMutation()
+  const [sendRestore] = useRestoreStoryboardShotMutation()
+  const shotOf = useCallback((id: string | null) => newest.current.shots.find((shot) => shot.id === id), [])
+
+  const restore = useCallback(
+    async (id: string) => {
+      const { data } = await sendRestore({ variables: { id } }).catch(() => ({ data: null }))
+      if (!data) return undefined
+      await readAgain(client, projectId)
+      toast.success('Shot restored')
+      return id
+    },
+    [client, projectId, sendRestore],
+  )
+  return useMemo(() => {
+    /** The error link shows failures. */
+    const quietly = <Result>(run: () => Promise<Result>) => run().catch(() => undefined)
+    return {
+      restore,
+      add: (afterId) =>
+        quietly(async () => {
+          const before = shotOf(afterId) ?? newest.current.shots.at(-1)
+          const shot: ShotFieldsInput = { heading: before?.heading ?? '' }
+          const { data } = await sendAdd({
+            variables: { input: { projectId, afterId, shots: [shot] } },
+            update: (cache, { data: added }) => {
+              const ids = added?.addStoryboardShots.map(({ id }) => id) ?? []
+              insertShots(cache, { projectId, afterId, ids })
+            },
+          })
+          return data?.addStoryboardShots[0]?.id
+        }),
+      moveTo: (id, at) =>
+        quietly(async () => {
+          const { shots } = newest.current
+          const others = shots.filter((shot) => shot.id !== id)
+          const moved = shotOf(id)
+          const before = others[at - 1]
+          if (!moved || shots[at]?.id === id || at < 0 || at > others.length) return id
+          const ids = others.toSpliced(at, 0, moved).map((shot) => shot.id)
+          const heading = (before ?? others[at])?.heading
+          if (heading !== undefined && heading !== moved.heading)
+            editsOf(client, viewerId, moved).change({ heading }, { soon: true })
+          const reordered = {
+            __typename: 'Storyboard',
+            projectId,
+            shots: ids.map((one) => ({ __typename: 'StoryboardShot', id: one })),
+          }
+          await sendMove({
+            variables: { id, afterId: before?.id ?? null },
+            optimisticResponse: { moveStoryboardShot: reordered },
+          })
+          return id
+        }),
+      duplicate: (id) =>
+        quietly(async () => {
+          const shot = shotOf(id)
+          if (shot) await editsOf(client, viewerId, shot).flush()
+          const { data } = await sendDuplicate({
+            variables: { id },
+            update: (cache, { data: made }) => {
+              if (made) insertShots(cache, { projectId, afterId: id, ids: [made.duplicateStoryboardShot.id] })
+            },
+          })
+          return data?.duplicateStoryboardShot.id
+        }),
+      split: (id, at) =>
+        quietly(async () => {
+          const shot = shotOf(id)
+          if (!shot) return undefined
+          const edits = editsOf(client, viewerId, shot)
+          await edits.flush()
+          const { data } = await sendSplit({
+            variables: { id, revision: edits.revision, at },
+            update: (cache, { data: made }) => {
+              const second = made?.splitStoryboardShot[1]
+              if (second) insertShots(cache, { projectId, afterId: id, ids: [second.id] })
+            },
+          })
+          return data?.splitStoryboardShot[1]?.id
+        }),
+      remove: (id) =>
+        quietly(async () => {
+          const shot = shotOf(id)
+          if (shot) await editsOf(client, viewerId, shot).flush()
+          await sendDelete({
+            variables: { id },
+            optimisticResponse: { deleteStoryboardShot: id },
+            update: (cache) => {
+              const order = orderOf(cache, projectId)
+              if (order)
+                writeOrder(
+                  cache,
+                  projectId,
+                  order.filter((one) => one !== id),
+                )
+            },
+          })
+          toast.success('Shot deleted', { label: 'Undo', run: () => void restore(id) })
+          return id
+        }),
+    }
+  }, [client, projectId, viewerId, shotOf, restore, sendAdd, sendMove, sendDuplicate, sendSplit, sendDelete])
+}

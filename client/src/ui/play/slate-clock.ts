@@ -1,0 +1,44 @@
+/** Plays nothing for a while: to a player like a video without a picture. */
+export class SlateClock {
+  volume = 1
+  duration = 0
+  readonly readyState = 4
+  /** Seconds that had passed when it was last started or stopped, and when it was started. */
+  private passed = 0
+  private startedAt: number | null = null
+
+  /** Begins anew, with so many seconds. */
+  load(seconds: number): void {
+    this.pause()
+    this.duration = seconds
+    this.passed = 0
+  }
+
+  play(): Promise<void> {
+    this.startedAt ??= performance.now()
+    return Promise.resolve()
+  }
+
+  pause(): void {
+    this.passed = this.currentTime
+    this.startedAt = null
+  }
+
+  get paused(): boolean {
+    return this.startedAt === null
+  }
+
+  get ended(): boolean {
+    return this.currentTime >= this.duration
+  }
+
+  get currentTime(): number {
+    const running = this.startedAt === null ? 0 : (performance.now() - this.startedAt) / 1000
+    return Math.min(this.duration, this.passed + running)
+  }
+
+  set currentTime(seconds: number) {
+    this.passed = Math.min(this.duration, seconds)
+    if (this.startedAt !== null) this.startedAt = performance.now()
+  }
+}

@@ -1,0 +1,71 @@
+import { Button, Form, Input, InputNumber, Select } from 'antd'
+import { NO_SEARCH, SEED_MAX, type SearchDraft } from './search'
+import s from './Search.module.css'
+
+interface FiltersProps {
+  /** The models to choose from. */
+  models: readonly string[]
+  draft: SearchDraft
+  onChange: (changes: Partial<SearchDraft>) => void
+}
+
+/** What is asked of the takes beside the words of their prompts. */
+export const Filters = ({ models, draft, onChange }: FiltersProps) => (
+  <Form layout="vertical" component="div" className={s.filters}>
+    <Form.Item label="Model">
+      <Select
+        allowClear
+        aria-label="Model"
+        placeholder="Any"
+        value={draft.model}
+        options={models.map((id) => ({ value: id, label: id }))}
+        onChange={(model: string | undefined) => onChange({ model: model ?? null })}
+      />
+    </Form.Item>
+    <div className={s.pair}>
+      <Form.Item label="Author">
+        <Input
+          allowClear
+          aria-label="Author"
+          placeholder="Username"
+          value={draft.author}
+          onChange={({ target }) => onChange({ author: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label="Seed">
+        <InputNumber
+          aria-label="Seed"
+          style={{ width: '100%' }}
+          min={0}
+          max={SEED_MAX}
+          precision={0}
+          controls={false}
+          placeholder="Any"
+          value={draft.seed}
+          onChange={(seed) => onChange({ seed })}
+        />
+      </Form.Item>
+    </div>
+    <div className={s.pair}>
+      <Form.Item label="From">
+        <Input
+          type="date"
+          aria-label="From"
+          value={draft.from}
+          onChange={({ target }) => onChange({ from: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label="To">
+        <Input
+          type="date"
+          aria-label="To"
+          value={draft.to}
+          onChange={({ target }) => onChange({ to: target.value })}
+        />
+      </Form.Item>
+    </div>
+    <Button type="text" size="small" onClick={() => onChange({ ...NO_SEARCH, words: draft.words })}>
+      Clear filters
+    </Button>
+  </Form>
+)

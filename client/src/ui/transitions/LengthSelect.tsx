@@ -1,0 +1,77 @@
+import { Select, Tooltip } from 'antd'
+import { useId, useState } from 'react'
+import { TRANSITION_LENGTHS } from '#schema/limits'
+import s from './TransitionSelect.module.css'
+
+const OPTIONS = TRANSITION_LENGTHS.map((length) => ({
+  value: length as number,
+  label: `${length} s`,
+  title: '',
+}))
+
+/** What lies under the hint can be reached through it. */
+const HINT = { root: { pointerEvents: 'none' } } as const
+
+const shortened = (real: number) =>
+  real ? `Shortened to ${real} s: the clip is too short` : 'Becomes a plain cut: the clip is too short'
+
+interface LengthSelectProps {
+  /** The place of the video before the gap, from 1. */
+  number: number
+  /** Whether nothing is between the videos that could last. */
+  isCut: boolean
+  /** Seconds. */
+  chosen: number
+  /** Seconds that the film will have; 0 where it becomes a plain cut. */
+  real: number
+  onChange: (length: number) => void
+}
+
+/** The chosen seconds where there is nothing that could last, else the seconds that the film will have. */
+function labelOf({ isCut, chosen, real }: Pick<LengthSelectProps, 'isCut' | 'chosen' | 'real'>) {
+  if (isCut) return `${chosen} s`
+  return real ? `${real} s` : 'cut'
+}
+
+/**
+ * How long a transition lasts. Beside a clip that is too short it shows what the film will have, and says
+ * why.
+ */
+export function LengthSelect({ number, isCut, chosen, real, onChange }: LengthSelectProps) {
+  const noteId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const note = !isCut && real < chosen ? shortened(real) : null
+  return (
+    <Tooltip title={isOpen ? null : note} trigger={['hover', 'focus']} placement="bottom" styles={HINT}>
+      <span className={s.lasting}>
+        <Select
+          className={s.seconds}
+          data-shortened={note ? true : undefined}
+          size="small"
+          variant="borderless"
+          aria-label={`Length of the transition from ${number} to ${number + 1}`}
+          aria-describedby={note ? noteId : undefined}
+          popupMatchSelectWidth={false}
+          suffixIcon={null}
+          disabled={isCut}
+          value={chosen}
+          options={OPTIONS}
+          labelRender={() => labelOf({ isCut, chosen, real })}
+          popupRender={(list) => (
+            <>
+              {list}
+              {note && <p className={s.note}>{note}</p>}
+            </>
+          )}
+          onOpenChange={setOpen}
+          onChange={onChange}
+        />
+        {note && (
+          <span id={noteId} className={s.unseen}>
+            {note}
+          </span>
+        )}
+      </span>
+    </Tooltip>
+  )
+}

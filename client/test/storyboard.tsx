@@ -1,0 +1,98 @@
+import type { ApolloLink } from '@apollo/client'
+import { MemoryRouter } from 'react-router-dom'
+import type { Observable } from 'rxjs'
+import { StoryboardTab } from '../src/features/storyboard/StoryboardTab'
+import {
+  EditStoryboardShotDocument,
+  type EditStoryboardShotInput,
+  type ShotFieldsFragment,
+  StoryboardDocument,
+  StoryboardSetsDocument,
+} from '../src/gql/generated'
+import { ALWAYS, ana, type Answer, me } from './answers'
+import { openPart, socketOf } from './part'
+
+const personOf = ({ id, username }: { id: string; username: string }) => ({
+  __typename: 'User' as const,
+  id,
+  username,
+})
+export const ben = { id: 'ben', username: 'ben' }
+
+/** A shot of project 1 that ana wrote, unless changed. */
+export const makeShot = (
+  id: string,
+  { by = ana, ...changes }: Partial<ShotFieldsFragment> & { by?: { id: string; username: string } } = {},
+) => ({
+  __typename: 'StoryboardShot' as const,
+  id,
+  projectId: '1',
+  words: `Shot ${id}`,
+  heading: '',
+  seconds: 5,
+  camera: null,
+  references: [],
+  firstFrame: null,
+  lastFrame: null,
+  still: null,
+  transition: '',
+  transitionSeconds: 1,
+  revision: 1,
+  chosenTake: null,
+  takeState: 'MISSING' as const,
+  takeCount: 0,
+  takeEstimate: { __typename: 'Estimate' as const, usd: '0', isFree: true },
+  changedSinceTake: [],
+  refusal: null,
+  newestTake: null,
+  drawing: null,
+  editedBy: personOf(by),
+  ...changes,
+})
+export type TestShot = ReturnType<typeof makeShot>
+
+export const boardOf = (shots: readonly TestShot[]) => ({
+  __typename: 'Storyboard' as const,
+  projectId: '1',
+  ratio: '16:9',
+  model: null,
+  shots,
+})
+
+/** The storyboard of project 1 as it is read. */
+export const reading = (...shots: TestShot[]): Answer => ({
+  request: { query: StoryboardDocument, variables: { projectId: '1' } },
+  result: { data: { storyboard: boardOf(shots) } },
+})
+
+/** A change of a shot, and what comes of it. */
+export const editing = (
+  input: EditStoryboardShotInput,
+  outcome: TestShot | Pick<Answer, 'result' | 'error'>,
+): Answer => ({
+  request: { query: EditStoryboardShotDocument, variables: { input } },
+  ...('id' in outcome ? { result: { data: { editStoryboardShot: outcome } } } : outcome),
+})
+
+/** No cast and no places. */
+const sets: Answer = {
+  request: { query: StoryboardSetsDocument, variables: { projectId: '1' } },
+  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', sets: [] } } },
+  maxUsageCount: ALWAYS,
+}
+
+/** Opens the storyboard of project 1 as ana sees it. */
+export function openStoryboard(
+  answers: Answer[],
+  {
+    pushed,
+    links = [],
+  }: { pushed?: Record<string, Observable<{ data: object }>>; links?: ApolloLink[] } = {},
+) {
+  const tab = (
+    <MemoryRouter>
+      <StoryboardTab projectId="1" />
+    </MemoryRouter>
+  )
+  return openPart(tab, [...answers, sets, me()], ...links, socketOf(pushed))
+}

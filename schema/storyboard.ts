@@ -1,0 +1,55 @@
+import { plainWords } from './named-sets.js'
+
+/** Limits of a storyboard and of its shots; seconds are those of a shot. */
+export const STORYBOARD_LIMITS = {
+  shotsMax: 100,
+  wordsMax: 2000,
+  headingMax: 200,
+  secondsMin: 1,
+  secondsMax: 60,
+  secondsUsual: 5,
+  scriptMax: 20_000,
+  setsMax: 50,
+  setNameMin: 2,
+  setNameMax: 40,
+  setAssetsMax: 5,
+} as const
+
+/** How a shot is filmed: its key, its name in forms, and its words in a prompt. */
+export const CAMERAS = [
+  { key: 'static', name: 'Static', words: 'static shot' },
+  { key: 'close_up', name: 'Close-up', words: 'close-up' },
+  { key: 'wide', name: 'Wide shot', words: 'wide shot' },
+  { key: 'aerial', name: 'Aerial', words: 'aerial shot' },
+  { key: 'macro', name: 'Macro', words: 'macro shot' },
+  { key: 'pov', name: 'Point of view', words: 'point-of-view shot' },
+  { key: 'pan_left', name: 'Pan left', words: 'the camera pans left' },
+  { key: 'pan_right', name: 'Pan right', words: 'the camera pans right' },
+  { key: 'tilt_up', name: 'Tilt up', words: 'the camera tilts up' },
+  { key: 'tilt_down', name: 'Tilt down', words: 'the camera tilts down' },
+  { key: 'push_in', name: 'Push in', words: 'dolly in' },
+  { key: 'pull_out', name: 'Pull out', words: 'dolly out' },
+  { key: 'tracking', name: 'Tracking', words: 'tracking shot' },
+  { key: 'handheld', name: 'Handheld', words: 'handheld shot' },
+  { key: 'slow_motion', name: 'Slow motion', words: 'slow motion' },
+  { key: 'time_lapse', name: 'Time-lapse', words: 'time-lapse' },
+] as const
+export type Camera = (typeof CAMERAS)[number]['key']
+export const CAMERA_KEYS = CAMERAS.map(({ key }) => key)
+
+/** The prompt of a shot: what happens, without the marks of names, and how it is filmed. */
+export function promptOfShot({ words, camera }: { words: string; camera?: string | null }): string {
+  const filmed = CAMERAS.find(({ key }) => key === camera)?.words
+  const happening = plainWords(words)
+  return filmed ? `${happening}\n${filmed[0].toUpperCase()}${filmed.slice(1)}.` : happening
+}
+
+/**
+ * The seconds of a take for a shot: the shortest length that a model offers and that is long enough, else its longest
+ * one; null where the model decides.
+ */
+export function takeSeconds(offered: readonly number[], seconds: number): number | null {
+  if (!offered.length) return null
+  const enough = offered.filter((length) => length >= seconds)
+  return enough.length ? Math.min(...enough) : Math.max(...offered)
+}

@@ -1,0 +1,80 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+
+export type EntityClass<Row> = new () => Row
+
+/** A row as an unmanaged object of its entity’s class: for reading only. */
+export type Row<Entity> = Entity & { cursorAt: string }
+
+/** How the rows of an entity are read. */
+interface Columns {
+  /** All of them, under their property’s names, of a table called `r`. */
+  selected: string
+  /** The same as a JSON array, of a table called `r`. */
+  values: string
+  /** The same of rows that were `selected` with `cursorAt`, which is the last value. */
+  valuesOfSelected: string
+  /** A row of such values. */
+  make(values: unknown[]): object
+}
+
+const columnsByEntity = new WeakMap<EntityClass<object>, Columns>()
+
+export function columnsOf(em: EntityManager, entity: EntityClass<object>): Columns {
+  const known = columnsByEntity.get(entity)
+  if (known) return known
+  const props = em
+    .getMetadata()
+    .get(entity.name)
+    .props.filter(({ fieldNames, persist, lazy }) => fieldNames?.length === 1 && persist !== false && !lazy)
+  const times = new Set(
+    props.filter(({ columnTypes }) => columnTypes[0]?.startsWith('timestamptz')).map(({ name }) => name),
+  )
+  const names = props.map(({ name }) => name)
+  const columns = {
+    selected: props.map(({ fieldNames, name }) => `r."${fieldNames[0]}" as "${name}"`).join(', '),
+    values: arrayOf(props.map(({ fieldNames }) => fieldNames[0])),
+    valuesOfSelected: arrayOf([...names, 'cursorAt']),
+    make: makerOf(entity, [...names, 'cursorAt'], times),
+  }
+  columnsByEntity.set(entity, columns)
+  return columns
+}
+
+const arrayOf = (columns: string[]): string =>
+  `json_build_array(${columns.map((column) => `r."${column}"`).join(', ')})`
+
+/**
+ * Makes rows of their values, in the order of `names`. It is compiled from the names, so that all rows have one
+ * shape: setting the properties in a loop, or the class of what JSON was read as, takes longer than all else
+ * that a list’s rows cost. The properties are fields of a class, which pass by the setters of the ORM. A row is
+ * an instance of its entity’s class, for which type-graphql would else create a new one for each field.
+ */
+function makerOf(
+  { prototype }: EntityClass<object>,
+  names: readonly string[],
+  times: ReadonlySet<string>,
+): Columns['make'] {
+  const fields = names.map((name, at) => {
+    if (!/^\w+$/.test(name)) throw new Error(`${name} is not the name of a property`)
+    return times.has(name) ? `${name} = at(values[${at}])` : `${name} = values[${at}]`
+  })
+  // only names of our own columns become code
+  const compile = new Function(
+    'at',
+    `let values\nclass Row {\n${fields.join('\n')}\n}\nreturn { Row, make: (given) => ((values = given), new Row()) }`,
+  ) as (at: (time: string | null) => Date | null) => { Row: { prototype: object } } & Pick<Columns, 'make'>
+  const { Row, make } = compile((time) => (time ? new Date(time) : null))
+  Reflect.deleteProperty(Row.prototype, 'constructor')
+  Object.setPrototypeOf(Row.prototype, prototype)
+  return make
+}
+
+/** What was read of rows, their values, as objects of their entity’s class. */
+export function rowsOf<Entity extends object>(
+  em: EntityManager,
+  entity: EntityClass<Entity>,
+  found: unknown[][],
+): Row<Entity>[] {
+  const { make } = columnsOf(em, entity)
+  return found.map((values) => make(values) as Row<Entity>)
+}

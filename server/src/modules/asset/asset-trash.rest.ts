@@ -1,0 +1,44 @@
+import { type Call, call } from '#core/rest'
+import { requireAdmin } from '#core/viewer'
+import type { Assets } from './asset.service.js'
+import type { AssetTrash } from './asset-trash.js'
+
+const tag = 'Assets'
+
+/** Deleting over REST. */
+export const assetTrashCalls = (assets: Assets, trash: AssetTrash): Call[] => [
+  call({
+    method: 'delete',
+    path: '/assets/{id}',
+    name: 'deleteOwnAsset',
+    tag,
+    summary: 'Moves an asset to the Trash: its owner',
+    answers: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
+    fails: [403, 404],
+    run: async ({ viewer }, { params }) => void (await assets.removeOwn(viewer, params.id)),
+  }),
+  call({
+    method: 'delete',
+    path: '/admin/assets/{id}',
+    name: 'deleteAsset',
+    tag,
+    summary: 'Moves any asset to the Trash: admins',
+    answers: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
+    fails: [403, 404],
+    run: async ({ viewer }, { params }) => {
+      requireAdmin(viewer)
+      await assets.remove(viewer, params.id)
+    },
+  }),
+  call({
+    method: 'delete',
+    path: '/trash/assets/{id}',
+    name: 'deleteAssetForever',
+    tag,
+    summary: 'Deletes an asset of the Trash forever: its owner and admins',
+    description: 'Before its 30 days are over, with the files that nothing else uses. It cannot be undone.',
+    answers: [{ status: 204, description: 'It is gone.' }],
+    fails: [404],
+    run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
+  }),
+]

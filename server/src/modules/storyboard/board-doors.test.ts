@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { arrived, projectOf } from '../../../test/journeys/workspace.js'
+
+const ADD = 'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }'
+const EDIT = 'mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { revision } }'
+const MOVE = 'mutation ($id: ID!) { moveStoryboardShot(id: $id, afterId: null) { ratio } }'
+const PROJECT = 'mutation ($input: EditProjectInput!) { editProject(input: $input) { id } }'
+const LET_IN =
+  'mutation ($projectId: ID!) { addProjectMember(projectId: $projectId, username: "cleo") { id } }'
+const LET_OUT =
+  'mutation ($projectId: ID!, $userId: ID!) { removeProjectMember(projectId: $projectId, userId: $userId) { id } }'
+const OF_SHOTS = 'subscription ($projectId: ID!) { storyboardShotChanged(projectId: $projectId) { words } }'
+
+let installation: TestInstallation
+let ana: Client
+let cleo: Client
+beforeAll(async () => {
+  installation = await testInstallation({ worker: true })
+  ana = await installation.join('ana')
+  cleo = await installation.join('cleo')
+})
+afterAll(() => installation.close())
+
+async function privateBoard(...shots: object[]) {
+  const projectId = await projectOf(ana)
+  await ana.ask(PROJECT, { input: { id: projectId, name: 'Low tide', description: '', isPrivate: true } })
+  const { addStoryboardShots } = await ana.ask(ADD, { input: { projectId, shots } })
+  return { projectId, ids: addStoryboardShots.map(({ id }: { id: string }) => id) as string[] }
+}
+
+test('who was let out of a private project is told nothing more of its board, and holds no address of its drawings', async () => {
+  const { projectId } = await privateBoard({ words: 'One', seconds: 1 })
+  await ana.ask(LET_IN, { projectId })
+  await ana.ask('mutation ($projectId: ID!) { drawAnimatic(projectId: $projectId) { id } }', { projectId })
+  let address: string | null = null
+  while (!address) {
+    const { body } = await installation.rest(cleo).get(`/projects/${projectId}/storyboard/film`)
+    address = body.segments[0].video_url
+  }
+  const status = async () => (await fetch(new URL(address, installation.url))).status
+  expect(await status()).toBe(200)
+  // a shot without a drawing, which nothing draws anew
+  const { addStoryboardShots } = await ana.ask(ADD, { input: { projectId, shots: [{ words: 'Two' }] } })
+  const [heard, witnessed] = [
+    await cleo.listen(OF_SHOTS, { projectId }),
+    await ana.listen(OF_SHOTS, { projectId }),
+  ]
+  const edit = (revision: number, words: string) =>
+    ana.ask(EDIT, { input: { id: addStoryboardShots[0].id, revision, words } })
+  /** What is told up to these words. */
+  const until = async (words: string, shots: typeof heard) => {
+    const told: string[] = []
+    while (told.at(-1) !== words) told.push((await shots.next()).value.storyboardShotChanged.words)
+    return told
+  }
+  await edit(1, 'Three')
+  await until('Three', heard)
+
+  const { me } = await cleo.ask('{ me { id } }')
+  await ana.ask(LET_OUT, { projectId, userId: me.id })
+  while ((await status()) !== 403) await new Promise((resolve) => setTimeout(resolve, 50))
+  await edit(2, 'Nobody else knows this')
+  await until('Nobody else knows this', witnessed)
+  await ana.ask(LET_IN, { projectId })
+  await edit(3, 'Four')
+  expect(await until('Four', heard)).not.toContain('Nobody else knows this')
+})
+
+test('a gateway that asks for a shot by its id sees what its caller may see', async () => {
+  const { ids } = await privateBoard({ words: 'Hidden' })
+  const open = await projectOf(ana)
+  const { addStoryboardShots } = await ana.ask(ADD, {
+    input: { projectId: open, shots: [{ words: 'Seen' }, { words: 'Gone' }] },
+  })
+  await ana.ask('mutation ($id: ID!) { deleteStoryboardShot(id: $id) }', { id: addStoryboardShots[1].id })
+  const all = [...ids, ...addStoryboardShots.map(({ id }: { id: string }) => id)].map((id) => ({
+    __typename: 'StoryboardShot',
+    id,
+  }))
+  const words = async (who: Client) => {
+    const { data } = await who.send(
+      'query ($all: [_Any!]!) { _entities(representations: $all) { ... on StoryboardShot { words } } }',
+      { all },
+    )
+    return data._entities.map((shot: { words: string } | null) => shot?.words ?? null)
+  }
+  expect(await words(ana)).toEqual(['Hidden', 'Seen', null])
+  expect(await words(cleo)).toEqual([null, 'Seen', null])
+})
+
+test('words with markup, controls and line breaks are letters on a slate and in a film, and no name has them', async () => {
+  const markup = '</text><script>alert(1)</script>]]> & "quoted" %{pts} \'x\':y\\n\u202e'
+  const { projectId, ids } = await privateBoard({
+    words: `${markup}\nand a line`,
+    heading: markup,
+    seconds: 1,
+  })
+  const rename = { id: projectId, description: '', isPrivate: true }
+  for (const name of ['Low\ntide', 'Low\u0000tide', 'Low\u001btide'])
+    expect((await ana.send(PROJECT, { input: { ...rename, name } })).errors?.[0].extensions?.code).toBe(
+      'BAD_USER_INPUT',
+    )
+  await ana.ask(PROJECT, { input: { ...rename, name: 'Low & <tide>' } })
+  const { exportAnimatic } = await ana.ask(
+    'mutation ($projectId: ID!) { exportAnimatic(projectId: $projectId) { id title } }',
+    { projectId },
+  )
+  expect(exportAnimatic.title).toBe('Draft: Low & <tide> 1')
+  expect(await arrived(ana, exportAnimatic.id)).toMatchObject({ status: 'PENDING', frames: 24 })
+  await ana.ask(MOVE, { id: ids[0] })
+})

@@ -1,0 +1,105 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type VideoRatio, ratioOf } from '#schema/limits'
+import { shortenGaps } from '#schema/transition-length'
+import type { Gap } from '#schema/cut'
+import { shapeOf } from '../video/mezzanines.js'
+import type { Video } from '../video/video.entity.js'
+import { chosenTakesOf } from './chosen-takes.js'
+import { type FinishedDrawing, ShotDrawing, finished } from './shot-drawing.entity.js'
+import { StoryboardShot } from './shot.entity.js'
+import { drawingHashOf, slateHashOf } from './shot-inputs-hash.js'
+import { referencesByShot } from './shot-references.js'
+import { slateTextOf } from './slate.js'
+import { Storyboard } from './storyboard.entity.js'
+
+/** Drawings and slates have these. */
+const LINES = 720
+const FRAME_RATE = 24
+
+/** A shot in the film of its board: its chosen take, its drawing, or a slate. */
+export interface Segment {
+  shot: StoryboardShot
+  /** What its drawing is to be made from. */
+  hash: string
+  /** Ids of assets: its own, then those that names in its words bring along. */
+  referenceIds: string[]
+  take?: Video
+  /** The one that is shown, which may have been made from what the shot was before. */
+  drawing?: FinishedDrawing
+  /** What could not be drawn as it is now. */
+  failure?: string
+  slate: { hash: string; text: string; drawn?: FinishedDrawing }
+  seconds: number
+}
+
+/** The shots of a storyboard as one film. */
+export interface BoardFilm {
+  ratio: VideoRatio
+  segments: Segment[]
+  /** One fewer than the segments. */
+  gaps: Gap[]
+}
+
+/** Whether a shot has neither a take nor a drawing of what it is now, nor has failed to be drawn so. */
+export const isToDraw = ({ take, drawing, hash, failure }: Segment): boolean =>
+  !take && !failure && drawing?.hash !== hash
+
+/** Names the pictures of a segment; undefined while it has none. */
+export const contentOf = ({ take, drawing }: Segment): string | undefined =>
+  take?.mezzanineVideoKey ?? drawing?.mezzanineVideoKey
+
+/** The shape of a segment in a film; that of its slate while it has nothing else. */
+export const shapeIn = (ratio: VideoRatio, { take, drawing, seconds }: Segment) => {
+  if (take) return shapeOf(take)
+  if (drawing) return shapeOf(drawing as never)
+  const across = ratioOf(ratio)
+  const [width, height] =
+    across >= 1 ? [Math.round(LINES * across), LINES] : [LINES, Math.round(LINES / across)]
+  return { width, height, frames: Math.round(seconds * FRAME_RATE), frameRate: FRAME_RATE } as const
+}
+
+/** Reads the film of a board as it is now. `setting` is that of mezzanines. */
+export async function readBoardFilm(
+  em: EntityManager,
+  projectId: string,
+  setting: string,
+): Promise<BoardFilm> {
+  const [board, shots] = await Promise.all([
+    em.findOne(Storyboard, { projectId }),
+    em.find(StoryboardShot, { projectId, deletedAt: null }, { orderBy: { position: 'asc' } }),
+  ])
+  const ratio = (board?.ratio ?? new Storyboard().ratio) as VideoRatio
+  const [drawings, takes, references] = await Promise.all([
+    em.find(ShotDrawing, { shotId: { $in: shots.map(({ id }) => id) } }),
+    chosenTakesOf(em, shots),
+    referencesByShot(em, shots),
+  ])
+  const segments = shots.map((shot, at): Segment => {
+    const of = (isSlate: boolean) => drawings.find((one) => one.shotId === shot.id && one.isSlate === isSlate)
+    const { pictures, referenceIds } = references.get(shot.id)!
+    const hash = drawingHashOf(shot, { ratio }, { setting, pictures })
+    const [own, slate] = [of(false), finished(of(true))]
+    const take = takes.get(shot.id)
+    const drawing = take ? undefined : finished(own)
+    const text = slateTextOf(shot, at + 1)
+    const slateHash = slateHashOf({ text, seconds: shot.seconds, ratio }, setting)
+    const length = (take && take.duration) ?? (drawing && drawing.frames / drawing.frameRate)
+    return {
+      shot,
+      hash,
+      referenceIds,
+      take,
+      drawing,
+      failure: own?.failedHash === hash ? (own.failure ?? undefined) : undefined,
+      slate: { hash: slateHash, text, drawn: slate?.hash === slateHash ? slate : undefined },
+      seconds: length ?? shot.seconds,
+    }
+  })
+  const gaps = shortenGaps(
+    segments.map(({ seconds }) => seconds),
+    shots
+      .slice(0, -1)
+      .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds })),
+  )
+  return { ratio, segments, gaps }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { scriptRule } from '#schema/rules/script'
+import { type Call, call, field, shape } from '#core/rest'
+import { type ScriptSplitter, Splitter } from './script-splitter.js'
+
+const proposalShape = shape('ScriptProposal', 'The shots that a script asks for. None of them exists yet.', {
+  shots: field(
+    z.array(
+      shape('ProposedShot', 'A shot that a script asks for.', {
+        scene: field(z.int(), 'The number of its scene, from 0 on.', 0),
+        heading: field(z.string().nullable(), 'The heading of its scene.', 'INT. LIGHTHOUSE - NIGHT'),
+        words: field(z.string(), 'What happens, in the script’s own words.', 'The keeper lights the lamp.'),
+        seconds: field(z.number(), 'How long it lasts, by what is seen and said.', 4),
+        camera: field(z.string().nullable(), 'How it is filmed, where the script says so.', 'close_up'),
+        characters: field(z.array(z.string()), 'Those who speak in it or are named.', ['KEEPER']),
+        transition: field(z.string(), 'The transition to the next shot; empty for a plain cut.', 'fade'),
+      }),
+    ),
+    'In the order of the script: at most 100.',
+  ),
+  apart: field(
+    z.array(
+      shape('ScriptRemainder', 'A part of a script that is in no shot.', {
+        kind: field(z.string(), 'What it is.', 'title page'),
+        text: field(z.string(), 'Its words.', 'Title: The Keeper'),
+      }),
+    ),
+    'What of the script is in no shot; no word is lost.',
+  ),
+  splitter: field(z.enum(Splitter), 'Who divided it.', 'local'),
+  note: field(z.string().nullable(), 'Why the language model was not used, or what it left out.', null),
+})
+
+/** Scripts over REST. */
+export const scriptCalls = (splitter: ScriptSplitter): Call[] => [
+  call({
+    method: 'post',
+    path: '/projects/{id}/storyboard/script',
+    name: 'splitScript',
+    tag: 'Storyboard',
+    summary: 'Proposes shots for a script',
+    description: '`POST /projects/{id}/storyboard/shots` adds those that are wanted.',
+    body: z.object({
+      script: field(
+        scriptRule.shape.script,
+        'Fountain, a screenplay as plain text, or prose: at most 20,000 characters.',
+        'INT. LIGHTHOUSE - NIGHT\n\nThe keeper lights the lamp.',
+      ),
+      splitter: field(
+        z.enum(Splitter, 'splitter must be local or model').nullish(),
+        '`local`: without the language model, at no cost. The language model by default.',
+        'local',
+      ),
+    }),
+    answers: [{ status: 200, description: 'The shots that it asks for.', shape: proposalShape }],
+    fails: [404],
+    run: async ({ viewer }, { params, body }) => {
+      const {
+        shots,
+        apart,
+        splitter: by,
+        note,
+      } = await splitter.split(viewer, {
+        projectId: params.id,
+        ...body,
+      })
+      return {
+        shots: shots.map(({ scene, heading, words, seconds, camera, characters, transition }) => ({
+          scene,
+          heading,
+          words,
+          seconds,
+          camera,
+          characters,
+          transition,
+        })),
+        apart: apart.map(({ kind, text }) => ({ kind, text })),
+        splitter: by,
+        note,
+      }
+    },
+  }),
+]

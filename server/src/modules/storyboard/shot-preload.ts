@@ -1,0 +1,146 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Loaders } from '#core/loaders'
+import { Present, type Soon, after } from '#core/present'
+import { usersById } from '../account/account.loader.js'
+import type { User } from '../account/user.entity.js'
+import { putAssets } from '../video/reference-assets.js'
+import type { Video } from '../video/video.entity.js'
+import { videosById } from '../video/video.loader.js'
+import { putJobs } from '../work/video-jobs.js'
+import { mayBeChosen } from './chosen-takes.js'
+import type { ShotDrawing } from './shot-drawing.entity.js'
+import { type ShotFacts, readFacts } from './shot-facts.js'
+import type { StoryboardShot } from './shot.entity.js'
+import type { Storyboard } from './storyboard.entity.js'
+import { drawingsByShot } from './storyboard.loader.js'
+import type { TakeEstimate, TakeEstimates } from './take-estimate.js'
+
+/** What fields of a shot need besides its row. */
+interface PresentInShot {
+  facts: ShotFacts
+  editor: User | null
+  drawing: ShotDrawing | null
+  chosenTake: Video | null
+  newestTake: Video | null
+  estimate: TakeEstimate
+}
+
+/** What shots bring along that were read with those of their board. */
+export const presentInShots = new Present<StoryboardShot, PresentInShot>()
+
+/** What follows from the facts of a shot, which are read once for all shots of an operation. */
+export const fromFacts = <Shown>(
+  shot: StoryboardShot,
+  loaders: Loaders,
+  show: (facts: ShotFacts) => Soon<Shown>,
+): Soon<Shown> =>
+  after(
+    presentInShots.get(shot, 'facts', () =>
+      loaders
+        .below('shot facts', {}, (shots: readonly StoryboardShot[], em) => readFacts(shots, em))
+        .load(shot),
+    ),
+    (facts) => show(facts!),
+  )
+
+/** Fields that follow from the facts. */
+const FROM_FACTS = [
+  'takeState',
+  'isOutOfDate',
+  'changedSinceTake',
+  'takeCount',
+  'newestTake',
+  'takeEstimate',
+  'refusal',
+  'drawing',
+]
+const PICTURES = {
+  references: ({ keptReferences }: StoryboardShot) => keptReferences,
+  firstFrame: ({ keptFirstFrame }: StoryboardShot) => keptFirstFrame ?? [],
+  lastFrame: ({ keptLastFrame }: StoryboardShot) => keptLastFrame ?? [],
+  still: ({ keptStill }: StoryboardShot) => keptStill ?? [],
+}
+
+/** A storyboard and its shots; `id` is that of the project. */
+export interface ReadBoard {
+  id: string
+  board: Pick<Storyboard, 'ratio' | 'model'>
+  shots: readonly StoryboardShot[]
+}
+
+/**
+ * Reads what the fields that are `asked` for need of all shots of these boards, in a few statements, and has the
+ * shots bring it along.
+ */
+export async function preloadShots(
+  em: EntityManager,
+  boards: readonly ReadBoard[],
+  { asked, estimates }: { asked: ReadonlySet<string>; estimates: Pick<TakeEstimates, 'ofShots'> },
+): Promise<void> {
+  const shots = boards.flatMap((board) => board.shots)
+  if (!shots.length) return
+  const byProject = new Map(boards.map(({ id, board }) => [id, board]))
+  const [facts, editors, drawings] = await Promise.all([
+    FROM_FACTS.some((field) => asked.has(field)) ? readFacts(shots, em, byProject) : undefined,
+    asked.has('editedBy')
+      ? usersById(
+          em,
+          idsOf(shots, ({ editedById }) => editedById),
+        )
+      : undefined,
+    asked.has('drawing')
+      ? drawingsByShot(
+          em,
+          idsOf(shots, ({ id }) => id),
+        )
+      : undefined,
+    putAssets(
+      em,
+      Object.entries(PICTURES).flatMap(([field, of]) =>
+        asked.has(`${field}.asset`) ? shots.flatMap(of) : [],
+      ),
+    ),
+  ])
+  for (const shot of shots) {
+    if (facts) presentInShots.put(shot, { facts: facts.get(shot.id)! })
+    if (editors) presentInShots.put(shot, { editor: editors.get(shot.editedById) ?? null })
+    if (drawings) presentInShots.put(shot, { drawing: drawings.get(shot.id) ?? null })
+  }
+  const [takeEstimates] = await Promise.all([
+    asked.has('takeEstimate') && facts
+      ? estimates.ofShots(shots, {
+          boards: byProject,
+          references: new Map([...facts].map(([id, { references }]) => [id, references])),
+        })
+      : undefined,
+    putTakes(em, shots, { asked, facts }),
+  ])
+  if (!takeEstimates) return
+  for (const shot of shots) presentInShots.put(shot, { estimate: takeEstimates.get(shot.id)! })
+}
+
+/** The takes that shots show, each read once. */
+async function putTakes(
+  em: EntityManager,
+  shots: readonly StoryboardShot[],
+  { asked, facts }: { asked: ReadonlySet<string>; facts?: Map<string, ShotFacts> },
+): Promise<void> {
+  const chosenOf = ({ chosenVideoId }: StoryboardShot) => (asked.has('chosenTake') && chosenVideoId) || null
+  const newestOf = ({ id }: StoryboardShot) =>
+    (asked.has('newestTake') && facts?.get(id)?.newestTakeId) || null
+  const ids = [...new Set([...idsOf(shots, chosenOf), ...idsOf(shots, newestOf)])]
+  if (!ids.length) return
+  const takes = await videosById(em, ids)
+  if (asked.has('newestTake.job')) await putJobs(em, [...takes.values()])
+  const takeOf = (id: string | null) => (id && takes.get(id)) || null
+  for (const shot of shots) {
+    const chosen = takeOf(chosenOf(shot))
+    if (asked.has('chosenTake'))
+      presentInShots.put(shot, { chosenTake: chosen && mayBeChosen(chosen) ? chosen : null })
+    if (asked.has('newestTake')) presentInShots.put(shot, { newestTake: takeOf(newestOf(shot)) })
+  }
+}
+
+const idsOf = (shots: readonly StoryboardShot[], of: (shot: StoryboardShot) => string | null): string[] => [
+  ...new Set(shots.flatMap((shot) => of(shot) ?? [])),
+]

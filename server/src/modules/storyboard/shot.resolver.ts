@@ -1,0 +1,55 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import type { Context } from '#core/context'
+import type { Soon } from '#core/present'
+import { usersById } from '../account/account.loader.js'
+import { User } from '../account/user.entity.js'
+import { takesByShot } from '../video/takes.js'
+import { type KeptReference, Video } from '../video/video.entity.js'
+import { Reference } from '../video/video.resolver.js'
+import { chosenTakesById } from './chosen-takes.js'
+import { presentInShots } from './shot-preload.js'
+import { StoryboardShot } from './shot.entity.js'
+
+/** What belongs to a shot: its pictures and its takes. */
+@Resolver(() => StoryboardShot)
+export class ShotResolver {
+  @FieldResolver(() => User, { description: 'Who wrote or chose something in it last.' })
+  editedBy(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context) {
+    return presentInShots.get(shot, 'editor', () => loaders.of(usersById).load(shot.editedById))
+  }
+
+  @FieldResolver(() => [Reference], { description: 'Its reference images.' })
+  references(@Root() { keptReferences }: StoryboardShot): KeptReference[] {
+    return keptReferences
+  }
+
+  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it begins with.' })
+  firstFrame(@Root() { keptFirstFrame }: StoryboardShot): KeptReference | null {
+    return keptFirstFrame ?? null
+  }
+
+  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it ends with.' })
+  lastFrame(@Root() { keptLastFrame }: StoryboardShot): KeptReference | null {
+    return keptLastFrame ?? null
+  }
+
+  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that shows it on the board.' })
+  still(@Root() { keptStill }: StoryboardShot): KeptReference | null {
+    return keptStill ?? null
+  }
+
+  @FieldResolver(() => [Video], { description: 'Its takes, newest first: at most 100.' })
+  async takes(@Root() { takesOf }: StoryboardShot, @Ctx() { loaders }: Context): Promise<Video[]> {
+    return takesOf ? ((await loaders.of(takesByShot).load(takesOf)) ?? []) : []
+  }
+
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'The take that was chosen; null once it was declined or deleted.',
+  })
+  chosenTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<Video | null> {
+    const { chosenVideoId } = shot
+    if (!chosenVideoId) return null
+    return presentInShots.get(shot, 'chosenTake', () => loaders.of(chosenTakesById).load(chosenVideoId))
+  }
+}

@@ -1,0 +1,62 @@
+import { Field, Float, ID, InputType, Int } from 'type-graphql'
+import type { ShotInput } from './shot-inputs.js'
+
+@InputType({ description: 'What a shot is to be; what is left out is empty, as usual, or stays as it is.' })
+export class ShotFieldsInput implements ShotInput {
+  @Field(() => String, { nullable: true, description: 'What happens, at most 2000 characters.' })
+  words?: string
+  @Field(() => String, { nullable: true, description: 'The heading of its scene, at most 200 characters.' })
+  heading?: string
+  @Field(() => Float, { nullable: true, description: 'How long it lasts, 1 to 60 seconds.' })
+  seconds?: number
+  @Field(() => String, {
+    nullable: true,
+    description: 'How it is filmed, such as `close_up`; null for none.',
+  })
+  camera?: string | null
+  @Field(() => [ID], { nullable: true, description: 'At most 5 reference images.' })
+  referenceIds?: string[]
+  @Field(() => ID, { nullable: true, description: 'A picture that it begins with; null for none.' })
+  firstFrameId?: string | null
+  @Field(() => ID, { nullable: true, description: 'A picture that it ends with; null for none.' })
+  lastFrameId?: string | null
+  @Field(() => ID, { nullable: true, description: 'A picture that shows it on the board; null for none.' })
+  stillId?: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The transition to the next shot; an empty string is a plain cut.',
+  })
+  transition?: string
+  @Field(() => Float, { nullable: true, description: 'How long the transition lasts.' })
+  transitionSeconds?: number
+}
+
+@InputType({ description: 'Shots to add.' })
+export class AddStoryboardShotsInput {
+  @Field(() => ID, { description: 'The project.' })
+  projectId!: string
+  @Field(() => ID, { nullable: true, description: 'The shot that they follow; without one they come last.' })
+  afterId?: string | null
+  @Field(() => [ShotFieldsInput], { description: 'The shots in order.' })
+  shots!: ShotFieldsInput[]
+}
+
+@InputType({ description: 'Changes of a shot.' })
+export class EditStoryboardShotInput extends ShotFieldsInput {
+  @Field(() => ID, { description: 'Which shot.' })
+  id!: string
+  @Field(() => Int, {
+    description: 'The revision that was changed: who changed the same meanwhile is not written over.',
+  })
+  revision!: number
+}
+
+@InputType({ description: 'What all shots of a storyboard have in common.' })
+export class EditStoryboardInput {
+  @Field(() => ID, { description: 'The project.' })
+  projectId!: string
+  @Field(() => String, { nullable: true, description: 'The ratio; `16:9` without one.' })
+  ratio?: string
+  @Field(() => String, { nullable: true, description: 'The model of new takes; null: the team’s usual one.' })
+  model?: string | null
+}

@@ -1,0 +1,122 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { LIMITS } from '#schema/limits'
+import { TOO_MANY_SHOTS } from '#schema/rules/storyboard'
+import { isId } from '#core/check'
+import { againAfterDeadlock } from '#core/deadlock'
+import { announce } from '#core/events'
+import { badInput, notFound } from '#core/failure'
+import type { Viewer } from '#core/viewer'
+import { type Visible, asVisible, orNull } from '#core/visible'
+import type { Project } from '../project/project.entity.js'
+import type { Projects } from '../project/project.service.js'
+import { StoryboardShot } from './shot.entity.js'
+import { Storyboard } from './storyboard.entity.js'
+
+/** A storyboard whose order is being changed, within the transaction of `em`. */
+export interface ChangingOrder {
+  em: EntityManager
+  board: Storyboard
+  order: StoryboardShot[]
+}
+
+/**
+ * The shots of storyboards: found for a viewer, and kept in an order that one at a time changes.
+ *
+ * Transactions lock in one order, so that none waits for another that waits for it: the row of the storyboard, those
+ * of its shots, the count of jobs, budgets, and the project last. Who has touched the project locks no shot any more.
+ */
+export class StoryboardOrder {
+  constructor(private readonly deps: { db: EntityManager; projects: Projects }) {}
+
+  /** The shots in their order. */
+  shots(project: Visible<Project>, em = this.deps.db.fork()): Promise<StoryboardShot[]> {
+    return em.find(
+      StoryboardShot,
+      { projectId: project.id, deletedAt: null },
+      { orderBy: { position: 'asc' } },
+    )
+  }
+
+  /** Throws NOT_FOUND if there is none that the viewer may see. `lock` lasts until the transaction ends. */
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em, lock = false, deleted = false }: { em: EntityManager; lock?: boolean; deleted?: boolean },
+  ): Promise<Visible<StoryboardShot>> {
+    const found = isId(id)
+      ? await em.findOne(
+          StoryboardShot,
+          { id, deletedAt: deleted ? { $ne: null } : null },
+          lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {},
+        )
+      : null
+    if (!found || !(await orNull(this.deps.projects.open(viewer, found.projectId, { em }))))
+      throw notFound('Shot')
+    return asVisible(found)
+  }
+
+  /**
+   * Changes the order of a storyboard, one at a time: `order` is written as `run` leaves it. That runs again after a
+   * deadlock.
+   */
+  change<Result>(
+    viewer: Viewer,
+    projectId: string,
+    run: (given: ChangingOrder) => Promise<Result>,
+  ): Promise<Result> {
+    return againAfterDeadlock(() => this.changeOnce(viewer, projectId, run))
+  }
+
+  private changeOnce<Result>(
+    viewer: Viewer,
+    projectId: string,
+    run: (given: ChangingOrder) => Promise<Result>,
+  ): Promise<Result> {
+    return this.deps.db.fork().transactional(async (em) => {
+      const project = await this.deps.projects.open(viewer, projectId, { em })
+      const board = await lockBoard(em, project)
+      const order = await this.shots(project, em)
+      const result = await run({ em, board, order })
+      order.forEach((shot, position) => {
+        shot.position = position
+      })
+      await em.flush()
+      await announce(em, { topic: 'storyboard', id: project.id })
+      await this.deps.projects.touch(em, project.id)
+      return result
+    })
+  }
+
+  /** The same for one of the shots. Throws NOT_FOUND if there is none. */
+  async changeAt<Result>(
+    viewer: Viewer,
+    id: string,
+    run: (given: ChangingOrder & { at: number }) => Promise<Result>,
+  ): Promise<Result> {
+    const { projectId } = await this.open(viewer, id, { em: this.deps.db.fork() })
+    return this.change(viewer, projectId, (given) => {
+      const at = given.order.findIndex((shot) => shot.id === id)
+      if (at < 0) throw notFound('Shot')
+      return run({ ...given, at })
+    })
+  }
+}
+
+/** The storyboard of a project, locked until the transaction of `em` ends. */
+export async function lockBoard(em: EntityManager, { id: projectId }: Visible<Project>): Promise<Storyboard> {
+  await em.execute('insert into storyboard (project_id) values (?) on conflict do nothing', [projectId])
+  return em.findOneOrFail(Storyboard, { projectId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+}
+
+/** Throws BAD_USER_INPUT if so many more shots are too many. */
+export function requireRoom(order: readonly StoryboardShot[], more: number): void {
+  if (order.length + more > LIMITS.storyboard.shotsMax)
+    throw badInput([{ path: ['shots'], message: TOO_MANY_SHOTS }])
+}
+
+/** Throws BAD_USER_INPUT if it is not one of them. */
+export function placeOf(order: readonly StoryboardShot[], id: string): number {
+  const at = order.findIndex((shot) => shot.id === id)
+  if (at < 0) throw badInput([{ path: ['afterId'], message: 'This is not a shot of this storyboard' }])
+  return at
+}

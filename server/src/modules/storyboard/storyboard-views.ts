@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { LIMITS } from '#schema/limits'
+import { type ViewContext, field, idField, shape, timeField } from '#core/rest'
+import { takesByShot } from '../video/takes.js'
+import { namedSetsByProject, referencesOf } from './named-sets.js'
+import type { StoryboardShot } from './shot.entity.js'
+import type { ShotInputs } from './shot-inputs-hash.js'
+import { type StoryboardSet, StoryboardSetKind } from './storyboard-set.entity.js'
+import type { Storyboard } from './storyboard.entity.js'
+import { refusalsByShot, setsByProject, shotsByProject } from './storyboard.loader.js'
+import { fromFacts } from './shot-preload.js'
+import { ShotTakeState, takeStateOf } from './take-facts.js'
+
+const { shotsMax, setsMax } = LIMITS.storyboard
+const assetIds = (description: string) => field(z.array(idField('The asset.', 'asset')), description)
+const pictureId = (description: string) => field(z.string().nullable(), description, null)
+
+/** What a take is made from, by the names of REST. */
+const INPUTS = {
+  words: 'words',
+  camera: 'camera',
+  references: 'reference_ids',
+  firstFrame: 'first_frame_id',
+  lastFrame: 'last_frame_id',
+  ratio: 'ratio',
+  pictures: 'picture_ids',
+} as const satisfies Record<keyof ShotInputs, string>
+
+export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in it, and for how long.', {
+  shot_id: idField('Opaque and stable.', 'shot'),
+  project_id: idField('The project it belongs to.', 'project'),
+  position: field(z.int(), 'Its place, from 0 on.', 0),
+  words: field(z.string(), 'What happens.', 'The @keeper lights the lamp'),
+  heading: field(z.string(), 'The heading of its scene; empty for none.', 'INT. LIGHTHOUSE - NIGHT'),
+  seconds: field(z.number(), 'How long it is to last.', 5),
+  camera: field(z.string().nullable(), 'How it is filmed; null: not chosen.', 'close_up'),
+  reference_ids: assetIds('Its reference images.'),
+  first_frame_id: pictureId('The picture that it begins with.'),
+  last_frame_id: pictureId('The picture that it ends with.'),
+  still_id: pictureId('The picture that shows it on the board.'),
+  transition: field(z.string(), 'The transition to the next shot; an empty string is a plain cut.', 'fade'),
+  transition_seconds: field(z.number(), 'How long the transition lasts; also kept for a plain cut.', 1),
+  prompt: field(z.string(), 'What a model is asked for.', 'The keeper lights the lamp\nClose-up.'),
+  picture_ids: assetIds('The pictures that a model is given, with those of casts and places: at most 5.'),
+  unknown_names: field(z.array(z.string()), 'Names in its words that no cast and no place has.', []),
+  take_ids: field(z.array(idField('The video.', 'video')), 'Its takes, newest first: at most 100.'),
+  chosen_take_id: field(z.string().nullable(), 'The take that was chosen.', null),
+  take_state: field(z.enum(ShotTakeState), 'Whether it has a take.', 'taken'),
+  changed_since_take: field(
+    z.array(z.enum(Object.values(INPUTS))),
+    'What has changed since its chosen take was ordered on the storyboard.',
+    [],
+  ),
+  refusal: field(
+    z.string().nullable(),
+    'Why the last take that was asked for was not ordered, in a sentence; null if it was.',
+    null,
+  ),
+  revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 1),
+  created_at: timeField('When it was added.'),
+  updated_at: timeField('When it last changed.'),
+})
+
+export async function shotView(
+  shot: StoryboardShot,
+  { loaders }: Pick<ViewContext, 'loaders'>,
+): Promise<z.output<typeof shotShape>> {
+  const [sets, takes, { state, changed }, refusal] = await Promise.all([
+    loaders.of(namedSetsByProject).load(shot.projectId),
+    shot.takesOf ? loaders.of(takesByShot).load(shot.takesOf) : [],
+    fromFacts(shot, loaders, (facts) => ({ state: takeStateOf(facts), changed: facts.changedSinceTake })),
+    loaders.of(refusalsByShot).load(shot.id),
+  ])
+  const { pictures, unknown } = referencesOf(shot, sets ?? [])
+  return {
+    shot_id: shot.id,
+    project_id: shot.projectId,
+    position: shot.position,
+    words: shot.words,
+    heading: shot.heading,
+    seconds: shot.seconds,
+    camera: shot.camera ?? null,
+    reference_ids: shot.keptReferences.map(({ assetId }) => assetId),
+    first_frame_id: shot.keptFirstFrame?.assetId ?? null,
+    last_frame_id: shot.keptLastFrame?.assetId ?? null,
+    still_id: shot.keptStill?.assetId ?? null,
+    transition: shot.transition,
+    transition_seconds: shot.transitionSeconds,
+    prompt: shot.prompt,
+    picture_ids: pictures.map(({ assetId }) => assetId),
+    unknown_names: unknown,
+    take_ids: (takes ?? []).map(({ id }) => id),
+    chosen_take_id: shot.chosenVideoId ?? null,
+    take_state: state,
+    changed_since_take: changed.map((input) => INPUTS[input]),
+    refusal: refusal?.message ?? null,
+    revision: shot.revision,
+    created_at: shot.createdAt.toISOString(),
+    updated_at: shot.updatedAt.toISOString(),
+  }
+}
+
+export const setShape = shape('StoryboardSet', 'Cast or a place: pictures of a project under a name.', {
+  set_id: idField('Opaque and stable.', 'set'),
+  project_id: idField('The project it belongs to.', 'project'),
+  kind: field(z.enum(StoryboardSetKind), 'What its pictures show.', 'cast'),
+  name: field(z.string(), 'Its name without the `@`.', 'keeper'),
+  asset_ids: assetIds('Its pictures in order, of those that can be used.'),
+  created_at: timeField('When it was added.'),
+})
+
+export async function setView(
+  { id, projectId, kind, name, createdAt }: StoryboardSet,
+  { loaders }: Pick<ViewContext, 'loaders'>,
+): Promise<z.output<typeof setShape>> {
+  const sets = await loaders.of(namedSetsByProject).load(projectId)
+  const pictures = sets?.find((set) => set.id === id)?.pictures ?? []
+  return {
+    set_id: id,
+    project_id: projectId,
+    kind,
+    name,
+    asset_ids: pictures.map(({ assetId }) => assetId),
+    created_at: createdAt.toISOString(),
+  }
+}
+
+export const boardShape = shape('Storyboard', 'The plan of a film.', {
+  project_id: idField('The project it belongs to.', 'project'),
+  ratio: field(z.string(), 'The ratio of all shots.', '16:9'),
+  model_name: field(
+    z.string().nullable(),
+    'The model of new takes; null: the team’s usual one.',
+    'fal-ai/veo3',
+  ),
+  shots: field(z.array(shotShape), `Its shots in order: ${shotsMax} at most.`),
+  sets: field(z.array(setShape), `Its cast and places, by name: ${setsMax} at most.`),
+})
+
+export async function boardView(
+  { projectId, ratio, model }: Storyboard,
+  context: Pick<ViewContext, 'loaders'>,
+): Promise<z.output<typeof boardShape>> {
+  const [shots, sets] = await Promise.all([
+    context.loaders.of(shotsByProject).load(projectId),
+    context.loaders.of(setsByProject).load(projectId),
+  ])
+  return {
+    project_id: projectId,
+    ratio,
+    model_name: model ?? null,
+    shots: await Promise.all((shots ?? []).map((shot) => shotView(shot, context))),
+    sets: await Promise.all((sets ?? []).map((set) => setView(set, context))),
+  }
+}

@@ -1,0 +1,177 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { type Context, signedIn } from '#core/context'
+import type { Events } from '#core/events'
+import { type LiveSource, liveSource } from '#core/live'
+import { type Visible, asVisible } from '#core/visible'
+import { Project } from '../project/project.entity.js'
+import { maySeeProject } from '../project/project.policy.js'
+import type { Projects } from '../project/project.service.js'
+import { AddStoryboardShotsInput, EditStoryboardInput, EditStoryboardShotInput } from './storyboard-inputs.js'
+import { StoryboardShot } from './shot.entity.js'
+import { Storyboard } from './storyboard.entity.js'
+import type { ShotTrash } from './shot-trash.js'
+import type { Storyboards } from './storyboard.service.js'
+
+const WHICH = { description: 'Which shot.' }
+
+@Resolver(() => Project)
+export class StoryboardOfProject {
+  constructor(private readonly storyboards: Storyboards) {}
+
+  @FieldResolver(() => Storyboard, { description: 'The plan of its film.' })
+  storyboard(@Root() project: Visible<Project>): Promise<Storyboard> {
+    return this.storyboards.of(project)
+  }
+}
+
+@Resolver(() => Storyboard)
+export class StoryboardResolver {
+  private readonly live: LiveSource<Storyboard>
+
+  constructor(private readonly deps: { storyboards: Storyboards; projects: Projects; events: Events }) {
+    this.live = liveSource(deps.events, {
+      topics: ['storyboard'],
+      channelOf: ({ id }) => id,
+      load: async ({ id }) => {
+        const project = await this.deps.projects.find(id)
+        return project && { project, board: await this.deps.storyboards.of(asVisible(project)) }
+      },
+      show: (viewer, { project, board }) => (maySeeProject(viewer, project) ? board : null),
+    })
+  }
+
+  @Query(() => Storyboard, { description: 'The storyboard of a project.' })
+  async storyboard(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Ctx() context: Context,
+  ): Promise<Storyboard> {
+    return this.deps.storyboards.of(await this.deps.projects.open(signedIn(context), projectId))
+  }
+
+  @Mutation(() => Storyboard, { description: 'Chooses what all shots have in common.' })
+  editStoryboard(
+    @Arg('input', () => EditStoryboardInput, { description: 'The choices.' }) input: EditStoryboardInput,
+    @Ctx() context: Context,
+  ): Promise<Storyboard> {
+    return this.deps.storyboards.edit(signedIn(context), input)
+  }
+
+  @Mutation(() => [StoryboardShot], { description: 'Adds shots.' })
+  addStoryboardShots(
+    @Arg('input', () => AddStoryboardShotsInput, { description: 'The shots.' })
+    input: AddStoryboardShotsInput,
+    @Ctx() context: Context,
+  ): Promise<StoryboardShot[]> {
+    return this.deps.storyboards.add(signedIn(context), input)
+  }
+
+  @Mutation(() => Storyboard, { description: 'Moves a shot.' })
+  moveStoryboardShot(
+    @Arg('id', () => ID, WHICH) id: string,
+    @Arg('afterId', () => ID, {
+      nullable: true,
+      description: 'The shot that it follows from now on; null: it comes first.',
+    })
+    afterId: string | null,
+    @Ctx() context: Context,
+  ): Promise<Storyboard> {
+    return this.deps.storyboards.move(signedIn(context), { id, afterId })
+  }
+
+  @Subscription(() => Storyboard, {
+    description: 'The storyboard of a project, whenever its order or what its shots have in common changes.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
+      context.resolver(StoryboardResolver).changes(context, args.projectId),
+  })
+  storyboardChanged(
+    @Root() board: Storyboard,
+    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+  ): Storyboard {
+    return board
+  }
+
+  changes(context: Context, projectId: string): AsyncIterable<Storyboard> {
+    return this.live.feed(signedIn(context), projectId)
+  }
+}
+
+/** The changes of single shots. */
+@Resolver(() => StoryboardShot)
+export class ShotChangesResolver {
+  private readonly live: LiveSource<StoryboardShot>
+
+  constructor(
+    private readonly storyboards: Storyboards,
+    private readonly trash: ShotTrash,
+    events: Events,
+  ) {
+    this.live = liveSource(events, {
+      topics: ['storyboard-shot', 'video', 'video-gone'],
+      channelOf: ({ projectId }) => projectId,
+      load: ({ topic, id }) =>
+        topic === 'storyboard-shot' ? this.storyboards.find(id) : this.storyboards.findWithTake(id),
+      show: (viewer, { shot, project }) => (maySeeProject(viewer, project) && !shot.deletedAt ? shot : null),
+    })
+  }
+
+  @Mutation(() => StoryboardShot, {
+    description:
+      'Changes a shot. CONFLICT if somebody has changed the same since the revision that is named.',
+  })
+  editStoryboardShot(
+    @Arg('input', () => EditStoryboardShotInput, { description: 'The changes.' })
+    input: EditStoryboardShotInput,
+    @Ctx() context: Context,
+  ): Promise<StoryboardShot> {
+    return this.storyboards.editShot(signedIn(context), input)
+  }
+
+  @Mutation(() => StoryboardShot, { description: 'Adds a copy of a shot behind it, without its takes.' })
+  duplicateStoryboardShot(
+    @Arg('id', () => ID, WHICH) id: string,
+    @Ctx() context: Context,
+  ): Promise<StoryboardShot> {
+    return this.storyboards.duplicate(signedIn(context), id)
+  }
+
+  @Mutation(() => [StoryboardShot], {
+    description: 'Divides a shot between two of its words; the first part keeps its takes.',
+  })
+  splitStoryboardShot(
+    @Arg('id', () => ID, WHICH) id: string,
+    @Arg('revision', () => Int, { description: 'The revision that is divided.' }) revision: number,
+    @Arg('at', () => Int, { description: 'How many characters of its words come before.' }) at: number,
+    @Ctx() context: Context,
+  ): Promise<StoryboardShot[]> {
+    return this.storyboards.split(signedIn(context), { id, revision, at })
+  }
+
+  @Mutation(() => ID, { description: 'Moves a shot to the Trash, for 30 days. Returns its id.' })
+  deleteStoryboardShot(@Arg('id', () => ID, WHICH) id: string, @Ctx() context: Context): Promise<string> {
+    return this.trash.remove(signedIn(context), id)
+  }
+
+  @Mutation(() => StoryboardShot, { description: 'Puts a deleted shot back where it was.' })
+  restoreStoryboardShot(
+    @Arg('id', () => ID, WHICH) id: string,
+    @Ctx() context: Context,
+  ): Promise<StoryboardShot> {
+    return this.trash.restore(signedIn(context), id)
+  }
+
+  @Subscription(() => StoryboardShot, {
+    description: 'A shot of a project, whenever it changes.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId: string } }) =>
+      context.resolver(ShotChangesResolver).changes(context, args.projectId),
+  })
+  storyboardShotChanged(
+    @Root() shot: StoryboardShot,
+    @Arg('projectId', () => ID, { description: 'Which project.' }) _projectId: string,
+  ): StoryboardShot {
+    return shot
+  }
+
+  changes(context: Context, projectId: string): AsyncIterable<StoryboardShot> {
+    return this.live.feed(signedIn(context), projectId)
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { storyboardRule } from '#schema/rules/storyboard'
+import { type Call, FileStream, call, field } from '#core/rest'
+import type { Projects } from '../project/project.service.js'
+import type { BoardSheets } from './board-sheets.js'
+import { boardCsv } from './sheet/board-csv.js'
+import { boardShape, boardView } from './storyboard-views.js'
+import type { Storyboards } from './storyboard.service.js'
+
+const tag = 'Storyboard'
+
+/** Storyboards over REST, and as files that are handed out. */
+export const boardCalls = (
+  storyboards: Storyboards,
+  { projects, sheets }: { projects: Projects; sheets: BoardSheets },
+): Call[] => [
+  call({
+    method: 'get',
+    path: '/projects/{id}/storyboard',
+    name: 'getStoryboard',
+    tag,
+    summary: 'The storyboard of a project, with its shots, cast and places',
+    maxItems: 100,
+    answers: [{ status: 200, description: 'The storyboard.', shape: boardShape }],
+    fails: [404],
+    run: async (context, { params }) => {
+      const project = await projects.open(context.viewer, params.id)
+      return boardView(await storyboards.of(project), context)
+    },
+  }),
+  call({
+    method: 'put',
+    path: '/projects/{id}/storyboard',
+    name: 'editStoryboard',
+    tag,
+    summary: 'Chooses what all shots have in common',
+    body: z.object({
+      ratio: field(storyboardRule.shape.ratio, 'The ratio of all shots.', '16:9'),
+      model_name: field(
+        storyboardRule.shape.model,
+        'The model of new takes; null: the team’s usual one.',
+        'fal-ai/veo3',
+      ),
+    }),
+    names: { model: 'model_name' },
+    answers: [{ status: 200, description: 'The storyboard as it is now.', shape: boardShape }],
+    fails: [404],
+    run: async (context, { params, body: { ratio, model_name: model } }) =>
+      boardView(await storyboards.edit(context.viewer, { projectId: params.id, ratio, model }), context),
+  }),
+  call({
+    method: 'get',
+    path: '/projects/{id}/storyboard.pdf',
+    name: 'printStoryboard',
+    tag,
+    summary: 'The storyboard as PDF, to hand out',
+    description:
+      'A4 across, six frames a page: number, still, scene, words, seconds and camera. Latin, Greek, Cyrillic and more are printed. A mark stands for a character that the font lacks, such as one of Chinese or an emoji, and the foot of each page says so. At most two are printed at once, and one of each person.',
+    answers: [
+      {
+        status: 200,
+        description: 'The pages.',
+        mediaType: 'application/pdf',
+        shape: field(z.string(), 'The bytes.').meta({ override: { contentEncoding: 'binary' } }),
+        example: '%PDF-1.3 …',
+      },
+    ],
+    fails: [404],
+    run: async ({ viewer }, { params }) => {
+      const sheet = await sheets.open(viewer, params.id)
+      return new FileStream('application/pdf', 'storyboard.pdf', await sheets.pdf(viewer, sheet))
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/projects/{id}/storyboard.csv',
+    name: 'exportStoryboard',
+    tag,
+    summary: 'The shots of a storyboard as CSV',
+    description:
+      'Words that a spreadsheet would take as a formula begin with an apostrophe. Addresses of stills expire.',
+    answers: [
+      {
+        status: 200,
+        description: 'A line for each shot, with a head.',
+        mediaType: 'text/csv',
+        shape: field(z.string(), 'The lines.'),
+        example:
+          'number,scene,still,words,seconds,camera\r\n1,INT. LIGHTHOUSE - NIGHT,,The keeper waits,5,Close-up\r\n',
+      },
+    ],
+    fails: [404],
+    run: async ({ viewer, url }, { params }) =>
+      new FileStream(
+        'text/csv; charset=utf-8',
+        'storyboard.csv',
+        boardCsv(await sheets.open(viewer, params.id), (key) => url(key, params.id)),
+      ),
+  }),
+]

@@ -1,0 +1,217 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { LIMITS, modelOf } from '#schema/limits'
+import { newShotsRule, shotChangesRule, splitRule, storyboardRule } from '#schema/rules/storyboard'
+import { check } from '#core/check'
+import { againAfterDeadlock } from '#core/deadlock'
+import { announce } from '#core/events'
+import { badInput, conflict } from '#core/failure'
+import { isStorable } from '#core/text'
+import type { Viewer } from '#core/viewer'
+import type { Visible } from '#core/visible'
+import { User } from '../account/user.entity.js'
+import type { Project } from '../project/project.entity.js'
+import type { Projects } from '../project/project.service.js'
+import type { Animatics } from './animatic.service.js'
+import { type ShotInput, picturesOf, usablePicturesOf, valuesOf } from './shot-inputs.js'
+import { SHOT_FIELDS, type ShotValues, StoryboardShot } from './shot.entity.js'
+import { type StoryboardOrder, placeOf, requireRoom } from './storyboard-order.js'
+import { Storyboard } from './storyboard.entity.js'
+
+const { secondsMin } = LIMITS.storyboard
+const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
+
+/** The plan of a project’s film: its shots and their order. Whoever sees the project may change it. */
+export class Storyboards {
+  private readonly db: EntityManager
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      order: StoryboardOrder
+      animatics: Pick<Animatics, 'follow'>
+    },
+  ) {
+    this.db = deps.db
+  }
+
+  /** What the shots of a project have in common; as usual where nothing was chosen yet. */
+  async of(project: Visible<Project>, em = this.db.fork()): Promise<Storyboard> {
+    return (
+      (await em.findOne(Storyboard, { projectId: project.id })) ??
+      em.create(Storyboard, { projectId: project.id }, { persist: false })
+    )
+  }
+
+  /**
+   * The shot without a check of rights, with its project; null if there is none. For callers that apply the
+   * policy themselves.
+   */
+  async find(id: string): Promise<{ shot: StoryboardShot; project: Project } | null> {
+    const em = this.db.fork()
+    const shot = await em.findOne(StoryboardShot, id)
+    const project = shot && (await this.deps.projects.find(shot.projectId, em))
+    return project && { shot, project }
+  }
+
+  /** The same for the shot that this video is a take of. */
+  async findWithTake(videoId: string): Promise<{ shot: StoryboardShot; project: Project } | null> {
+    const [shot] = await this.db
+      .fork()
+      .execute<{ id: string }[]>(
+        'select s.id from storyboard_shot s join video v on coalesce(v.take_of, v.id) = s.takes_of where v.id = ?',
+        [videoId],
+      )
+    return shot ? this.find(shot.id) : null
+  }
+
+  /** Chooses what all shots have in common. */
+  edit(
+    viewer: Viewer,
+    input: { projectId: string; ratio?: string; model?: string | null },
+  ): Promise<Storyboard> {
+    const { ratio, model } = check(storyboardRule, input)
+    if (model && !modelOf(model)) throw badInput([{ path: ['model'], message: 'There is no such model' }])
+    return this.deps.order.change(viewer, input.projectId, async ({ em, board, order }) => {
+      const outdated = board.ratio === ratio ? [] : order.filter(({ chosenVideoId }) => chosenVideoId)
+      for (const { id, projectId } of outdated)
+        await announce(em, { topic: 'storyboard-shot', id, projectId })
+      board.ratio = ratio
+      board.model = model ?? null
+      return board
+    })
+  }
+
+  /**
+   * Adds shots behind another one, or at the end. Throws BAD_USER_INPUT for input that the rules reject, for
+   * pictures that cannot be used, and for more than 100 shots.
+   */
+  add(
+    viewer: Viewer,
+    input: { projectId: string; afterId?: string | null; shots: ShotInput[] },
+  ): Promise<StoryboardShot[]> {
+    const { shots } = check(newShotsRule, input)
+    return this.deps.order.change(viewer, input.projectId, async ({ em, order }) => {
+      requireRoom(order, shots.length)
+      const at = input.afterId ? placeOf(order, input.afterId) + 1 : order.length
+      const known = await usablePicturesOf(em, viewer, shots)
+      const added: StoryboardShot[] = []
+      for (const [number, shot] of shots.entries()) {
+        const values = await valuesOf(em, viewer, shot, { known, path: ['shots', number] })
+        added.push(this.create(em, viewer, input.projectId, values))
+      }
+      order.splice(at, 0, ...added)
+      return added
+    })
+  }
+
+  /**
+   * Changes what is given, if nobody has changed the same since `revision`: else throws CONFLICT, which says
+   * who did, and changes nothing. Changes of other fields go together.
+   */
+  async editShot(
+    viewer: Viewer,
+    input: { id: string; revision: number } & ShotInput,
+  ): Promise<StoryboardShot> {
+    const changes = check(shotChangesRule, input)
+    const edited = await againAfterDeadlock(() =>
+      this.db.fork().transactional(async (em) => {
+        const shot = await this.deps.order.open(viewer, input.id, { em, lock: true })
+        const values = await valuesOf(em, viewer, changes, { known: picturesOf(shot) })
+        await this.requireCurrent(em, viewer, { shot, revision: input.revision, values })
+        if (shot.edit(values, viewer.id)) await this.changed(em, shot)
+        return shot
+      }),
+    )
+    await this.deps.animatics.follow(viewer, edited)
+    return edited
+  }
+
+  /** Moves a shot behind another one; null: to the beginning. */
+  async move(viewer: Viewer, { id, afterId }: { id: string; afterId?: string | null }): Promise<Storyboard> {
+    return this.deps.order.changeAt(viewer, id, async ({ board, order, at }) => {
+      const [shot] = order.splice(at, 1)
+      order.splice(afterId ? placeOf(order, afterId) + 1 : 0, 0, shot)
+      return board
+    })
+  }
+
+  /** Adds a copy behind it, without its takes. */
+  duplicate(viewer: Viewer, id: string): Promise<StoryboardShot> {
+    return this.deps.order.changeAt(viewer, id, async ({ em, order, at }) => {
+      requireRoom(order, 1)
+      const { projectId, ...shot } = order[at]
+      const values = Object.fromEntries(SHOT_FIELDS.map((field) => [field, shot[field]]))
+      const copy = this.create(em, viewer, projectId, values)
+      order.splice(at + 1, 0, copy)
+      return copy
+    })
+  }
+
+  /**
+   * Divides a shot at a character of its words into two, which share its seconds by their words. The first one keeps
+   * the takes and the first frame, the second one the last frame and the transition. Throws as `editShot`.
+   */
+  split(
+    viewer: Viewer,
+    { id, revision, at: character }: { id: string; revision: number; at: number },
+  ): Promise<StoryboardShot[]> {
+    check(splitRule, { at: character })
+    return this.deps.order.changeAt(viewer, id, async ({ em, order, at }) => {
+      requireRoom(order, 1)
+      const shot = await em.refreshOrFail(order[at], { lockMode: LockMode.PESSIMISTIC_WRITE })
+      const { words, seconds, transition, transitionSeconds, keptLastFrame } = shot
+      const [before, after] = [words.slice(0, character).trim(), words.slice(character).trim()]
+      if (!before || !after || !isStorable(before))
+        throw badInput([{ path: ['at'], message: 'A shot is split between two of its words' }])
+      const first = Math.max(secondsMin, tenths((seconds * before.length) / (before.length + after.length)))
+      const values = { words: before, seconds: first, transition: '', keptLastFrame: null }
+      await this.requireCurrent(em, viewer, { shot, revision, values })
+      const second = this.create(em, viewer, shot.projectId, {
+        heading: shot.heading,
+        camera: shot.camera,
+        keptReferences: shot.keptReferences,
+        words: after,
+        seconds: Math.max(secondsMin, tenths(seconds - first)),
+        transition,
+        transitionSeconds,
+        keptLastFrame,
+      })
+      shot.edit(values, viewer.id)
+      await em.flush()
+      await announce(em, { topic: 'storyboard-shot', id, projectId: shot.projectId })
+      order.splice(at + 1, 0, second)
+      return [shot, second]
+    })
+  }
+
+  /**
+   * Tells those who follow the storyboard that this shot is another one now. It locks the project, so it comes last:
+   * see `StoryboardOrder`.
+   */
+  async changed(em: EntityManager, { id, projectId }: StoryboardShot): Promise<void> {
+    await em.flush()
+    await announce(em, { topic: 'storyboard-shot', id, projectId })
+    await this.deps.projects.touch(em, projectId)
+  }
+
+  private create(
+    em: EntityManager,
+    viewer: Viewer,
+    projectId: string,
+    values: Partial<ShotValues>,
+  ): StoryboardShot {
+    return em.create(StoryboardShot, { ...values, projectId, position: 0, editedById: viewer.id })
+  }
+
+  private async requireCurrent(
+    em: EntityManager,
+    viewer: Viewer,
+    { shot, revision, values }: { shot: StoryboardShot; revision: number; values: Partial<ShotValues> },
+  ): Promise<void> {
+    const fields = SHOT_FIELDS.filter((field) => field in values && !shot.has(field, values[field]))
+    if (!shot.changedSince(revision, fields).length) return
+    const editor = shot.editedById === viewer.id ? null : await em.findOne(User, shot.editedById)
+    throw conflict(`${editor?.username ?? 'Somebody'} has changed this shot meanwhile`)
+  }
+}

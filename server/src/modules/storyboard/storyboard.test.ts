@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Client, Refused } from '../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+
+const SHOT = 'id position words seconds camera transition revision'
+const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { ratio shots { ${SHOT} } } }`
+const ADD = `mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { ${SHOT} } }`
+const EDIT = `mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { ${SHOT} } }`
+const MOVE =
+  'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(id: $id, afterId: $afterId) { shots { words } } }'
+const SPLIT = `mutation ($id: ID!, $revision: Int!, $at: Int!) { splitStoryboardShot(id: $id, revision: $revision, at: $at) { ${SHOT} } }`
+const DUPLICATE = `mutation ($id: ID!) { duplicateStoryboardShot(id: $id) { ${SHOT} } }`
+const DELETE = 'mutation ($id: ID!) { deleteStoryboardShot(id: $id) }'
+const RESTORE = `mutation ($id: ID!) { restoreStoryboardShot(id: $id) { ${SHOT} } }`
+const CHANGED =
+  'subscription ($projectId: ID!) { storyboardChanged(projectId: $projectId) { shots { words } } }'
+const SHOT_CHANGED =
+  'subscription ($projectId: ID!) { storyboardShotChanged(projectId: $projectId) { words } }'
+
+interface Shot {
+  id: string
+  position: number
+  words: string
+  revision: number
+}
+
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+beforeAll(async () => {
+  installation = await testInstallation()
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+})
+afterAll(() => installation.close())
+
+/** The refusal of an operation. */
+const failure = async (
+  client: Client,
+  query: string,
+  variables: Record<string, unknown>,
+): Promise<Refused> => {
+  const refused = await client.ask(query, variables).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(Refused)
+  return refused as Refused
+}
+
+async function boardOf(...words: string[]) {
+  const { createProject } = await ana.ask('mutation { createProject(input: { name: "The keeper" }) { id } }')
+  const projectId = createProject.id as string
+  const add = (shots: object[], afterId?: string) => ana.ask(ADD, { input: { projectId, afterId, shots } })
+  const shots: Shot[] = words.length
+    ? (await add(words.map((each) => ({ words: each })))).addStoryboardShots
+    : []
+  const read = async (): Promise<Shot[]> => (await ana.ask(BOARD, { projectId })).storyboard.shots
+  const inOrder = async () => (await read()).map((shot) => shot.words)
+  return { projectId, shots, add, read, inOrder }
+}
+
+test('shots are added, moved, duplicated, split, deleted and put back where they were', async () => {
+  const { shots, add, read, inOrder } = await boardOf('A door opens', 'A ship turns. The lamp goes out')
+  const [door, ship] = shots
+  expect(shots[0]).toMatchObject({ position: 0, seconds: 5, camera: null, transition: '', revision: 1 })
+  await add([{ words: 'Rain', seconds: 2.5, camera: 'close_up', transition: 'fade' }], door.id)
+  expect(await inOrder()).toEqual(['A door opens', 'Rain', 'A ship turns. The lamp goes out'])
+  const moved = await ana.ask(MOVE, { id: ship.id, afterId: null })
+  expect(moved.moveStoryboardShot.shots.map(({ words }: Shot) => words)).toEqual([
+    'A ship turns. The lamp goes out',
+    'A door opens',
+    'Rain',
+  ])
+  const { splitStoryboardShot: parts } = await ana.ask(SPLIT, { id: ship.id, revision: 1, at: 13 })
+  expect(parts).toMatchObject([
+    { id: ship.id, words: 'A ship turns.', seconds: 2.2 },
+    { words: 'The lamp goes out', seconds: 2.8 },
+  ])
+  const { duplicateStoryboardShot: copy } = await ana.ask(DUPLICATE, { id: door.id })
+  expect(copy).toMatchObject({ words: 'A door opens', position: 3 })
+  await ana.ask(DELETE, { id: door.id })
+  expect(await inOrder()).toEqual(['A ship turns.', 'The lamp goes out', 'A door opens', 'Rain'])
+  await ana.ask(RESTORE, { id: door.id })
+  expect((await read()).map(({ id }) => id).indexOf(door.id)).toBe(2)
+})
+
+test('who changes the same field later is told by whom, and nothing is written over; other fields go together', async () => {
+  const { shots, read } = await boardOf('A door opens')
+  const [{ id }] = shots
+  const edit = (who: Client, changes: object) => who.ask(EDIT, { input: { id, revision: 1, ...changes } })
+  expect((await edit(ana, { words: 'A door opens slowly' })).editStoryboardShot.revision).toBe(2)
+  expect(await failure(ben, EDIT, { input: { id, revision: 1, words: 'A door slams' } })).toMatchObject({
+    code: 'CONFLICT',
+    message: 'ana has changed this shot meanwhile',
+  })
+  expect((await edit(ben, { seconds: 3 })).editStoryboardShot).toMatchObject({
+    words: 'A door opens slowly',
+    seconds: 3,
+    revision: 3,
+  })
+  expect(await read()).toMatchObject([{ words: 'A door opens slowly', revision: 3 }])
+})
+
+test('every change is told to those who follow the storyboard', async () => {
+  const { projectId, shots } = await boardOf('One', 'Two')
+  const order = await ben.listen(CHANGED, { projectId })
+  const changes = await ben.listen(SHOT_CHANGED, { projectId })
+  await ana.ask(MOVE, { id: shots[1].id, afterId: null })
+  expect((await order.next()).value.storyboardChanged.shots).toEqual([{ words: 'Two' }, { words: 'One' }])
+  await ana.ask(EDIT, { input: { id: shots[0].id, revision: 1, words: 'Three' } })
+  expect((await changes.next()).value).toEqual({ storyboardShotChanged: { words: 'Three' } })
+})
+
+test('bad input names its field and changes nothing; more than 100 shots are refused; a private project is not there for others', async () => {
+  const { projectId, shots, add, inOrder } = await boardOf('One')
+  const refused = async (input: object) =>
+    (await failure(ana, EDIT, { input: { id: shots[0].id, revision: 1, ...input } })).message
+  expect(await refused({ seconds: 61 })).toBe('A shot lasts 1 to 60 seconds')
+  expect(await refused({ camera: 'crane' })).toBe('There is no such camera')
+  expect(await refused({ transition: 'magic' })).toBe('There is no such transition')
+  await ana.ask(EDIT, { input: { id: shots[0].id, revision: 1, words: 'a 🦊 runs' } })
+  expect((await failure(ana, SPLIT, { id: shots[0].id, revision: 2, at: 3 })).message).toBe(
+    'A shot is split between two of its words',
+  )
+  expect(await refused({ firstFrameId: projectId })).toBe('This reference image cannot be used')
+  await add(Array.from({ length: 99 }, () => ({})))
+  expect((await failure(ana, ADD, { input: { projectId, shots: [{}] } })).message).toBe(
+    'A storyboard has at most 100 shots',
+  )
+  expect((await failure(ana, DUPLICATE, { id: shots[0].id })).message).toBe(
+    'A storyboard has at most 100 shots',
+  )
+  expect(await inOrder()).toHaveLength(100)
+  await ana.ask(
+    'mutation ($id: ID!) { editProject(input: { id: $id, name: "The keeper", description: "", isPrivate: true }) { id } }',
+    { id: projectId },
+  )
+  for (const [query, variables] of [
+    [BOARD, { projectId }],
+    [DELETE, { id: shots[0].id }],
+    [MOVE, { id: shots[0].id }],
+  ] as const)
+    expect((await failure(ben, query, variables)).code).toBe('NOT_FOUND')
+})

@@ -1,0 +1,19 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Loaders } from '#core/loaders'
+import { Present, type Soon } from '#core/present'
+import type { Asset } from '../asset/asset.entity.js'
+import { assetsById } from '../asset/asset.loader.js'
+import type { KeptReference } from './video.entity.js'
+
+const present = new Present<KeptReference, { asset: Asset | null }>()
+
+/** Has these references, of a whole list, bring their assets along. */
+export async function putAssets(em: EntityManager, references: readonly KeptReference[]): Promise<void> {
+  if (!references.length) return
+  const assets = await assetsById(em, [...new Set(references.map(({ assetId }) => assetId))])
+  for (const reference of references) present.put(reference, { asset: assets.get(reference.assetId) ?? null })
+}
+
+/** The asset of a reference, whoever asks; null once it was deleted. */
+export const assetOf = (reference: KeptReference, loaders: Loaders): Soon<Asset | null> =>
+  present.get(reference, 'asset', () => loaders.of(assetsById).load(reference.assetId))

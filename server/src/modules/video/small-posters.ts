@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { Film } from '../../media/film.js'
+import { FileMissing, type Storage } from '../../storage/storage.js'
+import type { PendingFiles } from '../file/pending-files.js'
+import { Video } from './video.entity.js'
+
+const BATCH = 100
+
+type WithPoster = Pick<Video, 'id' | 'posterKey' | 'isMerged'>
+
+/** Draws the small posters of videos and films that were made before there were any. */
+export class SmallPosters {
+  private readonly db: EntityManager
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      film: Pick<Film, 'smallPoster'>
+      storage: Pick<Storage, 'fetchTo'>
+      files: PendingFiles
+      /** A folder of this machine. */
+      scratch: string
+    },
+  ) {
+    this.db = deps.db
+  }
+
+  /** Draws those that are missing, also of what is in the Trash. Returns how many; a lost poster has none. */
+  async draw(): Promise<number> {
+    let drawn = 0
+    for (let after: string | undefined; ;) {
+      const found: WithPoster[] = await this.db
+        .fork()
+        .find(
+          Video,
+          { posterKey: { $ne: null }, smallPosterKey: null, ...(after && { id: { $gt: after } }) },
+          { fields: ['id', 'posterKey', 'isMerged'], orderBy: { id: 'asc' }, limit: BATCH },
+        )
+      for (const video of found) if (await this.drawOf(video)) drawn += 1
+      if (found.length < BATCH) return drawn
+      after = found.at(-1)!.id
+    }
+  }
+
+  private async drawOf(video: WithPoster): Promise<boolean> {
+    const folder = await mkdtemp(join(this.deps.scratch, 'small-poster-'))
+    try {
+      const poster = await this.deps.storage.fetchTo(video.posterKey!, join(folder, 'poster.webp'))
+      return await this.keep(video, await this.deps.film.smallPoster(poster, folder))
+    } catch (error) {
+      if (error instanceof FileMissing) return false
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  /** False where another process has drawn it meanwhile, or the video is gone. */
+  private async keep({ id, isMerged }: WithPoster, file: string): Promise<boolean> {
+    const { smallPosterKey } = await this.deps.files.store(isMerged ? 'films' : 'videos', {
+      smallPosterKey: file,
+    })
+    try {
+      return await this.db.fork().transactional(async (em) => {
+        const video = await em.findOne(
+          Video,
+          { id, smallPosterKey: null },
+          { lockMode: LockMode.PESSIMISTIC_WRITE },
+        )
+        if (!video) return false
+        await em.nativeUpdate(Video, id, { smallPosterKey })
+        await this.deps.files.markUsed(em, [smallPosterKey], video.projectId)
+        return true
+      })
+    } finally {
+      await this.deps.files.discard([smallPosterKey]).catch(() => undefined) // a pending one alone; a later sweep does it
+    }
+  }
+}

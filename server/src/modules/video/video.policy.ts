@@ -1,0 +1,12 @@
+import { isSelf } from '#core/rights'
+import type { Viewer } from '#core/viewer'
+import type { Project } from '../project/project.entity.js'
+import { mayManageProject } from '../project/project.policy.js'
+import type { Video } from './video.entity.js'
+
+/** Deleting a video or film of the Trash forever: for who sees its project. */
+export const mayDeleteForever = (
+  viewer: Viewer,
+  video: Pick<Video, 'authorId'>,
+  project: Pick<Project, 'ownerId'>,
+): boolean => isSelf(viewer, video.authorId) || mayManageProject(viewer, project)

@@ -1,0 +1,55 @@
+import type { Camera } from '#schema/storyboard'
+
+/** How scripts name a camera, in the order in which they are looked for. */
+const NAMED: readonly (readonly [Camera, RegExp])[] = [
+  ['pov', /\bP\.?O\.?V\b|\bpoint of view\b/],
+  ['aerial', /\baerial\b|\bbird['’]s[- ]eye\b|\bdrone shot\b|\bfrom (?:high )?above,/i],
+  [
+    'push_in',
+    /\b(?:camera|we) (?:slowly )?(?:push|doll[yi]|zoom|move)(?:e?s)? in\b|\b(?:slow|dolly) (?:push|in|zoom)\b|\b(?:PUSH|ZOOM|DOLLY) IN\b/,
+  ],
+  [
+    'pull_out',
+    /\b(?:camera|we) (?:slowly )?(?:pull|doll[yi]|zoom)(?:e?s)? (?:back|out)\b|\b(?:PULL|ZOOM|DOLLY) (?:BACK|OUT)\b/,
+  ],
+  [
+    'tracking',
+    /\btracking\b|\bcamera (?:follows|tracks)\b|\bwe follow\b|\bdolly(?: shot)?\b|\bTRACK(?: WITH)?\b/i,
+  ],
+  ['pan_left', /\b(?:pans?|panning) (?:\w+ )?left\b/i],
+  ['pan_right', /\b(?:camera|we|slow|slowly) pans?\b|\bPAN(?:S|NING)?\b/],
+  ['tilt_down', /\b(?:tilts?|tilting) (?:\w+ )?down\b/i],
+  ['tilt_up', /\b(?:camera|we|slow|slowly) tilts?\b|\bTILT(?:S|ING)?\b/],
+  ['slow_motion', /\bslow[- ]motion\b|\bSLO-?MO\b/i],
+  ['time_lapse', /\btime[- ]lapse\b/i],
+  ['handheld', /\bhand-?held\b/i],
+  ['static', /\b(?:static|locked[- ]off|fixed) (?:shot|camera)\b/i],
+  [
+    'close_up',
+    /\b(?:extreme )?close[- ]?ups?\b|\bclose (?:on|shot|angle)\b|\bECU\b|\bC\.?U\.(?=\W|$)|\bINSERT\b|\bTIGHT ON\b/i,
+  ],
+  [
+    'wide',
+    /\bwide (?:on|shot|angle|view)\b|\bWIDE\b|\blong shot\b|\b(?:establishing|full|master) shot\b|\bESTABLISHING\b/i,
+  ],
+]
+
+/** Alone these are everyday words, unless they are written in capitals. */
+const LOUD = /^(?:INSERT|TRACK(?: WITH)?|WIDE|ESTABLISHING|TRACKING)$/i
+const isEveryday = (found: string): boolean => LOUD.test(found) && found !== found.toUpperCase()
+
+/** What a text says of the camera: `CLOSE ON the key` is a close-up. Null where it says nothing. */
+export function cameraOf(text: string): Camera | null {
+  for (const [camera, words] of NAMED) {
+    const found = words.exec(text)?.[0]
+    if (found !== undefined && !isEveryday(found)) return camera
+  }
+  return null
+}
+
+const DIRECTION =
+  /^\s*(?:\d+[A-Z]?\.?\s+)?(?:(?:EXTREME |TIGHT |MEDIUM |WIDE |LONG |FULL |AERIAL |TRACKING |REVERSE )*(?:CLOSE|ANGLE|SHOT|INSERT|WIDE|AERIAL|TRACKING|TIGHT|PAN|POV|MONTAGE|SERIES|SUPER|TITLE|BACK TO|LATER|MOMENTS LATER|FLASHBACK|END OF|ON THE|INTERCUT)\b)/
+
+/** Whether a line in capitals is a direction to the camera and not the name of who speaks. */
+export const isDirection = (line: string): boolean =>
+  DIRECTION.test(line) || /\bP\.?O\.?V\b|\bSHOT\b/.test(line)

@@ -1,0 +1,106 @@
+import { readFountain } from './fountain.js'
+import { isTyped, marginOf, readIndented } from './indented.js'
+import { headingOf, isCue, isOfPage, isTransition, numberedSceneOf } from './lines.js'
+import type { Apart, Element } from './screenplay.js'
+import { oneLine } from './text.js'
+
+/** Lines that belong together: paragraphs until a heading, a transition or something of the page. */
+type Stretch = Element | { kind: 'lines'; lines: string[] }
+
+/** A paragraph of this many lines with names in it was written without empty lines. */
+const DENSE_LINES = 4
+const TITLE_LINES = 14
+const TITLE_LINE = 70
+const BYLINE =
+  /^\s*(?:(?:written |screenplay |a (?:screen)?play |story |adapted |play )?by\b|based on\b|adapted from\b|from the\b)/i
+const TITLE_KEY = /^\s*(?:title|credit|authors?|source|notes|draft ?date|date|contact|copyright|revisions?):/i
+
+const isBlank = (line: string | undefined) => !line?.trim()
+
+/** The lines of a title page: Fountain’s keys with their values, or what stands before the film with a byline. */
+function titleLines(lines: readonly string[]): number {
+  const start = lines.findIndex((line) => line.trim())
+  if (start < 0) return 0
+  if (TITLE_KEY.test(lines[start])) {
+    let end = start
+    while (end < lines.length && !isBlank(lines[end]) && !headingOf(lines[end])) end++
+    return end
+  }
+  const film = lines.findIndex((line) => headingOf(line) || numberedSceneOf(line) || isTransition(line))
+  if (film < 0) return 0
+  const before = lines.slice(0, film).filter((line) => line.trim())
+  const isTitle =
+    before.length <= TITLE_LINES &&
+    before.every((line) => line.trim().length <= TITLE_LINE) &&
+    before.some((line) => BYLINE.test(line))
+  return isTitle ? film : 0
+}
+
+/** Divides the lines at headings, transitions and what belongs to the page. */
+function stretchesOf(lines: readonly string[]): Stretch[] {
+  const stretches: Stretch[] = []
+  let open: string[] | undefined
+  const put = (stretch: Stretch) => {
+    stretches.push(stretch)
+    open = undefined
+  }
+  const apart = (kind: Apart['kind'], text: string) => put({ kind: 'apart', apart: { kind, text } })
+  lines.forEach((line, at) => {
+    const isAlone = isBlank(lines[at - 1]) && isBlank(lines[at + 1])
+    const heading = headingOf(line)
+    if (heading) {
+      for (const number of heading.numbers) apart('scene number', number)
+      return put({ kind: 'heading', text: heading.text })
+    }
+    const numbered = isBlank(lines[at - 1]) ? numberedSceneOf(line) : undefined
+    if (numbered) {
+      put({ kind: 'heading', text: numbered.heading })
+      if (!numbered.told) return
+      open = [numbered.told]
+      stretches.push({ kind: 'lines', lines: open })
+      return
+    }
+    if (isTransition(line) && (isAlone || line.trim().endsWith(':')))
+      return put({ kind: 'transition', text: line.trim() })
+    if (isOfPage(line) && (isAlone || /[(A-Z=]/.test(line))) return apart('page', line.trim())
+    if (!open) {
+      open = []
+      stretches.push({ kind: 'lines', lines: open })
+    }
+    open.push(line)
+  })
+  return stretches
+}
+
+const paragraphsOf = (lines: readonly string[]): string[] =>
+  lines
+    .join('\n')
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/^\s*\n/, ''))
+    .filter((paragraph) => paragraph.trim())
+
+/** A paragraph in which names stand between lines is divided at them. */
+function withAir(paragraph: string): string[] {
+  const lines = paragraph.split('\n')
+  const names = lines.flatMap((line, at) => (at && isCue(line) && !isCue(lines[at - 1]) ? [at] : []))
+  if (lines.length < DENSE_LINES || !names.length) return [paragraph]
+  return [0, ...names].map((start, at) => lines.slice(start, names[at]).join('\n'))
+}
+
+/** Reads the parts of a script, in their order: Fountain, or pages as they are typed, or prose. */
+export function readElements(text: string): Element[] {
+  const lines = text.split('\n')
+  const title = titleLines(lines)
+  const elements: Element[] = []
+  const words = oneLine(lines.slice(0, title).join(' '))
+  if (words) elements.push({ kind: 'apart', apart: { kind: 'title page', text: words } })
+  const rest = lines.slice(title)
+  const margin = marginOf(rest)
+  const typed = isTyped(rest, margin)
+  for (const stretch of stretchesOf(rest)) {
+    if (stretch.kind !== 'lines') elements.push(stretch)
+    else if (typed) elements.push(...readIndented(stretch.lines, margin))
+    else elements.push(...paragraphsOf(stretch.lines).flatMap(withAir).flatMap(readFountain))
+  }
+  return elements
+}

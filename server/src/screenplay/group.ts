@@ -1,0 +1,68 @@
+import type { Passage, PassageGroup } from './screenplay.js'
+import { turnsTo } from './subjects.js'
+
+/** Seconds that action in a shot takes at most, and a shot in which somebody speaks. */
+const ACTION_SECONDS = 10
+const SPEECH_SECONDS = 16
+/** A shot that takes less is joined with its neighbour. */
+const SHORT_SECONDS = 1.6
+
+const total = (passages: readonly Passage[]) => passages.reduce((sum, { seconds }) => sum + seconds, 0)
+
+/** Whether a passage begins a new shot after those of the open one, in the same scene. */
+function beginsShot(passage: Passage, open: readonly Passage[]): boolean {
+  if (passage.transition || passage.camera) return true
+  const seconds = total(open) + passage.seconds
+  const hasSpeech = open.some(({ isSpeech }) => isSpeech)
+  if (passage.isSpeech) return seconds > SPEECH_SECONDS && (hasSpeech || total(open) > ACTION_SECONDS)
+  if (hasSpeech || passage.opensParagraph || seconds > ACTION_SECONDS) return true
+  return turnsTo(
+    passage.text,
+    open.map(({ text }) => text),
+  )
+}
+
+const isShort = (group: readonly Passage[]) =>
+  total(group) < SHORT_SECONDS && !group.some(({ isSpeech, camera }) => isSpeech || camera)
+
+/** Whether two neighbours may be one shot, the later of which may say nothing of the camera. */
+const fits = (before: readonly Passage[] | undefined, after: readonly Passage[] | undefined): boolean =>
+  before !== undefined &&
+  after !== undefined &&
+  before[0].scene === after[0].scene &&
+  !after[0].transition &&
+  !after[0].camera &&
+  total(before) + total(after) <= SPEECH_SECONDS
+
+/** Joins what is very short with what follows in its scene, or else with what stands before it. */
+function withoutShort(groups: readonly Passage[][]): Passage[][] {
+  const joined: Passage[][] = []
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at]
+    const last = joined.at(-1)
+    if (isShort(group) && fits(group, groups[at + 1])) joined.push([...group, ...groups[++at]])
+    else if (isShort(group) && fits(last, group)) joined[joined.length - 1] = [...last!, ...group]
+    else joined.push(group)
+  }
+  return joined
+}
+
+/**
+ * Groups passages into shots by rule: a beat of action is one; a paragraph about several things is several; what
+ * is said stays with the action before it; what is very short is joined.
+ */
+export function groupByRule(passages: readonly Passage[]): PassageGroup[] {
+  const groups: Passage[][] = []
+  for (const passage of passages) {
+    const open = groups.at(-1)
+    if (!open || open[0].scene !== passage.scene || beginsShot(passage, open)) groups.push([passage])
+    else open.push(passage)
+  }
+  let first = 0
+  return withoutShort(groups).map((group) => {
+    const last = first + group.length - 1
+    const found = { first, last }
+    first = last + 1
+    return found
+  })
+}

@@ -1,0 +1,143 @@
+import { LIMITS } from '#schema/limits'
+import type { Camera } from '#schema/storyboard'
+import { cameraOf, isDirection } from './camera.js'
+import { readElements } from './elements.js'
+import { headingOf, speakerOf } from './lines.js'
+import type { Apart, Element, Passage, Screenplay } from './screenplay.js'
+import { secondsOfAction, secondsOfSpeech } from './seconds.js'
+import { cutToLength, sentencesOf } from './sentences.js'
+import { oneLine, withPlainLines, withoutComments, withoutEmphasis } from './text.js'
+
+/** A passage is one shot at most, so it has at most as many characters as a shot may have. */
+const LONGEST_PASSAGE = 1_000
+/** What somebody says for longer is divided, so that a picture does not stand for a minute. */
+const LONGEST_SPEECH_SECONDS = 15
+/** `NORA: I know.` in one line, as plays are printed. */
+const PRINTED_SPEECH = /^([A-Z][A-Z .'’-]{1,30})(?:\s\([^)]{1,80}\))?[.:]\s+\S/
+
+/** Sentences put together until they take so many seconds. */
+function spokenParts(text: string): string[] {
+  if (secondsOfSpeech(text) <= LONGEST_SPEECH_SECONDS) return [text]
+  const parts: string[] = []
+  for (const sentence of sentencesOf(text)) {
+    const last = parts.at(-1)
+    const joined = `${last} ${sentence}`
+    if (last !== undefined && secondsOfSpeech(joined) <= LONGEST_SPEECH_SECONDS)
+      parts[parts.length - 1] = joined
+    else parts.push(sentence)
+  }
+  return parts
+}
+
+/** A speech without the line that names who speaks. */
+const saidIn = (text: string) => text.slice(text.indexOf('\n') + 1)
+
+/** Reads the elements of a script into passages. */
+class Reader {
+  readonly screenplay: Screenplay = { headings: [null], passages: [], apart: [], speakers: [] }
+  private transition: string | null = null
+  private hasPassages = false
+
+  read(element: Element): void {
+    if (element.kind === 'apart') this.setApart(element.apart)
+    else if (element.kind === 'heading') this.readHeading(this.plain(element.text))
+    else if (element.kind === 'transition') {
+      this.setApart({ kind: 'transition', text: element.text })
+      this.transition = oneLine(element.text).replace(/^>\s*|[.:]$/g, '')
+    } else if (element.kind === 'speech') this.addSpeech(element.cue, element.text)
+    else this.addAction(this.plain(oneLine(element.text)))
+  }
+
+  /** A heading below which nothing stands is filmed itself: the place is seen. */
+  closeScene(): void {
+    const { headings } = this.screenplay
+    const heading = headings.at(-1)
+    if (this.hasPassages || heading == null) return
+    headings[headings.length - 1] = null
+    this.add(heading, { isSpeech: false, opensParagraph: true })
+  }
+
+  /** One that is too long for a shot is action. */
+  private readHeading(heading: string): void {
+    if (heading.length > LIMITS.storyboard.headingMax) this.addAction(heading)
+    else if (heading) this.openScene(heading)
+  }
+
+  private openScene(heading: string): void {
+    this.closeScene()
+    if (this.hasPassages || this.screenplay.headings.at(-1) !== null) this.screenplay.headings.push(heading)
+    else this.screenplay.headings = [heading]
+    this.hasPassages = false
+  }
+
+  private addAction(paragraph: string): void {
+    const speaker = PRINTED_SPEECH.exec(paragraph)?.[1]
+    if (speaker && !isDirection(speaker)) return this.addSpeech(speaker, paragraph)
+    sentencesOf(paragraph).forEach((sentence, at) =>
+      this.add(sentence, { isSpeech: false, opensParagraph: at === 0 }),
+    )
+  }
+
+  private addSpeech(cue: string, text: string): void {
+    const speaker = speakerOf(cue) || null
+    if (speaker && !this.screenplay.speakers.includes(speaker)) this.screenplay.speakers.push(speaker)
+    const [name, ...said] = text.split('\n')
+    const isBelow = said.length > 0
+    const parts = spokenParts(this.plain(isBelow ? said.join(' ') : text))
+    parts.forEach((part, at) => {
+      const words = at === 0 && isBelow ? `${this.plain(name)}\n${part}` : part
+      this.add(words, { isSpeech: true, opensParagraph: at === 0, speaker })
+    })
+  }
+
+  private add(
+    text: string,
+    of: Pick<Passage, 'isSpeech' | 'opensParagraph'> & { speaker?: string | null },
+  ): void {
+    cutToLength(text, LONGEST_PASSAGE).forEach((piece, at) => {
+      if (!piece) return
+      this.screenplay.passages.push({
+        scene: this.screenplay.headings.length - 1,
+        text: piece,
+        isSpeech: of.isSpeech,
+        opensParagraph: of.opensParagraph && at === 0,
+        seconds: of.isSpeech ? secondsOfSpeech(saidIn(piece)) : secondsOfAction(piece),
+        speaker: of.speaker ?? null,
+        camera: (of.isSpeech ? null : cameraOf(piece)) ?? this.cameraOfHeading(),
+        transition: this.transition,
+      })
+      this.transition = null
+      this.hasPassages = true
+    })
+  }
+
+  /** What the heading says of the camera holds for what comes first below it: `SNIPER’S POV`. */
+  private cameraOfHeading(): Camera | null {
+    const heading = this.screenplay.headings.at(-1)
+    return heading && !this.hasPassages && !headingOf(heading) ? cameraOf(heading) : null
+  }
+
+  /** Without the signs for italic, bold and underlined words. */
+  private plain(text: string): string {
+    const { text: plain, marks } = withoutEmphasis(text)
+    if (marks) this.setApart({ kind: 'mark', text: marks })
+    return plain.trim()
+  }
+
+  private setApart(apart: Apart): void {
+    if (apart.text.trim()) this.screenplay.apart.push(apart)
+  }
+}
+
+/**
+ * Reads a script: Fountain, pages as they are typed, or prose. Each character of it that is no white space stands
+ * in one passage, heading or part that is set apart.
+ */
+export function readScreenplay(script: string): Screenplay {
+  const { text, apart } = withoutComments(withPlainLines(script))
+  const reader = new Reader()
+  for (const element of readElements(text)) reader.read(element)
+  reader.closeScene()
+  reader.screenplay.apart.push(...apart)
+  return reader.screenplay
+}

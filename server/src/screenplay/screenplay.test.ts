@@ -1,0 +1,291 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { accountOf, isInOrder, screenplayPages } from '../../test/screenplays/accounting.js'
+import { splitByRule } from './split.js'
+
+const LIMITS = { shotsMax: 100, wordsMax: 2_000, secondsMin: 1, secondsMax: 60 }
+const split = (script: string) => splitByRule(script, LIMITS)
+const wordsOf = (script: string) => split(script).shots.map(({ words }) => words)
+const whole = { lost: '', invented: '' }
+
+describe('a script is split into shots by rule', () => {
+  test('a beat of action is a shot, and what is said stays with it', () => {
+    const { shots } = split(`INT. LIGHTHOUSE - NIGHT
+
+The keeper climbs the last steps with a lantern in each hand.
+
+KEEPER
+(out of breath)
+Still burning.
+
+Far below, a small boat turns towards the rocks.
+
+DISSOLVE TO:
+
+EXT. SEA - NIGHT
+
+CLOSE ON an oar that breaks.`)
+    expect(shots).toEqual([
+      {
+        scene: 0,
+        heading: 'INT. LIGHTHOUSE - NIGHT',
+        words:
+          'The keeper climbs the last steps with a lantern in each hand.\nKEEPER\n(out of breath) Still burning.',
+        seconds: 4.8,
+        camera: null,
+        characters: ['KEEPER'],
+        transition: '',
+      },
+      {
+        scene: 0,
+        heading: 'INT. LIGHTHOUSE - NIGHT',
+        words: 'Far below, a small boat turns towards the rocks.',
+        seconds: 2.7,
+        camera: null,
+        characters: [],
+        transition: 'dissolve',
+      },
+      {
+        scene: 1,
+        heading: 'EXT. SEA - NIGHT',
+        words: 'CLOSE ON an oar that breaks.',
+        seconds: 1.8,
+        camera: 'close_up',
+        characters: [],
+        transition: '',
+      },
+    ])
+  })
+
+  test('a paragraph about several things is several shots, one about one thing is one', () => {
+    expect(
+      wordsOf(
+        'The keeper lifts the lamp above her head. She waits. The ferry turns its bow towards the harbour wall.',
+      ),
+    ).toEqual([
+      'The keeper lifts the lamp above her head. She waits.',
+      'The ferry turns its bow towards the harbour wall.',
+    ])
+  })
+
+  test('what is very short is joined with its neighbour in the scene', () => {
+    expect(
+      wordsOf('EXT. YARD - DAY\n\nSilence.\n\nA gate swings open in the wind, and nobody is there.'),
+    ).toEqual(['Silence. A gate swings open in the wind, and nobody is there.'])
+  })
+
+  test('pages as they are typed are read by their columns, with numbers and page marks set apart', () => {
+    const { shots, apart } = split(`                                                    12.
+
+31   INT. MILL - DAY                                   31
+
+     Flour hangs in the light. The wheel turns slowly behind
+     the wall.
+
+                         MILLER
+                    (to the cat)
+               We are not open yet, as you
+               very well know.
+
+(CONTINUED)`)
+    expect(shots.map(({ heading, words }) => [heading, words])).toEqual([
+      [
+        'INT. MILL - DAY',
+        'Flour hangs in the light. The wheel turns slowly behind the wall.\nMILLER\n(to the cat) We are not open yet, as you very well know.',
+      ],
+    ])
+    expect(apart).toEqual([
+      { kind: 'page', text: '12.' },
+      { kind: 'scene number', text: '31' },
+      { kind: 'scene number', text: '31' },
+      { kind: 'page', text: '(CONTINUED)' },
+    ])
+  })
+
+  test('signs and comments of Fountain are set apart, and its forced elements understood', () => {
+    const { shots, apart } = split(`Title: The Lamp
+Author: Ines
+
+.THE LANTERN ROOM #4A#
+
+!BANG
+@McAllister
+It is **only** the _wind_.
+
+[[Rather thunder?]]
+
+/* An older end,
+of which nothing is kept */
+
+> FADE TO BLACK.`)
+    expect(shots.map(({ heading, words, characters }) => [heading, words, characters])).toEqual([
+      ['THE LANTERN ROOM', 'BANG @McAllister It is only the wind.', []],
+    ])
+    expect(apart).toContainEqual({ kind: 'title page', text: 'Title: The Lamp Author: Ines' })
+    expect(apart).toContainEqual({ kind: 'note', text: '[[Rather thunder?]]' })
+    expect(apart).toContainEqual({
+      kind: 'boneyard',
+      text: '/* An older end,\nof which nothing is kept */',
+    })
+    expect(apart.map(({ kind }) => kind)).toContain('transition')
+  })
+
+  test('lines without empty lines between them are told apart by headings and names', () => {
+    expect(
+      split(`1 INT. HALL
+A door opens.
+EVA
+Who is there?
+TOM
+Only me.
+2 EXT. STREET
+Rain.`).shots.map(({ heading, words }) => [heading, words]),
+    ).toEqual([
+      ['INT. HALL', 'A door opens.\nEVA\nWho is there?\nTOM\nOnly me.'],
+      ['EXT. STREET', 'Rain.'],
+    ])
+  })
+
+  test('signs without an end below a heading are action, and read at once', () => {
+    for (const sign of ['*', '_', '(']) {
+      const signs = sign.repeat(19_000)
+      const { shots, apart } = split(`INT. HALL\n\n${signs}`)
+      const kept = [...shots.map(({ words }) => words), ...apart.map(({ text }) => text)].join('')
+      expect(kept.split(sign)).toHaveLength(signs.length + 1)
+    }
+  })
+
+  test('a heading below which nothing stands is a shot of the place', () => {
+    expect(
+      split('EXT. SEA - DAY\n\nEXT. HARBOUR - DAY\n\nGulls.').shots.map(({ heading, words }) => [
+        heading,
+        words,
+      ]),
+    ).toEqual([
+      [null, 'EXT. SEA - DAY'],
+      ['EXT. HARBOUR - DAY', 'Gulls.'],
+    ])
+  })
+
+  test('what somebody says for longer than a shot is divided between sentences', () => {
+    const speech = Array.from(
+      { length: 30 },
+      (_, at) => `This is sentence number ${at} of a very long speech.`,
+    ).join(' ')
+    const { shots } = split(`EVA\n${speech}`)
+    expect(shots.length).toBeGreaterThan(5)
+    expect(shots.every(({ characters }) => characters.includes('EVA'))).toBe(true)
+    expect(Math.max(...shots.map(({ seconds }) => seconds))).toBeLessThanOrEqual(16)
+  })
+
+  test('there are at most a hundred shots, and the shortest are joined', () => {
+    const script = Array.from(
+      { length: 130 },
+      (_, at) => `EXT. PLACE ${at} - DAY\n\nBird number ${at} crosses the whole sky from left to right.`,
+    ).join('\n\n')
+    const found = split(script)
+    expect(found.shots).toHaveLength(100)
+    expect(accountOf(script, found)).toEqual(whole)
+  })
+})
+
+describe('nothing of a script is lost', () => {
+  test.each(screenplayPages())('of the page $name', ({ text }) => {
+    const found = split(text)
+    expect(accountOf(text, found)).toEqual(whole)
+    expect(isInOrder(text, found)).toBe(true)
+    expect(found.shots.length).toBeGreaterThan(4)
+  })
+
+  /** Lines that mean something in a screenplay. */
+  const LINES = [
+    '',
+    '',
+    '',
+    'INT. ROOM - DAY',
+    '12 EXT. SEA - NIGHT 12',
+    'I/E. CAR',
+    '.FORCED #3#',
+    'EVA',
+    'EVA (V.O.) ^',
+    '@Mc',
+    '(softly)',
+    '~song',
+    '> CUT TO:',
+    'CUT TO:',
+    '> centred <',
+    '!Action',
+    '# Act',
+    '= synopsis',
+    '===',
+    '[[note]]',
+    '/*',
+    '*/',
+    '[[',
+    ']]',
+    '**bold** and _under_',
+    '12.',
+    '(CONTINUED)',
+    'Title: A',
+    '      EVA',
+    '            EVA',
+    '       She speaks.',
+    'NORA: Yes.',
+    'CLOSE ON: a hand.',
+    'By day. By night. Mr. X. came.',
+  ]
+  const line = fc.oneof(
+    fc.constantFrom(...LINES),
+    fc.lorem({ maxCount: 12 }),
+    fc.lorem({ maxCount: 4, mode: 'sentences' }),
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.string({ unit: fc.constantFrom(...'*_ .:>@~#=[]/\\^()ABab1\t\u2028\u0085'), maxLength: 60 }),
+  )
+  const script = fc.array(line, { maxLength: 60 }).map((lines) => lines.join('\n').slice(0, 20_000))
+
+  test('whatever it consists of, and its shots keep their limits', () => {
+    fc.assert(
+      fc.property(script, (text) => {
+        const found = split(text)
+        expect(accountOf(text, found)).toEqual(whole)
+        expect(isInOrder(text, found)).toBe(true)
+        for (const { words, seconds } of found.shots) {
+          expect(words.trim().length).toBeGreaterThan(0)
+          expect(words.length).toBeLessThanOrEqual(LIMITS.wordsMax)
+          expect(seconds).toBeGreaterThanOrEqual(LIMITS.secondsMin)
+          expect(seconds).toBeLessThanOrEqual(LIMITS.secondsMax)
+        }
+        expect(found.shots.length).toBeLessThanOrEqual(LIMITS.shotsMax)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  test.each([
+    'A',
+    '* ',
+    '_a',
+    'Title: a',
+    '/*',
+    '[[',
+    '((',
+    'A b\n',
+    'INT. A\n',
+    '漢',
+    '😀',
+    '( a) ',
+    ' \t',
+    'a. ',
+    '.#',
+    '>a<',
+    '> a <\n',
+    'EVA\n((',
+    '~a\n',
+    'EVA\na\n\n',
+  ])('of 20,000 characters of %j, which take no longer than others', (part) => {
+    const text = part.repeat(20_000 / part.length)
+    const found = split(text)
+    expect(accountOf(text, found)).toEqual(whole)
+    expect(found.shots.length).toBeLessThanOrEqual(LIMITS.shotsMax)
+  })
+})

@@ -1,0 +1,130 @@
+import { askedTransition } from './asked-transition.js'
+import type { PassageGroup, Passage, ProposedShot, Screenplay } from './screenplay.js'
+
+export interface ShotLimits {
+  /** How many shots there may be. */
+  shotsMax: number
+  /** Characters of what happens in a shot. */
+  wordsMax: number
+  secondsMin: number
+  secondsMax: number
+}
+
+/** Characters that a join over a change of scene counts for more than one within a scene. */
+const OTHER_SCENE = 1_000
+const CHARACTERS_MAX = 12
+const LONGEST_NAME = 60
+/** Speakers that are looked for in the words of others’ shots. */
+const SPEAKERS_MAX = 60
+
+const rounded = (seconds: number, { secondsMin, secondsMax }: ShotLimits) =>
+  Math.round(Math.min(secondsMax, Math.max(secondsMin, seconds)) * 10) / 10
+
+/** Passages as they are read: what is said stands in lines of its own. */
+function wordsOf(passages: readonly Passage[]): string {
+  return passages.reduce((words, { text, isSpeech, opensParagraph }, at) => {
+    if (at === 0) return text
+    const isOwnLine = opensParagraph && (isSpeech || passages[at - 1].isSpeech)
+    return `${words}${isOwnLine ? '\n' : ' '}${text}`
+  }, '')
+}
+
+const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+
+/** Finds who is named in words, in capitals or not. */
+function namesIn(speakers: readonly string[]): (words: string) => string[] {
+  const patterns = speakers
+    .filter((name) => name.length <= LONGEST_NAME)
+    .slice(0, SPEAKERS_MAX)
+    .map(
+      (name) =>
+        [name, new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?![\p{L}\p{N}])`, 'iu')] as const,
+    )
+  return (words) => patterns.filter(([, pattern]) => pattern.test(words)).map(([name]) => name)
+}
+
+/** Passages in runs whose words fit into a shot, each of one scene. */
+function runsOf(passages: readonly Passage[], { wordsMax }: ShotLimits): Passage[][] {
+  const runs: Passage[][] = []
+  for (const passage of passages) {
+    const open = runs.at(-1)
+    const isFull = open && wordsOf([...open, passage]).length > wordsMax
+    if (!open || open[0].scene !== passage.scene || isFull) runs.push([passage])
+    else open.push(passage)
+  }
+  return runs
+}
+
+/**
+ * The shots of these groups, which follow each other without a gap: divided where a group spans two scenes or has
+ * too many words, and joined where there are too many.
+ */
+export function shotsOf(
+  { passages, headings, speakers }: Screenplay,
+  groups: readonly PassageGroup[],
+  limits: ShotLimits,
+): ProposedShot[] {
+  const namesOf = namesIn(speakers)
+  const runs = groups.flatMap(({ first, last, ...chosen }) => {
+    const parts = runsOf(passages.slice(first, last + 1), limits)
+    return parts.map((run, at) => ({
+      run,
+      seconds: parts.length === 1 ? chosen.seconds : undefined,
+      camera: at === 0 ? chosen.camera : undefined,
+    }))
+  })
+  const shots = runs.map(({ run, seconds, camera }, at): ProposedShot => {
+    const words = wordsOf(run)
+    const read = run.reduce((sum, passage) => sum + passage.seconds, 0)
+    const spoken = run.flatMap(({ speaker }) => speaker ?? [])
+    return {
+      scene: run[0].scene,
+      heading: headings[run[0].scene],
+      words,
+      seconds: rounded(seconds ?? read, limits),
+      camera: camera ?? run.find((passage) => passage.camera)?.camera ?? null,
+      characters: [...new Set([...spoken, ...namesOf(words)])].slice(0, CHARACTERS_MAX),
+      transition: askedTransition(runs[at + 1]?.run[0].transition ?? null),
+    }
+  })
+  return atMost(shots, limits)
+}
+
+/** Both in one: their words below each other, and between them the heading of a scene that is no other shot’s. */
+function joined(before: ProposedShot, after: ProposedShot, limits: ShotLimits): ProposedShot {
+  const heading = before.scene === after.scene ? null : after.heading
+  return {
+    ...before,
+    words: [before.words, heading, after.words].filter((part) => part !== null).join('\n'),
+    seconds: rounded(before.seconds + after.seconds, limits),
+    camera: before.camera ?? after.camera,
+    transition: after.transition,
+    characters: [...new Set([...before.characters, ...after.characters])].slice(0, CHARACTERS_MAX),
+  }
+}
+
+/** What it costs to join shot `at` with the next: their length, and more where the scene changes. */
+function costOf(shots: readonly ProposedShot[], at: number, limits: ShotLimits): number {
+  const [before, after, next] = shots.slice(at, at + 3)
+  if (!after) return Infinity
+  const isSame = before.scene === after.scene
+  const length = before.words.length + after.words.length + (after.heading?.length ?? 0) + 2
+  if (length > limits.wordsMax || (!isSame && next?.scene === after.scene)) return Infinity
+  return length + (isSame ? 0 : OTHER_SCENE)
+}
+
+/**
+ * While there are too many shots, the two neighbours with the fewest words become one: of the same scene where
+ * there are such.
+ */
+function atMost(shots: ProposedShot[], limits: ShotLimits): ProposedShot[] {
+  const kept = [...shots]
+  const costs = kept.map((_, at) => costOf(kept, at, limits))
+  while (kept.length > limits.shotsMax) {
+    const at = costs.indexOf(Math.min(...costs))
+    kept.splice(at, 2, joined(kept[at], kept[at + 1], limits))
+    costs.splice(at, 1)
+    for (let near = Math.max(0, at - 2); near <= at; near++) costs[near] = costOf(kept, near, limits)
+  }
+  return kept
+}

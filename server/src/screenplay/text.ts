@@ -1,0 +1,66 @@
+import type { Apart } from './screenplay.js'
+
+const BREAKS = /\r\n|[\r\v\f\u2028\u2029]/g
+const TAB = ' '.repeat(8)
+
+/**
+ * The text with line feeds alone, tabs as spaces, and single spaces within a line. Only white space changes; how
+ * far a line is indented stays.
+ */
+export const withPlainLines = (text: string): string =>
+  text
+    .replace(BREAKS, '\n')
+    .replaceAll('\t', TAB)
+    .split('\n')
+    .map((line) => line.trimEnd().replace(/(?<=\S)\s+/g, ' '))
+    .join('\n')
+
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** The characters that may not be lost, in their order. */
+export const inkOf = (text: string): string => text.replace(/\s+/g, '')
+
+/** A comment of Fountain that begins at `at`: what it is, and where it ends. */
+function commentAt(text: string, at: number): { kind: Apart['kind']; end: number } | undefined {
+  const isBoneyard = text.startsWith('/*', at)
+  if (!isBoneyard && !text.startsWith('[[', at)) return undefined
+  const close = text.indexOf(isBoneyard ? '*/' : ']]', at + 2)
+  if (close < 0) return undefined
+  if (!isBoneyard && /\n\s*\n/.test(text.slice(at, close))) return undefined
+  return { kind: isBoneyard ? 'boneyard' : 'note', end: close + 2 }
+}
+
+/** Takes the comments of Fountain out of a text: notes in double brackets, and the boneyard. */
+export function withoutComments(text: string): { text: string; apart: Apart[] } {
+  const apart: Apart[] = []
+  let kept = ''
+  let from = 0
+  for (const { index } of text.matchAll(/\/\*|\[\[/g)) {
+    if (index < from) continue
+    const comment = commentAt(text, index)
+    if (!comment) continue
+    const words = text.slice(index, comment.end)
+    apart.push({ kind: comment.kind, text: words.trim() })
+    kept += text.slice(from, index) + (words.includes('\n') ? '\n\n' : ' ')
+    from = comment.end
+  }
+  return { text: kept + text.slice(from), apart }
+}
+
+const EMPHASIS = /(?<![*\\])(\*{1,3})(?=[^\s*])([^*\n]{1,500}?)(?<=[^\s*])\1(?!\*)/g
+const UNDERLINE = /(?<![\p{L}\p{N}_\\])_(?=[^\s_])([^_\n]{1,500}?)(?<=[^\s_])_(?![\p{L}\p{N}_])/gu
+
+/** Takes Fountain’s signs for italic, bold and underlined words out of a text. */
+export function withoutEmphasis(text: string): { text: string; marks: string } {
+  let marks = ''
+  const plain = text
+    .replace(EMPHASIS, (_, stars: string, words: string) => {
+      marks += stars + stars
+      return words
+    })
+    .replace(UNDERLINE, (_, words: string) => {
+      marks += '__'
+      return words
+    })
+  return { text: plain, marks }
+}

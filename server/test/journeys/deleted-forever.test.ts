@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest'
+import { Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import type { Client } from '../graphql-client.js'
+import { merge, strayFiles } from './film-making.js'
+import { uploadOf } from './pictures.js'
+import {
+  acceptedVideo,
+  ana,
+  audited,
+  ben,
+  cleo,
+  codeOf,
+  contentsOf,
+  deleteProject,
+  deleteVideo,
+  dora,
+  fetched,
+  openTrash,
+  projectTrash,
+  refusal,
+  restoreProject,
+  restoreVideo,
+  team,
+  videoTrash,
+} from './trash.js'
+import { arrived, look, projectOf, prompt } from './workspace.js'
+
+openTrash()
+
+const forever = (kind: 'Asset' | 'Project' | 'Video') => (person: Client, id: string) =>
+  person.ask(`mutation ($id: ID!) { delete${kind}Forever(id: $id) }`, { id })
+const [assetForever, projectForever, videoForever] = [forever('Asset'), forever('Project'), forever('Video')]
+const bytes = async (): Promise<number> => (await ana.ask('{ storage { bytes } }')).storage.bytes
+const mayDelete = async (person: Client): Promise<boolean[]> =>
+  (await person.ask('{ trashedVideos { nodes { viewerCanDeleteForever } } }')).trashedVideos.nodes.map(
+    (video: { viewerCanDeleteForever: boolean }) => video.viewerCanDeleteForever,
+  )
+
+test('a video of the Trash is deleted forever by who requested it, and its room is free at once', async () => {
+  const before = await bytes()
+  const projectId = await projectOf(ben, 'Takes')
+  const { videoId } = await prompt(cleo, projectId, 'A door')
+  const { url } = await arrived(cleo, videoId)
+  expect(await bytes()).toBeGreaterThan(before)
+  expect(await codeOf(videoForever(cleo, videoId))).toBe('NOT_FOUND')
+
+  await deleteVideo(dora, videoId)
+  expect([await mayDelete(dora), await mayDelete(cleo), await mayDelete(ben), await mayDelete(ana)]).toEqual([
+    [false],
+    [true],
+    [true],
+    [true],
+  ])
+  expect(await refusal(videoForever(dora, videoId))).toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Only who requested a video, the owner of its project and admins may delete it forever',
+  })
+  expect(await videoForever(cleo, videoId)).toEqual({ deleteVideoForever: videoId })
+  expect(await videoTrash(ben)).toEqual([])
+  expect(await codeOf(restoreVideo(ben, videoId))).toBe('NOT_FOUND')
+  expect(await fetched(url)).toBe(404)
+  expect(await bytes()).toBe(before)
+  expect(await strayFiles(team)).toEqual([])
+  expect(await audited(videoId)).toEqual(['VIDEO_DELETED_FOREVER', 'VIDEO_DELETED'])
+  const { messages } = await contentsOf(ben, projectId)
+  expect(messages.nodes.at(-1)).toMatchObject({ video: null, videoDeleted: true })
+})
+
+test('a video stays while a film is merged from it, and the film stays when the video goes', async () => {
+  const projectId = await projectOf(ben, 'Films')
+  const clip = await acceptedVideo(projectId, 'A harbour')
+  const film = await merge(ben, { projectId, videoIds: [clip], transitions: [], lengths: [] })
+  await arrived(ben, film)
+  await deleteVideo(ben, clip)
+  const setStatus = (status: VideoStatus) =>
+    team.installation.database.em.fork().nativeUpdate(Video, film, { status })
+  await setStatus(VideoStatus.IN_PROGRESS)
+  expect(await refusal(videoForever(ben, clip))).toMatchObject({
+    code: 'CONFLICT',
+    message: 'A film is being merged from this video',
+  })
+  await setStatus(VideoStatus.PENDING)
+  await videoForever(ben, clip)
+  const { url } = await look(ben, film)
+  expect(await fetched(url)).toBe(200)
+  await deleteVideo(cleo, film)
+  await videoForever(ben, film)
+  expect(await fetched(url)).toBe(404)
+})
+
+test('a project of the Trash is deleted forever with all that is in it, by its owner and admins', async () => {
+  const projectId = await projectOf(ben, 'The Keeper')
+  const before = await bytes()
+  const clip = await acceptedVideo(projectId, 'A lighthouse')
+  const { url } = await look(ben, clip)
+  expect(await codeOf(projectForever(ben, projectId))).toBe('NOT_FOUND')
+  await deleteProject(ben, projectId)
+  expect(await codeOf(projectForever(cleo, projectId))).toBe('NOT_FOUND')
+  expect(await codeOf(videoForever(ben, clip))).toBe('NOT_FOUND')
+  expect(await projectForever(ana, projectId)).toEqual({ deleteProjectForever: projectId })
+  expect((await projectTrash(ben)).nodes).toEqual([])
+  expect(await codeOf(restoreProject(ben, projectId))).toBe('NOT_FOUND')
+  expect([200, 206]).not.toContain(await fetched(url))
+  expect(await bytes()).toBe(before)
+  expect(await strayFiles(team)).toEqual([])
+  expect(await audited(projectId)).toEqual(['PROJECT_DELETED_FOREVER', 'PROJECT_DELETED'])
+})
+
+test('an asset of the Trash is deleted forever, and its file goes with the last that shows it', async () => {
+  const before = await bytes()
+  const [mine, hers] = [await uploadOf(ben, 'Dune'), await uploadOf(dora, 'Dune')]
+  await ben.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id: mine.id })
+  expect(await codeOf(assetForever(dora, mine.id))).toBe('NOT_FOUND')
+  expect(await codeOf(assetForever(dora, hers.id))).toBe('NOT_FOUND')
+  await assetForever(ben, mine.id)
+  expect((await ben.ask('{ trashedAssets { nodes { id } } }')).trashedAssets.nodes).toEqual([])
+  const { asset } = await dora.ask('query ($id: ID!) { asset(id: $id) { url } }', { id: hers.id })
+  expect(await fetched(asset.url)).toBe(200)
+  await dora.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id: hers.id })
+  await assetForever(ana, hers.id)
+  expect(await fetched(asset.url)).toBe(404)
+  expect(await bytes()).toBe(before)
+  expect(await audited(mine.id)).toEqual(['ASSET_DELETED_FOREVER', 'ASSET_DELETED'])
+})

@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import type { SplitScript } from '../../src/screenplay/split.js'
+
+/** How often each character that is no white space stands in a text. */
+function countsOf(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const sign of text.replace(/\s+/g, '')) counts.set(sign, (counts.get(sign) ?? 0) + 1)
+  return counts
+}
+
+/** What stands in `text` more often than in `other`. */
+function surplusOf(text: string, other: string): string {
+  const counts = countsOf(other)
+  return [...countsOf(text)]
+    .map(([sign, count]) => sign.repeat(Math.max(0, count - (counts.get(sign) ?? 0))))
+    .join('')
+}
+
+/** All that a split holds: the words of its shots, the heading of each scene once, and what is set apart. */
+function keptOf({ shots, apart }: SplitScript): string {
+  const headings = new Map(shots.map(({ scene, heading }) => [scene, heading ?? '']))
+  return [...shots.map(({ words }) => words), ...headings.values(), ...apart.map(({ text }) => text)].join(
+    '\n',
+  )
+}
+
+/** The characters of a script that its split has lost, and those that it has made up; white space does not count. */
+export function accountOf(script: string, split: SplitScript): { lost: string; invented: string } {
+  const kept = keptOf(split)
+  return { lost: surplusOf(script, kept), invented: surplusOf(kept, script) }
+}
+
+/** Whether the shots tell the script in its own order. */
+export function isInOrder(script: string, { shots }: SplitScript): boolean {
+  const signs = [...script.replace(/\s+/g, '')]
+  let at = 0
+  for (const sign of shots
+    .map(({ words }) => words)
+    .join('')
+    .replace(/\s+/g, '')) {
+    at = signs.indexOf(sign, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
+const PAGES = new URL('pages/', import.meta.url)
+
+/** The twenty pages, by the names of their files. */
+export const screenplayPages = (): { name: string; text: string }[] =>
+  readdirSync(PAGES)
+    .sort()
+    .map((name) => ({ name, text: readFileSync(new URL(name, PAGES), 'utf8') }))
