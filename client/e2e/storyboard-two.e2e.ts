@@ -23,6 +23,16 @@ const reads = ({ page }: Person, ...texts: string[]) =>
         .join('|') === wanted,
     texts.join('|'),
   )
+/** From the next page on, nothing goes over the socket until the returned function is called. */
+async function holdSocket({ page }: Person): Promise<() => void> {
+  let letThrough = () => {}
+  const isThrough = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.routeWebSocket('**/graphql', (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((message) => void isThrough.then(() => server.send(message)))
+  })
+  return letThrough
+}
 const focused = ({ page }: Person) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 test(
@@ -140,6 +150,18 @@ test(
       const all = ['A door slams', 'Heavy rain', 'Light rain', 'A ship turns.', 'The lamp goes out for good']
       await reads(ines, ...all)
       await reads(kit, ...all)
+
+      // a change between what a page has read and its socket, which comes late
+      const letSocketThrough = await holdSocket(kit)
+      await kit.page.reload()
+      await reads(kit, ...all)
+      const isSaved = ines.page.waitForResponse(
+        (response) => response.request().postData()?.includes('editStoryboardShot') ?? false,
+      )
+      await words(ines, 4).fill('A ship turns away.')
+      await isSaved
+      letSocketThrough()
+      await reads(kit, ...all.with(3, 'A ship turns away.'))
       for (const who of [ines, kit]) {
         assert.deepEqual(
           who.errors.filter((line) => !OF_THE_CUT.test(line)),

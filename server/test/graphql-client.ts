@@ -110,9 +110,14 @@ export class Client {
    * Runs an operation over the socket and yields its results, until the reader stops. Throws `Refused`, or
    * the close event of the socket. The socket is opened with the first of them.
    */
-  async *subscribe<Data = any>(query: string, variables: Variables = {}): AsyncGenerator<Data> {
+  async *subscribe<Data = any>(
+    query: string,
+    variables: Variables = {},
+    extensions?: Variables,
+  ): AsyncGenerator<Data> {
     try {
-      for await (const { data, errors } of this.connection().iterate<Data>({ query, variables }))
+      const request = { query, variables, extensions }
+      for await (const { data, errors } of this.connection().iterate<Data>(request))
         yield dataOf({ data, errors } as Answer<Data>)
     } catch (error) {
       if (Array.isArray(error)) throw new Refused(error as NonNullable<Answer['errors']>)
@@ -121,8 +126,12 @@ export class Client {
   }
 
   /** Resolves with a stream whose subscription is active, so that no event from now on is missed. */
-  async listen<Data = any>(query: string, variables: Variables = {}): Promise<AsyncGenerator<Data>> {
-    const stream = this.subscribe<Data>(query, variables)
+  async listen<Data = any>(
+    query: string,
+    variables: Variables = {},
+    extensions?: Variables,
+  ): Promise<AsyncGenerator<Data>> {
+    const stream = this.subscribe<Data>(query, variables, extensions)
     const first = stream.next()
     first.catch(() => {})
     // Operations of one socket are begun in their order: once this later one has been answered, the earlier

@@ -13,32 +13,33 @@ interface Address {
   search: URLSearchParams
 }
 
-let supply: (client: ApolloClient) => void
-const client = new Promise<ApolloClient>((resolve) => (supply = resolve))
-
-/** For the app, once it has its client; until then, and in tests, nothing is sent. */
-export const askAheadWith = (made: ApolloClient) => supply(made)
-
 /** Whether the first page is on its way: only it takes what has arrived already for what is true. */
 let isOpening = true
 
+let client: ApolloClient | undefined
+let supply: (client: ApolloClient) => void
+const supplied = new Promise<ApolloClient>((resolve) => (supply = resolve))
+
+/** For the app, once it has its client; until then, and in tests, nothing is sent. */
+export function askAheadWith(made: ApolloClient) {
+  client = made
+  made.prioritizeCacheValues = isOpening
+  supply(made)
+}
+
 const send: Send = (query, variables) =>
-  void client
-    .then((made) => {
-      made.prioritizeCacheValues = isOpening
-      return made.query({ query, variables, context: { quiet: true } } as never)
-    })
+  void supplied
+    .then((made) => made.query({ query, variables, context: { quiet: true } } as never))
     .catch(() => undefined) // the component asks again, and shows what is wrong
 
 /** Until the parts of the first page are there, in milliseconds: not so long that something has happened meanwhile. */
 const PARTS_MS = 250
 
-/** From now on, what is opened is read anew. */
-export const endOpening = () =>
-  void client.then((made) => {
-    isOpening = false
-    made.prioritizeCacheValues = false
-  })
+/** From now on, what is opened is read anew: the first page is there, or something has changed. */
+export function endOpening() {
+  isOpening = false
+  if (client) client.prioritizeCacheValues = false
+}
 
 /** For the first page once it is there: its parts follow. */
 export const endOpeningSoon = () => setTimeout(endOpening, PARTS_MS)

@@ -6,6 +6,7 @@ import { CHANNEL, PUBLISH, publishAfterCommit, publishBy } from './outbox.js'
 import { BoundedClient, connectionSettings } from './postgres.js'
 import { unavailable } from './failure.js'
 import { FairLimiter } from './fair-limiter.js'
+import { RecentFacts } from './recent-facts.js'
 
 /**
  * Facts that travel between processes, by topic, with their fields. Modules add their own, in their
@@ -44,6 +45,7 @@ export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
   /** The limit of reads that facts cause. */
   readonly reads = new FairLimiter(READS)
+  private readonly recent = new RecentFacts()
   private client?: BoundedClient
   private readonly closing = new AbortController()
 
@@ -78,6 +80,7 @@ export class Events {
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
+      this.recent.begin()
       return client
     } catch (error) {
       void client.end().catch(() => undefined)
@@ -89,7 +92,10 @@ export class Events {
     if (!payload) return
     try {
       const facts = JSON.parse(payload) as Fact | Fact[]
-      for (const fact of [facts].flat()) this.dispatch(fact.topic, fact)
+      for (const fact of [facts].flat()) {
+        this.recent.add(fact)
+        this.dispatch(fact.topic, fact)
+      }
     } catch (error) {
       this.log.error({ err: error }, 'what came over the database was no fact')
     }
@@ -150,6 +156,11 @@ export class Events {
   on<T extends Topic>(topic: T, listener: (fact: FactOf<T>) => void): () => void {
     this.emitter.on(topic, listener)
     return () => this.emitter.off(topic, listener)
+  }
+
+  /** The facts of these topics from this moment on; null if some may have been missed or forgotten. */
+  since(moment: number, topics: readonly Topic[]): Fact[] | null {
+    return this.recent.since(moment)?.filter(({ topic }) => topics.includes(topic)) ?? null
   }
 
   onGap(listener: () => void): () => void {

@@ -63,16 +63,32 @@ export class LiveSource<Thing extends object> {
     }
   }
 
+  /** What changed from this moment on, each fact once; null if not all of it is known any more. */
+  since(moment: number, channel: string): News[] | null {
+    const facts = this.events
+      .since(moment, this.options.topics)
+      ?.filter((fact) => this.channelOf(fact) === channel)
+      .map((fact) => [JSON.stringify(fact), fact] as const)
+    return facts ? [...new Map(facts).values()].map((fact) => this.newsOf(fact)) : null
+  }
+
+  private channelOf(fact: Fact): string {
+    return this.options.channelOf?.(fact) ?? EVERYBODY
+  }
+
   private receive(fact: Fact): void {
-    const { channelOf = () => EVERYBODY } = this.options
-    const listeners = this.channels.get(channelOf(fact) ?? EVERYBODY)
+    const listeners = this.channels.get(this.channelOf(fact))
     if (!listeners) return
+    const news = this.newsOf(fact)
+    for (const listener of listeners) listener(news)
+  }
+
+  private newsOf(fact: Fact): News {
     let last = { news: this.read(fact), since: Date.now() }
-    const news = () => {
+    return () => {
       if (Date.now() - last.since > FRESH_MS) last = { news: this.read(fact), since: Date.now() }
       return last.news
     }
-    for (const listener of listeners) listener(news)
   }
 
   private async read(fact: Fact): Promise<ShowTo> {

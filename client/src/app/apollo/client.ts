@@ -4,11 +4,13 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs'
 import { OperationTypeNode } from 'graphql'
 import { MeDocument } from '../../gql/generated'
+import { endOpening } from '../../lib/askAhead'
 import { currentToken, onSessionChange } from '../../lib/session'
 import { uploadFetch } from '../../lib/upload'
 import { makeCache } from './cache'
 import { makeConfirmLink } from './confirm'
 import { makeErrorLink } from './errors'
+import { makeOrderLink } from './inOrder'
 import { makeRepeatLink } from './repeat'
 import { makeSocket } from './socket'
 import { makeTurnLink } from './turns'
@@ -33,7 +35,10 @@ const authorise = () =>
  */
 export function makeClient(): ApolloClient {
   const socket = makeSocket(PATH, {
-    onReconnect: () => void client.refetchQueries({ include: 'active' }),
+    onReconnect: () => {
+      endOpening()
+      void client.refetchQueries({ include: 'active' })
+    },
     onRejected: () =>
       void client
         .query({ query: MeDocument, fetchPolicy: 'network-only', context: { quiet: true } })
@@ -42,6 +47,7 @@ export function makeClient(): ApolloClient {
   const client = new ApolloClient({
     cache: makeCache(),
     link: ApolloLink.from([
+      makeOrderLink(endOpening),
       makeErrorLink(),
       makeConfirmLink(),
       makeTurnLink(),

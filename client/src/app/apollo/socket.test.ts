@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeToken } from '../../../test/token'
 import { beginSession } from '../../lib/session'
 import { makeSocket } from './socket'
@@ -9,6 +9,8 @@ import { makeSocket } from './socket'
  */
 let refusals: number[] = []
 let connections = 0
+/** What the subscriptions asked to be told of the time before. */
+let replays: number[] = []
 
 class ScriptedSocket {
   static readonly CONNECTING = 0
@@ -30,7 +32,11 @@ class ScriptedSocket {
   }
 
   send(text: string) {
-    const { type } = JSON.parse(text) as { type: string }
+    const { type, payload } = JSON.parse(text) as {
+      type: string
+      payload?: { extensions: { replay: number } }
+    }
+    if (type === 'subscribe') replays.push(payload!.extensions.replay)
     if (type === 'connection_init') {
       const code = refusals.shift()
       setTimeout(() => (code ? this.close(code) : this.onmessage?.({ data: '{"type":"connection_ack"}' })))
@@ -48,6 +54,7 @@ const platform = globalThis.WebSocket
 beforeEach(() => {
   refusals = []
   connections = 0
+  replays = []
   beginSession(makeToken())
   globalThis.WebSocket = ScriptedSocket as unknown as typeof WebSocket
 })
@@ -84,4 +91,22 @@ test.each([4401, 4403])('a session that has ended (%i) is asked about', async (c
   refusals = [code]
   expect(await listen()).toBe('unwelcome')
   expect(connections).toBe(1)
+})
+
+test('the first subscriptions tell what changed since the page began, later ones of a moment before', async () => {
+  const socket = makeSocket('/graphql', { onReconnect: () => undefined, onRejected: () => undefined })
+  const subscribe = () =>
+    socket.subscribe(
+      { query: 'subscription { assetChanged { deletedId } }' },
+      { next: () => undefined, error: () => undefined, complete: () => undefined },
+    )
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, 2_000 - performance.now())))
+  subscribe()
+  await vi.waitFor(() => expect(replays).toHaveLength(1))
+  subscribe()
+  await vi.waitFor(() => expect(replays).toHaveLength(2))
+  const [first, later] = replays
+  expect(first).toBeGreaterThanOrEqual(2_000)
+  expect(later).toBeGreaterThanOrEqual(1_500)
+  expect(later).toBeLessThan(2_000)
 })

@@ -1,4 +1,4 @@
-import { createClient } from 'graphql-ws'
+import { type Client, createClient } from 'graphql-ws'
 import { setLive } from '../../lib/live'
 import { pauseBefore, pauseUnlessOnline } from '../../lib/reachable'
 import { currentToken } from '../../lib/session'
@@ -6,6 +6,10 @@ import { currentToken } from '../../lib/session'
 const KEEP_ALIVE = 12_000
 const PONG_TIMEOUT = 5_000
 const REJECTED_CODES = [4401, 4403]
+/** How long before its subscription something may have been asked for, such as while its link was pointed at. */
+const ASKED_BEFORE = 1_500
+/** How far back the server tells what changed. */
+const MAX_REPLAY = 60_000
 
 interface SocketEvents {
   /** The connection was restored: events in between were missed. */
@@ -19,10 +23,14 @@ const addressOf = (path: string) =>
 
 /**
  * The live connection: opened by the first subscription, kept alive, and restored with growing pauses for
- * as long as a session lasts.
+ * as long as a session lasts. Subscriptions tell what changed since their page asked for what it shows, too,
+ * which may be seconds before they begin.
  */
-export function makeSocket(path: string, { onReconnect, onRejected }: SocketEvents) {
+export function makeSocket(path: string, { onReconnect, onRejected }: SocketEvents): Client {
   let wasLost = false
+  let wasConnected = false
+  /** When everything was read anew, after a loss. */
+  let readAt = 0
   let pongTimeout: ReturnType<typeof setTimeout> | undefined
   const client = createClient({
     url: addressOf(path),
@@ -36,8 +44,12 @@ export function makeSocket(path: string, { onReconnect, onRejected }: SocketEven
     on: {
       connected: () => {
         setLive(true)
-        if (wasLost) onReconnect()
+        if (wasLost) {
+          readAt = performance.now()
+          onReconnect()
+        }
         wasLost = false
+        wasConnected = true
       },
       closed: (event) => {
         clearTimeout(pongTimeout)
@@ -54,5 +66,17 @@ export function makeSocket(path: string, { onReconnect, onRejected }: SocketEven
       },
     },
   })
-  return client
+  const subscribe: Client['subscribe'] = (payload, sink) => {
+    const askedAt = wasConnected ? performance.now() - ASKED_BEFORE : 0 // when the page began
+    const extensions = {
+      ...payload.extensions,
+      /** Read whenever the subscription is sent: again on each new connection. */
+      get replay() {
+        const since = Math.max(askedAt, readAt, 0)
+        return Math.min(Math.ceil(performance.now() - since), MAX_REPLAY)
+      },
+    }
+    return client.subscribe({ ...payload, extensions }, sink)
+  }
+  return { ...client, subscribe }
 }

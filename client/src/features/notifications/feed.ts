@@ -1,18 +1,31 @@
-import { useNotificationAddedSubscription } from '../../gql/generated'
-import { updateList, prependEntry } from '../../lib/lists'
+import type { ApolloClient } from '@apollo/client'
+import { useEffect, useRef } from 'react'
+import { UnreadCountDocument, useNotificationAddedSubscription } from '../../gql/generated'
+import { prependEntry, updateList } from '../../lib/lists'
 
-/** Puts each pushed notification first in the cached list and counts it as unread. */
+/** Milliseconds in which notifications are gathered before their count is asked for again. */
+const PAUSE = 200
+
+const countAgain = (client: ApolloClient) =>
+  client
+    .query({ query: UnreadCountDocument, fetchPolicy: 'network-only', context: { quiet: true } })
+    .catch(() => undefined) // the next notification asks again
+
+/**
+ * Puts each pushed notification first in the cached list, and asks how many are unread: one that is pushed may
+ * be counted already.
+ */
 export function useNotificationFeed() {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   useNotificationAddedSubscription({
-    onData: ({ client: { cache }, data: { data } }) => {
-      const added = data?.notificationAdded
-      const key = added && cache.identify({ __typename: 'Notification', id: added.id })
+    onData: ({ client, data: { data } }) => {
+      const { cache } = client
+      const key = data && cache.identify({ __typename: 'Notification', id: data.notificationAdded.id })
       if (!key) return
-      updateList(cache, { field: 'notifications' }, (list) => {
-        const isKnown = list.nodes?.some(({ __ref }) => __ref === key)
-        const unread = (list.unreadCount ?? 0) + (isKnown || added.isRead ? 0 : 1)
-        return { ...prependEntry(list, { __ref: key }), unreadCount: unread }
-      })
+      updateList(cache, { field: 'notifications' }, (list) => prependEntry(list, { __ref: key }))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void countAgain(client), PAUSE)
     },
   })
 }

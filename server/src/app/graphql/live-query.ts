@@ -14,12 +14,16 @@ import type { Operations } from './operations.js'
 
 /** Facts that may wait to be told; whoever follows a query that falls further behind reads everything again. */
 const MAX_QUEUE = 1_000
+/** Facts from before its subscription that a follower is told; where there are more, it reads everything again. */
+const MAX_RECALLED = 200
 
 /** A subscription on a socket. */
 export interface Follower {
   /** The client’s name for it. */
   id: string
   viewer: Viewer
+  /** The moment from which on it is told what changed, in milliseconds; by default from now on. */
+  since?: number
   send(message: string): void
   /** Called when something was missed: everything must be read again. */
   missed(): void
@@ -42,7 +46,7 @@ export interface LiveDependencies {
  */
 export class LiveQuery {
   private readonly followers = new Map<Follower, number>()
-  private readonly waiting: { at: number; news: News }[] = []
+  private readonly waiting: { at: number; news: News; only?: Follower }[] = []
   private received = 0
   private isBusy = false
   private unfollow = () => {}
@@ -58,6 +62,7 @@ export class LiveQuery {
   add(follower: Follower, { source, channel }: LiveFeed<object>): () => void {
     if (!this.followers.size) this.unfollow = source.follow(channel, (news) => this.receive(news))
     this.followers.set(follower, this.received)
+    if (follower.since !== undefined) this.recall(follower, source.since(follower.since, channel))
     return () => {
       if (!this.followers.delete(follower) || this.followers.size) return
       this.unfollow()
@@ -74,11 +79,19 @@ export class LiveQuery {
     if (!this.isBusy) void this.work()
   }
 
+  /** Tells one follower what happened shortly before. */
+  private recall(follower: Follower, recent: News[] | null): void {
+    if (!recent || recent.length > MAX_RECALLED || this.waiting.length + recent.length > MAX_QUEUE)
+      return follower.missed()
+    for (const news of recent) this.waiting.push({ at: this.received, news, only: follower })
+    if (recent.length && !this.isBusy) void this.work()
+  }
+
   private async work(): Promise<void> {
     this.isBusy = true
     for (let next; (next = this.waiting.shift());) {
       try {
-        await this.tell(next.at, await next.news())
+        await this.tell(next.at, await next.news(), next.only)
       } catch (error) {
         this.deps.log.error({ err: error }, 'a change could not be told')
         this.missed()
@@ -91,10 +104,11 @@ export class LiveQuery {
     for (const follower of this.followers.keys()) follower.missed()
   }
 
-  private async tell(at: number, show: ShowTo): Promise<void> {
+  private async tell(at: number, show: ShowTo, only?: Follower): Promise<void> {
     const things = new Map<object, Follower[]>()
     for (const [follower, since] of this.followers) {
-      const thing = since <= at ? show(follower.viewer) : null
+      const isMeant = since <= at && (!only || only === follower)
+      const thing = isMeant ? show(follower.viewer) : null
       if (!thing) continue
       const seeing = things.get(thing)
       if (seeing) seeing.push(follower)

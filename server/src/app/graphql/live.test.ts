@@ -153,3 +153,36 @@ test('a person has so many subscriptions, and so many sockets, and no more; othe
   await stream.return(undefined)
   for (const socket of [...sockets, again]) await socket.close()
 })
+
+describe('what changed before a subscription', () => {
+  const listen = (client: Client, replay: unknown) => client.listen(MESSAGES, { id }, { replay })
+
+  test('is told where it asks for it, each once, and then what comes', async () => {
+    const reader = await team.signIn('ben')
+    await say('Long before')
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    const heard = new Promise((resolve) => team.installation.events.on('message', resolve))
+    await say('Shortly before')
+    await heard
+    const stream = await listen(reader, 300)
+    await say('After')
+    for (const content of ['Shortly before', 'After'])
+      expect((await stream.next()).value.messageChanged.content).toBe(content)
+    await reader.close()
+  })
+
+  test('closes the socket where it is too long ago to be known', async () => {
+    const reader = await team.signIn('ben')
+    team.installation.events['recent'].begin()
+    await expect(reader.subscribe(MESSAGES, { id }, { replay: 60_000 }).next()).rejects.toMatchObject({
+      code: 1013,
+    })
+  })
+
+  test.each([-1, 60_001, 0.5, '5'])('%j is no time', async (replay) => {
+    await expect(ben.subscribe(MESSAGES, { id }, { replay }).next()).rejects.toMatchObject({
+      code: 'BAD_USER_INPUT',
+      message: 'extensions.replay: a whole number from 0 to 60000',
+    })
+  })
+})

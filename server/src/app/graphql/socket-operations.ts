@@ -12,6 +12,7 @@ import {
 } from 'graphql'
 import { observed } from '#core/activity'
 import type { Context } from '#core/context'
+import { REMEMBERED_MS } from '#core/recent-facts'
 import type { Viewer } from '#core/viewer'
 import type { Connection } from './connections.js'
 import type { Execute } from './executor.js'
@@ -20,7 +21,13 @@ import type { Operations } from './operations.js'
 import { failOperation, nameOperation } from '../telemetry/requests.js'
 
 /** An operation with the connection it came on, the client’s name for it, and its cost. */
-export type PreparedOperation = ExecutionArgs & { connection: Connection; id: string; cost: number }
+export type PreparedOperation = ExecutionArgs & {
+  connection: Connection
+  id: string
+  cost: number
+  /** The moment from which on a subscription is told what changed, if not from now on. */
+  since?: number
+}
 
 /** Why an operation does not begin. */
 export const refusal = (message: string, code: string) => new GraphQLError(message, { extensions: { code } })
@@ -30,6 +37,19 @@ export interface OperationRequest {
   query: string
   operationName?: string | null
   variables?: Record<string, unknown> | null
+  extensions?: Record<string, unknown> | null
+}
+
+/**
+ * How many milliseconds before it began a subscription is told what changed, as its `extensions` ask for.
+ * Throws BAD_USER_INPUT.
+ */
+function replayOf({ extensions }: OperationRequest): number | undefined {
+  const replay = extensions?.replay
+  if (replay === undefined || replay === null) return undefined
+  if (typeof replay !== 'number' || !Number.isInteger(replay) || replay < 0 || replay > REMEMBERED_MS)
+    throw refusal(`extensions.replay: a whole number from 0 to ${REMEMBERED_MS}`, 'BAD_USER_INPUT')
+  return replay
 }
 
 /** Documents that are kept, so that the many sockets that send the same one share it; longer ones are not. */
@@ -52,9 +72,10 @@ function documentOf(query: string, schema: GraphQLSchema): DocumentNode | readon
 
 /** Whether an operation may run, before anything of it has. */
 export function checkBeforeRun(
-  { query, operationName, variables }: OperationRequest,
+  request: OperationRequest,
   { viewer, schema, schemaIsPublic }: { viewer: Viewer; schema: GraphQLSchema; schemaIsPublic: boolean },
 ) {
+  const { query, operationName, variables } = request
   try {
     const document = documentOf(query, schema)
     if (!('kind' in document)) return document
@@ -63,7 +84,7 @@ export function checkBeforeRun(
     const checked = checkOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
     if (checked.faults.length) return checked.faults
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION
-    return { document, cost: checked.cost, isSubscription }
+    return { document, cost: checked.cost, isSubscription, replay: replayOf(request) }
   } catch (error) {
     return [
       error instanceof GraphQLError ? error : refusal('This operation cannot be read', 'BAD_USER_INPUT'),
@@ -76,7 +97,7 @@ export async function runOperation(
   prepared: PreparedOperation,
   { operations, execute }: { operations: Operations; execute: Execute },
 ): Promise<ExecutionResult> {
-  const { connection: _connection, id: _id, cost, ...args } = prepared
+  const { connection: _connection, id: _id, since: _since, cost, ...args } = prepared
   const { viewer, address } = args.contextValue as Context
   const operation = operations.make()
   const failed = (error: unknown): ExecutionResult => ({

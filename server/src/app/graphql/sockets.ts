@@ -90,7 +90,7 @@ export function openSockets({
   const begin = async (
     connection: Connection,
     viewer: Viewer,
-    { id, ...asked }: OperationRequest & { id: string },
+    { id, receivedAt, ...asked }: OperationRequest & { id: string; receivedAt: number },
   ): Promise<readonly GraphQLError[] | PreparedOperation> => {
     const { address, operations: running, subscriptions } = connection
     if (running.size > MAX_OPERATIONS) throw rateLimited(`At most ${MAX_OPERATIONS} operations at once`, 1)
@@ -116,6 +116,7 @@ export function openSockets({
       contextValue,
       connection,
       id,
+      since: checked.replay === undefined ? undefined : receivedAt - checked.replay,
     }
   }
 
@@ -155,6 +156,7 @@ export function openSockets({
       onSubscribe: async ({ extra }, id, asked): Promise<readonly GraphQLError[] | ExecutionArgs> => {
         const connection = extra as Connection
         const { socket, sessionId, authorization } = connection
+        const receivedAt = Date.now()
         connection.operations.add(id)
         let begun: readonly GraphQLError[] | PreparedOperation
         try {
@@ -162,7 +164,7 @@ export function openSockets({
           if (!viewer) connections.end(sessionId)
           begun =
             viewer && socket.readyState === socket.OPEN
-              ? await begin(connection, viewer, { ...asked, id })
+              ? await begin(connection, viewer, { ...asked, id, receivedAt })
               : [refusal('Not authenticated', 'UNAUTHENTICATED')]
         } catch (error) {
           if (!(error instanceof Failure) || error.code !== 'RATE_LIMITED')
@@ -174,10 +176,11 @@ export function openSockets({
       },
       execute: (args) => runOperation(args as PreparedOperation, { operations, execute }),
       subscribe: (args) => {
-        const { connection, id, cost, ...prepared } = args as PreparedOperation
+        const { connection, id, cost, since, ...prepared } = args as PreparedOperation
         return liveResults.subscribe(prepared, {
           id,
           cost,
+          since,
           send: (message) => send(connection, message),
           missed: () => close(connection, CLOSING.tryAgain),
         })

@@ -1,0 +1,57 @@
+import { ApolloLink, execute, gql } from '@apollo/client'
+import { Subject } from 'rxjs'
+import { expect, test, vi } from 'vitest'
+import { makeOrderLink } from './inOrder'
+
+const QUERY = gql('{ board }')
+const CHANGES = gql('subscription { boardChanged }')
+
+/** What arrives at the cache, in its order, and what the server answers. */
+function connection() {
+  const answer = new Subject<ApolloLink.Result>()
+  const changes = new Subject<ApolloLink.Result>()
+  const server = new ApolloLink(({ operationType }) => (operationType === 'query' ? answer : changes))
+  const onChange = vi.fn()
+  const link = ApolloLink.from([makeOrderLink(onChange), server])
+  const arrived: unknown[] = []
+  const ask = (query: typeof QUERY) =>
+    execute(link, { query }, { client: {} as never }).subscribe(({ data }) => arrived.push(data))
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+  return { answer, changes, arrived, ask, settled, onChange }
+}
+
+test('a change that comes while something is asked for arrives after its answer', async () => {
+  const { answer, changes, arrived, ask, settled } = connection()
+  ask(CHANGES)
+  ask(QUERY)
+  changes.next({ data: { boardChanged: 1 } })
+  changes.next({ data: { boardChanged: 2 } })
+  await settled()
+  expect(arrived).toEqual([])
+  answer.next({ data: { board: 0 } })
+  answer.complete()
+  await settled()
+  expect(arrived).toEqual([{ board: 0 }, { boardChanged: 1 }, { boardChanged: 2 }])
+  changes.next({ data: { boardChanged: 3 } })
+  expect(arrived.at(-1)).toEqual({ boardChanged: 3 })
+})
+
+test('it is told at once that something changes: when a change comes, and when one is sent', async () => {
+  const { changes, ask, onChange } = connection()
+  ask(CHANGES)
+  ask(QUERY)
+  expect(onChange).not.toHaveBeenCalled()
+  changes.next({ data: { boardChanged: 1 } })
+  expect(onChange).toHaveBeenCalledTimes(1)
+  ask(gql('mutation { addShot }'))
+  expect(onChange).toHaveBeenCalledTimes(2)
+})
+
+test('a query that nobody waits for any more holds no change up', async () => {
+  const { changes, arrived, ask, settled } = connection()
+  ask(CHANGES)
+  ask(QUERY).unsubscribe()
+  changes.next({ data: { boardChanged: 1 } })
+  await settled()
+  expect(arrived).toEqual([{ boardChanged: 1 }])
+})
