@@ -67,6 +67,10 @@ const everywhere = (usersOf: UsersOf) => (id: string, context: Context) => {
   return users.length >= SHARED && !users.includes(LOGIN) ? 'studio' : null
 }
 
+/** Of antd, what many pages show before anything is opened; forms and dialogs come with the first one. */
+const antdOfPages = (usersOf: UsersOf) => (id: string, context: Context) =>
+  usersOf(id, context).length >= SHARED ? 'antd' : null
+
 const CHAT = '/projects/:id'
 const VIDEOS = '/projects/:id?tab=videos'
 
@@ -96,7 +100,8 @@ export function chunkGroups(source: string): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'react', test: REACT },
     { name: 'apollo', test: APOLLO },
-    { name: 'antd', test: ANTD, minShareCount: OFTEN },
+    { name: antdOfPages(usersOf), debugName: 'antd', test: ANTD, minShareCount: OFTEN },
+    { name: 'dialogs', test: ANTD, minShareCount: OFTEN },
     { name: 'icons', test: ICON, minShareCount: 2 },
     { name: 'entry', test: ICON_BASE },
     { name: 'entry', tags: ['$initial'] },

@@ -2,10 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { sheetOf } from './antd/plugin.ts'
-import { PAGES } from './pages.ts'
+import { LOGIN, PAGES } from './pages.ts'
 
 /** The one font that every page shows at once. */
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
+
+/** What asks ahead for the data of a page; the login has none. */
+const AHEAD = /<script async src="\/assets\/ahead-[^"]+"><\/script>\s*/
 
 /** A chunk with all that it imports, and the style sheets of them. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
@@ -64,7 +67,8 @@ export const pagesPlugin = (): Plugin => ({
       const files = [...new Set([...fonts, ...modules.flatMap(filesOfModule)])].map((name) => `/${name}`)
       const tags = files.filter((file) => !page.includes(`"${file}"`)).map(tagOf)
       const html = `/pages/${at}.html`
-      writeFileSync(join(dir, html), page.replace('</head>', `${tags.join('')}</head>`))
+      const own = address === LOGIN ? page.replace(AHEAD, '') : page
+      writeFileSync(join(dir, html), own.replace('</head>', `${tags.join('')}</head>`))
       return [address, { html, files }] as const
     })
     writeFileSync(join(dir, 'pages.json'), JSON.stringify(Object.fromEntries(pages)))

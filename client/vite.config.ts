@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { aheadPlugin } from './ahead-plugin.ts'
 import { antdStyles } from './antd/plugin.ts'
 import { chunkGroups } from './chunks.ts'
 import { documentsPlugin } from './documents-plugin.ts'
@@ -15,7 +16,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Builds into `client/dist`; while developing, everything the server answers is passed on to it. */
 export default defineConfig({
   root,
-  plugins: [react(), documentsPlugin(), leanAntd(), leanApollo(), antdStyles(), pagesPlugin()],
+  plugins: [react(), documentsPlugin(), leanAntd(), leanApollo(), antdStyles(), aheadPlugin(), pagesPlugin()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',

@@ -1,12 +1,11 @@
 import { Navigate } from 'react-router-dom'
-import { MeDocument, useMeQuery } from '../gql/generated'
-import type { Ask } from '../lib/askAhead'
+import { useMeQuery } from '../gql/generated'
 import { useSession, wasEnded } from '../lib/session'
 import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
 import Shell from './shell/Shell'
 
-export const ask: Ask = (send) => send(MeDocument, {})
+export { ask } from '../asks/me'
 
 const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 

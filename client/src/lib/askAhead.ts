@@ -1,4 +1,5 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import { forgetAskedAhead } from './askedAhead'
 import { currentToken } from './session'
 
 /** Sends a query that a component is about to ask: it then waits for this answer. */
@@ -38,6 +39,7 @@ const PARTS_MS = 250
 /** From now on, what is opened is read anew: the first page is there, or something has changed. */
 export function endOpening() {
   isOpening = false
+  forgetAskedAhead()
   if (client) client.prioritizeCacheValues = false
 }
 

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { makeToken } from '../../test/token'
-import { beginSession, currentToken, endSession, expiryOf, onSessionChange, TOKEN_KEY } from './session'
+import { beginSession, currentToken, endSession, onSessionChange } from './session'
+import { expiryOf, TOKEN_KEY } from './token'
 
 beforeEach(endSession)
 

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-/** The key of the access token in local storage (specification A14). */
-export const TOKEN_KEY = 'access_token'
+import { TOKEN_KEY, expiryOf, isValid } from './token'
 
 type Listener = () => void
 const listeners = new Set<Listener>()
@@ -10,24 +8,6 @@ let expiry: ReturnType<typeof setTimeout> | undefined
 /** Whether the last session ended without its user ending it. */
 let endedByItself = false
 const MAX_TIMEOUT = 2_147_483_647
-
-/**
- * Returns when a token expires, in milliseconds since 1970; null when it is malformed or has no expiry
- * (specification A15).
- */
-export function expiryOf(token: string): number | null {
-  const parts = token.split('.')
-  if (parts.length !== 3) return null
-  try {
-    const { exp } = JSON.parse(atob(parts[1]!.replace(/-/g, '+').replace(/_/g, '/'))) as { exp?: unknown }
-    return typeof exp === 'number' && Number.isFinite(exp) ? exp * 1000 : null
-  } catch {
-    return null
-  }
-}
-
-const isValid = (token: string | null): token is string =>
-  token !== null && (expiryOf(token) ?? 0) > Date.now()
 
 /**
  * Returns the token of this session: the one in memory, else the one in local storage; null when neither is

@@ -5,11 +5,10 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { IMAGE_MODELS } from '#schema/limits'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
 import { FlaggedLabel } from '../features/library/FlaggedLabel'
-import { askForAssets, LibraryGrid } from '../features/library/LibraryGrid'
+import { LibraryGrid } from '../features/library/LibraryGrid'
 import { PageUploads } from '../features/library/PageUploads'
 import { useGenerationSearch } from '../features/library/useGenerationSearch'
 import { type AssetOrigin, useMeQuery } from '../gql/generated'
-import type { Ask } from '../lib/askAhead'
 import { type Count, countOf } from '../lib/counts'
 import { later, lazyPart } from '../lib/later'
 import { useRequested } from '../lib/useRequested'
@@ -34,10 +33,7 @@ const origins: { value: AssetOrigin; label: string }[] = [
 
 const ORIGINS = origins.map(({ value }) => value)
 
-export const ask: Ask = (send, { path: [place, category], search }) => {
-  const { scope } = categoryOf(place === 'library' ? category : undefined)
-  if (scope && !search.toString()) askForAssets(send, scope)
-}
+export { ask } from '../asks/library'
 
 /** The image assets of the team and the viewer’s own, and for admins the flagged ones (specification L1). */
 export default function LibraryPage() {

@@ -4,17 +4,11 @@ import { TIMES } from '#schema/limits'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useWorkspaceFeed } from '../features/workspace/feed'
 import s from '../features/workspace/Workspace.module.css'
-import { TABS, type TabKey, WorkspaceHeader } from '../features/workspace/WorkspaceHeader'
-import {
-  MessagesDocument,
-  ProjectVideosDocument,
-  ReviewCountsDocument,
-  StoryboardDocument,
-  type WorkspaceFieldsFragment,
-  WorkspaceDocument,
-  useWorkspaceQuery,
-} from '../gql/generated'
-import { type Ask, askAhead } from '../lib/askAhead'
+import { type TabKey, tabOf } from '../features/workspace/tabs'
+import { WorkspaceHeader } from '../features/workspace/WorkspaceHeader'
+import { ask } from '../asks/project'
+import { type WorkspaceFieldsFragment, useWorkspaceQuery } from '../gql/generated'
+import { askAhead } from '../lib/askAhead'
 import { codeOf } from '../lib/failure'
 import { later, lazyPart } from '../lib/later'
 import { usePolling } from '../lib/live'
@@ -40,22 +34,7 @@ const VideosTab = lazyPart(async () => (await load.videos()).VideosTab)
 const MergedTab = lazyPart(async () => (await load.merged()).MergedTab)
 const SettingsTab = lazyPart(async () => (await load.settings()).SettingsTab)
 
-const tabOf = (search: URLSearchParams): TabKey =>
-  TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'chat'
-
-const PAGE = 50
-
-export const ask: Ask = (send, { path: [place, id], search }) => {
-  if (place !== 'projects' || !id) return
-  const tab = tabOf(search)
-  send(WorkspaceDocument, { id })
-  if (tab === 'chat') send(MessagesDocument, { projectId: id, last: PAGE })
-  if (tab === 'storyboard') send(StoryboardDocument, { projectId: id })
-  if (tab === 'videos') {
-    send(ProjectVideosDocument, { id, first: PAGE })
-    send(ReviewCountsDocument, { id })
-  }
-}
+export { ask }
 
 /** Fetches the code of a tab, and what it shows first, before it is opened. */
 function prepare(id: string, tab: TabKey) {

@@ -3,11 +3,11 @@ import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useNavigate } from 'react-router-dom'
+import { PAGE } from '../asks/projects'
 import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
-import { ProjectsDocument, useProjectsQuery } from '../gql/generated'
-import type { Ask } from '../lib/askAhead'
+import { useProjectsQuery } from '../gql/generated'
 import { countOf } from '../lib/counts'
 import { laterDialog } from '../lib/later'
 import { usePolling } from '../lib/live'
@@ -23,10 +23,9 @@ const CreateProject = laterDialog(
   async () => (await import('../features/projects/CreateProject')).CreateProject,
 )
 
-const PAGE = 24
-const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'
+export { ask } from '../asks/projects'
 
-export const ask: Ask = (send) => send(ProjectsDocument, { first: PAGE, search: null })
+const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'
 
 /** The project list (specification P1): search, create, open, delete. */
 export default function ProjectsPage() {

@@ -4,6 +4,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs'
 import { OperationTypeNode } from 'graphql'
 import { MeDocument } from '../../gql/generated'
+import { withAskedAhead } from '../../lib/askedAhead'
 import { endOpening } from '../../lib/askAhead'
 import { currentToken, onSessionChange } from '../../lib/session'
 import { uploadFetch } from '../../lib/upload'
@@ -56,7 +57,7 @@ export function makeClient(): ApolloClient {
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
         new GraphQLWsLink(socket),
-        new UploadHttpLink({ uri: PATH, fetch: uploadFetch }),
+        new UploadHttpLink({ uri: PATH, fetch: withAskedAhead(uploadFetch) }),
       ),
     ]),
     // a refetch after a lost connection is merged with what was loaded, by the cache's policies, and does not

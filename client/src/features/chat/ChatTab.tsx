@@ -2,6 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TIMES } from '#schema/limits'
+import { PAGE } from '../../asks/project'
 import { useMeQuery, useMessagesQuery, type UserFieldsFragment } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { later } from '../../lib/later'
@@ -15,8 +16,6 @@ import { useDrawn } from './useDrawn'
 import { useNewest } from './useNewest'
 
 const Examples = later(async () => (await import('./examples/Examples')).Examples)
-
-const PAGE = 50
 
 /** The conversation of a project: prompts, what came of them, and the composer below (specification C1). */
 export function ChatTab({ projectId }: { projectId: string }) {

@@ -3,15 +3,14 @@ import { Upload } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
+import { PAGE } from '../../asks/library'
 import {
   type AssetCardFieldsFragment,
   type AssetGenerationInput,
   type AssetOrigin,
-  AssetsDocument,
   type AssetScope,
   useAssetsQuery,
 } from '../../gql/generated'
-import type { Send } from '../../lib/askAhead'
 import { usePolling } from '../../lib/live'
 import type { Count } from '../../lib/counts'
 import { useFlatNodes, useNextPage } from '../../lib/pages'
@@ -19,15 +18,10 @@ import { AssetCard } from '../../ui/AssetCard'
 import { AssetGrid } from '../../ui/AssetGrid'
 import { ClearSearch } from '../../ui/ClearSearch'
 
-const PAGE = 48
 const EMPTY = 'No Assets currently present'
 const EMPTY_TEXT = 'What is uploaded and generated comes here, newest first.'
 const NOTHING = 'Nothing found'
 const NOTHING_TEXT = 'No generated asset fits the search.'
-
-/** Asks for the first page of a tab as it opens. */
-export const askForAssets = (send: Send, scope: AssetScope) =>
-  send(AssetsDocument, { first: PAGE, search: null, origin: 'ALL', scope })
 
 interface LibraryGridProps {
   slug: string

@@ -2,6 +2,7 @@ import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
 import { useState } from 'react'
 import { TIMES, VIDEO_MODELS } from '#schema/limits'
+import { PAGE } from '../../asks/project'
 import { useProjectVideosQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { useNextPage } from '../../lib/pages'
@@ -17,7 +18,6 @@ import { useVideoSearch } from './search/search'
 import { useFoundVideos } from './search/useFoundVideos'
 import s from './Videos.module.css'
 
-const PAGE = 50
 const SKELETONS = 5
 const MODELS = VIDEO_MODELS.map(({ id }) => id)
 const EMPTY =

@@ -1,17 +1,8 @@
 import type { WorkspaceHeaderFieldsFragment } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
 import { Tabs } from '../../ui/Tabs'
+import { TABS, type TabKey } from './tabs'
 import s from './Workspace.module.css'
-
-export const TABS = [
-  { key: 'chat', label: 'Chat' },
-  { key: 'storyboard', label: 'Storyboard' },
-  { key: 'assets', label: 'Assets' },
-  { key: 'videos', label: 'Videos' },
-  { key: 'merged', label: 'Merged Videos' },
-  { key: 'settings', label: 'Settings' },
-] as const
-export type TabKey = (typeof TABS)[number]['key']
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 

@@ -33,8 +33,15 @@ afterAll(() => team.close())
 
 const execute = <Row extends object>(statement: string, parameters: string[] = []) =>
   team.installation.database.em.fork().execute<Row[]>(statement, parameters)
-const create = async (by: Client, name: string): Promise<string> =>
-  (await by.ask(CREATE, { name })).createProject.id
+/** Resolves once all have been told of the new project. */
+const create = async (by: Client, name: string): Promise<string> => {
+  const isTold = new Promise<void>((resolve) => {
+    const stop = team.installation.events.on('project', () => (stop(), resolve()))
+  })
+  const { createProject } = await by.ask(CREATE, { name })
+  await isTold
+  return createProject.id
+}
 const idOf = async (client: Client): Promise<string> => (await client.ask('{ me { id } }')).me.id
 
 test('everybody who follows the same hears what they themselves may see and do', async () => {

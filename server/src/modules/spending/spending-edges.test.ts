@@ -59,6 +59,7 @@ test('a provider that refuses the key has not said that a request was free, and 
   await work()
   const { jobId } = await prompt(ana, projectId, 'A ferry')
   await until(() => fal.of('status').length > 0)
+  await pendingBills().settled() // only the stranger asks what was billed
   await cancel(jobId)
   await until(() => fal.of('cancel').length > 0)
   await worker!.drain(0)

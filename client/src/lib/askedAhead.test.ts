@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetAskedAhead, keyOf, withAskedAhead } from './askedAhead'
+
+const asked = { authorization: 'Bearer mine' }
+const request = (name: string, variables: object, headers: Record<string, string> = asked) => ({
+  method: 'POST',
+  headers,
+  body: JSON.stringify({ operationName: name, variables, query: `query ${name} { me { id } }` }),
+})
+/** The app’s `fetch`, where these answers are on their way. */
+function fetching(answers: Record<string, () => Promise<Response>>) {
+  const started = Object.entries(answers).map(([key, answer]) => {
+    const made = answer()
+    made.catch(() => undefined)
+    return [key, made] as const
+  })
+  window.askedAhead = { ...asked, answers: new Map(started) }
+  const send = vi.fn<typeof fetch>(async () => new Response('sent'))
+  const ask = async (
+    ...given: readonly [name: string, variables: object, headers?: Record<string, string>]
+  ) => (await withAskedAhead(send)('/graphql', request(...given))).text()
+  return { send, ask }
+}
+const KEY = keyOf('Assets', { first: 48 })
+
+beforeEach(() => {
+  delete window.askedAhead
+})
+
+test('what was asked before the app was there is not asked again, and is taken once', async () => {
+  const { send, ask } = fetching({ [KEY]: async () => new Response('ahead') })
+  expect(await ask('Assets', { first: 48 })).toBe('ahead')
+  expect(send).not.toHaveBeenCalled()
+  expect(await ask('Assets', { first: 48 })).toBe('sent')
+})
+
+test.each([
+  { what: 'another query', name: 'Projects', variables: { first: 48 }, headers: asked },
+  { what: 'other variables', name: 'Assets', variables: { first: 24 }, headers: asked },
+  {
+    what: 'another person',
+    name: 'Assets',
+    variables: { first: 48 },
+    headers: { authorization: 'Bearer theirs' },
+  },
+])('$what is sent', async ({ name, variables, headers }) => {
+  const { ask } = fetching({ [KEY]: async () => new Response('ahead') })
+  expect(await ask(name, variables, headers)).toBe('sent')
+})
+
+test.each([
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is refused', async () => new Response('', { status: 503 })],
+])('what %s ahead is sent again', async (_what, answer) => {
+  const { ask } = fetching({ [KEY]: answer })
+  expect(await ask('Assets', { first: 48 })).toBe('sent')
+})
+
+test('once something has changed, what was asked before counts no more', async () => {
+  const { ask } = fetching({ [KEY]: async () => new Response('ahead') })
+  forgetAskedAhead()
+  expect(await ask('Assets', { first: 48 })).toBe('sent')
+})
+
+test('an app that is there first has nothing asked ahead', () => {
+  withAskedAhead(fetch)
+  expect(window.askedAhead?.answers.size).toBe(0)
+})
