@@ -58,7 +58,11 @@ export function aheadPlugin(): Plugin {
       this.emitFile({ type: 'asset', fileName, source: code })
     },
     transformIndexHtml: () => [
-      { tag: 'script', attrs: { async: true, src: `/${fileName}` }, injectTo: 'head-prepend' },
+      {
+        tag: 'script',
+        attrs: { async: true, fetchpriority: 'high', src: `/${fileName}` },
+        injectTo: 'head-prepend',
+      },
     ],
   }
 }

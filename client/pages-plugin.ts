@@ -8,7 +8,7 @@ import { LOGIN, PAGES } from './pages.ts'
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
 
 /** What asks ahead for the data of a page; the login has none. */
-const AHEAD = /<script async src="\/assets\/ahead-[^"]+"><\/script>\s*/
+const AHEAD = /<script async fetchpriority="high" src="\/assets\/ahead-[^"]+"><\/script>\s*/
 
 /** A chunk with all that it imports, and the style sheets of them. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()) {

@@ -3,6 +3,7 @@ import type { Ask, Send } from '../lib/askAhead'
 import { TOKEN_KEY, isValid } from '../lib/token'
 import { ask as askForMe } from './me'
 import { ask as askForAssets } from './library'
+import { fetchPictures } from './pictures'
 import { ask as askForProject } from './project'
 import { ask as askForProjects } from './projects'
 
@@ -32,6 +33,7 @@ if (!window.askedAhead && isValid(token)) {
     })
     answer.catch(() => undefined) // the app asks again, and shows what is wrong
     answers.set(keyOf(name, variables), answer)
+    fetchPictures(name, answer).catch(() => undefined)
   }
   const address = { path, search: new URLSearchParams(location.search) }
   askForMe(send, address)

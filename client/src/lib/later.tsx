@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, lazy, useEffect, useState } from 'react'
 import { antdStyles } from './antdStyles'
 import { throughOutages } from './reachable'
 
@@ -43,20 +43,67 @@ export function Reopening() {
   return null
 }
 
-/** A component whose code is fetched when it is first shown; the `Suspense` around it shows what waits. */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: (await loadCode(load)) ?? Reopening })) as unknown as ComponentType<Props>
+/** A component whose code may be fetched before it is shown. */
+export type Part<Props> = ComponentType<Props> & {
+  /** Fetches its code. Does not reject: whoever shows it sees what is wrong. */
+  prepare(): void
+}
+
+/** The code of a part: fetched once, and known from then on. */
+function codeOf<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let fetching: Promise<ComponentType<Props>> | undefined
+  const code = {
+    fetched: undefined as ComponentType<Props> | undefined,
+    fetch: () =>
+      (fetching ??= loadCode(load).then(
+        (Fetched) => (code.fetched = Fetched ?? Reopening),
+        (error: unknown) => {
+          fetching = undefined
+          throw error
+        },
+      )),
+    prepare: () => void code.fetch().catch(() => undefined),
+  }
+  return code
+}
+
+/**
+ * A component whose code is fetched when it is first shown; the `Suspense` around it shows what waits. One that is
+ * there already is shown at once: React holds back for a third of a second what has suspended.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  const code = codeOf(load)
+  const Lazy = lazy(async () => ({ default: await code.fetch() })) as unknown as ComponentType<Props>
+  const Part = (props: Props) => {
+    const [Shown] = useState(() => code.fetched ?? Lazy)
+    return <Shown {...props} />
+  }
+  return Object.assign(Part, { prepare: code.prepare })
+}
 
 /** A component whose code is fetched when it is first shown; until then it shows nothing. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Loaded = lazyPart(load)
-  return function Later(props: Props) {
-    return (
-      <Suspense>
-        <Loaded {...props} />
-      </Suspense>
-    )
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+  const code = codeOf(load)
+  const Later = (props: Props) => {
+    const [Shown, setShown] = useState(() => code.fetched)
+    useEffect(() => {
+      if (Shown) return
+      let isGone = false
+      const show = (Fetched: ComponentType<Props>) => isGone || setShown(() => Fetched)
+      // thrown while it is drawn, where the page around it tells it
+      const fail = (error: unknown) =>
+        isGone ||
+        setShown(() => {
+          throw error
+        })
+      code.fetch().then(show, fail)
+      return () => {
+        isGone = true
+      }
+    }, [Shown])
+    return Shown ? <Shown {...props} /> : null
   }
+  return Object.assign(Later, { prepare: code.prepare })
 }
 
 /** A dialog whose code is fetched when it first opens. */

@@ -18,27 +18,29 @@ import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'
 import { TabPanel } from '../ui/Tabs'
 
-const load = {
-  chat: () => import('../features/chat/ChatTab'),
-  storyboard: () => import('../features/storyboard/StoryboardTab'),
-  assets: () => import('../features/workspace/AssetsTab'),
-  videos: () => import('../features/videos/VideosTab'),
-  merged: () => import('../features/merge/MergedTab'),
-  settings: () => import('../features/workspace/SettingsTab'),
-}
-const ChatTab = lazyPart(async () => (await load.chat()).ChatTab)
-const StoryboardTab = lazyPart(async () => (await load.storyboard()).StoryboardTab)
-const AssetsTab = lazyPart(async () => (await load.assets()).AssetsTab)
+const ChatTab = lazyPart(async () => (await import('../features/chat/ChatTab')).ChatTab)
+const StoryboardTab = lazyPart(
+  async () => (await import('../features/storyboard/StoryboardTab')).StoryboardTab,
+)
+const AssetsTab = lazyPart(async () => (await import('../features/workspace/AssetsTab')).AssetsTab)
 const ProjectUploads = later(async () => (await import('../features/library/ProjectUploads')).ProjectUploads)
-const VideosTab = lazyPart(async () => (await load.videos()).VideosTab)
-const MergedTab = lazyPart(async () => (await load.merged()).MergedTab)
-const SettingsTab = lazyPart(async () => (await load.settings()).SettingsTab)
+const VideosTab = lazyPart(async () => (await import('../features/videos/VideosTab')).VideosTab)
+const MergedTab = lazyPart(async () => (await import('../features/merge/MergedTab')).MergedTab)
+const SettingsTab = lazyPart(async () => (await import('../features/workspace/SettingsTab')).SettingsTab)
+const PARTS = {
+  chat: ChatTab,
+  storyboard: StoryboardTab,
+  assets: AssetsTab,
+  videos: VideosTab,
+  merged: MergedTab,
+  settings: SettingsTab,
+}
 
 export { ask }
 
 /** Fetches the code of a tab, and what it shows first, before it is opened. */
 function prepare(id: string, tab: TabKey) {
-  void load[tab]().catch(() => undefined)
+  PARTS[tab].prepare()
   askAhead(ask, { path: ['projects', id], search: new URLSearchParams({ tab }) })
 }
 
@@ -50,7 +52,7 @@ export default function ProjectPage() {
 
 function Loaded({ id }: { id: string }) {
   const [search] = useSearchParams()
-  useState(() => void load[tabOf(search)]().catch(() => undefined)) // while the project is read
+  useState(() => PARTS[tabOf(search)].prepare()) // while the project is read
   const { data, error, refetch } = useWorkspaceQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',

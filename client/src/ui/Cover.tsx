@@ -1,10 +1,8 @@
 import { memo } from 'react'
 import s from './Cover.module.css'
 import { Poster } from './Poster'
+import { PROJECT_CARD } from './sources'
 import { kinds, scene, seedOf } from './scene'
-
-/** A card of the projects, of which there are three, two or one in a row. */
-const CARD = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 33vw'
 
 interface CoverProps {
   name: string
@@ -20,7 +18,11 @@ export const Cover = memo(function Cover({ name, url, smallUrl }: CoverProps) {
   if (url)
     return (
       <span className={s.cover}>
-        <Poster className={s.photo} video={{ posterUrl: url, smallPosterUrl: smallUrl }} sizes={CARD} />
+        <Poster
+          className={s.photo}
+          video={{ posterUrl: url, smallPosterUrl: smallUrl }}
+          sizes={PROJECT_CARD}
+        />
       </span>
     )
   const seed = seedOf(name)

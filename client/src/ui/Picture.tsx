@@ -2,6 +2,7 @@ import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import type { PictureFieldsFragment, WholePictureFieldsFragment } from '../gql/generated'
+import { COLUMN, MEDIUM, pictureSources } from './sources'
 import s from './Picture.module.css'
 
 type PictureSource = PictureFieldsFragment & Partial<WholePictureFieldsFragment>
@@ -42,20 +43,15 @@ export function previewOf(thumbHash: string): string | undefined {
   return previews.get(thumbHash)
 }
 
-/** The width of a column of the masonry, beside the bars and the margins of the page. */
-const COLUMN = '(max-width: 767px) calc(50vw - 21px), calc(25vw - 44px)'
-
-const SMALL = 400
-const MEDIUM = 1200
-
 /**
  * The sources for the browser to choose from. A whole picture includes the original; an animated one only
  * that.
  */
-function sourcesOf({ smallUrl, mediumUrl, url, width, isAnimated }: PictureSource, whole = false) {
+function sourcesOf(asset: PictureSource, whole = false) {
+  const { url, width, isAnimated } = asset
   if (whole && url && isAnimated) return { src: url }
-  const original = whole && url && width > MEDIUM ? `, ${url} ${width}w` : ''
-  return { src: smallUrl, srcSet: `${smallUrl} ${SMALL}w, ${mediumUrl} ${MEDIUM}w${original}` }
+  const { src, srcSet } = pictureSources(asset)
+  return { src, srcSet: whole && url && width > MEDIUM ? `${srcSet}, ${url} ${width}w` : srcSet }
 }
 
 /**

@@ -1,14 +1,6 @@
 import type { ImgHTMLAttributes } from 'react'
 
-/** Pixels of the longer side of each, as the server draws them. */
-const SMALL = 480
-const LARGE = 960
-
-/** A still that a video or film may have in two sizes. */
-export interface PosterSource {
-  posterUrl?: string | null
-  smallPosterUrl?: string | null
-}
+import { type PosterSource, posterSources } from './sources'
 
 interface PosterProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet'> {
   video: PosterSource
@@ -17,8 +9,7 @@ interface PosterProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 
 }
 
 /** The still of a video in the size that fits, loaded lazily; nothing where there is none. */
-export function Poster({ video: { posterUrl, smallPosterUrl }, alt = '', ...image }: PosterProps) {
-  if (!posterUrl) return null
-  const srcSet = smallPosterUrl ? `${smallPosterUrl} ${SMALL}w, ${posterUrl} ${LARGE}w` : undefined
-  return <img {...image} src={smallPosterUrl ?? posterUrl} srcSet={srcSet} alt={alt} loading="lazy" />
+export function Poster({ video, alt = '', ...image }: PosterProps) {
+  const sources = posterSources(video)
+  return sources ? <img {...image} {...sources} alt={alt} loading="lazy" /> : null
 }

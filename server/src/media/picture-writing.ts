@@ -6,7 +6,8 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { LIMITS } from '#schema/limits'
 import { type PictureInfo, PictureFailure, type PictureType, type WrittenPicture } from './pictures.js'
 
-const WIDTHS = { medium: 1200, small: 400 }
+/** Widths in pixels. What is only seen small, and dozens at a time, may weigh less. */
+const RENDITIONS = { medium: { width: 1200, quality: 80 }, small: { width: 400, quality: 65 } }
 const EXTENSIONS: Record<PictureType, string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
 
 const SIGNATURES: [PictureType, (head: string) => boolean][] = [
@@ -86,12 +87,13 @@ export const writePicture = async (file: string, folder: string): Promise<Writte
   const info = await inspectPicture(file)
   await mkdir(folder, { recursive: true })
   const original = join(folder, `original.${EXTENSIONS[info.type]}`)
-  const rendition = async (name: keyof typeof WIDTHS) => {
+  const rendition = async (name: keyof typeof RENDITIONS) => {
+    const { width, quality } = RENDITIONS[name]
     const path = join(folder, `${name}.webp`)
     const effort = info.animated ? 2 : 4
     await pixels(file, info)
-      .resize({ width: WIDTHS[name], withoutEnlargement: true })
-      .webp({ quality: 80, effort })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality, effort })
       .toFile(path)
     return path
   }

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { Poster } from '../../ui/Poster'
+import { VIDEO_CARD } from '../../ui/sources'
 import { Chip, StatusBadge } from '../../ui/StatusBadge'
 import s from './Frame.module.css'
 
-/** A card of the row, and about one of the grid. */
-const CARD = '(max-width: 767px) 264px, 300px'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
@@ -39,7 +38,7 @@ export function Preview({
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && start()}
         onBlur={stop}
       >
-        <Poster video={video} sizes={CARD} />
+        <Poster video={video} sizes={VIDEO_CARD} />
         {isMoving && url && (
           <video
             src={url}
