@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { LOGIN, PAGES } from './pages.ts'
+import { LOGIN, PAGES, STUDIO } from './pages.ts'
 
 /** On this many screens or parts of one, a piece of antd is loaded with all others that are. */
 const OFTEN = 12
@@ -8,6 +8,8 @@ const SHARED = 5
 
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 const REACT = packages('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler')
+/** A few hundred bytes that every file needs. */
+const RUNTIME = /rolldown[\\/]runtime/
 const APOLLO = packages(
   '@apollo',
   'graphql',
@@ -22,9 +24,10 @@ const ANTD = packages('antd', '@ant-design', '@rc-component', '@emotion', 'styli
 /** What the workspace has of antd beside what is everywhere. */
 const FIELDS =
   /[\\/]node_modules[\\/](antd[\\/]es[\\/](select|dropdown|menu|switch|checkbox|spin|space|empty|_util[\\/]wave)|@rc-component[\\/](select|dropdown|menu|switch|checkbox|virtual-list|overflow))[\\/]/
-/** Every icon is a module of a few hundred bytes, on this base. */
-const ICON = /[\\/]node_modules[\\/]lucide-react[\\/].*[\\/]icons[\\/]/
-const ICON_BASE = packages('lucide-react')
+/** Every icon is a module of a few hundred bytes. */
+const ICONS = packages('lucide-react')
+/** So small that it is not worth a request. */
+const SEGMENTED = /[\\/]node_modules[\\/](antd[\\/]es|@rc-component)[\\/]segmented[\\/]/
 const OWN = /[\\/](client[\\/]src|schema)[\\/]/
 /** What checks forms, and the rules that need it: a page without a form goes without. */
 const CHECKS = /[\\/](node_modules[\\/]zod[\\/]|schema[\\/]rules[\\/]zod\.ts)/
@@ -60,16 +63,20 @@ function makePages(source: string) {
 type UsersOf = ReturnType<typeof makePages>
 const COUNT = Object.keys(PAGES).length
 
-/** What every page loads, and what many pages but not the login load. */
-const everywhere = (usersOf: UsersOf) => (id: string, context: Context) => {
+/** What every page loads, and what many pages but not the login load; and all icons, with either. */
+const everywhere = (usersOf: UsersOf, source: string) => (id: string, context: Context) => {
+  if (STUDIO.some((name) => id === `${source}/${name}.tsx`)) return 'studio'
   const users = usersOf(id, context)
   if (users.length === COUNT) return 'entry'
-  return users.length >= SHARED && !users.includes(LOGIN) ? 'studio' : null
+  if (ICONS.test(id)) return users.includes(LOGIN) ? 'entry' : 'studio'
+  if (users.includes(LOGIN)) return null
+  const isShared = users.length >= SHARED || (users.includes('/library') && users.includes('/projects'))
+  return OWN.test(id) && isShared ? 'studio' : null
 }
 
 /** Of antd, what many pages show before anything is opened; forms and dialogs come with the first one. */
 const antdOfPages = (usersOf: UsersOf) => (id: string, context: Context) =>
-  usersOf(id, context).length >= SHARED ? 'antd' : null
+  SEGMENTED.test(id) || usersOf(id, context).length >= SHARED ? 'antd' : null
 
 const CHAT = '/projects/:id'
 const VIDEOS = '/projects/:id?tab=videos'
@@ -84,7 +91,7 @@ const withLogin = (usersOf: UsersOf) => (id: string, context: Context) => {
 const bySection = (usersOf: UsersOf) => (id: string, context: Context) => {
   const users = usersOf(id, context)
   if (users.includes(LOGIN)) return null
-  if (users.includes('/library')) return users.includes('/projects') ? 'studio' : 'pictures'
+  if (users.includes('/library')) return 'pictures'
   if (users.includes('/projects')) return 'projects'
   const isInChat = users.includes(CHAT)
   if (users.includes(VIDEOS)) return isInChat ? 'workspace' : 'videos'
@@ -98,15 +105,13 @@ const bySection = (usersOf: UsersOf) => (id: string, context: Context) => {
 export function chunkGroups(source: string): Rolldown.CodeSplittingGroup[] {
   const usersOf = makePages(source)
   return [
-    { name: 'react', test: REACT },
+    { name: 'react', test: (id) => REACT.test(id) || RUNTIME.test(id) },
     { name: 'apollo', test: APOLLO },
-    { name: antdOfPages(usersOf), debugName: 'antd', test: ANTD, minShareCount: OFTEN },
+    { name: antdOfPages(usersOf), debugName: 'antd', test: ANTD },
     { name: 'dialogs', test: ANTD, minShareCount: OFTEN },
-    { name: 'icons', test: ICON, minShareCount: 2 },
-    { name: 'entry', test: ICON_BASE },
     { name: 'entry', tags: ['$initial'] },
     { name: 'checks', test: CHECKS, minShareCount: 2 },
-    { name: everywhere(usersOf), debugName: 'everywhere', test: OWN },
+    { name: everywhere(usersOf, source), debugName: 'everywhere' },
     { name: withLogin(usersOf), debugName: 'with-login', test: OWN },
     { name: 'fields', test: FIELDS, minShareCount: 2 },
     { name: bySection(usersOf), debugName: 'sections', test: (id) => !ANTD.test(id), minShareCount: 2 },

@@ -4,6 +4,11 @@ import type { Plugin, Rolldown } from 'vite'
 import { sheetOf } from './antd/plugin.ts'
 import { LOGIN, PAGES } from './pages.ts'
 
+const PRELOAD = /<link rel="modulepreload"/g
+/** What the page shows first is asked for meanwhile, and is not to wait until all code is there. */
+const AFTER_DATA = 'fetchpriority="low"'
+/** The style sheets of antd’s components (`antd/plugin.ts`). */
+const ANTD_SHEET = /\/antd-[^/]+\.css$/
 /** The one font that every page shows at once. */
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
 
@@ -25,24 +30,20 @@ function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, fou
 }
 
 const tagOf = (path: string): string => {
-  if (path.endsWith('.css')) return `<link rel="preload" as="style" crossorigin href="${path}">`
+  if (path.endsWith('.css')) return `<link rel="preload" as="style" ${AFTER_DATA} crossorigin href="${path}">`
   if (path.endsWith('.woff2'))
     return `<link rel="preload" as="font" type="font/woff2" crossorigin href="${path}">`
-  return `<link rel="modulepreload" crossorigin href="${path}">`
+  return `<link rel="modulepreload" ${AFTER_DATA} crossorigin href="${path}">`
 }
 
 const SHEET = /<link rel="stylesheet" crossorigin href="\/(assets\/index-[^"]+)">/
 
 /**
- * The page with its first styles in it: what it shows at once then waits for no other file. The link stays, without
- * effect, so that code that is loaded later finds these styles there.
+ * A style sheet as a part of the page, which then waits for no other file. The link stays, without effect, so that
+ * code that is loaded later finds these styles there.
  */
-const withStyles = (page: string, bundle: Rolldown.OutputBundle): string =>
-  page.replace(SHEET, (tag, name: string) => {
-    const sheet = bundle[name]
-    if (sheet?.type !== 'asset') return tag
-    return `<style>${String(sheet.source).trim()}</style>${tag.replace(' crossorigin', ' disabled crossorigin')}`
-  })
+const inline = ({ fileName, source }: Rolldown.OutputAsset): string =>
+  `<style>${String(source).trim()}</style><link rel="stylesheet" media="not all" disabled crossorigin href="/${fileName}">`
 
 /**
  * Writes a page for each address, which names the files that it needs: so they are fetched together, and not one
@@ -56,16 +57,31 @@ export const pagesPlugin = (): Plugin => ({
     const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
     const fonts = Object.keys(bundle).filter((name) => FONT.test(name))
     const filesOfModule = (module: string) => {
-      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}.tsx`))
-      if (!chunk) this.error(`${module} is no chunk of its own`)
+      const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/src/${module}.tsx`)))
+      if (!chunk) this.error(`${module} is in no chunk`)
       return [...filesOf(chunk, bundle)]
     }
-    const page = withStyles(readFileSync(join(dir, 'index.html'), 'utf8'), bundle)
+    /** Of the app itself: they are small. Those of antd stay files. */
+    const ownSheet = (name: string) => {
+      const sheet = name.endsWith('.css') && !ANTD_SHEET.test(name) ? bundle[name] : undefined
+      return sheet?.type === 'asset' ? sheet : undefined
+    }
+    const page = readFileSync(join(dir, 'index.html'), 'utf8')
+      .replace(SHEET, (tag, name: string) => {
+        const sheet = ownSheet(name)
+        return sheet ? inline(sheet) : tag
+      })
+      .replaceAll(PRELOAD, (tag) => `${tag} ${AFTER_DATA}`)
     writeFileSync(join(dir, 'index.html'), page)
     mkdirSync(join(dir, 'pages'), { recursive: true })
     const pages = Object.entries(PAGES).map(([address, modules], at) => {
       const files = [...new Set([...fonts, ...modules.flatMap(filesOfModule)])].map((name) => `/${name}`)
-      const tags = files.filter((file) => !page.includes(`"${file}"`)).map(tagOf)
+      const tags = files
+        .filter((file) => !page.includes(`"${file}"`))
+        .map((file) => {
+          const sheet = ownSheet(file.slice(1))
+          return sheet ? inline(sheet) : tagOf(file)
+        })
       const html = `/pages/${at}.html`
       const own = address === LOGIN ? page.replace(AHEAD, '') : page
       writeFileSync(join(dir, html), own.replace('</head>', `${tags.join('')}</head>`))

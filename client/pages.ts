@@ -1,5 +1,5 @@
 /** What every page but the login is shown in. */
-const STUDIO = ['app/Studio', 'app/Guard']
+export const STUDIO = ['app/Studio', 'app/Guard']
 
 export const LOGIN = '/login'
 
