@@ -33,6 +33,8 @@ const OWN = /[\\/](client[\\/]src|schema)[\\/]/
 const CHECKS = /[\\/](node_modules[\\/]zod[\\/]|schema[\\/]rules[\\/]zod\.ts)/
 const RULES = /[\\/]schema[\\/]rules[\\/]/
 
+const isNoAntd = (id: string) => !ANTD.test(id)
+
 type Context = Rolldown.ChunkingContext
 
 /** The modules that are loaded with a module, itself among them. */
@@ -87,15 +89,21 @@ const withLogin = (usersOf: UsersOf) => (id: string, context: Context) => {
   return users.includes(LOGIN) && users.length > 1 ? 'shared' : null
 }
 
-/** What a page shares with others or with its dialogs: in one file for each kind of page. */
-const bySection = (usersOf: UsersOf) => (id: string, context: Context) => {
+/** What a page shares with others: in one file for each kind of page. */
+const betweenPages = (usersOf: UsersOf) => (id: string, context: Context) => {
   const users = usersOf(id, context)
   if (users.includes(LOGIN)) return null
   if (users.includes('/library')) return 'pictures'
   if (users.includes('/projects')) return 'projects'
-  const isInChat = users.includes(CHAT)
-  if (users.includes(VIDEOS)) return isInChat ? 'workspace' : 'videos'
-  return isInChat ? 'chat' : null
+  return users.includes(CHAT) && users.includes(VIDEOS) ? 'workspace' : null
+}
+
+/** What a page shares with its dialogs. */
+const ofPage = (usersOf: UsersOf) => (id: string, context: Context) => {
+  const users = usersOf(id, context)
+  if (users.includes(LOGIN)) return null
+  if (users.includes(VIDEOS)) return 'videos'
+  return users.includes(CHAT) ? 'chat' : null
 }
 
 /**
@@ -108,12 +116,14 @@ export function chunkGroups(source: string): Rolldown.CodeSplittingGroup[] {
     { name: 'react', test: (id) => REACT.test(id) || RUNTIME.test(id) },
     { name: 'apollo', test: APOLLO },
     { name: antdOfPages(usersOf), debugName: 'antd', test: ANTD },
+    { name: 'fields', test: FIELDS, minShareCount: 2 },
     { name: 'dialogs', test: ANTD, minShareCount: OFTEN },
     { name: 'entry', tags: ['$initial'] },
     { name: 'checks', test: CHECKS, minShareCount: 2 },
     { name: everywhere(usersOf, source), debugName: 'everywhere' },
     { name: withLogin(usersOf), debugName: 'with-login', test: OWN },
-    { name: 'fields', test: FIELDS, minShareCount: 2 },
-    { name: bySection(usersOf), debugName: 'sections', test: (id) => !ANTD.test(id), minShareCount: 2 },
+    // those first that more pages need: what they import goes with them
+    { name: betweenPages(usersOf), debugName: 'between-pages', test: isNoAntd, minShareCount: 2 },
+    { name: ofPage(usersOf), debugName: 'of-page', test: isNoAntd, minShareCount: 2 },
   ]
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { antdStyles } from './antdStyles'
 import { throughOutages } from './reachable'
 
@@ -81,10 +81,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   return Object.assign(Part, { prepare: code.prepare })
 }
 
-/** A component whose code is fetched when it is first shown; until then it shows nothing. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Part<Props> {
+/** A component whose code is fetched when it is first shown; until then it shows `fallback`, or nothing. */
+export function later<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): Part<Props & { fallback?: ReactNode }> {
   const code = codeOf(load)
-  const Later = (props: Props) => {
+  const Later = ({ fallback = null, ...given }: Props & { fallback?: ReactNode }) => {
+    const props = given as unknown as Props
     const [Shown, setShown] = useState(() => code.fetched)
     useEffect(() => {
       if (Shown) return
@@ -101,7 +104,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
         isGone = true
       }
     }, [Shown])
-    return Shown ? <Shown {...props} /> : null
+    return Shown ? <Shown {...props} /> : fallback
   }
   return Object.assign(Later, { prepare: code.prepare })
 }

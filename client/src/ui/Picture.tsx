@@ -5,7 +5,9 @@ import type { PictureFieldsFragment, WholePictureFieldsFragment } from '../gql/g
 import { COLUMN, MEDIUM, pictureSources } from './sources'
 import s from './Picture.module.css'
 
-type PictureSource = PictureFieldsFragment & Partial<WholePictureFieldsFragment>
+/** A tile does without the larger size and the preview. */
+type PictureSource = Omit<PictureFieldsFragment, 'mediumUrl' | 'thumbHash'> &
+  Partial<PictureFieldsFragment & WholePictureFieldsFragment>
 
 interface PictureProps {
   asset: PictureSource
@@ -88,6 +90,6 @@ function placeholderStyle(
   { dominantColor, thumbHash }: PictureSource,
   { whole, plain }: Pick<PictureProps, 'whole' | 'plain'>,
 ) {
-  const preview = plain ? undefined : previewOf(thumbHash)
+  const preview = plain || !thumbHash ? undefined : previewOf(thumbHash)
   return { backgroundColor: whole ? undefined : dominantColor, backgroundImage: preview && `url(${preview})` }
 }

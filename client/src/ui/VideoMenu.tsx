@@ -1,15 +1,24 @@
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { FastForward, MessageSquareX, MoreHorizontal, Pencil, StepForward, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type DOMAttributes, useRef, useState } from 'react'
 import type { VideoMenuFieldsFragment } from '../gql/generated'
-import { laterDialog } from '../lib/later'
+import { later, laterDialog } from '../lib/later'
 import { useContinue } from '../lib/useContinue'
 import { useDeleteVideo } from '../lib/useDeleteVideo'
 import { useExtending } from '../lib/useExtending'
-import { inRegion } from './PopoverRegion'
 
+const MenuOnButton = later(async () => (await import('./MenuOnButton')).MenuOnButton)
 const DeclineReason = laterDialog(async () => (await import('./DeclineReason')).DeclineReason)
 const RenameVideo = laterDialog(async () => (await import('./RenameVideo')).RenameVideo)
+
+/** A page has dozens of these menus, and the code of one is fetched when somebody is about to open it. */
+const openedBy = (
+  open: () => void,
+): Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus' | 'onClick'> => ({
+  onPointerEnter: MenuOnButton.prepare,
+  onFocus: MenuOnButton.prepare,
+  onClick: open,
+})
 
 /** The card beside the one of this button. */
 const neighbourOf = (button: HTMLElement | null) => {
@@ -27,6 +36,7 @@ export function VideoMenu({
   className?: string
   tabIndex?: number
 }) {
+  const [wasOpened, setOpened] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
   const [isReasoning, setReasoning] = useState(false)
   const { deleteVideo, isDeleting } = useDeleteVideo()
@@ -67,25 +77,30 @@ export function VideoMenu({
       onClick: () => void remove(),
     },
   ]
+  const name = `More for ${video.title}`
+  const opener = (
+    <Button
+      ref={button}
+      className={className}
+      tabIndex={tabIndex}
+      type="text"
+      size="small"
+      loading={isDeleting || isContinuing}
+      aria-label={name}
+      aria-haspopup="menu"
+      icon={<MoreHorizontal size={16} />}
+      {...(!wasOpened && openedBy(() => setOpened(true)))}
+    />
+  )
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{ items }}
-        popupRender={inRegion(`More for ${video.title}`)}
-      >
-        <Button
-          ref={button}
-          className={className}
-          tabIndex={tabIndex}
-          type="text"
-          size="small"
-          loading={isDeleting || isContinuing}
-          aria-label={`More for ${video.title}`}
-          icon={<MoreHorizontal size={16} />}
-        />
-      </Dropdown>
+      {wasOpened ? (
+        <MenuOnButton name={name} items={items} button={button} fallback={opener}>
+          {opener}
+        </MenuOnButton>
+      ) : (
+        opener
+      )}
       <RenameVideo
         open={isRenaming}
         video={video}

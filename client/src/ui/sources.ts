@@ -18,16 +18,10 @@ export interface Sources {
   srcSet?: string
 }
 
-/** Of a picture that is shown smaller than it is. */
-export const pictureSources = ({
-  smallUrl,
-  mediumUrl,
-}: {
-  smallUrl: string
-  mediumUrl: string
-}): Sources => ({
-  src: smallUrl,
-  srcSet: `${smallUrl} ${SMALL}w, ${mediumUrl} ${MEDIUM}w`,
+/** Of a picture that is shown smaller than it is; a tile has the small size alone. */
+export const pictureSources = (asset: { smallUrl: string; mediumUrl?: string }): Sources => ({
+  src: asset.smallUrl,
+  srcSet: asset.mediumUrl && `${asset.smallUrl} ${SMALL}w, ${asset.mediumUrl} ${MEDIUM}w`,
 })
 
 /** A still that a video or film may have in two sizes. */

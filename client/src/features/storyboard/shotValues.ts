@@ -3,6 +3,7 @@ import type {
   ReferenceFieldsFragment,
   ReferenceImageFieldsFragment,
   ShotFieldsFragment,
+  ShotPictureFieldsFragment,
 } from '../../gql/generated'
 
 /** What people write and choose in a shot, each by itself. */
@@ -22,7 +23,7 @@ export type ShotField = (typeof SHOT_FIELDS)[number]
 export type ShotValues = Pick<ShotFieldsFragment, ShotField>
 
 /** A picture of a shot; its asset is null once it was deleted. */
-export type ShotPicture = ReferenceFieldsFragment
+export type ShotPicture = ShotPictureFieldsFragment
 
 /** The names of the fields in sentences. */
 export const NAMES: Record<ShotField, string> = {
@@ -49,7 +50,7 @@ const keyOf = (value: unknown): string => {
 export const isSameValue = (one: unknown, other: unknown): boolean => keyOf(one) === keyOf(other)
 
 /** An asset as the picture of a shot. */
-export const pictureOf = (asset: ReferenceImageFieldsFragment): ShotPicture => ({
+export const pictureOf = (asset: ReferenceImageFieldsFragment): ReferenceFieldsFragment => ({
   assetId: asset.id,
   name: asset.name,
   asset,

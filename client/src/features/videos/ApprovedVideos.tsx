@@ -7,12 +7,12 @@ import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Bench.module.css'
 import { lengthOf } from './cut'
-import { FilmLook } from './FilmLook'
 import { useCut } from './useCut'
 import { useMerge } from './useMerge'
 import tab from './Videos.module.css'
 
 // what drags is large, and the cut is below what a page shows first
+const FilmLook = later(async () => (await import('./FilmLook')).FilmLook)
 const CutRow = later(async () => (await import('./CutRow')).CutRow)
 const PlayCut = later(async () => (await import('./play/PlayCut')).PlayCut)
 

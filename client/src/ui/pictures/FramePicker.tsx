@@ -12,7 +12,7 @@ import { useFrameUpload } from './useFrameUpload'
 interface FramePickerProps {
   title: string
   viewer: { id: string }
-  chosen: ReferenceImageFieldsFragment | null
+  chosen: { id: string } | null
   onChoose: (asset: ReferenceImageFieldsFragment) => void
   onClose: () => void
 }
