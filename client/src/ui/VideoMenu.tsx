@@ -7,7 +7,7 @@ import { useContinue } from '../lib/useContinue'
 import { useDeleteVideo } from '../lib/useDeleteVideo'
 import { useExtending } from '../lib/useExtending'
 
-const MenuOnButton = later(async () => (await import('./MenuOnButton')).MenuOnButton)
+const MenuOnButton = later(async () => (await import('./menu/MenuOnButton')).MenuOnButton)
 const DeclineReason = laterDialog(async () => (await import('./DeclineReason')).DeclineReason)
 const RenameVideo = laterDialog(async () => (await import('./RenameVideo')).RenameVideo)
 

@@ -1,6 +1,6 @@
 import { Dropdown, type MenuProps } from 'antd'
 import { type ReactElement, type RefObject, useEffect, useState } from 'react'
-import { inRegion } from './PopoverRegion'
+import { inRegion } from '../PopoverRegion'
 
 interface MenuOnButtonProps {
   name: string
