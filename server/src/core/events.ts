@@ -6,7 +6,7 @@ import { CHANNEL, PUBLISH, publishAfterCommit, publishBy } from './outbox.js'
 import { BoundedClient, connectionSettings } from './postgres.js'
 import { unavailable } from './failure.js'
 import { FairLimiter } from './fair-limiter.js'
-import { RecentFacts } from './recent-facts.js'
+import { type HeardFact, RecentFacts } from './recent-facts.js'
 
 /**
  * Facts that travel between processes, by topic, with their fields. Modules add their own, in their
@@ -159,8 +159,8 @@ export class Events {
   }
 
   /** The facts of these topics from this moment on; null if some may have been missed or forgotten. */
-  since(moment: number, topics: readonly Topic[]): Fact[] | null {
-    return this.recent.since(moment)?.filter(({ topic }) => topics.includes(topic)) ?? null
+  since(moment: number, topics: readonly Topic[]): HeardFact[] | null {
+    return this.recent.since(moment)?.filter(({ fact }) => topics.includes(fact.topic)) ?? null
   }
 
   onGap(listener: () => void): () => void {

@@ -1,4 +1,5 @@
 import type { Events, Fact, FactOf, Topic } from './events.js'
+import type { HeardFact } from './recent-facts.js'
 import type { Viewer } from './viewer.js'
 import { orNull } from './visible.js'
 
@@ -29,6 +30,8 @@ interface LiveOptions<T extends Topic, Found, Thing extends object> {
 
 /** How long what was read for a fact is shown to others who follow it, in milliseconds. */
 const FRESH_MS = 1_000
+/** Facts whose news are kept for those who recall the same. */
+const MAX_RECALLED = 500
 /** The channel of facts that concern everybody. */
 const EVERYBODY = ''
 
@@ -38,6 +41,7 @@ const EVERYBODY = ''
  */
 export class LiveSource<Thing extends object> {
   private readonly channels = new Map<string, Set<Listener>>()
+  private readonly recalled = new Map<string, News>()
   private stops: (() => void)[] = []
 
   constructor(
@@ -67,9 +71,20 @@ export class LiveSource<Thing extends object> {
   since(moment: number, channel: string): News[] | null {
     const facts = this.events
       .since(moment, this.options.topics)
-      ?.filter((fact) => this.channelOf(fact) === channel)
-      .map((fact) => [JSON.stringify(fact), fact] as const)
-    return facts ? [...new Map(facts).values()].map((fact) => this.newsOf(fact)) : null
+      ?.filter(({ fact }) => this.channelOf(fact) === channel)
+      .map((heard) => [JSON.stringify(heard.fact), heard] as const)
+    return facts ? [...new Map(facts).values()].map((heard) => this.recall(heard)) : null
+  }
+
+  /** What is recalled for several followers within a moment is read once. */
+  private recall({ at, fact }: HeardFact): News {
+    const key = `${at} ${JSON.stringify(fact)}`
+    const known = this.recalled.get(key)
+    if (known) return known
+    const news = this.newsOf(fact)
+    this.recalled.set(key, news)
+    if (this.recalled.size > MAX_RECALLED) this.recalled.delete(this.recalled.keys().next().value!)
+    return news
   }
 
   private channelOf(fact: Fact): string {

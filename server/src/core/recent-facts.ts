@@ -4,9 +4,15 @@ import type { Fact } from './events.js'
 export const REMEMBERED_MS = 60_000
 const MAX_FACTS = 5_000
 
+/** A fact, and when it was heard. */
+export interface HeardFact {
+  at: number
+  fact: Fact
+}
+
 /** The facts that this process heard of late, so that who begins to follow may be told what came shortly before. */
 export class RecentFacts {
-  private facts: { at: number; fact: Fact }[] = []
+  private facts: HeardFact[] = []
   /** Since when nothing was missed or forgotten; in milliseconds, as `Date.now()`. */
   private knownSince = Infinity
 
@@ -24,8 +30,7 @@ export class RecentFacts {
   }
 
   /** What was heard from this moment on, in order; null if not all of it is known. */
-  since(moment: number): Fact[] | null {
-    if (moment < this.knownSince) return null
-    return this.facts.filter(({ at }) => at >= moment).map(({ fact }) => fact)
+  since(moment: number): HeardFact[] | null {
+    return moment < this.knownSince ? null : this.facts.filter(({ at }) => at >= moment)
   }
 }

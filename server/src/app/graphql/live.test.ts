@@ -171,6 +171,25 @@ describe('what changed before a subscription', () => {
     await reader.close()
   })
 
+  test('is read once for all who recall it', async () => {
+    const reader = await team.signIn('ben')
+    const recalled = () =>
+      statementsOf(team, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 400))
+        const heard = new Promise((resolve) => team.installation.events.on('message', resolve))
+        await say('Recalled')
+        await heard
+        const streams = await Promise.all(Array.from({ length: 20 }, () => listen(reader, 300)))
+        for (const stream of streams) {
+          expect((await stream.next()).value.messageChanged.content).toBe('Recalled')
+          await stream.return(undefined)
+        }
+      })
+    const reads = (await recalled()).filter((statement) => /^select.*"message"/.test(statement))
+    expect(reads.length).toBeLessThanOrEqual(3)
+    await reader.close()
+  })
+
   test('closes the socket where it is too long ago to be known', async () => {
     const reader = await team.signIn('ben')
     team.installation.events['recent'].begin()
