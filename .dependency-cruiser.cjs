@@ -162,6 +162,13 @@ module.exports = {
       '^client/src/app/',
     ),
     {
+      name: 'asks-are-small',
+      comment: 'What asks for data before the app is there brings nothing of the app',
+      severity: 'error',
+      from: { path: '^client/src/asks/', pathNot: tests },
+      to: { path: '\\.tsx$|node_modules/(react|antd|@apollo)', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'features-stand-apart',
       comment: 'Features never import each other; pages compose them',
       severity: 'error',

@@ -8,8 +8,6 @@ const SHARED = 5
 
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
 const REACT = packages('react', 'react-dom', 'react-router', 'react-router-dom', 'scheduler')
-/** A few hundred bytes that every file needs. */
-const RUNTIME = /rolldown[\\/]runtime/
 const APOLLO = packages(
   '@apollo',
   'graphql',
@@ -113,7 +111,7 @@ const ofPage = (usersOf: UsersOf) => (id: string, context: Context) => {
 export function chunkGroups(source: string): Rolldown.CodeSplittingGroup[] {
   const usersOf = makePages(source)
   return [
-    { name: 'react', test: (id) => REACT.test(id) || RUNTIME.test(id) },
+    { name: 'react', test: REACT },
     { name: 'apollo', test: APOLLO },
     { name: antdOfPages(usersOf), debugName: 'antd', test: ANTD },
     { name: 'fields', test: FIELDS, minShareCount: 2 },
