@@ -29,7 +29,7 @@ export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVid
     duration !== null && `${Math.round(duration * 10) / 10}\u00a0s`,
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ') // no line begins with a dot
 
 /** What came of an answer with one video or picture, in this ratio. */
 export function Outcome({
