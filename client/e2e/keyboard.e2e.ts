@@ -128,7 +128,11 @@ test('the keyboard alone leads from the login to a downloaded film', { timeout: 
     await ines.dialog.waitFor()
     await keyboard.press('Escape')
     await ines.dialog.waitFor({ state: 'hidden' })
-    await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label')?.startsWith('Play '))
+    await page.waitForFunction(
+      () => document.activeElement?.getAttribute('aria-label')?.startsWith('Play '),
+      undefined,
+      { timeout: 5_000 },
+    )
     assert.deepEqual(ines.errors, [])
   })
 })
