@@ -16,7 +16,20 @@ const MAX_WORKERS = Math.min(6, availableParallelism() * 2)
  */
 const shared = { pool: 'forks', isolate: false, sequence: { hooks: 'list' } } as const
 
-/** Two projects: the server against a real Postgres and ffmpeg, the client in jsdom. */
+/** They load a module a second time, as a page does that is opened again: with workers of their own, or what listens
+ * to the window would do so twice in the files that follow. */
+const RELOADING = ['client/src/features/chat/draft.test.ts', 'client/src/lib/askAhead.test.ts']
+
+const client = {
+  ...patience,
+  ...shared,
+  environment: 'jsdom',
+  setupFiles: 'client/test/setup.ts',
+  css: { modules: { classNameStrategy: 'non-scoped' } },
+} as const
+const transformed = { plugins: [react()], css: { modules: { localsConvention: 'camelCaseOnly' } } } as const
+
+/** The server against a real Postgres and ffmpeg, the client in jsdom. */
 export default defineConfig({
   test: {
     maxWorkers: MAX_WORKERS,
@@ -34,18 +47,10 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        css: { modules: { localsConvention: 'camelCaseOnly' } },
-        test: {
-          name: 'client',
-          ...patience,
-          ...shared,
-          environment: 'jsdom',
-          include: ['client/src/**/*.test.{ts,tsx}'],
-          setupFiles: 'client/test/setup.ts',
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
+        ...transformed,
+        test: { name: 'client', ...client, include: ['client/src/**/*.test.{ts,tsx}'], exclude: RELOADING },
       },
+      { ...transformed, test: { name: 'client, reloading', ...client, isolate: true, include: RELOADING } },
     ],
   },
 })

@@ -17,7 +17,6 @@ export const PREFIXES: Record<string, string[]> = {
   'Input-Shared.useSharedStyle': ['input'],
   'Input-TextArea': ['input'],
   InputNumber: ['input-number'],
-  Masonry: ['masonry'],
   Menu: [], // as part of a dropdown, which has the styles of its menu
   Modal: ['modal'],
   'Modal-confirm': ['modal'],

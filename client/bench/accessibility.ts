@@ -1,4 +1,5 @@
 import { startClips } from '../../server/test/fal/clips.js'
+import { callerOf, join } from '../e2e/api.js'
 import { NARROW, Person, WIDE, openBrowser } from '../e2e/person.js'
 import { startProduct } from '../e2e/product.js'
 import { type Fault, countOf, faultsOf } from './accessibility/axe.js'
@@ -8,7 +9,7 @@ import { fillBoards } from './accessibility/fill-board.js'
 import { APP, EMPTY, ENTRY } from './accessibility/screens.js'
 import { SHOTS } from './accessibility/shots.js'
 import type { Screen } from './accessibility/steps.js'
-import { ADMIN, NOTHING, type Studio, callerOf, fillStudio, join } from './accessibility/studio.js'
+import { ADMIN, NOTHING, type Studio, fillStudio } from './accessibility/studio.js'
 
 /**
  * Opens every screen and dialog of the app, the REST docs and the playground, in four widths, and has axe-core

@@ -181,10 +181,12 @@ async function drawPictures() {
       .webp({ quality: 80 })
       .toBuffer()
   const sized = (width: number) => Promise.all(Array.from({ length: 8 }, (_, seed) => noise(seed, width)))
-  const [small, medium] = [await sized(480), await sized(1200)]
+  const assets = { small: await sized(400), large: await sized(1200) }
+  const posters = { small: await sized(480), large: await sized(960) }
   return (path: string) => {
     const at = Number(/(\d)\.\w+$/.exec(path)?.[1] ?? 0) % 8
-    return path.includes('small') ? small[at]! : medium[at]!
+    const { small, large } = path.includes('/assets/') ? assets : posters
+    return (path.includes('small') ? small : large)[at]!
   }
 }
 

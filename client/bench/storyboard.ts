@@ -35,6 +35,7 @@ const drawing = (at: number) => ({
   __typename: 'ShotDrawing',
   url: fileOf(`drawing-${at}.mp4`),
   posterUrl: fileOf(`drawing-${at}.webp`),
+  smallPosterUrl: fileOf(`small-drawing-${at}.webp`),
   seconds: 4,
   isCurrent: true,
   failure: null,

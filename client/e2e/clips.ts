@@ -5,7 +5,7 @@ import { openStage } from './stage.js'
 
 /**
  * A stage whose clips come from the tests’ provider: they last this many seconds and arrive at once, since
- * nothing is drawn. For journeys that are not about the preview engine.
+ * nothing is drawn. For journeys that are not about the preview engine. Returns the provider, too.
  */
 export function openClipStage(seconds: number, settings: Record<string, string> = {}) {
   let provider: Clips | undefined
@@ -14,7 +14,7 @@ export function openClipStage(seconds: number, settings: Record<string, string> 
     return { ...provider.env, ...settings }
   })
   after(() => provider?.close())
-  return stage
+  return { ...stage, clips: () => provider! }
 }
 
 /** Has the next videos made as short as the model can, in the open chat. */

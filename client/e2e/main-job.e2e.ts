@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { acceptVideos, chooseShortest, sendPrompt } from './clips.js'
+import { cutReads, dragToFront } from './cut.js'
 import { factsOf } from './film-facts.js'
 import { openStage } from './stage.js'
 
@@ -42,23 +43,10 @@ test(
       const accepted = await order()
       assert.deepEqual([...accepted].sort(), [...PROMPTS].sort())
 
-      const grips = approved.getByTestId('clip-title')
-      const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(0).boundingBox()]
-      assert(from && to)
-      await page.mouse.move(from.x + 20, from.y + from.height / 2)
-      await page.mouse.down()
-      await page.mouse.move(from.x - 20, from.y + 4, { steps: 4 })
-      await page.mouse.move(to.x + 10, to.y + to.height / 2, { steps: 20 })
-      await page.waitForTimeout(400)
+      await dragToFront(page, 2)
       await page.mouse.up()
-      const dragged = [accepted[2], accepted[0], accepted[1]]
-      await page.waitForFunction(
-        (wanted) =>
-          [...document.querySelectorAll('[data-testid=clip-title]')]
-            .map((title) => title.textContent)
-            .join('|') === wanted,
-        dragged.join('|'),
-      )
+      const dragged = [accepted[2]!, accepted[0]!, accepted[1]!]
+      await cutReads(page, dragged)
 
       const chosen = approved.getByText('hlwind', { exact: true }).filter({ visible: true }).first()
       const draftKept = page.waitForResponse(

@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContext, type Locator, type Page, chromium } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Locator,
+  type Page,
+  chromium,
+} from 'playwright-core'
 import { findChromium } from './chromium.js'
 import type { Attachment } from './pictures.js'
 
@@ -33,8 +40,14 @@ export class Person {
     })
   }
 
-  static async arrive(browser: Browser, url: string, viewport = WIDE): Promise<Person> {
-    const context = await browser.newContext({ viewport, acceptDownloads: true, reducedMotion: 'reduce' })
+  /** With a wide screen and motion reduced, unless `options` say otherwise. */
+  static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
+    const context = await browser.newContext({
+      viewport: WIDE,
+      acceptDownloads: true,
+      reducedMotion: 'reduce',
+      ...options,
+    })
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     return new Person(page, context, url)

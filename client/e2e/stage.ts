@@ -1,5 +1,5 @@
 import { after, before } from 'node:test'
-import type { Browser } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { Person, openBrowser } from './person.js'
 import { type Product, startProduct } from './product.js'
 
@@ -8,7 +8,7 @@ import { type Product, startProduct } from './product.js'
  * after them. Returns functions that open a person's browser, and that give the product, to kill and restart it.
  */
 export function openStage(settings: () => Promise<Record<string, string>> = async () => ({})): {
-  person(): Promise<Person>
+  person(options?: BrowserContextOptions): Promise<Person>
   product(): Product
 } {
   let product: Product | undefined
@@ -21,5 +21,8 @@ export function openStage(settings: () => Promise<Record<string, string>> = asyn
     await browser?.close()
     await product?.stop()
   })
-  return { person: () => Person.arrive(browser!, product!.url), product: () => product! }
+  return {
+    person: (options) => Person.arrive(browser!, product!.url, options),
+    product: () => product!,
+  }
 }

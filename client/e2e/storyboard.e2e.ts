@@ -189,7 +189,8 @@ async function playBoard(who: Person): Promise<void> {
 /** Exports the draft film of the board, downloads it, and goes back to the board. */
 async function exportDraft(who: Person, title: string): Promise<string> {
   const { page } = who
-  await who.button('Export draft film').click()
+  await who.button('Export').click()
+  await page.getByRole('menuitem', { name: 'Export draft film' }).click()
   await who.sees(`“${title}” is being made`)
   await openTab(who, 'Merged Videos')
   const ready = page.getByRole('button', { name: `Download ${title}` })

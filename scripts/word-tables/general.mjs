@@ -5,11 +5,11 @@ const TEXT = `
   microorganism=microbe bacteria=microbe virus=microbe protozoan=microbe cell=microbe(biology) baked_goods=croissant
   spiritual_being=ghost spirit=ghost deity=statue academy=school school=school(educational) penal_institution=castle
   airfield=airplane geological_formation=mountain natural_depression=valley slope=hill stalk=seedling plant_organ=leaf
-  reproductive_structure=hibiscus branch=wood(division) platform=podium(raised) ammunition=bomb awning=umbrella
+  reproductive_structure=hibiscus branch=branch(division) platform=podium(raised) ammunition=bomb awning=umbrella
   bar=stick(rigid) strip=ribbon(narrow) representation=framed-picture deck=ship(platforms) chamber=room(enclosed)
   obstruction=construction defensive_structure=castle fortification=castle column=ruin(upright) arch=ruin(curved)
   tunnel=cave pool=lake(small) wire=plug(ligament) cable=plug(conductor) rack=cupboard(framework)
-  shelf=cupboard(support) cabinet=cupboard(furniture) kitchen_appliance=oven home_appliance=oven white_goods=oven
+  shelf=bookshelf(support) cabinet=cupboard(furniture) kitchen_appliance=oven home_appliance=oven white_goods=oven
   sail=sailboat airfoil=airplane propeller=airplane vehicle=car(conveyance) craft=boat(vehicle) cart=wagon
   jawless_vertebrate=fish neural_structure=brain claw=paw moat=river ditch=river light=light-bulb(device)
   loudspeaker=megaphone hairdo=person-getting-haircut beard=person-beard whisker=person-beard gate=door(movable)

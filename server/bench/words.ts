@@ -1,10 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import sharp, { type OverlayOptions } from 'sharp'
-import { drawStill } from '../src/engines/local/film/still.js'
 import { random } from '../src/engines/local/base/random.js'
 import { read } from '../src/engines/local/words/read.js'
+import { drawSheet } from './contact-sheet.js'
 
 /**
  * Counts the prompts whose nouns the local engine draws: `words.ts FOLDER [--from 0] [--count 100] [--sheet FILE]
@@ -69,31 +68,6 @@ const promptsOf = (nouns: readonly string[], count: number): { prompt: string; n
       .replace('{b}', mine[1] ?? '')
     return { prompt: prompt.replace(/\b([Aa]) (?=[aeiou])/g, '$1n '), nouns: mine }
   })
-}
-
-const [WIDTH, HEIGHT, COLUMNS, LABEL] = [300, 169, 8, 20]
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-/** All prompts as pictures with their words below. */
-const drawSheet = async (file: string, prompts: readonly string[]): Promise<void> => {
-  const tiles: OverlayOptions[] = []
-  for (const [i, prompt] of prompts.entries()) {
-    const [left, top] = [(i % COLUMNS) * WIDTH, Math.floor(i / COLUMNS) * (HEIGHT + LABEL)]
-    const still = await drawStill({ prompt, ratio: '16:9', seed: 4 })
-    tiles.push({
-      input: await sharp(still)
-        .resize(WIDTH - 4, HEIGHT)
-        .png()
-        .toBuffer(),
-      left,
-      top,
-    })
-    const label = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${LABEL}"><text x="3" y="14" font-family="sans-serif" font-size="11" fill="#fff">${escaped(prompt)}</text></svg>`
-    tiles.push({ input: Buffer.from(label), left, top: top + HEIGHT })
-  }
-  const height = Math.ceil(prompts.length / COLUMNS) * (HEIGHT + LABEL)
-  const sheet = sharp({ create: { width: COLUMNS * WIDTH, height, channels: 3, background: '#14141a' } })
-  writeFileSync(file, await sheet.composite(tiles).png({ palette: true }).toBuffer())
 }
 
 const { values, positionals } = parseArgs({

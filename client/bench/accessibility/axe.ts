@@ -19,6 +19,7 @@ const settle = (page: Page) =>
   page.waitForFunction(() => {
     const isEnding = (animation: Animation) =>
       animation.playState === 'running' &&
+      animation.timeline === document.timeline && // what follows a scroll position never ends
       animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
     return (
       document.fonts.status === 'loaded' &&

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clips } from '../../../server/test/fal/clips.js'
-import { type Caller, createProject } from './studio.js'
+import { type Caller, createProject } from '../../e2e/api.js'
 
 /** What a take costs with the models of the studio; the budget of the board lasts for three, and not for four. */
 const BUDGET_USD = '5.5'

@@ -120,7 +120,7 @@ export const APP: readonly Screen[] = [
   at('marketplace', '/marketplace', pictures),
   at('marketplace: asset', ({ assets }) => `/marketplace/${assets.offered}`, dialog, see('Add to Library')),
 
-  at('chat', project(), see('A lighthouse at dusk')),
+  at('chat', project(), see('A lamp room')),
   at('chat: empty', bare('chat'), see('Start Creating')),
   at('storyboard', project('storyboard'), see('Add shot')),
   at('storyboard: empty', bare('storyboard'), see('Add a shot')),

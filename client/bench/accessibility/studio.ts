@@ -1,7 +1,15 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { pictureOf } from '../../e2e/pictures.js'
+import {
+  type Caller,
+  PASSWORD,
+  type Values,
+  callerOf,
+  createProject,
+  join,
+  madeOf,
+  upload,
+} from '../../e2e/api.js'
 
-export const ADMIN = { username: 'ines', email: 'ines@northlight.film', password: 'splice-at-dawn' }
+export const ADMIN = { username: 'ines', email: 'ines@northlight.film', password: PASSWORD }
 const PROMPTS = [
   'A lighthouse at dusk',
   'A red train in the snow',
@@ -50,85 +58,6 @@ export const NOTHING: Omit<Studio, 'token'> = {
   assets: { approved: '', waiting: '', flagged: '', offered: '', saved: '' },
 }
 
-type Values = Record<string, unknown>
-export type Caller = <Data>(query: string, variables?: Values) => Promise<Data>
-
-/** Calls GraphQL in somebody’s name. Throws what it refuses. */
-export const callerOf =
-  (url: string, token = ''): Caller =>
-  async <Data>(query: string, variables: Values = {}) => {
-    const response = await fetch(`${url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ query, variables }),
-    })
-    const { data, errors } = (await response.json()) as { data: Data; errors?: { message: string }[] }
-    if (errors) throw new Error(`${query}: ${errors.map(({ message }) => message).join(', ')}`)
-    return data
-  }
-
-/** Creates an account. Returns its token. */
-export async function join(url: string, username: string): Promise<string> {
-  const call = callerOf(url)
-  const email = `${username}@northlight.film`
-  await call('mutation Join($input: RegisterInput!) { register(input: $input) { id } }', {
-    input: { email, username, password: ADMIN.password },
-  })
-  const { signIn } = await call<{ signIn: { token: string } }>(
-    'mutation SignIn($input: SignInInput!) { signIn(input: $input) { token } }',
-    { input: { identifier: email, password: ADMIN.password } },
-  )
-  return signIn.token
-}
-
-/** Uploads a picture. Returns its id. */
-async function upload(url: string, token: string, [name, colour]: [string, string]): Promise<string> {
-  const { buffer } = await pictureOf(name, colour)
-  const form = new FormData()
-  form.set('name', name)
-  form.set('text_desc', `${name}, as seen from the sea`)
-  form.set('tags', '["sea","dusk"]')
-  form.set('file', new Blob([new Uint8Array(buffer)], { type: 'image/png' }), `${name}.png`)
-  const response = await fetch(`${url}/api/v1/assets/upload`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  })
-  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
-  const { asset_id: id } = (await response.json()) as { asset_id: string }
-  return id
-}
-
-interface Clip {
-  id: string
-  url: string | null
-}
-
-/** Waits until a project’s videos or films are made. */
-async function madeOf(call: Caller, project: string, isMerged: boolean, count: number): Promise<string[]> {
-  for (let tries = 0; tries < 600; tries++) {
-    const { project: read } = await call<{ project: { videos: { nodes: Clip[] } } }>(
-      `query Made($id: ID!, $isMerged: Boolean!) {
-        project(id: $id) { videos(first: 20, isMerged: $isMerged) { nodes { id url } } }
-      }`,
-      { id: project, isMerged },
-    )
-    const made = read.videos.nodes.filter(({ url }) => url)
-    if (made.length === count) return made.map(({ id }) => id)
-    await pause(200)
-  }
-  throw new Error('The videos were not made in two minutes')
-}
-
-/** Returns its id. */
-export async function createProject(call: Caller, name: string): Promise<string> {
-  const { createProject: made } = await call<{ createProject: { id: string } }>(
-    'mutation Create($input: CreateProjectInput!) { createProject(input: $input) { id } }',
-    { input: { name, description: 'A short film about a light' } },
-  )
-  return made.id
-}
-
 /** Clips to review, declined, accepted, in a film and deleted, and a picture. */
 async function fillProject(call: Caller, project: string, referenceId: string): Promise<void> {
   for (const prompt of PROMPTS)
@@ -141,7 +70,7 @@ async function fillProject(call: Caller, project: string, referenceId: string): 
       input: { projectId: project, prompt: 'A lamp room' },
     },
   )
-  const [first, second, declined, deleted] = await madeOf(call, project, false, PROMPTS.length)
+  const [first, second, declined, deleted] = await madeOf(call, project, { count: PROMPTS.length })
   for (const [id, review] of [
     [first, 'ACCEPTED'],
     [second, 'ACCEPTED'],
@@ -160,10 +89,10 @@ async function fillProject(call: Caller, project: string, referenceId: string): 
   await call('mutation Cut($input: SaveCutInput!) { saveCut(input: $input) { projectId } }', { input: cut })
   const merge = 'mutation Merge($input: MergeInput!) { mergeVideos(input: $input) { id } }'
   await call(merge, { input: cut })
-  const [film] = await madeOf(call, project, true, 1)
+  const [film] = await madeOf(call, project, { isMerged: true, count: 1 })
   await call(remove, { id: film })
   await call(merge, { input: cut })
-  await madeOf(call, project, true, 1)
+  await madeOf(call, project, { isMerged: true, count: 1 })
 }
 
 /** Three takes of a shot, a frame of one, a shot that begins with it, and a budget. Returns what has a place. */
@@ -178,7 +107,7 @@ async function fillShots(call: Caller): Promise<Pick<Studio, 'shots'> & { saved:
       { input: { projectId: shots, prompt: 'The ferry leaves the harbour', ...input } },
     )
   await send({ variations: 2 })
-  const [declined, kept] = await madeOf(call, shots, false, 2)
+  const [declined, kept] = await madeOf(call, shots, { count: 2 })
   await call('mutation Decline($id: ID!) { declineVideo(id: $id, reason: "Too dark") { id } }', {
     id: declined,
   })
@@ -189,7 +118,7 @@ async function fillShots(call: Caller): Promise<Pick<Studio, 'shots'> & { saved:
   )
   await send({ takeOf: kept })
   await send({ prompt: 'Open water, gulls above', firstFrameId: captureFrame.id })
-  await madeOf(call, shots, false, 4)
+  await madeOf(call, shots, { count: 4 })
   await call('mutation Budget($input: SetBudgetInput!) { setBudget(input: $input) { id } }', {
     input: { scope: 'TEAM', period: 'MONTH', limitUsd: '40' },
   })

@@ -57,7 +57,7 @@ const GROUPS: readonly KeyGroup[] = [
       [['R'], 'Reject the video'],
       [['T'], 'Show or hide the other takes of the shot'],
       [['←', '→', '↑', '↓'], 'Go to another video'],
-      [['Space'], 'Press the button with the focus, or lift a clip of the cut to move it'],
+      [['Space'], 'Play the video, or lift a clip of the cut to move it'],
     ],
   },
   {

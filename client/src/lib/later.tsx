@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { antdStyles } from './antdStyles'
+import { changesArrived } from './changes'
 import { throughOutages } from './reachable'
 
 const REOPENED = 'reopened-at'
@@ -37,9 +38,9 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code | 
   }
 }
 
-/** Opens the page again, at the address that it has by then. */
+/** Opens the page again, at the address that it has by then, once what was changed has arrived. */
 export function Reopening() {
-  useEffect(() => location.reload(), [])
+  useEffect(() => void changesArrived().then(() => location.reload()), [])
   return null
 }
 

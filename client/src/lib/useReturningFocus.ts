@@ -32,7 +32,7 @@ const cardOf = (id: string) => cards().find(({ dataset }) => dataset.asset === i
  */
 export function useFocusOnCard(id: string) {
   const [opener] = useState(() => document.activeElement)
-  const order = useRef<string[]>([])
+  const order = useRef([id]) // where the card comes later than the dialog
   useEffect(() => {
     const ids = cards().flatMap(({ dataset }) => dataset.asset ?? [])
     const at = ids.indexOf(id)
@@ -64,11 +64,13 @@ export function useFocusOnNextRow() {
   return { row, keepPlace }
 }
 
-/** Focuses what can still be pressed beside a button that its own press has disabled. */
+/** Focuses the button after one that its own press has disabled, or before it. */
 export const focusBeside = (button: HTMLElement) =>
   void setTimeout(() =>
     focusFirst([
-      () => button.parentElement?.querySelector('button:not(:disabled)') ?? button.closest('article'),
+      () => button.nextElementSibling,
+      () => button.previousElementSibling,
+      () => button.closest('article'),
     ]),
   )
 

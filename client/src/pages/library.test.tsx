@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
 import type { Answer } from '../../test/answers'
 import { openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
+import { drop, paste, pictureFile } from '../../test/given-files'
 import { flagged, listed, makeTheirs, opened, openLibrary } from '../../test/library'
 
 test('the start of the app leads to the team library, which says when it is empty', async () => {
@@ -14,6 +15,15 @@ test('the start of the app leads to the team library, which says when it is empt
   expect(screen.getByRole('tab', { name: 'Team Library' })).toHaveAttribute('aria-selected', 'true')
   expect(screen.getByRole('button', { name: 'Upload a picture' })).toBeInTheDocument()
   expect(within(await screen.findByRole('tab', { name: /Flagged/ })).getByText('4')).toBeInTheDocument()
+})
+
+test('what a tab shows stands in the panel with its name', async () => {
+  openLibrary('/library', listed({}, [makeAsset('1')]), listed({ scope: 'MINE' }, [makeAsset('2')]))
+  const ours = await screen.findByLabelText(/Dune 1/)
+  expect(screen.getByRole('tabpanel', { name: 'Team Library' })).toContainElement(ours)
+  fireEvent.click(screen.getByRole('tab', { name: 'My Library' }))
+  const mine = await screen.findByLabelText(/Dune 2/)
+  expect(screen.getByRole('tabpanel', { name: 'My Library' })).toContainElement(mine)
 })
 
 test('four skeletons stand in until the assets are there; a failure offers another try', async () => {
@@ -131,19 +141,28 @@ test('generated assets are searched by how they were made; the address keeps it,
 })
 
 test('a picture that is dropped anywhere on the page opens the upload with it; elsewhere nothing happens', async () => {
-  Object.assign(globalThis, { createImageBitmap: async () => ({ width: 1620, height: 1080, close() {} }) })
-  const file = new File(['x'], 'harbour-dawn.png', { type: 'image/png' })
-  const drop = () => {
-    const event = createEvent.drop(document.body, { dataTransfer: { types: ['Files'], files: [file] } })
-    fireEvent(document.body, event)
-    return event
-  }
+  const file = pictureFile('harbour-dawn.png')
   const { router } = openLibrary('/library', listed({}))
   await screen.findByText('No Assets currently present')
-  expect(drop().defaultPrevented).toBe(true)
+  expect(drop(file).defaultPrevented).toBe(true)
   expect(await screen.findByLabelText('Name')).toHaveValue('harbour dawn')
   await act(() => router.navigate('/settings'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(drop().defaultPrevented).toBe(true)
+  expect(drop(file).defaultPrevented).toBe(true)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('a picture that is pasted on the page opens the upload with it', async () => {
+  openLibrary('/library', listed({}))
+  await screen.findByText('No Assets currently present')
+  expect(paste(pictureFile('fjord_veil.png')).defaultPrevented).toBe(true)
+  expect(await screen.findByLabelText('Name')).toHaveValue('fjord veil')
+})
+
+test('the Flagged tab takes a picture that is dropped on it, too', async () => {
+  const { router } = openLibrary('/library/flagged')
+  expect(await screen.findByRole('tab', { name: /Flagged/, selected: true })).toBeInTheDocument()
+  drop(pictureFile('harbour-dawn.png'))
+  expect(await screen.findByLabelText('Name')).toHaveValue('harbour dawn')
+  expect(router.state.location.pathname).toBe('/library/flagged')
 })

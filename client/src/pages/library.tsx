@@ -85,9 +85,7 @@ export default function LibraryPage() {
           )}
         </TabPanel>
       </div>
-      {category.scope && (
-        <PageUploads open={uploading} onOpen={() => setUploading(true)} onClose={() => setUploading(false)} />
-      )}
+      <PageUploads open={uploading} onOpen={() => setUploading(true)} onClose={() => setUploading(false)} />
     </Page>
   )
 }

@@ -85,6 +85,7 @@ test('an asset is copied into the library, once', async () => {
   expect(router.state.location.pathname).toBe('/marketplace/1')
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/marketplace'))
+  await waitFor(() => expect(screen.getByRole('link', { name: /Dune 1/ })).toHaveFocus())
 })
 
 test('who took a copy in another window is told, and offered no other', async () => {

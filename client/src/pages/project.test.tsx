@@ -72,6 +72,16 @@ test('a workspace is prepared, then shows its facts and its tabs; the tab stands
   expect(document.title).toBe('The Keeper · Cutroom')
 })
 
+test('what a tab shows stands in the panel with its name', async () => {
+  const { user } = open('settings', workspace(), assets('ALL', asset()))
+  const name = await screen.findByLabelText('Name')
+  expect(screen.getByRole('tabpanel', { name: 'Settings' })).toContainElement(name)
+  await user.click(screen.getByRole('tab', { name: 'Assets' }))
+  const card = await screen.findByRole('link', { name: /First dark/ })
+  expect(screen.getByRole('tabpanel', { name: 'Assets' })).toContainElement(card)
+  expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
+})
+
 test('a project that is not there says so and leads to the list', async () => {
   const { router } = open('chat', refused('Project not found', 'NOT_FOUND'), noProjects)
   expect(await screen.findByText('Project not found')).toBeInTheDocument()
@@ -219,6 +229,7 @@ test('an asset opens with what may be done with it, and can be removed from the 
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' }),
   ).toBeInTheDocument()
   await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.getByRole('link', { name: /Salt/ })).toHaveFocus())
 
   await user.click(screen.getByRole('link', { name: /First dark/ }))
   const dialog = await screen.findByRole('dialog', { name: 'First dark' })
@@ -227,7 +238,19 @@ test('an asset opens with what may be done with it, and can be removed from the 
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Asset removed from project successfully')).toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('link', { name: /First dark/ })).not.toBeInTheDocument())
-  expect(screen.getByRole('link', { name: /Salt/ })).toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('link', { name: /Salt/ })).toHaveFocus())
+})
+
+test('an asset that the address opens gives the focus to its card as it closes', async () => {
+  const { user, router } = open(
+    'assets&asset=a2',
+    workspace(),
+    assets('ALL', asset(), asset({ id: 'a2', name: 'Salt' })),
+  )
+  await screen.findByRole('dialog', { name: 'Salt' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=assets'))
+  await waitFor(() => expect(screen.getByRole('link', { name: /Salt/ })).toHaveFocus())
 })
 
 test('without assets the tab leads to the library', async () => {

@@ -9,14 +9,21 @@ import { Chip, StatusBadge } from './StatusBadge'
 /** Formats a price: `$ 12.00` (specification L7). */
 export const priceOf = ({ price }: Pick<AssetCardFieldsFragment, 'price'>) => `$ ${price.toFixed(2)}`
 
+interface AssetCardProps {
+  asset: AssetCardFieldsFragment
+  to: string
+  /** What is wrong with it: then this and its name are always shown, and stand in for its status. */
+  note?: string | null
+}
+
 /**
  * A card that is all picture: no border, padding or caption. Details appear on hover and focus, and always
  * on touch screens; the price of another’s asset always.
  */
-export const AssetCard = memo(({ asset, to }: { asset: AssetCardFieldsFragment; to: string }) => {
+export const AssetCard = memo(({ asset, to, note }: AssetCardProps) => {
   const isPriced = !asset.viewerIsOwner && asset.price > 0
   return (
-    <div className={s.whole}>
+    <div className={s.whole} data-noted={note ? '' : undefined}>
       <Link
         className={s.card}
         to={to}
@@ -32,10 +39,17 @@ export const AssetCard = memo(({ asset, to }: { asset: AssetCardFieldsFragment; 
             {asset.owner.username}
           </small>
         </span>{' '}
-        <span className={s.badge}>
-          <StatusBadge status={asset.approvalStatus} />
-        </span>
+        {!note && (
+          <span className={s.badge}>
+            <StatusBadge status={asset.approvalStatus} />
+          </span>
+        )}
       </Link>
+      {note && (
+        <p className={s.note}>
+          <span>{note}</span>
+        </p>
+      )}
       {isPriced && (
         <span className={s.price}>
           <Chip>{priceOf(asset)}</Chip>

@@ -15,13 +15,7 @@ const engines = {
 /**
  * Shows which engine makes the pictures; `bare` shows its icon alone and keeps the text for screen readers.
  */
-export function EngineBadge({
-  bare,
-  placement = 'right',
-}: {
-  bare?: boolean
-  placement?: 'right' | 'top' | 'bottom'
-}) {
+export function EngineBadge({ bare, placement = 'right' }: { bare?: boolean; placement?: 'right' | 'top' }) {
   const { data } = useInstallationQuery()
   if (!data) return null
   const { icon: Icon, name, text } = engines[data.installation.engine]

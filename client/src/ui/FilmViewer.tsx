@@ -54,7 +54,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
       ratio={ratio}
       actions={
         <>
-          {film.url && <ContinueButton videoId={film.id} wordClass={s.word} />}
+          {film.url && <ContinueButton videoId={film.id} wordClass="" />}
           {film.downloadUrl && (
             <Button
               icon={<Download size={16} />}

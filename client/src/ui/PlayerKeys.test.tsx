@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fireEvent, screen } from '@testing-library/react'
 import { openPart } from '../../test/part'
 import { Player } from './Player'
@@ -17,6 +17,31 @@ function openFilm() {
   return opened
 }
 
+/** What jsdom lacks: a film that plays, pauses and tells of both, in full view. */
+function openPlayableFilm() {
+  const platform = globalThis.IntersectionObserver
+  globalThis.IntersectionObserver = class {
+    constructor(private readonly tell: (entries: { intersectionRatio: number }[]) => void) {}
+    observe = () => this.tell([{ intersectionRatio: 1 }])
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  onTestFinished(() => void (globalThis.IntersectionObserver = platform))
+  const opened = openFilm()
+  let paused = true
+  Object.defineProperty(video(), 'paused', { get: () => paused })
+  Object.assign(video(), {
+    play: async () => {
+      paused = false
+      fireEvent.play(video())
+    },
+    pause: () => {
+      paused = true
+      fireEvent.pause(video())
+    },
+  })
+  return opened
+}
+
 test('the main player has the focus and takes its keys: by seconds, by leaps and by single frames', async () => {
   const { user } = openFilm()
   expect(screen.getByRole('group', { name: 'The Keeper' })).toHaveFocus()
@@ -32,7 +57,21 @@ test('the main player has the focus and takes its keys: by seconds, by leaps and
   expect(frameShown()).toBe(0)
 })
 
-test('M mutes, F fills the screen, Space plays and pauses, and presses a button that has the focus', async () => {
+test('K and Space play the player that has the focus, and pause it', async () => {
+  const { user } = openPlayableFilm()
+  expect(screen.getByRole('group', { name: 'The Keeper' })).toHaveFocus()
+  for (const key of ['k', ' ']) {
+    expect(isPlaying()).toBe(false)
+    await user.keyboard(key)
+    expect(isPlaying()).toBe(true)
+    expect(video().paused).toBe(false)
+    await user.keyboard(key)
+    expect(video().paused).toBe(true)
+  }
+  expect(isPlaying()).toBe(false)
+})
+
+test('M mutes, F fills the screen, and Space presses a button that has the focus', async () => {
   const requestFullscreen = vi.fn(() => Promise.resolve())
   Object.assign(HTMLElement.prototype, { requestFullscreen })
   const { user } = openFilm()

@@ -48,7 +48,7 @@ export async function filmHash(installation: TestInstallation, person: Client, i
 const NAMED = `
   select unnest(array[video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video
   union select file_key from film_part
-  union select unnest(array[video_key, poster_key, mezzanine_video_key, mezzanine_sound_key]) from shot_drawing
+  union select unnest(array[video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key]) from shot_drawing
   union select unnest(array[original_key, medium_key, small_key]) from asset`
 
 /** The stored files that nothing refers to: no clip, film, picture or film part. */

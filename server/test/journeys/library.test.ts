@@ -146,6 +146,10 @@ test('what is deleted leaves libraries and projects, and comes back to them', as
     p: project,
     a: asset.id,
   })
+  expect((await ben.ask('{ notifications { nodes { message link } } }')).notifications.nodes).toContainEqual({
+    message: 'cleo added your asset “Harbour” to the project “Harbour film”',
+    link: `/projects/${project}?tab=assets`,
+  })
   const inProject = async () =>
     (
       await cleo.ask('query ($id: ID!) { project(id: $id) { assetCount assets { totalCount } } }', {

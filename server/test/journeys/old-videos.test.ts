@@ -69,11 +69,20 @@ test('videos whose normalised copy is lost, was never made or was made under ano
   expect(await rows()).toEqual(after)
 })
 
-test('a film of a video whose only file is lost fails, and says which', async () => {
+test('a film of a video whose only file is lost fails, and its maker is told which', async () => {
   const [, gull] = await rows()
   await installation.installation.storage.remove([gull.videoKey!, gull.mezzanineVideoKey!])
-  expect(await mergeAll()).toMatchObject({
-    status: 'FAILED',
-    failure: `The file of the video “${gull.title}” is lost`,
-  })
+  const why = `The file of the video “${gull.title}” is lost`
+  const film = await mergeAll()
+  expect(film).toMatchObject({ status: 'FAILED', failure: why })
+  const { video, notifications } = await ana.ask(
+    'query ($id: ID!) { video(id: $id) { title } notifications(first: 1) { nodes { message link } } }',
+    { id: film.id },
+  )
+  expect(notifications.nodes).toEqual([
+    {
+      message: `Your film “${video.title}” in “The Keeper” could not be merged: ${why}`,
+      link: `/projects/${projectId}?tab=merged`,
+    },
+  ])
 })

@@ -105,6 +105,13 @@ test('what the provider refuses is told in its words, once', async () => {
   expect(video.status).toBe('FAILED')
   expect(video.failure).toContain('flagged by a content checker')
   expect(fal.submits).toHaveLength(1)
+  const { notifications } = await ana.ask('{ notifications(first: 1) { nodes { message link } } }')
+  expect(notifications.nodes).toEqual([
+    {
+      message: `Your video “Something it will not draw” in “The Keeper” could not be generated: ${video.failure}`,
+      link: `/projects/${projectId}?tab=chat`,
+    },
+  ])
 })
 
 test('the provider’s call is believed with its signature and our mark alone, and a second one changes nothing', async () => {

@@ -1,6 +1,7 @@
 import { ApolloLink, execute, gql } from '@apollo/client'
 import { Subject } from 'rxjs'
 import { expect, test, vi } from 'vitest'
+import { changesArrived } from '../../lib/changes'
 import { makeOrderLink } from './inOrder'
 
 const QUERY = gql('{ board }')
@@ -10,7 +11,7 @@ const CHANGES = gql('subscription { boardChanged }')
 function connection() {
   const answer = new Subject<ApolloLink.Result>()
   const changes = new Subject<ApolloLink.Result>()
-  const server = new ApolloLink(({ operationType }) => (operationType === 'query' ? answer : changes))
+  const server = new ApolloLink(({ operationType }) => (operationType === 'subscription' ? changes : answer))
   const onChange = vi.fn()
   const link = ApolloLink.from([makeOrderLink(onChange), server])
   const arrived: unknown[] = []
@@ -43,7 +44,7 @@ test('it is told at once that something changes: when a change comes, and when o
   expect(onChange).not.toHaveBeenCalled()
   changes.next({ data: { boardChanged: 1 } })
   expect(onChange).toHaveBeenCalledTimes(1)
-  ask(gql('mutation { addShot }'))
+  ask(gql('mutation { addShot }')).unsubscribe()
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
@@ -54,4 +55,18 @@ test('a query that nobody waits for any more holds no change up', async () => {
   changes.next({ data: { boardChanged: 1 } })
   await settled()
   expect(arrived).toEqual([{ boardChanged: 1 }])
+})
+
+test('a change of one’s own is under way until its answer is there, which a page waits for before it reloads', async () => {
+  const { answer, ask, settled } = connection()
+  const arrived = vi.fn()
+  await changesArrived()
+  ask(gql('mutation { addShot }'))
+  void changesArrived().then(arrived)
+  await settled()
+  expect(arrived).not.toHaveBeenCalled()
+  answer.next({ data: { addShot: 1 } })
+  answer.complete()
+  await settled()
+  expect(arrived).toHaveBeenCalledOnce()
 })

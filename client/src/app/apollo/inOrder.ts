@@ -1,13 +1,15 @@
 import { ApolloLink } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { concatMap, defer, finalize, from, map, of, tap } from 'rxjs'
+import { beginChange } from '../../lib/changes'
 
 /** How long a change waits for answers at most, in milliseconds. */
 const PATIENCE = 5_000
 
 /**
  * Lets a pushed change wait for the answers to the queries that were asked before it came: an answer that was
- * read before the change would undo it. Calls `onChange` before anything changes, here or elsewhere.
+ * read before the change would undo it. Calls `onChange` before anything changes, here or elsewhere, and notes which
+ * changes of our own are under way.
  */
 export function makeOrderLink(onChange: () => void): ApolloLink {
   const asked = new Set<Promise<void>>()
@@ -23,7 +25,7 @@ export function makeOrderLink(onChange: () => void): ApolloLink {
       )
     if (operation.operationType === OperationTypeNode.MUTATION) {
       onChange()
-      return forward(operation)
+      return defer(() => forward(operation).pipe(finalize(beginChange())))
     }
     return defer(() => {
       let end = () => {}

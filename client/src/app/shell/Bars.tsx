@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { ArrowLeft, Search } from 'lucide-react'
-import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { NavLink, useNavigate } from 'react-router-dom'
 import { NotificationsBell } from '../../features/notifications/NotificationsBell'
 import { useMeQuery } from '../../gql/generated'
 import { useCurrentTitle } from '../../lib/title'
@@ -36,9 +36,9 @@ export function TopBar({ inWorkspace, onFind }: { inWorkspace: boolean; onFind: 
         <Search size={18} />
       </button>
       <NotificationsBell className={s.link} />
-      <Link className={s.avatar} to="/settings" aria-label={settingsLabel(name)}>
+      <NavLink className={s.avatar} to="/settings" aria-label={settingsLabel(name)}>
         <Avatar name={name} size={28} />
-      </Link>
+      </NavLink>
     </header>
   )
 }

@@ -32,9 +32,9 @@ export function Sidebar({ rail, onFind }: { rail: boolean; onFind: () => void })
       <hr className={s.rule} />
       <div className={s.user}>
         <Tooltip title={rail ? name : ''} placement="right">
-          <Link to="/settings" className={s.me} aria-label={settingsLabel(name)}>
+          <NavLink to="/settings" className={s.me} aria-label={settingsLabel(name)}>
             <Avatar name={name} size={32} /> <span className="truncate">{name}</span>
-          </Link>
+          </NavLink>
         </Tooltip>
         <Tooltip title="Log out" placement={rail ? 'right' : 'top'}>
           <Button

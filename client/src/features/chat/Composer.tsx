@@ -9,7 +9,6 @@ import { check, type FieldErrors } from '../../lib/form'
 import { useContinuation } from '../../lib/continuation'
 import { later } from '../../lib/later'
 import { toast } from '../../lib/toast'
-import { EngineBadge } from '../../ui/EngineBadge'
 import s from './Composer.module.css'
 import { AgainNote } from './AgainNote'
 import { continuing } from './continuation'
@@ -207,7 +206,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
         <div className={s.line}>
           <ModelSelect draft={draft} offer={offer} onChange={edit} />
           <RatioSelect ratio={draft.ratio} model={model} fixed={!!draft.extended} onChange={edit} />
-          <label className={s.switch}>
+          <label className={s.switch} title="Magic prompt">
             <Switch
               size="small"
               aria-label="Magic prompt"
@@ -225,9 +224,6 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
             onCameraMove={(move) => insert(`[${move}]`)}
           />
           <span className={s.gap} />
-          <span className={s.engine}>
-            <EngineBadge bare placement="top" />
-          </span>
           <Button
             type="text"
             icon={<ImagePlus size={16} />}

@@ -1,30 +1,18 @@
 import { Button, Input, Select, Switch } from 'antd'
-import { ImagePlus, RotateCw, Sparkles, X } from 'lucide-react'
-import {
-  type CSSProperties,
-  type FormEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useState,
-} from 'react'
-import { DEFAULT_RATIO, IMAGE_MODELS, IMAGE_RATIOS, ratioOf } from '#schema/limits'
+import { ImagePlus, Sparkles, X } from 'lucide-react'
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
+import { DEFAULT_RATIO, IMAGE_MODELS, IMAGE_RATIOS } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
-import type {
-  ReferenceImageFieldsFragment,
-  MessageFieldsFragment,
-  UserFieldsFragment,
-} from '../../gql/generated'
+import type { ReferenceImageFieldsFragment, UserFieldsFragment } from '../../gql/generated'
 import { check } from '../../lib/form'
-import { useJobActions } from '../../lib/useJobActions'
+import { QueuePlaces } from '../../lib/queue'
 import { Picture } from '../../ui/Picture'
-import { ProgressTile } from '../../ui/ProgressTile'
 import { AssetPicker } from '../../ui/pictures/AssetPicker'
-import { type AnswerState, answerStateOf } from './conversation'
+import { answerStateOf } from './conversation'
 import { Cost } from './Cost'
+import { GeneratedPicture } from './GeneratedPicture'
 import s from './GenerateTab.module.css'
 import { Shape } from './ModelSelect'
-import { PictureActions, type PictureHandlers } from './PictureActions'
 import { useCost } from './useCost'
 import { type ImageDraft, useGenerateImage } from './useGenerateImage'
 
@@ -152,101 +140,15 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
           {cost && <Cost id={costId} cost={cost} />}
         </Button>
       </form>
-      <Result
-        answer={answer}
-        ratio={draft.ratio}
-        isSending={isSending}
-        isChosen={isChosen}
-        handlers={{ addReference: onToggle, modify: (base) => change({ base, prompt: '' }) }}
-      />
+      <QueuePlaces projectId={projectId} jobs={[answer?.job]}>
+        <GeneratedPicture
+          answer={answer}
+          ratio={draft.ratio}
+          isSending={isSending}
+          isChosen={isChosen}
+          handlers={{ addReference: onToggle, modify: (base) => change({ base, prompt: '' }) }}
+        />
+      </QueuePlaces>
     </div>
   )
-}
-
-interface ResultProps {
-  answer: MessageFieldsFragment | null
-  ratio: string
-  isSending: boolean
-  isChosen: (asset: ReferenceImageFieldsFragment) => boolean
-  handlers: PictureHandlers
-}
-
-/** As wide as a picture of this ratio will be. */
-const Shaped = ({ ratio, children }: { ratio: string; children: ReactNode }) => (
-  <div className={s.shaped} style={{ '--shape': ratioOf(ratio) } as CSSProperties}>
-    {children}
-  </div>
-)
-
-/** Returns why there is no picture. */
-function reasonOf(state: AnswerState) {
-  if (state.kind === 'failed') return state.reason
-  return state.kind === 'cancelled' ? 'Cancelled' : 'Asset deleted'
-}
-
-function Result({ answer, ratio, isSending, isChosen, handlers }: ResultProps) {
-  const { cancel, isCancelling, retry, isRetrying } = useJobActions(answer?.job)
-  const state = answerStateOf(answer)
-  const shape = answer?.ratio ?? ratio
-  const cssRatio = shape.replace(':', '/')
-  if (isSending)
-    return (
-      <div className={s.stage}>
-        <Shaped ratio={shape}>
-          <ProgressTile compact percent={0} title="Process started..." note="" ratio={cssRatio} />
-        </Shaped>
-      </div>
-    )
-  if (!answer)
-    return (
-      <div className={s.stage} data-empty>
-        <p>{`The image appears here, in ${ratio}.`}</p>
-      </div>
-    )
-  switch (state.kind) {
-    case 'working':
-      return (
-        <div className={s.stage}>
-          <Shaped ratio={shape}>
-            <ProgressTile
-              compact
-              percent={state.percent}
-              title="Generating image..."
-              note="This may take a moment"
-              ratio={cssRatio}
-              onCancel={cancel}
-              cancelling={isCancelling}
-            />
-          </Shaped>
-        </div>
-      )
-    case 'picture':
-      return (
-        <div className={s.stage}>
-          <figure>
-            <Picture
-              key={state.asset.id}
-              whole
-              asset={state.asset}
-              alt={state.asset.name}
-              sizes="(max-width: 767px) 100vw, 380px"
-            />
-          </figure>
-          <div className={s.actions}>
-            <PictureActions asset={state.asset} isReferred={isChosen(state.asset)} {...handlers} />
-          </div>
-        </div>
-      )
-    default:
-      return (
-        <div className={s.stage} data-empty role="alert">
-          <p>{reasonOf(state)}</p>
-          {retry && (
-            <Button icon={<RotateCw size={16} />} loading={isRetrying} onClick={retry}>
-              Retry
-            </Button>
-          )}
-        </div>
-      )
-  }
 }

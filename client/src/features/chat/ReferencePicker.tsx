@@ -38,14 +38,15 @@ export function ReferencePicker({ projectId, viewer, start, chosen, onChange, on
       footer={
         <div className={s.foot}>
           <p role="alert">{isOver && TOO_MANY_REFERENCES}</p>
-          <span className="mono">
-            {chosen.length}/{LIMITS.prompt.referencesMax}
+          <span className="meta">
+            {chosen.length} of {LIMITS.prompt.referencesMax} chosen
           </span>
           <Button onClick={onClose}>Done</Button>
         </div>
       }
     >
       <Tabs
+        className={s.tabs}
         defaultActiveKey={start ? 'generate' : 'assets'}
         onChange={() => setOver(false)}
         items={[

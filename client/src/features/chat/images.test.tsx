@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type Answer, installation, me, pageOf } from '../../../test/answers'
+import { ALWAYS, type Answer, installation, me, pageOf } from '../../../test/answers'
 import { type TestAsset, makeAsset } from '../../../test/assets'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeJob } from '../../../test/videos'
-import { AssetsDocument, GenerateImageDocument, type JobFieldsFragment } from '../../gql/generated'
+import {
+  AssetsDocument,
+  GenerateImageDocument,
+  type JobFieldsFragment,
+  WaitingJobsDocument,
+} from '../../gql/generated'
 import { ChatTab } from './ChatTab'
 
 const PROJECT = 'keeper'
@@ -103,6 +108,31 @@ test('a picture of the conversation is used as a reference, and modified', async
   fireEvent.change(getByLabelText('Image prompt'), { target: { value: 'At night' } })
   fireEvent.click(getByText('Modify image'))
   expect(await findByText('42%')).toBeInTheDocument()
+})
+
+test('a picture that waits says its place in the line, in the dialog and in the conversation', async () => {
+  const place = { __typename: 'Job', id: 'waiting', status: 'QUEUED', position: 3 }
+  const ahead = { __typename: 'Job', id: 'ahead', kind: 'IMAGE', video: null }
+  conversation(
+    listed(),
+    assets('ALL', []),
+    generating(
+      { prompt: 'A fox' },
+      asked('A fox'),
+      answered(null, { id: 'waiting', status: 'QUEUED', progress: 0 }),
+    ),
+    {
+      request: { query: WaitingJobsDocument, variables: { projectId: PROJECT } },
+      maxUsageCount: ALWAYS,
+      result: { data: { waitingJobs: [{ ...place, waitsFor: ahead }] } },
+    },
+  )
+  const { getByLabelText, getByText, findByText } = await openGenerate()
+  fireEvent.change(getByLabelText('Image prompt'), { target: { value: 'A fox' } })
+  fireEvent.click(getByText('Generate image'))
+  expect(await findByText('3rd in line, after an image')).toBeInTheDocument()
+  const take = within(screen.getByLabelText('Take 1'))
+  expect(await take.findByText('3rd in line, after an image')).toBeInTheDocument()
 })
 
 test('what became of a picture is said: under way, failed, deleted', async () => {

@@ -29,7 +29,14 @@ export function FileDrop({ small, disabled, onChoose }: FileDropProps) {
     >
       {!small && <ImageUp size={24} aria-hidden />}
       <p>
-        <b>{small ? 'Add more images' : 'Drop images here, paste them, or choose them'}</b>
+        {small ? (
+          <b>Add more images</b>
+        ) : (
+          <>
+            <b className={s.byPointer}>Drop images here, paste them, or choose them</b>
+            <b className={s.byTouch}>Choose images</b>
+          </>
+        )}
       </p>
       {!small && <p className="meta">JPEG, PNG, GIF or WEBP, up to 20 MB</p>}
     </Upload.Dragger>

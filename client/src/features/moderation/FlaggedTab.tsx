@@ -4,6 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import {
   type AssetCardFieldsFragment,
+  type DecisionFieldsFragment,
   useFlaggedAssetsQuery,
   usePendingAssetsQuery,
 } from '../../gql/generated'
@@ -65,7 +66,9 @@ export default function FlaggedTab() {
   )
   const addressOf = useCallback((asset: { id: string }) => `${HERE}/${asset.id}${query}`, [query])
   const card = useCallback(
-    (asset: AssetCardFieldsFragment) => <AssetCard asset={asset} to={addressOf(asset)} />,
+    (asset: AssetCardFieldsFragment & DecisionFieldsFragment) => (
+      <AssetCard asset={asset} to={addressOf(asset)} note={asset.flagReason} />
+    ),
     [addressOf],
   )
   const grid = {

@@ -108,6 +108,7 @@ test('a list that does not come offers another try', async () => {
   open('/library/flagged', failing, flagged([one]), pending([]))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Dune 1, approved' })).toBeInTheDocument()
+  expect(screen.getByText('Somebody else’s logo 1')).toBeInTheDocument()
 })
 
 test('a card opens the asset with its reason; both buttons rest while it is decided, and then the dialog closes', async () => {
@@ -148,7 +149,7 @@ test('an address opens the asset; arrows lead to the next and back, D declines',
   press('ArrowLeft')
   expect(router.state.location.pathname).toBe('/library/flagged/1')
   press('ArrowRight')
-  expect(await screen.findByText('Somebody else’s logo 2')).toBeInTheDocument()
+  expect(await within(screen.getByRole('dialog')).findByText('Somebody else’s logo 2')).toBeInTheDocument()
   fireEvent.keyDown(screen.getByPlaceholderText('Search for asset names or tags...'), { key: 'd' })
   expect(button('Decline')).toBeEnabled()
   press('D')

@@ -8,23 +8,25 @@ export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => vo
   const { pathname, search } = useLocation()
   return (
     <Modal open={open} centered title="Keys" width={480} footer={null} destroyOnHidden onCancel={onClose}>
-      {keysAt(pathname, new URLSearchParams(search).get('tab')).map(({ title, keys }) => (
-        <section key={title} className={s.group} aria-label={title}>
-          <h3>{title}</h3>
-          <dl>
-            {keys.map(([choices, does]) => (
-              <div key={does}>
-                <dt>{does}</dt>
-                <dd>
-                  {choices.map((choice) => (
-                    <Keys key={choice}>{choice}</Keys>
-                  ))}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      ))}
+      <div className={s.body} role="group" aria-label="Keys of this screen" tabIndex={0}>
+        {keysAt(pathname, new URLSearchParams(search).get('tab')).map(({ title, keys }) => (
+          <section key={title} className={s.group} aria-label={title}>
+            <h3>{title}</h3>
+            <dl>
+              {keys.map(([choices, does]) => (
+                <div key={does}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {choices.map((choice) => (
+                      <Keys key={choice}>{choice}</Keys>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
     </Modal>
   )
 }

@@ -3,6 +3,7 @@ import { Clapperboard, Download, Film, MoreHorizontal, Scissors, ScrollText } fr
 import { useState } from 'react'
 import type { StoryboardFieldsFragment } from '../../gql/generated'
 import { later, laterDialog } from '../../lib/later'
+import { inRegion } from '../../ui/PopoverRegion'
 import { AnimaticActions } from './AnimaticActions'
 import { useExports } from './exports'
 import { useDraftFilm } from './film/useDraftFilm'
@@ -19,7 +20,7 @@ interface BoardActionsProps {
 
 /**
  * What is done with the storyboard as a whole, in the order in which a film is made; what is needed less often is
- * quieter, and in a menu on a phone.
+ * quieter, and in a menu where they do not fit into one line.
  */
 export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { shots } = board
@@ -39,13 +40,17 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
     icon: <Film size={16} />,
     title: 'Merges takes, drawings and slates into a film that is marked as a draft',
     onClick: exportFilm,
+    key: 'draft',
+    label: 'Export draft film',
+    disabled: isExporting,
   }
+  const files = [draft, ...exports]
   const more = [
     { ...cut, key: 'cut', label: 'Cut from board' },
     { ...write, key: 'script', label: 'Write from a script' },
-    { ...draft, key: 'draft', label: 'Export draft film', disabled: isExporting },
-    ...exports,
+    ...files,
   ]
+  const isBusy = isSaving || isExporting
   return (
     <>
       <AnimaticActions projectId={projectId} board={board} />
@@ -59,22 +64,19 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
         <Button type="text" {...write}>
           Write from a script
         </Button>
-        <Button type="text" loading={isExporting} {...draft}>
-          Export draft film
-        </Button>
-        <Dropdown menu={{ items: exports }} trigger={['click']}>
-          <Button type="text" icon={<Download size={16} />} loading={isSaving}>
+        <Dropdown menu={{ items: files }} trigger={['click']} popupRender={inRegion('Export')}>
+          <Button type="text" icon={<Download size={16} />} loading={isBusy}>
             Export
           </Button>
         </Dropdown>
       </span>
-      <Dropdown menu={{ items: more }} trigger={['click']} placement="bottomRight">
-        <Button
-          className={s.narrow}
-          icon={<MoreHorizontal size={18} />}
-          loading={isSaving || isExporting}
-          aria-label="More"
-        />
+      <Dropdown
+        menu={{ items: more }}
+        trigger={['click']}
+        placement="bottomRight"
+        popupRender={inRegion('More')}
+      >
+        <Button className={s.narrow} icon={<MoreHorizontal size={18} />} loading={isBusy} aria-label="More" />
       </Dropdown>
       <ScriptDialog projectId={projectId} open={opened === 'script'} onClose={close} />
       {opened === 'generate' && <GenerateMissing projectId={projectId} shots={shots} onClose={close} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import s from './ShotCard.module.css'
+import s from './ShotFields.module.css'
 
 const { secondsMin, secondsMax } = LIMITS.storyboard
 

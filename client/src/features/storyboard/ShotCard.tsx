@@ -15,6 +15,7 @@ import { ShotTransition } from './ShotTransition'
 import type { ShotValues } from './shotValues'
 import { ShotWords } from './ShotWords'
 import s from './ShotCard.module.css'
+import fields from './ShotFields.module.css'
 import type { PictureSlot } from './slots'
 import { useShotEdits } from './useShotEdits'
 import { FIRST, useTurn } from './useTurn'
@@ -182,7 +183,7 @@ function Details({ shot, number, values, real, edits, onPick }: DetailsProps) {
           onChange={(seconds) => edits.change({ seconds })}
         />
         <select
-          className={s.camera}
+          className={fields.camera}
           aria-label={`Camera of shot ${number}`}
           value={values.camera ?? ''}
           onChange={({ target }) => change({ camera: target.value || null })}

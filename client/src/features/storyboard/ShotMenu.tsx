@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { MOD } from '../../lib/keys'
+import { inRegion } from '../../ui/PopoverRegion'
 import s from './ShotCard.module.css'
 
 export interface ShotSteps {
@@ -108,6 +109,7 @@ export function ShotMenu({ id, number, count, steps, onScene, onSplit, onRemove 
       trigger={['click']}
       menu={{ items }}
       placement="bottomRight"
+      popupRender={inRegion(`More for shot ${number}`)}
     >
       {opener}
     </Dropdown>

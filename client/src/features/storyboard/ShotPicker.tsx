@@ -70,8 +70,8 @@ function References({ shot, viewerId, onClose }: Omit<ShotPickerProps, 'slot'>) 
       footer={
         <div className={picker.foot}>
           <p role="alert">{isOver && TOO_MANY_REFERENCES}</p>
-          <span className="mono">
-            {references.length}/{LIMITS.prompt.referencesMax}
+          <span className="meta">
+            {references.length} of {LIMITS.prompt.referencesMax} chosen
           </span>
           <Button onClick={onClose}>Done</Button>
         </div>

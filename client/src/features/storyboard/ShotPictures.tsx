@@ -21,6 +21,7 @@ export const ShotPictures = ({ id, number, values, onChange, onPick }: ShotPictu
     <div className={s.pictures} role="group" aria-label={`Pictures of shot ${number}`}>
       <Slot
         name="First frame"
+        caption="First"
         icon={<ArrowLeftToLine size={14} aria-hidden />}
         picture={firstFrame ?? null}
         onPick={() => onPick(id, 'firstFrame')}
@@ -28,6 +29,7 @@ export const ShotPictures = ({ id, number, values, onChange, onPick }: ShotPictu
       />
       <Slot
         name="Last frame"
+        caption="Last"
         icon={<ArrowRightToLine size={14} aria-hidden />}
         picture={lastFrame ?? null}
         onPick={() => onPick(id, 'lastFrame')}
@@ -54,6 +56,7 @@ export const ShotPictures = ({ id, number, values, onChange, onPick }: ShotPictu
           onClick={() => onPick(id, 'references')}
         >
           <ImagePlus size={14} aria-hidden />
+          {!references.length && <span>Reference</span>}
         </button>
       )}
     </div>
@@ -62,17 +65,20 @@ export const ShotPictures = ({ id, number, values, onChange, onPick }: ShotPictu
 
 interface SlotProps {
   name: string
+  /** What a slot that waits for its picture says. */
+  caption?: string
   icon: ReactNode
   picture: ShotPicture | null
   onPick: () => void
   onRemove: () => void
 }
 
-const Slot = ({ name, icon, picture, onPick, onRemove }: SlotProps) => {
+const Slot = ({ name, caption, icon, picture, onPick, onRemove }: SlotProps) => {
   if (!picture)
     return (
       <button type="button" className={s.slot} aria-label={name} title={name} onClick={onPick}>
         {icon}
+        <span>{caption}</span>
       </button>
     )
   const { asset } = picture

@@ -1,7 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import type { ShotFieldsFragment } from '../../gql/generated'
 import { Picture } from '../../ui/Picture'
-import s from './ShotCard.module.css'
+import { Poster } from '../../ui/Poster'
+import s from './ShotStill.module.css'
 import type { PictureSlot } from './slots'
 
 interface ShotStillProps {
@@ -13,11 +14,15 @@ interface ShotStillProps {
   onPick: (id: string, slot: PictureSlot) => void
 }
 
+/** As wide as it is shown at most. */
+const STILL = '360px'
+
 /** What a shot looks like as far as it is known: its chosen take, its still, the picture it begins with, or its drawing. */
 export function ShotStill({ shot, number, ratio, isDrawn, onPick }: ShotStillProps) {
   const { id, chosenTake, drawing, still, firstFrame } = shot
   const asset = still?.asset ?? firstFrame?.asset
-  const poster = chosenTake?.posterUrl ?? (asset ? null : drawing?.posterUrl)
+  const clip = chosenTake?.posterUrl || asset ? chosenTake : drawing
+  const hasPoster = !!clip?.posterUrl
   return (
     <button
       type="button"
@@ -26,9 +31,9 @@ export function ShotStill({ shot, number, ratio, isDrawn, onPick }: ShotStillPro
       onClick={() => onPick(id, 'still')}
     >
       <span className={s.frame} style={{ aspectRatio: ratio.replace(':', '/') }}>
-        {isDrawn && poster && <img src={poster} alt="" loading="lazy" draggable={false} />}
-        {isDrawn && !poster && asset && <Picture asset={asset} sizes="360px" />}
-        {!poster && !asset && <ImagePlus size={20} aria-hidden />}
+        {isDrawn && hasPoster && <Poster video={clip} sizes={STILL} draggable={false} />}
+        {isDrawn && !hasPoster && asset && <Picture asset={asset} sizes={STILL} />}
+        {!hasPoster && !asset && <ImagePlus size={20} aria-hidden />}
       </span>
     </button>
   )

@@ -29,27 +29,6 @@ export function ShotTakes({ shot }: { shot: ShotFieldsFragment; projectId: strin
   }
   return (
     <div className={s.takes}>
-      {takeState === 'GENERATING' && newestTake && <Generating take={newestTake} />}
-      {takeState === 'OUT_OF_DATE' && (
-        <p className={s.note} data-tone="pending">
-          <b>Out of date</b> {changedWords(shot.changedSinceTake)}
-        </p>
-      )}
-      {takeState === 'FAILED' && newestTake && <Failed take={newestTake} />}
-      {refusal && !isRead && (
-        <div className={s.failed}>
-          <p className={s.note} data-tone="declined">
-            <b>Not generated</b> {refusal.message}
-          </p>
-          <Button
-            type="text"
-            size="small"
-            icon={<X size={14} />}
-            aria-label="Dismiss"
-            onClick={() => markRead(shot.id, refusal.message)}
-          />
-        </div>
-      )}
       <div className={s.acts}>
         {takeCount > 0 && (
           <Button
@@ -71,6 +50,27 @@ export function ShotTakes({ shot }: { shot: ShotFieldsFragment; projectId: strin
           </Button>
         )}
       </div>
+      {takeState === 'GENERATING' && newestTake && <Generating take={newestTake} />}
+      {takeState === 'OUT_OF_DATE' && (
+        <p className={s.note} data-tone="pending">
+          <b>Out of date</b> {changedWords(shot.changedSinceTake)}
+        </p>
+      )}
+      {takeState === 'FAILED' && newestTake && <Failed take={newestTake} />}
+      {refusal && !isRead && (
+        <div className={s.failed}>
+          <p className={s.note} data-tone="declined">
+            <b>Not generated</b> {refusal.message}
+          </p>
+          <Button
+            type="text"
+            size="small"
+            icon={<X size={14} />}
+            aria-label="Dismiss"
+            onClick={() => markRead(shot.id, refusal.message)}
+          />
+        </div>
+      )}
       <div id={strip}>
         {isOpen && newestTake && <TakesStrip key={takeCount} shot={shot} takeId={newestTake.id} />}
       </div>

@@ -1,7 +1,7 @@
 import { LIMITS } from '#schema/limits'
 import { NamesTold } from './cast/NamesTold'
 import { WordsField } from './cast/WordsField'
-import s from './ShotCard.module.css'
+import s from './ShotFields.module.css'
 
 const { wordsMax } = LIMITS.storyboard
 /** From this length on, the counter is shown. */

@@ -10,6 +10,7 @@ import {
 } from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { FilmViewer } from '../../ui/FilmViewer'
+import { Poster } from '../../ui/Poster'
 import { StatusBadge } from '../../ui/StatusBadge'
 import s from './Takes.module.css'
 
@@ -61,7 +62,7 @@ function TakeInStrip({ take, number, isChosen, isChoosing, onPlay, onChoose }: T
     <li data-chosen={isChosen || undefined}>
       {posterUrl ? (
         <button type="button" className={s.poster} aria-label={`Play take ${number}`} onClick={onPlay}>
-          <img src={posterUrl} alt="" loading="lazy" />
+          <Poster video={take} sizes="160px" />
           <Play size={16} fill="currentColor" aria-hidden />
         </button>
       ) : (

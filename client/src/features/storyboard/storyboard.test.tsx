@@ -197,3 +197,16 @@ test('the menu of a shot does what its keys do', async () => {
     'DeleteDel',
   ])
 })
+
+test('the menus of a shot and of the exports are regions with a name', async () => {
+  const { user } = openStoryboard([reading(one, two)])
+  for (const [name, item] of [
+    ['More for shot 1', 'Split here'],
+    ['Export', 'PDF'],
+  ] as const) {
+    await user.click(await screen.findByRole('button', { name }))
+    const menu = within(await screen.findByRole('region', { name }))
+    expect(menu.getByRole('menuitem', { name: new RegExp(item) })).toBeInTheDocument()
+    await user.keyboard('{Escape}')
+  }
+})

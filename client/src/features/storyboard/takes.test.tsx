@@ -2,49 +2,16 @@ import { expect, test, vi } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../test/answers'
 import { openPart } from '../../../test/part'
+import { shotOf } from '../../../test/shots'
 import {
   ChooseShotTakeDocument,
-  CutFromStoryboardDocument,
   GenerateMissingTakesDocument,
   GenerateShotTakeDocument,
-  SaveCutDocument,
-  type ShotFieldsFragment,
-  StoryboardCutDocument,
   StoryboardEstimateDocument,
   TakesOfShotDocument,
 } from '../../gql/generated'
-import { onGoTo } from '../../lib/goTo'
-import { CutFromBoard } from './CutFromBoard'
 import { GenerateMissing } from './GenerateMissing'
 import { ShotTakes } from './ShotTakes'
-
-const shotOf = (id: string, changes: Partial<ShotFieldsFragment> = {}) =>
-  ({
-    __typename: 'StoryboardShot',
-    id,
-    projectId: 'p',
-    words: `Words of ${id}`,
-    heading: '',
-    seconds: 4,
-    camera: null,
-    references: [],
-    firstFrame: null,
-    lastFrame: null,
-    still: null,
-    transition: '',
-    transitionSeconds: 1,
-    revision: 1,
-    chosenTake: null,
-    takeState: 'MISSING',
-    takeCount: 0,
-    takeEstimate: { __typename: 'Estimate', usd: '1.6', isFree: false },
-    changedSinceTake: [],
-    refusal: null,
-    drawing: null,
-    newestTake: null,
-    editedBy: { __typename: 'User', id: 'ana', username: 'ana' },
-    ...changes,
-  }) as unknown as ShotFieldsFragment
 
 const budget = {
   __typename: 'Budget',
@@ -162,6 +129,7 @@ test('a take that is out of date says what has changed; its takes open to be cho
     id,
     status,
     posterUrl: `/${id}.jpg`,
+    smallPosterUrl: null,
     duration: 4,
     createdAt: '2026-11-22T10:00:00Z',
     failure: null,
@@ -172,7 +140,14 @@ test('a take that is out of date says what has changed; its takes open to be cho
     takeCount: 2,
     changedSinceTake: ['WORDS', 'FIRST_FRAME'],
     newestTake,
-    chosenTake: { __typename: 'Video', id: 'v1', title: '', posterUrl: null, duration: 4 } as never,
+    chosenTake: {
+      __typename: 'Video',
+      id: 'v1',
+      title: '',
+      posterUrl: null,
+      smallPosterUrl: null,
+      duration: 4,
+    } as never,
   })
   const { user } = openPart(<ShotTakes projectId="p" shot={shot} />, [
     {
@@ -207,91 +182,4 @@ test('a take that is out of date says what has changed; its takes open to be cho
   expect(screen.queryByRole('button', { name: 'Choose: take 1' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Choose: take 3' }))
   await waitFor(() => expect(chosen).toHaveBeenCalledOnce())
-})
-
-test('the cut from the board says what it does, leads to the videos, and is undone', async () => {
-  const cut = (...ids: string[]) => ({
-    __typename: 'Cut',
-    projectId: 'p',
-    size: null,
-    fit: 'pad',
-    gaps: ids.slice(1).map(() => ({ __typename: 'Gap', transition: '', seconds: 1 })),
-    videos: ids.map((id) => ({
-      __typename: 'Video',
-      id,
-      projectId: 'p',
-      title: id,
-      posterUrl: null,
-      smallPosterUrl: null,
-      duration: 4,
-      width: 1280,
-      height: 720,
-    })),
-  })
-  const inCut = (id: string, changes: object) => ({
-    __typename: 'ShotInCut',
-    shot: { __typename: 'StoryboardShot', id },
-    take: { __typename: 'Video', id: `v${id}`, duration: 4 },
-    leftOut: null,
-    isAccepted: false,
-    isLonger: false,
-    ...changes,
-  })
-  const undone = vi.fn<() => void>()
-  const went = vi.fn<(address: string) => void>()
-  const stop = onGoTo(went)
-  const outdated = shots.map((shot, at) => (at === 1 ? { ...shot, takeState: 'OUT_OF_DATE' as const } : shot))
-  const { user } = openPart(<CutFromBoard projectId="p" shots={outdated} onClose={() => undefined} />, [
-    {
-      request: { query: StoryboardCutDocument, variables: { projectId: 'p' } },
-      result: {
-        data: {
-          storyboardCut: {
-            __typename: 'StoryboardCut',
-            projectId: 'p',
-            shots: [
-              inCut('a', { isAccepted: true }),
-              inCut('b', { isLonger: true }),
-              inCut('c', { take: null, leftOut: 'Its take was declined' }),
-            ],
-            others: [{ __typename: 'Video', id: 'other' }],
-            givingWay: [],
-          },
-          project: { __typename: 'Project', id: 'p', cut: cut('other', 'vb') },
-        },
-      },
-    },
-    {
-      request: { query: CutFromStoryboardDocument, variables: { projectId: 'p' } },
-      result: {
-        data: { cutFromStoryboard: { __typename: 'Project', id: 'p', cut: cut('va', 'vb', 'other') } },
-      },
-    },
-    {
-      request: {
-        query: SaveCutDocument,
-        variables: {
-          input: { projectId: 'p', videoIds: ['other', 'vb'], gaps: [{ transition: '', seconds: 1 }] },
-        },
-      },
-      result: () => {
-        undone()
-        return { data: { saveCut: cut('other', 'vb', 'va') } }
-      },
-    },
-  ])
-  expect(await screen.findByText(/The takes of 2 of 3 shots become the cut/)).toBeInTheDocument()
-  expect(screen.getByText('1 take waits for a review and is accepted by this: shot 1.')).toBeInTheDocument()
-  expect(screen.getByText('Out of date, and used as they are: shot 2.')).toBeInTheDocument()
-  expect(screen.getByText('Longer than planned, and used whole: shot 2.')).toBeInTheDocument()
-  expect(screen.getByText('1 accepted video on no shot stays, behind the others.')).toBeInTheDocument()
-  expect(within(screen.getByRole('list', { name: 'Left out' })).getByRole('listitem')).toHaveTextContent(
-    /3\s*Words of c\s*Its take was declined/,
-  )
-  await user.click(screen.getByRole('button', { name: 'Cut from board' }))
-  await waitFor(() => expect(went).toHaveBeenCalledWith('/projects/p?tab=videos'))
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(undone).toHaveBeenCalledOnce())
-  expect(await screen.findByText(/^Order and transitions are as before\. Reviews stay/)).toBeInTheDocument()
-  stop()
 })

@@ -101,16 +101,42 @@ function Entry({ entry }: { entry: AuditFieldsFragment }) {
   )
 }
 
-const ChangeLine = ({ change: { label, before, after } }: { change: Change }) => (
+const ChangeLine = ({ change: { label, before, after, names } }: { change: Change }) => (
   <span>
     <span className="dim">{label} </span>
-    {before !== undefined && (after === undefined ? before : <span className="soft">{before}</span>)}
+    {before !== undefined &&
+      (after === undefined ? (
+        <Value text={before} />
+      ) : (
+        <span className="soft">
+          <Value text={before} />
+        </span>
+      ))}
     {before !== undefined && after !== undefined && (
       <span className="dim" aria-label="became">
         {' '}
         →{' '}
       </span>
     )}
-    {after}
+    {after !== undefined && <Value text={after} />}
+    {names?.map((name) => (
+      <span key={name} className={s.name}>
+        <Value text={name} />{' '}
+      </span>
+    ))}
   </span>
 )
+
+/** The name of a model breaks behind a slash, not at its hyphens: it stays readable in a narrow column. */
+const Value = ({ text }: { text: string }) =>
+  /^\S+\/\S+$/.test(text) ? (
+    <span className={s.part}>
+      {text.split(/(?<=\/)/).map((part, at) => (
+        <span key={at} className={s.part}>
+          {part}
+        </span>
+      ))}
+    </span>
+  ) : (
+    text
+  )

@@ -34,13 +34,21 @@ test('the audit log says who did what, and what it changed', async () => {
       subjectName: 'cleo',
       after: '{"email":"cleo@studio.film","username":"cleo","isAdmin":false}',
     }),
+    entry('4', {
+      action: 'MODELS_CHOSEN',
+      before: '{"models":"fal-ai/veo3, fal-ai/vidu/q1","defaultForText":null}',
+      after: '{"models":"fal-ai/veo3, fal-ai/veo3.1, fal-ai/kling","defaultForText":null}',
+    }),
   ]
   openPart(<AuditTab />, [{ request, result: { data: { audit: pageOf('AuditEntryConnection', nodes) } } }])
-  const [, listed, approved, joined] = await screen.findAllByRole('row')
+  const [, listed, approved, joined, chosen] = await screen.findAllByRole('row')
   expect(listed).toHaveTextContent(/bo.*Asset listed.*Harbour at dawn.*price none → \$ 12\.50/)
   expect(approved).toHaveTextContent(/Asset approved.*status pending → approved.*flagged yes → no/)
   expect(joined).toHaveTextContent(/^Ccleo.*Member joined.*email cleo@studio\.film/)
   expect(joined).not.toHaveTextContent('admin')
+  expect(chosen).toHaveTextContent(
+    /Models chosen.*models added fal-ai\/veo3\.1 fal-ai\/kling models removed fal-ai\/vidu\/q1 \d/,
+  )
 })
 
 test('a log that cannot be read can be asked for again', async () => {

@@ -41,11 +41,13 @@ const labels: Record<string, string> = {
   approvalStatus: 'status',
   expiresInDays: 'days until it expires',
   isAdmin: 'admin',
+  isHard: 'hard limit',
   bytes: 'size',
   quotaBytes: 'quota',
 }
 const hidden = ['copyId']
 const SIZES = new Set(['bytes', 'quotaBytes'])
+const LISTS = new Set(['models'])
 
 function factsOf(json: string | null | undefined): Facts {
   if (!json) return {}
@@ -66,12 +68,25 @@ function formatValue(key: string, value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+const namesIn = (value: unknown) => (typeof value === 'string' ? value.split(', ').filter(Boolean) : [])
+
 const labelOf = (key: string) => labels[key] ?? key.replace(/([A-Z])/g, ' $1').toLowerCase()
 
 export interface Change {
   label: string
   before?: string
   after?: string
+  /** Of a list that changed: what came, and what went. */
+  names?: string[]
+}
+
+/** What of a list came and what went: of two long lists, nobody finds it. */
+function changesOfList(key: string, was: unknown, is: unknown): Change[] {
+  const [before, after] = [namesIn(was), namesIn(is)]
+  return [
+    { label: `${labelOf(key)} added`, names: after.filter((name) => !before.includes(name)) },
+    { label: `${labelOf(key)} removed`, names: before.filter((name) => !after.includes(name)) },
+  ].filter(({ names }) => names.length)
 }
 
 /**
@@ -88,10 +103,16 @@ export function changesOf({
     !(key in was && key in is) && [false, subjectName].includes((was[key] ?? is[key]) as string | boolean)
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .filter((key) => !hidden.includes(key) && !isPlain(key))
-    .map((key) => ({
-      label: labelOf(key),
-      ...(key in was && { before: formatValue(key, was[key]) }),
-      ...(key in is && { after: formatValue(key, is[key]) }),
-    }))
-    .filter((change) => change.before !== change.after)
+    .flatMap((key): Change[] =>
+      LISTS.has(key)
+        ? changesOfList(key, was[key], is[key])
+        : [
+            {
+              label: labelOf(key),
+              ...(key in was && { before: formatValue(key, was[key]) }),
+              ...(key in is && { after: formatValue(key, is[key]) }),
+            },
+          ],
+    )
+    .filter((change) => change.names || change.before !== change.after)
 }

@@ -30,6 +30,8 @@ const LOST: Record<Kind['one'], string> = {
   film: 'is removed with its file, and cannot be restored any more. The videos that it was merged from stay.',
 }
 
+const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
+
 /** Something deleted: its facts, when it is removed for good, and buttons to restore it or to delete it forever. */
 export function TrashRow({ kind, name, of, deletedAt, picture, onRestore, onDeleteForever }: TrashRowProps) {
   const [isRestoring, setRestoring] = useState(false)
@@ -58,7 +60,7 @@ export function TrashRow({ kind, name, of, deletedAt, picture, onRestore, onDele
           {name}
         </b>
         <span className="meta truncate">
-          {of} · deleted {ago(deletedAt)}
+          {of} · {unbroken(`deleted ${ago(deletedAt)}`)}
         </span>
       </div>
       <span className={`meta ${s.until}`}>

@@ -47,7 +47,10 @@ test('one that is there plays at once; one that fails says so and can be tried a
   openVideosTab(accepted, { cut, answers: [refused, previewed('/files/fade.mp4')] })
   fireEvent.click(await screen.findByRole('button', { name: 'Preview the transition from 1 to 2' }))
   expect(await screen.findByText('Failed to load video')).toBeInTheDocument()
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  const again = screen.getByRole('button', { name: 'Try again' })
+  expect(again.closest('[role=tooltip]')).toBeNull() // a tooltip has no controls
+  expect(screen.getByRole('region', { name: 'Preview the transition from 1 to 2' })).toContainElement(again)
+  fireEvent.click(again)
   const video = await screen.findByLabelText('fade transition')
   expect(video).toHaveAttribute('src', '/files/fade.mp4')
   fireEvent.error(video)

@@ -7,6 +7,7 @@ import {
   usePreviewTransitionMutation,
   useTransitionRenderedSubscription,
 } from '../../gql/generated'
+import { PopoverRegion } from '../../ui/PopoverRegion'
 import s from './TransitionPreview.module.css'
 
 /**
@@ -34,7 +35,11 @@ export function TransitionPreview({ number, of, ratio }: TransitionPreviewProps)
       open={isOpen}
       onOpenChange={setOpen}
       destroyOnHidden
-      content={<Window of={of} ratio={ratio} label={`${of.transition} transition`} />}
+      content={
+        <PopoverRegion label={label}>
+          <Window of={of} ratio={ratio} label={`${of.transition} transition`} />
+        </PopoverRegion>
+      }
     >
       <Tooltip title={isOpen ? null : 'Preview'}>
         <Button

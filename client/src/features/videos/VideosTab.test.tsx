@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../test/answers'
 import { openApp } from '../../../test/app'
@@ -109,6 +109,33 @@ test.each([
     expect(await within(tile).findByText(words)).toBeInTheDocument()
   },
 )
+
+test('an opened video has an address, and Back closes it', async () => {
+  const { user, router } = openApp({
+    at: '/projects/1?tab=videos',
+    answers: [workspaceOf(), ...answersOf([makeVideo('1'), makeVideo('2')])],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Play Take 1' }))
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Take 1' })).toHaveFocus())
+  expect(router.state.location.search).toBe('?tab=videos&video=1')
+  await user.keyboard('{ArrowDown}')
+  await screen.findByRole('dialog', { name: 'Take 2' })
+  expect(router.state.location.search).toBe('?tab=videos&video=2')
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.search).toBe('?tab=videos')
+})
+
+test('an address opens its video, and closing it leaves the tab', async () => {
+  const { user, router } = openApp({
+    at: '/projects/1?tab=videos&video=2',
+    answers: [workspaceOf(), ...answersOf([makeVideo('1'), makeVideo('2')])],
+  })
+  expect(await screen.findByRole('dialog', { name: 'Take 2' })).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.search).toBe('?tab=videos')
+})
 
 test('a video is renamed in a dialog that says what a title needs', async () => {
   const video = makeVideo('p')

@@ -97,7 +97,7 @@ const LoadingSkeleton = () => (
           <Skeleton.Node active style={{ width: '100%', height: 'auto', aspectRatio: '16/9' }}>
             <span />
           </Skeleton.Node>
-          <Skeleton className={s.title} active title={false} paragraph={{ rows: 1, width: '60%' }} />
+          <Skeleton active title={false} paragraph={{ rows: 1, width: '60%' }} />
         </div>
       ))}
     </div>

@@ -33,6 +33,17 @@ test('the panel shows all transitions in groups, searches them, and says when no
   await waitFor(async () => expect(await tape(1)).toHaveFocus())
 })
 
+test('the panel has controls, so it lies in no tooltip, when it is opened again neither', async () => {
+  const { user } = openVideosTab(accepted, { cut: makeCut(accepted) })
+  for (const _time of ['first', 'second']) {
+    await user.click(await tape(1))
+    await (await panel()).findByRole('button', { name: 'Apply to all' })
+    expect(document.querySelector('[role=tooltip] button')).toBeNull()
+    await user.keyboard('{Escape}')
+    await closed()
+  }
+})
+
 test('by keyboard alone: a name is typed and entered, or the arrows lead to it', async () => {
   const saves = [{ sent: sentCut(ALL, ['hlwind', '']) }, { sent: sentCut(ALL, ['hlwind', 'wipeleft']) }]
   const { user } = openVideosTab(accepted, { cut: makeCut(accepted), saves })

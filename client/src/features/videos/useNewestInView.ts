@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useOwnDecision } from '../../lib/review'
 
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
 /**
- * Scrolls a row of clips to the one that was accepted here last, once it is there. The page itself does not move:
- * the next decision stays under the pointer.
+ * Scrolls a row of clips until the one that was accepted here last, once it is there, is in the middle. The page
+ * itself does not move: the next decision stays under the pointer.
  */
 export function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
@@ -18,9 +20,9 @@ export function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivE
     const { left, right } = clip.getBoundingClientRect()
     const seat = row.current.getBoundingClientRect()
     if (left < seat.left || right > seat.right)
-      row.current.scrollTo({
-        left: row.current.scrollLeft + left - seat.left - seat.width / 2,
-        behavior: 'smooth',
+      row.current.scrollBy({
+        left: (left + right) / 2 - (seat.left + seat.right) / 2,
+        behavior: window.matchMedia(REDUCED_MOTION).matches ? 'auto' : 'smooth',
       })
     clip.dataset.arrived = ''
   }, [isThere, decision])

@@ -1,6 +1,6 @@
-import { Button, Masonry, Segmented, Skeleton } from 'antd'
+import { Button, Segmented, Skeleton } from 'antd'
 import { Download, Images, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import {
@@ -18,11 +18,11 @@ import { AssetCard } from '../../ui/AssetCard'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
+import { Masonry } from '../../ui/Masonry'
 import { StatusBadge } from '../../ui/StatusBadge'
 import s from './AssetsTab.module.css'
 
 const PAGE = 48
-const COLUMNS = { xs: 2, md: 3, lg: 4 }
 const FILTERS: { value: AssetOrigin; label: string }[] = [
   { value: 'ALL', label: 'All Assets' },
   { value: 'UPLOADED', label: 'Uploaded' },
@@ -60,6 +60,10 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
     read.current = count
     void refetch().catch(() => undefined)
   }, [count, refetch])
+  const card = useCallback(
+    (asset: ProjectAssetFieldsFragment) => <AssetCard asset={asset} to={withAsset(query, asset.id)} />,
+    [query],
+  )
   const opened = list?.nodes.find(({ id }) => id === search.get('asset'))
   const close = () =>
     setSearch(
@@ -95,14 +99,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
           action={fromLibrary}
         />
       )}
-      {list && (
-        <Masonry
-          columns={COLUMNS}
-          gutter={10}
-          items={list.nodes.map((asset) => ({ key: asset.id, data: asset }))}
-          itemRender={({ data: asset }) => <AssetCard asset={asset} to={withAsset(query, asset.id)} />}
-        />
-      )}
+      {list && <Masonry items={list.nodes} render={card} />}
       {list?.pageInfo.hasNextPage && (
         <Button
           className={s.more}

@@ -4,6 +4,7 @@ import { drawMoment, MINIATURE, readPictures } from './pictures'
 import s from './Transitions.module.css'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+const NO_HOVER = '(hover: none)'
 /** Milliseconds of the transition, and of the rest before and after it. */
 const LASTS = 900
 const RESTS = 350
@@ -13,26 +14,28 @@ const STILLS: Partial<Record<Transition | '', number>> = { circlecrop: 0.85, rec
 
 interface MiniatureProps {
   transition: Transition | ''
-  /** It plays over and over; where motion is reduced, it stays still. */
+  /** The pointer or the focus is on it; where nothing hovers, those in view move. */
   isMoving: boolean
 }
 
-/** A transition between two small pictures: a still of it, until it is moving. */
+/** A transition between two small pictures: a still of it, until it moves. Where motion is reduced, it never does. */
 export function Miniature({ transition, isMoving }: MiniatureProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const element = canvas.current
     if (!element) return
-    const moves = isMoving && !window.matchMedia(REDUCED_MOTION).matches
-    let isGone = false
+    const mayMove = !window.matchMedia(REDUCED_MOTION).matches
+    const moves = mayMove && (isMoving || window.matchMedia(NO_HOVER).matches)
+    let isInView = false
     let frame = 0
     const draw = async () => {
       const pictures = await readPictures()
-      const context = isGone ? null : element.getContext('2d')
+      const context = isInView ? element.getContext('2d') : null
       if (!context) return
       const show = (left: number) => drawMoment(context, pictures, { transition, left })
       if (!moves) return show(STILLS[transition] ?? STILL)
       const start = performance.now()
+      cancelAnimationFrame(frame)
       frame = requestAnimationFrame(function step(now) {
         const passed = (now - start) % (LASTS + 2 * RESTS)
         show(1 - Math.max(0, Math.min(1, (passed - RESTS) / LASTS)))
@@ -40,13 +43,14 @@ export function Miniature({ transition, isMoving }: MiniatureProps) {
       })
     }
     const observer = new IntersectionObserver((entries) => {
-      if (!entries.at(-1)!.isIntersecting) return
-      observer.disconnect()
+      isInView = entries.at(-1)!.isIntersecting
+      if (!isInView) return cancelAnimationFrame(frame)
+      if (!moves) observer.disconnect()
       void draw().catch(() => undefined)
     })
     observer.observe(element)
     return () => {
-      isGone = true
+      isInView = false
       cancelAnimationFrame(frame)
       observer.disconnect()
     }

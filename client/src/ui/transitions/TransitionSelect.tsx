@@ -3,6 +3,7 @@ import { ArrowRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { isTransition } from '#schema/limits'
 import { later } from '../../lib/later'
+import { asRegion } from '../PopoverRegion'
 import { bestMatch } from './search'
 import { keepUsed } from './useLiked'
 import s from './TransitionSelect.module.css'
@@ -86,7 +87,7 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
   )
   if (!wasOpened) return opener
   const panel = (
-    <div id={panelId} onKeyDown={onKeyDown}>
+    <div id={panelId} ref={asRegion} onKeyDown={onKeyDown}>
       <TransitionPanel
         label={label}
         search={search}

@@ -1,8 +1,12 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { Router } from 'express'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { client } from '../../../../scripts/build-client.mjs'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { makeHttp } from './server.js'
 
 let team: TestInstallation
 let script: string
@@ -24,10 +28,10 @@ interface Received {
 const send = (
   path: string,
   headers: Record<string, string> = {},
-  { method = 'GET', body }: { method?: string; body?: string } = {},
+  { method = 'GET', body, at = team.url }: { method?: string; body?: string; at?: string } = {},
 ) =>
   new Promise<Received>((resolve, reject) => {
-    request(team.url + path, { method, headers }, (response) => {
+    request(at + path, { method, headers }, (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () =>
@@ -159,4 +163,24 @@ test('the answers of both APIs are compressed where they are longer than a packe
     undefined,
     { data: { __typename: 'Query' } },
   ])
+})
+
+test('a stream of events and a part of a file are sent as they are', async () => {
+  const words = 'Moon over open water. '.repeat(200)
+  const router = Router()
+  router.get('/api/whole', (_request, response) => void response.type('text/plain').send(words))
+  router.get('/api/part', (_request, response) => {
+    response.status(206).set('Content-Range', `bytes 0-${words.length - 1}/9000`)
+    response.type('text/plain').send(words)
+  })
+  router.get('/api/events', (_request, response) => void response.type('text/event-stream').end(words))
+  const { server } = makeHttp([router], { trust: () => false, log: pino({ level: 'silent' }) })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  expect((await send('/api/whole', accepting('gzip'), { at })).headers['content-encoding']).toBe('gzip')
+  for (const path of ['/api/part', '/api/events']) {
+    const { headers, body } = await send(path, accepting('gzip, br'), { at })
+    expect([path, headers['content-encoding'], body.toString()]).toEqual([path, undefined, words])
+  }
 })

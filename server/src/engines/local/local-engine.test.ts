@@ -103,6 +103,20 @@ test('the same order gives the same frames, another seed others', async () => {
   expect(await frames(2)).not.toBe(first)
 })
 
+test.each([
+  ['how much moves', { movement: 'small' }, { movement: 'large' }],
+  ['what is not wanted', {}, { negativePrompt: 'rabbit' }],
+] as const)('orders that differ only in %s give different frames', async (_option, one, other) => {
+  const frames = async (over: Partial<VideoOrder>) => {
+    const prompt = 'a fox and a rabbit in a field'
+    const { file } = await engine.video(order({ prompt, duration: 0.25, sound: false, ...over }), run())
+    return framesOf(file)
+  }
+  const first = await frames(one)
+  expect(await frames(one)).toBe(first)
+  expect(await frames(other)).not.toBe(first)
+})
+
 test('without sound there is no sound, and tall is tall', async () => {
   const { file } = await engine.video(order({ ratio: '9:16', sound: false, duration: 0.1 }), run())
   const streams = await probe(file)

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startFal, type FakeFal } from '../../../test/fal/fal.js'
 import type { Client } from '../../../test/graphql-client.js'
@@ -15,7 +16,7 @@ const EDIT = `mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(i
 const DRAW = `mutation ($projectId: ID!) { drawAnimatic(projectId: $projectId) { id kind status } }`
 const EXPORT = `mutation ($projectId: ID!) { exportAnimatic(projectId: $projectId) { id title } }`
 const DRAWINGS = `query ($projectId: ID!) { storyboard(projectId: $projectId) {
-  drawingJob { id status } shots { id drawing { url posterUrl seconds isCurrent failure } } } }`
+  drawingJob { id status } shots { id drawing { url posterUrl smallPosterUrl seconds isCurrent failure } } } }`
 const FILM = `query ($projectId: ID!) { storyboardFilm(projectId: $projectId) {
   seconds segments { shotId kind words url seconds isCurrent transition transitionSeconds window { key seconds url } } } }`
 
@@ -53,6 +54,9 @@ async function boardOf(...shots: object[]) {
 }
 const isCurrent = ({ drawing }: { drawing: { isCurrent: boolean } | null }) => !!drawing?.isCurrent
 
+const widthOf = async (url: string): Promise<number> =>
+  (await sharp(await (await fetch(new URL(url, installation.url))).arrayBuffer()).metadata()).width
+
 /** What ffprobe says of a stored file. */
 async function probe(url: string) {
   const file = join(installation.installation.scratch, 'probed.mp4')
@@ -83,6 +87,9 @@ test('every shot is drawn on this machine at its length, at no cost, with a prov
   const [first, second] = await drawn()
   expect([first.drawing.seconds, second.drawing.seconds]).toEqual([31 / 24, 1])
   expect((await probe(first.drawing.url)).frames).toBe(31)
+  expect(await Promise.all([first.drawing.posterUrl, first.drawing.smallPosterUrl].map(widthOf))).toEqual([
+    960, 480,
+  ])
   expect((await ana.ask(DRAW, { projectId })).drawAnimatic).toBeNull()
   expect(fal.book).toEqual([])
   const em = installation.installation.database.em.fork()
@@ -91,14 +98,11 @@ test('every shot is drawn on this machine at its length, at no cost, with a prov
   await ana.ask(EDIT, { input: { id: ids[0], revision: 1, words: 'A lighthouse at noon', seconds: 1 } })
   const [again] = await until(drawn, ([{ drawing }]) => drawing.seconds === 1)
   expect(again.drawing.url).not.toBe(first.drawing.url)
-  expect(
-    (
-      await until(
-        () => fetch(new URL(first.drawing.url, installation.url)),
-        ({ status }) => status === 404,
-      )
-    ).status,
-  ).toBe(404)
+  for (const url of [first.drawing.url, first.drawing.posterUrl, first.drawing.smallPosterUrl])
+    await until(
+      () => fetch(new URL(url, installation.url)),
+      ({ status }) => status === 404,
+    )
 })
 
 test('the board plays as one film with its transitions, and is exported as a draft of exactly its frames', async () => {

@@ -51,6 +51,7 @@ async function clip(): Promise<PreparedClip> {
   return {
     video: await file('mp4'),
     poster: await file('webp'),
+    smallPoster: await file('webp'),
     mezzanineVideo: await file('mp4'),
     mezzanineSound: await file('wav'),
     width: 1280,
@@ -88,11 +89,11 @@ test('what a worker stored for a drawing and was killed before it was kept goes 
   ).rejects.toThrow()
   pendingFiles.discard = discard
   await em().execute('drop function killed() cascade')
-  expect(await strayFiles(installation)).toHaveLength(4)
-  expect(await em().count(PendingFile)).toBe(4)
+  expect(await strayFiles(installation)).toHaveLength(5)
+  expect(await em().count(PendingFile)).toBe(5)
   expect(await pendingFiles.sweep()).toBe(0)
   await em().nativeUpdate(PendingFile, {}, { since: new Date(Date.now() - 25 * 60 * 60 * 1000) })
-  expect(await pendingFiles.sweep()).toBe(4)
+  expect(await pendingFiles.sweep()).toBe(5)
   expect(await strayFiles(installation)).toEqual([])
 })
 

@@ -27,6 +27,9 @@ export class ShotDrawing {
   videoKey?: string | null
   @Property({ type: 'text', nullable: true })
   posterKey?: string | null
+  /** Null also where the drawing is older than small posters. */
+  @Property({ type: 'text', nullable: true })
+  smallPosterKey?: string | null
   @Property({ type: 'text', nullable: true })
   mezzanineVideoKey?: string | null
   @Property({ type: 'text', nullable: true })

@@ -18,6 +18,11 @@ export class ShotDrawingView {
   url!: string | null
   @Field(() => String, { nullable: true, description: 'A picture of it.' })
   posterUrl!: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The picture at 480 pixels at most; null while there is only the larger one, too.',
+  })
+  smallPosterUrl!: string | null
   @Field(() => Float, { description: 'How long it lasts.' })
   seconds!: number
   @Field(() => Boolean, { description: 'Whether the shot is still what it was drawn from.' })
@@ -66,10 +71,11 @@ export class ShotDrawingResolver {
   ): ShotDrawingView {
     const hash = this.drawings.hashOf(shot, facts.board, facts.references.pictures)
     const made = finished(drawing)
-    const url = (key?: string) => (key ? this.files.url(key, readerOf(context, shot.projectId)) : null)
+    const url = (key?: string | null) => (key ? this.files.url(key, readerOf(context, shot.projectId)) : null)
     return {
       url: url(made?.videoKey),
       posterUrl: url(made?.posterKey),
+      smallPosterUrl: url(made?.smallPosterKey),
       seconds: made ? made.frames / made.frameRate : 0,
       isCurrent: made?.hash === hash,
       failure: drawing.failedHash === hash ? (drawing.failure ?? null) : null,

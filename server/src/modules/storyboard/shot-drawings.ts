@@ -13,7 +13,7 @@ import type { Storyboard } from './storyboard.entity.js'
 const SHELF = 'drawings'
 /** How many are removed at once. */
 const BATCH = 200
-const FILES = ['videoKey', 'posterKey', 'mezzanineVideoKey', 'mezzanineSoundKey'] as const
+const FILES = ['videoKey', 'posterKey', 'smallPosterKey', 'mezzanineVideoKey', 'mezzanineSoundKey'] as const
 
 /** Which drawing, and what it is made from. */
 export interface DrawingName {
@@ -53,13 +53,14 @@ export class ShotDrawings {
    */
   async keep(
     { shotId, isSlate, hash }: DrawingName,
-    { video, poster, mezzanineVideo, mezzanineSound, width, height, frames, frameRate, bytes }: PreparedClip,
+    { width, height, frames, frameRate, bytes, ...files }: PreparedClip,
   ): Promise<FinishedDrawing | undefined> {
     const keys = await this.deps.files.store(SHELF, {
-      videoKey: video,
-      posterKey: poster,
-      mezzanineVideoKey: mezzanineVideo,
-      mezzanineSoundKey: mezzanineSound,
+      videoKey: files.video,
+      posterKey: files.poster,
+      smallPosterKey: files.smallPoster,
+      mezzanineVideoKey: files.mezzanineVideo,
+      mezzanineSoundKey: files.mezzanineSound,
     })
     let gone = Object.values(keys)
     try {

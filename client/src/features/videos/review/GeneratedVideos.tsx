@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { GeneratedVideoFieldsFragment } from '../../../gql/generated'
 import { later } from '../../../lib/later'
 import { QueuePlaces } from '../../../lib/queue'
@@ -12,6 +12,7 @@ import { GeneratedVideo } from '../GeneratedVideo'
 import tab from '../Videos.module.css'
 import { Decided } from './Decided'
 import { type Filter, filterOf, type ReviewCounts } from './filters'
+import { GAP, rowHeightOf } from './row'
 import s from './Review.module.css'
 import { ReviewFilters } from './ReviewFilters'
 import { useCards } from './useCards'
@@ -26,7 +27,6 @@ const NOTHING_FOUND = 'No video fits the search'
 
 /** From this many on, videos stand in a grid instead of a row. */
 const GRID_FROM = 20
-const GAP = 16
 
 interface GeneratedVideosProps {
   projectId: string
@@ -102,6 +102,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
         <div
           ref={width}
           className={isGrid && videos.length >= GRID_FROM ? s.full : undefined}
+          style={place && ({ '--row': `${rowHeightOf(place.column)}px` } as CSSProperties)}
           {...cards.listeners}
         >
           {!videos.length && !props.isLoading && (

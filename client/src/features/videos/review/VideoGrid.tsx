@@ -10,13 +10,11 @@ import {
 } from 'react'
 import type { GeneratedVideoFieldsFragment } from '../../../gql/generated'
 import { observeHeight } from '../../../ui/observeHeight'
+import { GAP, rowHeightOf } from './row'
 import s from './Review.module.css'
 
 type Video = GeneratedVideoFieldsFragment
 
-/** Pixels between cards, and below the picture of each: its title, its buttons, and the room to the next. */
-const GAP = 16
-const BELOW = 114
 const ROWS_AHEAD = 1
 const ROWS_TO_END = 3
 
@@ -36,7 +34,7 @@ interface VideoGridProps {
 export function VideoGrid({ videos, columns, column, currentAt, listRef, render, onEnd }: VideoGridProps) {
   const window = useRef<HTMLDivElement>(null)
   const currentRow = Math.floor(currentAt / columns)
-  const rowHeight = Math.round((column * 9) / 16) + BELOW
+  const rowHeight = rowHeightOf(column)
   const rangeExtractor = useCallback(
     (range: Range) => [...new Set([...defaultRangeExtractor(range), currentRow])].sort((a, b) => a - b),
     [currentRow],
@@ -63,7 +61,14 @@ export function VideoGrid({ videos, columns, column, currentAt, listRef, render,
         className={s.rows}
         role="list"
         aria-label="Videos"
-        style={{ height: rows.getTotalSize(), '--columns': columns, '--gap': `${GAP}px` } as CSSProperties}
+        style={
+          {
+            height: rows.getTotalSize(),
+            width: columns * (column + GAP) - GAP,
+            '--columns': columns,
+            '--gap': `${GAP}px`,
+          } as CSSProperties
+        }
       >
         {shown.map(({ key, index, start }) => (
           <div

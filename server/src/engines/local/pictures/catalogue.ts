@@ -9,7 +9,7 @@ const JOINED = /-(?:with|and|of|in|to|behind|facing)-/
 /** The row of every picture, and the words that bring it. */
 const built = (): Map<string, SubjectRow> => {
   const rows = new Map<string, SubjectRow>()
-  for (const { names, motion, bust, place, home, being } of KINDS)
+  for (const { names, motion, bust, place, home, being, seat, fitted } of KINDS)
     for (const entry of names.split(/\s+/).filter(Boolean)) {
       const [, name, height, more = ''] = /^([\w-]+):(\d+)(?:=(.*))?$/.exec(entry) ?? []
       if (!name || rows.has(name) || !shapeOf(name)) continue
@@ -19,6 +19,8 @@ const built = (): Map<string, SubjectRow> => {
         place,
         home,
         being,
+        fitted,
+        ...(seat && { seat: [0, -100 * seat] as const }),
         size: Number(height) / 100,
         poses: [],
         picture: { motion, bust },

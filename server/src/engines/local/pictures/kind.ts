@@ -11,6 +11,10 @@ export interface Kind {
   /** Where it is met if the prompt names no place. */
   home?: Land
   being?: Being
+  /** Where another sits or lies on it, as a share of its height. */
+  seat?: number
+  /** In a room it hangs on the wall, or stands against it. */
+  fitted?: 'wall' | 'back'
   /** Shown to the breast only: it stands behind the lower edge. */
   bust?: true
   /**

@@ -56,7 +56,7 @@ export const PRODUCTS: readonly Kind[] = [
       scissors:22=shears straight-ruler:22=ruler triangular-ruler:22 paperclip:14 pushpin:14=thumbtack|tack
       safety-pin:14 clipboard:30 calendar:26 spiral-calendar:26 spiral-notepad:26=notepad|memo-pad memo:26
       file-folder:26=folder|binder card-index:26 bar-chart:30=chart|graph chart-increasing:30 briefcase:34
-      framed-picture:40=picture|portrait|photograph|photo|poster|canvas|painting-frame mirror:50 candle:26
+      candle:26
       key:16=keys old-key:20 locked:20=lock|padlock bell:26 bellhop-bell:18 folding-hand-fan:28=fan
       hair-pick:18=comb|hairbrush|brush-comb thread:20=spool|string yarn:24=wool|knitting
       knot:20=rope|cord|twine sewing-needle:22=sewing basket:30=hamper|picnic-basket bucket:32=pail|tub

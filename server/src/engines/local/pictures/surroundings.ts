@@ -8,7 +8,7 @@ export const SURROUNDINGS: readonly Kind[] = [
     motion: 'hop',
     home: 'hill',
     names: `ant:6 badger:26 beaver:26 beetle:6=scarab bug:6=caterpillar baby-chick:12=chick hatching-chick:14
-      front-facing-baby-chick:12 cat-face:60 black-cat:30 cat:30 dog-face:60 chipmunk:14 cockroach:6
+      front-facing-baby-chick:12 cat-face:60 cat:30 dog-face:60 chipmunk:14 cockroach:6
       cricket:7=grasshopper dodo:34 ewe:50 frog:12=toad hamster:14=gerbil hedgehog:14=porcupine
       hippopotamus:90=hippo horse-face:80 kangaroo:90 koala:40 lady-beetle:6=ladybug|ladybird
       lizard:14=gecko|iguana|chameleon llama:95=alpaca mouse:10 mouse-face:50 otter:28
@@ -49,7 +49,7 @@ export const SURROUNDINGS: readonly Kind[] = [
       sheaf-of-rice:50=wheat-sheaf sunflower:60 tulip:36 white-flower:24=jasmine wilted-flower:30
       cherry-blossom:24 blossom:24 cactus:70 deciduous-tree:230 evergreen-tree:240=spruce palm-tree:230
       christmas-tree:160=xmas-tree tanabata-tree:160=bamboo pine-decoration:60 brown-mushroom:18 mushroom:18
-      rock:40=stone|boulder|pebble wood:40=log|lumber|timber|firewood brick:20=bricks empty-nest:16=nest
+      brick:20=bricks empty-nest:16=nest
       nest-with-eggs:20 spider-web:40=cobweb snowman:90 snowman-without-snow:90 moai:200=easter-island
       fountain:120 hut:150 derelict-house:220 beach-with-umbrella:130=beach-umbrella umbrella-on-ground:110
       playground-slide:120=playground|slide hole:12=pothole headstone:60=gravestone|tombstone|grave|tomb
@@ -65,9 +65,36 @@ export const SURROUNDINGS: readonly Kind[] = [
     place: 'near',
     motion: 'none',
     home: 'interior',
-    names: `bed:60=mattress|cot|bunk couch-and-lamp:80=sofa|couch|settee|armchair|loveseat|futon
-      chair:70=stool|rocking-chair|throne door:150=doorway|gate toilet:60 bathtub:60=bath|bathroom-tub
-      shower:150 window:100 elevator:150=lift water-closet:40 person-in-bed:50=sleeping
+    seat: 0.5,
+    names: 'chair:70=stool|rocking-chair|throne',
+  },
+  {
+    place: 'near',
+    motion: 'none',
+    home: 'hill',
+    seat: 0.8,
+    names: 'rock:40=stone|boulder|pebble wood:40=log|lumber|timber|firewood|stump|tree-stump',
+  },
+  {
+    place: 'near',
+    motion: 'none',
+    home: 'interior',
+    fitted: 'back',
+    names: 'door:150=doorway|gate elevator:150=lift shower:150',
+  },
+  {
+    place: 'near',
+    motion: 'none',
+    home: 'interior',
+    fitted: 'wall',
+    names: 'framed-picture:40=picture|portrait|photograph|photo|poster|canvas|painting-frame mirror:50',
+  },
+  {
+    place: 'near',
+    motion: 'none',
+    home: 'interior',
+    names: `toilet:60 bathtub:60=bath|bathroom-tub
+      window:100 water-closet:40 person-in-bed:50=sleeping
       manual-wheelchair:70=wheelchair`,
   },
   {

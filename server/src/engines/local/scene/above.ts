@@ -1,8 +1,7 @@
 import { mix, rgb, smooth, type Hex } from '../base/colour.js'
 import { fractal } from '../base/random.js'
 import { circle, path, rect, round } from '../base/svg.js'
-import { addPicture } from './picture.js'
-import { pictures } from '../pictures/catalogue.js'
+import type { Extra, Land } from '../words/meaning.js'
 import { MARGIN as M } from './layer.js'
 import type { Stage } from './stage.js'
 
@@ -206,29 +205,31 @@ const LANDS: Readonly<Record<string, (s: Stage) => void>> = {
   pitch: fields,
 }
 
-/** The land as a bird sees it; false where that shows little: mountains are known by their outline. */
+/** What the lands of this file draw as it looks from above; of all else only sides are drawn. */
+const SEEN: Partial<Record<Land, readonly string[]>> = {
+  sea: ['umbrella'],
+  island: ['umbrella'],
+  forest: ['tree'],
+}
+
+/** What is seen in a sky alone. */
+const SKY: readonly Extra[] = ['moon', 'aurora', 'rainbow', 'fireworks', 'lanterns']
+
+/**
+ * The land as a bird sees it; false where that shows little: mountains are known by their outline, and subjects that
+ * have no top. Those are seen from higher up than usual instead.
+ */
 export const composeAbove = (s: Stage): boolean => {
-  const draw = LANDS[s.reading.land]
-  if (!draw) return false
+  const { land, cast, extras } = s.reading
+  const draw = LANDS[land]
+  if (
+    !draw ||
+    SKY.some((extra) => extras.has(extra)) ||
+    !cast.every((one) => SEEN[land]?.includes(one.row.name))
+  )
+    return false
   draw(s)
   const { width: W, height: H } = s
-  s.reading.cast
-    .filter((one) => one.row.name !== 'umbrella')
-    .slice(0, 3)
-    .forEach((one, i) => {
-      const row = one.row.picture ? one.row : pictures().get(one.row.name)
-      if (row)
-        addPicture(
-          s,
-          { ...one, row },
-          {
-            x: W * [0.55, 0.3, 0.75][i],
-            depth: 0.62,
-            ground: () => H * [0.6, 0.4, 0.78][i],
-            height: H * 0.17,
-          },
-        )
-    })
   s.add('haze', 0.9, s.glow(W / 2, H / 2, H * 0.9, s.palette.haze, 0.16, 1.5), { fineness: 0.2 })
   return true
 }

@@ -87,15 +87,18 @@ const particles = (s: Stage, ink: Ink): void => {
   }
 }
 
-const ink = (s: Stage, inkOf: Ink): void => {
+/** Inks that are sold in bottles; which of them, the seed says. */
+const BOTTLED = ['#1c2a78', '#8a1438', '#0f6a72', '#4a1a78', '#c2531c'] as const
+
+const ink = (s: Stage, named: Ink): void => {
+  const { looks, seed: first } = s.reading
+  const inkOf: Ink = looks.size > 0 ? named : (n) => s.palette.tone(BOTTLED[(first + n) % BOTTLED.length])
   const { width: W, height: H, unit: u } = s
   const dark = isDark(s)
   ground(s, dark ? '#0a0a10' : '#f4f1ea', dark ? '#14141e' : '#dcd8d0')
   for (let cloud = 0; cloud < 3; cloud++) {
     const seed = s.seedOf('ink' + cloud)
-    const colour = rgb(
-      s.palette.tone(cloud === 1 && s.reading.looks.size < 2 && !dark ? '#12121a' : inkOf(cloud)),
-    )
+    const colour = rgb(s.palette.tone(cloud === 1 && looks.size === 1 && !dark ? '#12121a' : inkOf(cloud)))
     const lit = colour.map((value) => Math.min(255, value * 1.35 + 30))
     const [cx, cy] = [W * (0.34 + 0.16 * cloud), H * (0.3 + 0.16 * (cloud % 2))]
     s.paint(

@@ -3,6 +3,7 @@ import { shapeOf } from '../pictures/shapes.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from '../words/reading.js'
 import { addSubject, type Spot } from './cast.js'
+import { tallness } from './company.js'
 import type { Stage } from './stage.js'
 
 /** Where the first, second and third of so many stand, as shares of the width. */
@@ -12,9 +13,6 @@ const PLACES: Readonly<Record<number, readonly number[]>> = {
   3: [0.5, 0.22, 0.78],
   4: [0.4, 0.64, 0.17, 0.85],
 }
-
-/** How high a subject is, in units of a person, before it is scaled. */
-export const tallness = (row: SubjectRow): number => (row.picture ? 100 * row.size : 90 * row.size)
 
 /** Stands the cast side by side on `ground`: the first is `share` of the picture's height, the others in proportion. */
 export const arrange = (
@@ -47,7 +45,8 @@ export const arrange = (
 /** Adds a subject so that it is so high. */
 export const stand = (s: Stage, one: Cast, spot: Spot, height: number): void => {
   const shape = one.row.picture && shapeOf(one.row.name)
-  if (!shape) return addSubject(s, one, { ...spot, scale: height / (tallness(one.row) * s.unit) })
+  if (!shape)
+    return addSubject(s, one, { ...spot, fixed: true, scale: height / (tallness(one.row) * s.unit) })
   const widest =
     (s.width * (one.count > 1 ? 0.9 / one.count : 0.7) * (shape.bottom - shape.top)) /
     (shape.right - shape.left)

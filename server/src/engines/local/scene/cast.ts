@@ -1,84 +1,14 @@
-import { lit, mix, saturate, type Hex } from '../base/colour.js'
-import { line, path, placed, reflected, vertical } from '../base/svg.js'
-import type { Part, Place, SubjectRow, Tone } from '../subjects/row.js'
+import { saturate } from '../base/colour.js'
+import { placed, reflected } from '../base/svg.js'
+import type { Place, SubjectRow } from '../subjects/row.js'
 import type { Cast } from '../words/reading.js'
+import { companyOf, leastScale, restingTallness, tallness } from './company.js'
+import { drawn, toneOf } from './drawn.js'
 import type { Layer } from './layer.js'
 import { addPicture } from './picture.js'
 import type { Stage } from './stage.js'
 import { afloat } from './swimming.js'
 import { addTrain, bridge } from './town.js'
-
-/** Where more than one stand: beside, a little before or behind, a little smaller. */
-const GROUP = [
-  [0, 0, 1],
-  [-0.9, -4, 0.92],
-  [0.95, 3, 0.86],
-  [-1.7, 4, 0.98],
-  [1.8, -3, 0.9],
-  [-2.5, -5, 0.84],
-  [2.6, 4, 0.95],
-] as const
-
-const toneOf = (s: Stage, row: SubjectRow, own: Hex | undefined, worn: boolean): ((tone: Tone) => Hex) => {
-  const { palette } = s
-  const sunned = (colour: Hex) =>
-    mix(lit(colour, mix(palette.lit, '#ffffff', worn || s.vanishing ? 0.7 : 0.35)), palette.haze, 0.08)
-  const least = s.vanishing ? 0.55 : 0
-  const share = Math.max(
-    worn ? 0.72 : least,
-    Math.min(1, (row.vivid ?? 0.85) * (0.36 + 0.74 * palette.light)),
-  )
-  const seen = (colour: Hex) => mix(palette.near, sunned(colour), share)
-  const body = own ? seen(own) : mix(palette.near, '#000000', 0.2)
-  const leaf =
-    s.leaves ??
-    (s.reading.extras.has('snowcap')
-      ? mix(palette.ground(0.9), '#ffffff', 0.35)
-      : mix(palette.ground(0.85), palette.tone('#4f8a3c'), 0.25 + 0.3 * palette.light))
-  const tones: Record<string, Hex> = {
-    body,
-    near: mix(palette.near, '#000000', 0.15),
-    shade: mix(body, palette.near, 0.42),
-    lit: mix(body, palette.lit, own ? 0.35 : 0.12),
-    glass: mix(palette.haze, palette.near, 0.35),
-    lamp: '#ffd98a',
-    haze: mix(palette.haze, '#ffffff', 0.3),
-    leaf,
-    leafDark: mix(leaf, palette.near, 0.55),
-    leafLit: mix(leaf, palette.lit, 0.35),
-    roof: s.reading.extras.has('snowcap')
-      ? mix(palette.sun, palette.haze, 0.3)
-      : mix(palette.near, seen('#7a3a30'), 0.55),
-  }
-  return (tone) => palette.tone(tones[tone] ?? (tone.startsWith('!') ? tone.slice(1) : seen(tone)))
-}
-
-/** Draws the parts of one figure. A round body is lit from above: the body's tone runs into its shade. */
-const drawn = (s: Stage, parts: readonly Part[], tone: (tone: Tone) => Hex): string => {
-  const id = s.id()
-  let out = vertical(
-    id,
-    -100,
-    10,
-    [tone('lit'), tone('body'), mix(tone('body'), tone('shade'), 0.5)],
-    [0, 0.45, 1],
-  )
-  for (const part of parts) {
-    if ('glow' in part) {
-      const power = (part.power ?? 0.6) * (s.night ? 1 : 0.55)
-      out += s.glow(part.glow[0], part.glow[1], part.glow[2], tone(part.tone), power, part.wide)
-      continue
-    }
-    const more =
-      (part.opacity === undefined ? '' : `opacity="${part.opacity}" `) +
-      (part.shift ? `transform="translate(${part.shift[0]} ${part.shift[1]})"` : '')
-    const colour = tone(part.tone ?? 'body')
-    out += part.width
-      ? line(part.d, colour, part.width, more)
-      : path(part.d, (part.tone ?? 'body') === 'body' ? `url(#${id})` : colour, more)
-  }
-  return out
-}
 
 /** Where a subject stands. */
 export interface Spot {
@@ -92,6 +22,8 @@ export interface Spot {
   inwards?: boolean
   /** Of a picture: how high it is, in units of the scene. */
   height?: number
+  /** Its scale or height is what it shall be: the first of the cast is made no larger. */
+  fixed?: boolean
   /** Of a picture: it casts no shadow, or is mirrored in a polished ground. */
   floats?: boolean
   glossy?: boolean
@@ -100,20 +32,57 @@ export interface Spot {
 /** Adds one subject of the cast, with all its companions and all its poses. */
 export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
   const { row } = one
-  const { unit: u } = s
   if (row.name === 'bridge')
-    return s.add('bridge', 0.34, bridge(s, s.horizon + 6, one.colour), {
+    return s.add('bridge', 0.34, bridge(s, one.colour), {
       lights: s.takeLights(),
       subject: true,
     })
-  if (row.picture) return addPicture(s, one, spot)
   if (row.name === 'train') return addTrain(s, one.colour ?? row.colour ?? '#8a2f2a')
+  if (!row.picture) return addDrawn(s, one, spot)
+  const height = addPicture(s, one, spot)
+  addResting(s, one, spot, height / 100, 1)
+}
+
+/** Those who rest on a subject whose art was drawn with so many units of the scene for one, in proportion to it. */
+const addResting = (s: Stage, { row, bears = [] }: Cast, spot: Spot, size: number, flip: number): void => {
+  const [x, y] = row.seat ?? [0, 0]
+  bears.forEach((one, i) => {
+    const height = (restingTallness(row, one.row) * size) / row.size
+    const beside = (i - (bears.length - 1) / 2) * 70
+    const still = { ...one.row, drift: 0, bob: row.bob, copies: undefined }
+    still.poses = one.row.resting ? [one.row.resting] : one.row.poses
+    addSubject(
+      s,
+      { ...one, row: still },
+      {
+        x: spot.x + (x * flip + beside) * size,
+        depth: spot.depth,
+        ground: () => spot.ground(spot.x) + y * size,
+        bare: true,
+        floats: one.row.picture !== undefined,
+        fixed: true,
+        ...(one.row.picture ? { height } : { scale: height / (tallness(one.row) * s.unit) }),
+      },
+    )
+  })
+}
+
+const addDrawn = (s: Stage, one: Cast, spot: Spot): void => {
+  const { row } = one
+  const { unit: u } = s
   const flip = row.upright ? 1 : (s.side > 0 ? -1 : 1) * (spot.inwards ? -1 : 1)
-  const size = row.size * u * (spot.scale ?? 1)
+  const [seated] = one.bears ?? []
+  const least = spot.fixed ? 0 : leastScale(s, one)
+  const size = row.size * Math.max(u * (spot.scale ?? 1), least)
   const wide = Math.max(60, row.size < 0.7 ? 90 : 80) * size
-  const companions = row.copies
-    ? [[0, 0, 1, undefined] as const, ...row.copies]
-    : GROUP.slice(0, one.count).map(([dx, dy, scale]) => [(dx * wide) / size, dy, scale, undefined] as const)
+  const copies = row.copies ?? []
+  const companions =
+    copies.length >= one.count - 1 && copies.length > 0
+      ? [[0, 0, 1, undefined] as const, ...copies]
+      : companyOf(one).map(
+          ([dx, dy, scale], n) =>
+            [(dx * wide) / size, dy * 100, scale, copies[n % (copies.length + 1)]?.[3]] as const,
+        )
   const grounded = row.place === 'near' || row.place === 'ground' || row.place === 'far'
   const y0 = spot.ground(spot.x)
   const held =
@@ -181,7 +150,9 @@ export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
             .join('')
         : ''
     const rest: Partial<Layer> = {
-      drift: ((row.drift ?? 0) * flip * (spot.depth > 0.3 ? 0.8 : 0.6) * (s.width / 1280 + 0.4)) / 1.4,
+      drift:
+        ((seated ? 0 : (row.drift ?? 0)) * flip * (spot.depth > 0.3 ? 0.8 : 0.6) * (s.width / 1280 + 0.4)) /
+        1.4,
       bob: row.bob,
       subject: true,
       lights: step === 0 ? shine(s, row, spot, y0, size, flip) : [],
@@ -195,6 +166,13 @@ export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
         : rest,
     )
   })
+  addResting(s, one, spot, size, flip)
+}
+
+/** How much wider than deep a shadow is; low furniture is wide. */
+const shadowWidth = (row: SubjectRow): number => {
+  if (row.fitted && (row.tall ?? 90) < 130) return 11
+  return row.place === 'ground' ? 7 : 4.5
 }
 
 const shadowUnder = (s: Stage, spot: Spot, x: number, dy: number, size: number, row: SubjectRow): string => {
@@ -205,7 +183,7 @@ const shadowUnder = (s: Stage, spot: Spot, x: number, dy: number, size: number, 
     (row.place === 'ground' ? 13 : 9) * size,
     s.palette.near,
     0.5,
-    row.place === 'ground' ? 7 : 4.5,
+    shadowWidth(row),
   )
 }
 const shine = (

@@ -43,6 +43,12 @@ test('without that word it does not', async () => {
   expect(await shareOf('An owl at night')).toBeLessThan(0.2)
 })
 
+test('a single subject is of a good size, but in a wide shot', async () => {
+  const usual = await shareOf('A golden retriever running along a beach')
+  expect(usual).toBeGreaterThan(0.03)
+  expect(await shareOf('Wide shot of a golden retriever on a beach')).toBeLessThan(usual / 2)
+})
+
 test('the same prompt gives the same scene with pictures, too', () => {
   const text = () => JSON.stringify(sceneOf('A pizza and a snail in a kitchen', '16:9', 2).layers)
   expect(text()).toBe(text())

@@ -6,6 +6,7 @@ import { crest, landBelow, mist, range, ridgeOf, rim, type Ridge } from './groun
 import { flowers, grove, pines, reeds } from './plants.js'
 import type { Stage } from './stage.js'
 import { addKerbs } from './street.js'
+import { addDeckTraffic, addTraffic } from './traffic.js'
 import { addIsland, addWater } from './water.js'
 
 /**
@@ -18,6 +19,7 @@ export const composeMiddle = (s: Stage): Ridge | undefined => {
   if (s.water && land !== 'island') addFarShore(s)
   if (s.water || land === 'street') addWater(s)
   if (land === 'street') addKerbs(s)
+  if (land === 'street' && s.reading.extras.has('traffic')) addTraffic(s)
   if (land === 'island') addIsland(s)
   if (s.water) {
     addAfloat(s)
@@ -28,6 +30,10 @@ export const composeMiddle = (s: Stage): Ridge | undefined => {
   return rises(s)
 }
 
+/** Whether the land lies spread out below the eye, and what stands behind it otherwise stands on it. */
+const liesBelow = (s: Stage): boolean =>
+  s.reading.shot === 'above' && !s.water && s.reading.land !== 'street' && s.reading.land !== 'space'
+
 /** What stands at the horizon or flies before it, and a bridge. */
 const addDistant = (s: Stage): void => {
   const {
@@ -37,7 +43,8 @@ const addDistant = (s: Stage): void => {
     unit: u,
     horizon,
   } = s
-  for (const one of castAt(s, 'horizon'))
+  const isHigh = liesBelow(s)
+  for (const one of isHigh ? [] : castAt(s, 'horizon'))
     addSubject(s, one, {
       x: across(s, one),
       depth: land === 'city' ? 0.5 : 0.15,
@@ -54,7 +61,10 @@ const addDistant = (s: Stage): void => {
       scale: 1.2,
     })
   for (const one of s.reading.cast)
-    if (one.row.name === 'bridge') addSubject(s, one, { x: W / 2, depth: 0.34, ground: () => horizon })
+    if (one.row.name === 'bridge') {
+      addSubject(s, one, { x: W / 2, depth: 0.34, ground: () => horizon })
+      if (s.reading.extras.has('traffic')) addDeckTraffic(s)
+    }
 }
 
 const WOODED_SHORES = ['lake', 'mountain', 'forest']
@@ -83,6 +93,12 @@ const farShore = (s: Stage, built: boolean): Ridge | undefined => {
   return range(s, 'shore', 0.3, 'hill', s.horizon + 3, s.height * 0.05, { extra: (ridge) => rim(s, ridge) })
 }
 
+/** How far before the horizon it floats, as a share of the picture's height. */
+const nearness = (s: Stage, { row }: Cast): number => {
+  if (s.reading.shot === 'above') return 0.4
+  return row.size < 0.7 || row.sunk ? 0.2 : 0.13
+}
+
 /** What floats or shows at the surface, with its mirror image. */
 const addAfloat = (s: Stage): void => {
   const { height: H, horizon } = s
@@ -91,7 +107,7 @@ const addAfloat = (s: Stage): void => {
     addSubject(s, one, {
       x: across(s, one),
       depth: 0.5,
-      ground: () => horizon + H * (one.row.size < 0.7 || one.row.sunk ? 0.2 : 0.13),
+      ground: () => horizon + H * nearness(s, one),
       mirrored: true,
       // of who swims little is seen: they swim near
       scale: one.row.sunk && Math.max(1.2, 1.5 / one.row.size),
@@ -119,13 +135,13 @@ const addStreetEnd = (s: Stage): undefined => {
 /** The trees on the `i`-th rise of land. */
 const woodsOn = (s: Stage, ridge: Ridge, i: number, depth: number): string => {
   const {
-    reading: { land, extras, cast },
+    reading: { land, extras, cast, shot },
     palette,
     unit: u,
   } = s
   const wooded = land === 'forest'
   const open = land !== 'desert' && (land !== 'mountain' || i > 0) && (extras.has('trees') || i < 2)
-  const trees = wooded ? i < 1 || cast.length === 0 : open
+  const trees = wooded ? i < 1 || cast.length === 0 || shot === 'above' : open
   if (!trees) return ''
   if (land === 'hill' && !extras.has('snowcap'))
     return grove(s, ridge, palette.pine(depth * 0.8), (26 + i * 22) * u)
@@ -146,9 +162,10 @@ const rises = (s: Stage): Ridge => {
   const dry = land === 'desert'
   const dune = dry || land === 'snow'
   const wooded = land === 'forest'
+  const isHigh = liesBelow(s)
   let near: Ridge | undefined
   for (const [i, depth] of (dry ? [0.3, 0.5, 0.72] : [0.34, 0.56, 0.78]).entries()) {
-    const y = horizon + H * (0.05 + i * 0.1)
+    const y = horizon + H * (0.05 + i * (isHigh ? 0.24 : 0.1))
     near = range(s, 'rise' + i, depth, dune && dry ? 'dune' : 'hill', y, H * (dune ? 0.11 : 0.13), {
       low: mix(palette.ground(depth), palette.near, land === 'snow' ? 0.12 : 0.4),
       extra: (ridge) =>
@@ -157,9 +174,15 @@ const rises = (s: Stage): Ridge => {
         woodsOn(s, ridge, i, depth),
     })
     const ridge = near
-    if (i === 0)
-      for (const one of castAt(s, 'far'))
-        addSubject(s, one, { x: across(s, one), depth: 0.36, ground: (x) => ridge(x) + 2, bare: true })
+    if (i === (isHigh ? 1 : 0))
+      for (const one of castAt(s, 'far', ...(isHigh ? (['horizon'] as const) : [])))
+        addSubject(s, one, {
+          x: across(s, one),
+          depth: isHigh ? 0.57 : 0.36,
+          ground: (x) => ridge(x) + 2,
+          bare: true,
+          scale: isHigh ? 1.4 : 1,
+        })
     if (i === 0)
       for (const one of castAt(s, 'water'))
         addSubject(s, one, { x: across(s, one), depth: 0.4, ground: (x) => ridge(x) + 10 * u, scale: 0.7 })

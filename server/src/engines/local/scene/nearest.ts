@@ -2,6 +2,7 @@ import { subjectNamed } from '../subjects/catalogue.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from '../words/reading.js'
 import { across, addSubject, castAt, type Spot } from './cast.js'
+import { leastHeight } from './company.js'
 import type { Ridge } from './ground.js'
 import { grass, trunks } from './plants.js'
 import type { Stage } from './stage.js'
@@ -47,6 +48,7 @@ export const composeNearest = (s: Stage, near: Ridge | undefined): void => {
   if (s.reading.frame === 'room')
     stand.splice(0, stand.length, ...stand.filter((one) => one.row.place !== 'near'))
   stand.forEach((one, i) => addSubject(s, one, standingSpot(s, one, i, near)))
+  if (s.reading.shot === 'above') return
   if (land === 'forest') s.add('trunks', 1, trunks(s))
   else if (!s.water && (land === 'hill' || land === 'mountain')) s.add('grass', 1, grass(s))
 }
@@ -97,7 +99,7 @@ const standingSpot = (s: Stage, one: Cast, i: number, near: Ridge | undefined): 
     }
   }
   const ground = (x: number) => (near ? near(x) : H * 0.93) + 3 * u
-  const third = 0.17 + 0.13 * i
+  const third = (leastHeight(s, one) > 0 ? 0.3 : 0.17) + 0.13 * i
   return s.water && near
     ? { x: W * (s.side > 0 ? third : 1 - third), depth: 0.85, ground, scale: close, inwards: true }
     : { x: across(s, one), depth: 0.85, ground, scale: close }

@@ -3,23 +3,12 @@ import { reflected, round } from '../base/svg.js'
 import { bodyOf } from '../pictures/bodies.js'
 import type { Motion } from '../pictures/kind.js'
 import { shapeOf } from '../pictures/shapes.js'
-import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from '../words/reading.js'
 import type { Spot } from './cast.js'
+import { companyOf, leastHeight } from './company.js'
 import type { Layer } from './layer.js'
 import type { Stage } from './stage.js'
 import { aboveWater } from './swimming.js'
-
-/** More of the same: beside in widths, nearer in heights, size. */
-const GROUP = [
-  [0, 0, 1],
-  [-0.95, 0.03, 0.94],
-  [0.98, -0.02, 0.9],
-  [-1.85, -0.03, 0.88],
-  [1.9, 0.03, 0.95],
-  [-2.75, 0.02, 0.9],
-  [2.8, -0.03, 0.92],
-] as const
 
 const MOTIONS: Record<Motion, Pick<Layer, 'bob' | 'hop' | 'drift'>> = {
   hop: { hop: 9, drift: 10 },
@@ -85,21 +74,27 @@ const repainted = (s: Stage, { row, colour }: Cast, depth: number): string => {
 }
 
 /** How high a picture stands in the scene: what is large is larger, but small things stay visible. */
-const heightOf = (s: Stage, row: SubjectRow, spot: Spot): number => {
+const heightOf = (s: Stage, one: Cast, spot: Spot): number => {
+  const { row } = one
   if (spot.height) return spot.height
   const isSmall = row.place === 'water' || row.place === 'flock' || row.size < 0.3
   const alone = s.reading.cast[0]?.row === row && isSmall ? 1.6 : 1
   const far = (row.place === 'near' || row.place === 'deep' ? 1.5 : 1.15) * alone
-  return 100 * far * Math.pow(row.size, row.size < 1 ? 0.6 : 0.85) * s.unit * Math.min(1.6, spot.scale ?? 1)
+  const usual =
+    100 * far * Math.pow(row.size, row.size < 1 ? 0.6 : 0.85) * s.unit * Math.min(1.6, spot.scale ?? 1)
+  return Math.max(usual, leastHeight(s, one))
 }
 
-/** Adds a picture of the set to the scene: in its light, on its shadow, with a movement of its own. */
-export const addPicture = (s: Stage, one: Cast, spot: Spot): void => {
+/**
+ * Adds a picture of the set to the scene: in its light, on its shadow, with a movement of its own. Returns how high it
+ * is.
+ */
+export const addPicture = (s: Stage, one: Cast, spot: Spot): number => {
   const { row } = one
   const shape = shapeOf(row.name)
-  if (!shape) return
+  if (!shape) return 0
   const { motion, bust } = row.picture!
-  const height = heightOf(s, row, spot)
+  const height = heightOf(s, one, spot)
   const scale = height / (shape.bottom - shape.top)
   const width = scale * (shape.right - shape.left)
   const heading = (s.side > 0 ? -1 : 1) * (spot.inwards ? -1 : 1)
@@ -108,7 +103,7 @@ export const addPicture = (s: Stage, one: Cast, spot: Spot): void => {
   const grounded =
     row.place === 'near' || row.place === 'ground' || row.place === 'far' || spot.height !== undefined
   const floats = spot.floats || !grounded
-  const figures = GROUP.slice(0, one.count)
+  const figures = companyOf(one)
     .map(([dx, dy, size]) => {
       const x = spot.x + dx * width
       return { x, y: (floats ? spot.ground(spot.x) : spot.ground(x)) + dy * height, size }
@@ -157,4 +152,5 @@ export const addPicture = (s: Stage, one: Cast, spot: Spot): void => {
       solid: { side: s.side, strength: spot.depth > 0.3 ? 1 : 0.6, size: width },
     },
   )
+  return height
 }

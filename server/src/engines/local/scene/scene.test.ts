@@ -23,6 +23,62 @@ test('the words are in the picture', () => {
   expect(sceneOf('an autumn storm', '16:9', 1).weather).toMatchObject({ rain: 1, storm: true })
 })
 
+test('a room has its large furniture, and what is asked for of it stands or hangs where it belongs', () => {
+  expect(namesOf('An empty classroom with a blackboard')).toEqual(
+    expect.arrayContaining(['blackboard', 'school-desk']),
+  )
+  expect(namesOf('A modern kitchen')).toEqual(expect.arrayContaining(['kitchen-units', 'fridge', 'counter']))
+  expect(namesOf('A library').filter((name) => name === 'bookshelf').length).toBeGreaterThan(3)
+  expect(namesOf('A living room with a fireplace and a cat')).toEqual(
+    expect.arrayContaining(['fireplace', 'sofa', 'cat']),
+  )
+})
+
+test('rain falls behind the window of a room, and not where it has none', () => {
+  const names = namesOf('A bedroom, rain outside')
+  expect(sceneOf('A bedroom, rain outside', '16:9', 1).weather.rain).toBeGreaterThan(0)
+  expect(names.indexOf('outside')).toBeLessThan(names.indexOf('air'))
+  expect(names.indexOf('air')).toBeLessThan(names.indexOf('room'))
+  expect(sceneOf('A gym, rain outside', '16:9', 1).weather.rain).toBe(0)
+})
+
+test('who rests on a thing is drawn once, before it', () => {
+  const names = namesOf('An owl on a branch')
+  expect(names.filter((name) => name === 'owl')).toHaveLength(1)
+  expect(names.indexOf('owl')).toBeGreaterThan(names.indexOf('branch'))
+  expect(namesOf('A robin on a branch')).toContain('bird')
+})
+
+test('a performance is on a stage, a spotlight is a light', () => {
+  expect(namesOf('A ballerina on a stage under a spotlight')).toEqual(
+    expect.arrayContaining(['theatre', 'curtains', 'dancer', 'spotlight']),
+  )
+  expect(namesOf('A bottle of perfume on a marble stage')).toContain('plinth')
+})
+
+test('traffic fills a street, and draws lines of light in a time-lapse', () => {
+  expect(namesOf('Rush hour in London')).toContain('traffic')
+  expect(namesOf('Traffic jam on a bridge')).toEqual(expect.arrayContaining(['bridge', 'car']))
+  expect(namesOf('Traffic in Tokyo at night, time-lapse, neon signs')).toEqual(
+    expect.arrayContaining(['trails', 'wallsnear']),
+  )
+})
+
+test('every subject is seen from above, too', () => {
+  for (const row of SUBJECTS) {
+    const word = row.words.split(' ')[0].replaceAll('-', ' ')
+    const { layers } = sceneOf(`Drone shot of a ${word}`, '16:9', 3)
+    const isDrawn = layers.some(({ name, subject }) => subject || name === 'train' || name === 'isle')
+    expect([word, isDrawn]).toEqual([word, true])
+  }
+  const [high, low] = ['A waterfall in a jungle, drone shot', 'A waterfall in a jungle'].map((prompt) =>
+    sceneOf(prompt, '16:9', 1),
+  )
+  expect(high.horizon).toBeLessThan(low.horizon)
+  expect(namesOf('Aerial view of a forest')).toContain('crowns0')
+  expect(namesOf('A full moon over a forest, drone shot')).toContain('orb')
+})
+
 test('every subject and every place can be drawn, in tall shapes too', () => {
   for (const row of SUBJECTS) {
     const scene = sceneOf(row.words.split(' ')[0].replaceAll('-', ' '), '9:16', 3)

@@ -15,11 +15,13 @@ import { composeAbove } from './above.js'
 import { composePattern } from './abstract.js'
 import { arrange, arrangeClose } from './arrange.js'
 import { castAt } from './cast.js'
-import { composeInterior } from './interior.js'
+import { seated } from './company.js'
+import { composeInterior, hasOutside } from './interior.js'
 import { letters } from './letters.js'
 import { composePitch, composeStudio } from './set.js'
 import { composeAbstract, composeDeep, composeTable } from './special-lands.js'
 import { Stage } from './stage.js'
+import { addSpotlight, composeTheatre } from './theatre.js'
 
 /** Pixels for a unit of what is out of focus. */
 const SOFT = 0.06
@@ -34,9 +36,10 @@ export const sceneOf = (prompt: string, ratio: ImageRatio, seed: number, without
 
 /** Builds a scene from what was read, far to near. */
 export const compose = (reading: Reading, ratio: ImageRatio): Scene => {
-  const s = new Stage(reading, ratio)
+  const s = new Stage(seated(reading), ratio)
   if (reading.shot === 'close' && reading.cast.length > 0) composeClose(s)
   else composeLand(s)
+  if (reading.extras.has('spotlight')) addSpotlight(s)
   if (reading.title) addTitle(s, reading.title)
   return {
     width: s.width,
@@ -48,9 +51,9 @@ export const compose = (reading: Reading, ratio: ImageRatio): Scene => {
     seed: reading.seed,
     looks: [...reading.looks],
     weather: {
-      rain: DRY.includes(reading.land) ? 0 : rainOf(reading),
+      rain: DRY.includes(reading.land) && !hasOutside(reading) ? 0 : rainOf(reading),
       storm: reading.extras.has('storm'),
-      particles: reading.land === 'interior' ? [] : particlesOf(reading),
+      particles: reading.land === 'interior' && !hasOutside(reading) ? [] : particlesOf(reading),
     },
     sound: soundOf(s),
   }
@@ -60,7 +63,7 @@ const composeLand = (s: Stage): void => {
   const { land, shot, pattern } = s.reading
   if (land === 'abstract')
     return pattern && pattern !== 'ribbons' ? composePattern(s, pattern) : composeAbstract(s)
-  if (land === 'stage') return composeStudio(s)
+  if (land === 'stage') return isTheatre(s.reading) ? composeTheatre(s) : composeStudio(s)
   if (land === 'interior') return composeInterior(s)
   if (land === 'pitch' && shot !== 'above') return composePitch(s)
   if (shot === 'above' && composeAbove(s)) return
@@ -72,6 +75,10 @@ const composeLand = (s: Stage): void => {
   composeNearest(s, groundOf(s))
   addFrame(s)
 }
+
+/** A product is shown in a studio, a performance in a theatre. */
+const isTheatre = ({ extras, cast, named }: Reading): boolean =>
+  extras.has('curtain') && (extras.has('spotlight') || !named.subject || cast[0]?.row.being !== undefined)
 
 const composeTabletop = (s: Stage): void => {
   const ground = composeTable(s)

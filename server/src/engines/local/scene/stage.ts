@@ -3,16 +3,16 @@ import { ratioOf } from '#schema/limits'
 import { rgb, type Hex } from '../base/colour.js'
 import { hash, random } from '../base/random.js'
 import { glow } from '../base/svg.js'
-import type { Land } from '../words/meaning.js'
 import type { Reading } from '../words/reading.js'
 import { MARGIN, type Layer, type Light } from './layer.js'
 import { paletteOf, type Palette } from './palette.js'
 
 /** How far down the horizon lies; beyond 1 it is below the picture. */
-const horizonShare = (land: Land, water: boolean, tall: boolean): number => {
+const horizonShare = ({ land, shot }: Reading, water: boolean, tall: boolean): number => {
   if (land === 'street') return 0.6
   if (land === 'space') return 1.2
   if (land === 'deep') return 1.3
+  if (shot === 'above') return 0.36
   if (water) return tall ? 0.62 : 0.6
   if (land === 'desert' || land === 'snow') return 0.6
   return tall ? 0.64 : 0.66
@@ -49,7 +49,7 @@ export class Stage {
     readonly reading: Reading,
     ratio: ImageRatio,
   ) {
-    const { land, hour, extras, looks } = reading
+    const { land, hour, extras, looks, shot } = reading
     const shape = ratioOf(ratio)
     this.width = Math.round(Math.sqrt(921600 * shape))
     this.height = Math.round(this.width / shape)
@@ -62,12 +62,12 @@ export class Stage {
     this.neon = extras.has('neon')
     this.water =
       land === 'sea' || land === 'lake' || land === 'island' || land === 'city' || extras.has('water')
-    this.horizon = this.height * horizonShare(land, this.water, this.tall)
+    this.horizon = this.height * horizonShare(reading, this.water, this.tall)
     const low = hour === 'sunset' || hour === 'dawn'
     this.sunX = this.width * (this.next() < 0.5 ? this.between(0.26, 0.38) : this.between(0.62, 0.74))
     this.sunY = low
       ? this.horizon - this.height * this.between(0.05, 0.12)
-      : this.height * this.between(0.17, 0.25)
+      : this.height * this.between(0.17, 0.25) * (shot === 'above' ? 0.45 : 1)
     this.side = this.sunX < this.width / 2 ? 1 : -1
     this.vanishing = land === 'street' ? this.width * this.between(0.44, 0.56) : 0
     const blossoming =

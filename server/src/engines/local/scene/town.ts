@@ -80,13 +80,16 @@ export const skyline = (
   )
 }
 
-/** A suspension bridge over the whole width; its deck is 26 units above `y`. */
-export const bridge = (s: Stage, y: number, colour?: Hex): string => {
+/** The height of a bridge's deck. */
+export const deckOf = (s: Stage): number => s.horizon + 6 - 26 * s.unit
+
+/** A suspension bridge over the whole width. */
+export const bridge = (s: Stage, colour?: Hex): string => {
   const { width: W, unit: u, palette } = s
   const byDay = colour ? 0.6 : 0.35
   const tone = palette.tone(mix(palette.ground(0.6), colour ?? '#c0523a', s.night ? 0.4 : byDay))
   const tall = s.height * 0.34
-  const deck = y - 26 * u
+  const deck = deckOf(s)
   const [a, b] = [W * 0.2, W * 0.8]
   const sag = (x: number) => {
     if (x < a) return (x + W * 0.2) / (W * 0.4)

@@ -16,6 +16,8 @@ import { HELD_THINGS } from './people/held.js'
 import { LEGENDS } from './people/legends.js'
 import { SPORTSPEOPLE } from './people/sport.js'
 import type { Being, SubjectRow } from './row.js'
+import { FITTINGS } from './things/fittings.js'
+import { FURNITURE } from './things/furniture.js'
 import { OUTDOOR_THINGS } from './things/outdoors.js'
 import { PLANTS } from './things/plants.js'
 import { TABLE_THINGS } from './things/table.js'
@@ -52,6 +54,8 @@ export const SUBJECTS: readonly SubjectRow[] = [
   ...PLANTS,
   ...OUTDOOR_THINGS,
   ...TABLE_THINGS,
+  ...FURNITURE,
+  ...FITTINGS,
   BRIDGE,
 ]
 

@@ -57,6 +57,14 @@ export interface SubjectRow {
   place: Place
   /** Times the unit; about 1. */
   size: number
+  /** How high its art is, in units; 90 unless told. */
+  tall?: number
+  /** Where another stands or lies on it, in units of its art; a picture's art has 100. */
+  seat?: readonly [x: number, y: number]
+  /** Its pose where it rests on a seat; the seat is at y = 0. */
+  resting?: readonly Part[]
+  /** In a room it hangs on the wall, or stands against it. */
+  fitted?: 'wall' | 'back'
   /** The poses follow each other `rate` times a second; most subjects have one. */
   poses: readonly (readonly Part[])[]
   rate?: number

@@ -1,11 +1,14 @@
 import { subjectNamed } from '../subjects/catalogue.js'
 import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
+import { ROOMS, type Room } from './rooms.js'
 
 /** Lands that give way to a more particular one when both are named. */
 const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
 const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
 const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
+/** So many subjects are drawn, no more. */
+export const MOST = 4
 const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
 
 const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
@@ -32,26 +35,37 @@ export const complete = (
   const frame = rows.find((row) => row.frame)?.frame
   const shot = rows.find((row) => row.shot)?.shot
   const pattern = rows.find((row) => row.pattern)?.pattern
+  const inside =
+    lands.includes('interior') || (lands.length === 0 && named.some((one) => one.row.home === 'interior'))
+  const hasWindow = rows.some((row) => row.frame === 'room')
+  // In a room a window is the room's own.
+  const things = inside || hasWindow ? named.filter((one) => one.row.name !== 'window') : named
   const brought = rows
     .flatMap((row) => row.brings ?? [])
     .map((name): Cast => ({ row: subjectNamed(name), count: 1 }))
-  const cast = [...named, ...brought.filter((one) => !named.some((other) => other.row === one.row))].slice(
+  const cast = [...things, ...brought.filter((one) => !things.some((other) => other.row === one.row))].slice(
     0,
-    4,
+    MOST,
   )
-  if (cast.some((one) => one.row.place === 'held') && !cast.some((one) => one.row.hand))
+  const isParasol = ({ row }: Cast) => row.name === 'umbrella' && shot === 'above' && lands.includes('sea')
+  if (cast.some((one) => one.row.place === 'held' && !isParasol(one)) && !cast.some((one) => one.row.hand))
     cast.push({ row: subjectNamed('person'), count: 1 })
-  if (extras.has('rain') && cast.some((one) => one.row.hand) && !cast.some((one) => one.row.place === 'held'))
+  if (
+    extras.has('rain') &&
+    !inside &&
+    cast.some((one) => one.row.hand) &&
+    !cast.some((one) => one.row.place === 'held')
+  )
     cast.push({ row: subjectNamed('umbrella'), count: 1 })
   const has = (name: string) => cast.some((one) => one.row.name === name)
-  const place = placeOf(lands, cast, extras, has, frame, hour !== undefined)
+  const place = inside ? 'interior' : placeOf(lands, cast, extras, has, frame, hour !== undefined)
   const land = abstractly(place, lands, { pattern, title, shot, cast, extras })
   if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
   if ((land === 'mountain' || land === 'city') && lands.includes('sea')) extras.add('water')
   if (land === 'city' && has('bridge')) extras.add('water')
   if (land !== 'desert' || !extras.has('sand')) extras.delete('sand')
   if (extras.has('storm')) extras.add('clouds').add('rain').delete('stars')
-  const time = hour ?? (shot === 'above' ? 'day' : likelyHour(land, extras, cast, seed))
+  const time = hour ?? likelyHour(land, extras, cast, seed, shot)
   if (time === 'night' && land !== 'street' && !extras.has('storm')) extras.add('stars')
   return {
     seed,
@@ -65,7 +79,8 @@ export const complete = (
     pace: rows.find((row) => row.pace)?.pace ?? 1,
     pattern: land === 'abstract' && title && !pattern ? 'gradient' : patternOf(pattern, lands, land),
     floats: rows.some((row) => row.floats),
-    room: rows.find((row) => row.room)?.room,
+    room: rows.find((row) => row.room)?.room ?? roomWith(cast),
+    window: inside && hasWindow ? windowOf(rows) : undefined,
     pitch: rows.find((row) => row.pitch)?.pitch,
     camera: camera ?? CAMERA_BY_SEED[(seed >>> 5) % 5],
     ground: groundColour ?? rows.find((row) => row.ground && (row.land === land || !row.land))?.ground,
@@ -79,6 +94,13 @@ export const complete = (
     },
   }
 }
+
+const windowOf = (rows: readonly WordRow[]): Reading['window'] =>
+  rows.some((row) => row.wide) ? 'wide' : 'plain'
+
+/** The room where such furniture stands. */
+const roomWith = (cast: readonly Cast[]): Room | undefined =>
+  ROOMS.find(({ room }) => room.holds.some(([name]) => cast.some((one) => one.row.name === name)))?.room
 
 /** Some lands, said together with `abstract`, are what it is made of. */
 const patternOf = (pattern: Pattern | undefined, lands: readonly Land[], land: Land): Pattern | undefined => {
@@ -117,9 +139,17 @@ const BRIGHT: readonly Land[] = ['deep', 'stage', 'interior', 'pitch', 'table']
 const NIGHTLY: readonly Extra[] = ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies', 'lanterns']
 
 /** The hour of a scene whose prompt names none. */
-const likelyHour = (land: Land, extras: Set<Extra>, cast: readonly Cast[], seed: number): Hour => {
+const likelyHour = (
+  land: Land,
+  extras: Set<Extra>,
+  cast: readonly Cast[],
+  seed: number,
+  shot?: Shot,
+): Hour => {
   const emptyStreet = land === 'street' && !cast.some((one) => one.row.place === 'ground')
-  if (NIGHTLY.some((extra) => extras.has(extra)) || land === 'space' || emptyStreet) return 'night'
+  if (NIGHTLY.some((extra) => extras.has(extra)) || land === 'space') return 'night'
+  if (shot === 'above') return 'day'
+  if (emptyStreet) return 'night'
   if (extras.has('storm')) return 'dusk'
   if (extras.has('sun') || extras.has('rainbow') || BRIGHT.includes(land)) return 'day'
   if (extras.has('rain') || extras.has('fog')) return 'dawn'
@@ -146,9 +176,9 @@ const placeOf = (
   let land = lands.find((one) => !BROAD.includes(one)) ?? lands.find((one) => one !== 'hill') ?? lands[0]
   if (land === 'space' && lands.includes('desert')) land = 'desert'
   if (land === 'city' && lands.includes('street')) land = 'street'
+  if (extras.has('traffic') && has('bridge')) land = 'city'
   if (lands.includes('lake') && land === 'hill') land = 'lake'
   if (lands.includes('deep')) land = 'deep'
-  if (lands.includes('interior')) land = 'interior'
   land ??=
     cast.map((one) => one.doing?.home ?? one.row.home).find(Boolean) ??
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??

@@ -50,6 +50,9 @@ export type Extra =
   | 'dust'
   | 'flowers'
   | 'lanterns'
+  | 'traffic'
+  | 'spotlight'
+  | 'curtain'
 
 /** Something near the eye that the scene is seen through. */
 export type Frame = 'cave' | 'room'
@@ -85,8 +88,11 @@ export type Camera =
   | 'track'
   | 'dolly'
 
-/** How near the eye is: `close` fills the picture with the first subject; `above` looks down. */
-export type Shot = 'close' | 'above'
+/**
+ * How near the eye is: `close` fills the picture with the first subject, `wide` leaves it small in its land; `above`
+ * looks down.
+ */
+export type Shot = 'close' | 'wide' | 'above'
 
 /** What an abstract picture is made of. */
 export type Pattern = 'ribbons' | 'waves' | 'particles' | 'ink' | 'grid' | 'gradient' | 'shapes'
@@ -111,6 +117,8 @@ export interface WordRow {
   room?: Room
   pitch?: Pitch
   frame?: Frame
+  /** The window takes most of its wall. */
+  wide?: true
   /** Subjects that stand there anyway, by name; they give way to subjects that the prompt names. */
   brings?: readonly string[]
   /** Colour of the ground. */

@@ -35,6 +35,7 @@ export const WEATHER: readonly WordRow[] = [
   { words: 'firefly', extras: ['fireflies'] },
   { words: 'fire flame ember burning lava campfire bonfire', extras: ['embers'] },
   { words: 'bubble', extras: ['bubbles'] },
+  { words: 'spotlight stage-light limelight follow-spot', extras: ['spotlight'] },
   { words: 'lantern', extras: ['lanterns'] },
   { words: 'magic magical enchanted fairy mystical fantasy', extras: ['fireflies'], looks: ['purple'] },
 ]
@@ -82,6 +83,10 @@ export const CAMERA: readonly WordRow[] = [
   { words: 'static static-shot tripod locked-off', camera: 'still' },
   { words: 'shake handheld shaky', camera: 'shake' },
   { words: 'close-up closeup macro extreme-close-up detail-shot portrait-shot headshot', shot: 'close' },
+  {
+    words: 'wide-shot wide-angle-shot establishing-shot extreme-wide-shot long-shot panorama vista',
+    shot: 'wide',
+  },
   { words: 'floating levitating hovering weightless', floats: true },
   { words: 'time-lapse timelapse hyperlapse', pace: 5 },
   { words: 'slow-motion slowmo slow-mo slomo bullet-time', pace: 0.35 },

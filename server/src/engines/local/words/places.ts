@@ -14,6 +14,8 @@ export const PLACES: readonly WordRow[] = [
       'city skyline metropolis skyscraper tokyo manhattan new-york london urban rooftop building cityscape shanghai dubai chicago',
     land: 'city',
   },
+  { words: 'traffic rush-hour traffic-jam gridlock', land: 'street', extras: ['traffic'] },
+  { words: 'neon-sign neon-light neon-lit', land: 'street', extras: ['neon'] },
   { words: 'paris', land: 'city', brings: ['tower'] },
   {
     words: 'concert festival stadium club nightclub gig',
@@ -75,14 +77,22 @@ export const PLACES: readonly WordRow[] = [
     extras: ['bubbles'],
   },
   { words: 'cave cavern grotto', frame: 'cave' },
+  { words: 'window windowsill', frame: 'room' },
   {
-    words: 'window windowsill',
+    words:
+      'big-window large-window huge-window wide-window tall-window panoramic-window floor-to-ceiling-window',
     frame: 'room',
+    wide: true,
   },
   { words: 'table counter countertop still-life tabletop tablecloth', land: 'table' },
   {
+    words: 'stage theatre-stage opera-house concert-hall auditorium stage-play',
+    land: 'stage',
+    extras: ['curtain'],
+  },
+  {
     words:
-      'stage product product-shot podium pedestal packaging studio studio-light backdrop plinth display catwalk runway commercial advert advertisement packshot',
+      'product product-shot podium pedestal packaging studio studio-light backdrop plinth display catwalk runway commercial advert advertisement packshot',
     land: 'stage',
   },
   { words: 'abstract', land: 'abstract' },

@@ -39,6 +39,54 @@ describe('reading a prompt', () => {
     expect(read('two white wolves', 1).cast[0].count).toBe(2)
   })
 
+  test('what says how many there are is no thing of its own', () => {
+    expect(read('A school of fish in a coral reef', 1).cast[0]).toMatchObject({
+      row: { name: 'fish' },
+      count: 16,
+    })
+    expect(names('A flock of sheep on a hill')).toEqual(['sheep'])
+    expect(read('A pack of grey wolves', 1).cast).toMatchObject([{ row: { name: 'wolf' }, count: 5 }])
+    expect(read('A litter of puppies', 1)).toMatchObject({ cast: [{ count: 4 }], missing: [] })
+    expect(names('A stack of books on a desk')).toEqual(['book'])
+    expect(names('A school in a village')).toContain('school')
+    expect(names('A bottle of wine on a table')).toEqual(['bottle'])
+    expect(names('A bottle of perfume')).toEqual(['lotion-bottle'])
+  })
+
+  test('furniture implies its room where no place is named', () => {
+    expect(read('A black cat sleeping on a sofa', 1)).toMatchObject({ land: 'interior' })
+    expect(read('A dog on a bed', 1).room).toBe(read('A bedroom', 1).room)
+    expect(read('A toilet', 1).room).toBe(read('A bathroom', 1).room)
+    expect(read('A sofa on a beach', 1).land).toBe('sea')
+  })
+
+  test('who is on a thing with a seat rests there, with what they hold', () => {
+    const resting = (prompt: string) =>
+      read(prompt, 1).cast.flatMap((one) => (one.on ? `${one.row.name} on ${one.on.name}` : []))
+    expect(resting('An owl on a mossy branch')).toEqual(['owl on branch'])
+    expect(resting('A cat and a dog on a sofa')).toEqual(['cat on sofa', 'dog on sofa'])
+    expect(resting('A woman reading a book on a bench')).toEqual(['woman on bench', 'book on bench'])
+    expect(resting('A man beside a cat on a chair')).toEqual(['cat on chair'])
+    expect(resting('A cat beside a sofa')).toEqual([])
+    expect(resting('A cat on a beach')).toEqual([])
+  })
+
+  test('a window of a room is no thing of its own', () => {
+    expect(read('A bedroom with a big window, rain outside', 1)).toMatchObject({ window: 'wide', cast: [] })
+    expect(read('A cat in a kitchen with a window', 1).window).toBe('plain')
+    expect(read('A kitchen', 1).window).toBeUndefined()
+  })
+
+  test('more subjects than are drawn are said to be missing', () => {
+    expect(read('A fox, a bear, a cow, a goat and a zebra in a meadow', 1).missing).toEqual(['zebra'])
+  })
+
+  test('what is in the sky is not on the ground', () => {
+    expect(read('An astronaut on Mars with Earth in the sky', 1).cast[1]).toMatchObject({
+      row: { place: 'air' },
+    })
+  })
+
   test('what is refused does not come', () => {
     expect(names('a meadow without a dog')).toEqual([])
     expect(read('a street, no rain', 1).extras.has('rain')).toBe(false)

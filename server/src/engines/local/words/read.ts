@@ -1,10 +1,12 @@
 import { hash } from '../base/random.js'
 import { personDoing } from '../pictures/catalogue.js'
 import { type Doer, actionAt } from './actions.js'
-import { complete } from './complete.js'
+import { collectiveAt, isContent } from './collectives.js'
+import { complete, MOST } from './complete.js'
 import type { WordRow } from './meaning.js'
 import { likelyNounsIn, missingIn } from './missing.js'
 import { COLOURS } from './moods.js'
+import type { SubjectRow } from '../subjects/row.js'
 import type { Cast, Reading } from './reading.js'
 import { titleOf, withoutTitle } from './title.js'
 import { sensed } from './senses.js'
@@ -12,7 +14,6 @@ import { doingOf, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './v
 
 const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,
-  pair: 2,
   three: 3,
   few: 3,
   several: 4,
@@ -20,24 +21,39 @@ const NUMBERS: Readonly<Record<string, number>> = {
   five: 5,
   many: 6,
   six: 6,
-  herd: 6,
-  pack: 4,
-  group: 4,
-  dozens: 7,
 }
-/** What holds a thing, as in "a bowl of noodles": the thing is shown with it. */
-const MEASURES = new Set(
-  'bowl cup glass mug plate slice piece bottle box bag jar can tin basket bunch pile stack pair pot loaf bar dish'.split(
-    ' ',
-  ),
-)
-const isThing = (words: readonly string[], at: number): boolean =>
-  words.slice(at, at + 3).some((word) => thingOf(word) !== undefined)
 const REFUSALS = new Set(['no', 'without', 'not', 'never'])
 const BACKDROP = new RegExp(
   `\\b(?:on|over|against) (?:a |an |the )?(?:plain |solid )?(${Object.keys(COLOURS).join('|')})(?: background| backdrop)?(?=\\s*(?:[.,;]|$))`,
 )
 const GROUND = /^(hill|meadow|field|grass|valley|flower|dune|sand)/
+
+/** Whether what is named at `at` is said to be in the sky. */
+const isInSky = (words: readonly string[], at: number): boolean =>
+  /^(?:in|up in|high in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(words.slice(at + 1, at + 6).join(' '))
+
+const ON = new Set('on upon atop onto in riding rides ride'.split(' '))
+/** Articles and adjectives between "on" and the thing. */
+const BETWEEN = 3
+
+/** Sets those named just before `at`, as in "a cat and a dog on a sofa", on the thing there if it has a seat. */
+const restOn = (
+  row: SubjectRow,
+  words: readonly string[],
+  at: number,
+  cast: readonly Cast[],
+  namedAt: readonly number[],
+): void => {
+  const from = Math.max(namedAt.at(-1) ?? 0, at - 1 - BETWEEN)
+  if (!row.seat || !words.slice(from, at).some((word) => ON.has(word))) return
+  const being = cast.findLastIndex((one) => one.row.being)
+  const doer = being < 0 ? cast.length - 1 : being
+  for (let i = cast.length - 1; i >= 0 && !cast[i].on && !cast[i].row.fitted; i--) {
+    cast[i].on = row
+    // What somebody holds or does something with goes where they go.
+    if (i <= doer && !words.slice(namedAt[i - 1], namedAt[i]).includes('and')) return
+  }
+}
 
 /**
  * Reads a prompt; the same for the same prompt and seed. Words in `without` (the negative prompt) bring
@@ -55,7 +71,10 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const worn = new Set<string>()
   const likened = new Map<string, string>()
   let groundColour: string | undefined
+  let many: number | undefined
+  const collectives = new Set<string>()
   const verbs = new Set<number>()
+  const namedAt: number[] = []
   const doerAt = (at: number): Doer | undefined => {
     const named = verbs.has(at) ? undefined : thingOf(words[at])
     return named && { being: named.row.being, plural: named.plural }
@@ -69,7 +88,13 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       return
     const before = words.slice(Math.max(0, at - 2), at)
     const colourWord = before.findLast((near) => near in COLOURS)
-    if (MEASURES.has(word) && words[at + 1] === 'of' && isThing(words, at + 2)) return
+    if (isContent(words, at)) return
+    const collective = collectiveAt(words, at)
+    if (collective) {
+      many = collective.count
+      collectives.add(word)
+      return
+    }
     const meaning = meaningOf(word)
     const named = thingOf(word) ?? (likely.has(word) ? likelyThingOf(word) : undefined)
     const action = actionAt(words, at, { doerAt, verbs })
@@ -85,11 +110,17 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     // A word that has a meaning of its own is not a kind of something else; a hospital is where it plays.
     const inside = named?.row.place === 'far' && meaning?.some((row) => row.room)
     if (named && !inside && !(named.as && meaning)) {
-      const { row, plural, as } = named
-      const count = before.map((near) => NUMBERS[near]).find(Boolean) ?? (plural ? 3 : 1)
+      const { plural, as } = named
+      const row = isInSky(words, at) ? { ...named.row, place: 'air' as const } : named.row
+      const count = many ?? before.map((near) => NUMBERS[near]).find(Boolean) ?? (plural ? 3 : 1)
       const same = cast.find((one) => one.row === row)
       if (same) same.count = Math.max(same.count, count)
-      else cast.push({ row, count: row.copies ? 1 : count, colour: colourWord && COLOURS[colourWord] })
+      else {
+        restOn(row, words, at, cast, namedAt)
+        cast.push({ row, count: row.copies && !many ? 1 : count, colour: colourWord && COLOURS[colourWord] })
+        namedAt.push(at)
+      }
+      many = undefined
       if (colourWord) worn.add(colourWord)
       if (as) likened.set(word, as)
     }
@@ -109,11 +140,21 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   else if (pose && cast.length === 0) cast.push({ row: pose, count: 1 })
   // A colour just before a thing belongs to that thing, not to the whole picture.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
+  const shown = personDoing(cast)
   return {
-    ...complete(seen, personDoing(cast), number, groundColour, title),
+    ...complete(seen, shown, number, groundColour, title),
     title,
     backdrop: BACKDROP.exec(text.toLowerCase())?.[1],
     likened,
-    missing: missingIn(text, title !== undefined, (word) => banned.has(word) || done.has(word)),
+    missing: [
+      ...missingIn(
+        text,
+        title !== undefined,
+        (word) => banned.has(word) || done.has(word) || collectives.has(word),
+      ),
+      ...cast.flatMap(({ row }, i) =>
+        shown.slice(MOST).some((one) => one.row === row) ? words[namedAt[i]] : [],
+      ),
+    ],
   }
 }

@@ -10,6 +10,10 @@ export interface Cast {
   count: number
   colour?: string
   doing?: Action
+  /** What it stands or lies on. */
+  on?: SubjectRow
+  /** Those that stand or lie on it. */
+  bears?: readonly Cast[]
 }
 
 /** What a prompt was understood to say. */
@@ -29,6 +33,8 @@ export interface Reading {
   pattern?: Pattern
   floats: boolean
   room?: Room
+  /** A window that is asked for in a room: `wide` takes most of its wall. */
+  window?: 'plain' | 'wide'
   pitch?: Pitch
   /** Words to be shown in large letters. */
   title?: string

@@ -1,6 +1,6 @@
 import type { RowWith } from './meaning.js'
 
-/** A room from inside: its wall and floor, and what stands there: picture, share of the width, height (100: a person). */
+/** A room from inside: its wall and floor, and what stands there: its name, share of the width, height (100: a person). */
 export interface Room {
   wall: string
   floor: string
@@ -8,7 +8,14 @@ export interface Room {
   counter?: string
   window?: boolean
   tiles?: boolean
-  holds: readonly (readonly [picture: string, x: number, height: number, on: 'floor' | 'wall' | 'counter'])[]
+  /** The counter is an island: so much of the width is taken by it. */
+  island?: number
+  holds: readonly (readonly [
+    what: string,
+    x: number,
+    height: number,
+    on: 'floor' | 'wall' | 'counter' | 'front',
+  ])[]
 }
 
 /** Rooms, by their words. */
@@ -22,26 +29,28 @@ export const ROOMS: readonly RowWith<'room'>[] = [
       floor: '#8a5f3f',
       window: true,
       holds: [
-        ['couch-and-lamp', 0.27, 92, 'floor'],
-        ['framed-picture', 0.34, 44, 'wall'],
+        ['sofa', 0.3, 92, 'floor'],
+        ['framed-picture', 0.3, 44, 'wall'],
+        ['floor-lamp', 0.53, 150, 'floor'],
         ['potted-plant', 0.93, 70, 'floor'],
       ],
     },
   },
   {
-    words: 'kitchen stove oven fridge refrigerator cookery pantry',
+    words: 'kitchen oven cookery pantry',
     land: 'interior',
     room: {
       wall: '#d8cdb4',
       floor: '#9a8a74',
       counter: '#b98a5a',
+      island: 0.76,
       window: true,
       tiles: true,
       holds: [
-        ['pot-of-food', 0.82, 30, 'counter'],
-        ['kitchen-knife', 0.93, 24, 'counter'],
-        ['jar', 0.08, 26, 'counter'],
-        ['salt', 0.15, 18, 'counter'],
+        ['kitchen-units', 0.36, 178, 'floor'],
+        ['fridge', 0.9, 165, 'floor'],
+        ['jar', 0.18, 26, 'counter'],
+        ['pot-of-food', 0.8, 30, 'counter'],
       ],
     },
   },
@@ -53,9 +62,10 @@ export const ROOMS: readonly RowWith<'room'>[] = [
       floor: '#7a5a48',
       window: true,
       holds: [
-        ['bed', 0.3, 66, 'floor'],
-        ['framed-picture', 0.3, 34, 'wall'],
-        ['potted-plant', 0.92, 50, 'floor'],
+        ['bed', 0.34, 100, 'floor'],
+        ['framed-picture', 0.26, 40, 'wall'],
+        ['floor-lamp', 0.05, 130, 'floor'],
+        ['potted-plant', 0.93, 60, 'floor'],
       ],
     },
   },
@@ -83,9 +93,10 @@ export const ROOMS: readonly RowWith<'room'>[] = [
       counter: '#a87c50',
       window: true,
       holds: [
-        ['bar-chart', 0.2, 40, 'wall'],
-        ['potted-plant', 0.94, 40, 'counter'],
-        ['pen', 0.1, 16, 'counter'],
+        ['bookshelf', 0.1, 165, 'floor'],
+        ['workstation', 0.34, 108, 'floor'],
+        ['workstation', 0.86, 108, 'floor'],
+        ['potted-plant', 0.92, 40, 'counter'],
       ],
     },
   },
@@ -95,11 +106,16 @@ export const ROOMS: readonly RowWith<'room'>[] = [
     room: {
       wall: '#d4c89c',
       floor: '#8a6a48',
-      counter: '#a87844',
+      window: true,
       holds: [
-        ['globe-showing-europe-africa', 0.9, 34, 'counter'],
-        ['world-map', 0.3, 54, 'wall'],
-        ['books', 0.1, 28, 'counter'],
+        ['blackboard', 0.34, 96, 'wall'],
+        ['school-desk', 0.24, 56, 'floor'],
+        ['school-desk', 0.45, 56, 'floor'],
+        ['school-desk', 0.66, 56, 'floor'],
+        ['globe-showing-europe-africa', 0.9, 60, 'floor'],
+        ['school-desk', 0.12, 78, 'front'],
+        ['school-desk', 0.42, 78, 'front'],
+        ['school-desk', 0.72, 78, 'front'],
       ],
     },
   },
@@ -111,10 +127,12 @@ export const ROOMS: readonly RowWith<'room'>[] = [
       floor: '#5a3c28',
       counter: '#8a5c34',
       holds: [
-        ['books', 0.12, 46, 'wall'],
-        ['books', 0.3, 46, 'wall'],
-        ['books', 0.7, 46, 'wall'],
-        ['books', 0.88, 46, 'wall'],
+        ['bookshelf', 0.02, 182, 'floor'],
+        ['bookshelf', 0.21, 182, 'floor'],
+        ['bookshelf', 0.4, 182, 'floor'],
+        ['bookshelf', 0.6, 182, 'floor'],
+        ['bookshelf', 0.79, 182, 'floor'],
+        ['bookshelf', 0.98, 182, 'floor'],
         ['open-book', 0.88, 26, 'counter'],
       ],
     },
@@ -157,7 +175,7 @@ export const ROOMS: readonly RowWith<'room'>[] = [
       floor: '#8fa8ac',
       window: true,
       holds: [
-        ['bed', 0.22, 58, 'floor'],
+        ['bed', 0.25, 84, 'floor'],
         ['stethoscope', 0.58, 34, 'wall'],
         ['x-ray', 0.46, 40, 'wall'],
       ],

@@ -1,6 +1,6 @@
 import { disc } from '../../base/svg.js'
 import type { Part, SubjectRow } from '../row.js'
-import { figure, GROWN, shifted, walking } from './figure.js'
+import { figure, GROWN, shifted, sitting, walking } from './figure.js'
 import { STANCES } from './stances.js'
 
 const guitar: Part[] = [
@@ -20,6 +20,7 @@ export const PEOPLE: readonly SubjectRow[] = [
     colour: '#5a4a58',
     vivid: 0.5,
     poses: walking({ dress: 'coat' }),
+    resting: sitting({}),
   },
   {
     name: 'woman',
@@ -27,6 +28,7 @@ export const PEOPLE: readonly SubjectRow[] = [
     ...walker,
     colour: '#b8404c',
     poses: walking({ dress: 'dress', long: true, legs: '#c89878' }),
+    resting: sitting({ long: true }),
   },
   {
     name: 'child',
@@ -38,6 +40,7 @@ export const PEOPLE: readonly SubjectRow[] = [
     colour: '#e8a030',
     vivid: 0.8,
     poses: walking({ hat: 'cap' }),
+    resting: sitting({ hat: 'cap' }),
   },
   {
     name: 'couple',
@@ -70,6 +73,7 @@ export const PEOPLE: readonly SubjectRow[] = [
     size: 0.86,
     colour: '#4a5878',
     poses: walking({ dress: 'coat' }),
+    resting: sitting({}),
     copies: [
       [-60, -4, 0.92, '#7a4a48'],
       [46, -6, 0.9, '#5a6a4a'],

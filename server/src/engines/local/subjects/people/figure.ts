@@ -1,7 +1,7 @@
 import { blob, disc, limb } from '../../base/svg.js'
 import type { Part, Tone } from '../row.js'
 import { HATS, type Hat } from './hats.js'
-import { WALK, type Stance } from './stances.js'
+import { STANCES, WALK, type Stance } from './stances.js'
 
 export type Dress = 'plain' | 'coat' | 'dress' | 'robe' | 'suit' | 'cape'
 /** A figure: stance, clothes and what it wears on its head. */
@@ -166,6 +166,10 @@ export const figure = ({
 /** A figure's walk. */
 export const walking = (rest: Omit<Figure, 'stance'>): Part[][] =>
   WALK.map((stance) => figure({ stance, ...rest }))
+
+/** A figure on a seat. */
+export const sitting = (rest: Omit<Figure, 'stance'>): Part[] =>
+  shifted(figure({ stance: STANCES.sit, ...rest }), 0, -HIPS[1] - 4)
 
 /** The same parts, moved by so many units. */
 export const shifted = (parts: readonly Part[], dx: number, dy: number): Part[] =>

@@ -12,6 +12,7 @@ export const VESSELS: readonly SubjectRow[] = [
   {
     name: 'boat',
     words: 'boat sailboat sail yacht catamaran',
+    seat: [22, -6],
     verbs: 'sailing',
     ...afloat,
     size: 1.15,
@@ -49,6 +50,7 @@ export const VESSELS: readonly SubjectRow[] = [
   {
     name: 'fishingboat',
     words: 'trawler tugboat fishing-boat',
+    seat: [34, -20],
     ...afloat,
     size: 0.9,
     drift: 9,

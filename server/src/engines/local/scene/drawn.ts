@@ -1,0 +1,71 @@
+import { lit, mix, type Hex } from '../base/colour.js'
+import { line, path, vertical } from '../base/svg.js'
+import type { Part, SubjectRow, Tone } from '../subjects/row.js'
+import type { Stage } from './stage.js'
+
+/** The colours of a subject's parts in the scene's light; `worn` ones, of the prompt, show more. */
+export const toneOf = (
+  s: Stage,
+  row: SubjectRow,
+  own: Hex | undefined,
+  worn: boolean,
+): ((tone: Tone) => Hex) => {
+  const { palette } = s
+  const sunned = (colour: Hex) =>
+    mix(lit(colour, mix(palette.lit, '#ffffff', worn || s.vanishing ? 0.7 : 0.35)), palette.haze, 0.08)
+  const least = s.vanishing ? 0.55 : 0
+  const share = Math.max(
+    worn ? 0.72 : least,
+    Math.min(1, (row.vivid ?? 0.85) * (0.36 + 0.74 * palette.light)),
+  )
+  const seen = (colour: Hex) => mix(palette.near, sunned(colour), share)
+  const body = own ? seen(own) : mix(palette.near, '#000000', 0.2)
+  const leaf =
+    s.leaves ??
+    (s.reading.extras.has('snowcap')
+      ? mix(palette.ground(0.9), '#ffffff', 0.35)
+      : mix(palette.ground(0.85), palette.tone('#4f8a3c'), 0.25 + 0.3 * palette.light))
+  const tones: Record<string, Hex> = {
+    body,
+    near: mix(palette.near, '#000000', 0.15),
+    shade: mix(body, palette.near, 0.42),
+    lit: mix(body, palette.lit, own ? 0.35 : 0.12),
+    glass: mix(palette.haze, palette.near, 0.35),
+    lamp: '#ffd98a',
+    haze: mix(palette.haze, '#ffffff', 0.3),
+    leaf,
+    leafDark: mix(leaf, palette.near, 0.55),
+    leafLit: mix(leaf, palette.lit, 0.35),
+    roof: s.reading.extras.has('snowcap')
+      ? mix(palette.sun, palette.haze, 0.3)
+      : mix(palette.near, seen('#7a3a30'), 0.55),
+  }
+  return (tone) => palette.tone(tones[tone] ?? (tone.startsWith('!') ? tone.slice(1) : seen(tone)))
+}
+
+/** Draws the parts of one figure. A round body is lit from above: the body's tone runs into its shade. */
+export const drawn = (s: Stage, parts: readonly Part[], tone: (tone: Tone) => Hex): string => {
+  const id = s.id()
+  let out = vertical(
+    id,
+    -100,
+    10,
+    [tone('lit'), tone('body'), mix(tone('body'), tone('shade'), 0.5)],
+    [0, 0.45, 1],
+  )
+  for (const part of parts) {
+    if ('glow' in part) {
+      const power = (part.power ?? 0.6) * (s.night ? 1 : 0.55)
+      out += s.glow(part.glow[0], part.glow[1], part.glow[2], tone(part.tone), power, part.wide)
+      continue
+    }
+    const more =
+      (part.opacity === undefined ? '' : `opacity="${part.opacity}" `) +
+      (part.shift ? `transform="translate(${part.shift[0]} ${part.shift[1]})"` : '')
+    const colour = tone(part.tone ?? 'body')
+    out += part.width
+      ? line(part.d, colour, part.width, more)
+      : path(part.d, (part.tone ?? 'body') === 'body' ? `url(#${id})` : colour, more)
+  }
+  return out
+}
