@@ -17,27 +17,36 @@ interface Columns {
   make(values: unknown[]): object
 }
 
-const columnsByEntity = new WeakMap<EntityClass<object>, Columns>()
+/** By the entity, or the list of its properties that are read. */
+const known = new WeakMap<object, Columns>()
 
-export function columnsOf(em: EntityManager, entity: EntityClass<object>): Columns {
-  const known = columnsByEntity.get(entity)
-  if (known) return known
+/** How the rows of an entity are read; with `only`, a constant, no other of its properties. */
+export function columnsOf(
+  em: EntityManager,
+  entity: EntityClass<object>,
+  only?: readonly PropertyKey[],
+): Columns {
+  const columns = known.get(only ?? entity) ?? describe(em, entity, only)
+  known.set(only ?? entity, columns)
+  return columns
+}
+
+function describe(em: EntityManager, entity: EntityClass<object>, only?: readonly PropertyKey[]): Columns {
   const props = em
     .getMetadata()
     .get(entity.name)
     .props.filter(({ fieldNames, persist, lazy }) => fieldNames?.length === 1 && persist !== false && !lazy)
+    .filter(({ name }) => !only || only.includes(name))
   const times = new Set(
     props.filter(({ columnTypes }) => columnTypes[0]?.startsWith('timestamptz')).map(({ name }) => name),
   )
   const names = props.map(({ name }) => name)
-  const columns = {
+  return {
     selected: props.map(({ fieldNames, name }) => `r."${fieldNames[0]}" as "${name}"`).join(', '),
     values: arrayOf(props.map(({ fieldNames }) => fieldNames[0])),
     valuesOfSelected: arrayOf([...names, 'cursorAt']),
     make: makerOf(entity, [...names, 'cursorAt'], times),
   }
-  columnsByEntity.set(entity, columns)
-  return columns
 }
 
 const arrayOf = (columns: string[]): string =>
@@ -74,7 +83,8 @@ export function rowsOf<Entity extends object>(
   em: EntityManager,
   entity: EntityClass<Entity>,
   found: unknown[][],
+  only?: readonly PropertyKey[],
 ): Row<Entity>[] {
-  const { make } = columnsOf(em, entity)
+  const { make } = columnsOf(em, entity, only)
   return found.map((values) => make(values) as Row<Entity>)
 }

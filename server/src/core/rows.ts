@@ -49,6 +49,8 @@ export interface References<Entity> {
   entity: EntityClass<{ id: string }>
   /** The property with the id of the thing. */
   by: keyof Entity & string
+  /** The properties of the thing that are read; a constant. All by default. */
+  columns?: readonly string[]
   /** Gives a row what it refers to. */
   put(row: Entity, referred: object): void
 }
@@ -58,7 +60,7 @@ export interface References<Entity> {
  * count is a second one, on demand. The rows arrive as one JSON text of arrays: reading each value of each row
  * by itself costs several times as much, and names would be more than half of the text.
  */
-export async function readPage<Entity extends { id: string }>(
+export async function readPage<Entity extends { id: string }, Read extends keyof Entity = keyof Entity>(
   em: EntityManager,
   entity: EntityClass<Entity>,
   {
@@ -68,6 +70,7 @@ export async function readPage<Entity extends { id: string }>(
     count,
     after,
     references,
+    columns,
   }: {
     sort: 'created_at' | 'updated_at' | 'deleted_at'
     conditions: Condition[]
@@ -75,8 +78,10 @@ export async function readPage<Entity extends { id: string }>(
     count: number
     after?: Position
     references?: References<Entity>
+    /** The properties that are read; a constant. All by default. */
+    columns?: readonly Read[]
   },
-): Promise<Page<Row<Entity>>> {
+): Promise<Page<Row<Pick<Entity, Read | 'id'>>>> {
   const table = `"${em.getMetadata().get(entity.name).tableName}"`
   const order = `r.${sort} desc, r.id desc`
   const where = allOf([...conditions, ...beyond(sort, after)])
@@ -87,7 +92,7 @@ export async function readPage<Entity extends { id: string }>(
         sql: `select r.* from ${table} r where ${where.sql} order by ${order} limit ${count + 1}`,
         parameters: where.parameters,
       }
-  const { selected, valuesOfSelected } = columnsOf(em, entity)
+  const { selected, valuesOfSelected } = columnsOf(em, entity, columns)
   const [{ rows, referred }] = await select<Listing>(
     em,
     `with listed as materialized (select ${selected}, ${cursorAt(`r.${sort}`)} from (${sorted.sql}) r)
@@ -100,8 +105,9 @@ export async function readPage<Entity extends { id: string }>(
     const [{ total }] = await select<{ total: string }>(em, counting.sql, counting.parameters)
     return Number(total)
   }
-  const found = rowsOf(em, entity, rows)
-  if (references) connect(found, references, rowsOf(em, references.entity, referred ?? []))
+  const found = rowsOf(em, entity, rows, columns)
+  if (references)
+    connect(found, references, rowsOf(em, references.entity, referred ?? [], references.columns))
   return page(found, count, counted, { continued: !!after })
 }
 
@@ -112,9 +118,12 @@ interface Listing {
 }
 
 /** The things that the rows of `listed` refer to, as JSON. */
-function referredBy(em: EntityManager, { entity, by }: Pick<References<never>, 'entity' | 'by'>): string {
+function referredBy(
+  em: EntityManager,
+  { entity, by, columns }: Pick<References<never>, 'entity' | 'by' | 'columns'>,
+): string {
   const { tableName } = em.getMetadata().get(entity.name)
-  return `select json_agg(${columnsOf(em, entity).values})
+  return `select json_agg(${columnsOf(em, entity, columns).values})
     from "${tableName}" r where r.id = any(array(select "${by}" from listed))`
 }
 

@@ -127,13 +127,13 @@ export async function openApi(
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
   const { server } = makeHttp(
     [
+      adapter,
       ready,
       fal,
       files(storage, urls, (reader) => services.fileAccess.mayRead(reader), {
         redirects: env.STORAGE_REDIRECT === 'on',
       }),
       playground({ secret, publicUrl: env.PUBLIC_URL }),
-      adapter,
       graphql.router,
     ],
     { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL, filesOrigins },

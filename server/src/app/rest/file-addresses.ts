@@ -6,6 +6,8 @@ const FILES = '/files/'
 /** Absolute addresses of stored files, as a caller outside of the web app needs them, and the reverse. */
 export class FileAddresses {
   private readonly bases = new WeakMap<Request, string>()
+  /** The address that was asked for last, and its origin: most callers use the same. */
+  private last = { asked: '', origin: '' }
 
   constructor(
     private readonly urls: FileUrls,
@@ -23,7 +25,9 @@ export class FileAddresses {
 
   private askedBase(request: Request): string {
     const asked = `${request.protocol}://${request.host ?? 'localhost'}` // as reported by a trusted proxy
-    return URL.canParse(asked) ? new URL(asked).origin : 'http://localhost'
+    if (asked !== this.last.asked)
+      this.last = { asked, origin: URL.canParse(asked) ? new URL(asked).origin : 'http://localhost' }
+    return this.last.origin
   }
 
   url(request: Request, key: string, reader: FileReader): string {

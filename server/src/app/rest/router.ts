@@ -118,12 +118,12 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
   const answer: RequestHandler = async (request, response) => {
     const input = readInput(request, call)
     const key = call.method === 'post' ? request.get('Idempotency-Key') : undefined
-    const gone = abortSignalOf(response)
+    const gone = abortedBy(response)
     // The response to a key is stored, so it is awaited even if the caller disconnects.
     const received = {
       call,
       input,
-      context: callContextOf(request, response, { ...options, gone: key === undefined ? gone : NEVER }),
+      context: callContextOf(request, response, { ...options, gone: key === undefined ? gone : () => NEVER }),
       address: options.files.base(request) + request.originalUrl,
     }
     const run = () => runLimited(received, options.operations)
@@ -141,7 +141,7 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
       )
     const { answer: given, isReplayed } = await options.idempotent.once(keyed, runCaught, {
       isKept: ({ status }) => !RETRYABLE_STATUSES.includes(status),
-      gone,
+      gone: gone(),
     })
     if (isReplayed) response.set('Idempotent-Replayed', 'true')
     send(request, response, given)
@@ -179,19 +179,27 @@ function bodyHandlersOf(
   return call.body ? [checkBody, readJson] : []
 }
 
+/** `abortSignalOf` a response, made when it is first asked for: few calls wait so long. */
+function abortedBy(response: Response): () => AbortSignal {
+  let signal: AbortSignal | undefined
+  return () => (signal ??= abortSignalOf(response))
+}
+
 /** A signal that aborts when the connection of a response closes before it is sent. */
 function abortSignalOf(response: Response): AbortSignal {
   const closed = new AbortController()
-  response.once('close', () => {
+  const abort = () => {
     if (!response.writableFinished) closed.abort()
-  })
+  }
+  if (response.closed) abort()
+  else response.once('close', abort)
   return closed.signal
 }
 
 function callContextOf(
   request: Request,
   response: Response,
-  { requestDependencies, files, patienceMs, gone }: RestRouterOptions & { gone: AbortSignal },
+  { requestDependencies, files, patienceMs, gone }: RestRouterOptions & { gone: () => AbortSignal },
 ): CallContext<Viewer | null> {
   const viewer = response.locals.viewer as Viewer | null
   return {
@@ -201,7 +209,9 @@ function callContextOf(
     requestId: requestIdOf(response),
     patienceMs,
     prefersAsync: /(^|[\s,;])respond-async($|[\s,;])/i.test(request.get('Prefer') ?? ''),
-    gone,
+    get gone() {
+      return gone()
+    },
     file: request.file && { path: request.file.path },
     url: (key, projectId) => {
       if (!viewer) throw unauthenticated()

@@ -11,15 +11,15 @@ export function send(request: Request, response: Response, { status, body, heade
   response.status(status).set(headers)
   if (body === undefined || status === 204) return void response.end()
   if (body instanceof FileStream) return stream(response, body)
-  const text = JSON.stringify(body)
+  const bytes = Buffer.from(JSON.stringify(body)) // once for the tag, the length and the body
   if (status === 200 && ['GET', 'HEAD'].includes(request.method)) {
-    const tagOf = response.app.get('etag fn') as (text: string) => string
-    const tag = tagOf(text)
+    const tagOf = response.app.get('etag fn') as (bytes: Buffer) => string
+    const tag = tagOf(bytes)
     response.set('ETag', tag)
     if (namesTag(request.get('If-None-Match') ?? '', tag)) return void response.status(304).end()
   }
   response.setHeader('Content-Type', 'application/json; charset=utf-8')
-  sendText(response, text)
+  sendText(response, bytes)
 }
 
 /** Sends the parts as the caller takes them; one that breaks off ends the connection, so that nothing seems whole. */

@@ -35,7 +35,7 @@ export const copyOwners: BatchRead<string[]> = async (em, ids) => {
 const OWNER = Symbol('owner')
 
 /** An asset that brings its owner: a value that is present costs far less than one promise for each row. */
-interface OwnedAsset extends Asset {
+interface OwnedAsset extends Pick<Asset, 'ownerId'> {
   [OWNER]?: User
 }
 
@@ -46,9 +46,23 @@ const putOwner = (asset: OwnedAsset, owner: object): void => {
 /** Has the owners of a list read with it. */
 export const withOwners: References<Asset> = { entity: User, by: 'ownerId', put: putOwner }
 
+/** The same, of whom only the name is shown. */
+export const withOwnerNames: References<Asset> = {
+  ...withOwners,
+  columns: ['id', 'username'] satisfies (keyof User)[],
+}
+
+/** What of the assets of a list is read, and of their owners. */
+export interface AssetSelection<Read extends keyof Asset> {
+  columns?: readonly Read[]
+  references: References<Asset>
+}
+
+export const WITH_OWNERS = { references: withOwners }
+
 /** Reads the owners of a list that has none yet. */
-export async function preloadOwners(assets: Asset[], loaders: Loaders): Promise<void> {
-  const without = assets.filter((asset: OwnedAsset) => !asset[OWNER])
+export async function preloadOwners(assets: OwnedAsset[], loaders: Loaders): Promise<void> {
+  const without = assets.filter((asset) => !asset[OWNER])
   if (!without.length) return
   const owners = await loaders.all(
     usersById,
@@ -60,8 +74,8 @@ export async function preloadOwners(assets: Asset[], loaders: Loaders): Promise<
   }
 }
 
-/** The owner of an asset of a list that was preloaded. */
-export const knownOwner = (asset: OwnedAsset): User | null => asset[OWNER] ?? null
+/** The name of the owner of an asset whose list brought it; empty if the account is gone. */
+export const knownOwnerName = (asset: OwnedAsset): string => asset[OWNER]?.username ?? ''
 
 /** Who added it to the library. */
 export const ownerOf = (asset: OwnedAsset, loaders: Loaders): User | Promise<User | null> =>

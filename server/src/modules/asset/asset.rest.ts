@@ -2,100 +2,12 @@ import { createReadStream } from 'node:fs'
 import { z } from 'zod'
 import { assetRule } from '#schema/rules/asset'
 import { badInput } from '#core/failure'
-import type { Page } from '#core/page'
-import {
-  type Call,
-  type CallContext,
-  type Reply,
-  type ViewContext,
-  call,
-  field,
-  idField,
-  pageResponse,
-  pageOf,
-  pageQuery,
-  shape,
-  timeField,
-} from '#core/rest'
-import type { User } from '../account/user.entity.js'
-import { ApprovalStatus, type Asset } from './asset.entity.js'
-import { knownOwner, ownerOf, preloadOwners } from './asset.loader.js'
+import { type Call, call, field, idField, pageOf, pageQuery, shape, timeField } from '#core/rest'
 import type { Assets } from './asset.service.js'
+import { LISTED, assetShape, assetView, assetsView } from './asset-view.js'
 import { GENERATION_NAMES, generationOf, generationQuery } from './generation-search.rest.js'
 
 const tag = 'Assets'
-
-export const assetShape = shape('Asset', 'A picture of the library.', {
-  asset_id: idField('Opaque and stable.', 'asset'),
-  name: field(z.string(), 'Three to a hundred characters.', 'Lighthouse at dusk'),
-  text_desc: field(z.string(), 'At most 500 characters.', 'Seen from the north pier'),
-  tags: field(z.array(z.string()), 'At most five.', ['lighthouse', 'dusk']),
-  asset_url: field(
-    z.url(),
-    'The full file: signed, expiring, to be read with a plain GET.',
-    'https://cutroom.example.com/files/assets/3b1d.jpg?expires=1795737600&signature=c2ln',
-  ),
-  image_url: field(
-    z.url(),
-    'A picture fit for a grid.',
-    'https://cutroom.example.com/files/assets/3b1d.webp?expires=1795737600&signature=c2ln',
-  ),
-  approval_status: field(z.enum(ApprovalStatus), 'What its review has come to.', 'approved'),
-  owner_username: field(z.string(), 'Who added it to the library.', 'ana'),
-  owner_id: idField('Who that is.', 'user'),
-  user_id: idField('The caller.', 'user'),
-  isGenerated: field(z.boolean(), 'Made from a prompt, not uploaded.', false),
-  prompt: field(
-    z.string().nullable(),
-    'What it was made from; null where it was not, or it is not known.',
-    null,
-  ),
-  seed: field(z.int().nullable(), 'The seed it was made with, if it is known.', null),
-  model_name: field(z.string().nullable(), 'The model that made it, if it is known.', null),
-  flagged: field(z.boolean(), 'Whether it is flagged and no admin has decided yet.', false),
-  price: field(z.number().nullable(), 'US dollars; null if it is not on the marketplace.', 12.5),
-  width: field(z.int(), 'Pixels.', 1920),
-  height: field(z.int(), 'Pixels.', 1080),
-  created_at: timeField('When it was added to the library.'),
-  updated_at: timeField('When it was last changed; lists are sorted by it.'),
-})
-
-type AssetView = z.output<typeof assetShape>
-
-/** An asset as shown to its caller. */
-export const assetView = async (asset: Asset, context: ViewContext): Promise<AssetView> =>
-  viewOf(asset, await ownerOf(asset, context.loaders), context)
-
-function viewOf(asset: Asset, owner: User | null, { viewer, url }: ViewContext): AssetView {
-  return {
-    asset_id: asset.id,
-    name: asset.name,
-    text_desc: asset.description,
-    tags: asset.tags,
-    asset_url: url(asset.originalKey),
-    image_url: url(asset.mediumKey),
-    approval_status: asset.approvalStatus,
-    owner_username: owner?.username ?? '',
-    owner_id: asset.ownerId,
-    user_id: viewer.id,
-    isGenerated: asset.isGenerated,
-    prompt: asset.prompt ?? null,
-    seed: asset.seed ?? null,
-    model_name: asset.model ?? null,
-    flagged: !!asset.flaggedAt,
-    price: asset.price,
-    width: asset.width,
-    height: asset.height,
-    created_at: asset.createdAt.toISOString(),
-    updated_at: asset.updatedAt.toISOString(),
-  }
-}
-
-/** A list of assets, each as shown to the caller. */
-export async function assetsView(context: CallContext, page: Page<Asset>): Promise<Reply> {
-  await preloadOwners(page.nodes, context.loaders)
-  return pageResponse(page, (asset) => viewOf(asset, knownOwner(asset), context))
-}
 
 /** The rules' names of fields, and those of REST. */
 export const ASSET_NAMES = { description: 'text_desc' }
@@ -213,7 +125,7 @@ export const assetCalls = (assets: Assets): Call[] => [
     names: GENERATION_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (context, { query }) =>
-      assetsView(context, await assets.list(context.viewer, listOf(query, 'MINE'))),
+      assetsView(context, await assets.list(context.viewer, listOf(query, 'MINE'), LISTED)),
   }),
   call({
     method: 'get',
@@ -226,7 +138,7 @@ export const assetCalls = (assets: Assets): Call[] => [
     names: GENERATION_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (context, { query }) =>
-      assetsView(context, await assets.list(context.viewer, listOf(query, 'TEAM'))),
+      assetsView(context, await assets.list(context.viewer, listOf(query, 'TEAM'), LISTED)),
   }),
   call({
     method: 'put',

@@ -16,7 +16,7 @@ import type { FreeSpace } from '../file/free-space.js'
 import type { Pictures } from '../../media/pictures.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { assetChanged } from './asset-changed.js'
-import { withOwners } from './asset.loader.js'
+import { type AssetSelection, WITH_OWNERS } from './asset.loader.js'
 import { type AssetFiles, originOf, pictureOf } from './asset-files.js'
 import {
   type AssetFilter,
@@ -60,17 +60,25 @@ export class Assets {
    * The team's assets or the viewer's own, newest change first; with `generation` those that were made so,
    * newest first.
    */
-  list(viewer: Viewer, { scope, generation, ...request }: AssetListRequest) {
+  list<Read extends keyof Asset = keyof Asset>(
+    viewer: Viewer,
+    { scope, generation, ...request }: AssetListRequest,
+    selection?: AssetSelection<Read>,
+  ) {
     const conditions = scopeConditions(viewer, scope)
-    if (!generation) return this.page(request, conditions)
-    return readGenerated(this.db, request, generation, conditions)
+    if (!generation) return this.page(request, conditions, selection)
+    return readGenerated(this.db, request, generation, conditions, selection)
   }
 
   /** A page of what is not deleted, under further conditions; for the lists of other modules too. */
-  page({ first, after, most, ...filter }: PageRequest & AssetFilter, conditions: Condition[]) {
+  page<Read extends keyof Asset = keyof Asset>(
+    { first, after, most, ...filter }: PageRequest & AssetFilter,
+    conditions: Condition[],
+    selection: AssetSelection<Read> = WITH_OWNERS,
+  ) {
     return readPage(this.db, Asset, {
+      ...selection,
       sort: 'updated_at',
-      references: withOwners,
       conditions: [...assetConditions(filter), ...conditions],
       search: assetSearch(filter),
       ...span({ first, after, most }),

@@ -6,25 +6,26 @@ import { type Condition, readPage } from '#core/rows'
 import { searchOf } from '#core/search'
 import { type AssetFilter, assetConditions, assetSearch } from './asset-filter.js'
 import { Asset } from './asset.entity.js'
-import { withOwners } from './asset.loader.js'
+import { type AssetSelection, WITH_OWNERS } from './asset.loader.js'
 import { type GenerationSearch, generationConditions } from './generation-search.js'
 
 /**
  * A page of the generated assets that were made so, newest first. Throws BAD_USER_INPUT for input that the rule
  * rejects.
  */
-export function readGenerated(
+export function readGenerated<Read extends keyof Asset = keyof Asset>(
   db: EntityManager,
   { first, after, most, ...filter }: PageRequest & AssetFilter,
   input: GenerationSearch,
   conditions: Condition[],
+  selection: AssetSelection<Read> = WITH_OWNERS,
 ) {
   const generation = check(generationRule, input)
   const named = assetSearch(filter)
   const prompted = searchOf('lower(r.prompt)', generation.words)
   return readPage(db, Asset, {
+    ...selection,
     sort: 'created_at',
-    references: withOwners,
     conditions: [
       ...assetConditions(filter),
       { sql: filter.origin === 'UPLOADED' ? 'false' : 'r.is_generated' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priceRule } from '#schema/rules/asset'
 import { PAGE_NAMES, type Call, Reply, call, field, idField, pageOf, pageQuery } from '#core/rest'
-import { assetShape, assetView, assetsView } from '../asset/asset.rest.js'
+import { LISTED, assetShape, assetView, assetsView } from '../asset/asset-view.js'
 import type { Market } from './market.service.js'
 
 const tag = 'Marketplace'
@@ -19,7 +19,7 @@ export const marketCalls = (market: Market): Call[] => [
     names: PAGE_NAMES,
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (context, { query }) =>
-      assetsView(context, await market.browse(context.viewer, pageOf(query))),
+      assetsView(context, await market.browse(context.viewer, pageOf(query), LISTED)),
   }),
   call({
     method: 'post',

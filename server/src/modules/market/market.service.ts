@@ -8,6 +8,7 @@ import type { Notify } from '#core/notify'
 import type { PageRequest } from '#core/page'
 import type { Viewer } from '#core/viewer'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
+import type { AssetSelection } from '../asset/asset.loader.js'
 import { mayOfferAsset } from '../asset/asset.policy.js'
 import type { Assets } from '../asset/asset.service.js'
 
@@ -20,11 +21,13 @@ export class Market {
   ) {}
 
   /** What is listed, newest change first. */
-  browse(_viewer: Viewer, request: PageRequest & { search?: string | null }) {
-    return this.assets.page(request, [
-      { sql: 'r.price is not null' },
-      { sql: `r.approval_status = 'approved'` },
-    ])
+  browse<Read extends keyof Asset = keyof Asset>(
+    _viewer: Viewer,
+    request: PageRequest & { search?: string | null },
+    selection?: AssetSelection<Read>,
+  ) {
+    const conditions = [{ sql: 'r.price is not null' }, { sql: `r.approval_status = 'approved'` }]
+    return this.assets.page(request, conditions, selection)
   }
 
   /** Lists an approved asset of the viewer's at a price in US dollars; called again it changes the price. */

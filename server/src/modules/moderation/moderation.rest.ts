@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flagRule, reviewNoteRule } from '#schema/rules/asset'
 import { PAGE_NAMES, type Call, call, field, idField, pageOf, pageQuery } from '#core/rest'
-import { assetShape, assetView, assetsView } from '../asset/asset.rest.js'
+import { LISTED, assetShape, assetView, assetsView } from '../asset/asset-view.js'
 import type { Moderation } from './moderation.service.js'
 
 const tag = 'Moderation'
@@ -53,7 +53,7 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     fails: [403],
     run: async (context, { query }) =>
-      assetsView(context, await moderation.listFlagged(context.viewer, pageOf(query))),
+      assetsView(context, await moderation.listFlagged(context.viewer, pageOf(query), LISTED)),
   }),
   call({
     method: 'post',

@@ -9,6 +9,7 @@ import type { PageRequest } from '#core/page'
 import type { Viewer } from '#core/viewer'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
+import type { AssetSelection } from '../asset/asset.loader.js'
 import { mayFlag, mayReview } from '../asset/asset.policy.js'
 import type { Assets } from '../asset/asset.service.js'
 
@@ -23,9 +24,13 @@ export class Moderation {
   ) {}
 
   /** Flagged assets that wait for a decision, newest change first: admins. */
-  async listFlagged(viewer: Viewer, request: PageRequest & { search?: string | null }) {
+  async listFlagged<Read extends keyof Asset = keyof Asset>(
+    viewer: Viewer,
+    request: PageRequest & { search?: string | null },
+    selection?: AssetSelection<Read>,
+  ) {
     this.permit(viewer)
-    return this.assets.page(request, [{ sql: 'r.flagged_at is not null' }])
+    return this.assets.page(request, [{ sql: 'r.flagged_at is not null' }], selection)
   }
 
   /** Uploads that wait for their review: admins. */

@@ -13,7 +13,7 @@ import {
   shape,
   timeField,
 } from '#core/rest'
-import { assetShape, assetView } from '../asset/asset.rest.js'
+import { assetShape, assetView } from '../asset/asset-view.js'
 import type { Project } from './project.entity.js'
 import type { Projects } from './project.service.js'
 import type { ProjectTrash } from './project-trash.js'
