@@ -127,14 +127,15 @@ export async function openApi(
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
   const { server } = makeHttp(
     [
+      // those that are called most come first
       adapter,
-      ready,
-      fal,
+      playground({ secret, publicUrl: env.PUBLIC_URL }),
+      graphql.router,
       files(storage, urls, (reader) => services.fileAccess.mayRead(reader), {
         redirects: env.STORAGE_REDIRECT === 'on',
       }),
-      playground({ secret, publicUrl: env.PUBLIC_URL }),
-      graphql.router,
+      ready,
+      fal,
     ],
     { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL, filesOrigins },
   )

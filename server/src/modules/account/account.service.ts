@@ -180,7 +180,7 @@ export class Accounts {
 
   /** Throws UNAUTHENTICATED if the account no longer exists. */
   async me(viewer: Viewer): Promise<User> {
-    const found = await rowsById(this.db.fork(), User, [viewer.id], { sql: 'r.revoked_at is null' })
+    const found = await rowsById(this.db, User, [viewer.id], { sql: 'r.revoked_at is null' })
     const user = found.get(viewer.id)
     if (!user) throw unauthenticated()
     return user

@@ -53,7 +53,7 @@ export class Team {
    */
   async list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     requireAdmin(viewer)
-    return readPage(this.db.fork(), User, {
+    return readPage(this.db, User, {
       sort: 'created_at',
       conditions: [{ sql: 'r.revoked_at is null' }],
       search: searchOf('lower(r.username || chr(10) || r.email)', search),

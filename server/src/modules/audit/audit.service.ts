@@ -11,6 +11,6 @@ export class AuditLog {
   /** Newest first. Throws FORBIDDEN unless the viewer is an admin. */
   async list(viewer: Viewer, request: PageRequest) {
     requireAdmin(viewer)
-    return readPage(this.db.fork(), AuditEntry, { sort: 'created_at', conditions: [], ...span(request) })
+    return readPage(this.db, AuditEntry, { sort: 'created_at', conditions: [], ...span(request) })
   }
 }

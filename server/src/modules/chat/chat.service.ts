@@ -85,7 +85,7 @@ export class Chat {
 
   /** The same for many projects at once. */
   async lists(projects: readonly Visible<Project>[], { last, before, most }: NewestRequest) {
-    return readPagesBelow(this.db.fork(), Message, idsOf(projects), {
+    return readPagesBelow(this.db, Message, idsOf(projects), {
       ...OF_PROJECTS,
       count: size(last, 'last', most),
       before: position(before, 'before'),

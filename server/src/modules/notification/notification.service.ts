@@ -15,7 +15,7 @@ export class Notifications {
 
   /** The viewer's own, newest first. */
   list(viewer: Viewer, request: PageRequest) {
-    return readPage(this.db.fork(), Notification, {
+    return readPage(this.db, Notification, {
       sort: 'created_at',
       conditions: [{ sql: 'r.user_id = ?', parameters: [viewer.id] }],
       ...span(request),

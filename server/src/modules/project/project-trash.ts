@@ -30,7 +30,7 @@ export class ProjectTrash {
   list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     const conditions: Condition[] = [{ sql: 'r.deleted_at is not null' }]
     if (!viewer.isAdmin) conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
-    return readPage(this.db.fork(), Project, {
+    return readPage(this.db, Project, {
       sort: 'deleted_at',
       conditions,
       search: searchOf('lower(r.name)', search),

@@ -43,7 +43,7 @@ export class Projects {
     viewer: Viewer,
     { search, ...request }: PageRequest & { search?: string | null },
   ): Promise<Page<Visible<Project>>> {
-    const page = await readPage(this.db.fork(), Project, {
+    const page = await readPage(this.db, Project, {
       sort: 'updated_at',
       conditions: conditionsOf(viewer),
       search: searchOf('lower(r.name)', search),
@@ -189,7 +189,7 @@ export class Projects {
     projects: readonly Visible<Project>[],
     { first, after, most, ...filter }: PageRequest & AssetFilter,
   ) {
-    return readPagesBelow(this.db.fork(), Asset, idsOf(projects), {
+    return readPagesBelow(this.db, Asset, idsOf(projects), {
       ...assetsOfProjects(filter),
       ...span({ first, after, most }),
     })

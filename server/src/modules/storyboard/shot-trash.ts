@@ -38,7 +38,7 @@ export class ShotTrash {
   /** Deleted shots, latest first, of the projects that the viewer may see. */
   list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
     const seen = conditionsOf(viewer, 'p')
-    return readPage(this.db.fork(), StoryboardShot, {
+    return readPage(this.db, StoryboardShot, {
       sort: 'deleted_at',
       conditions: [
         { sql: 'r.deleted_at is not null' },

@@ -20,7 +20,7 @@ export class VideoSearch {
     request: PageRequest,
   ): Promise<Page<Row<Video>>> {
     const search = check(generationRule, input)
-    return readPage(this.db.fork(), Video, {
+    return readPage(this.db, Video, {
       sort: 'created_at',
       conditions: [
         { sql: 'r.project_id = ?', parameters: [project.id] },

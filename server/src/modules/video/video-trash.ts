@@ -74,7 +74,7 @@ export class VideoTrash {
       ...matching(searchOf('lower(r.title)', search)),
     ]
     if (isMerged != null) conditions.push({ sql: 'r.is_merged = ?', parameters: [isMerged] })
-    return readPage(this.db.fork(), Video, { sort: 'deleted_at', conditions, ...span(request) })
+    return readPage(this.db, Video, { sort: 'deleted_at', conditions, ...span(request) })
   }
 
   /** Moves it to the Trash, and out of the cut. Throws CONFLICT while it is being made. Returns its id. */

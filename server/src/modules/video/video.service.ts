@@ -69,7 +69,7 @@ export class Videos {
     projects: readonly Visible<Project>[],
     { isMerged, status, ...request }: PageRequest & VideoFilter,
   ) {
-    return readPagesBelow(this.db.fork(), Video, idsOf(projects), {
+    return readPagesBelow(this.db, Video, idsOf(projects), {
       ...ofProjects({ isMerged, status }),
       ...span(request),
     })
