@@ -36,8 +36,13 @@ export const SURROUNDINGS: readonly Kind[] = [
     motion: 'swim',
     home: 'deep',
     names: `blowfish:26=pufferfish fish:26=trout|tuna|cod|carp tropical-fish:22 jellyfish:34 octopus:50 squid:40
-      seal:60=walrus shrimp:20=prawn|krill lobster:30=crayfish crab:24 oyster:18=clam|mussel|scallop
-      coral:50 spiral-shell:20=shell|seashell|conch dolphin:70 whale:180 spouting-whale:180 shark:120`,
+      seal:60=walrus shrimp:20=prawn|krill lobster:30=crayfish crab:24 dolphin:70 whale:180 spouting-whale:180 shark:120`,
+  },
+  {
+    place: 'near',
+    motion: 'none',
+    home: 'deep',
+    names: 'coral:50 oyster:18=clam|mussel|scallop spiral-shell:20=shell|seashell|conch',
   },
   {
     place: 'near',
