@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile } from '../journeys/pictures.js'
+import { statementsOf } from '../statements.js'
 import { type ShapedClient, memberOf, placesOf, wordsOf } from './shaped-client.js'
 
 const TYPE = 'File type not supported. Please upload an image file (JPEG, PNG, GIF, WEBP).'
@@ -146,6 +147,21 @@ test('GET /assets are one’s own, GET /team/assets what one may see of the team
   for (const query of ['limit=0', 'limit=1001', 'limit=x', 'limit=1.5'])
     expect(placesOf(await cleo.get(`/assets?${query}`))).toEqual([['query', 'limit']])
   expect(placesOf(await cleo.get('/assets?cursor=nonsense'))).toEqual([['query', 'cursor']])
+})
+
+test('a list shows an asset as it is shown alone, and reads nothing of its owner but the name', async () => {
+  const { asset_id: id } = await uploadOf(cleo, 'Listed and alone')
+  const words = { name: 'Listed and alone', text_desc: 'At dusk', tags: ['dusk'] }
+  const { body: alone } = await cleo.put(`/assets/${id}/metadata`, words)
+  let listed: unknown
+  const statements = await statementsOf(installation, async () => {
+    listed = (await cleo.get('/assets?limit=1')).body
+  })
+  expect(listed).toEqual([alone])
+  const ofOwners = statements.filter((sql) => sql.includes('"account"') && sql.includes('"asset"'))
+  expect(ofOwners).toHaveLength(1)
+  expect(ofOwners[0]).toContain('username')
+  expect(ofOwners[0]).not.toMatch(/password_hash|email/)
 })
 
 test('DELETE /assets/{id} is its owner’s alone, DELETE /admin/assets/{id} the admins’', async () => {
