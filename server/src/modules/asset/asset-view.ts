@@ -13,6 +13,7 @@ import {
 import { ApprovalStatus, type Asset } from './asset.entity.js'
 import { type AssetSelection, knownOwnerName, ownerOf, withOwnerNames } from './asset.loader.js'
 
+/** An asset over REST. */
 export const assetShape = shape('Asset', 'A picture of the library.', {
   asset_id: idField('Opaque and stable.', 'asset'),
   name: field(z.string(), 'Three to a hundred characters.', 'Lighthouse at dusk'),
@@ -75,6 +76,7 @@ const COLUMNS = [
   'createdAt',
   'updatedAt',
 ] as const satisfies (keyof Asset)[]
+
 /** How lists are read that `assetsView` shows. */
 export const LISTED: AssetSelection<(typeof COLUMNS)[number]> = {
   columns: COLUMNS,

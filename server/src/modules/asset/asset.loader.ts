@@ -58,6 +58,7 @@ export interface AssetSelection<Read extends keyof Asset> {
   references: References<Asset>
 }
 
+/** Assets as a whole, and their owners. */
 export const WITH_OWNERS = { references: withOwners }
 
 /** Reads the owners of a list that has none yet. */
