@@ -116,12 +116,12 @@ test('a prompt makes two messages and a video, pushed as they come, with progres
     link: `/projects/${projectId}?tab=videos`,
     isRead: false,
   })
+  await expect.poll(() => statuses, { timeout: 10_000 }).toContain('PENDING') // each follower hears it by itself
   await ben.close()
   await Promise.all(following)
   expect([...messages].sort()).toEqual(['ASSISTANT Process started...', 'USER A lighthouse at dusk'])
   expect([...progress].sort((a, b) => a - b)).toEqual(progress)
   expect(new Set(progress).size).toBeGreaterThan(3)
-  expect(statuses).toContain('PENDING')
   const page = await fetch(new URL(video.url, installation.url))
   expect(page.headers.get('content-type')).toBe('video/mp4')
   ben = await installation.signIn('ben')
