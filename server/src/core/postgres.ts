@@ -26,10 +26,11 @@ export const TIMEOUTS = {
 const SERVER_SIDE =
   '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=3 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000'
 /**
- * Compiling a plan takes longer than any of ours runs, and pages are read from memory or from a disk without moving
- * parts: an index is worth it sooner than Postgres believes.
+ * Compiling a plan takes longer than any of ours runs, and so does starting more processes for it, which would take the
+ * cores of other people’s statements. Pages are read from memory or from a disk without moving parts: an index is
+ * worth it sooner than Postgres believes.
  */
-const SHORT_STATEMENTS = '-c jit=off -c random_page_cost=1.1'
+const SHORT_STATEMENTS = '-c jit=off -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0'
 const KEEPALIVE_AFTER_MS = 10_000
 
 /** When a server last failed to answer on a connection, by its address. */
