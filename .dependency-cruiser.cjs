@@ -16,6 +16,8 @@ const forbid = (name, comment, from, to) => ({
   to: typeof to === 'string' ? { path: to } : to,
 })
 const tests = '\\.(test|e2e)\\.tsx?$'
+/** A generated document imports the fragments it spreads, wherever they are. */
+const generated = '\\.generated\\.ts$'
 const inModule = (names) => `^server/src/modules/(${names.join('|')})/`
 
 const row = MODULES.slice(0, -1).map((name, at) =>
@@ -145,10 +147,15 @@ module.exports = {
     forbid(
       'lib-and-ui-are-the-bottom',
       'lib, ui -> features -> pages -> app',
-      '^client/src/(lib|ui)/',
+      '^client/src/(lib|ui)/(?!.*\\.generated\\.)',
       '^client/src/(features|pages|app)/',
     ),
-    forbid('lib-without-ui', 'lib holds no pieces', '^client/src/lib/', '^client/src/ui/'),
+    forbid(
+      'lib-without-ui',
+      'lib has no components',
+      '^client/src/lib/(?!.*\\.generated\\.)',
+      '^client/src/ui/',
+    ),
     forbid(
       'features-below-pages',
       'lib, ui -> features -> pages -> app',
@@ -172,13 +179,12 @@ module.exports = {
       name: 'features-stand-apart',
       comment: 'Features never import each other; pages compose them',
       severity: 'error',
-      from: { path: '^client/src/features/([^/]+)/', pathNot: tests },
+      from: { path: '^client/src/features/([^/]+)/', pathNot: [tests, generated] },
       to: { path: '^client/src/features/([^/]+)/', pathNot: '^client/src/features/$1/' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: 'client/src/gql/(generated|entry)\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -1,24 +1,48 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { addTypenameToDocument } from '@apollo/client/utilities'
-import { type DocumentNode, Kind, print } from 'graphql'
+import { type DefinitionNode, type FragmentDefinitionNode, Kind, parse, print, visit } from 'graphql'
 import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 
 const ENTRY = 'src/asks/ahead.ts'
-const GENERATED = /(?:^|\/)gql\/generated(?:\.ts)?$/
-const TEXTS = '\0texts-of-documents'
-const DOCUMENT = /^export const (\w+) = (\{.*\}) as unknown as DocumentNode</gm
+const GENERATED = /\.generated\.ts$/
 
-/** A module in which each document is its name and its text, as Apollo Client sends it. */
-function textsOf(source: string): string {
-  const exported = [...source.matchAll(DOCUMENT)].map(([, name = '', json = '']) => {
-    const document = addTypenameToDocument(JSON.parse(json) as DocumentNode)
-    const [first] = document.definitions
-    const isOperation = first?.kind === Kind.OPERATION_DEFINITION
-    return isOperation
-      ? `export const ${name} = ${JSON.stringify({ name: first.name?.value, text: print(document) })}`
-      : ''
+const definitionsIn = (file: string) => parse(readFileSync(file, 'utf8')).definitions
+
+/** All fragments of the client, by name. */
+function fragmentsIn(folder: string): Map<string, FragmentDefinitionNode> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const fragments = files
+    .filter((file) => file.endsWith('.graphql'))
+    .flatMap((file) => definitionsIn(join(folder, file)))
+    .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+  return new Map(fragments.map((fragment) => [fragment.name.value, fragment]))
+}
+
+type Fragments = ReturnType<typeof fragmentsIn>
+
+/** A definition and the fragments it needs, in the order of `createDocument`. */
+function withFragments(definition: DefinitionNode, fragments: Fragments, found = new Set<DefinitionNode>()) {
+  found.add(definition)
+  visit(definition, {
+    FragmentSpread({ name }) {
+      const fragment = fragments.get(name.value)
+      if (fragment && !found.has(fragment)) withFragments(fragment, fragments, found)
+    },
+  })
+  return [...found]
+}
+
+/** A module that exports each operation of a `.graphql` file by its name and its text, as Apollo Client sends it. */
+function textsOf(file: string, fragments: Fragments): string {
+  const exported = definitionsIn(file).map((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION || !definition.name) return ''
+    const name = definition.name.value
+    const definitions = withFragments(definition, fragments)
+    const text = print(addTypenameToDocument({ kind: Kind.DOCUMENT, definitions }))
+    return `export const ${name}Document = ${JSON.stringify({ name, text })}`
   })
   return exported.join('\n')
 }
@@ -34,18 +58,19 @@ export function aheadPlugin(): Plugin {
       root = config.root
     },
     async buildStart() {
+      const fragments = fragmentsIn(join(root, 'src'))
       const build = await rolldown({
         input: `${root}/${ENTRY}`,
         platform: 'browser',
         plugins: [
           {
             name: 'texts',
-            resolveId: (name) => (GENERATED.test(name) ? TEXTS : null),
             load: (id) =>
-              id === TEXTS
+              GENERATED.test(id)
                 ? {
-                    code: textsOf(readFileSync(`${root}/src/gql/generated.ts`, 'utf8')),
+                    code: textsOf(id.replace(GENERATED, '.graphql'), fragments),
                     moduleSideEffects: false,
+                    moduleType: 'js',
                   }
                 : null,
           },

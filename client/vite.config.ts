@@ -5,7 +5,6 @@ import { defineConfig } from 'vite'
 import { aheadPlugin } from './ahead-plugin.ts'
 import { antdStyles } from './antd/plugin.ts'
 import { chunkGroups } from './chunks.ts'
-import { documentsPlugin } from './documents-plugin.ts'
 import { leanAntd } from './lean-antd.ts'
 import { leanApollo } from './lean-apollo.ts'
 import { pagesPlugin } from './pages-plugin.ts'
@@ -16,7 +15,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Builds into `client/dist`; while developing, everything the server answers is passed on to it. */
 export default defineConfig({
   root,
-  plugins: [react(), documentsPlugin(), leanAntd(), leanApollo(), antdStyles(), aheadPlugin(), pagesPlugin()],
+  plugins: [react(), leanAntd(), leanApollo(), antdStyles(), aheadPlugin(), pagesPlugin()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',

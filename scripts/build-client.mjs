@@ -20,7 +20,6 @@ export const client = product({
     'client/pages.ts',
     'client/pages-plugin.ts',
     'client/chunks.ts',
-    'client/documents-plugin.ts',
     'client/lean-antd.ts',
     'client/lean-apollo.ts',
     'client/antd',

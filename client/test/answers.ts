@@ -1,12 +1,8 @@
 import type { MockLink } from '@apollo/client/testing'
 import { FIRST_CHOICE } from '#schema/limits'
-import {
-  InstallationDocument,
-  type InstallationQuery,
-  MeDocument,
-  type ModelChoiceFieldsFragment,
-  ModelChoiceDocument,
-} from '../src/gql/generated'
+import { InstallationDocument, type InstallationQuery } from '../src/lib/installation.generated'
+import { MeDocument } from '../src/lib/me.generated'
+import { type ModelChoiceFieldsFragment, ModelChoiceDocument } from '../src/lib/modelChoice.generated'
 
 export type Answer = MockLink.MockedResponse
 

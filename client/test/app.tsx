@@ -1,7 +1,7 @@
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom'
 import type { Observable } from 'rxjs'
 import { routes } from '../src/app/router'
-import { UnreadCountDocument } from '../src/gql/generated'
+import { UnreadCountDocument } from '../src/features/notifications/notifications.generated'
 import { beginSession, endSession } from '../src/lib/session'
 import { ALWAYS, type Answer, installation, me } from './answers'
 import { answerEntry, type EntryAnswer } from './entry'

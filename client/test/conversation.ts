@@ -1,4 +1,5 @@
-import { type MessageFieldsFragment, MessagesDocument } from '../src/gql/generated'
+import { MessagesDocument } from '../src/features/chat/ChatTab.generated'
+import type { MessageFieldsFragment } from '../src/features/chat/MessageFields.generated'
 import { ana, type Answer, exactly } from './answers'
 
 type Changes = Partial<

@@ -1,7 +1,8 @@
-import { EntryDocument, type EntryQuery, type TypedDocumentString } from '../src/gql/entry'
+import { EntryDocument, type EntryQuery } from '../src/features/account/entry.generated'
+import type { TextDocument } from '../src/gql/document'
 
 export interface EntryAnswer {
-  to: TypedDocumentString<unknown, never>
+  to: TextDocument<unknown, never>
   /** Only for these variables; for any, where there are none. */
   variables?: object
   result: { data: object } | { errors: { message: string; extensions?: object }[] }
@@ -24,7 +25,7 @@ export function answerEntry(answers: EntryAnswer[]): void {
     const { query, variables } = JSON.parse(String(init?.body)) as { query: string; variables: object }
     const found = all.find(
       (answer) =>
-        answer.to.toString() === query &&
+        answer.to === query &&
         (!answer.variables || JSON.stringify(answer.variables) === JSON.stringify(variables)),
     )
     if (!found) throw new Error(`Not answered: ${query}`)

@@ -1,10 +1,7 @@
-import {
-  AssetsDocument,
-  type AssetsQueryVariables,
-  type ChangedAssetFieldsFragment,
-  FlaggedCountDocument,
-  LibraryAssetDocument,
-} from '../src/gql/generated'
+import { FlaggedCountDocument } from '../src/features/library/FlaggedLabel.generated'
+import { LibraryAssetDocument } from '../src/features/library/LibraryAsset.generated'
+import { AssetsDocument, type AssetsQueryVariables } from '../src/gql/assets.generated'
+import type { ChangedAssetFieldsFragment } from '../src/gql/ChangedAssetFields.generated'
 import { ALWAYS, type Answer, exactly, pageOf } from './answers'
 import { openApp } from './app'
 import { makeAsset, type TestAsset } from './assets'

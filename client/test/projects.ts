@@ -1,8 +1,6 @@
-import {
-  type ProjectCardFieldsFragment,
-  WorkspaceDocument,
-  type WorkspaceFieldsFragment,
-} from '../src/gql/generated'
+import type { ProjectCardFieldsFragment } from '../src/features/projects/ProjectCardFields.generated'
+import { WorkspaceDocument } from '../src/features/workspace/workspace.generated'
+import type { WorkspaceFieldsFragment } from '../src/features/workspace/WorkspaceFields.generated'
 import { ALWAYS, ana, type Answer } from './answers'
 
 /** An empty project of ana’s, which they may manage, unless changed. */

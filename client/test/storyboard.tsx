@@ -1,14 +1,12 @@
 import type { ApolloLink } from '@apollo/client'
 import { MemoryRouter } from 'react-router-dom'
 import type { Observable } from 'rxjs'
+import { StoryboardSetsDocument } from '../src/features/storyboard/cast/sets.generated'
+import type { ShotFieldsFragment } from '../src/features/storyboard/shot.generated'
+import { StoryboardDocument } from '../src/features/storyboard/storyboard.generated'
 import { StoryboardTab } from '../src/features/storyboard/StoryboardTab'
-import {
-  EditStoryboardShotDocument,
-  type EditStoryboardShotInput,
-  type ShotFieldsFragment,
-  StoryboardDocument,
-  StoryboardSetsDocument,
-} from '../src/gql/generated'
+import { EditStoryboardShotDocument } from '../src/features/storyboard/useShotEdits.generated'
+import type { EditStoryboardShotInput } from '../src/gql/types.generated'
 import { ALWAYS, ana, type Answer, me } from './answers'
 import { openPart, socketOf } from './part'
 

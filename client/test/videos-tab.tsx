@@ -1,17 +1,15 @@
 import { GraphQLError } from 'graphql'
 import { MemoryRouter } from 'react-router-dom'
 import type { Observable } from 'rxjs'
+import { CutToPlayDocument } from '../src/features/videos/play/play.generated'
+import { ReviewCountsDocument } from '../src/features/videos/review/review.generated'
+import { FilmsDocument } from '../src/features/videos/useMerge.generated'
+import { ProjectVideosDocument } from '../src/features/videos/videos.generated'
 import { VideosTab } from '../src/features/videos/VideosTab'
-import {
-  type ChangedVideoFieldsFragment,
-  type CutFieldsFragment,
-  CutToPlayDocument,
-  FilmsDocument,
-  ProjectVideosDocument,
-  ReviewCountsDocument,
-  SaveCutDocument,
-  type VideoStatus,
-} from '../src/gql/generated'
+import type { ChangedVideoFieldsFragment } from '../src/gql/ChangedVideoFields.generated'
+import type { CutFieldsFragment } from '../src/gql/CutFields.generated'
+import { SaveCutDocument } from '../src/gql/saveCut.generated'
+import type { VideoStatus } from '../src/gql/types.generated'
 import { ALWAYS, type Answer, exactly, pageOf } from './answers'
 import { openPart, socketOf } from './part'
 import { makeCut, makeGaps, makeVideo } from './videos'

@@ -1,10 +1,8 @@
-import type {
-  CutFieldsFragment,
-  DecidedFieldsFragment,
-  JobFieldsFragment,
-  ChangedVideoFieldsFragment,
-  SettingsFieldsFragment,
-} from '../src/gql/generated'
+import type { SettingsFieldsFragment } from '../src/features/chat/Answer.generated'
+import type { ChangedVideoFieldsFragment } from '../src/gql/ChangedVideoFields.generated'
+import type { CutFieldsFragment } from '../src/gql/CutFields.generated'
+import type { JobFieldsFragment } from '../src/lib/JobFields.generated'
+import type { DecidedFieldsFragment } from '../src/lib/review.generated'
 
 type Typed<T, Name extends string> = T & { __typename: Name }
 

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom'
-import { useMeQuery } from '../gql/generated'
+import { useMeQuery } from '../lib/me.generated'
 import { useSession, wasEnded } from '../lib/session'
 import { EmptyState } from '../ui/EmptyState'
 import { LoadingLogo } from '../ui/Logo'

@@ -1,5 +1,5 @@
 import { categoryOf } from '../features/library/categories'
-import { AssetsDocument } from '../gql/generated'
+import { AssetsDocument } from '../gql/assets.generated'
 import type { Ask } from '../lib/askAhead'
 
 /** How many assets are asked for at once. */

@@ -1,5 +1,5 @@
-import { MeDocument } from '../gql/generated'
 import type { Ask } from '../lib/askAhead'
+import { MeDocument } from '../lib/me.generated'
 
 /** Who is signed in. */
 export const ask: Ask = (send) => send(MeDocument, {})

@@ -1,4 +1,6 @@
-import type { AssetsQuery, ProjectsQuery, ProjectVideosQuery } from '../gql/generated'
+import type { ProjectsQuery } from '../features/projects/projects.generated'
+import type { ProjectVideosQuery } from '../features/videos/videos.generated'
+import type { AssetsQuery } from '../gql/assets.generated'
 import { COLUMN, PROJECT_CARD, type Sources, VIDEO_CARD, pictureSources, posterSources } from '../ui/sources'
 
 /** Pictures that are seen before anybody scrolls, about. */

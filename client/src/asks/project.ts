@@ -1,11 +1,9 @@
+import { MessagesDocument } from '../features/chat/ChatTab.generated'
+import { StoryboardDocument } from '../features/storyboard/storyboard.generated'
+import { ReviewCountsDocument } from '../features/videos/review/review.generated'
+import { ProjectVideosDocument } from '../features/videos/videos.generated'
 import { tabOf } from '../features/workspace/tabs'
-import {
-  MessagesDocument,
-  ProjectVideosDocument,
-  ReviewCountsDocument,
-  StoryboardDocument,
-  WorkspaceDocument,
-} from '../gql/generated'
+import { WorkspaceDocument } from '../features/workspace/workspace.generated'
 import type { Ask } from '../lib/askAhead'
 
 /** How many messages, and how many videos, are asked for at once. */

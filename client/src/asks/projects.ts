@@ -1,4 +1,4 @@
-import { ProjectsDocument } from '../gql/generated'
+import { ProjectsDocument } from '../features/projects/projects.generated'
 import type { Ask } from '../lib/askAhead'
 
 /** How many projects are asked for at once. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TypedDocumentString } from '../gql/entry'
+import type { TextDocument } from '../gql/document'
 
 /** The server refused an operation, for these reasons. */
 export class Refusal extends Error {
@@ -38,13 +38,13 @@ function parsed<Data>(text: string): Answer<Data> {
  * `NoAnswer`, or what `fetch` throws.
  */
 export async function ask<Data, Variables>(
-  document: TypedDocumentString<Data, Variables>,
+  document: TextDocument<Data, Variables>,
   variables: Variables,
 ): Promise<Data> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
-    body: JSON.stringify({ query: document.toString(), variables }),
+    body: JSON.stringify({ query: document, variables }),
   })
   const text = await response.text()
   const { data, errors } = parsed<Data>(text)
@@ -54,7 +54,7 @@ export async function ask<Data, Variables>(
 }
 
 /** Returns a function that runs the operation, and whether it is running. */
-export function useAsk<Data, Variables>(document: TypedDocumentString<Data, Variables>) {
+export function useAsk<Data, Variables>(document: TextDocument<Data, Variables>) {
   const [loading, setLoading] = useState(false)
   const run = async (variables: Variables) => {
     setLoading(true)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ReviewCountsDocument } from '../gql/generated'
 import { makeToken } from '../../test/token'
+import { MeDocument } from './me.generated'
 
 test('what has arrived is not asked for again while the first page opens; later pages are read anew', async () => {
   vi.resetModules()
@@ -9,7 +9,7 @@ test('what has arrived is not asked for again while the first page opens; later 
   beginSession(makeToken())
   const client = { prioritizeCacheValues: false, query: vi.fn(async () => ({})) }
   askAheadWith(client as never)
-  const ask = () => askAhead((send) => send(ReviewCountsDocument, { id: '1' }))
+  const ask = () => askAhead((send) => send(MeDocument, {}))
   ask()
   await vi.waitFor(() => expect(client.query).toHaveBeenCalledTimes(1))
   expect(client.prioritizeCacheValues).toBe(true)
@@ -27,7 +27,7 @@ test('the parts of the first page follow at once: soon after, its answers count 
   beginSession(makeToken())
   const client = { prioritizeCacheValues: false, query: vi.fn(async () => ({})) }
   askAheadWith(client as never)
-  askAhead((send) => send(ReviewCountsDocument, { id: '1' }))
+  askAhead((send) => send(MeDocument, {}))
   await vi.waitFor(() => expect(client.prioritizeCacheValues).toBe(true))
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { ContinuedVideoFieldsFragment, ReferenceImageFieldsFragment } from '../gql/generated'
+import type { ReferenceImageFieldsFragment } from '../gql/ReferenceFields.generated'
+import type { ContinuedVideoFieldsFragment } from './captureFrame.generated'
 
 /** The next shot: what it goes on from, and the picture that it begins with; null: the model itself extends the video. */
 export interface Continuation {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { FIRST_CHOICE, type ModelChoice, TIMES } from '#schema/limits'
-import { useModelChoiceChangedSubscription, useModelChoiceQuery } from '../gql/generated'
 import { usePolling } from './live'
+import { useModelChoiceChangedSubscription, useModelChoiceQuery } from './modelChoice.generated'
 
 /** The models that the team uses; until they are known, those of a new installation. */
 export function useModelChoice(): ModelChoice {

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
-import type { PageFieldsFragment } from '../gql/generated'
+import type { PageFieldsFragment } from '../gql/fragments.generated'
 
 type FetchMore = (options: { variables: { after: string | null } }) => Promise<unknown>
 

@@ -1,6 +1,7 @@
 import { type ReactNode, createContext, useContext, useMemo } from 'react'
 import { TIMES } from '#schema/limits'
-import { type JobFieldsFragment, useWaitingJobsQuery, type WaitingJobsQuery } from '../gql/generated'
+import type { JobFieldsFragment } from './JobFields.generated'
+import { useWaitingJobsQuery, type WaitingJobsQuery } from './queue.generated'
 
 type QueuedJob = Pick<JobFieldsFragment, 'id' | 'status'> | null | undefined
 type WaitingJob = WaitingJobsQuery['waitingJobs'][number]

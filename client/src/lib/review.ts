@@ -1,5 +1,6 @@
 import { useCallback, useState, useSyncExternalStore } from 'react'
-import { type Review, useReviewVideoMutation } from '../gql/generated'
+import type { Review } from '../gql/types.generated'
+import { useReviewVideoMutation } from './review.generated'
 
 export interface Deciding {
   id: string

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
-import { CaptureFrameDocument, ContinuedVideoDocument } from '../gql/generated'
+import { CaptureFrameDocument, ContinuedVideoDocument } from './captureFrame.generated'
 import { continueWith } from './continuation'
 import { goTo } from './goTo'
 

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
+import type { CutFieldsFragment } from '../gql/CutFields.generated'
+import type { VideoMenuFieldsFragment } from '../gql/VideoMenuFields.generated'
 import {
-  type CutFieldsFragment,
-  type VideoMenuFieldsFragment,
   useDeleteVideoMutation,
   useRestoreVideoMutation,
   useRestoreVideoToCutMutation,
-} from '../gql/generated'
+} from './deleteVideo.generated'
 import { toast } from './toast'
 import { cachedCut, placeVideo, removeVideo } from './videoLists'
 

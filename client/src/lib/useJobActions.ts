@@ -1,4 +1,5 @@
-import { type JobFieldsFragment, useCancelJobMutation, useRetryJobMutation } from '../gql/generated'
+import type { JobFieldsFragment } from './JobFields.generated'
+import { useCancelJobMutation, useRetryJobMutation } from './useJobActions.generated'
 
 /** What the viewer may do with a job now: cancel it, or retry it. The error link shows failures. */
 export function useJobActions(job: JobFieldsFragment | null | undefined) {

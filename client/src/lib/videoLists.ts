@@ -1,11 +1,7 @@
 import type { ApolloCache } from '@apollo/client'
 import { leaveCut } from '#schema/cut'
-import {
-  type CutFieldsFragment,
-  CutFieldsFragmentDoc,
-  VideoMenuFieldsFragmentDoc,
-  type VideoMenuFieldsFragment,
-} from '../gql/generated'
+import { type CutFieldsFragment, CutFieldsFragmentDoc } from '../gql/CutFields.generated'
+import { VideoMenuFieldsFragmentDoc, type VideoMenuFieldsFragment } from '../gql/VideoMenuFields.generated'
 import { type StoredList, countedWith, removeEntry, updateList } from './lists'
 import { timeOf } from './time'
 

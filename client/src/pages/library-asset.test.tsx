@@ -7,14 +7,14 @@ import { listed, makeTheirs, opened, openLibrary } from '../../test/library'
 import { makeProject } from '../../test/projects'
 import {
   AddAssetToProjectDocument,
-  DeleteAssetDocument,
-  EditAssetDocument,
-  FlagAssetDocument,
-  LibraryAssetDocument,
-  ListAssetDocument,
   ProjectChoicesDocument,
-  RestoreAssetDocument,
-} from '../gql/generated'
+} from '../features/library/AddToProjectPanel.generated'
+import { EditAssetDocument } from '../features/library/EditPanel.generated'
+import { FlagAssetDocument } from '../features/library/FlagPanel.generated'
+import { LibraryAssetDocument } from '../features/library/LibraryAsset.generated'
+import { ListAssetDocument } from '../features/library/PricePanel.generated'
+import { DeleteAssetDocument } from '../features/library/useDeleteAsset.generated'
+import { RestoreAssetDocument } from '../gql/restoreAsset.generated'
 
 test('the address chooses the tab, and an id opens the dialog of that asset; closing it leads back to the tab', async () => {
   const { router } = openLibrary(

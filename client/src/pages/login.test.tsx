@@ -4,9 +4,9 @@ import { openApp } from '../../test/app'
 import { type EntryAnswer, entryFacts } from '../../test/entry'
 import { makeToken } from '../../test/token'
 import { exactly } from '../../test/answers'
+import { RegisterDocument, SignInDocument } from '../features/account/entry.generated'
+import { ProjectsDocument } from '../features/projects/projects.generated'
 import { endSession } from '../lib/session'
-import { RegisterDocument, SignInDocument } from '../gql/entry'
-import { ProjectsDocument } from '../gql/generated'
 
 const signIn = { to: SignInDocument, variables: { input: { identifier: 'ana', password: 'long-enough' } } }
 const noProjects = {

@@ -3,13 +3,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../test/app'
 import { makeAsset, type TestAsset } from '../../test/assets'
-import {
-  AddToLibraryDocument,
-  MarketAssetDocument,
-  type ChangedAssetFieldsFragment,
-  MarketAssetsDocument,
-} from '../gql/generated'
 import { exactly } from '../../test/answers'
+import { AddToLibraryDocument, MarketAssetsDocument } from '../features/market/market.generated'
+import { MarketAssetDocument } from '../features/market/MarketAsset.generated'
+import type { ChangedAssetFieldsFragment } from '../gql/ChangedAssetFields.generated'
 
 const ben = { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner']
 const offered = (id: string, price: number, changes: Partial<ChangedAssetFieldsFragment> = {}) =>

@@ -6,13 +6,10 @@ import { openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
 import { drop, paste, pictureFile } from '../../test/given-files'
 import { workspaceOf } from '../../test/projects'
-import {
-  AddAssetToProjectDocument,
-  type ApprovalStatus,
-  ProjectAssetsDocument,
-  UploadAllowanceDocument,
-  UploadAssetDocument,
-} from '../gql/generated'
+import { AddAssetToProjectDocument } from '../features/library/AddToProjectPanel.generated'
+import { UploadAllowanceDocument, UploadAssetDocument } from '../features/library/UploadDialog.generated'
+import { ProjectAssetsDocument } from '../features/workspace/AssetsTab.generated'
+import type { ApprovalStatus } from '../gql/types.generated'
 
 const noAssets: Answer = {
   request: { query: ProjectAssetsDocument, variables: { id: '1', first: 48, origin: 'ALL' } },

@@ -7,17 +7,16 @@ import { openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
 import { conversationOf, makePrompt, makeReply } from '../../test/conversation'
 import { makeProject, workspaceOf } from '../../test/projects'
+import { ProjectsDocument } from '../features/projects/projects.generated'
+import { DeleteProjectDocument } from '../features/projects/useDeleteProject.generated'
 import {
-  type ChangedAssetFieldsFragment,
-  type AssetOrigin,
-  DeleteProjectDocument,
-  EditProjectDocument,
-  type EditProjectInput,
   ProjectAssetsDocument,
-  ProjectsDocument,
   RemoveAssetFromProjectDocument,
-  WorkspaceDocument,
-} from '../gql/generated'
+} from '../features/workspace/AssetsTab.generated'
+import { EditProjectDocument } from '../features/workspace/SettingsTab.generated'
+import { WorkspaceDocument } from '../features/workspace/workspace.generated'
+import type { ChangedAssetFieldsFragment } from '../gql/ChangedAssetFields.generated'
+import type { AssetOrigin, EditProjectInput } from '../gql/types.generated'
 
 const keeper = (changes: Parameters<typeof makeProject>[0] = {}) =>
   makeProject({

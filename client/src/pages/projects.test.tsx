@@ -4,12 +4,10 @@ import { GraphQLError } from 'graphql'
 import { type Answer, me, pageOf } from '../../test/answers'
 import { openApp } from '../../test/app'
 import { makeProject, workspaceOf } from '../../test/projects'
-import {
-  CreateProjectDocument,
-  DeleteProjectDocument,
-  ProjectsDocument,
-  RestoreProjectDocument,
-} from '../gql/generated'
+import { CreateProjectDocument } from '../features/projects/CreateProject.generated'
+import { ProjectsDocument } from '../features/projects/projects.generated'
+import { DeleteProjectDocument } from '../features/projects/useDeleteProject.generated'
+import { RestoreProjectDocument } from '../gql/restoreProject.generated'
 
 const project = (id: string, name: string) => makeProject({ id, name })
 const listed = (search: string | null, ...nodes: ReturnType<typeof project>[]): Answer => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { screen } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../test/app'
-import { ChangePasswordDocument, ChangeUsernameDocument } from '../gql/generated'
+import { ChangePasswordDocument, ChangeUsernameDocument } from '../features/profile/profile.generated'
 
 const open = (...answers: Answer[]) => openApp({ at: '/settings', answers })
 

@@ -4,22 +4,22 @@ import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../test/app'
 import { makeAsset, type TestAsset } from '../../test/assets'
 import { lastDay } from '../features/trash/lastDay'
+import { ana, exactly, pageOf } from '../../test/answers'
+import { makeProject } from '../../test/projects'
+import { makeVideo } from '../../test/videos'
 import {
   DeleteAssetForeverDocument,
   DeleteShotForeverDocument,
-  RestoreAssetDocument,
-  RestoreProjectDocument,
   RestoreTrashedShotDocument,
-  RestoreVideoDocument,
-  TrashCountsDocument,
   TrashedAssetsDocument,
   TrashedProjectsDocument,
   TrashedShotsDocument,
   TrashedVideosDocument,
-} from '../gql/generated'
-import { ana, exactly, pageOf } from '../../test/answers'
-import { makeProject } from '../../test/projects'
-import { makeVideo } from '../../test/videos'
+} from '../features/trash/trash.generated'
+import { TrashCountsDocument } from '../features/trash/TrashLabel.generated'
+import { RestoreAssetDocument } from '../gql/restoreAsset.generated'
+import { RestoreProjectDocument } from '../gql/restoreProject.generated'
+import { RestoreVideoDocument } from '../lib/deleteVideo.generated'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
-import type { AssetCardFieldsFragment } from '../gql/generated'
+import type { AssetCardFieldsFragment } from './AssetCard.generated'
 import s from './AssetCard.module.css'
 import { Picture } from './Picture'
 import { Chip, StatusBadge } from './StatusBadge'

@@ -2,10 +2,11 @@ import { Form, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { declineRule } from '#schema/rules/video'
-import { type DeclineReasonFieldsFragment, useDeclineVideoMutation } from '../gql/generated'
 import { messageOf } from '../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../lib/form'
+import { useDeclineVideoMutation } from '../lib/review.generated'
 import { toast } from '../lib/toast'
+import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
 import { Counter, FormDialog } from './FormDialog'
 
 interface DeclineReasonProps {

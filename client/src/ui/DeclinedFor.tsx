@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
-import type { DeclineReasonFieldsFragment } from '../gql/generated'
 import { laterDialog } from '../lib/later'
+import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
 
 const DeclineReason = laterDialog(async () => (await import('./DeclineReason')).DeclineReason)
 

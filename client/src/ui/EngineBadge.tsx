@@ -1,6 +1,7 @@
 import { Tooltip } from 'antd'
 import { CloudCog, Cpu } from 'lucide-react'
-import { type EngineName, useInstallationQuery } from '../gql/generated'
+import type { EngineName } from '../gql/types.generated'
+import { useInstallationQuery } from '../lib/installation.generated'
 import s from './EngineBadge.module.css'
 
 const engines = {

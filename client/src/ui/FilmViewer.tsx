@@ -1,13 +1,15 @@
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
-import type { FilmViewerFieldsFragment, Review, ReviewButtonsFieldsFragment } from '../gql/generated'
+import type { Review } from '../gql/types.generated'
 import { useDownload } from '../lib/useDownload'
 import { useKeys } from '../lib/useKeys'
+import type { FilmViewerFieldsFragment } from './FilmViewer.generated'
 import s from './FilmViewer.module.css'
 import { ContinueButton } from './ContinueButton'
 import { FullWindow } from './FullWindow'
 import { Player } from './Player'
 import { VerdictButtons } from './ReviewButtons'
+import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
 import { StatusBadge } from './StatusBadge'
 
 /** What may be decided about the film that is shown. */

@@ -1,7 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
-import type { PictureFieldsFragment, WholePictureFieldsFragment } from '../gql/generated'
+import type { PictureFieldsFragment, WholePictureFieldsFragment } from './Picture.generated'
 import { COLUMN, MEDIUM, pictureSources } from './sources'
 import s from './Picture.module.css'
 

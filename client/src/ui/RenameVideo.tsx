@@ -2,11 +2,12 @@ import { Form, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { videoRule } from '#schema/rules/video'
-import { type VideoMenuFieldsFragment, useRenameVideoMutation } from '../gql/generated'
+import type { VideoMenuFieldsFragment } from '../gql/VideoMenuFields.generated'
 import { messageOf } from '../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../lib/form'
 import { toast } from '../lib/toast'
 import { Counter, FormDialog } from './FormDialog'
+import { useRenameVideoMutation } from './RenameVideo.generated'
 
 interface RenameVideoProps {
   open: boolean

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
-import type { Review, ReviewButtonsFieldsFragment } from '../gql/generated'
+import type { Review } from '../gql/types.generated'
 import { useReview } from '../lib/review'
 import { focusBeside } from '../lib/useReturningFocus'
+import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
 
 export interface VerdictButtonsProps {
   status: ReviewButtonsFieldsFragment['status']

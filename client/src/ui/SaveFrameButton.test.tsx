@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { fireEvent, screen } from '@testing-library/react'
 import { makeAsset } from '../../test/assets'
 import { openPart } from '../../test/part'
-import { CaptureFrameDocument } from '../gql/generated'
+import { CaptureFrameDocument } from '../lib/captureFrame.generated'
 import { onGoTo } from '../lib/goTo'
 import { Player } from './Player'
 

@@ -2,7 +2,7 @@ import { Button, Tooltip } from 'antd'
 import { Camera } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { momentOf } from '#schema/moment'
-import { useCaptureFrameMutation } from '../gql/generated'
+import { useCaptureFrameMutation } from '../lib/captureFrame.generated'
 import { goTo } from '../lib/goTo'
 import { toast } from '../lib/toast'
 

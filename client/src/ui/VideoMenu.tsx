@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { FastForward, MessageSquareX, MoreHorizontal, Pencil, StepForward, Trash2 } from 'lucide-react'
 import { type DOMAttributes, useRef, useState } from 'react'
-import type { VideoMenuFieldsFragment } from '../gql/generated'
+import type { VideoMenuFieldsFragment } from '../gql/VideoMenuFields.generated'
 import { later, laterDialog } from '../lib/later'
 import { useContinue } from '../lib/useContinue'
 import { useDeleteVideo } from '../lib/useDeleteVideo'

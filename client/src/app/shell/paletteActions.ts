@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '../../features/account/signOut'
 import { categoriesFor } from '../../features/library/categories'
 import type { PaletteAction } from '../../features/palette/Palette'
-import { useMeQuery } from '../../gql/generated'
+import { useMeQuery } from '../../lib/me.generated'
 import { requesting } from '../../lib/useRequested'
 import { phonePlaces } from './places'
 

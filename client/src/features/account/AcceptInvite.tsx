@@ -1,5 +1,5 @@
-import { InvitationDocument, useAcceptInviteMutation } from '../../gql/generated'
 import { Notice } from '../../ui/plain/Notice'
+import { InvitationDocument, useAcceptInviteMutation } from './AcceptInvite.generated'
 import { LinkFailed, LinkExpired, LinkPage, LinkLoading } from './LinkPage'
 import { NewPasswordForm } from './NewPasswordForm'
 import { SIGNED_IN, useEntry } from './useEntry'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { resetRequestRule } from '#schema/rules/account'
-import { RequestPasswordResetDocument } from '../../gql/entry'
 import { useAsk } from '../../lib/ask'
 import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
 import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
 import { PlainButton } from '../../ui/plain/Button'
 import { Field } from '../../ui/plain/Field'
 import { Notice } from '../../ui/plain/Notice'
+import { RequestPasswordResetDocument } from './entry.generated'
 
 const ASKED = 'If there is an account, a link is on its way.'
 

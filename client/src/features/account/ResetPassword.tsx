@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom'
-import { PasswordResetDocument, useResetPasswordMutation } from '../../gql/generated'
 import { endSession } from '../../lib/session'
 import { LinkFailed, LinkExpired, LinkPage, LinkLoading } from './LinkPage'
 import { NewPasswordForm } from './NewPasswordForm'
+import { PasswordResetDocument, useResetPasswordMutation } from './ResetPassword.generated'
 import { useLinkHolder } from './useLinkHolder'
 
 const CHANGED = 'Your password has been changed. Sign in with the new one.'

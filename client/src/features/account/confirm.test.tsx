@@ -4,16 +4,12 @@ import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../../test/app'
 import { openPart } from '../../../test/part'
 import { makeToken } from '../../../test/token'
-import {
-  ConfirmPasswordDocument,
-  InviteMemberDocument,
-  SetAdminDocument,
-  TeamDocument,
-} from '../../gql/generated'
 import { requestConfirmation } from '../../lib/confirmation'
 import { beginSession, endSession } from '../../lib/session'
 import { InviteMember } from '../team/InviteMember'
 import { exactly } from '../../../test/answers'
+import { InviteMemberDocument, SetAdminDocument, TeamDocument } from '../team/team.generated'
+import { ConfirmPasswordDocument } from './ConfirmDialog.generated'
 
 beforeEach(() => beginSession(makeToken()))
 

@@ -3,15 +3,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'
 import { makeToken } from '../../../test/token'
-import { RequestPasswordResetDocument } from '../../gql/entry'
-import {
-  AcceptInviteDocument,
-  InvitationDocument,
-  PasswordResetDocument,
-  ProjectsDocument,
-  ResetPasswordDocument,
-} from '../../gql/generated'
 import { exactly } from '../../../test/answers'
+import { ProjectsDocument } from '../projects/projects.generated'
+import { AcceptInviteDocument, InvitationDocument } from './AcceptInvite.generated'
+import { RequestPasswordResetDocument } from './entry.generated'
+import { PasswordResetDocument, ResetPasswordDocument } from './ResetPassword.generated'
 
 const holder = {
   __typename: 'Invitation',

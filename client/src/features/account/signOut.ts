@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { useSignOutMutation } from '../../gql/generated'
 import { endSession } from '../../lib/session'
+import { useSignOutMutation } from './signOut.generated'
 
 /** Ends the session on the server, and here in any case; the guard then redirects to the login. */
 export function useSignOut() {

@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd'
 import { Film, X } from 'lucide-react'
 import { useState } from 'react'
-import type { ExtendedVideoFieldsFragment } from '../../gql/generated'
+import type { ExtendedVideoFieldsFragment } from '../../lib/ExtendedVideoFields.generated'
 import { Poster } from '../../ui/Poster'
 import chat from './Chat.module.css'
 import s from './Extended.module.css'

@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { AnswerVideoFieldsFragment, MessageFieldsFragment } from '../../gql/generated'
 import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
 import { ContinueButton } from '../../ui/ContinueButton'
@@ -11,8 +10,10 @@ import { Player } from '../../ui/Player'
 import { ProgressTile } from '../../ui/ProgressTile'
 import { ReviewButtons } from '../../ui/ReviewButtons'
 import { StatusBadge } from '../../ui/StatusBadge'
+import type { AnswerVideoFieldsFragment } from './Answer.generated'
 import s from './Chat.module.css'
 import { STARTED, answerStateOf, jobOf } from './conversation'
+import type { MessageFieldsFragment } from './MessageFields.generated'
 
 const MISSING_VIDEO = 'Failed to generate or load video , Please check again later...'
 

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { ImagePlus, PencilLine } from 'lucide-react'
-import type { PictureActionsFieldsFragment, ReferenceImageFieldsFragment } from '../../gql/generated'
+import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
 import { DownloadButton } from '../../ui/DownloadButton'
+import type { PictureActionsFieldsFragment } from './PictureActions.generated'
 
 /** What can be done with a generated picture. */
 export interface PictureHandlers {

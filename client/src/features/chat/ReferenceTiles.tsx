@@ -1,7 +1,7 @@
 import { Tooltip } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { LIMITS } from '#schema/limits'
-import type { ReferenceImageFieldsFragment } from '../../gql/generated'
+import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
 import { Picture } from '../../ui/Picture'
 import s from './ReferenceTiles.module.css'
 

@@ -7,9 +7,10 @@ import {
   defaultOptions,
   modelOf,
 } from '#schema/limits'
-import type { AnswerVideoFieldsFragment, MessageFieldsFragment } from '../../gql/generated'
+import type { AnswerVideoFieldsFragment } from './Answer.generated'
 import { isTemporary, type Pair } from './conversation'
 import type { PromptDraft } from './draft'
+import type { MessageFieldsFragment } from './MessageFields.generated'
 import { NO_OPTIONS, type Options, givenBy } from './models'
 import type { ImageDraft } from './useGenerateImage'
 

@@ -5,14 +5,12 @@ import { type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { heldBack, openPart } from '../../../test/part'
 import { makeJob, makeVideo, makeDecided } from '../../../test/videos'
-import {
-  type JobFieldsFragment,
-  ReviewVideoDocument,
-  SendPromptDocument,
-  type SendPromptInput,
-  type ChangedVideoFieldsFragment,
-} from '../../gql/generated'
+import type { ChangedVideoFieldsFragment } from '../../gql/ChangedVideoFields.generated'
+import type { SendPromptInput } from '../../gql/types.generated'
+import type { JobFieldsFragment } from '../../lib/JobFields.generated'
+import { ReviewVideoDocument } from '../../lib/review.generated'
 import { ChatTab } from './ChatTab'
+import { SendPromptDocument } from './useSendPrompt.generated'
 
 const PROJECT = 'keeper'
 const job = (changes: Partial<JobFieldsFragment> = {}) =>

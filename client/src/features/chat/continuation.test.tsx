@@ -5,7 +5,7 @@ import { makeAsset } from '../../../test/assets'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeJob, makeSettings, makeVideo } from '../../../test/videos'
-import { CaptureFrameDocument, ContinuedVideoDocument } from '../../gql/generated'
+import { CaptureFrameDocument, ContinuedVideoDocument } from '../../lib/captureFrame.generated'
 import { ChatTab } from './ChatTab'
 
 const frame = makeAsset('frame', { name: 'Take v at 0:04.9' })

@@ -1,10 +1,7 @@
-import type {
-  AnswerPictureFieldsFragment,
-  JobFieldsFragment,
-  MessageFieldsFragment,
-  AnswerVideoFieldsFragment,
-} from '../../gql/generated'
 import type { Count } from '../../lib/counts'
+import type { JobFieldsFragment } from '../../lib/JobFields.generated'
+import type { AnswerPictureFieldsFragment, AnswerVideoFieldsFragment } from './Answer.generated'
+import type { MessageFieldsFragment } from './MessageFields.generated'
 
 /** The text of the assistant until the work has begun (specification C3). */
 export const STARTED = 'Process started...'

@@ -4,8 +4,8 @@ import { useId } from 'react'
 import type { PricedOrder } from '#schema/prices'
 import { installation } from '../../../test/answers'
 import { openPart } from '../../../test/part'
-import { ToldPricesDocument } from '../../gql/generated'
 import { Cost } from './Cost'
+import { ToldPricesDocument } from './prices.generated'
 import { useCost } from './useCost'
 
 function Priced({ order }: { order: PricedOrder }) {

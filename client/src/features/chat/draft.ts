@@ -8,11 +8,9 @@ import {
   type VideoRatio,
   misfitsOf,
 } from '#schema/limits'
-import type {
-  ExtendedVideoFieldsFragment,
-  ReferenceImageFieldsFragment,
-  SendPromptInput,
-} from '../../gql/generated'
+import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
+import type { SendPromptInput } from '../../gql/types.generated'
+import type { ExtendedVideoFieldsFragment } from '../../lib/ExtendedVideoFields.generated'
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
 
 /** The take that is asked for again. */

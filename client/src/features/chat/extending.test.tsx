@@ -5,8 +5,9 @@ import { type Answer, installation, me, modelChoice } from '../../../test/answer
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeJob, makeVideo } from '../../../test/videos'
-import { ContinuedVideoDocument, SendPromptDocument } from '../../gql/generated'
+import { ContinuedVideoDocument } from '../../lib/captureFrame.generated'
 import { ChatTab } from './ChatTab'
+import { SendPromptDocument } from './useSendPrompt.generated'
 
 const EXTENDING = 'fal-ai/veo3.1/fast/extend-video'
 const extending = modelChoice({ models: [...FIRST_CHOICE.models, EXTENDING] })

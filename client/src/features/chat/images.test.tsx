@@ -5,13 +5,11 @@ import { type TestAsset, makeAsset } from '../../../test/assets'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeJob } from '../../../test/videos'
-import {
-  AssetsDocument,
-  GenerateImageDocument,
-  type JobFieldsFragment,
-  WaitingJobsDocument,
-} from '../../gql/generated'
+import { AssetsDocument } from '../../gql/assets.generated'
+import type { JobFieldsFragment } from '../../lib/JobFields.generated'
+import { WaitingJobsDocument } from '../../lib/queue.generated'
 import { ChatTab } from './ChatTab'
+import { GenerateImageDocument } from './useGenerateImage.generated'
 
 const PROJECT = 'keeper'
 const made = makeAsset('fox', { name: 'A fox in the snow', isGenerated: true, width: 1254, height: 836 })

@@ -1,5 +1,6 @@
 import { type PricedOrder, estimateMicros, microsOf, shownDollars } from '#schema/prices'
-import { useInstallationQuery, useToldPricesQuery } from '../../gql/generated'
+import { useInstallationQuery } from '../../lib/installation.generated'
+import { useToldPricesQuery } from './prices.generated'
 
 /** What a button says of the cost: shortly, and in words. */
 export interface ShownCost {

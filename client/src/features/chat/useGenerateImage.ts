@@ -1,12 +1,9 @@
 import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ImageRatio } from '#schema/limits'
-import {
-  type ReferenceImageFieldsFragment,
-  MessageFieldsFragmentDoc,
-  type MessageFieldsFragment,
-  useGenerateImageMutation,
-} from '../../gql/generated'
+import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
+import { MessageFieldsFragmentDoc, type MessageFieldsFragment } from './MessageFields.generated'
+import { useGenerateImageMutation } from './useGenerateImage.generated'
 import { type Author, appendMessages, temporaryMessages } from './useSendPrompt'
 
 export interface ImageDraft {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type ModelOffer, offerOf } from '#schema/limits'
-import { useInstallationQuery } from '../../gql/generated'
+import { useInstallationQuery } from '../../lib/installation.generated'
 import { useModelChoice } from '../../lib/modelChoice'
 
 /** The models that a prompt may name here, and those that are chosen where it names none; live. */

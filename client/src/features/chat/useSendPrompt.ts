@@ -1,15 +1,12 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import type { VideoModel } from '#schema/limits'
-import {
-  type MessageType,
-  type ReferenceImageFieldsFragment,
-  type SendPromptMutation,
-  type UserFieldsFragment,
-  useSendPromptMutation,
-} from '../../gql/generated'
+import type { UserFieldsFragment } from '../../gql/fragments.generated'
+import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
+import type { MessageType } from '../../gql/types.generated'
 import { countedWith, updateList } from '../../lib/lists'
 import { STARTED, temporaryId } from './conversation'
 import { type PromptDraft, inputOf } from './draft'
+import { type SendPromptMutation, useSendPromptMutation } from './useSendPrompt.generated'
 
 export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
 

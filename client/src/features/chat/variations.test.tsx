@@ -4,8 +4,9 @@ import { ALWAYS, type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeJob, makeVideo } from '../../../test/videos'
-import { DeclineVideoDocument, SendPromptDocument } from '../../gql/generated'
+import { DeclineVideoDocument } from '../../lib/review.generated'
 import { ChatTab } from './ChatTab'
+import { SendPromptDocument } from './useSendPrompt.generated'
 
 const open = (answers: Answer[], ...messages: ReturnType<typeof makePrompt>[]) =>
   openPart(<ChatTab projectId="keeper" />, [

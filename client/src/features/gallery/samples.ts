@@ -1,8 +1,6 @@
-import type {
-  AssetCardFieldsFragment,
-  AssetDialogFieldsFragment,
-  FilmViewerFieldsFragment,
-} from '../../gql/generated'
+import type { AssetCardFieldsFragment } from '../../ui/AssetCard.generated'
+import type { AssetDialogFieldsFragment } from '../../ui/AssetDialog.generated'
+import type { FilmViewerFieldsFragment } from '../../ui/FilmViewer.generated'
 import { scene } from '../../ui/scene'
 
 type SampleAsset = AssetCardFieldsFragment & AssetDialogFieldsFragment

@@ -1,15 +1,12 @@
 import { Form, Select } from 'antd'
 import { useState } from 'react'
-import {
-  type LibraryAssetFieldsFragment,
-  useAddAssetToProjectMutation,
-  useProjectChoicesQuery,
-} from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
 import { LinkButton } from '../../ui/LinkButton'
+import { useAddAssetToProjectMutation, useProjectChoicesQuery } from './AddToProjectPanel.generated'
 import s from './Library.module.css'
+import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
 
 const CHOICES = 100
 

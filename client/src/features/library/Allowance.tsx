@@ -1,8 +1,8 @@
 import { Alert } from 'antd'
 import { STORAGE_QUOTA_USED, UPLOAD_QUOTA_USED } from '#schema/rules/upload-quota'
-import type { UploadAllowanceQuery } from '../../gql/generated'
 import { sizeOf } from './sizes'
 import s from './Upload.module.css'
+import type { UploadAllowanceQuery } from './UploadDialog.generated'
 
 type Allowance = UploadAllowanceQuery['uploadAllowance']
 

@@ -1,10 +1,12 @@
 import { Button, Dropdown, type MenuProps } from 'antd'
 import { Download, Ellipsis, Flag, Pencil, Plus, Tag, TagsIcon, Trash2 } from 'lucide-react'
 import { useId } from 'react'
-import { type AssetActionsFieldsFragment, type AssetScope, useUnlistAssetMutation } from '../../gql/generated'
+import type { AssetScope } from '../../gql/types.generated'
 import { download } from '../../lib/download'
 import { toast } from '../../lib/toast'
 import { inRegion } from '../../ui/PopoverRegion'
+import { useUnlistAssetMutation } from './AssetActions.generated'
+import type { AssetActionsFieldsFragment } from './AssetActionsFields.generated'
 import s from './Library.module.css'
 import { useDeleteAsset } from './useDeleteAsset'
 

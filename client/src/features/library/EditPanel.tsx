@@ -1,13 +1,14 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { assetRule } from '#schema/rules/asset'
-import { type LibraryAssetFieldsFragment, useEditAssetMutation } from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
 import { DescriptionField } from './DescriptionField'
+import { useEditAssetMutation } from './EditPanel.generated'
 import s from './Library.module.css'
+import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
 import { TagsField } from './TagsField'
 
 /** Edits the name, description and tags of the viewer’s own asset. */

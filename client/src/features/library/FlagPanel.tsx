@@ -2,13 +2,14 @@ import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { flagRule } from '#schema/rules/asset'
-import { type LibraryAssetFieldsFragment, useFlagAssetMutation } from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
 import { check } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
 import { Counter } from '../../ui/FormDialog'
+import { useFlagAssetMutation } from './FlagPanel.generated'
 import s from './Library.module.css'
+import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
 
 /** Reports an approved asset, so that an admin decides about it. */
 export function FlagPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {

@@ -1,8 +1,8 @@
 import { Badge } from 'antd'
 import { TIMES } from '#schema/limits'
-import { useFlaggedCountQuery } from '../../gql/generated'
 import { writtenCount } from '../../lib/counts'
 import { usePolling } from '../../lib/live'
+import { useFlaggedCountQuery } from './FlaggedLabel.generated'
 import s from './Library.module.css'
 
 const NONE = { value: 0, isExact: true }

@@ -4,17 +4,13 @@ import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import { PAGE } from '../../asks/library'
-import {
-  type AssetCardFieldsFragment,
-  type AssetGenerationInput,
-  type AssetOrigin,
-  type AssetScope,
-  useAssetsQuery,
-} from '../../gql/generated'
+import { useAssetsQuery } from '../../gql/assets.generated'
+import type { AssetGenerationInput, AssetOrigin, AssetScope } from '../../gql/types.generated'
 import { usePolling } from '../../lib/live'
 import type { Count } from '../../lib/counts'
 import { useFlatNodes, useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
+import type { AssetCardFieldsFragment } from '../../ui/AssetCard.generated'
 import { AssetGrid } from '../../ui/AssetGrid'
 import { ClearSearch } from '../../ui/ClearSearch'
 

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
-import type { ChangedAssetFieldsFragment } from '../../gql/generated'
+import type { ChangedAssetFieldsFragment } from '../../gql/ChangedAssetFields.generated'
 import { useFileTaker } from '../../lib/fileDrop'
 import { laterDialog } from '../../lib/later'
 import s from './PageUploads.module.css'

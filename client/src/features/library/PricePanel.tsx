@@ -2,12 +2,13 @@ import { Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { priceRule } from '#schema/rules/asset'
-import { type LibraryAssetFieldsFragment, useListAssetMutation } from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
 import { check } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { PanelForm } from '../../ui/AssetDialog'
 import s from './Library.module.css'
+import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
+import { useListAssetMutation } from './PricePanel.generated'
 
 const DECIMALS = 2
 

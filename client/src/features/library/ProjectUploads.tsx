@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { type ChangedAssetFieldsFragment, useAddAssetToProjectMutation } from '../../gql/generated'
+import type { ChangedAssetFieldsFragment } from '../../gql/ChangedAssetFields.generated'
 import { messageOf } from '../../lib/failure'
 import { toast } from '../../lib/toast'
+import { useAddAssetToProjectMutation } from './AddToProjectPanel.generated'
 import { PageUploads } from './PageUploads'
 
 const PENDING = 'It joins the library now, and can be added to the project once an admin has approved it.'

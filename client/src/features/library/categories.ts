@@ -1,4 +1,4 @@
-import type { AssetScope } from '../../gql/generated'
+import type { AssetScope } from '../../gql/types.generated'
 
 export interface Category {
   slug: string

@@ -1,13 +1,10 @@
 import type { ApolloCache, Reference } from '@apollo/client'
 import { useEffect, useRef } from 'react'
-import {
-  AssetChangedAtFragmentDoc,
-  type AssetPlacementFieldsFragment,
-  FlaggedCountDocument,
-  useAssetChangedSubscription,
-  useMeQuery,
-} from '../../gql/generated'
 import { countedWith, updateList, type StoredList, removeEntry } from '../../lib/lists'
+import { useMeQuery } from '../../lib/me.generated'
+import type { AssetPlacementFieldsFragment } from './AssetPlacementFields.generated'
+import { AssetChangedAtFragmentDoc, useAssetChangedSubscription } from './feed.generated'
+import { FlaggedCountDocument } from './FlaggedLabel.generated'
 
 type Variant = Record<string, unknown>
 type Membership = (asset: AssetPlacementFieldsFragment, variant: Variant, viewerId: string) => boolean

@@ -4,8 +4,8 @@ import { GraphQLError } from 'graphql'
 import { type Answer, me } from '../../../test/answers'
 import { makeAsset } from '../../../test/assets'
 import { openPart } from '../../../test/part'
-import { UploadAllowanceDocument, UploadAssetDocument } from '../../gql/generated'
 import { UploadDialog } from './UploadDialog'
+import { UploadAllowanceDocument, UploadAssetDocument } from './UploadDialog.generated'
 import { nameOf } from './useChosenFiles'
 
 const MB = 1024 * 1024

@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { useDeleteAssetMutation, useMeQuery, useRestoreAssetMutation } from '../../gql/generated'
+import { useRestoreAssetMutation } from '../../gql/restoreAsset.generated'
+import { useMeQuery } from '../../lib/me.generated'
 import { toast } from '../../lib/toast'
 import { placeInLists, removeFromLists } from './feed'
+import { useDeleteAssetMutation } from './useDeleteAsset.generated'
 
 /**
  * Moves an asset to the trash and offers to undo it. Returns whether it worked; the error link shows

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type ChangedAssetFieldsFragment, useMeQuery, useUploadAssetMutation } from '../../gql/generated'
+import type { ChangedAssetFieldsFragment } from '../../gql/ChangedAssetFields.generated'
 import { codeOf, messageOf } from '../../lib/failure'
 import { fieldErrorsOf } from '../../lib/form'
+import { useMeQuery } from '../../lib/me.generated'
 import { withProgress } from '../../lib/upload'
 import { placeInLists } from './feed'
+import { useUploadAssetMutation } from './UploadDialog.generated'
 import type { ChosenFile } from './useChosenFiles'
 
 /** The message for an upload that failed without a reason from the server (specification L20). */

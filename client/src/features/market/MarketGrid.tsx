@@ -1,12 +1,13 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { type AssetCardFieldsFragment, useMarketAssetsQuery } from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import type { Count } from '../../lib/counts'
 import { useNextPage } from '../../lib/pages'
 import { AssetCard } from '../../ui/AssetCard'
+import type { AssetCardFieldsFragment } from '../../ui/AssetCard.generated'
 import { AssetGrid } from '../../ui/AssetGrid'
+import { useMarketAssetsQuery } from './market.generated'
 
 const PAGE = 48
 const EMPTY = {

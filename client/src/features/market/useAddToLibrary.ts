@@ -1,8 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { type MarketAssetFieldsFragment, useAddToLibraryMutation } from '../../gql/generated'
 import { codeOf } from '../../lib/failure'
 import { toast } from '../../lib/toast'
+import { useAddToLibraryMutation } from './market.generated'
+import type { MarketAssetFieldsFragment } from './MarketAssetFields.generated'
 
 /** Copies a listed asset into the viewer’s library. The error link shows failures. */
 export function useAddToLibrary() {

@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { Play, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MergedFilmFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
@@ -11,6 +10,7 @@ import { ProgressTile } from '../../ui/ProgressTile'
 import { Chip } from '../../ui/StatusBadge'
 import { VideoMenu } from '../../ui/VideoMenu'
 import s from './Merged.module.css'
+import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
 import { whenOf } from './words'
 
 /** A column of the grid, of which there are three, two or one. */

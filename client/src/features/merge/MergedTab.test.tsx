@@ -5,11 +5,9 @@ import { type Answer, pageOf } from '../../../test/answers'
 import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
 import { makeJob, makeVideo } from '../../../test/videos'
-import {
-  MergedVideosDocument,
-  OpenedFilmDocument,
-  type ChangedVideoFieldsFragment,
-} from '../../gql/generated'
+import type { ChangedVideoFieldsFragment } from '../../gql/ChangedVideoFields.generated'
+import { MergedVideosDocument } from './merge.generated'
+import { OpenedFilmDocument } from './OpenedFilm.generated'
 import { whenOf } from './words'
 
 const request = { query: MergedVideosDocument, variables: { id: '1', first: 48 } }

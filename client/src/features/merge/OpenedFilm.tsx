@@ -1,6 +1,7 @@
-import { type MergedFilmFieldsFragment, OpenedFilmDocument } from '../../gql/generated'
 import { type OpenedVideo, useVideoOf } from '../../lib/useOpenedVideo'
 import { FilmViewer } from '../../ui/FilmViewer'
+import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
+import { OpenedFilmDocument } from './OpenedFilm.generated'
 import { factsOf } from './words'
 
 /** The film that the address names, on the whole screen. */

@@ -1,5 +1,5 @@
-import type { MergedFilmFieldsFragment } from '../../gql/generated'
 import { clock, dateOf, hourOf, timeOf } from '../../lib/time'
+import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
 
 const DAY = 86_400_000
 

@@ -1,16 +1,13 @@
 import { Select, Skeleton, Switch, Tooltip } from 'antd'
 import { VIDEO_MODELS, type VideoModel } from '#schema/limits'
 import { DEFAULT_FIELDS, type DefaultField, mayBeDefault } from '#schema/rules/model-choice'
-import {
-  type ModelChoiceFieldsFragment,
-  type ModelChoiceInput,
-  useChooseModelsMutation,
-  useModelChoiceQuery,
-} from '../../gql/generated'
+import type { ModelChoiceInput } from '../../gql/types.generated'
 import { useModelChoiceFeed } from '../../lib/modelChoice'
+import { type ModelChoiceFieldsFragment, useModelChoiceQuery } from '../../lib/modelChoice.generated'
 import { summaryOf } from '../../lib/modelSummary'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Models.module.css'
+import { useChooseModelsMutation } from './ModelsTab.generated'
 
 const MODELS: readonly VideoModel[] = VIDEO_MODELS
 const NONE = ''

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import { modelChoice, modelChoiceOf } from '../../../test/answers'
 import { openApp } from '../../../test/app'
-import { ChooseModelsDocument } from '../../gql/generated'
+import { ChooseModelsDocument } from './ModelsTab.generated'
 
 const IMAGE = 'fal-ai/veo3.1/image-to-video'
 const DIRECTOR = 'fal-ai/minimax/video-01-director'

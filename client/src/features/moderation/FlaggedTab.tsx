@@ -2,21 +2,18 @@ import { Button, Segmented } from 'antd'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import {
-  type AssetCardFieldsFragment,
-  type DecisionFieldsFragment,
-  useFlaggedAssetsQuery,
-  usePendingAssetsQuery,
-} from '../../gql/generated'
 import { type Count, countOf, writtenCount } from '../../lib/counts'
 import { usePolling } from '../../lib/live'
 import { useNextPage } from '../../lib/pages'
 import { useAddressSearch, useAddressValue } from '../../lib/useAddressValue'
 import { AssetCard } from '../../ui/AssetCard'
+import type { AssetCardFieldsFragment } from '../../ui/AssetCard.generated'
 import { AssetGrid } from '../../ui/AssetGrid'
 import { Toolbar } from '../../ui/PageHeader'
 import { SearchField } from '../../ui/SearchField'
 import { DecisionDialog } from './DecisionDialog'
+import type { DecisionFieldsFragment } from './DecisionDialogFields.generated'
+import { useFlaggedAssetsQuery, usePendingAssetsQuery } from './FlaggedTab.generated'
 import s from './Moderation.module.css'
 import { WaitingGrid } from './WaitingGrid'
 

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { memo } from 'react'
-import type { AssetCardFieldsFragment } from '../../gql/generated'
 import { AssetCard } from '../../ui/AssetCard'
+import type { AssetCardFieldsFragment } from '../../ui/AssetCard.generated'
 import s from './Moderation.module.css'
 
 interface WaitingCardProps {

@@ -4,16 +4,12 @@ import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
 import { type Answer, openApp } from '../../../test/app'
 import { makeAsset, type TestAsset } from '../../../test/assets'
-import {
-  DecisionAssetDocument,
-  type ChangedAssetFieldsFragment,
-  DecideAssetDocument,
-  FlaggedAssetsDocument,
-  FlaggedCountDocument,
-  PendingAssetsDocument,
-  ReviewAssetsDocument,
-} from '../../gql/generated'
 import { exactly } from '../../../test/answers'
+import type { ChangedAssetFieldsFragment } from '../../gql/ChangedAssetFields.generated'
+import { FlaggedCountDocument } from '../library/FlaggedLabel.generated'
+import { DecisionAssetDocument } from './DecisionDialog.generated'
+import { FlaggedAssetsDocument, PendingAssetsDocument } from './FlaggedTab.generated'
+import { DecideAssetDocument, ReviewAssetsDocument } from './useDecision.generated'
 
 const always = Number.POSITIVE_INFINITY
 const ben = { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner']

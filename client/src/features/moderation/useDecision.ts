@@ -1,15 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
-import {
-  type DecisionFieldsFragment,
-  FlaggedAssetsDocument,
-  PendingAssetsDocument,
-  useDecideAssetMutation,
-  useReviewAssetsMutation,
-} from '../../gql/generated'
 import { codeOf, messageOf } from '../../lib/failure'
 import { updateList, removeEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
+import type { DecisionFieldsFragment } from './DecisionDialogFields.generated'
+import { FlaggedAssetsDocument, PendingAssetsDocument } from './FlaggedTab.generated'
+import { useDecideAssetMutation, useReviewAssetsMutation } from './useDecision.generated'
 
 /** `late`: another admin decided first; a toast said so, and the lists are refetched. */
 type Outcome = 'done' | 'late' | 'failed'

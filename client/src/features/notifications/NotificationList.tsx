@@ -1,9 +1,10 @@
 import { Button, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
-import { type NotificationFieldsFragment, useNotificationsQuery } from '../../gql/generated'
 import { ago, timeOf, dateTimeOf } from '../../lib/time'
 import { asRegion } from '../../ui/PopoverRegion'
+import type { NotificationFieldsFragment } from './NotificationFields.generated'
+import { useNotificationsQuery } from './NotificationList.generated'
 import s from './Notifications.module.css'
 
 const PAGE = 30

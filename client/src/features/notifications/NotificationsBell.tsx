@@ -1,11 +1,11 @@
 import { Badge, Popover } from 'antd'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { useMarkNotificationsReadMutation, useUnreadCountQuery } from '../../gql/generated'
 import { updateList } from '../../lib/lists'
 import { later } from '../../lib/later'
 import { usePolling } from '../../lib/live'
 import { TIMES } from '#schema/limits'
+import { useMarkNotificationsReadMutation, useUnreadCountQuery } from './notifications.generated'
 
 const NotificationList = later(async () => (await import('./NotificationList')).NotificationList)
 

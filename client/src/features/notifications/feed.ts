@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useEffect, useRef } from 'react'
-import { UnreadCountDocument, useNotificationAddedSubscription } from '../../gql/generated'
 import { prependEntry, updateList } from '../../lib/lists'
+import { UnreadCountDocument, useNotificationAddedSubscription } from './notifications.generated'
 
 /** Milliseconds in which notifications are gathered before their count is asked for again. */
 const PAUSE = 200

@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Answer, openApp } from '../../../test/app'
-import {
-  MarkNotificationsReadDocument,
-  NotificationsDocument,
-  UnreadCountDocument,
-} from '../../gql/generated'
+import { NotificationsDocument } from './NotificationList.generated'
+import { MarkNotificationsReadDocument, UnreadCountDocument } from './notifications.generated'
 
 const notice = (id: string, message: string, isRead: boolean, link: string | null = null) => ({
   __typename: 'Notification' as const,

@@ -2,8 +2,8 @@ import { Modal } from 'antd'
 import { Command, defaultFilter } from 'cmdk'
 import { Clapperboard, type LucideIcon, Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { usePaletteQuery } from '../../gql/generated'
 import { Picture } from '../../ui/Picture'
+import { usePaletteQuery } from './palette.generated'
 import s from './Palette.module.css'
 
 const DEBOUNCE_MS = 200

@@ -6,7 +6,8 @@ import { openApp } from '../../../test/app'
 import { makeAsset } from '../../../test/assets'
 import { flagged, listed, opened } from '../../../test/library'
 import { makeProject, workspaceOf } from '../../../test/projects'
-import { PaletteDocument, ProjectsDocument } from '../../gql/generated'
+import { ProjectsDocument } from '../projects/projects.generated'
+import { PaletteDocument } from './palette.generated'
 
 const keeper = makeProject({ id: '7', name: 'The Keeper' })
 const found = (search: string | null, projects: object[] = [], assets: object[] = []): Answer => ({

@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd'
 import { passwordChangeRule } from '#schema/rules/account'
-import { useChangePasswordMutation } from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { useFields } from '../../lib/useFields'
+import { useChangePasswordMutation } from './profile.generated'
 
 const FAILED = 'Failed to update password'
 const empty = { oldPassword: '', newPassword: '' }

@@ -1,10 +1,10 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { usernameRule } from '#schema/rules/account'
-import { useChangeUsernameMutation } from '../../gql/generated'
 import { issuesOf, messageOf } from '../../lib/failure'
 import { errorProps } from '../../lib/form'
 import { toast } from '../../lib/toast'
+import { useChangeUsernameMutation } from './profile.generated'
 
 const FAILED = 'Failed to update username'
 

@@ -2,12 +2,12 @@ import { Form, Input, type InputRef } from 'antd'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { createProjectRule } from '#schema/rules/project'
-import { useCreateProjectMutation } from '../../gql/generated'
 import { messageOf } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { updateList, prependEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 import { Counter, FormDialog } from '../../ui/FormDialog'
+import { useCreateProjectMutation } from './CreateProject.generated'
 
 const { nameMax, descriptionMax } = LIMITS.project
 const empty = { name: '', description: '' }

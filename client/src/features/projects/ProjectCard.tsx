@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import type { ProjectCardFieldsFragment } from '../../gql/generated'
 import { dateOf, timeOf } from '../../lib/time'
 import { Cover } from '../../ui/Cover'
+import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import s from './Projects.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
-import type { ProjectCardFieldsFragment } from '../../gql/generated'
 import { useEndInView } from '../../lib/useEndInView'
 import { ProjectCard } from './ProjectCard'
+import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import s from './Projects.module.css'
 
 const SKELETONS = 6

@@ -1,6 +1,6 @@
 import type { ApolloCache, Reference } from '@apollo/client'
-import { useProjectChangedSubscription } from '../../gql/generated'
 import { updateList, evictObject, prependEntry, removeEntry } from '../../lib/lists'
+import { useProjectChangedSubscription } from './feed.generated'
 
 const fits = (name: string, search: unknown) =>
   typeof search !== 'string' || name.toLowerCase().includes(search.toLowerCase())

@@ -1,16 +1,14 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import {
-  type ProjectCardFieldsFragment,
-  useDeleteProjectMutation,
-  useRestoreProjectMutation,
-} from '../../gql/generated'
+import { useRestoreProjectMutation } from '../../gql/restoreProject.generated'
 import { confirm } from '../../lib/confirm'
 import { messageOr } from '../../lib/failure'
 import { evictObject } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 import { keepPlaceOf } from '../../lib/useReturningFocus'
 import { placeInLists } from './feed'
+import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
+import { useDeleteProjectMutation } from './useDeleteProject.generated'
 
 const FAILED = 'Failed to delete project'
 

@@ -1,17 +1,13 @@
 import { Alert, Checkbox, Form, Input, type InputRef, Segmented, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { budgetRule } from '#schema/rules/budget'
-import {
-  type BudgetFieldsFragment,
-  BudgetsDocument,
-  type SetBudgetInput,
-  useBudgetSubjectsQuery,
-  useSetBudgetMutation,
-} from '../../gql/generated'
+import type { BudgetFieldsFragment } from '../../gql/BudgetFields.generated'
+import type { SetBudgetInput } from '../../gql/types.generated'
 import { messageOr } from '../../lib/failure'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../lib/form'
 import { FormDialog } from '../../ui/FormDialog'
 import { subjectOf } from './budgetWords'
+import { BudgetsDocument, useBudgetSubjectsQuery, useSetBudgetMutation } from './spending.generated'
 import s from './Spending.module.css'
 
 const EMPTY: SetBudgetInput = {

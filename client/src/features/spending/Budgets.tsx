@@ -2,18 +2,14 @@ import { Button, Progress } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { microsOf } from '#schema/prices'
-import {
-  type BudgetFieldsFragment,
-  BudgetsDocument,
-  useBudgetsQuery,
-  useRemoveBudgetMutation,
-} from '../../gql/generated'
+import type { BudgetFieldsFragment } from '../../gql/BudgetFields.generated'
 import { confirm } from '../../lib/confirm'
 import { messageOr } from '../../lib/failure'
 import { laterDialog } from '../../lib/later'
 import { toast } from '../../lib/toast'
 import { shown } from './amounts'
 import { periodWords, subjectOf } from './budgetWords'
+import { BudgetsDocument, useBudgetsQuery, useRemoveBudgetMutation } from './spending.generated'
 import s from './Spending.module.css'
 
 const BudgetDialog = laterDialog(async () => (await import('./BudgetDialog')).BudgetDialog)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { SpendingFieldsFragment } from '../../gql/generated'
 import { shown } from './amounts'
+import type { SpendingFieldsFragment } from './spending.generated'
 import s from './Spending.module.css'
 
 interface SpendingTableProps {

@@ -1,5 +1,5 @@
 import { microsOf, shownDollars } from '#schema/prices'
-import type { SpendingFieldsFragment } from '../../gql/generated'
+import type { SpendingFieldsFragment } from './spending.generated'
 
 /** An amount as the API writes it, for people: `$3.20`. */
 export const shown = (usd: string) => shownDollars(microsOf(usd) ?? 0)

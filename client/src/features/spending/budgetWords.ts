@@ -1,4 +1,4 @@
-import type { BudgetFieldsFragment } from '../../gql/generated'
+import type { BudgetFieldsFragment } from '../../gql/BudgetFields.generated'
 
 export const subjectOf = ({ scope, subjectName }: BudgetFieldsFragment) =>
   scope === 'TEAM' ? 'The team' : (subjectName ?? (scope === 'PROJECT' ? 'A deleted project' : 'Somebody'))

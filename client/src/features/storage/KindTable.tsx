@@ -1,7 +1,7 @@
 import { Button } from 'antd'
-import type { StorageFieldsFragment } from '../../gql/generated'
 import { kindLabels } from './kinds'
 import { shownSize } from './shownSize'
+import type { StorageFieldsFragment } from './storage.generated'
 import s from './Storage.module.css'
 import { useClearMergeCache } from './useClearMergeCache'
 

@@ -1,7 +1,7 @@
 import { Tag } from 'antd'
 import { Link } from 'react-router-dom'
-import type { StorageFieldsFragment } from '../../gql/generated'
 import { shownSize } from './shownSize'
+import type { StorageFieldsFragment } from './storage.generated'
 import s from './Storage.module.css'
 
 type OfProject = StorageFieldsFragment['projects'][number]

@@ -2,11 +2,11 @@ import { Alert, Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { storageQuotaRule } from '#schema/rules/storage-quota'
 import { sizeText } from '#schema/size-text'
-import { StorageDocument, useSetStorageQuotaMutation } from '../../gql/generated'
 import { messageOr } from '../../lib/failure'
 import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { toast } from '../../lib/toast'
 import { FormDialog } from '../../ui/FormDialog'
+import { StorageDocument, useSetStorageQuotaMutation } from './storage.generated'
 import s from './Storage.module.css'
 
 const GIGABYTE = 1024 ** 3

@@ -1,9 +1,9 @@
 import { Alert } from 'antd'
 import type { CSSProperties } from 'react'
 import { sizeText } from '#schema/size-text'
-import type { StorageFieldsFragment } from '../../gql/generated'
 import { later } from '../../lib/later'
 import { kindLabels } from './kinds'
+import type { StorageFieldsFragment } from './storage.generated'
 import s from './Storage.module.css'
 
 const SetQuota = later(async () => (await import('./SetQuota')).SetQuota)

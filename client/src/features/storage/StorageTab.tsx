@@ -1,10 +1,10 @@
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import { type StorageFieldsFragment, useStorageQuery } from '../../gql/generated'
 import { EmptyState } from '../../ui/EmptyState'
 import { KindTable } from './KindTable'
 import { ProjectTable } from './ProjectTable'
+import { type StorageFieldsFragment, useStorageQuery } from './storage.generated'
 import s from './Storage.module.css'
 import { StorageSummary } from './StorageSummary'
 

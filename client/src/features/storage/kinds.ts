@@ -1,4 +1,4 @@
-import type { StorageFieldsFragment } from '../../gql/generated'
+import type { StorageFieldsFragment } from './storage.generated'
 
 export type Kind = StorageFieldsFragment['kinds'][number]['kind']
 

@@ -7,7 +7,7 @@ import {
   SetStorageQuotaDocument,
   StorageDocument,
   type StorageFieldsFragment,
-} from '../../gql/generated'
+} from './storage.generated'
 
 const MB = 1024 ** 2
 const GB = 1024 ** 3

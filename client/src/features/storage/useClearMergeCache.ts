@@ -1,7 +1,7 @@
 import { sizeText } from '#schema/size-text'
-import { StorageDocument, type StorageFieldsFragment, useClearMergeCacheMutation } from '../../gql/generated'
 import { confirm } from '../../lib/confirm'
 import { toast } from '../../lib/toast'
+import { StorageDocument, type StorageFieldsFragment, useClearMergeCacheMutation } from './storage.generated'
 
 const piecesOf = (files: number) =>
   files === 1 ? 'the one piece' : `the ${files.toLocaleString('en')} pieces`

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { Pencil, X } from 'lucide-react'
-import type { StoryboardFieldsFragment } from '../../gql/generated'
 import s from './film/Film.module.css'
 import { isUnseen } from './film/segments'
 import { useAnimatic } from './film/useAnimatic'
+import type { StoryboardFieldsFragment } from './storyboard.generated'
 
 interface AnimaticActionsProps {
   projectId: string

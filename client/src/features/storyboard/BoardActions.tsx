@@ -1,12 +1,12 @@
 import { Button, Dropdown } from 'antd'
 import { Clapperboard, Download, Film, MoreHorizontal, Scissors, ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import type { StoryboardFieldsFragment } from '../../gql/generated'
 import { later, laterDialog } from '../../lib/later'
 import { inRegion } from '../../ui/PopoverRegion'
 import { AnimaticActions } from './AnimaticActions'
 import { useExports } from './exports'
 import { useDraftFilm } from './film/useDraftFilm'
+import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'
 
 const ScriptDialog = laterDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)

@@ -1,13 +1,13 @@
 import { Button } from 'antd'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import type { StoryboardFieldsFragment } from '../../gql/generated'
 import { later } from '../../lib/later'
 import { FilmLine } from './film/FilmLine'
 import s from './film/Film.module.css'
 import { Legend } from './film/Legend'
 import { isUnseen, segmentOf } from './film/segments'
 import { useRestWords } from './film/useRestWords'
+import type { StoryboardFieldsFragment } from './storyboard.generated'
 
 const BoardFilm = later(async () => (await import('./film/BoardFilm')).BoardFilm)
 

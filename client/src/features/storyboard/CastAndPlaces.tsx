@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import type { StoryboardSetFieldsFragment } from '../../gql/generated'
 import { later } from '../../lib/later'
 import s from './cast/CastBar.module.css'
 import { useSets } from './cast/CastContext'
 import { Face } from './cast/Face'
+import type { StoryboardSetFieldsFragment } from './cast/sets.generated'
 
 const SetDialog = later(async () => (await import('./cast/SetDialog')).SetDialog)
 

@@ -1,17 +1,17 @@
-import {
-  type CutOrderFieldsFragment,
-  type ShotFieldsFragment,
-  type StoryboardCutQuery,
-  useCutFromStoryboardMutation,
-  useSaveCutMutation,
-  useStoryboardCutQuery,
-} from '../../gql/generated'
 import { leaveCut } from '#schema/cut'
+import { useSaveCutMutation } from '../../gql/saveCut.generated'
 import { goTo } from '../../lib/goTo'
 import { toast } from '../../lib/toast'
 import { EmptyState } from '../../ui/EmptyState'
 import { FormDialog } from '../../ui/FormDialog'
 import { LoadingLogo } from '../../ui/Logo'
+import {
+  type CutOrderFieldsFragment,
+  type StoryboardCutQuery,
+  useCutFromStoryboardMutation,
+  useStoryboardCutQuery,
+} from './CutFromBoard.generated'
+import type { ShotFieldsFragment } from './shot.generated'
 import s from './Takes.module.css'
 import { shots as shotsWords } from './takeWords'
 

@@ -2,16 +2,16 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { affordable } from '#schema/affordable'
 import { microsOf, shownDollars } from '#schema/prices'
-import {
-  type BudgetFieldsFragment,
-  type ShotFieldsFragment,
-  type StoryboardEstimateQuery,
-  type TakeEstimateFieldsFragment,
-  useStoryboardEstimateQuery,
-} from '../../gql/generated'
+import type { BudgetFieldsFragment } from '../../gql/BudgetFields.generated'
 import { EmptyState } from '../../ui/EmptyState'
 import { FormDialog } from '../../ui/FormDialog'
 import { LoadingLogo } from '../../ui/Logo'
+import {
+  type StoryboardEstimateQuery,
+  type TakeEstimateFieldsFragment,
+  useStoryboardEstimateQuery,
+} from './GenerateMissing.generated'
+import type { ShotFieldsFragment } from './shot.generated'
 import s from './Takes.module.css'
 import { costWords, dollars, shots as shotsWords } from './takeWords'
 import { useGenerateMissing } from './useGenerateMissing'

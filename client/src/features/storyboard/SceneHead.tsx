@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type KeyboardEvent, useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import type { ShotFieldsFragment } from '../../gql/generated'
 import { writeHeading } from './boardCache'
+import type { ShotFieldsFragment } from './shot.generated'
 import s from './Storyboard.module.css'
 import { editsOf } from './useShotEdits'
 

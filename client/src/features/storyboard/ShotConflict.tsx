@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import type { ShotFieldsFragment } from '../../gql/generated'
 import { describe } from './describe'
+import type { ShotFieldsFragment } from './shot.generated'
 import s from './ShotConflict.module.css'
 import type { ShotEdits } from './ShotEdits'
 import { NAMES, type ShotField, type ShotValues } from './shotValues'

@@ -1,6 +1,7 @@
-import type { EditStoryboardShotInput, ShotFieldsFragment } from '../../gql/generated'
+import type { EditStoryboardShotInput } from '../../gql/types.generated'
 import { codeOf, messageOr } from '../../lib/failure'
 import { type Edits, keepEdits, keptEdits } from './keptEdits'
+import type { ShotFieldsFragment } from './shot.generated'
 import { SHOT_FIELDS, type ShotField, type ShotValues, inputOf, isSameValue } from './shotValues'
 
 /** Milliseconds after the last change until it is saved. */

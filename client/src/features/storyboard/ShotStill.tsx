@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react'
-import type { ShotFieldsFragment } from '../../gql/generated'
 import { Picture } from '../../ui/Picture'
 import { Poster } from '../../ui/Poster'
+import type { ShotFieldsFragment } from './shot.generated'
 import s from './ShotStill.module.css'
 import type { PictureSlot } from './slots'
 

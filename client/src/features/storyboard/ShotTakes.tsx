@@ -1,15 +1,12 @@
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import {
-  type NewestTakeFieldsFragment,
-  type ShotFieldsFragment,
-  useGenerateShotTakeMutation,
-} from '../../gql/generated'
 import { later } from '../../lib/later'
 import { useQueuePlace } from '../../lib/queue'
 import { useJobActions } from '../../lib/useJobActions'
 import { forgetRead, markRead, useIsRead } from './refusals'
+import type { NewestTakeFieldsFragment, ShotFieldsFragment } from './shot.generated'
+import { useGenerateShotTakeMutation } from './ShotTakes.generated'
 import s from './Takes.module.css'
 import { changedWords, costWords } from './takeWords'
 

@@ -1,18 +1,18 @@
 import { Button } from 'antd'
 import { Check, Play } from 'lucide-react'
 import { useState } from 'react'
-import {
-  type ShotFieldsFragment,
-  type TakeInStripFieldsFragment,
-  useChooseShotTakeMutation,
-  useTakesOfShotQuery,
-  useTakeToPlayQuery,
-} from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { FilmViewer } from '../../ui/FilmViewer'
 import { Poster } from '../../ui/Poster'
 import { StatusBadge } from '../../ui/StatusBadge'
+import type { ShotFieldsFragment } from './shot.generated'
 import s from './Takes.module.css'
+import {
+  type TakeInStripFieldsFragment,
+  useChooseShotTakeMutation,
+  useTakesOfShotQuery,
+  useTakeToPlayQuery,
+} from './TakesStrip.generated'
 
 /** Those that may stand for their shot. */
 const MAY_BE_CHOSEN = ['PENDING', 'ACCEPTED']

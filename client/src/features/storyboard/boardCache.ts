@@ -1,11 +1,7 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
-import {
-  type ShotFieldsFragment,
-  ShotFieldsFragmentDoc,
-  StoryboardDocument,
-  type StoryboardChangedSubscription,
-  type StoryboardQuery,
-} from '../../gql/generated'
+import { type ShotFieldsFragment, ShotFieldsFragmentDoc } from './shot.generated'
+import { StoryboardDocument, type StoryboardQuery } from './storyboard.generated'
+import type { StoryboardChangedSubscription } from './useBoard.generated'
 
 type Board = StoryboardChangedSubscription['storyboardChanged']
 

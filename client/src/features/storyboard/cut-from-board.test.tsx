@@ -2,9 +2,10 @@ import { expect, test, vi } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPart } from '../../../test/part'
 import { shotOf } from '../../../test/shots'
-import { CutFromStoryboardDocument, SaveCutDocument, StoryboardCutDocument } from '../../gql/generated'
+import { SaveCutDocument } from '../../gql/saveCut.generated'
 import { onGoTo } from '../../lib/goTo'
 import { CutFromBoard } from './CutFromBoard'
+import { CutFromStoryboardDocument, StoryboardCutDocument } from './CutFromBoard.generated'
 
 const shots = ['a', 'b', 'c', 'd'].map((id) => shotOf(id))
 

@@ -1,4 +1,4 @@
-import type { ShotFieldsFragment } from '../../gql/generated'
+import type { ShotFieldsFragment } from './shot.generated'
 
 export interface Scene {
   heading: string

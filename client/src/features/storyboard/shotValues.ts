@@ -1,10 +1,9 @@
 import type {
-  EditStoryboardShotInput,
   ReferenceFieldsFragment,
   ReferenceImageFieldsFragment,
-  ShotFieldsFragment,
-  ShotPictureFieldsFragment,
-} from '../../gql/generated'
+} from '../../gql/ReferenceFields.generated'
+import type { EditStoryboardShotInput } from '../../gql/types.generated'
+import type { ShotFieldsFragment, ShotPictureFieldsFragment } from './shot.generated'
 
 /** What people write and choose in a shot, each by itself. */
 export const SHOT_FIELDS = [

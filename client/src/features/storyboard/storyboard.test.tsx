@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
+import { makeShot, openStoryboard, reading, editing, type TestShot } from '../../../test/storyboard'
+import { EditStoryboardDocument } from './BoardHeader.generated'
 import {
   AddStoryboardShotsDocument,
   DeleteStoryboardShotDocument,
   DuplicateStoryboardShotDocument,
-  EditStoryboardDocument,
   MoveStoryboardShotDocument,
   RestoreStoryboardShotDocument,
   SplitStoryboardShotDocument,
-} from '../../gql/generated'
-import { makeShot, openStoryboard, reading, editing, type TestShot } from '../../../test/storyboard'
+} from './useBoardCommands.generated'
 
 const [one, two, three] = ['1', '2', '3'].map((id) => makeShot(id)) as [TestShot, TestShot, TestShot]
 const card = (number: number) => screen.findByRole('article', { name: `Shot ${number}` })

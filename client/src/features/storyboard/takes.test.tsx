@@ -3,15 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../test/answers'
 import { openPart } from '../../../test/part'
 import { shotOf } from '../../../test/shots'
-import {
-  ChooseShotTakeDocument,
-  GenerateMissingTakesDocument,
-  GenerateShotTakeDocument,
-  StoryboardEstimateDocument,
-  TakesOfShotDocument,
-} from '../../gql/generated'
 import { GenerateMissing } from './GenerateMissing'
+import { StoryboardEstimateDocument } from './GenerateMissing.generated'
 import { ShotTakes } from './ShotTakes'
+import { GenerateShotTakeDocument } from './ShotTakes.generated'
+import { ChooseShotTakeDocument, TakesOfShotDocument } from './TakesStrip.generated'
+import { GenerateMissingTakesDocument } from './useGenerateMissing.generated'
 
 const budget = {
   __typename: 'Budget',

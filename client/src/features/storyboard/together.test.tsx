@@ -2,7 +2,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { act, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
-import { RestoreStoryboardShotDocument, StoryboardDocument } from '../../gql/generated'
 import {
   ben,
   boardOf,
@@ -13,6 +12,8 @@ import {
   type TestShot,
 } from '../../../test/storyboard'
 import { heldBack } from '../../../test/part'
+import { StoryboardDocument } from './storyboard.generated'
+import { RestoreStoryboardShotDocument } from './useBoardCommands.generated'
 
 const [one, two] = ['1', '2'].map((id) => makeShot(id)) as [TestShot, TestShot]
 const words = (number: number) => screen.findByLabelText(`What happens in shot ${number}`)

@@ -1,11 +1,8 @@
 import { TIMES } from '#schema/limits'
-import {
-  useStoryboardChangedSubscription,
-  useStoryboardQuery,
-  useStoryboardShotChangedSubscription,
-} from '../../gql/generated'
 import { usePolling } from '../../lib/live'
 import { receiveBoard, receiveShot } from './boardCache'
+import { useStoryboardQuery } from './storyboard.generated'
+import { useStoryboardChangedSubscription, useStoryboardShotChangedSubscription } from './useBoard.generated'
 
 /** The storyboard of a project, kept up to date: by what is pushed, and by polling while nothing can be. */
 export function useBoard(projectId: string) {

@@ -1,17 +1,17 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useMemo, useRef } from 'react'
+import type { ShotFieldsInput } from '../../gql/types.generated'
+import { toast } from '../../lib/toast'
+import { insertShots, orderOf, readAgain, writeOrder } from './boardCache'
+import type { StoryboardFieldsFragment } from './storyboard.generated'
 import {
-  type ShotFieldsInput,
-  type StoryboardFieldsFragment,
   useAddStoryboardShotsMutation,
   useDeleteStoryboardShotMutation,
   useDuplicateStoryboardShotMutation,
   useMoveStoryboardShotMutation,
   useRestoreStoryboardShotMutation,
   useSplitStoryboardShotMutation,
-} from '../../gql/generated'
-import { toast } from '../../lib/toast'
-import { insertShots, orderOf, readAgain, writeOrder } from './boardCache'
+} from './useBoardCommands.generated'
 import { editsOf } from './useShotEdits'
 
 /** What can be done with the shots of a storyboard; each returns the id of the shot that then matters. */

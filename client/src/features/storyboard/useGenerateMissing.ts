@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { type ShotFieldsFragment, useGenerateMissingTakesMutation } from '../../gql/generated'
 import { toast } from '../../lib/toast'
 import { forgetRead } from './refusals'
+import type { ShotFieldsFragment } from './shot.generated'
 import { shots } from './takeWords'
+import { useGenerateMissingTakesMutation } from './useGenerateMissing.generated'
 
 /** So many are ordered by one call: each of them takes a moment. */
 const AT_ONCE = 10

@@ -1,9 +1,11 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { EditStoryboardShotDocument, type ShotFieldsFragment, StoryboardDocument } from '../../gql/generated'
 import { toast } from '../../lib/toast'
+import type { ShotFieldsFragment } from './shot.generated'
 import { ShotEdits } from './ShotEdits'
+import { StoryboardDocument } from './storyboard.generated'
+import { EditStoryboardShotDocument } from './useShotEdits.generated'
 
 const kept = new WeakMap<ApolloClient, Map<string, ShotEdits>>()
 

@@ -1,11 +1,11 @@
 import { Skeleton } from 'antd'
 import { useCallback } from 'react'
-import { type AuditFieldsFragment, useAuditQuery } from '../../gql/generated'
 import { dateTimeOf, timeOf } from '../../lib/time'
 import { useEndInView } from '../../lib/useEndInView'
 import { Avatar } from '../../ui/Avatar'
 import { EmptyState } from '../../ui/EmptyState'
 import s from './Audit.module.css'
+import { type AuditFieldsFragment, useAuditQuery } from './AuditTab.generated'
 import { type Change, changesOf, actionLabels } from './changes'
 
 const PAGE = 50

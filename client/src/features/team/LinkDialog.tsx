@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import type { InviteMemberMutation } from '../../gql/generated'
 import { CopyField } from '../../ui/CopyField'
 import { FormDialog } from '../../ui/FormDialog'
 import { dateTimeOf } from '../../lib/time'
+import type { InviteMemberMutation } from './team.generated'
 import s from './Team.module.css'
 
 /** A new link, and what it is for. */

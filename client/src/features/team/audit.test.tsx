@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { pageOf } from '../../../test/answers'
 import { openPart } from '../../../test/part'
-import { AuditDocument } from '../../gql/generated'
 import { AuditTab } from './AuditTab'
+import { AuditDocument } from './AuditTab.generated'
 
 const request = { query: AuditDocument, variables: { first: 50 } }
 

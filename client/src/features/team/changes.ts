@@ -1,5 +1,5 @@
 import { sizeText } from '#schema/size-text'
-import type { AuditFieldsFragment } from '../../gql/generated'
+import type { AuditFieldsFragment } from './AuditTab.generated'
 
 type Facts = Record<string, unknown>
 

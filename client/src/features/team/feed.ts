@@ -1,5 +1,6 @@
-import { type MemberFieldsFragment, useMemberChangedSubscription } from '../../gql/generated'
 import { updateList, prependEntry, removeEntry } from '../../lib/lists'
+import { useMemberChangedSubscription } from './feed.generated'
+import type { MemberFieldsFragment } from './MemberFields.generated'
 
 const fits = ({ username, email }: MemberFieldsFragment, search: unknown) =>
   typeof search !== 'string' ||

@@ -4,15 +4,15 @@ import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
 import { ALWAYS, ana, type Answer, me as signedIn, pageOf } from '../../../test/answers'
 import { openApp } from '../../../test/app'
+import type { MemberFieldsFragment } from './MemberFields.generated'
 import {
   InviteMemberDocument,
-  type MemberFieldsFragment,
   RenewInviteDocument,
   ResetMemberPasswordDocument,
   RevokeMemberDocument,
   SetAdminDocument,
   TeamDocument,
-} from '../../gql/generated'
+} from './team.generated'
 
 const DAY = 24 * 60 * 60 * 1000
 const member = (id: string, changes: Partial<MemberFieldsFragment> = {}) => ({

@@ -1,15 +1,15 @@
-import {
-  type MemberFieldsFragment,
-  useRenewInviteMutation,
-  useResetMemberPasswordMutation,
-  useRevokeMemberMutation,
-  useSetAdminMutation,
-} from '../../gql/generated'
 import { confirm, type Question } from '../../lib/confirm'
 import { messageOf } from '../../lib/failure'
 import { updateList, removeEntry } from '../../lib/lists'
 import { toast } from '../../lib/toast'
 import type { FreshLink } from './LinkDialog'
+import type { MemberFieldsFragment } from './MemberFields.generated'
+import {
+  useRenewInviteMutation,
+  useResetMemberPasswordMutation,
+  useRevokeMemberMutation,
+  useSetAdminMutation,
+} from './team.generated'
 
 const FAILED = 'Failed to remove team member'
 

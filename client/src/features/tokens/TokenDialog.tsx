@@ -1,10 +1,10 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import type { ApiTokenFieldsFragment } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
 import { CopyField } from '../../ui/CopyField'
 import { FormDialog } from '../../ui/FormDialog'
 import { scopes } from './scopes'
+import type { ApiTokenFieldsFragment } from './tokens.generated'
 import s from './Tokens.module.css'
 
 /** A newly created token. */

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from 'antd'
-import { type ApiTokenFieldsFragment, useApiTokensQuery } from '../../gql/generated'
 import { ago, dateOf, timeOf, dateTimeOf } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'
 import { scopes } from './scopes'
+import { type ApiTokenFieldsFragment, useApiTokensQuery } from './tokens.generated'
 import s from './Tokens.module.css'
 import { useRevokeToken } from './useRevokeToken'
 

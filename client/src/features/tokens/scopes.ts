@@ -1,4 +1,4 @@
-import type { ApiTokenScope } from '../../gql/generated'
+import type { ApiTokenScope } from '../../gql/types.generated'
 
 /** What the scopes of a token are called, and what they allow. */
 export const scopes: Record<ApiTokenScope, { label: string; text: string }> = {

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'
+import { MeDocument } from '../../lib/me.generated'
 import {
   type ApiTokenFieldsFragment,
   ApiTokensDocument,
   CreateApiTokenDocument,
-  MeDocument,
   RevokeApiTokenDocument,
-} from '../../gql/generated'
+} from './tokens.generated'
 
 const DAY = 24 * 60 * 60 * 1000
 const token = (id: string, changes: Partial<ApiTokenFieldsFragment> = {}) => ({

@@ -1,7 +1,7 @@
-import { type ApiTokenFieldsFragment, useRevokeApiTokenMutation } from '../../gql/generated'
 import { confirm } from '../../lib/confirm'
 import { messageOr } from '../../lib/failure'
 import { toast } from '../../lib/toast'
+import { type ApiTokenFieldsFragment, useRevokeApiTokenMutation } from './tokens.generated'
 
 const FAILED = 'Failed to revoke the token'
 

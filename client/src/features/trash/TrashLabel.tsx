@@ -1,9 +1,9 @@
 import { Badge } from 'antd'
 import { TIMES } from '#schema/limits'
-import { useTrashCountsQuery } from '../../gql/generated'
 import { type Count, writtenCount } from '../../lib/counts'
 import type { Kind } from './kinds'
 import s from './Trash.module.css'
+import { useTrashCountsQuery } from './TrashLabel.generated'
 
 /** How many there are of each kind, as far as it is known; read again while somebody looks. */
 export function useTrashCounts(): Partial<Record<Kind['key'], Count>> {

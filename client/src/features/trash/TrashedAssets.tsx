@@ -1,15 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { TIMES } from '#schema/limits'
-import {
-  useDeleteAssetForeverMutation,
-  useRestoreAssetMutation,
-  useTrashedAssetsQuery,
-} from '../../gql/generated'
+import { useRestoreAssetMutation } from '../../gql/restoreAsset.generated'
 import { removeEntry, updateList } from '../../lib/lists'
 import { useNextPage } from '../../lib/pages'
 import { toast } from '../../lib/toast'
 import { Picture } from '../../ui/Picture'
 import { PAGE } from './page'
+import { useDeleteAssetForeverMutation, useTrashedAssetsQuery } from './trash.generated'
 import { TrashRow } from './TrashRow'
 import { type TrashListProps, TrashView } from './TrashView'
 

@@ -1,16 +1,13 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import {
-  useDeleteProjectForeverMutation,
-  useRestoreProjectMutation,
-  useTrashedProjectsQuery,
-} from '../../gql/generated'
+import { useRestoreProjectMutation } from '../../gql/restoreProject.generated'
 import { removeEntry, updateList } from '../../lib/lists'
 import { useNextPage } from '../../lib/pages'
 import { toast } from '../../lib/toast'
 import { Cover } from '../../ui/Cover'
 import { PAGE } from './page'
+import { useDeleteProjectForeverMutation, useTrashedProjectsQuery } from './trash.generated'
 import { TrashRow } from './TrashRow'
 import { type TrashListProps, TrashView } from './TrashView'
 

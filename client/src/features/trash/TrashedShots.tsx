@@ -1,16 +1,16 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import {
-  useDeleteShotForeverMutation,
-  useRestoreTrashedShotMutation,
-  useTrashedShotsQuery,
-} from '../../gql/generated'
 import { removeEntry, updateList } from '../../lib/lists'
 import { useNextPage } from '../../lib/pages'
 import { toast } from '../../lib/toast'
 import { Picture } from '../../ui/Picture'
 import { PAGE } from './page'
+import {
+  useDeleteShotForeverMutation,
+  useRestoreTrashedShotMutation,
+  useTrashedShotsQuery,
+} from './trash.generated'
 import s from './Trash.module.css'
 import { TrashRow } from './TrashRow'
 import { type TrashListProps, TrashView } from './TrashView'

@@ -1,18 +1,18 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import {
-  type TrashedVideosQuery,
-  useDeleteVideoForeverMutation,
-  useRestoreVideoMutation,
-  useTrashedVideosQuery,
-} from '../../gql/generated'
+import { useRestoreVideoMutation } from '../../lib/deleteVideo.generated'
 import { removeEntry, updateList } from '../../lib/lists'
 import { useNextPage } from '../../lib/pages'
 import { toast } from '../../lib/toast'
 import { placeVideo } from '../../lib/videoLists'
 import { Poster } from '../../ui/Poster'
 import { PAGE } from './page'
+import {
+  type TrashedVideosQuery,
+  useDeleteVideoForeverMutation,
+  useTrashedVideosQuery,
+} from './trash.generated'
 import s from './Trash.module.css'
 import { TrashRow } from './TrashRow'
 import { type TrashListProps, TrashView } from './TrashView'

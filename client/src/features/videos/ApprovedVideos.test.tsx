@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeCut, makeJob, makeVideo } from '../../../test/videos'
 import { accepted, openVideosTab, sentCut } from '../../../test/videos-tab'
-import { MergeVideosDocument } from '../../gql/generated'
+import { MergeVideosDocument } from './useMerge.generated'
 
 const ALL = ['a', 'b', 'c']
 const approved = async () => {

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import { Film, Info, Play } from 'lucide-react'
 import { useState } from 'react'
-import type { CutFieldsFragment } from '../../gql/generated'
+import type { CutFieldsFragment } from '../../gql/CutFields.generated'
 import { later } from '../../lib/later'
 import { clock } from '../../lib/time'
 import { EmptyState } from '../../ui/EmptyState'

@@ -1,6 +1,6 @@
 import type { Gap } from '#schema/cut'
-import type { CutClipFieldsFragment } from '../../gql/generated'
 import { LengthSelect } from '../../ui/transitions/LengthSelect'
+import type { CutClipFieldsFragment } from './CutClip.generated'
 import { TransitionPreview } from './TransitionPreview'
 import { TransitionSelect } from '../../ui/transitions/TransitionSelect'
 import s from './Gap.module.css'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { GeneratedVideoFieldsFragment } from '../../gql/generated'
 import { clock } from '../../lib/time'
 import { Poster } from '../../ui/Poster'
 import { VIDEO_CARD } from '../../ui/sources'
 import { Chip, StatusBadge } from '../../ui/StatusBadge'
 import s from './Frame.module.css'
+import type { GeneratedVideoFieldsFragment } from './GeneratedVideo.generated'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 

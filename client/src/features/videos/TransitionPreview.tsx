@@ -1,13 +1,10 @@
 import { Button, Popover, Spin, Tooltip } from 'antd'
 import { Play } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import {
-  type TransitionPreviewInput,
-  type PreviewTransitionMutation,
-  usePreviewTransitionMutation,
-  useTransitionRenderedSubscription,
-} from '../../gql/generated'
+import { useTransitionRenderedSubscription } from '../../gql/transitionRendered.generated'
+import type { TransitionPreviewInput } from '../../gql/types.generated'
 import { PopoverRegion } from '../../ui/PopoverRegion'
+import { type PreviewTransitionMutation, usePreviewTransitionMutation } from './preview.generated'
 import s from './TransitionPreview.module.css'
 
 /**

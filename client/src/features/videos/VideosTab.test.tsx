@@ -6,13 +6,10 @@ import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
 import { makeCut, makeJob, makeVideo, makeDecided } from '../../../test/videos'
 import { accepted, answersOf, askedForVideos, openVideosTab, sentCut } from '../../../test/videos-tab'
-import {
-  DeleteVideoDocument,
-  RenameVideoDocument,
-  RestoreVideoToCutDocument,
-  ReviewVideoDocument,
-  WaitingJobsDocument,
-} from '../../gql/generated'
+import { DeleteVideoDocument, RestoreVideoToCutDocument } from '../../lib/deleteVideo.generated'
+import { WaitingJobsDocument } from '../../lib/queue.generated'
+import { ReviewVideoDocument } from '../../lib/review.generated'
+import { RenameVideoDocument } from '../../ui/RenameVideo.generated'
 
 test('five placeholders stand where the videos will', async () => {
   openVideosTab([], { answers: [{ request: askedForVideos, result: { data: {} }, delay: ALWAYS }] })

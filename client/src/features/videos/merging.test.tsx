@@ -5,7 +5,7 @@ import { ALWAYS, type Answer } from '../../../test/answers'
 import { watchDownloads } from '../../../test/downloads'
 import { makeCut, makeJob, makeVideo } from '../../../test/videos'
 import { accepted, askedForFilms, openVideosTab, sentCut } from '../../../test/videos-tab'
-import { FilmDocument, MergeVideosDocument } from '../../gql/generated'
+import { FilmDocument, MergeVideosDocument } from './useMerge.generated'
 
 const film = makeVideo('film', {
   isMerged: true,

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { followAccepted } from '#schema/cut'
-import { type CutFieldsFragment, useSaveCutMutation, type CutClipFieldsFragment } from '../../gql/generated'
+import type { CutFieldsFragment } from '../../gql/CutFields.generated'
+import { useSaveCutMutation } from '../../gql/saveCut.generated'
 import { type CutDraft, draftOf, isSame } from './cut'
+import type { CutClipFieldsFragment } from './CutClip.generated'
 
 /** Milliseconds after the last change until it is kept on the server. */
 const PAUSE = 300

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { TIMES } from '#schema/limits'
-import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from '../../gql/generated'
 import { download } from '../../lib/download'
 import { updateList, prependEntry } from '../../lib/lists'
 import { newId } from '../../lib/newId'
@@ -9,6 +8,7 @@ import { useWaitingJobs } from '../../lib/queue'
 import { toast } from '../../lib/toast'
 import { useJobActions } from '../../lib/useJobActions'
 import type { CutDraft } from './cut'
+import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from './useMerge.generated'
 
 const PAGE = 48
 const FAILED = 'Failed to merge videos. Please try again.'

@@ -3,12 +3,7 @@ import { Download, Images, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import {
-  type ProjectAssetFieldsFragment,
-  type AssetOrigin,
-  useProjectAssetsQuery,
-  useRemoveAssetFromProjectMutation,
-} from '../../gql/generated'
+import type { AssetOrigin } from '../../gql/types.generated'
 import { download } from '../../lib/download'
 import { updateList, removeEntry } from '../../lib/lists'
 import { usePolling } from '../../lib/live'
@@ -20,7 +15,9 @@ import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
 import { Masonry } from '../../ui/Masonry'
 import { StatusBadge } from '../../ui/StatusBadge'
+import { useProjectAssetsQuery, useRemoveAssetFromProjectMutation } from './AssetsTab.generated'
 import s from './AssetsTab.module.css'
+import type { ProjectAssetFieldsFragment } from './ProjectAssetFields.generated'
 
 const PAGE = 48
 const FILTERS: { value: AssetOrigin; label: string }[] = [

@@ -1,13 +1,13 @@
 import { Button, Form, Input, Tag } from 'antd'
 import { useState } from 'react'
+import { issuesOf, messageOf } from '../../lib/failure'
+import { errorProps } from '../../lib/form'
+import { Avatar } from '../../ui/Avatar'
 import {
   useAddProjectMemberMutation,
   useProjectMembersQuery,
   useRemoveProjectMemberMutation,
-} from '../../gql/generated'
-import { issuesOf, messageOf } from '../../lib/failure'
-import { errorProps } from '../../lib/form'
-import { Avatar } from '../../ui/Avatar'
+} from './ProjectMembers.generated'
 import s from './SettingsTab.module.css'
 
 /** The users with access to a private project; a change applies at once. */

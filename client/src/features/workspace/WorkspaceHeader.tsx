@@ -1,8 +1,8 @@
-import type { WorkspaceHeaderFieldsFragment } from '../../gql/generated'
 import { dateOf } from '../../lib/time'
 import { Tabs } from '../../ui/Tabs'
 import { TABS, type TabKey } from './tabs'
 import s from './Workspace.module.css'
+import type { WorkspaceHeaderFieldsFragment } from './WorkspaceHeader.generated'
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 

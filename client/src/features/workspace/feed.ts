@@ -1,15 +1,15 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
 import { useCallback, useEffect, useRef } from 'react'
+import { useModelChoiceFeed } from '../../lib/modelChoice'
+import { countedWith, updateList, type StoredList } from '../../lib/lists'
+import { placeVideo, removeVideo } from '../../lib/videoLists'
 import {
   useCutChangedSubscription,
   useJobChangedSubscription,
   useMessageChangedSubscription,
   useVideoChangedSubscription,
   useVideoDeletedSubscription,
-} from '../../gql/generated'
-import { useModelChoiceFeed } from '../../lib/modelChoice'
-import { countedWith, updateList, type StoredList } from '../../lib/lists'
-import { placeVideo, removeVideo } from '../../lib/videoLists'
+} from './feed.generated'
 
 const listOf = (
   cache: ApolloCache,

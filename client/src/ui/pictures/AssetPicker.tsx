@@ -1,13 +1,14 @@
 import { Button, Select, Skeleton } from 'antd'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type AssetPickerFieldsFragment, useAssetsQuery } from '../../gql/generated'
+import { useAssetsQuery } from '../../gql/assets.generated'
 import { useFlatNodes } from '../../lib/pages'
 import { ClearSearch } from '../ClearSearch'
 import { EmptyState } from '../EmptyState'
 import { Picture } from '../Picture'
 import { SearchField } from '../SearchField'
 import { StatusBadge } from '../StatusBadge'
+import type { AssetPickerFieldsFragment } from './AssetPicker.generated'
 import s from './AssetPicker.module.css'
 
 const PAGE = 60

@@ -1,7 +1,8 @@
 import { LIMITS } from '#schema/limits'
-import { type ReferenceImageFieldsFragment, useUploadFrameMutation } from '../../gql/generated'
+import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
 import { messageOr } from '../../lib/failure'
 import { toast } from '../../lib/toast'
+import { useUploadFrameMutation } from './uploadFrame.generated'
 
 /** The name of an asset that is made of a file. */
 const nameOf = ({ name }: File): string => {

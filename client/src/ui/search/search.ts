@@ -1,4 +1,4 @@
-import type { VideoSearchInput } from '../../gql/generated'
+import type { VideoSearchInput } from '../../gql/types.generated'
 
 /** What is typed into the search and its filters. */
 export interface SearchDraft {

@@ -3,7 +3,7 @@ import {
   type StoryboardSetFieldsFragment,
   useStoryboardSetsChangedSubscription,
   useStoryboardSetsQuery,
-} from '../../../gql/generated'
+} from './sets.generated'
 
 /** Those of a storyboard; undefined until they are known. */
 type Sets = readonly StoryboardSetFieldsFragment[] | undefined

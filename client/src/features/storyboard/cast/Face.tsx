@@ -1,7 +1,7 @@
 import { MapPin, User } from 'lucide-react'
-import type { StoryboardSetFieldsFragment } from '../../../gql/generated'
 import { Picture } from '../../../ui/Picture'
 import s from './CastBar.module.css'
+import type { StoryboardSetFieldsFragment } from './sets.generated'
 
 /** The picture of a cast or a place: its first one that can be used. */
 export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFragment }) {

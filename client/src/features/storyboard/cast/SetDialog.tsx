@@ -3,12 +3,12 @@ import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { newSetRule } from '#schema/rules/named-set'
-import type { StoryboardSetFieldsFragment } from '../../../gql/generated'
 import { messageOf } from '../../../lib/failure'
 import { type FieldErrors, check, errorProps, fieldErrorsOf } from '../../../lib/form'
 import { FormDialog } from '../../../ui/FormDialog'
 import s from './SetDialog.module.css'
 import { SetPictures } from './SetPictures'
+import type { StoryboardSetFieldsFragment } from './sets.generated'
 import { useSetCommands } from './useSetCommands'
 
 type Kind = StoryboardSetFieldsFragment['kind']

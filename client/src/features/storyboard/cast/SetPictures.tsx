@@ -1,10 +1,10 @@
 import { Button, Skeleton } from 'antd'
 import { LIMITS } from '#schema/limits'
-import { type PicturesForSetQuery, usePicturesForSetQuery } from '../../../gql/generated'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Picture } from '../../../ui/Picture'
 import picker from '../../../ui/pictures/AssetPicker.module.css'
 import s from './SetDialog.module.css'
+import { type PicturesForSetQuery, usePicturesForSetQuery } from './SetPictures.generated'
 
 const PAGE = 60
 type Candidate = PicturesForSetQuery['project']['assets']['nodes'][number]

@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type Answer, pageOf } from '../../../../test/answers'
 import { openPart, socketOf } from '../../../../test/part'
-import {
-  AddStoryboardSetDocument,
-  DeleteStoryboardSetDocument,
-  EditStoryboardSetDocument,
-  PicturesForSetDocument,
-  StoryboardSetsDocument,
-} from '../../../gql/generated'
 import { onToast } from '../../../lib/toast'
 import { CastAndPlaces } from '../CastAndPlaces'
 import { CastProvider } from './CastContext'
 import { NamesTold } from './NamesTold'
+import { PicturesForSetDocument } from './SetPictures.generated'
+import {
+  AddStoryboardSetDocument,
+  DeleteStoryboardSetDocument,
+  EditStoryboardSetDocument,
+  StoryboardSetsDocument,
+} from './sets.generated'
 import { WordsField } from './WordsField'
 
 const pictureOf = (id: string, name: string) => ({

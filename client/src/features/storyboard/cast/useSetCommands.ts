@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
+import { toast } from '../../../lib/toast'
 import {
   type StoryboardSetFieldsFragment,
   StoryboardSetsDocument,
@@ -6,8 +7,7 @@ import {
   useDeleteStoryboardSetMutation,
   useEditStoryboardSetMutation,
   useRestoreStoryboardSetMutation,
-} from '../../../gql/generated'
-import { toast } from '../../../lib/toast'
+} from './sets.generated'
 
 interface SetValues {
   kind: StoryboardSetFieldsFragment['kind']

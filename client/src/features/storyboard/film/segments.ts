@@ -1,5 +1,6 @@
-import type { SegmentKind, ShotFieldsFragment } from '../../../gql/generated'
+import type { SegmentKind } from '../../../gql/types.generated'
 import { clock } from '../../../lib/time'
+import type { ShotFieldsFragment } from '../shot.generated'
 
 /** A shot in the line of the board’s film. */
 export interface LineSegment {

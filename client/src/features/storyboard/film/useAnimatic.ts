@@ -1,10 +1,7 @@
 import { useEffect } from 'react'
-import {
-  type StoryboardFieldsFragment,
-  useDrawAnimaticMutation,
-  useDrawingJobQuery,
-} from '../../../gql/generated'
 import { useJobActions } from '../../../lib/useJobActions'
+import type { StoryboardFieldsFragment } from '../storyboard.generated'
+import { useDrawAnimaticMutation, useDrawingJobQuery } from './film.generated'
 import { isToDraw } from './segments'
 
 const OPEN = ['QUEUED', 'RUNNING']

@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { TIMES } from '#schema/limits'
-import {
-  type StoryboardFieldsFragment,
-  useStoryboardFilmQuery,
-  useTransitionRenderedSubscription,
-} from '../../../gql/generated'
+import { useTransitionRenderedSubscription } from '../../../gql/transitionRendered.generated'
 import { usePolling } from '../../../lib/live'
+import type { StoryboardFieldsFragment } from '../storyboard.generated'
+import { useStoryboardFilmQuery } from './film.generated'
 
 /** Milliseconds in which changes are gathered before the film is asked for again. */
 const PAUSE = 300

@@ -1,6 +1,6 @@
-import { useExportAnimaticMutation } from '../../../gql/generated'
 import { goTo } from '../../../lib/goTo'
 import { toast } from '../../../lib/toast'
+import { useExportAnimaticMutation } from './film.generated'
 
 /** Merges what the board plays into a draft film of its project. */
 export function useDraftFilm(projectId: string) {

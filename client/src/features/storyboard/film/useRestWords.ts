@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { microsOf, shownDollars } from '#schema/prices'
-import { useRestOfStoryboardQuery } from '../../../gql/generated'
+import { useRestOfStoryboardQuery } from './film.generated'
 import type { LineSegment } from './segments'
 
 /** What takes of the shots that have none will cost, in words. */

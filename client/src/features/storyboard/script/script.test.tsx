@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { type Answer, installation, me } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'
-import { AddScriptShotsDocument, SplitScriptDocument } from '../../../gql/generated'
+import { AddScriptShotsDocument, SplitScriptDocument } from './script.generated'
 import { ScriptDialog } from './ScriptDialog'
 
 const SCRIPT = 'INT. MILL - DAY\n\nThe wheel turns.'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProposedShotFieldsFragment, ScriptProposalFieldsFragment } from '../../../gql/generated'
+import type { ProposedShotFieldsFragment, ScriptProposalFieldsFragment } from './script.generated'
 
 /** A proposed shot as somebody has changed it, and whether it is wanted. */
 export interface ChosenShot extends ProposedShotFieldsFragment {

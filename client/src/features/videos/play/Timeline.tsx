@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import type { CutClipFieldsFragment } from '../../../gql/generated'
 import s from '../../../ui/play/FilmPlayer.module.css'
+import type { CutClipFieldsFragment } from '../CutClip.generated'
 import type { RenderedJoin } from './useRenderedJoins'
 
 interface TimelineProps {

@@ -5,7 +5,7 @@ import { Subject } from 'rxjs'
 import type { Answer } from '../../../../test/answers'
 import { makeCut } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
-import { PreviewTransitionDocument } from '../../../gql/generated'
+import { PreviewTransitionDocument } from '../preview.generated'
 
 const playing = new Set<HTMLMediaElement>()
 const ended = new Set<HTMLMediaElement>()

@@ -1,12 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Gap } from '#schema/cut'
-import {
-  type CutClipFieldsFragment,
-  usePreviewTransitionMutation,
-  useTransitionRenderedSubscription,
-} from '../../../gql/generated'
+import { useTransitionRenderedSubscription } from '../../../gql/transitionRendered.generated'
 import { codeOf } from '../../../lib/failure'
 import { realLengths } from '../cut'
+import type { CutClipFieldsFragment } from '../CutClip.generated'
+import { usePreviewTransitionMutation } from '../preview.generated'
 
 /** Milliseconds after which waiting transitions are asked for again, and after which they are given up. */
 const ASK_AGAIN = 4_000

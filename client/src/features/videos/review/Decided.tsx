@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { DeclineReasonFieldsFragment } from '../../../gql/generated'
 import { useOwnDecision } from '../../../lib/review'
 import { DeclinedFor } from '../../../ui/DeclinedFor'
+import type { DeclineReasonFieldsFragment } from '../../../ui/DeclineReason.generated'
 
 interface DecidedProps {
   videos: readonly (DeclineReasonFieldsFragment & { title: string })[]

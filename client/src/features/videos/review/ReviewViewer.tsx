@@ -1,8 +1,10 @@
-import { type GeneratedVideoFieldsFragment, OpenedVideoDocument, type Review } from '../../../gql/generated'
+import type { Review } from '../../../gql/types.generated'
 import { useReview } from '../../../lib/review'
 import { clock } from '../../../lib/time'
 import { type OpenedVideo, useVideoOf } from '../../../lib/useOpenedVideo'
 import { FilmViewer } from '../../../ui/FilmViewer'
+import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
+import { OpenedVideoDocument } from './OpenedVideo.generated'
 
 type Video = GeneratedVideoFieldsFragment
 

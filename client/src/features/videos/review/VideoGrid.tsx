@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import type { GeneratedVideoFieldsFragment } from '../../../gql/generated'
 import { observeHeight } from '../../../ui/observeHeight'
+import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 import { GAP, rowHeightOf } from './row'
 import s from './Review.module.css'
 

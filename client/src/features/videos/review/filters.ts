@@ -1,4 +1,5 @@
-import type { ReviewCountsQuery, VideoStatus } from '../../../gql/generated'
+import type { VideoStatus } from '../../../gql/types.generated'
+import type { ReviewCountsQuery } from './review.generated'
 
 /** Which of a project's videos are shown. */
 export type Filter = 'toReview' | 'accepted' | 'declined' | 'all'

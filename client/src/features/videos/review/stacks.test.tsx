@@ -3,7 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
 import { makeDecided, makeVideo } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
-import { ReviewVideoDocument, ShotTakesDocument } from '../../../gql/generated'
+import { ReviewVideoDocument } from '../../../lib/review.generated'
+import { ShotTakesDocument } from './useStacks.generated'
 
 const takes = ['c', 'b', 'a'].map((id) => makeVideo(id, { shotId: 'a', takeCount: 3 }))
 const cards = () => screen.getAllByRole('article').map((card) => card.dataset.card)

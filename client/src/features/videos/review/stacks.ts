@@ -1,4 +1,4 @@
-import type { GeneratedVideoFieldsFragment } from '../../../gql/generated'
+import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 
 type Video = GeneratedVideoFieldsFragment
 

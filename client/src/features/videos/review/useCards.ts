@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { GeneratedVideoFieldsFragment, Review } from '../../../gql/generated'
+import type { Review } from '../../../gql/types.generated'
 import { focusInstead } from '../../../lib/useReturningFocus'
+import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 
 type Video = GeneratedVideoFieldsFragment
 

@@ -1,7 +1,7 @@
 import { TIMES } from '#schema/limits'
-import { useReviewCountsQuery } from '../../../gql/generated'
 import { usePolling } from '../../../lib/live'
 import type { ReviewCounts } from './filters'
+import { useReviewCountsQuery } from './review.generated'
 
 /** How many videos of a project there are in each state of review; the workspace asks again when one changes. */
 export function useReviewCounts(projectId: string): ReviewCounts | undefined {

@@ -1,13 +1,9 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import {
-  type GeneratedVideoFieldsFragment,
-  ShotTakesDocument,
-  type ShotTakesQuery,
-  type ShotTakesQueryVariables,
-} from '../../../gql/generated'
 import { placeVideo } from '../../../lib/videoLists'
+import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 import { type Stacks, stacksOf } from './stacks'
+import { ShotTakesDocument, type ShotTakesQuery, type ShotTakesQueryVariables } from './useStacks.generated'
 
 type Video = GeneratedVideoFieldsFragment
 

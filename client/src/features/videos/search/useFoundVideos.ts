@@ -1,9 +1,7 @@
-import {
-  type GeneratedVideoFieldsFragment,
-  type VideoSearchInput,
-  useFoundVideosQuery,
-} from '../../../gql/generated'
+import type { VideoSearchInput } from '../../../gql/types.generated'
 import { useNextPage } from '../../../lib/pages'
+import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
+import { useFoundVideosQuery } from './search.generated'
 
 const PAGE = 50
 const NONE: GeneratedVideoFieldsFragment[] = []

@@ -1,0 +1,23 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.generated';
+
+import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../gql/document'
+import { DecisionDialogFieldsFragmentDoc } from './DecisionDialogFields.generated'
+export type DecisionAssetQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DecisionAssetQuery = { asset: { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, owner: { id: string, username: string }, flaggedBy: { id: string, username: string } | null } };
+
+export const DecisionAssetDocument = /*#__PURE__*/ createDocument<DecisionAssetQuery, DecisionAssetQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DecisionAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"asset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"DecisionDialogFields"}}]}}]}}, [DecisionDialogFieldsFragmentDoc])
+export function useDecisionAssetQuery(options: useQuery.Options<DecisionAssetQuery, DecisionAssetQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(DecisionAssetDocument, options)
+}
+export function useDecisionAssetLazyQuery(options?: useLazyQuery.Options<DecisionAssetQuery, DecisionAssetQueryVariables>) {
+  return useLazyQuery(DecisionAssetDocument, options)
+}

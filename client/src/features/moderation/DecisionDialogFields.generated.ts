@@ -1,0 +1,20 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.generated';
+
+import { useFragment } from '@apollo/client/react'
+import { createDocument } from '../../gql/document'
+import { AssetDialogFieldsFragmentDoc } from '../../ui/AssetDialog.generated'
+import { PersonFieldsFragmentDoc } from '../../gql/fragments.generated'
+export type DecisionDialogFieldsFragment = { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, owner: { id: string, username: string }, flaggedBy: { id: string, username: string } | null };
+
+export type DecisionFieldsFragment = { id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, flaggedBy: { id: string, username: string } | null };
+
+export const DecisionFieldsFragmentDoc = /*#__PURE__*/ createDocument<DecisionFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"DecisionFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Asset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"approvalStatus"}},{"kind":"Field","name":{"kind":"Name","value":"flagged"}},{"kind":"Field","name":{"kind":"Name","value":"flagReason"}},{"kind":"Field","name":{"kind":"Name","value":"flaggedAt"}},{"kind":"Field","name":{"kind":"Name","value":"flaggedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PersonFields"}}]}}]}}, [PersonFieldsFragmentDoc])
+export const DecisionDialogFieldsFragmentDoc = /*#__PURE__*/ createDocument<DecisionDialogFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"DecisionDialogFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Asset"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"AssetDialogFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"DecisionFields"}}]}}, [AssetDialogFieldsFragmentDoc, DecisionFieldsFragmentDoc])
+export function useDecisionFieldsFragment(from: useFragment.FromOptionValue<DecisionFieldsFragment> | null) {
+  return useFragment<DecisionFieldsFragment>({ fragment: DecisionFieldsFragmentDoc, fragmentName: 'DecisionFields', from })
+}
+export function useDecisionDialogFieldsFragment(from: useFragment.FromOptionValue<DecisionDialogFieldsFragment> | null) {
+  return useFragment<DecisionDialogFieldsFragment>({ fragment: DecisionDialogFieldsFragmentDoc, fragmentName: 'DecisionDialogFields', from })
+}

@@ -1,0 +1,21 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.generated';
+
+import { useMutation } from '@apollo/client/react'
+import { createDocument } from '../../gql/document'
+import { ProjectCardFieldsFragmentDoc } from './ProjectCardFields.generated'
+import { WorkspaceFieldsFragmentDoc } from '../workspace/WorkspaceFields.generated'
+export type CreateProjectMutationVariables = Exact<{
+  input: Types.CreateProjectInput;
+}>;
+
+
+export type CreateProjectMutation = { createProject: { id: string, name: string, coverUrl: string | null, smallCoverUrl: string | null, updatedAt: string, viewerCanManage: boolean, assetCount: number, videoCount: number, createdAt: string, description: string, isPrivate: boolean, owner: { id: string, username: string } } };
+
+export const CreateProjectDocument = /*#__PURE__*/ createDocument<CreateProjectMutation, CreateProjectMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateProject"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CreateProjectInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createProject"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProjectCardFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WorkspaceFields"}}]}}]}}, [ProjectCardFieldsFragmentDoc, WorkspaceFieldsFragmentDoc])
+export function useCreateProjectMutation(options?: useMutation.Options<CreateProjectMutation, CreateProjectMutationVariables>) {
+  return useMutation(CreateProjectDocument, options)
+}

@@ -1,0 +1,75 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.generated';
+
+import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../gql/document'
+import { BudgetFieldsFragmentDoc } from '../../gql/BudgetFields.generated'
+export type SpendingFieldsFragment = { key: string, label: string, spentUsd: string, reservedUsd: string, orders: number, unknown: number, acceptedSeconds: number, usdPerAcceptedSecond: string | null };
+
+export type SpendingQueryVariables = Exact<{
+  from?: string | null | undefined;
+}>;
+
+
+export type SpendingQuery = { days: Array<{ key: string, label: string, spentUsd: string, reservedUsd: string, orders: number, unknown: number, acceptedSeconds: number, usdPerAcceptedSecond: string | null }>, projects: Array<{ key: string, label: string, spentUsd: string, reservedUsd: string, orders: number, unknown: number, acceptedSeconds: number, usdPerAcceptedSecond: string | null }>, people: Array<{ key: string, label: string, spentUsd: string, reservedUsd: string, orders: number, unknown: number, acceptedSeconds: number, usdPerAcceptedSecond: string | null }>, models: Array<{ key: string, label: string, spentUsd: string, reservedUsd: string, orders: number, unknown: number, acceptedSeconds: number, usdPerAcceptedSecond: string | null }>, months: Array<{ key: string, label: string, spentUsd: string, reservedUsd: string, orders: number, unknown: number, acceptedSeconds: number, usdPerAcceptedSecond: string | null }> };
+
+export type BudgetsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BudgetsQuery = { budgets: Array<{ id: string, scope: Types.BudgetScope, subjectId: string | null, subjectName: string | null, period: Types.BudgetPeriod, limitUsd: string, usedUsd: string, leftUsd: string, isHard: boolean, allowsUnknown: boolean }> };
+
+export type BudgetSubjectsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BudgetSubjectsQuery = { projects: { nodes: Array<{ id: string, name: string }> }, team: { nodes: Array<{ id: string, username: string }> } };
+
+export type SetBudgetMutationVariables = Exact<{
+  input: Types.SetBudgetInput;
+}>;
+
+
+export type SetBudgetMutation = { setBudget: { id: string, scope: Types.BudgetScope, subjectId: string | null, subjectName: string | null, period: Types.BudgetPeriod, limitUsd: string, usedUsd: string, leftUsd: string, isHard: boolean, allowsUnknown: boolean } };
+
+export type RemoveBudgetMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveBudgetMutation = { removeBudget: string };
+
+export const SpendingFieldsFragmentDoc = /*#__PURE__*/ createDocument<SpendingFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"SpendingFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"SpendingLine"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"spentUsd"}},{"kind":"Field","name":{"kind":"Name","value":"reservedUsd"}},{"kind":"Field","name":{"kind":"Name","value":"orders"}},{"kind":"Field","name":{"kind":"Name","value":"unknown"}},{"kind":"Field","name":{"kind":"Name","value":"acceptedSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"usdPerAcceptedSecond"}}]}})
+export const SpendingDocument = /*#__PURE__*/ createDocument<SpendingQuery, SpendingQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Spending"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"from"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","alias":{"kind":"Name","value":"days"},"name":{"kind":"Name","value":"spending"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"by"},"value":{"kind":"EnumValue","value":"DAY"}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SpendingFields"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"projects"},"name":{"kind":"Name","value":"spending"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"by"},"value":{"kind":"EnumValue","value":"PROJECT"}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SpendingFields"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"people"},"name":{"kind":"Name","value":"spending"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"by"},"value":{"kind":"EnumValue","value":"PERSON"}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SpendingFields"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"models"},"name":{"kind":"Name","value":"spending"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"by"},"value":{"kind":"EnumValue","value":"MODEL"}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SpendingFields"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"months"},"name":{"kind":"Name","value":"spending"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"by"},"value":{"kind":"EnumValue","value":"MONTH"}},{"kind":"Argument","name":{"kind":"Name","value":"from"},"value":{"kind":"Variable","name":{"kind":"Name","value":"from"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SpendingFields"}}]}}]}}, [SpendingFieldsFragmentDoc])
+export const BudgetsDocument = /*#__PURE__*/ createDocument<BudgetsQuery, BudgetsQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Budgets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"budgets"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BudgetFields"}}]}}]}}, [BudgetFieldsFragmentDoc])
+export const BudgetSubjectsDocument = /*#__PURE__*/ createDocument<BudgetSubjectsQuery, BudgetSubjectsQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BudgetSubjects"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projects"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"team"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"username"}}]}}]}}]}})
+export const SetBudgetDocument = /*#__PURE__*/ createDocument<SetBudgetMutation, SetBudgetMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetBudget"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SetBudgetInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setBudget"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"BudgetFields"}}]}}]}}, [BudgetFieldsFragmentDoc])
+export const RemoveBudgetDocument = /*#__PURE__*/ createDocument<RemoveBudgetMutation, RemoveBudgetMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RemoveBudget"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"removeBudget"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}})
+export function useSpendingQuery(options?: useQuery.Options<SpendingQuery, SpendingQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(SpendingDocument, options)
+}
+export function useBudgetsQuery(options?: useQuery.Options<BudgetsQuery, BudgetsQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(BudgetsDocument, options)
+}
+export function useBudgetSubjectsQuery(options?: useQuery.Options<BudgetSubjectsQuery, BudgetSubjectsQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(BudgetSubjectsDocument, options)
+}
+export function useSetBudgetMutation(options?: useMutation.Options<SetBudgetMutation, SetBudgetMutationVariables>) {
+  return useMutation(SetBudgetDocument, options)
+}
+export function useRemoveBudgetMutation(options?: useMutation.Options<RemoveBudgetMutation, RemoveBudgetMutationVariables>) {
+  return useMutation(RemoveBudgetDocument, options)
+}
+export function useSpendingLazyQuery(options?: useLazyQuery.Options<SpendingQuery, SpendingQueryVariables>) {
+  return useLazyQuery(SpendingDocument, options)
+}
+export function useBudgetsLazyQuery(options?: useLazyQuery.Options<BudgetsQuery, BudgetsQueryVariables>) {
+  return useLazyQuery(BudgetsDocument, options)
+}
+export function useBudgetSubjectsLazyQuery(options?: useLazyQuery.Options<BudgetSubjectsQuery, BudgetSubjectsQueryVariables>) {
+  return useLazyQuery(BudgetSubjectsDocument, options)
+}
+export function useSpendingFieldsFragment(from: useFragment.FromOptionValue<SpendingFieldsFragment> | null) {
+  return useFragment<SpendingFieldsFragment>({ fragment: SpendingFieldsFragmentDoc, fragmentName: 'SpendingFields', from })
+}

@@ -1,0 +1,20 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.generated';
+
+import { useMutation } from '@apollo/client/react'
+import { createDocument } from '../../gql/document'
+import { StoryboardChoicesFieldsFragmentDoc } from './storyboard.generated'
+export type EditStoryboardMutationVariables = Exact<{
+  input: Types.EditStoryboardInput;
+}>;
+
+
+export type EditStoryboardMutation = { editStoryboard: { projectId: string, ratio: string, model: string | null } };
+
+export const EditStoryboardDocument = /*#__PURE__*/ createDocument<EditStoryboardMutation, EditStoryboardMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EditStoryboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EditStoryboardInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"editStoryboard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoryboardChoicesFields"}}]}}]}}, [StoryboardChoicesFieldsFragmentDoc])
+export function useEditStoryboardMutation(options?: useMutation.Options<EditStoryboardMutation, EditStoryboardMutationVariables>) {
+  return useMutation(EditStoryboardDocument, options)
+}

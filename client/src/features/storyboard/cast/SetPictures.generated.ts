@@ -1,0 +1,26 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/types.generated';
+
+import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../../gql/document'
+import { PageFieldsFragmentDoc } from '../../../gql/fragments.generated'
+import { ReferenceImageFieldsFragmentDoc } from '../../../gql/ReferenceFields.generated'
+export type PicturesForSetQueryVariables = Exact<{
+  id: string;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type PicturesForSetQuery = { project: { id: string, assets: { nodes: Array<{ approvalStatus: Types.ApprovalStatus, name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+
+export const PicturesForSetDocument = /*#__PURE__*/ createDocument<PicturesForSetQuery, PicturesForSetQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PicturesForSet"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"assets"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}},{"kind":"Argument","name":{"kind":"Name","value":"origin"},"value":{"kind":"EnumValue","value":"ALL"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ReferenceImageFields"}},{"kind":"Field","name":{"kind":"Name","value":"approvalStatus"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}}]}}]}}]}}]}}, [ReferenceImageFieldsFragmentDoc, PageFieldsFragmentDoc])
+export function usePicturesForSetQuery(options: useQuery.Options<PicturesForSetQuery, PicturesForSetQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(PicturesForSetDocument, options)
+}
+export function usePicturesForSetLazyQuery(options?: useLazyQuery.Options<PicturesForSetQuery, PicturesForSetQueryVariables>) {
+  return useLazyQuery(PicturesForSetDocument, options)
+}

@@ -1,0 +1,73 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/types.generated';
+
+import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../../gql/document'
+import { JobFieldsFragmentDoc } from '../../../lib/JobFields.generated'
+export type StoryboardFilmQueryVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type StoryboardFilmQuery = { storyboardFilm: { projectId: string, segments: Array<{ shotId: string, kind: Types.SegmentKind, url: string | null, posterUrl: string | null, seconds: number, isCurrent: boolean, transition: string, transitionSeconds: number, window: { key: string, seconds: number, url: string | null } | null }> } };
+
+export type DrawingJobQueryVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type DrawingJobQuery = { storyboard: { projectId: string, drawingJob: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } };
+
+export type RestOfStoryboardQueryVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type RestOfStoryboardQuery = { storyboardEstimate: { projectId: string, missing: number, unknown: number, usd: string } };
+
+export type DrawAnimaticMutationVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type DrawAnimaticMutation = { drawAnimatic: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null };
+
+export type ExportAnimaticMutationVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type ExportAnimaticMutation = { exportAnimatic: { id: string, title: string } };
+
+export const StoryboardFilmDocument = /*#__PURE__*/ createDocument<StoryboardFilmQuery, StoryboardFilmQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StoryboardFilm"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storyboardFilm"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"segments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shotId"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"url"}},{"kind":"Field","name":{"kind":"Name","value":"posterUrl"}},{"kind":"Field","name":{"kind":"Name","value":"seconds"}},{"kind":"Field","name":{"kind":"Name","value":"isCurrent"}},{"kind":"Field","name":{"kind":"Name","value":"transition"}},{"kind":"Field","name":{"kind":"Name","value":"transitionSeconds"}},{"kind":"Field","name":{"kind":"Name","value":"window"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"key"}},{"kind":"Field","name":{"kind":"Name","value":"seconds"}},{"kind":"Field","name":{"kind":"Name","value":"url"}}]}}]}}]}}]}})
+export const DrawingJobDocument = /*#__PURE__*/ createDocument<DrawingJobQuery, DrawingJobQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DrawingJob"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storyboard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"drawingJob"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobFields"}}]}}]}}]}}, [JobFieldsFragmentDoc])
+export const RestOfStoryboardDocument = /*#__PURE__*/ createDocument<RestOfStoryboardQuery, RestOfStoryboardQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"RestOfStoryboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storyboardEstimate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"missing"}},{"kind":"Field","name":{"kind":"Name","value":"unknown"}},{"kind":"Field","name":{"kind":"Name","value":"usd"}}]}}]}})
+export const DrawAnimaticDocument = /*#__PURE__*/ createDocument<DrawAnimaticMutation, DrawAnimaticMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DrawAnimatic"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"drawAnimatic"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobFields"}}]}}]}}, [JobFieldsFragmentDoc])
+export const ExportAnimaticDocument = /*#__PURE__*/ createDocument<ExportAnimaticMutation, ExportAnimaticMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ExportAnimatic"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"exportAnimatic"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}})
+export function useStoryboardFilmQuery(options: useQuery.Options<StoryboardFilmQuery, StoryboardFilmQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(StoryboardFilmDocument, options)
+}
+export function useDrawingJobQuery(options: useQuery.Options<DrawingJobQuery, DrawingJobQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(DrawingJobDocument, options)
+}
+export function useRestOfStoryboardQuery(options: useQuery.Options<RestOfStoryboardQuery, RestOfStoryboardQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(RestOfStoryboardDocument, options)
+}
+export function useDrawAnimaticMutation(options?: useMutation.Options<DrawAnimaticMutation, DrawAnimaticMutationVariables>) {
+  return useMutation(DrawAnimaticDocument, options)
+}
+export function useExportAnimaticMutation(options?: useMutation.Options<ExportAnimaticMutation, ExportAnimaticMutationVariables>) {
+  return useMutation(ExportAnimaticDocument, options)
+}
+export function useStoryboardFilmLazyQuery(options?: useLazyQuery.Options<StoryboardFilmQuery, StoryboardFilmQueryVariables>) {
+  return useLazyQuery(StoryboardFilmDocument, options)
+}
+export function useDrawingJobLazyQuery(options?: useLazyQuery.Options<DrawingJobQuery, DrawingJobQueryVariables>) {
+  return useLazyQuery(DrawingJobDocument, options)
+}
+export function useRestOfStoryboardLazyQuery(options?: useLazyQuery.Options<RestOfStoryboardQuery, RestOfStoryboardQueryVariables>) {
+  return useLazyQuery(RestOfStoryboardDocument, options)
+}

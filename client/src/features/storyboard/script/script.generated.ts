@@ -1,0 +1,42 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/types.generated';
+
+import { useFragment, useMutation } from '@apollo/client/react'
+import { createDocument } from '../../../gql/document'
+export type ProposedShotFieldsFragment = { scene: number, heading: string | null, words: string, seconds: number, camera: string | null, transition: string };
+
+export type ScriptProposalFieldsFragment = { splitter: Types.Splitter, note: string | null, apart: Array<{ kind: string, text: string }>, shots: Array<{ scene: number, heading: string | null, words: string, seconds: number, camera: string | null, transition: string }> };
+
+export type SplitScriptMutationVariables = Exact<{
+  input: Types.SplitScriptInput;
+}>;
+
+
+export type SplitScriptMutation = { splitScript: { splitter: Types.Splitter, note: string | null, apart: Array<{ kind: string, text: string }>, shots: Array<{ scene: number, heading: string | null, words: string, seconds: number, camera: string | null, transition: string }> } };
+
+export type AddScriptShotsMutationVariables = Exact<{
+  input: Types.AddStoryboardShotsInput;
+}>;
+
+
+export type AddScriptShotsMutation = { addStoryboardShots: Array<{ id: string }> };
+
+export const ProposedShotFieldsFragmentDoc = /*#__PURE__*/ createDocument<ProposedShotFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ProposedShotFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ProposedShot"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"scene"}},{"kind":"Field","name":{"kind":"Name","value":"heading"}},{"kind":"Field","name":{"kind":"Name","value":"words"}},{"kind":"Field","name":{"kind":"Name","value":"seconds"}},{"kind":"Field","name":{"kind":"Name","value":"camera"}},{"kind":"Field","name":{"kind":"Name","value":"transition"}}]}})
+export const ScriptProposalFieldsFragmentDoc = /*#__PURE__*/ createDocument<ScriptProposalFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ScriptProposalFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"ScriptProposal"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"splitter"}},{"kind":"Field","name":{"kind":"Name","value":"note"}},{"kind":"Field","name":{"kind":"Name","value":"apart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"shots"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProposedShotFields"}}]}}]}}, [ProposedShotFieldsFragmentDoc])
+export const SplitScriptDocument = /*#__PURE__*/ createDocument<SplitScriptMutation, SplitScriptMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SplitScript"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SplitScriptInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"splitScript"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ScriptProposalFields"}}]}}]}}, [ScriptProposalFieldsFragmentDoc])
+export const AddScriptShotsDocument = /*#__PURE__*/ createDocument<AddScriptShotsMutation, AddScriptShotsMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddScriptShots"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddStoryboardShotsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addStoryboardShots"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}})
+export function useSplitScriptMutation(options?: useMutation.Options<SplitScriptMutation, SplitScriptMutationVariables>) {
+  return useMutation(SplitScriptDocument, options)
+}
+export function useAddScriptShotsMutation(options?: useMutation.Options<AddScriptShotsMutation, AddScriptShotsMutationVariables>) {
+  return useMutation(AddScriptShotsDocument, options)
+}
+export function useProposedShotFieldsFragment(from: useFragment.FromOptionValue<ProposedShotFieldsFragment> | null) {
+  return useFragment<ProposedShotFieldsFragment>({ fragment: ProposedShotFieldsFragmentDoc, fragmentName: 'ProposedShotFields', from })
+}
+export function useScriptProposalFieldsFragment(from: useFragment.FromOptionValue<ScriptProposalFieldsFragment> | null) {
+  return useFragment<ScriptProposalFieldsFragment>({ fragment: ScriptProposalFieldsFragmentDoc, fragmentName: 'ScriptProposalFields', from })
+}

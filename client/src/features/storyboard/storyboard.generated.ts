@@ -1,0 +1,35 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.generated';
+
+import { useFragment, useLazyQuery, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../gql/document'
+import { ShotFieldsFragmentDoc } from './shot.generated'
+export type StoryboardChoicesFieldsFragment = { projectId: string, ratio: string, model: string | null };
+
+export type StoryboardFieldsFragment = { projectId: string, ratio: string, model: string | null, shots: Array<{ id: string, projectId: string, words: string, heading: string, seconds: number, camera: string | null, transition: string, transitionSeconds: number, revision: number, takeState: Types.ShotTakeState, takeCount: number, changedSinceTake: Array<Types.ShotInput>, references: Array<{ assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null }>, firstFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, lastFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, still: { assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null } | null, editedBy: { id: string, username: string }, chosenTake: { id: string, title: string, duration: number | null, posterUrl: string | null, smallPosterUrl: string | null } | null, drawing: { url: string | null, posterUrl: string | null, smallPosterUrl: string | null, seconds: number, isCurrent: boolean, failure: string | null } | null, takeEstimate: { usd: string | null, isFree: boolean }, refusal: { code: string, message: string } | null, newestTake: { id: string, status: Types.VideoStatus, failure: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } | null }> };
+
+export type StoryboardQueryVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type StoryboardQuery = { storyboard: { projectId: string, ratio: string, model: string | null, shots: Array<{ id: string, projectId: string, words: string, heading: string, seconds: number, camera: string | null, transition: string, transitionSeconds: number, revision: number, takeState: Types.ShotTakeState, takeCount: number, changedSinceTake: Array<Types.ShotInput>, references: Array<{ assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null }>, firstFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, lastFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, still: { assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null } | null, editedBy: { id: string, username: string }, chosenTake: { id: string, title: string, duration: number | null, posterUrl: string | null, smallPosterUrl: string | null } | null, drawing: { url: string | null, posterUrl: string | null, smallPosterUrl: string | null, seconds: number, isCurrent: boolean, failure: string | null } | null, takeEstimate: { usd: string | null, isFree: boolean }, refusal: { code: string, message: string } | null, newestTake: { id: string, status: Types.VideoStatus, failure: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } | null }> } };
+
+export const StoryboardChoicesFieldsFragmentDoc = /*#__PURE__*/ createDocument<StoryboardChoicesFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"StoryboardChoicesFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Storyboard"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"ratio"}},{"kind":"Field","name":{"kind":"Name","value":"model"}}]}})
+export const StoryboardFieldsFragmentDoc = /*#__PURE__*/ createDocument<StoryboardFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"StoryboardFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Storyboard"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoryboardChoicesFields"}},{"kind":"Field","name":{"kind":"Name","value":"shots"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ShotFields"}}]}}]}}, [StoryboardChoicesFieldsFragmentDoc, ShotFieldsFragmentDoc])
+export const StoryboardDocument = /*#__PURE__*/ createDocument<StoryboardQuery, StoryboardQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Storyboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storyboard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoryboardFields"}}]}}]}}, [StoryboardFieldsFragmentDoc])
+export function useStoryboardQuery(options: useQuery.Options<StoryboardQuery, StoryboardQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(StoryboardDocument, options)
+}
+export function useStoryboardLazyQuery(options?: useLazyQuery.Options<StoryboardQuery, StoryboardQueryVariables>) {
+  return useLazyQuery(StoryboardDocument, options)
+}
+export function useStoryboardChoicesFieldsFragment(from: useFragment.FromOptionValue<StoryboardChoicesFieldsFragment> | null) {
+  return useFragment<StoryboardChoicesFieldsFragment>({ fragment: StoryboardChoicesFieldsFragmentDoc, fragmentName: 'StoryboardChoicesFields', from })
+}
+export function useStoryboardFieldsFragment(from: useFragment.FromOptionValue<StoryboardFieldsFragment> | null) {
+  return useFragment<StoryboardFieldsFragment>({ fragment: StoryboardFieldsFragmentDoc, fragmentName: 'StoryboardFields', from })
+}

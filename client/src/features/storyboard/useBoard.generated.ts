@@ -1,0 +1,32 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.generated';
+
+import { useSubscription } from '@apollo/client/react'
+import { createDocument } from '../../gql/document'
+import { ShotFieldsFragmentDoc } from './shot.generated'
+import { StoryboardChoicesFieldsFragmentDoc } from './storyboard.generated'
+export type StoryboardChangedSubscriptionVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type StoryboardChangedSubscription = { storyboardChanged: { projectId: string, ratio: string, model: string | null, shots: Array<{ id: string }> } };
+
+export type StoryboardShotChangedSubscriptionVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type StoryboardShotChangedSubscription = { storyboardShotChanged: { id: string, projectId: string, words: string, heading: string, seconds: number, camera: string | null, transition: string, transitionSeconds: number, revision: number, takeState: Types.ShotTakeState, takeCount: number, changedSinceTake: Array<Types.ShotInput>, references: Array<{ assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null }>, firstFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, lastFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, still: { assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null } | null, editedBy: { id: string, username: string }, chosenTake: { id: string, title: string, duration: number | null, posterUrl: string | null, smallPosterUrl: string | null } | null, drawing: { url: string | null, posterUrl: string | null, smallPosterUrl: string | null, seconds: number, isCurrent: boolean, failure: string | null } | null, takeEstimate: { usd: string | null, isFree: boolean }, refusal: { code: string, message: string } | null, newestTake: { id: string, status: Types.VideoStatus, failure: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } | null } };
+
+export const StoryboardChangedDocument = /*#__PURE__*/ createDocument<StoryboardChangedSubscription, StoryboardChangedSubscriptionVariables>({"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"StoryboardChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storyboardChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoryboardChoicesFields"}},{"kind":"Field","name":{"kind":"Name","value":"shots"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}}, [StoryboardChoicesFieldsFragmentDoc])
+export const StoryboardShotChangedDocument = /*#__PURE__*/ createDocument<StoryboardShotChangedSubscription, StoryboardShotChangedSubscriptionVariables>({"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"StoryboardShotChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storyboardShotChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ShotFields"}}]}}]}}, [ShotFieldsFragmentDoc])
+export function useStoryboardChangedSubscription(options: useSubscription.Options<StoryboardChangedSubscription, StoryboardChangedSubscriptionVariables>) {
+  return useSubscription(StoryboardChangedDocument, options)
+}
+export function useStoryboardShotChangedSubscription(options: useSubscription.Options<StoryboardShotChangedSubscription, StoryboardShotChangedSubscriptionVariables>) {
+  return useSubscription(StoryboardShotChangedDocument, options)
+}

@@ -1,0 +1,78 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.generated';
+
+import { useMutation } from '@apollo/client/react'
+import { createDocument } from '../../gql/document'
+import { ShotFieldsFragmentDoc } from './shot.generated'
+export type AddStoryboardShotsMutationVariables = Exact<{
+  input: Types.AddStoryboardShotsInput;
+}>;
+
+
+export type AddStoryboardShotsMutation = { addStoryboardShots: Array<{ id: string, projectId: string, words: string, heading: string, seconds: number, camera: string | null, transition: string, transitionSeconds: number, revision: number, takeState: Types.ShotTakeState, takeCount: number, changedSinceTake: Array<Types.ShotInput>, references: Array<{ assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null }>, firstFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, lastFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, still: { assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null } | null, editedBy: { id: string, username: string }, chosenTake: { id: string, title: string, duration: number | null, posterUrl: string | null, smallPosterUrl: string | null } | null, drawing: { url: string | null, posterUrl: string | null, smallPosterUrl: string | null, seconds: number, isCurrent: boolean, failure: string | null } | null, takeEstimate: { usd: string | null, isFree: boolean }, refusal: { code: string, message: string } | null, newestTake: { id: string, status: Types.VideoStatus, failure: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } | null }> };
+
+export type MoveStoryboardShotMutationVariables = Exact<{
+  id: string;
+  afterId?: string | null | undefined;
+}>;
+
+
+export type MoveStoryboardShotMutation = { moveStoryboardShot: { projectId: string, shots: Array<{ id: string }> } };
+
+export type DuplicateStoryboardShotMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DuplicateStoryboardShotMutation = { duplicateStoryboardShot: { id: string, projectId: string, words: string, heading: string, seconds: number, camera: string | null, transition: string, transitionSeconds: number, revision: number, takeState: Types.ShotTakeState, takeCount: number, changedSinceTake: Array<Types.ShotInput>, references: Array<{ assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null }>, firstFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, lastFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, still: { assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null } | null, editedBy: { id: string, username: string }, chosenTake: { id: string, title: string, duration: number | null, posterUrl: string | null, smallPosterUrl: string | null } | null, drawing: { url: string | null, posterUrl: string | null, smallPosterUrl: string | null, seconds: number, isCurrent: boolean, failure: string | null } | null, takeEstimate: { usd: string | null, isFree: boolean }, refusal: { code: string, message: string } | null, newestTake: { id: string, status: Types.VideoStatus, failure: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } | null } };
+
+export type SplitStoryboardShotMutationVariables = Exact<{
+  id: string;
+  revision: number;
+  at: number;
+}>;
+
+
+export type SplitStoryboardShotMutation = { splitStoryboardShot: Array<{ id: string, projectId: string, words: string, heading: string, seconds: number, camera: string | null, transition: string, transitionSeconds: number, revision: number, takeState: Types.ShotTakeState, takeCount: number, changedSinceTake: Array<Types.ShotInput>, references: Array<{ assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null }>, firstFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, lastFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, still: { assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null } | null, editedBy: { id: string, username: string }, chosenTake: { id: string, title: string, duration: number | null, posterUrl: string | null, smallPosterUrl: string | null } | null, drawing: { url: string | null, posterUrl: string | null, smallPosterUrl: string | null, seconds: number, isCurrent: boolean, failure: string | null } | null, takeEstimate: { usd: string | null, isFree: boolean }, refusal: { code: string, message: string } | null, newestTake: { id: string, status: Types.VideoStatus, failure: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } | null }> };
+
+export type DeleteStoryboardShotMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteStoryboardShotMutation = { deleteStoryboardShot: string };
+
+export type RestoreStoryboardShotMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RestoreStoryboardShotMutation = { restoreStoryboardShot: { id: string, projectId: string, words: string, heading: string, seconds: number, camera: string | null, transition: string, transitionSeconds: number, revision: number, takeState: Types.ShotTakeState, takeCount: number, changedSinceTake: Array<Types.ShotInput>, references: Array<{ assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null }>, firstFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, lastFrame: { assetId: string, name: string, asset: { id: string, name: string, smallUrl: string, width: number, height: number, dominantColor: string } | null } | null, still: { assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null } | null, editedBy: { id: string, username: string }, chosenTake: { id: string, title: string, duration: number | null, posterUrl: string | null, smallPosterUrl: string | null } | null, drawing: { url: string | null, posterUrl: string | null, smallPosterUrl: string | null, seconds: number, isCurrent: boolean, failure: string | null } | null, takeEstimate: { usd: string | null, isFree: boolean }, refusal: { code: string, message: string } | null, newestTake: { id: string, status: Types.VideoStatus, failure: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } | null } };
+
+export const AddStoryboardShotsDocument = /*#__PURE__*/ createDocument<AddStoryboardShotsMutation, AddStoryboardShotsMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"AddStoryboardShots"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"AddStoryboardShotsInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"addStoryboardShots"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ShotFields"}}]}}]}}, [ShotFieldsFragmentDoc])
+export const MoveStoryboardShotDocument = /*#__PURE__*/ createDocument<MoveStoryboardShotMutation, MoveStoryboardShotMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MoveStoryboardShot"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"afterId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"moveStoryboardShot"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"afterId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"afterId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"shots"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]}})
+export const DuplicateStoryboardShotDocument = /*#__PURE__*/ createDocument<DuplicateStoryboardShotMutation, DuplicateStoryboardShotMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DuplicateStoryboardShot"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"duplicateStoryboardShot"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ShotFields"}}]}}]}}, [ShotFieldsFragmentDoc])
+export const SplitStoryboardShotDocument = /*#__PURE__*/ createDocument<SplitStoryboardShotMutation, SplitStoryboardShotMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SplitStoryboardShot"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"revision"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"at"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"splitStoryboardShot"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}},{"kind":"Argument","name":{"kind":"Name","value":"revision"},"value":{"kind":"Variable","name":{"kind":"Name","value":"revision"}}},{"kind":"Argument","name":{"kind":"Name","value":"at"},"value":{"kind":"Variable","name":{"kind":"Name","value":"at"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ShotFields"}}]}}]}}, [ShotFieldsFragmentDoc])
+export const DeleteStoryboardShotDocument = /*#__PURE__*/ createDocument<DeleteStoryboardShotMutation, DeleteStoryboardShotMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteStoryboardShot"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteStoryboardShot"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}})
+export const RestoreStoryboardShotDocument = /*#__PURE__*/ createDocument<RestoreStoryboardShotMutation, RestoreStoryboardShotMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"RestoreStoryboardShot"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"restoreStoryboardShot"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ShotFields"}}]}}]}}, [ShotFieldsFragmentDoc])
+export function useAddStoryboardShotsMutation(options?: useMutation.Options<AddStoryboardShotsMutation, AddStoryboardShotsMutationVariables>) {
+  return useMutation(AddStoryboardShotsDocument, options)
+}
+export function useMoveStoryboardShotMutation(options?: useMutation.Options<MoveStoryboardShotMutation, MoveStoryboardShotMutationVariables>) {
+  return useMutation(MoveStoryboardShotDocument, options)
+}
+export function useDuplicateStoryboardShotMutation(options?: useMutation.Options<DuplicateStoryboardShotMutation, DuplicateStoryboardShotMutationVariables>) {
+  return useMutation(DuplicateStoryboardShotDocument, options)
+}
+export function useSplitStoryboardShotMutation(options?: useMutation.Options<SplitStoryboardShotMutation, SplitStoryboardShotMutationVariables>) {
+  return useMutation(SplitStoryboardShotDocument, options)
+}
+export function useDeleteStoryboardShotMutation(options?: useMutation.Options<DeleteStoryboardShotMutation, DeleteStoryboardShotMutationVariables>) {
+  return useMutation(DeleteStoryboardShotDocument, options)
+}
+export function useRestoreStoryboardShotMutation(options?: useMutation.Options<RestoreStoryboardShotMutation, RestoreStoryboardShotMutationVariables>) {
+  return useMutation(RestoreStoryboardShotDocument, options)
+}

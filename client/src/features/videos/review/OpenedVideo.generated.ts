@@ -1,0 +1,23 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/types.generated';
+
+import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../../gql/document'
+import { GeneratedVideoFieldsFragmentDoc } from '../GeneratedVideo.generated'
+export type OpenedVideoQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OpenedVideoQuery = { video: { engine: Types.EngineName, model: string, ratio: string, failure: string | null, shotId: string, takeCount: number, id: string, title: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, status: Types.VideoStatus, projectId: string, isMerged: boolean, declineReason: string | null, createdAt: string, posterUrl: string | null, smallPosterUrl: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } };
+
+export const OpenedVideoDocument = /*#__PURE__*/ createDocument<OpenedVideoQuery, OpenedVideoQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OpenedVideo"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"GeneratedVideoFields"}}]}}]}}, [GeneratedVideoFieldsFragmentDoc])
+export function useOpenedVideoQuery(options: useQuery.Options<OpenedVideoQuery, OpenedVideoQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(OpenedVideoDocument, options)
+}
+export function useOpenedVideoLazyQuery(options?: useLazyQuery.Options<OpenedVideoQuery, OpenedVideoQueryVariables>) {
+  return useLazyQuery(OpenedVideoDocument, options)
+}

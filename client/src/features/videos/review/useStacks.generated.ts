@@ -1,0 +1,23 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/types.generated';
+
+import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../../gql/document'
+import { GeneratedVideoFieldsFragmentDoc } from '../GeneratedVideo.generated'
+export type ShotTakesQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ShotTakesQuery = { video: { id: string, takes: Array<{ engine: Types.EngineName, model: string, ratio: string, failure: string | null, shotId: string, takeCount: number, id: string, title: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, status: Types.VideoStatus, projectId: string, isMerged: boolean, declineReason: string | null, createdAt: string, posterUrl: string | null, smallPosterUrl: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null }> } };
+
+export const ShotTakesDocument = /*#__PURE__*/ createDocument<ShotTakesQuery, ShotTakesQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ShotTakes"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"takes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"GeneratedVideoFields"}}]}}]}}]}}, [GeneratedVideoFieldsFragmentDoc])
+export function useShotTakesQuery(options: useQuery.Options<ShotTakesQuery, ShotTakesQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(ShotTakesDocument, options)
+}
+export function useShotTakesLazyQuery(options?: useLazyQuery.Options<ShotTakesQuery, ShotTakesQueryVariables>) {
+  return useLazyQuery(ShotTakesDocument, options)
+}

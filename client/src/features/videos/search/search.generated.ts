@@ -1,0 +1,27 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../gql/types.generated';
+
+import { useLazyQuery, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../../gql/document'
+import { GeneratedVideoFieldsFragmentDoc } from '../GeneratedVideo.generated'
+import { PageFieldsFragmentDoc } from '../../../gql/fragments.generated'
+export type FoundVideosQueryVariables = Exact<{
+  id: string;
+  search: Types.VideoSearchInput;
+  first: number;
+  after?: string | null | undefined;
+}>;
+
+
+export type FoundVideosQuery = { project: { id: string, foundVideos: { nodes: Array<{ engine: Types.EngineName, model: string, ratio: string, failure: string | null, shotId: string, takeCount: number, id: string, title: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, status: Types.VideoStatus, projectId: string, isMerged: boolean, declineReason: string | null, createdAt: string, posterUrl: string | null, smallPosterUrl: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+
+export const FoundVideosDocument = /*#__PURE__*/ createDocument<FoundVideosQuery, FoundVideosQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FoundVideos"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VideoSearchInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"after"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"foundVideos"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"after"},"value":{"kind":"Variable","name":{"kind":"Name","value":"after"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"GeneratedVideoFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}}]}}]}}]}}]}}, [GeneratedVideoFieldsFragmentDoc, PageFieldsFragmentDoc])
+export function useFoundVideosQuery(options: useQuery.Options<FoundVideosQuery, FoundVideosQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(FoundVideosDocument, options)
+}
+export function useFoundVideosLazyQuery(options?: useLazyQuery.Options<FoundVideosQuery, FoundVideosQueryVariables>) {
+  return useLazyQuery(FoundVideosDocument, options)
+}

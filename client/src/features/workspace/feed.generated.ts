@@ -1,0 +1,67 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../gql/types.generated';
+
+import { useSubscription } from '@apollo/client/react'
+import { createDocument } from '../../gql/document'
+import { ChangedVideoFieldsFragmentDoc } from '../../gql/ChangedVideoFields.generated'
+import { CutFieldsFragmentDoc } from '../../gql/CutFields.generated'
+import { JobFieldsFragmentDoc } from '../../lib/JobFields.generated'
+import { MessageFieldsFragmentDoc } from '../chat/MessageFields.generated'
+export type MessageChangedSubscriptionVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type MessageChangedSubscription = { messageChanged: { id: string, content: string, magicPrompt: string | null, note: string | null, senderType: Types.SenderType, messageType: Types.MessageType, answersId: string | null, extendsVideoId: string | null, ratio: string | null, videoDeleted: boolean, variations: number, createdAt: string, author: { id: string, username: string }, references: Array<{ assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null }>, firstFrame: { assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null } | null, lastFrame: { assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null } | null, extendsVideo: { id: string, title: string, ratio: string, posterUrl: string | null, smallPosterUrl: string | null } | null, asset: { url: string, isAnimated: boolean, downloadUrl: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, name: string } | null, video: { title: string, prompt: string, magicPrompt: string | null, failure: string | null, note: string | null, engine: Types.EngineName, model: string, ratio: string, seed: number | null, shotId: string, cost: number | null, duration: number | null, url: string | null, downloadUrl: string | null, posterUrl: string | null, id: string, status: Types.VideoStatus, declineReason: string | null, settings: { magicPrompt: boolean, duration: number | null, resolution: string | null, sound: boolean | null, negativePrompt: string | null, movement: string | null, promptOptimizer: boolean | null }, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } | null, videos: Array<{ title: string, prompt: string, magicPrompt: string | null, failure: string | null, note: string | null, engine: Types.EngineName, model: string, ratio: string, seed: number | null, shotId: string, cost: number | null, duration: number | null, url: string | null, downloadUrl: string | null, posterUrl: string | null, id: string, status: Types.VideoStatus, declineReason: string | null, settings: { magicPrompt: boolean, duration: number | null, resolution: string | null, sound: boolean | null, negativePrompt: string | null, movement: string | null, promptOptimizer: boolean | null }, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null }>, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } };
+
+export type VideoChangedSubscriptionVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type VideoChangedSubscription = { videoChanged: { isMerged: boolean, title: string, prompt: string, magicPrompt: string | null, failure: string | null, note: string | null, engine: Types.EngineName, model: string, ratio: string, seed: number | null, shotId: string, cost: number | null, duration: number | null, url: string | null, downloadUrl: string | null, posterUrl: string | null, takeCount: number, id: string, projectId: string, width: number | null, height: number | null, status: Types.VideoStatus, frames: number | null, createdAt: string, finishedAt: string | null, declineReason: string | null, frameRate: number | null, smallPosterUrl: string | null, settings: { magicPrompt: boolean, duration: number | null, resolution: string | null, sound: boolean | null, negativePrompt: string | null, movement: string | null, promptOptimizer: boolean | null }, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } };
+
+export type VideoDeletedSubscriptionVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type VideoDeletedSubscription = { videoDeleted: string };
+
+export type JobChangedSubscriptionVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type JobChangedSubscription = { jobChanged: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } };
+
+export type CutChangedSubscriptionVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type CutChangedSubscription = { cutChanged: { projectId: string, size: string | null, fit: string, gaps: Array<{ transition: string, seconds: number }>, videos: Array<{ id: string, projectId: string, title: string, duration: number | null, width: number | null, height: number | null, posterUrl: string | null, smallPosterUrl: string | null }> } };
+
+export const MessageChangedDocument = /*#__PURE__*/ createDocument<MessageChangedSubscription, MessageChangedSubscriptionVariables>({"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"MessageChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"messageChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MessageFields"}}]}}]}}, [MessageFieldsFragmentDoc])
+export const VideoChangedDocument = /*#__PURE__*/ createDocument<VideoChangedSubscription, VideoChangedSubscriptionVariables>({"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"VideoChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"videoChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangedVideoFields"}}]}}]}}, [ChangedVideoFieldsFragmentDoc])
+export const VideoDeletedDocument = /*#__PURE__*/ createDocument<VideoDeletedSubscription, VideoDeletedSubscriptionVariables>({"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"VideoDeleted"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"videoDeleted"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}]}]}})
+export const JobChangedDocument = /*#__PURE__*/ createDocument<JobChangedSubscription, JobChangedSubscriptionVariables>({"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"JobChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"jobChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobFields"}}]}}]}}, [JobFieldsFragmentDoc])
+export const CutChangedDocument = /*#__PURE__*/ createDocument<CutChangedSubscription, CutChangedSubscriptionVariables>({"kind":"OperationDefinition","operation":"subscription","name":{"kind":"Name","value":"CutChanged"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cutChanged"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CutFields"}}]}}]}}, [CutFieldsFragmentDoc])
+export function useMessageChangedSubscription(options: useSubscription.Options<MessageChangedSubscription, MessageChangedSubscriptionVariables>) {
+  return useSubscription(MessageChangedDocument, options)
+}
+export function useVideoChangedSubscription(options: useSubscription.Options<VideoChangedSubscription, VideoChangedSubscriptionVariables>) {
+  return useSubscription(VideoChangedDocument, options)
+}
+export function useVideoDeletedSubscription(options: useSubscription.Options<VideoDeletedSubscription, VideoDeletedSubscriptionVariables>) {
+  return useSubscription(VideoDeletedDocument, options)
+}
+export function useJobChangedSubscription(options: useSubscription.Options<JobChangedSubscription, JobChangedSubscriptionVariables>) {
+  return useSubscription(JobChangedDocument, options)
+}
+export function useCutChangedSubscription(options: useSubscription.Options<CutChangedSubscription, CutChangedSubscriptionVariables>) {
+  return useSubscription(CutChangedDocument, options)
+}

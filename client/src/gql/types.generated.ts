@@ -1,0 +1,343 @@
+export type AddStoryboardSetInput = {
+  assetIds?: Array<string> | null | undefined;
+  kind: StoryboardSetKind;
+  name: string;
+  projectId: string;
+};
+
+export type AddStoryboardShotsInput = {
+  afterId?: string | null | undefined;
+  projectId: string;
+  shots: Array<ShotFieldsInput>;
+};
+
+export type ApiTokenScope =
+  | 'READ'
+  | 'WRITE';
+
+export type ApprovalStatus =
+  | 'APPROVED'
+  | 'DECLINED'
+  | 'PENDING';
+
+export type AssetGenerationInput = {
+  author?: string | null | undefined;
+  from?: string | null | undefined;
+  model?: string | null | undefined;
+  seed?: number | null | undefined;
+  to?: string | null | undefined;
+  words?: string | null | undefined;
+};
+
+export type AssetOrigin =
+  | 'ALL'
+  | 'GENERATED'
+  | 'UPLOADED';
+
+export type AssetScope =
+  | 'MINE'
+  | 'TEAM';
+
+export type AuditAction =
+  | 'ADMIN_MADE'
+  | 'ADMIN_UNMADE'
+  | 'ASSET_APPROVED'
+  | 'ASSET_COPIED'
+  | 'ASSET_DECLINED'
+  | 'ASSET_DELETED'
+  | 'ASSET_DELETED_FOREVER'
+  | 'ASSET_EDITED'
+  | 'ASSET_FLAGGED'
+  | 'ASSET_LISTED'
+  | 'ASSET_RESTORED'
+  | 'ASSET_UNLISTED'
+  | 'BUDGET_REMOVED'
+  | 'BUDGET_SET'
+  | 'MEMBER_INVITED'
+  | 'MEMBER_JOINED'
+  | 'MEMBER_REVOKED'
+  | 'MERGE_CACHE_CLEARED'
+  | 'MODELS_CHOSEN'
+  | 'PASSWORD_RESET'
+  | 'PROJECT_DELETED'
+  | 'PROJECT_DELETED_FOREVER'
+  | 'PROJECT_RESTORED'
+  | 'SHOT_DELETED_FOREVER'
+  | 'STORAGE_QUOTA_SET'
+  | 'TOKEN_CREATED'
+  | 'TOKEN_REVOKED'
+  | 'VIDEO_DELETED'
+  | 'VIDEO_DELETED_FOREVER'
+  | 'VIDEO_RESTORED';
+
+export type BudgetPeriod =
+  | 'ALWAYS'
+  | 'MONTH';
+
+export type BudgetScope =
+  | 'PERSON'
+  | 'PROJECT'
+  | 'TEAM';
+
+export type CreateApiTokenInput = {
+  expiresInDays: number;
+  name: string;
+  scope: ApiTokenScope;
+};
+
+export type CreateProjectInput = {
+  description?: string;
+  name: string;
+};
+
+export type EditAssetInput = {
+  description?: string;
+  id: string;
+  name: string;
+  tags?: Array<string>;
+};
+
+export type EditProjectInput = {
+  description: string;
+  id: string;
+  isPrivate?: boolean | null | undefined;
+  name: string;
+};
+
+export type EditStoryboardInput = {
+  model?: string | null | undefined;
+  projectId: string;
+  ratio?: string | null | undefined;
+};
+
+export type EditStoryboardSetInput = {
+  assetIds?: Array<string> | null | undefined;
+  id: string;
+  kind?: StoryboardSetKind | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type EditStoryboardShotInput = {
+  camera?: string | null | undefined;
+  firstFrameId?: string | null | undefined;
+  heading?: string | null | undefined;
+  id: string;
+  lastFrameId?: string | null | undefined;
+  referenceIds?: Array<string> | null | undefined;
+  revision: number;
+  seconds?: number | null | undefined;
+  stillId?: string | null | undefined;
+  transition?: string | null | undefined;
+  transitionSeconds?: number | null | undefined;
+  words?: string | null | undefined;
+};
+
+export type EngineName =
+  | 'FAL'
+  | 'LOCAL';
+
+export type GapInput = {
+  seconds?: number | null | undefined;
+  transition: string;
+};
+
+export type ImagePromptInput = {
+  magicPrompt?: boolean;
+  projectId: string;
+  prompt: string;
+  ratio?: string;
+  referenceId?: string | null | undefined;
+  seed?: number | null | undefined;
+};
+
+export type InviteInput = {
+  email: string;
+  username: string;
+};
+
+export type JobKind =
+  | 'DRAFT'
+  | 'DRAWING'
+  | 'IMAGE'
+  | 'MERGE'
+  | 'VIDEO';
+
+export type JobStatus =
+  | 'CANCELLED'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'RUNNING'
+  | 'SUCCEEDED';
+
+export type MergeInput = {
+  filmId?: string | null | undefined;
+  fit?: string | null | undefined;
+  gaps?: Array<GapInput> | null | undefined;
+  /** @deprecated Use `gaps`: each has its `seconds`. */
+  lengths?: Array<number> | null | undefined;
+  projectId: string;
+  size?: string | null | undefined;
+  /** @deprecated Use `gaps`: each has its `transition`. */
+  transitions?: Array<string> | null | undefined;
+  videoIds: Array<string>;
+};
+
+export type MessageType =
+  | 'DESCRIBE'
+  | 'MODIFY'
+  | 'VIDEO';
+
+export type ModelChoiceInput = {
+  defaultForFrames?: string | null | undefined;
+  defaultForReferences?: string | null | undefined;
+  defaultForText: string;
+  models: Array<string>;
+};
+
+export type RegisterInput = {
+  email: string;
+  password: string;
+  setupToken?: string | null | undefined;
+  username: string;
+};
+
+export type Review =
+  | 'ACCEPTED'
+  | 'DECLINED';
+
+export type SaveCutInput = {
+  fit?: string | null | undefined;
+  gaps?: Array<GapInput> | null | undefined;
+  /** @deprecated Use `gaps`: each has its `seconds`. */
+  lengths?: Array<number> | null | undefined;
+  projectId: string;
+  size?: string | null | undefined;
+  /** @deprecated Use `gaps`: each has its `transition`. */
+  transitions?: Array<string> | null | undefined;
+  videoIds: Array<string>;
+};
+
+export type SegmentKind =
+  | 'DRAWN'
+  | 'EMPTY'
+  | 'PAID';
+
+export type SendPromptInput = {
+  duration?: number | null | undefined;
+  extendsVideoId?: string | null | undefined;
+  firstFrameId?: string | null | undefined;
+  lastFrameId?: string | null | undefined;
+  magicPrompt?: boolean;
+  model?: string | null | undefined;
+  movement?: string | null | undefined;
+  negativePrompt?: string | null | undefined;
+  projectId: string;
+  prompt: string;
+  promptOptimizer?: boolean | null | undefined;
+  ratio?: string;
+  referenceIds?: Array<string>;
+  resolution?: string | null | undefined;
+  seed?: number | null | undefined;
+  sound?: boolean | null | undefined;
+  takeOf?: string | null | undefined;
+  variations?: number;
+};
+
+export type SenderType =
+  | 'ASSISTANT'
+  | 'USER';
+
+export type SetBudgetInput = {
+  allowsUnknown?: boolean;
+  isHard?: boolean;
+  limitUsd: string;
+  period: BudgetPeriod;
+  scope: BudgetScope;
+  subjectId?: string | null | undefined;
+};
+
+export type ShotFieldsInput = {
+  camera?: string | null | undefined;
+  firstFrameId?: string | null | undefined;
+  heading?: string | null | undefined;
+  lastFrameId?: string | null | undefined;
+  referenceIds?: Array<string> | null | undefined;
+  seconds?: number | null | undefined;
+  stillId?: string | null | undefined;
+  transition?: string | null | undefined;
+  transitionSeconds?: number | null | undefined;
+  words?: string | null | undefined;
+};
+
+export type ShotInput =
+  | 'CAMERA'
+  | 'FIRST_FRAME'
+  | 'LAST_FRAME'
+  | 'PICTURES'
+  | 'RATIO'
+  | 'REFERENCES'
+  | 'WORDS';
+
+export type ShotTakeState =
+  | 'FAILED'
+  | 'GENERATING'
+  | 'MISSING'
+  | 'OUT_OF_DATE'
+  | 'REFUSED'
+  | 'TAKEN';
+
+export type SignInInput = {
+  deviceProof?: string | null | undefined;
+  identifier: string;
+  password: string;
+};
+
+export type SplitScriptInput = {
+  projectId: string;
+  script: string;
+  splitter?: Splitter | null | undefined;
+};
+
+export type Splitter =
+  | 'LOCAL'
+  | 'MODEL';
+
+export type StorageKind =
+  | 'FILMS'
+  | 'MERGE_CACHE'
+  | 'PICTURES'
+  | 'TAKES';
+
+export type StoryboardSetKind =
+  | 'CAST'
+  | 'PLACE';
+
+export type TransitionPreviewInput = {
+  afterId: string;
+  beforeId: string;
+  length?: number | null | undefined;
+  projectId: string;
+  transition: string;
+};
+
+export type UploadAssetInput = {
+  description?: string;
+  name: string;
+  tags?: Array<string>;
+};
+
+export type VideoSearchInput = {
+  author?: string | null | undefined;
+  from?: string | null | undefined;
+  model?: string | null | undefined;
+  seed?: number | null | undefined;
+  to?: string | null | undefined;
+  words?: string | null | undefined;
+};
+
+export type VideoStatus =
+  | 'ACCEPTED'
+  | 'DECLINED'
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'PENDING';

@@ -1,0 +1,65 @@
+import { readdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { CodegenConfig } from '@graphql-codegen/cli'
+
+const CLIENT = 'client/src'
+const DOCUMENTS = `${CLIENT}/**/*.graphql`
+/** The login is shown before Apollo Client is loaded: its documents are plain text, without hooks. */
+const LOGIN_DOCUMENTS = `${CLIENT}/features/account/entry.graphql`
+const SCHEMA_TYPES = `${CLIENT}/gql/types.generated.ts`
+
+/** The federation directives that `schema/graph.graphql` imports by URL. */
+const FEDERATION = /* GraphQL */ `
+  directive @link(url: String!, import: [String!]) repeatable on SCHEMA
+  directive @key(fields: String!, resolvable: Boolean) repeatable on OBJECT | INTERFACE
+  directive @shareable repeatable on OBJECT | FIELD_DEFINITION
+`
+
+const nearDocuments = {
+  preset: 'near-operation-file' as const,
+  presetConfig: { extension: '.generated.ts' },
+  plugins: ['typescript-operations', './scripts/codegen-apollo.mjs'],
+}
+
+/** Removes generated files whose `.graphql` file no longer exists. With `--check`, lists them and fails. */
+function removeOrphans(...written: string[]): void {
+  const current = new Set(written.map((file) => resolve(file)))
+  const orphans = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.generated.ts'))
+    .map((file) => join(CLIENT, file))
+    .filter((file) => !current.has(resolve(file)))
+  if (!process.argv.includes('--check')) return orphans.forEach((file) => rmSync(file))
+  if (!orphans.length) return
+  const list = orphans.map((file) => `  - ${file}\n`).join('')
+  process.stderr.write(`The following files have no document:\n${list}`)
+  throw new Error('Generated files without a document')
+}
+
+/** Writes types, documents and hooks for each `x.graphql` of the client to `x.generated.ts` beside it. */
+const config: CodegenConfig = {
+  schema: ['schema/graph.graphql', FEDERATION],
+  hooks: { beforeAllFileWrite: removeOrphans },
+  config: {
+    useTypeImports: true,
+    disableDescriptions: true,
+    scalars: { DateTime: 'string', Upload: 'File', ID: 'string' },
+  },
+  generates: {
+    [SCHEMA_TYPES]: {
+      documents: DOCUMENTS,
+      plugins: ['typescript-operations'],
+      config: { generateOperationTypes: false },
+    },
+    [`${CLIENT}/`]: {
+      ...nearDocuments,
+      documents: [DOCUMENTS, `!${LOGIN_DOCUMENTS}`],
+      config: { importSchemaTypesFrom: SCHEMA_TYPES, documentMode: 'documentNodeImportFragments' },
+    },
+    [`${CLIENT}/features/account/`]: {
+      ...nearDocuments,
+      documents: LOGIN_DOCUMENTS,
+      config: { importSchemaTypesFrom: SCHEMA_TYPES, documentMode: 'string' },
+    },
+  },
+}
+export default config
