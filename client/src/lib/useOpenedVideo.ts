@@ -1,9 +1,4 @@
-import type { TypedDocumentNode } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
-import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { messageOf } from './failure'
-import { toast } from './toast'
 
 const PARAM = 'video'
 
@@ -42,29 +37,3 @@ export function useOpenedVideo() {
   }
 }
 export type OpenedVideo = ReturnType<typeof useOpenedVideo>
-
-/**
- * Returns the video of an address: one of the list that is shown, or read by its id. For an unknown id it shows
- * a toast and closes the viewer.
- */
-export function useVideoOf<Video extends Identified>(
-  query: TypedDocumentNode<{ video: Video }, { id: string }>,
-  { id, among, viewer }: { id: string; among: readonly Video[]; viewer: OpenedVideo },
-): Video | undefined {
-  const listed = among.find((one) => one.id === id)
-  const { data, error } = useQuery(query, {
-    variables: { id },
-    skip: listed !== undefined,
-    context: { quiet: true },
-  })
-  const video = listed ?? (data as { video: Video } | undefined)?.video
-  const isMissing = error !== undefined && !video
-  const leave = useEffectEvent(() => {
-    toast.error(messageOf(error))
-    viewer.close()
-  })
-  useEffect(() => {
-    if (isMissing) leave()
-  }, [isMissing])
-  return video
-}

@@ -1,8 +1,7 @@
-import { useFragment } from '@apollo/client/react'
 import { useState } from 'react'
 import type { ImageRatio } from '#schema/limits'
 import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
-import { MessageFieldsFragmentDoc, type MessageFieldsFragment } from './MessageFields.generated'
+import { type MessageFieldsFragment, useMessageFieldsFragment } from './MessageFields.generated'
 import { useGenerateImageMutation } from './useGenerateImage.generated'
 import { type Author, appendMessages, temporaryMessages } from './useSendPrompt'
 
@@ -21,11 +20,7 @@ export interface ImageDraft {
 export function useGenerateImage(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useGenerateImageMutation()
   const [sent, setSent] = useState<string | null>(null)
-  const { data, complete } = useFragment<MessageFieldsFragment>({
-    fragment: MessageFieldsFragmentDoc,
-    fragmentName: 'MessageFields',
-    from: sent ? { __typename: 'Message', id: sent } : null,
-  })
+  const { data, complete } = useMessageFieldsFragment(sent ? { __typename: 'Message', id: sent } : null)
   const generate = async ({ prompt, ratio, magicPrompt, base }: ImageDraft): Promise<boolean> => {
     const references = base ? [base] : []
     const result = await mutate({

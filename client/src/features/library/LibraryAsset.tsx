@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AssetScope } from '../../gql/types.generated'
 import { dateOf } from '../../lib/time'
-import { useOpenedAsset } from '../../lib/useOpenedAsset'
+import { useCloseOnError } from '../../lib/useCloseOnError'
 import { priceOf } from '../../ui/AssetCard'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { StatusBadge } from '../../ui/StatusBadge'
@@ -10,7 +10,7 @@ import { AssetActions, type Mode } from './AssetActions'
 import { EditPanel } from './EditPanel'
 import { FlagPanel } from './FlagPanel'
 import s from './Library.module.css'
-import { LibraryAssetDocument } from './LibraryAsset.generated'
+import { useLibraryAssetQuery } from './LibraryAsset.generated'
 import { PricePanel } from './PricePanel'
 import { sizeOf } from './sizes'
 
@@ -25,7 +25,9 @@ interface LibraryAssetProps {
 /** One asset’s dialog: its details, or a form about it. For an unknown id it shows a toast and closes. */
 export function LibraryAsset({ id, scope, onClose }: LibraryAssetProps) {
   const [mode, setMode] = useState<Mode>('view')
-  const asset = useOpenedAsset(LibraryAssetDocument, { id, onClose })
+  const { data, error } = useLibraryAssetQuery({ variables: { id }, context: { quiet: true } })
+  const asset = data?.asset
+  useCloseOnError(asset ? undefined : error, onClose)
   if (!asset) return null
   const Panel = mode === 'view' ? null : panels[mode]
   const facts = [

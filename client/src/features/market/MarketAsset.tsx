@@ -2,12 +2,12 @@ import { Button } from 'antd'
 import { Check, Plus } from 'lucide-react'
 import { useId } from 'react'
 import { dateOf } from '../../lib/time'
-import { useOpenedAsset } from '../../lib/useOpenedAsset'
+import { useCloseOnError } from '../../lib/useCloseOnError'
 import { priceOf } from '../../ui/AssetCard'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { Chip } from '../../ui/StatusBadge'
 import s from './Market.module.css'
-import { MarketAssetDocument } from './MarketAsset.generated'
+import { useMarketAssetQuery } from './MarketAsset.generated'
 import { useAddToLibrary } from './useAddToLibrary'
 
 const FREE = 'Adding it to your library is free: nothing is charged.'
@@ -17,7 +17,9 @@ const FREE = 'Adding it to your library is free: nothing is charged.'
  * toast and closes.
  */
 export function MarketAsset({ id, onClose }: { id: string; onClose: () => void }) {
-  const asset = useOpenedAsset(MarketAssetDocument, { id, onClose })
+  const { data, error } = useMarketAssetQuery({ variables: { id }, context: { quiet: true } })
+  const asset = data?.asset
+  useCloseOnError(asset ? undefined : error, onClose)
   const free = useId()
   const { addToLibrary, isAdding } = useAddToLibrary()
   if (!asset) return null

@@ -1,7 +1,8 @@
-import { type OpenedVideo, useVideoOf } from '../../lib/useOpenedVideo'
+import { useCloseOnError } from '../../lib/useCloseOnError'
+import type { OpenedVideo } from '../../lib/useOpenedVideo'
 import { FilmViewer } from '../../ui/FilmViewer'
 import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
-import { OpenedFilmDocument } from './OpenedFilm.generated'
+import { useOpenedFilmQuery } from './OpenedFilm.generated'
 import { factsOf } from './words'
 
 /** The film that the address names, on the whole screen. */
@@ -14,7 +15,14 @@ export function OpenedFilm({
   among: readonly MergedFilmFieldsFragment[]
   viewer: OpenedVideo
 }) {
-  const film = useVideoOf(OpenedFilmDocument, { id, among, viewer })
+  const listed = among.find((one) => one.id === id)
+  const { data, error } = useOpenedFilmQuery({
+    variables: { id },
+    skip: listed !== undefined,
+    context: { quiet: true },
+  })
+  const film = listed ?? data?.video
+  useCloseOnError(film ? undefined : error, viewer.close)
   if (!film) return null
   const finished = among.filter(({ url }) => url)
   const at = finished.findIndex((one) => one.id === id)

@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight, Flag } from 'lucide-react'
 import { ago, dateOf } from '../../lib/time'
-import { useOpenedAsset } from '../../lib/useOpenedAsset'
+import { useCloseOnError } from '../../lib/useCloseOnError'
 import { AssetDialog } from '../../ui/AssetDialog'
 import { StatusBadge } from '../../ui/StatusBadge'
 import { DecisionButtons } from './DecisionButtons'
-import { DecisionAssetDocument } from './DecisionDialog.generated'
+import { useDecisionAssetQuery } from './DecisionDialog.generated'
 import s from './Moderation.module.css'
 import { needsDecision, useDecision } from './useDecision'
 import { useKeys } from '../../lib/useKeys'
@@ -24,7 +24,9 @@ interface DecisionDialogProps {
  * dialog.
  */
 export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDialogProps) {
-  const asset = useOpenedAsset(DecisionAssetDocument, { id, onClose })
+  const { data, error } = useDecisionAssetQuery({ variables: { id }, context: { quiet: true } })
+  const asset = data?.asset
+  useCloseOnError(asset ? undefined : error, onClose)
   const { decide, busy } = useDecision()
   const isOpen = asset !== undefined && needsDecision(asset)
   const decideNow = async (approve: boolean) => {

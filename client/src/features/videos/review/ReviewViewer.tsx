@@ -1,10 +1,11 @@
 import type { Review } from '../../../gql/types.generated'
 import { useReview } from '../../../lib/review'
 import { clock } from '../../../lib/time'
-import { type OpenedVideo, useVideoOf } from '../../../lib/useOpenedVideo'
+import { useCloseOnError } from '../../../lib/useCloseOnError'
+import type { OpenedVideo } from '../../../lib/useOpenedVideo'
 import { FilmViewer } from '../../../ui/FilmViewer'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
-import { OpenedVideoDocument } from './OpenedVideo.generated'
+import { useOpenedVideoQuery } from './OpenedVideo.generated'
 
 type Video = GeneratedVideoFieldsFragment
 
@@ -28,7 +29,14 @@ interface ReviewViewerProps {
 /** The videos of a list on the whole screen, one after the other, to decide about. */
 export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewViewerProps) {
   const { review, busy } = useReview()
-  const video = useVideoOf(OpenedVideoDocument, { id, among: loaded, viewer })
+  const listed = loaded.find((one) => one.id === id)
+  const { data, error } = useOpenedVideoQuery({
+    variables: { id },
+    skip: listed !== undefined,
+    context: { quiet: true },
+  })
+  const video = listed ?? data?.video
+  useCloseOnError(video ? undefined : error, viewer.close)
   if (!video) return null
   const videos = loaded.filter((one) => one.url && (isListed(one) || one.id === id))
   const at = videos.findIndex((one) => one.id === id)
