@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { changeGap, followAccepted, isSameOrder, joinCut, leaveCut, moveInCut, PLAIN_CUT } from './cut.js'
 
 const fade = { transition: 'fade', seconds: 2 }

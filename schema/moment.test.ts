@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { momentOf } from './moment.js'
 
 test('a time within a video is said to the tenth of a second', () => {

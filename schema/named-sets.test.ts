@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { namesIn, picturesByName, picturesLeftOut, plainWords, unknownName } from './named-sets.js'
 import { promptOfShot } from './storyboard.js'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { IMAGE_MODELS, VIDEO_MODELS, defaultOptions } from './limits.js'
 import { PRICES, dollarsOf, estimateMicros, microsOf, priceOf, shownDollars } from './prices.js'
 

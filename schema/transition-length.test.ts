@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { shortenGaps, transitionSeconds } from './transition-length.js'
 
 test('a transition lasts as long as wanted, a second without a choice', () => {

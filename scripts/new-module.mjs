@@ -69,21 +69,15 @@ export class ${thing}Resolver {
   }
 }
 `,
-  [`${name}.test.ts`]: `import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+  [`${name}.resolver.test.ts`]: `import { testResolver } from '../../../test/resolver.js'
 
-let installation: TestInstallation
-beforeAll(async () => {
-  installation = await testInstallation()
-})
-afterAll(() => installation.close())
-
-test('a member sees the ${things}, and nobody else does', async () => {
-  const ana = await installation.join('ana')
-  expect(await ana.ask('{ ${things} { id name } }')).toEqual({ ${things}: [] })
-  await expect(installation.client().ask('{ ${things} { id } }')).rejects.toMatchObject({
-    code: 'UNAUTHENTICATED',
-  })
+testResolver({
+  'Query.${things}': {
+    operation: '{ ${things} { id name } }',
+    as: 'user',
+    result: { ${things}: [] },
+    refused: { anonymous: 'UNAUTHENTICATED' },
+  },
 })
 `,
 }

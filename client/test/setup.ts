@@ -1,6 +1,6 @@
-import '@testing-library/jest-dom/vitest'
-import { afterEach, beforeEach, vi } from 'vitest'
+import '@testing-library/jest-dom'
 import { cleanup, configure } from '@testing-library/react'
+import { addEventHandler } from 'jest-circus'
 import { theme } from '../src/app/theme'
 import { setLive } from '../src/lib/live'
 
@@ -57,12 +57,22 @@ theme.zeroRuntime = true
 
 configure({ defaultHidden: true, asyncUtilTimeout: 30_000 })
 
-beforeEach(() => setLive(true)) // nothing is polled, however long a test takes
+/** No test polls, however long it takes. */
+const prepare = () => setLive(true)
 
-afterEach(() => {
+function restore() {
   cleanup()
-  vi.restoreAllMocks()
+  jest.restoreAllMocks()
   globalThis.fetch = fetchNothing
   localStorage.clear()
   sessionStorage.clear()
+}
+
+/** jest-light-runner loads this file once for many test files: each of them gets the two hooks. */
+const prepared = new WeakSet()
+addEventHandler((_event, { rootDescribeBlock: root }) => {
+  if (prepared.has(root)) return
+  prepared.add(root)
+  const hook = { asyncError: new Error(), parent: root, seenDone: false, timeout: undefined }
+  root.hooks.push({ ...hook, type: 'beforeEach', fn: prepare }, { ...hook, type: 'afterEach', fn: restore })
 })

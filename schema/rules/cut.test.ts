@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { TRANSITIONS } from '../limits.js'
 import { cutRule, mergeRule } from './cut.js'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { IMAGE_RATIOS } from '../limits.js'
 import { imageRule } from './image.js'
 

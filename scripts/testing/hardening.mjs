@@ -1,11 +1,11 @@
 import { TYPESCRIPT, count, print, runQuietly } from './run.mjs'
 
 /**
- * Runs the quick ones of the attacks and faults, on real processes, and shows them when all have ended: other
- * tests run meanwhile. `npm run hardening` runs all.
+ * Runs attacks and faults on real processes and prints them at the end: those that `npm test` includes, or all.
  */
-export async function hardening() {
-  const { code, output } = await runQuietly([...TYPESCRIPT, 'server/hardening/run.ts', '--quick'])
+export async function hardening({ isFull = false } = {}) {
+  const options = isFull ? [] : ['--quick']
+  const { code, output } = await runQuietly([...TYPESCRIPT, 'server/hardening/run.ts', ...options])
   print(`\n── hardening: attacks and faults on real processes\n${output.trimEnd()}`)
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [undefined, 0, 1]
   count(Number(passed), Number(failed) || (code ? 1 : 0))

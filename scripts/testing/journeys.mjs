@@ -4,14 +4,18 @@ import { TYPESCRIPT, check, count, print, run, runQuietly } from './run.mjs'
 
 const FOLDER = 'client/e2e'
 
-/** The files of journeys whose path contains `name`. */
-export const journeysNamed = (name = '') =>
-  readdirSync(FOLDER)
+const journeysIn = (folder) =>
+  readdirSync(folder)
     .filter((file) => file.endsWith('.e2e.ts'))
-    .map((file) => join(FOLDER, file))
-    .filter((file) => file.includes(name))
+    .map((file) => join(folder, file))
 
-/** Where the journeys that failed stand, as the report has it. */
+/** The journeys of `npm test`. */
+export const everydayJourneys = () => journeysIn(FOLDER)
+
+/** Every journey, those of the night included. */
+export const allJourneys = () => [...everydayJourneys(), ...journeysIn(join(FOLDER, 'nightly'))]
+
+/** Where the failed journeys are, as the report has it. */
 const failuresOf = (tap) =>
   tap
     .split(/^(?=(?:not )?ok )/m)
@@ -19,17 +23,16 @@ const failuresOf = (tap) =>
     .map((entry) => /^ +location: '(.*)'$/m.exec(entry)?.[1] ?? '')
 
 /**
- * Runs these files in real browsers, two at a time, since they wait much: each has a product of its own. `isBeside`
- * shows what they print when all have ended: other tests run meanwhile. Resolves to how many journeys failed, and the
- * files they are in.
+ * Runs these files in real browsers, two at a time, each against its own server. `isQuiet` prints their output at the
+ * end, for a run beside other tests. `folder` receives the report.
  */
-export async function journeys(folder, files, { atOnce = 2, isBeside = false } = {}) {
+export async function journeys(folder, files, { isQuiet = false } = {}) {
   await check('the browser of the journeys', [...TYPESCRIPT, join(FOLDER, 'which-browser.ts')])
   const report = join(folder, 'journeys.tap')
   const program = [
     ...TYPESCRIPT,
     '--test',
-    `--test-concurrency=${atOnce}`,
+    '--test-concurrency=2',
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=tap',
@@ -38,7 +41,7 @@ export async function journeys(folder, files, { atOnce = 2, isBeside = false } =
   ]
   const heading = '\n── journeys in a browser'
   let code
-  if (isBeside) {
+  if (isQuiet) {
     const ended = await runQuietly(program)
     print(`${heading}\n${ended.output.trimEnd()}`)
     code = ended.code
@@ -48,9 +51,8 @@ export async function journeys(folder, files, { atOnce = 2, isBeside = false } =
   }
   const tap = readFileSync(report, 'utf8')
   const counted = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(tap)?.[1] ?? 0)
-  const [passed, failed] = [counted('pass'), counted('fail') + counted('cancelled')]
-  count(passed, failed || (code ? 1 : 0))
+  const failed = counted('fail') + counted('cancelled')
+  count(counted('pass'), failed || (code ? 1 : 0))
   const failing = files.filter((file) => failuresOf(tap).some((place) => place.includes(file)))
   if (failing.length) print(`\nEach alone:\n${failing.map((file) => `npm test -- ${file}`).join('\n')}`)
-  return { failed, files: failing }
 }

@@ -15,12 +15,15 @@ export function count(passed, failed) {
 export const TYPESCRIPT = ['--import', './scripts/typescript.mjs', '--no-warnings']
 
 /**
- * Runs Node with its output shown; resolves to the exit code. `gentle` lets other processes go first, also before those
- * that it starts.
+ * Runs Node with its output shown and these additional environment variables; resolves to the exit code. `gentle` gives
+ * it and its children a lower priority.
  */
-export const run = (args, { gentle = false } = {}) =>
+export const run = (args, { env, gentle = false } = {}) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
     if (gentle) setPriority(child.pid, Math.min(19, getPriority() + 10))
     child.once('close', (code) => resolve(code ?? 1))
   })

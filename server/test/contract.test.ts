@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { composeServices } from '@apollo/composition'
 import { composeServices as composeElsewhere } from '@theguild/federation-composition'
 import { parse } from 'graphql'

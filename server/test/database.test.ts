@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import pg from 'pg'
 import { freshDatabase } from './database.js'
 

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { freshDatabase } from './database.js'
 import { testInstallation } from './installation.js'
 import { pictureFile } from './journeys/pictures.js'

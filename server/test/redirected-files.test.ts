@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBucket } from './bucket.js'
 import { type Clips, startClips } from './fal/clips.js'
 import type { Client } from './graphql-client.js'

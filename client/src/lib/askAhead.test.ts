@@ -1,39 +1,41 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
 import { makeToken } from '../../test/token'
 import { MeDocument } from './me.generated'
+import { beginSession } from './session'
+
+let loads = 0
+/** The module as a page loads it that is opened again. */
+const reload = (): Promise<typeof import('./askAhead')> => import(`./askAhead?load=${(loads += 1)}`)
+
+afterEach(() => void jest.useRealTimers())
 
 test('what has arrived is not asked for again while the first page opens; later pages are read anew', async () => {
-  vi.resetModules()
-  const { askAhead, askAheadWith, endOpening } = await import('./askAhead')
-  const { beginSession } = await import('./session')
+  const { askAhead, askAheadWith, endOpening } = await reload()
   beginSession(makeToken())
-  const client = { prioritizeCacheValues: false, query: vi.fn(async () => ({})) }
+  const client = { prioritizeCacheValues: false, query: jest.fn(async () => ({})) }
   askAheadWith(client as never)
   const ask = () => askAhead((send) => send(MeDocument, {}))
   ask()
-  await vi.waitFor(() => expect(client.query).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(client.query).toHaveBeenCalledTimes(1))
   expect(client.prioritizeCacheValues).toBe(true)
   endOpening()
-  await vi.waitFor(() => expect(client.prioritizeCacheValues).toBe(false))
+  await waitFor(() => expect(client.prioritizeCacheValues).toBe(false))
   ask()
-  await vi.waitFor(() => expect(client.query).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(client.query).toHaveBeenCalledTimes(2))
   expect(client.prioritizeCacheValues).toBe(false)
 })
 
 test('the parts of the first page follow at once: soon after, its answers count no more', async () => {
-  vi.resetModules()
-  const { askAheadWith, askAhead, endOpeningSoon } = await import('./askAhead')
-  const { beginSession } = await import('./session')
+  const { askAheadWith, askAhead, endOpeningSoon } = await reload()
   beginSession(makeToken())
-  const client = { prioritizeCacheValues: false, query: vi.fn(async () => ({})) }
+  const client = { prioritizeCacheValues: false, query: jest.fn(async () => ({})) }
   askAheadWith(client as never)
   askAhead((send) => send(MeDocument, {}))
-  await vi.waitFor(() => expect(client.prioritizeCacheValues).toBe(true))
-  vi.useFakeTimers()
-  onTestFinished(() => void vi.useRealTimers())
+  await waitFor(() => expect(client.prioritizeCacheValues).toBe(true))
+  jest.useFakeTimers()
   endOpeningSoon()
-  await vi.advanceTimersByTimeAsync(100)
+  jest.advanceTimersByTime(100)
   expect(client.prioritizeCacheValues).toBe(true)
-  await vi.advanceTimersByTimeAsync(200)
+  jest.advanceTimersByTime(200)
   expect(client.prioritizeCacheValues).toBe(false)
 })

@@ -1,4 +1,3 @@
-import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetAskedAhead, keyOf, withAskedAhead } from './askedAhead'
 
 const asked = { authorization: 'Bearer mine' }
@@ -15,7 +14,7 @@ function fetching(answers: Record<string, () => Promise<Response>>) {
     return [key, made] as const
   })
   window.askedAhead = { ...asked, answers: new Map(started) }
-  const send = vi.fn<typeof fetch>(async () => new Response('sent'))
+  const send = jest.fn(async (..._request: Parameters<typeof fetch>) => new Response('sent'))
   const ask = async (
     ...given: readonly [name: string, variables: object, headers?: Record<string, string>]
   ) => (await withAskedAhead(send)('/graphql', request(...given))).text()

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { changedCount, countOf, writtenCount } from './counts'
 
 const exactly = (value: number) => ({ value, isExact: true })

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { act, screen } from '@testing-library/react'
 import { watchDownloads } from '../../test/downloads'
 import { openPart } from '../../test/part'

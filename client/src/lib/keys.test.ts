@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { keysAt } from './keys'
 
 const groups = (pathname: string, tab: string | null = null) =>

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { renderHook } from '@testing-library/react'
 import { useFlatNodes, useNextPage } from './pages'
 

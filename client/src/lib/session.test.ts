@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from 'vitest'
 import { makeToken } from '../../test/token'
 import { beginSession, currentToken, endSession, onSessionChange } from './session'
 import { expiryOf, TOKEN_KEY } from './token'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { ago, clock, dateOf, dateTimeOf, timeOf } from './time'
 
 const now = new Date(2026, 10, 18, 15, 0, 0)

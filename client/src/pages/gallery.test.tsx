@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs'
-import { expect, test } from 'vitest'
 import { screen } from '@testing-library/react'
 import { openApp } from '../../test/app'
 

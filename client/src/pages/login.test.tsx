@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { openApp } from '../../test/app'
 import { type EntryAnswer, entryFacts } from '../../test/entry'

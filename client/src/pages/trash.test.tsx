@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../test/app'

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { makeAsset } from '../../test/assets'
 import { Picture } from './Picture'
 

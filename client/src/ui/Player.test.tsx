@@ -1,10 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest'
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { openPart } from '../../test/part'
 import { Player } from './Player'
 
-const load = vi.fn()
+const load = jest.fn()
 beforeEach(() => {
   load.mockClear()
   Object.assign(HTMLMediaElement.prototype, { load, pause: () => undefined, play: () => Promise.resolve() })
@@ -72,7 +71,7 @@ test('a new signature of the same file does not start it anew, and is taken when
 
 test('a film in view plays by itself; where the browser refuses, a click is asked for', async () => {
   const { IntersectionObserver, matchMedia } = globalThis
-  const play = vi.fn(() => Promise.reject(Object.assign(new Error('not yet'), { name: 'NotAllowedError' })))
+  const play = jest.fn(() => Promise.reject(Object.assign(new Error('not yet'), { name: 'NotAllowedError' })))
   Object.assign(HTMLMediaElement.prototype, { play })
   Object.assign(globalThis, {
     IntersectionObserver: class {

@@ -1,7 +1,9 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fireEvent, screen } from '@testing-library/react'
 import { openPart } from '../../test/part'
 import { Player } from './Player'
+
+const { IntersectionObserver } = globalThis
+afterEach(() => void Object.assign(globalThis, { IntersectionObserver }))
 
 beforeEach(() => {
   Object.assign(HTMLMediaElement.prototype, { load() {}, pause() {}, play: () => Promise.resolve() })
@@ -19,13 +21,11 @@ function openFilm() {
 
 /** What jsdom lacks: a film that plays, pauses and tells of both, in full view. */
 function openPlayableFilm() {
-  const platform = globalThis.IntersectionObserver
   globalThis.IntersectionObserver = class {
     constructor(private readonly tell: (entries: { intersectionRatio: number }[]) => void) {}
     observe = () => this.tell([{ intersectionRatio: 1 }])
     disconnect() {}
   } as unknown as typeof IntersectionObserver
-  onTestFinished(() => void (globalThis.IntersectionObserver = platform))
   const opened = openFilm()
   let paused = true
   Object.defineProperty(video(), 'paused', { get: () => paused })
@@ -72,7 +72,7 @@ test('K and Space play the player that has the focus, and pause it', async () =>
 })
 
 test('M mutes, F fills the screen, and Space presses a button that has the focus', async () => {
-  const requestFullscreen = vi.fn(() => Promise.resolve())
+  const requestFullscreen = jest.fn(() => Promise.resolve())
   Object.assign(HTMLElement.prototype, { requestFullscreen })
   const { user } = openFilm()
   await user.keyboard('m')

@@ -1,5 +1,4 @@
 import { render, screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
 import { Poster } from './Poster'
 
 test('a still is loaded in the size that fits, and the one there is where it has no small one', () => {

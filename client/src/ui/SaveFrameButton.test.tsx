@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from 'vitest'
 import { fireEvent, screen } from '@testing-library/react'
 import { makeAsset } from '../../test/assets'
 import { openPart } from '../../test/part'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { render, screen } from '@testing-library/react'
 import { StatusBadge } from './StatusBadge'
 

@@ -145,7 +145,6 @@ const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { 
 
 const names: Case = {
   name: 'names that look like another’s are refused at both doors',
-  isQuick: true,
   run: async () => {
     const api = await start('api', { databaseUrl: await newDatabase() })
     const [ana] = [await join(api.url, 'ana'), await join(api.url, 'paul')]

@@ -47,7 +47,6 @@ async function beside(api: Running, ana: Person, attack: () => Promise<unknown>)
 
 const longAnimations: Case = {
   name: 'six animations of 300,000 frames are refused, and hold nobody up',
-  isQuick: true,
   run: async () => {
     const api = await start('api', { databaseUrl: await newDatabase(), settings: { RATE_LIMIT: '100000' } })
     const [ana, mallory] = [await join(api.url, 'ana'), await join(api.url, 'mallory')]

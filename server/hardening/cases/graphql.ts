@@ -109,7 +109,6 @@ async function keepAsking(
 export const cases: Case[] = [
   {
     name: `${ATTACKERS} people at once ask a kilobyte that would read everything`,
-    isQuick: true,
     run: async () => {
       const { api, other, bad, projectId } = await installation(ATTACKERS)
       const { result, seconds, words, p95, grown } = await beside(api, other, async () => {
@@ -170,7 +169,6 @@ export const cases: Case[] = [
   },
   {
     name: '20 sockets of one person listen 50 times each, and five messages come',
-    isQuick: true,
     run: async () => {
       const {
         api,

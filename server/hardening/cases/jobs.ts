@@ -198,7 +198,6 @@ const bounds: Case = {
 export const cases: Case[] = [
   {
     name: '12 jobs and 2 merges, 6 workers killed or stopped',
-    isQuick: true,
     run: storm({ jobs: 12, merges: 2, kills: 6, seconds: 120 }),
   },
   {

@@ -133,7 +133,6 @@ async function oddIdsOverRest({ rest }: Person): Promise<{ asked: number; unknow
 export const cases: Case[] = [
   {
     name: 'Ids that are objects, lists, numbers and worse, at every door',
-    isQuick: true,
     run: async () => {
       const {
         others: [one],

@@ -1,4 +1,3 @@
-import { afterEach, expect, test } from 'vitest'
 import { pino } from 'pino'
 import { FaultyProxy } from '../../hardening/faulty-proxy.js'
 import { migratedDatabase } from '../../test/migrated-database.js'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { FairLimiter } from './fair-limiter.js'
 
 /** A task that runs until it is released. */

@@ -1,5 +1,4 @@
 import 'reflect-metadata'
-import { expect, test } from 'vitest'
 import { page, position } from './page.js'
 
 const ID = '11111111-1111-4111-8111-111111111111'

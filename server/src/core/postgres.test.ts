@@ -1,5 +1,4 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
-import { afterEach, expect, test } from 'vitest'
 import { FaultyProxy } from '../../hardening/faulty-proxy.js'
 import { freshDatabase } from '../../test/database.js'
 import { BoundedClient, connectionSettings } from './postgres.js'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.js'
 import type { Database } from '../db/orm.js'
 import { openDatabase } from '../app/process/database.js'

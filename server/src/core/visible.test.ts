@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { forbidden, notFound, unauthenticated, unavailable } from './failure.js'
 import { isVisible, orNull } from './visible.js'
 

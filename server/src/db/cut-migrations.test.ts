@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.js'
 import { Project } from '../modules/project/project.entity.js'
 import { Video } from '../modules/video/video.entity.js'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { freshDatabase } from '../../test/database.js'
 import { openDatabase } from '../app/process/database.js'
 import { migratorOf } from './migrator.js'

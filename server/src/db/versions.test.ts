@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { knownMigrations, numberOf } from './versions.js'
 
 test('no two migrations have the same number, by which databases and backups know them', () => {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { gif } from '../../test/journeys/pictures.js'
 import { createPictures } from './create-pictures.js'

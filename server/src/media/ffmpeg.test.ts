@@ -1,7 +1,6 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FfmpegCommand } from './ffmpeg-command.js'
 import { encode, findFfmpeg, startFfmpeg, type FfmpegTools } from './ffmpeg.js'
 import { output, ProgramFailure, startProgram } from './program.js'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PROJECT } from '../app/config/project-folder.js'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { accountOf } from '../../test/screenplays/accounting.js'
 import { splitByRule } from './split.js'
 

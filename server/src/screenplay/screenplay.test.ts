@@ -1,5 +1,4 @@
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
 import { accountOf, isInOrder, screenplayPages } from '../../test/screenplays/accounting.js'
 import { splitByRule } from './split.js'
 

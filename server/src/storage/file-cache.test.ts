@@ -11,7 +11,6 @@ import {
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
 import { FileCache } from './file-cache.js'
 import { StorageTraffic } from './traffic.js'
 

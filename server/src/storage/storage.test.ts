@@ -13,7 +13,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startBucket } from '../../test/bucket.js'
 import { FileMissing, type Storage, newKey, openStorage } from './storage.js'
 

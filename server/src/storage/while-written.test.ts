@@ -3,10 +3,10 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { GrowingFile } from '#core/growing-file'
 import { startBucket } from '../../test/bucket.js'
 import { FileMissing, newKey, openStorage } from './storage.js'
+import { waitFor } from '../../test/wait-for.js'
 
 const PART = 1_000
 const CONTENT = randomBytes(4_321)
@@ -43,7 +43,7 @@ test('a bucket gets each part of a file once it is written, and the whole file a
   write(PART - 1)
   for (let part = 1; part <= 3; part++) {
     write(PART)
-    await vi.waitFor(() => expect(sent('part')).toBe(part))
+    await waitFor(() => expect(sent('part')).toBe(part))
     await expect(storage.stat(key)).rejects.toThrow(FileMissing)
   }
   write(CONTENT.length - written)
@@ -71,7 +71,7 @@ test('a file whose writing fails leaves nothing in the bucket, whether any of it
     const storage = await inBucket()
     const storing = storage.put(key, file)
     write(bytes)
-    await vi.waitFor(() => expect(sent('part')).toBe(bytes / PART))
+    await waitFor(() => expect(sent('part')).toBe(bytes / PART))
     file.fail(new Error('the disk broke'))
     await expect(storing).rejects.toThrow('the disk broke')
     expect(bucket.keys().filter((stored) => stored.endsWith(key))).toEqual([])

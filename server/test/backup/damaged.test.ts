@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testInstallation } from '../installation.js'
 import { uploadOf } from '../journeys/pictures.js'
 import { runCommand } from './command.js'

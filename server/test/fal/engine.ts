@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { type FakeFal, startFal } from './fal.js'
 import { Ledger } from './ledger.js'
 import { type Media, makeMedia } from './media.js'

@@ -1,6 +1,5 @@
 import { request } from 'node:http'
 import { readdir } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { UPLOAD } from './pictures.js'

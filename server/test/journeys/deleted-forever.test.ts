@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import type { Client } from '../graphql-client.js'
 import { merge, strayFiles } from './film-making.js'

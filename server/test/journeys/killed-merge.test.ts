@@ -1,6 +1,5 @@
 import { readFile, readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { makeWorker } from '../../src/app/process/worker.js'
 import { Job } from '../../src/modules/work/job.entity.js'
 import { FilmPart } from '../../src/modules/merge/film-part.entity.js'

@@ -1,5 +1,4 @@
 import type { ChildProcess } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import { startApi } from '../api-process.js'
 import { Client } from '../graphql-client.js'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll } from 'vitest'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

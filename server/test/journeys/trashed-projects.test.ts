@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { merge } from './film-making.js'
 import {
   DAY,

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { UPLOAD, uploadOf } from './pictures.js'

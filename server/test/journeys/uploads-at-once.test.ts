@@ -1,7 +1,6 @@
 import { type ClientRequest, request } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { UPLOAD, pictureFile, uploadOf } from './pictures.js'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, type TestInstallation, testInstallation } from '../installation.js'
 import { ShapedClient } from './shaped-client.js'
 

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../installation.js'
 
 const CONTRACT = new URL('../../../schema/openapi.json', import.meta.url)

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { startClips } from '../fal/clips.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApi } from '../../src/app/process/api.js'
 import { makeWorker } from '../../src/app/process/worker.js'
 import type { Client } from '../graphql-client.js'

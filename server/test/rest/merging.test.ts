@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApi } from '../../src/app/process/api.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import { type Clips, startClips } from '../fal/clips.js'

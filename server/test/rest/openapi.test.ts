@@ -6,7 +6,6 @@ import parsers from '@stoplight/spectral-parsers'
 import { oas } from '@stoplight/spectral-rulesets'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { expect, test } from 'vitest'
 import { calls } from './shaped-client.js'
 
 const path = fileURLToPath(new URL('../../../schema/openapi.json', import.meta.url))

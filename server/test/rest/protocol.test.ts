@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Project } from '../../src/modules/project/project.entity.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import type { RestAnswer, RestClient } from '../rest-client.js'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { RestClient } from '../rest-client.js'
 import { NOBODY_KNOWS, ShapedClient, calls, operationOf, placesOf } from './shaped-client.js'

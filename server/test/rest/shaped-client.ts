@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { expect } from 'vitest'
 import { z } from 'zod'
 import { makeCalls } from '../../src/app/rest/calls.js'
 import type { Services } from '../../src/modules/index.js'

@@ -1,5 +1,4 @@
 import { gql, InMemoryCache } from '@apollo/client'
-import { expect, test } from 'vitest'
 import { trackWhole } from './coarse'
 
 const NAMES = gql`

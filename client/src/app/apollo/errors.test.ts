@@ -1,6 +1,5 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache, ServerError } from '@apollo/client'
 import { MockLink } from '@apollo/client/testing'
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import { GraphQLError } from 'graphql'
 import { makeToken } from '../../../test/token'
 import { beginSession, currentToken } from '../../lib/session'

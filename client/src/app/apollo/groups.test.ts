@@ -1,5 +1,4 @@
 import { gql } from '@apollo/client'
-import { expect, test } from 'vitest'
 import { updateList, prependEntry, removeEntry } from '../../lib/lists'
 import { makeCache } from './cache'
 import { exactly } from '../../../test/answers'

@@ -1,6 +1,5 @@
 import { ApolloLink, execute, gql } from '@apollo/client'
 import { Subject } from 'rxjs'
-import { expect, test, vi } from 'vitest'
 import { changesArrived } from '../../lib/changes'
 import { makeOrderLink } from './inOrder'
 
@@ -12,7 +11,7 @@ function connection() {
   const answer = new Subject<ApolloLink.Result>()
   const changes = new Subject<ApolloLink.Result>()
   const server = new ApolloLink(({ operationType }) => (operationType === 'subscription' ? changes : answer))
-  const onChange = vi.fn()
+  const onChange = jest.fn()
   const link = ApolloLink.from([makeOrderLink(onChange), server])
   const arrived: unknown[] = []
   const ask = (query: typeof QUERY) =>
@@ -59,7 +58,7 @@ test('a query that nobody waits for any more holds no change up', async () => {
 
 test('a change of one’s own is under way until its answer is there, which a page waits for before it reloads', async () => {
   const { answer, ask, settled } = connection()
-  const arrived = vi.fn()
+  const arrived = jest.fn()
   await changesArrived()
   ask(gql('mutation { addShot }'))
   void changesArrived().then(arrived)
@@ -68,5 +67,5 @@ test('a change of one’s own is under way until its answer is there, which a pa
   answer.next({ data: { addShot: 1 } })
   answer.complete()
   await settled()
-  expect(arrived).toHaveBeenCalledOnce()
+  expect(arrived).toHaveBeenCalledTimes(1)
 })

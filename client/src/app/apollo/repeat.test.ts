@@ -1,6 +1,5 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
 import { MockLink } from '@apollo/client/testing'
-import { expect, test } from 'vitest'
 import { makeRepeatLink } from './repeat'
 
 const mutation = gql`

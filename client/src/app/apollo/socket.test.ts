@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '@testing-library/react'
 import { makeToken } from '../../../test/token'
 import { beginSession } from '../../lib/session'
 import { makeSocket } from './socket'
@@ -102,9 +102,9 @@ test('the first subscriptions tell what changed since the page began, later ones
     )
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, 2_000 - performance.now())))
   subscribe()
-  await vi.waitFor(() => expect(replays).toHaveLength(1))
+  await waitFor(() => expect(replays).toHaveLength(1))
   subscribe()
-  await vi.waitFor(() => expect(replays).toHaveLength(2))
+  await waitFor(() => expect(replays).toHaveLength(2))
   const [first, later] = replays
   expect(first).toBeGreaterThanOrEqual(2_000)
   expect(later).toBeGreaterThanOrEqual(1_500)

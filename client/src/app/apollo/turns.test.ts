@@ -1,5 +1,4 @@
 import { ApolloLink, Observable, execute, gql } from '@apollo/client'
-import { expect, test } from 'vitest'
 import { makeTurnLink } from './turns'
 
 const SEND = gql`

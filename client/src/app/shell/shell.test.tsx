@@ -1,11 +1,10 @@
-import { expect, test, vi } from 'vitest'
 import { act, screen, waitFor } from '@testing-library/react'
 import { openApp } from '../../../test/app'
 
 test('being offline is said in words, until the network is back', async () => {
   openApp({ at: '/nowhere' })
   await screen.findByText('Page not found')
-  const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(screen.getByText(/^You are offline/)).toBeInTheDocument()
   network.mockRestore()

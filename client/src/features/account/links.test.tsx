@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'

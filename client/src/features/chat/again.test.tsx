@@ -1,4 +1,3 @@
-import { expect, test, vi } from 'vitest'
 import { screen, within } from '@testing-library/react'
 import { installation, me } from '../../../test/answers'
 import { makeAsset } from '../../../test/assets'
@@ -113,7 +112,7 @@ test('a prompt is copied, also where the clipboard is not to be had', async () =
   await user.click(copy)
   expect(await screen.findByText('Prompt copied')).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toBe('Moon over open water')
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not over http'))
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not over http'))
   await user.click(copy)
   expect(await screen.findByText('The prompt could not be copied')).toBeInTheDocument()
 })

@@ -1,4 +1,3 @@
-import { expect, onTestFinished, test } from 'vitest'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, installation, me } from '../../../test/answers'
@@ -11,6 +10,9 @@ import type { JobFieldsFragment } from '../../lib/JobFields.generated'
 import { ReviewVideoDocument } from '../../lib/review.generated'
 import { ChatTab } from './ChatTab'
 import { SendPromptDocument } from './useSendPrompt.generated'
+
+const { IntersectionObserver } = globalThis
+afterEach(() => void Object.assign(globalThis, { IntersectionObserver }))
 
 const PROJECT = 'keeper'
 const job = (changes: Partial<JobFieldsFragment> = {}) =>
@@ -258,7 +260,6 @@ test('a conversation that cannot be loaded is tried again', async () => {
 
 test('a long conversation opens with its newest takes; earlier ones come as the reader nears them', async () => {
   const seen: ((isSeen: boolean) => void)[] = []
-  const platform = globalThis.IntersectionObserver
   globalThis.IntersectionObserver = class {
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options?: { root?: unknown }) {
       if (options?.root) seen.push((isIntersecting) => tell([{ isIntersecting }]))
@@ -266,7 +267,6 @@ test('a long conversation opens with its newest takes; earlier ones come as the 
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver
-  onTestFinished(() => void (globalThis.IntersectionObserver = platform))
   conversation(listed(...Array.from({ length: 10 }, (_, at) => asked(`Prompt ${at + 1}`, `p${at}`))))
   const shown = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
   await screen.findByText('Prompt 10')

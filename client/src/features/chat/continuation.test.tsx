@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { screen, within } from '@testing-library/react'
 import { installation, me } from '../../../test/answers'
 import { makeAsset } from '../../../test/assets'

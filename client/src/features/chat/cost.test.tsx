@@ -1,5 +1,4 @@
-import { expect, test, vi } from 'vitest'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { useId } from 'react'
 import type { PricedOrder } from '#schema/prices'
 import { installation } from '../../../test/answers'
@@ -34,7 +33,7 @@ test.each([
     { request: { query: ToldPricesDocument }, result: { data: { prices: [told] } } },
   ])
   const button = screen.getByRole('button', { name: 'Generate' })
-  await vi.waitFor(() => expect(button).toHaveAccessibleDescription(words))
+  await waitFor(() => expect(button).toHaveAccessibleDescription(words))
 })
 
 test('what is made on this machine has no price on its button', async () => {

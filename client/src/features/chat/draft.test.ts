@@ -1,11 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
 import { VIDEO_MODELS, type VideoModel, drawnLocally, misfitsOf, offerOf } from '#schema/limits'
 import { promptRuleFor } from '#schema/rules/prompt'
 import { makeAsset } from '../../../test/assets'
 import { pairsOf } from './conversation'
 import { EMPTY_DRAFT, inputOf, normalizeDraft, useDraft } from './draft'
 import { effectiveModel, givenBy, ratioNote, summaryOf } from './models'
+
+let loads = 0
+/** The module as a page loads it that is opened again. */
+const reload = (): Promise<typeof import('./draft')> => import(`./draft?load=${(loads += 1)}`)
 
 const [veo, vidu, director] = VIDEO_MODELS
 const asset = (id: string) => makeAsset(id)
@@ -146,8 +149,7 @@ test('a prompt that is being sent survives a reload, and what is written meanwhi
   expect(first.result.current[0].prompt).toBe('')
   act(() => first.result.current[1]({ prompt: 'in the snow' }))
 
-  vi.resetModules()
-  const { useDraft: useReloaded } = await import('./draft')
+  const { useDraft: useReloaded } = await reload()
   const second = renderHook(() => useReloaded('ines', 'keeper', here))
   expect(second.result.current[0].prompt).toBe('A fox\nin the snow')
   await act(() => second.result.current[2](async () => true))
@@ -185,8 +187,7 @@ test('of two prompts that are being sent, the one that fails returns, and a relo
   expect(result.current[0].prompt).toBe('A fox')
   unmount()
 
-  vi.resetModules()
-  const { useDraft: useReloaded } = await import('./draft')
+  const { useDraft: useReloaded } = await reload()
   const reloaded = renderHook(() => useReloaded('ines', 'harbour', here))
   expect(reloaded.result.current[0].prompt).toBe('A train\nA fox')
 })

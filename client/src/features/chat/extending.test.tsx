@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { FIRST_CHOICE } from '#schema/limits'
 import { type Answer, installation, me, modelChoice } from '../../../test/answers'

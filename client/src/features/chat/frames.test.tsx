@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ALWAYS, type Answer, installation, me, modelChoice, pageOf } from '../../../test/answers'
 import { makeAsset } from '../../../test/assets'

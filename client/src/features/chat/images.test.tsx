@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { ALWAYS, type Answer, installation, me, pageOf } from '../../../test/answers'
 import { type TestAsset, makeAsset } from '../../../test/assets'

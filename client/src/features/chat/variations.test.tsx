@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { screen, within } from '@testing-library/react'
 import { ALWAYS, type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'

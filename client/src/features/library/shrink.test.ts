@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from 'vitest'
 import { prepare } from './shrink'
 
 const MB = 1024 * 1024

@@ -1,4 +1,3 @@
-import { expect, test, vi } from 'vitest'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, me } from '../../../test/answers'
@@ -47,7 +46,7 @@ const allowing = (left: object): Answer => ({
 })
 
 function openDialog(...answers: Answer[]) {
-  const onClose = vi.fn()
+  const onClose = jest.fn()
   const view = openPart(<UploadDialog open onClose={onClose} />, [
     me({ isAdmin: false }),
     ...answers,

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { screen, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import { modelChoice, modelChoiceOf } from '../../../test/answers'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Answer, openApp } from '../../../test/app'
 import { NotificationsDocument } from './NotificationList.generated'

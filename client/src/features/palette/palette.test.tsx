@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, pageOf } from '../../../test/answers'

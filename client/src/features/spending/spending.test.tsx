@@ -1,5 +1,4 @@
-import { expect, test, vi } from 'vitest'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type Answer, installation } from '../../../test/answers'
 import { openPart } from '../../../test/part'
 import { BudgetDialog } from './BudgetDialog'
@@ -96,7 +95,7 @@ test('an admin sets a budget, and is told what is wrong with it', async () => {
     isHard: true,
     allowsUnknown: false,
   }
-  const onClose = vi.fn()
+  const onClose = jest.fn()
   const { user } = openPart(<BudgetDialog open budget={null} onClose={onClose} />, [
     { request: { query: SetBudgetDocument, variables: { input } }, result: { data: { setBudget: budget } } },
   ])
@@ -108,5 +107,5 @@ test('an admin sets a budget, and is told what is wrong with it', async () => {
   ).toBeInTheDocument()
   await user.clear(limit)
   await user.type(limit, '250{Enter}')
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
 })

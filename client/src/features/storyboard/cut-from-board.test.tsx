@@ -1,4 +1,3 @@
-import { expect, test, vi } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPart } from '../../../test/part'
 import { shotOf } from '../../../test/shots'
@@ -37,8 +36,8 @@ test('the cut from the board says what it does, leads to the videos, and is undo
     isLonger: false,
     ...changes,
   })
-  const undone = vi.fn<() => void>()
-  const went = vi.fn<(address: string) => void>()
+  const undone = jest.fn<void, []>()
+  const went = jest.fn<void, [address: string]>()
   const stop = onGoTo(went)
   const outdated = shots.map((shot, at) => (at === 1 ? { ...shot, takeState: 'OUT_OF_DATE' as const } : shot))
   const { user } = openPart(<CutFromBoard projectId="p" shots={outdated} onClose={() => undefined} />, [
@@ -91,7 +90,7 @@ test('the cut from the board says what it does, leads to the videos, and is undo
   await user.click(screen.getByRole('button', { name: 'Cut from board' }))
   await waitFor(() => expect(went).toHaveBeenCalledWith('/projects/p?tab=videos'))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  await waitFor(() => expect(undone).toHaveBeenCalledOnce())
+  await waitFor(() => expect(undone).toHaveBeenCalledTimes(1))
   expect(await screen.findByText(/^Order and transitions are as before\. Reviews stay/)).toBeInTheDocument()
   stop()
 })

@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act, screen, within } from '@testing-library/react'
 import { makeShot, openStoryboard, reading } from '../../../test/storyboard'
 
@@ -14,11 +13,15 @@ class NearObserver {
   disconnect() {}
 }
 
+const { IntersectionObserver } = globalThis
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', NearObserver)
-  vi.stubGlobal('requestIdleCallback', () => 0) // the browser is never idle
+  // the browser is never idle
+  Object.assign(globalThis, { IntersectionObserver: NearObserver, requestIdleCallback: () => 0 })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  Object.assign(globalThis, { IntersectionObserver })
+  Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+})
 
 test('a long board has the words of every shot at once, and all of a shot when it comes near', async () => {
   const shots = Array.from({ length: COUNT }, (_, at) => makeShot(`${at + 1}`))

@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { makeShot, openStoryboard, reading, editing, type TestShot } from '../../../test/storyboard'
 import { EditStoryboardDocument } from './BoardHeader.generated'

@@ -1,4 +1,3 @@
-import { expect, test, vi } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../test/answers'
 import { openPart } from '../../../test/part'
@@ -57,7 +56,7 @@ const refusal = {
 }
 
 test('the missing shots stand with their prices, for how many the budget lasts, and why one cannot be made', async () => {
-  const onClose = vi.fn<() => void>()
+  const onClose = jest.fn<void, []>()
   const generated: Answer = {
     request: {
       query: GenerateMissingTakesDocument,
@@ -91,7 +90,7 @@ test('the missing shots stand with their prices, for how many the budget lasts, 
   expect(screen.getByRole('button', { name: 'Generate 0 shots' })).toBeDisabled()
   await user.click(screen.getByRole('checkbox', { name: '0 of 3 shots' }))
   await user.click(screen.getByRole('button', { name: 'Generate 3 shots ~$4.80' }))
-  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(await screen.findByText(/2 shots ordered, 1 refused/)).toBeInTheDocument()
 })
 
@@ -101,7 +100,7 @@ test('a shot says why it was refused and what has changed, and another take is o
     request: { query: GenerateShotTakeDocument, variables: { id } },
     result: { data: { generateShotTake: shotOf(id, { takeState: 'GENERATING' }) } },
   }
-  const ordered = vi.fn<() => void>()
+  const ordered = jest.fn<void, []>()
   const { user } = openPart(
     <ShotTakes projectId="p" shot={shotOf(id, { takeState: 'REFUSED', refusal })} />,
     [{ ...another, result: () => (ordered(), another.result as never) } as Answer],
@@ -110,7 +109,7 @@ test('a shot says why it was refused and what has changed, and another take is o
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText(refusal.message, { exact: false })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /Generate take\s*~\$1\.60/ }))
-  await waitFor(() => expect(ordered).toHaveBeenCalledOnce())
+  await waitFor(() => expect(ordered).toHaveBeenCalledTimes(1))
 })
 
 test('a take that is out of date says what has changed; its takes open to be chosen from', async () => {
@@ -131,7 +130,7 @@ test('a take that is out of date says what has changed; its takes open to be cho
     createdAt: '2026-11-22T10:00:00Z',
     failure: null,
   })
-  const chosen = vi.fn<() => void>()
+  const chosen = jest.fn<void, []>()
   const shot = shotOf('a', {
     takeState: 'OUT_OF_DATE',
     takeCount: 2,
@@ -178,5 +177,5 @@ test('a take that is out of date says what has changed; its takes open to be cho
   expect(screen.getByRole('button', { name: 'Play take 1' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Choose: take 1' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Choose: take 3' }))
-  await waitFor(() => expect(chosen).toHaveBeenCalledOnce())
+  await waitFor(() => expect(chosen).toHaveBeenCalledTimes(1))
 })

@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from 'vitest'
 import { act, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { screen } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { pageOf } from '../../../test/answers'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'

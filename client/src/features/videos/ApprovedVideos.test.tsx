@@ -1,4 +1,3 @@
-import { expect, test, vi } from 'vitest'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { makeCut, makeJob, makeVideo } from '../../../test/videos'
 import { accepted, openVideosTab, sentCut } from '../../../test/videos-tab'
@@ -16,7 +15,7 @@ const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve,
 /** jsdom lays nothing out: the clips of the cut stand side by side here, as they do in a browser. */
 function layClipsOut() {
   const measured = Element.prototype.getBoundingClientRect
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = [...document.querySelectorAll('.clip')].indexOf(this)
     return at < 0 ? measured.call(this) : new DOMRect(at * 300, 100, 200, 150)
   })

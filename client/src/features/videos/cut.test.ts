@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { isSame, lengthOf, realLengths } from './cut'
 
 const gap = (transition: string, seconds: number) => ({ transition, seconds })

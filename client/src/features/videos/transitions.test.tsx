@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import { TRANSITIONS } from '#schema/limits'
 import { makeCut } from '../../../test/videos'

@@ -1,7 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
 import { authSecret, readEnv } from './env.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'env-'))

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { testInstallation } from '../../../test/installation.js'
 import { OPERATION_LIMITS } from './limits.js'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { type ExecutionResult, type GraphQLObjectType, buildSchema, execute, parse } from 'graphql'
 import { isCompilable } from './compilable.js'
 import { makeExecutor } from './executor.js'

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
 import type { Answer, Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { statementsOf } from '../../../test/statements.js'
 import { OPERATION_LIMITS } from './limits.js'
+import { waitFor } from '../../../test/wait-for.js'
 
 const ALIASES = Array.from({ length: 29 }, (_, at) => `a${at}: videos(first: 1) { totalCount }`).join(' ')
 
@@ -214,7 +214,7 @@ describe('while somebody else holds a table', () => {
     const waiting = Array.from({ length: ofOne + OPERATION_LIMITS.waiting.ofOne + 10 }, () =>
       ana.send('{ projects(first: 1) { nodes { videoCount } } }').finally(() => (answered += 1)),
     )
-    await expect.poll(() => answered, { timeout: 5_000 }).toBe(10)
+    await waitFor(() => expect(answered).toBe(10))
     expect(await atWork(holder)).toBeLessThanOrEqual(ofOne)
     expect(await ben.ask('{ me { username } }')).toEqual({ me: { username: 'ben' } })
     await holder.query('rollback')

@@ -1,14 +1,14 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
+import { type IncomingHttpHeaders, type Server, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { AddressInfo } from 'node:net'
 import { Router } from 'express'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { client } from '../../../../scripts/build-client.mjs'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { makeHttp } from './server.js'
 
 let team: TestInstallation
+const servers: Server[] = []
 let script: string
 beforeAll(async () => {
   client.ensure(() => undefined)
@@ -16,7 +16,10 @@ beforeAll(async () => {
   const html = (await send('/')).body.toString()
   script = /src="(\/assets\/[^"]+\.js)"/.exec(html)![1]!
 })
-afterAll(() => team.close())
+afterAll(async () => {
+  for (const server of servers) server.close()
+  await team.close()
+})
 
 interface Received {
   status: number
@@ -176,7 +179,7 @@ test('a stream of events and a part of a file are sent as they are', async () =>
   router.get('/api/events', (_request, response) => void response.type('text/event-stream').end(words))
   const { server } = makeHttp([router], { trust: () => false, log: pino({ level: 'silent' }) })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
+  servers.push(server)
   const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   expect((await send('/api/whole', accepting('gzip'), { at })).headers['content-encoding']).toBe('gzip')
   for (const path of ['/api/part', '/api/events']) {

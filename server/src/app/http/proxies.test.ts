@@ -1,5 +1,4 @@
 import { type Server, createServer, request } from 'node:http'
-import { expect, test } from 'vitest'
 import { testInstallation } from '../../../test/installation.js'
 import { readEnv } from '../config/env.js'
 import { addressOf, trackAddresses, trustIn } from './proxies.js'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { request } from 'node:http'
 import { client } from '../../../../scripts/build-client.mjs'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'

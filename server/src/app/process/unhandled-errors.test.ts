@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test } from 'vitest'
 
 /** A process in which `failure` happens, and which would otherwise end successfully 300 ms later. */
 async function processWith(failure: string): Promise<{ code: number; words: string }> {

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { modelInput } from '../../../test/fal/models.js'
 import { VIDEO_MODELS, VIDEO_RATIOS, type VideoModel } from '#schema/limits'
 import type { Uploaded } from './inputs/model-input.js'

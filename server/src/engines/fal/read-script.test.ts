@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { engine, fal, startEngine } from '../../../test/fal/engine.js'
 import { EngineFailure } from '../engine.js'
 import { createFalEngine } from './index.js'

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Signing } from '../../../test/fal/signing.js'
 import { Hosts } from './hosts.js'
 import { FalKeys, type KeySource, createWebhookCheck, verifyFalWebhook } from './webhook.js'

@@ -1,5 +1,4 @@
 import { open, readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
 import { output } from '../program.js'

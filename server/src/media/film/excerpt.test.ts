@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFilm } from '../create-film.js'
 import type { Clip, PreparedClip } from '../film.js'
 import type { FilmLook } from './canvas.js'

@@ -1,5 +1,4 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TransitionOrCut } from '#schema/limits'
 import { TRANSITIONS } from '#schema/limits'
 import { createFilm } from '../create-film.js'

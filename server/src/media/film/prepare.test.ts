@@ -1,5 +1,4 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { createFilm } from '../create-film.js'
 import type { Film, PreparedClip } from '../film.js'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openApi } from '../../app/process/api.js'
 import { openInstallation } from '../../app/process/installation.js'
 import { Client } from '../../../test/graphql-client.js'

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TestDatabase } from '../../../test/database.js'
 import type { Client } from '../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { migratedDatabase } from '../../../test/migrated-database.js'
+import { waitFor } from '../../../test/wait-for.js'
 
 const SECRET = 'one secret of both processes, long enough'
 const ME = '{ me { id username isAdmin } }'
 const TEAM = '{ team(first: 1) { nodes { id } } }'
 const NOBODY = { code: 'UNAUTHENTICATED' }
-/** Less than a viewer is kept without news: what takes effect within it was announced. */
+/** Shorter than a viewer is cached without events: a change that takes effect within it was announced. */
 const SOON = { timeout: 3_000, interval: 20 }
 
 let database: TestDatabase
@@ -96,7 +96,7 @@ test('a session that ends in one process ends in the other', async () => {
   const { person, elsewhere } = await known('dan')
   await person.ask('mutation { signOut }')
   expect(await outcome(person)).toBe(NOBODY.code)
-  await expect.poll(() => outcome(elsewhere), SOON).toBe(NOBODY.code)
+  await waitFor(async () => expect(await outcome(elsewhere)).toBe(NOBODY.code), SOON)
   expect((await there.rest(person).get('/me')).status).toBe(401)
 })
 
@@ -110,14 +110,16 @@ test('a changed password ends the other sessions in both processes', async () =>
       new: 'another horse battery',
     },
   )
-  for (const client of [person, elsewhere]) await expect.poll(() => outcome(client), SOON).toBe(NOBODY.code)
+  for (const client of [person, elsewhere])
+    await waitFor(async () => expect(await outcome(client)).toBe(NOBODY.code), SOON)
   expect(await outcome(changing)).toBe('answered')
 })
 
 test('who is removed from the team is nobody in either process', async () => {
   const { person, elsewhere, id } = await known('fay')
   await ana.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id })
-  for (const client of [person, elsewhere]) await expect.poll(() => outcome(client), SOON).toBe(NOBODY.code)
+  for (const client of [person, elsewhere])
+    await waitFor(async () => expect(await outcome(client)).toBe(NOBODY.code), SOON)
 })
 
 test('rights that are given and taken count in both processes', async () => {
@@ -133,7 +135,7 @@ test('rights that are given and taken count in both processes', async () => {
   ] as const) {
     await set(isAdmin)
     for (const client of [person, elsewhere])
-      await expect.poll(() => outcome(client, TEAM), SOON).toBe(expected)
+      await waitFor(async () => expect(await outcome(client, TEAM)).toBe(expected), SOON)
     expect((await elsewhere.ask(ME)).me.isAdmin).toBe(isAdmin)
   }
 })
@@ -153,5 +155,5 @@ test('an API token that is revoked in one process is refused by the other', asyn
   const tools = [here, there].map((process) => process.client(createApiToken.token))
   for (const tool of tools) expect(await outcome(tool)).toBe('answered')
   await person.ask('mutation ($id: ID!) { revokeApiToken(id: $id) }', { id: createApiToken.apiToken.id })
-  for (const tool of tools) await expect.poll(() => outcome(tool), SOON).toBe(NOBODY.code)
+  for (const tool of tools) await waitFor(async () => expect(await outcome(tool)).toBe(NOBODY.code), SOON)
 })

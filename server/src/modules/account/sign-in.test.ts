@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { RATE_LIMITS } from './rate-limiter.js'
 

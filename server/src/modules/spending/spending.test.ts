@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeWorker } from '../../app/process/worker.js'
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
 import type { Client } from '../../../test/graphql-client.js'

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
 import { type Client, Refused } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'

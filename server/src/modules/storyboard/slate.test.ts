@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { drawableText, slatePromptOf, slateTextOf } from './slate.js'
 
 test('a slate has the number and the beginning of the words, and a question mark for letters that are not drawn', () => {

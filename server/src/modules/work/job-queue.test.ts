@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '#schema/limits'
 import { freshDatabase } from '../../../test/database.js'

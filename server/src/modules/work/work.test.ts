@@ -1,5 +1,4 @@
 import { getEventListeners } from 'node:events'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { projectOf } from '../../../test/journeys/workspace.js'

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { EngineFailure } from '../../engines/engine.js'

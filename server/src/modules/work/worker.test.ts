@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { readdir } from 'node:fs/promises'
 import { EngineFailure } from '../../engines/engine.js'
 import { Cancelled } from '#core/attempt'

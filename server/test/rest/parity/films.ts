@@ -1,6 +1,6 @@
 import { type Table, type Way, badPages } from './row.js'
 import { hiddenAnd, of } from './ways.js'
-import { type Ids, type Thing, videoKeyOf } from './things.js'
+import { type Ids, type Thing, videoKeyOf } from '../../world/things.js'
 
 const LONG = 'x'.repeat(2001)
 const PAGE = '($id: ID!, $first: Int! = 200, $after: String)'

@@ -1,6 +1,6 @@
 import { pictureFile } from '../../journeys/pictures.js'
 import { type Table, type Way, badPages, same } from './row.js'
-import type { Ids, Thing } from './things.js'
+import type { Ids, Thing } from '../../world/things.js'
 
 const WORDS = { name: ' Renamed ', description: 'Seen from the pier', tags: ['night sky', 'pier'] }
 const upload = ({ name, description, tags }: typeof WORDS) => ({

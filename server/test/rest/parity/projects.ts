@@ -1,6 +1,6 @@
 import { type Table, badPages, same } from './row.js'
 import { hiddenAnd, of } from './ways.js'
-import { type Ids, type Thing, assetKeyOf } from './things.js'
+import { type Ids, type Thing, assetKeyOf } from '../../world/things.js'
 
 const words = (name: string, description: string) => ({
   rest: { project_name: name, project_desc: description },

@@ -1,5 +1,5 @@
-import type { Ids } from './things.js'
-import type { Role } from './world.js'
+import type { Ids } from '../../world/things.js'
+import type { Role } from '../../world/world.js'
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { type Table, same } from './row.js'
-import type { Ids } from './things.js'
+import type { Ids } from '../../world/things.js'
 
 const NOWHERE = '11111111-1111-4111-8111-111111111111'
 

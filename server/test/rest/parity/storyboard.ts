@@ -1,6 +1,6 @@
 import type { Table, Way } from './row.js'
 import { hiddenAnd, of } from './ways.js'
-import type { Ids, Thing } from './things.js'
+import type { Ids, Thing } from '../../world/things.js'
 
 const BOARD = 'query ($id: ID!) { storyboard(projectId: $id) { ratio } }'
 const NOWHERE = '11111111-1111-4111-8111-111111111111'

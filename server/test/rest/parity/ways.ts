@@ -1,5 +1,5 @@
 import type { Way } from './row.js'
-import type { Ids, Thing } from './things.js'
+import type { Ids, Thing } from '../../world/things.js'
 
 const NOWHERE = ['nonsense', '11111111-1111-4111-8111-111111111111']
 

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
 import { type Answer, pageOf } from '../../../../test/answers'
 import { openPart, socketOf } from '../../../../test/part'
 import { onToast } from '../../../lib/toast'

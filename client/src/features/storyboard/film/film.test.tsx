@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import type { Answer } from '../../../../test/answers'
@@ -28,9 +27,9 @@ beforeEach(() => {
   })
   const getters = { duration: () => 2, readyState: () => 4, ended: () => false }
   for (const [name, get] of Object.entries(getters))
-    vi.spyOn(HTMLMediaElement.prototype, name as 'duration', 'get').mockImplementation(get as () => number)
+    jest.spyOn(HTMLMediaElement.prototype, name as 'duration', 'get').mockImplementation(get as () => number)
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => jest.restoreAllMocks())
 
 const drawingOf = (url: string, isCurrent = true) => ({
   url,

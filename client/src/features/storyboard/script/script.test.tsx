@@ -1,5 +1,4 @@
-import { expect, test, vi } from 'vitest'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type Answer, installation, me } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'
 import { AddScriptShotsDocument, SplitScriptDocument } from './script.generated'
@@ -53,8 +52,8 @@ const input = (words: string, changes: object = {}) => ({
 const done = { data: { addStoryboardShots: [{ __typename: 'StoryboardShot', id: 's1' }] } }
 
 async function opened(answers: Answer[]) {
-  const onClose = vi.fn()
-  const onAdded = vi.fn()
+  const onClose = jest.fn()
+  const onAdded = jest.fn()
   const part = openPart(<ScriptDialog projectId="p1" open onClose={onClose} onAdded={onAdded} />, [
     me(),
     installation(),
@@ -84,7 +83,7 @@ test('a script is split, shots are mended and left out, and the others added', a
   await user.clear(seconds)
   await user.type(seconds, '6')
   await user.click(screen.getByRole('button', { name: 'Add 2 shots' }))
-  await vi.waitFor(() => expect(onAdded).toHaveBeenCalled())
+  await waitFor(() => expect(onAdded).toHaveBeenCalled())
   expect(onClose).toHaveBeenCalled()
   expect(await screen.findByLabelText('Script')).toHaveValue('')
 })
@@ -153,9 +152,9 @@ test('a file is read into the field, and one that is no text refused', async () 
     return user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
   }
   await choose('a.fountain', 0xc3, 0xa9, 0x74, 0xc3, 0xa9)
-  await vi.waitFor(() => expect(field).toHaveValue('été'))
+  await waitFor(() => expect(field).toHaveValue('été'))
   await choose('old.txt', 0x63, 0x61, 0x66, 0xe9)
-  await vi.waitFor(() => expect(field).toHaveValue('café'))
+  await waitFor(() => expect(field).toHaveValue('café'))
   await choose('film.txt', 0, 1, 2)
   expect(
     await screen.findByText('This file is no text. Please choose a .fountain or .txt file.'),

@@ -1,4 +1,3 @@
-import { beforeEach, expect, test, vi } from 'vitest'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
@@ -33,7 +32,7 @@ beforeEach(() => {
     },
   }
   for (const [name, get] of Object.entries(getters))
-    vi.spyOn(HTMLMediaElement.prototype, name as 'duration', 'get').mockImplementation(get as () => number)
+    jest.spyOn(HTMLMediaElement.prototype, name as 'duration', 'get').mockImplementation(get as () => number)
 })
 
 const wanted = (beforeId: string, afterId: string, transition: string) => ({

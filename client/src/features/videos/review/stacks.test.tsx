@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
 import { makeDecided, makeVideo } from '../../../../test/videos'

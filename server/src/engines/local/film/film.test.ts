@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { assembleFilm, prepareShare, type FilmOrder } from './film.js'
 import { Renderer, shares } from './renderer.js'

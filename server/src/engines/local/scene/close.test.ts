@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { prepareShare, type FilmOrder } from '../film/film.js'
 import { sceneOf } from './scene.js'
 

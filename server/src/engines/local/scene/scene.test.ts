@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { IMAGE_RATIOS, ratioOf } from '#schema/limits'
 import { SUBJECTS } from '../subjects/catalogue.js'
 import { PLACES } from '../words/places.js'

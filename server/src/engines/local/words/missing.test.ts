@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from 'vitest'
 import { PROJECT } from '../../../app/config/project-folder.js'
 import { noteOn } from './missing.js'
 import { read } from './read.js'

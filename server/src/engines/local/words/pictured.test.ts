@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { pictures } from '../pictures/catalogue.js'
 import { read } from './read.js'
 

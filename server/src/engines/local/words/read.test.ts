@@ -1,4 +1,3 @@
-import { describe, expect, test } from 'vitest'
 import { SUBJECTS } from '../subjects/catalogue.js'
 import { read } from './read.js'
 

@@ -1,4 +1,3 @@
-import { expect, test } from 'vitest'
 import { SUBJECTS } from '../subjects/catalogue.js'
 import { PLACES } from './places.js'
 import { read } from './read.js'

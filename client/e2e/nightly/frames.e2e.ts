@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { openClipStage, sendPrompt } from '../clips.js'
+import { pictureOf } from '../pictures.js'
+
+const IMAGE = 'fal-ai/veo3.1/image-to-video'
+
+const { person } = openClipStage(4)
+
+test(
+  'an admin turns on a model that takes frames, an open composer offers them at once, and a video begins with a picture',
+  { timeout: 300_000 },
+  async () => {
+    const [ada, second] = [await person(), await person()]
+    const { page } = ada
+    await ada.runStory(async () => {
+      await ada.join('ada@northlight.film', 'splice-at-dawn')
+      await ada.createProject('The Keeper')
+      const slots = page.getByRole('group', { name: 'Frames' })
+      assert.equal(await slots.count(), 0)
+
+      await second.open('/login')
+      await second.page.getByLabel('Email or username').fill('ada@northlight.film')
+      await second.page.getByLabel('Password', { exact: true }).fill('splice-at-dawn')
+      await second.button('Sign In').click()
+      await second.page.waitForURL('**/projects')
+      await second.open('/settings?tab=models')
+      await second.page.getByRole('switch', { name: IMAGE, exact: true }).click()
+
+      await slots.getByRole('button', { name: 'First frame' }).click()
+      const choosing = page.waitForEvent('filechooser')
+      await ada.dialog.getByRole('button', { name: 'Upload', exact: true }).click()
+      await (await choosing).setFiles(await pictureOf('Harbour at dawn', '#284a63'))
+      await slots.getByAltText('First frame: Harbour at dawn').waitFor()
+      await sendPrompt(ada, 'The boats leave the harbour')
+      const take = page.getByRole('article').filter({ hasText: 'The boats leave the harbour' })
+      await take.getByRole('list', { name: 'First frame' }).waitFor()
+      await take.getByText(IMAGE).first().waitFor({ timeout: 120_000 })
+      assert.equal(await slots.getByRole('button', { name: 'First frame', exact: true }).count(), 1)
+      assert.deepEqual([...ada.errors, ...second.errors], [])
+    })
+  },
+)

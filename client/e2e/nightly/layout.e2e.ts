@@ -1,0 +1,217 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { BrowserContextOptions, JSHandle, Locator } from 'playwright-core'
+import { PASSWORD, callerOf, createProject, join, madeOf, upload } from '../api.js'
+import { openClipStage } from '../clips.js'
+import { clipTitles, dragToFront } from '../cut.js'
+import { NARROW, type Person, WIDE } from '../person.js'
+import { pictureOf } from '../pictures.js'
+
+const [PICTURES, VIDEOS, FILES] = [30, 8, 7]
+const colourOf = (at: number) => `hsl(${at * 37}, 50%, 40%)`
+
+const { person, product } = openClipStage(1, { RATE_LIMIT: '100000' })
+let project = ''
+/** The last of the videos, which is the only one that is not in the cut. */
+let undecided = ''
+
+/** Somebody who has signed in, at this address. */
+async function at(path: string, options?: BrowserContextOptions): Promise<Person> {
+  const ines = await person(options)
+  await ines.signIn('ines', PASSWORD)
+  await ines.open(path)
+  return ines
+}
+const videosTab = () => `/projects/${project}?tab=videos`
+
+const boxOf = async (element: Locator) => {
+  const box = await element.boundingBox()
+  assert(box, 'it has no box')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** What scrolls an element: the nearest around it that cuts off what does not fit. */
+const scrollerOf = (element: Locator): Promise<JSHandle<HTMLElement>> =>
+  element.evaluateHandle((inner) => {
+    let around = inner.parentElement!
+    while (!/auto|scroll/.test(getComputedStyle(around).overflow)) around = around.parentElement!
+    return around
+  })
+
+test('there are a library, and a cut that one more video may join', async () => {
+  const { url } = product()
+  const token = await join(url, 'ines')
+  const ines = callerOf(url, token)
+  for (let at = 1; at <= PICTURES; at++) await upload(url, token, [`Frame ${at}`, colourOf(at)])
+  project = await createProject(ines, 'The Keeper')
+  for (let at = 1; at <= VIDEOS; at++)
+    await ines('mutation Send($input: SendPromptInput!) { sendPrompt(input: $input) { answer { id } } }', {
+      input: { projectId: project, prompt: `A lighthouse at dusk, take ${at}` },
+    })
+  const videos = await madeOf(ines, project, { count: VIDEOS })
+  undecided = videos[0]
+  for (const id of videos.slice(1))
+    await ines('mutation Accept($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { id } }', { id })
+})
+
+test('seven files to upload scroll, and the buttons below them stay in sight', async () => {
+  const ines = await at('/library/my-library')
+  await ines.runStory(async () => {
+    const files = await Promise.all(
+      Array.from({ length: FILES }, (_, at) => pictureOf(`Harbour ${at}`, colourOf(at))),
+    )
+    await ines.button('Upload Asset').click()
+    await ines.dialog.locator('input[type=file]').setInputFiles(files)
+    const send = ines.dialog.getByRole('button', { name: `Upload ${FILES}`, disabled: false })
+    await send.waitFor()
+    const list = ines.dialog.getByRole('list', { name: 'Files' })
+    assert.equal(await list.getByRole('listitem').count(), FILES)
+    const scroller = await scrollerOf(list)
+    const [whole, shown] = await scroller.evaluate(({ scrollHeight, clientHeight }) => [
+      scrollHeight,
+      clientHeight,
+    ])
+    assert(whole > shown, `${whole} px in ${shown} px`)
+    for (const button of [send, ines.dialog.getByRole('button', { name: 'Cancel' })]) {
+      const { y, bottom } = await boxOf(button)
+      assert(y >= 0 && bottom <= WIDE.height, `a button from ${y} to ${bottom} px`)
+    }
+  })
+})
+
+test('the tools of the library stay above what scrolls', async () => {
+  const ines = await at('/library')
+  const { page } = ines
+  await ines.runStory(async () => {
+    const search = page.getByPlaceholder('Search name or tag')
+    await page.getByRole('main').getByRole('listitem').nth(5).hover()
+    const before = await boxOf(search)
+    await page.mouse.wheel(0, 2_000)
+    await page.waitForFunction((least) => document.querySelector('main')!.scrollTop > least, before.bottom)
+    const { y, bottom } = await boxOf(search)
+    assert(y >= 0 && y < before.y && bottom < 100, `from ${y} to ${bottom} px`)
+    await search.click({ trial: true }) // nothing lies over it
+  })
+})
+
+test('videos that are loading have the size of videos', async () => {
+  const ines = await person()
+  await ines.signIn('ines', PASSWORD)
+  const { page } = ines
+  await ines.runStory(async () => {
+    let answer = () => {}
+    const isHeld = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('ProjectVideos')) await isHeld
+      await route.fallback()
+    })
+    await ines.open(videosTab())
+    const skeletons = page.getByTestId('video-skeleton')
+    await skeletons.first().waitFor()
+    for (const skeleton of await skeletons.all()) {
+      const { width, height } = await boxOf(skeleton.locator('> *').first())
+      assert(width >= 100 && Math.abs(width / height - 16 / 9) < 0.1, `${width} x ${height} px`)
+    }
+    answer()
+    await page.getByText(`${VIDEOS - 1} video(s)`).waitFor()
+    assert.equal(await skeletons.count(), 0)
+  })
+})
+
+test('a clip that is dragged is not cut off by its row', async () => {
+  const ines = await at(videosTab())
+  const { page } = ines
+  await ines.runStory(async () => {
+    await clipTitles(page).first().waitFor()
+    await dragToFront(page, 2)
+    const clip = page.locator('[data-dragging]')
+    const row = await scrollerOf(clip)
+    const { x, y } = await boxOf(clip)
+    await page.mouse.move(x + 40, y - 60, { steps: 4 })
+    const top = await clip.evaluate((dragged) => dragged.getBoundingClientRect().top)
+    const edge = await row.evaluate((around) => around.getBoundingClientRect().top)
+    assert(top >= edge, `the clip begins at ${top} px, its row at ${edge} px`)
+    await page.keyboard.press('Escape')
+    await clip.waitFor({ state: 'detached' })
+    await page.mouse.up()
+  })
+})
+
+test('a phone reads out one title of the page', async () => {
+  const ines = await at(videosTab(), { viewport: NARROW })
+  const { page } = ines
+  await ines.runStory(async () => {
+    const title = page.getByRole('heading', { level: 1 })
+    await clipTitles(page).first().waitFor()
+    assert.deepEqual(await title.allInnerTexts(), ['The Keeper'])
+    await ines.open('/nowhere')
+    await ines.sees('There is nothing at this address.')
+    assert.deepEqual(await title.allInnerTexts(), ['Page not found'])
+  })
+})
+
+const pictureIn = (tile: Locator): Promise<string> =>
+  tile.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
+
+/** Waits until a tile has shown more pictures than nothing and a still. */
+async function moves(tile: Locator): Promise<void> {
+  const page = tile.page()
+  const canvas = await tile.locator('canvas').elementHandle()
+  const seen = await page.evaluateHandle(() => new Set<string>())
+  await page.waitForFunction(
+    ([element, pictures]) => pictures.add((element as HTMLCanvasElement).toDataURL()).size > 3,
+    [canvas, seen] as const,
+  )
+}
+
+test('a transition moves under the pointer', async () => {
+  const ines = await at(videosTab(), { reducedMotion: 'no-preference' })
+  const { page } = ines
+  await ines.runStory(async () => {
+    await page.getByRole('combobox', { name: 'Transition from 1 to 2', exact: true }).click()
+    const tiles = ines.dialog.locator('[data-tile]')
+    await tiles.nth(1).hover()
+    await moves(tiles.nth(1))
+    const still = await pictureIn(tiles.nth(2))
+    await moves(tiles.nth(1))
+    assert.equal(await pictureIn(tiles.nth(2)), still)
+  })
+})
+
+test('on a touch screen, the transitions in view move by themselves', async () => {
+  const ines = await at(videosTab(), {
+    viewport: NARROW,
+    hasTouch: true,
+    isMobile: true,
+    reducedMotion: 'no-preference',
+  })
+  await ines.runStory(async () => {
+    await ines.page.getByRole('combobox', { name: 'Transition from 1 to 2', exact: true }).tap()
+    for (const at of [1, 2, 3]) await moves(ines.dialog.locator('[data-tile]').nth(at))
+  })
+})
+
+test('a video that is accepted is in sight in a long cut', async () => {
+  const ines = await at(videosTab(), { viewport: NARROW })
+  const { page } = ines
+  await ines.runStory(async () => {
+    await clipTitles(page)
+      .nth(VIDEOS - 2)
+      .waitFor()
+    const row = await scrollerOf(clipTitles(page).first())
+    assert.equal(await row.evaluate(({ scrollLeft }) => scrollLeft), 0)
+    await page
+      .locator(`[data-card="${undecided}"]`)
+      .getByRole('button', { name: 'Accept', exact: true })
+      .click()
+    await page.waitForFunction(
+      ([id, seat]) => {
+        const clip = document.querySelector(`[data-clip="${id}"]`)?.getBoundingClientRect()
+        const { left, right } = seat.getBoundingClientRect()
+        return !!clip && clip.left >= left && clip.right <= right
+      },
+      [undecided, row] as const,
+    )
+    assert(await row.evaluate(({ scrollLeft }) => scrollLeft > 0))
+  })
+})

@@ -1,0 +1,34 @@
+import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx']
+const isFile = (path) => existsSync(path) && statSync(path).isFile()
+
+/** The file of an import without extension; a query loads it a second time, as a reload does. */
+function fileOf(specifier, parentURL) {
+  const address = new URL(specifier, parentURL)
+  const { search } = address
+  address.search = ''
+  const path = fileURLToPath(address)
+  if (isFile(path)) return undefined
+  const ending = ENDINGS.find((one) => isFile(path + one))
+  return ending && address.href + ending + search
+}
+
+export function resolve(specifier, context, next) {
+  const isRelative = /^\.\.?\//.test(specifier) && context.parentURL?.startsWith('file:')
+  if (!isRelative || context.parentURL.includes('/node_modules/')) return next(specifier, context)
+  const url = fileOf(specifier, context.parentURL)
+  return url ? { url, format: 'module', shortCircuit: true } : next(specifier, context)
+}
+
+/** Each class of a CSS module has its own name; an image is its address. */
+const SOURCES = {
+  css: () => 'export default new Proxy({}, { get: (_classes, name) => name })',
+  webp: (url) => `export default ${JSON.stringify(url)}`,
+}
+
+export function load(url, context, next) {
+  const source = SOURCES[url.split('.').at(-1)]?.(url)
+  return source ? { format: 'module', source, shortCircuit: true } : next(url, context)
+}

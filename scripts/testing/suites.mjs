@@ -1,0 +1,61 @@
+import { build, checks } from './checks.mjs'
+import { hardening } from './hardening.mjs'
+import { jest } from './jest.mjs'
+import { allJourneys, everydayJourneys, journeys } from './journeys.mjs'
+
+const NIGHTLY = { TEST_NIGHTLY: '1' }
+
+/** Everything that has to pass before a commit: about nine minutes on two cores. */
+export async function everyday(folder) {
+  await checks()
+  await build() // before the tests, which start the compiled server
+  // journeys and faults wait a lot and have time limits: tests run beside them at a lower priority
+  await Promise.all([
+    jest(folder, [], { gentle: true }),
+    hardening().then(() => journeys(folder, everydayJourneys(), { isQuiet: true })),
+  ])
+}
+
+/** Of the server's tests those without clips, films and other processes. */
+const QUICK = [
+  String.raw`--testPathIgnorePatterns=\.nightly\.test\.`,
+  '--testPathIgnorePatterns=server/test/(?!world)',
+  '--testPathIgnorePatterns=server/src/(app|media|db)/',
+  String.raw`--testPathIgnorePatterns=server/src/modules/(?!.*\.resolver\.test\.)`,
+  '--testPathIgnorePatterns=client/src/(features|pages)/',
+]
+
+/** Checks, unit tests and resolver tests: under two minutes. */
+export async function quick(folder) {
+  await checks()
+  await jest(folder, QUICK)
+}
+
+/** The tests and journeys whose path contains `name`, nightly ones included, with further arguments for Jest. */
+export async function named(folder, name, args) {
+  const files = allJourneys().filter((file) => file.includes(name))
+  await jest(folder, [name, ...args, ...(files.length ? ['--passWithNoTests'] : [])], { env: NIGHTLY })
+  if (files.length) await journeys(folder, files)
+}
+
+/** The groups of `npm run test:all`, in their order. Each can run alone. */
+export const GROUPS = {
+  checks: async () => {
+    await checks()
+    await build()
+  },
+  server: (folder) =>
+    jest(folder, ['--selectProjects', 'server'], { env: NIGHTLY, heading: 'server, nightly files included' }),
+  client: (folder) => jest(folder, ['--selectProjects', 'client'], { env: NIGHTLY, heading: 'client' }),
+  executor: (folder) =>
+    jest(
+      folder,
+      ['--selectProjects', 'server', '--testPathPatterns', 'resolver', 'server/test/rest', 'app/graphql'],
+      {
+        env: { GRAPHQL_EXECUTOR: 'interpreted' },
+        heading: 'GraphQL and REST on the interpreting executor',
+      },
+    ),
+  hardening: () => hardening({ isFull: true }),
+  journeys: (folder) => journeys(folder, allJourneys()),
+}

@@ -1,0 +1,31 @@
+import { writeSync } from 'node:fs'
+import { addEventHandler } from 'jest-circus'
+
+/** Milliseconds after which a test or hook fails: it hangs. A third argument of `test` sets another limit. */
+const LIMIT = 600_000
+
+/** jest-light-runner has no time limits: races every test and hook against a timer. */
+function limited(fn, limit) {
+  return async () => {
+    let timer
+    const timeout = new Promise((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`Still running after ${limit} ms`)), limit)
+    })
+    try {
+      return await Promise.race([fn(), timeout])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+}
+
+addEventHandler(({ name }, { currentDescribeBlock: { children, hooks } }) => {
+  const added = { add_test: children, add_hook: hooks }[name]?.at(-1)
+  if (added?.fn) added.fn = limited(added.fn, added.timeout ?? LIMIT)
+})
+
+/** An error outside of every test ends the process of its worker; Jest names the file, this the cause. */
+process.on('uncaughtExceptionMonitor', (error) => writeSync(2, `${error?.stack ?? error}\n`))
+
+/** A worker ends with the run that started it. */
+process.once('disconnect', () => process.exit())

@@ -1,0 +1,157 @@
+import { startBucket } from '../bucket.js'
+import { numberIn } from '../drawn-counter.js'
+import { startFal } from '../fal/fal.js'
+import { makeCounter, makeMedia } from '../fal/media.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { merge } from './film-making.js'
+import { arrived, projectOf, prompt, review } from './workspace.js'
+
+/** Frames of the counter, at 24 a second. */
+const FRAMES = 60
+
+let bucket: Awaited<ReturnType<typeof startBucket>>
+let fal: Awaited<ReturnType<typeof startFal>>
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+let projectId: string
+let videoId: string
+beforeAll(async () => {
+  const counter = await makeCounter()
+  bucket = await startBucket()
+  fal = await startFal({ key: 'a-key', media: { ...(await makeMedia()), clipFor: async () => counter } })
+  const env = { FAL_KEY: 'a-key', FAL_URL: fal.url, STORAGE_URL: bucket.url, STORAGE_CACHE_GB: '0' }
+  installation = await testInstallation({ worker: true, env })
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+  projectId = await projectOf(ben)
+  videoId = (await prompt(ben, projectId, 'A counter')).videoId
+  await arrived(ben, videoId)
+})
+afterAll(async () => {
+  await installation.close()
+  await fal.close()
+  await bucket.close()
+})
+
+const CAPTURE = `mutation ($videoId: ID!, $atSeconds: Float) { captureFrame(videoId: $videoId, atSeconds: $atSeconds) {
+  id name url width height isGenerated approvalStatus owner { username }
+  capturedFrom { videoId seconds video { id title } }
+} }`
+const capture = async (atSeconds: number | null, { by = ben, of = videoId } = {}) =>
+  (await by.ask(CAPTURE, { videoId: of, atSeconds })).captureFrame
+const numberOf = async ({ url }: { url: string }) =>
+  numberIn(Buffer.from(await (await fetch(new URL(url, installation.url))).arrayBuffer()))
+
+test('the frame of each time is the one that is shown then, and the last one without a time', async () => {
+  for (const number of [0, 1, 23, 24, 59]) {
+    const picture = await capture((number + 0.5) / 24)
+    expect(await numberOf(picture)).toBe(number)
+    expect(picture.capturedFrom.seconds).toBeCloseTo(number / 24, 4)
+  }
+  const last = await capture(null)
+  expect(await numberOf(last)).toBe(FRAMES - 1)
+  expect(await capture(FRAMES / 24)).toEqual(last)
+})
+
+test('it is a picture of the viewer’s own that says where it comes from, and may be used at once', async () => {
+  const picture = await capture(1)
+  expect(picture).toMatchObject({
+    name: 'A counter at 0:01.0',
+    width: 320,
+    height: 180,
+    isGenerated: true,
+    approvalStatus: 'APPROVED',
+    owner: { username: 'ben' },
+    capturedFrom: { videoId, seconds: 1, video: { id: videoId, title: 'A counter' } },
+  })
+  const next = await prompt(ben, projectId, 'The same place', {
+    model: 'fal-ai/vidu/q1/reference-to-video',
+    referenceIds: [picture.id],
+    duration: null,
+  })
+  expect(await arrived(ben, next.videoId)).toMatchObject({
+    status: 'PENDING',
+    references: [{ asset: { id: picture.id } }],
+  })
+})
+
+test('a frame that is taken again is the same picture, also twice at once; a deleted one is taken anew', async () => {
+  const [one, other] = await Promise.all([capture(0.75), capture(0.76)])
+  expect(other.id).toBe(one.id)
+  expect((await capture(0.75)).id).toBe(one.id)
+  await ben.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id: one.id })
+  expect((await capture(0.75)).id).not.toBe(one.id)
+  const theirs = await capture(0.75, { by: ana })
+  expect(theirs).toMatchObject({ owner: { username: 'ana' } })
+})
+
+test('a time outside of the video is refused by the name of its field', async () => {
+  await expect(capture(2.6)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    issues: [{ path: ['atSeconds'], message: 'The time is after the end of the video, which is at 0:02.5' }],
+  })
+  await expect(capture(-1)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    issues: [{ path: ['atSeconds'], message: 'The time must not be before the beginning' }],
+  })
+})
+
+test('only who sees the video can take a frame of it, or see where a frame comes from', async () => {
+  const { editProject } = await ben.ask(
+    'mutation ($input: EditProjectInput!) { editProject(input: $input) { isPrivate } }',
+    { input: { id: projectId, name: 'The Keeper', description: '', isPrivate: true } },
+  )
+  expect(editProject.isPrivate).toBe(true)
+  const cleo = await installation.join('cleo')
+  await expect(capture(1, { by: cleo })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  const { id } = await capture(1)
+  const { asset } = await cleo.ask(
+    'query ($id: ID!) { asset(id: $id) { capturedFrom { seconds video { id } } } }',
+    { id },
+  )
+  expect(asset).toEqual({ capturedFrom: { seconds: 1, video: null } })
+})
+
+test('a video in progress has no frames; a film has, and knows its last clip', async () => {
+  fal.behave({ ms: 3_000 })
+  const running = await prompt(ben, projectId, 'Another')
+  fal.behave({ ms: 150 })
+  await expect(capture(null, { of: running.videoId })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'This video has no frames yet',
+  })
+  await arrived(ben, running.videoId)
+  for (const id of [running.videoId, videoId]) await review(ben, id, 'ACCEPTED')
+  const order = { projectId, videoIds: [running.videoId, videoId], transitions: [''], lengths: [1] }
+  const film = await merge(ben, order)
+  await arrived(ben, film)
+  expect(await numberOf(await capture(null, { of: film }))).toBe(FRAMES - 1)
+  expect(await numberOf(await capture(2.5 + 10.5 / 24, { of: film }))).toBe(10)
+  const { video } = await ben.ask('query ($id: ID!) { video(id: $id) { lastClip { id } } }', { id: film })
+  expect(video.lastClip).toEqual({ id: videoId })
+})
+
+test('over REST it is the same, with its own names, and a key makes one of two requests', async () => {
+  const rest = installation.rest(ben)
+  const path = `/video/videos/${videoId}/frames`
+  const key = { 'idempotency-key': 'a-frame' }
+  const first = await rest.post(path, { at_seconds: 1.25 }, key)
+  expect(first.status).toBe(201)
+  expect(first.body).toMatchObject({ name: 'A counter at 0:01.2', isGenerated: true, owner_username: 'ben' })
+  const again = await rest.post(path, { at_seconds: 1.25 }, key)
+  expect(again.body.asset_id).toBe(first.body.asset_id)
+  expect(again.headers.get('idempotent-replayed')).toBe('true')
+  const refused = await rest.post(path, { at_seconds: 99 })
+  expect(refused.status).toBe(422)
+  expect(JSON.stringify(refused.body)).toContain('at_seconds')
+})
+
+test('of a file in a bucket only parts are read', async () => {
+  bucket.requests.length = 0
+  await capture(2)
+  const reads = bucket.requests.filter(({ action, key }) => action === 'get' && key.endsWith('.mp4'))
+  expect(reads.length).toBeGreaterThan(0)
+  expect(reads.every(({ range }) => range !== undefined)).toBe(true)
+})

@@ -1,0 +1,156 @@
+import { type FakeFal, startFal } from '../fal/fal.js'
+import type { Client, Refused } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { type ShapedClient, memberOf } from '../rest/shaped-client.js'
+import { merge } from './film-making.js'
+import { arrived, projectOf, prompt, review } from './workspace.js'
+
+const TEXT = 'fal-ai/veo3'
+const EXTENDING = 'fal-ai/veo3.1/fast/extend-video'
+const RETAKING = 'fal-ai/ltx-2.3/retake-video'
+
+let fal: FakeFal
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+let bea: ShapedClient
+let projectId: string
+/** A finished video of the project. */
+let videoId: string
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+  installation = await testInstallation({ worker: true, env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  ana = await installation.join('ana') // the admin
+  ben = await installation.join('ben')
+  bea = await memberOf(installation, 'bea')
+  projectId = await projectOf(ben)
+  videoId = await madeIn(projectId)
+})
+afterAll(async () => {
+  await installation.close()
+  await fal.close()
+})
+
+const madeIn = async (project: string, more: object = {}) => {
+  const { videoId: id } = await prompt(ben, project, 'A door opens', more)
+  expect(await arrived(ben, id)).toMatchObject({ status: 'PENDING' })
+  return id
+}
+const use = (...more: string[]) =>
+  ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+    input: { models: [TEXT, ...more], defaultForText: TEXT },
+  })
+const extend = (id: string, more: object = {}) =>
+  prompt(ben, projectId, 'Somebody comes in', { duration: undefined, extendsVideoId: id, ...more })
+const issuesOf = (asked: Promise<unknown>) =>
+  asked.then(
+    () => Promise.reject(new Error('It was not refused')),
+    ({ issues }: Refused) => issues,
+  )
+const refusal = (message: string, field = 'extendsVideoId') => [{ path: [field], message }]
+
+test('while no model of the team extends videos, none is extended', async () => {
+  expect(await issuesOf(extend(videoId))).toEqual(
+    refusal(
+      'No model that your team uses takes a clip to go on from; an admin can turn one on in Settings',
+      'model',
+    ),
+  )
+  expect(await issuesOf(extend(videoId, { model: TEXT }))).toEqual(
+    refusal(`${TEXT} takes no clip to go on from`),
+  )
+})
+
+test('the file of the video goes to a model that extends it, and stands with the prompt and what comes of it', async () => {
+  await use(EXTENDING, RETAKING)
+  fal.reset()
+  const next = await extend(videoId, { duration: 7 })
+  expect(await arrived(ben, next.videoId)).toMatchObject({ status: 'PENDING', model: EXTENDING })
+  const { before, after, project } = await ben.ask(
+    `query ($before: ID!, $after: ID!, $projectId: ID!) {
+      before: video(id: $before) { bytes } after: video(id: $after) { extendsVideoId }
+      project(id: $projectId) { messages(last: 2) { nodes { extendsVideoId extendsVideo { id title } } } }
+    }`,
+    { before: videoId, after: next.videoId, projectId },
+  )
+  expect(fal.of('upload').map(({ bytes }) => bytes)).toEqual([before.bytes])
+  expect(fal.submits).toMatchObject([
+    {
+      model: EXTENDING,
+      status: 200,
+      input: {
+        prompt: 'Somebody comes in',
+        aspect_ratio: '16:9',
+        video_url: expect.stringMatching(/^https:.*\.mp4$/),
+      },
+    },
+  ])
+  expect(after.extendsVideoId).toBe(videoId)
+  expect(project.messages.nodes).toEqual([
+    { extendsVideoId: videoId, extendsVideo: { id: videoId, title: 'A door opens' } },
+    { extendsVideoId: null, extendsVideo: null },
+  ])
+  const retaken = await extend(videoId, { model: RETAKING })
+  expect(await arrived(ben, retaken.videoId)).toMatchObject({ status: 'PENDING', model: RETAKING })
+})
+
+test('over REST a video is extended as well, and shown with its prompt and what comes of it', async () => {
+  const asked = { prompt: 'Somebody comes in', project_id: projectId, model_name: EXTENDING }
+  const lacking = await bea.post('/video/video_gen', asked)
+  expect([lacking.status, lacking.body.detail[0]]).toMatchObject([
+    422,
+    { loc: ['body', 'extends_video_id'], msg: `${EXTENDING} needs a clip to go on from` },
+  ])
+  const { status, body } = await bea.post('/video/video_gen', { ...asked, extends_video_id: videoId })
+  expect(status).toBe(202)
+  await arrived(ben, body.videos[0].video_id)
+  const { messages } = (await bea.get(`/projects/${projectId}/messages`)).body
+  expect(messages.at(-2)).toMatchObject({ extends_video_id: videoId })
+  expect(messages.at(-1).video).toMatchObject({ extends_video_id: videoId, model_name: EXTENDING })
+})
+
+test('only a finished video of the project is extended, in its own shape, and the refusal says why', async () => {
+  const elsewhere = await madeIn(await projectOf(ben, 'Another film'))
+  for (const id of [elsewhere, 'no-id', projectId])
+    expect(await issuesOf(extend(id))).toEqual(refusal('This is not a video of this project'))
+  const foreign = await bea.post('/video/video_gen', {
+    prompt: 'x',
+    project_id: projectId,
+    extends_video_id: elsewhere,
+  })
+  expect([foreign.status, foreign.body.detail[0]]).toMatchObject([
+    422,
+    { loc: ['body', 'extends_video_id'], msg: 'This is not a video of this project' },
+  ])
+  expect(await issuesOf(extend(videoId, { ratio: '9:16' }))).toEqual(
+    refusal('What follows a video of 16:9 is 16:9', 'ratio'),
+  )
+  const square = await madeIn(projectId, { ratio: '1:1' })
+  expect(await issuesOf(extend(square, { ratio: '1:1' }))).toEqual(
+    refusal(`${EXTENDING} takes no video of 1:1`),
+  )
+  fal.behave({ mode: 'slow' })
+  const { videoId: unfinished, jobId } = await prompt(ben, projectId, 'A window')
+  expect(await issuesOf(extend(unfinished))).toEqual(refusal('This video is not finished'))
+  await ben.ask('mutation ($id: ID!) { cancelJob(id: $id) { id } }', { id: jobId })
+  fal.reset()
+  await review(ben, videoId, 'ACCEPTED')
+  await review(ben, square, 'ACCEPTED')
+  const film = await merge(ben, { projectId, videoIds: [videoId, square], transitions: [''], lengths: [1] })
+  expect(await issuesOf(extend(film))).toEqual(refusal('A film is not extended. Extend its last clip'))
+})
+
+test('a video that is deleted before it was extended ends the work, which says so', async () => {
+  const deleted = await madeIn(projectId)
+  fal.behave({ mode: 'error' })
+  const { videoId: id, jobId } = await extend(deleted)
+  expect(await arrived(ben, id)).toMatchObject({ status: 'FAILED' })
+  fal.reset()
+  await ben.ask('mutation ($id: ID!) { deleteVideo(id: $id) }', { id: deleted })
+  await ben.ask('mutation ($id: ID!) { retryJob(id: $id) { id } }', { id: jobId })
+  expect(await arrived(ben, id)).toMatchObject({
+    status: 'FAILED',
+    failure: 'The video to go on from was deleted',
+  })
+  expect(fal.submits).toEqual([])
+})

@@ -1,0 +1,87 @@
+import { Video } from '../../src/modules/video/video.entity.js'
+import { FileMissing } from '../../src/storage/storage.js'
+import { type Clips, startClips } from '../fal/clips.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { clipsOf, filmHash, merge } from './film-making.js'
+import { arrived, projectOf } from './workspace.js'
+
+let clips: Clips
+let installation: TestInstallation
+let ana: Client
+let projectId: string
+let videoIds: string[]
+beforeAll(async () => {
+  clips = await startClips()
+  installation = await testInstallation({ worker: true, env: clips.env })
+  ana = await installation.join('ana')
+  projectId = await projectOf(ana)
+  videoIds = await clipsOf(ana, projectId, [['A lighthouse'], ['A harbour'], ['A gull']])
+})
+afterAll(async () => {
+  await installation.close()
+  await clips.close()
+})
+
+const db = () => installation.installation.database.em.fork()
+const rows = async () => Promise.all(videoIds.map((id) => db().findOneOrFail(Video, id)))
+const mergeAll = async () =>
+  arrived(
+    ana,
+    await merge(ana, { projectId, videoIds, transitions: ['fade', 'wipeleft'], lengths: [0.5, 0.5] }),
+  )
+
+test('videos whose normalised copy is lost, was never made or was made under another setting are normalised for the film', async () => {
+  const before = await rows()
+  const film = await mergeAll()
+  const { storage } = installation.installation
+  const [lost, never, other] = before
+  await storage.remove([lost.mezzanineVideoKey!])
+  await db().nativeUpdate(Video, never.id, {
+    mezzanineVideoKey: null,
+    mezzanineSoundKey: null,
+    mezzanineSetting: null,
+    frameRate: null,
+  })
+  await storage.remove([never.mezzanineVideoKey!, never.mezzanineSoundKey!])
+  await db().nativeUpdate(Video, other.id, { mezzanineSetting: 'of long ago' })
+
+  const again = await mergeAll()
+  expect(again).toMatchObject({ status: 'PENDING', frames: film.frames, duration: film.duration })
+  const after = await rows()
+  for (const [at, video] of after.entries()) {
+    expect(video.mezzanineVideoKey).not.toBe(before[at].mezzanineVideoKey)
+    expect(video).toMatchObject({
+      mezzanineSetting: before[at].mezzanineSetting,
+      frames: before[at].frames,
+      frameRate: 24,
+      videoKey: before[at].videoKey,
+      status: 'accepted',
+    })
+    await storage.stat(video.mezzanineVideoKey!)
+    await storage.stat(video.mezzanineSoundKey!)
+    await expect(storage.stat(before[at].mezzanineVideoKey!)).rejects.toBeInstanceOf(FileMissing)
+  }
+  expect(await filmHash(installation, ana, (await mergeAll()).id)).toBe(
+    await filmHash(installation, ana, again.id),
+  )
+  expect(await rows()).toEqual(after)
+})
+
+test('a film of a video whose only file is lost fails, and its maker is told which', async () => {
+  const [, gull] = await rows()
+  await installation.installation.storage.remove([gull.videoKey!, gull.mezzanineVideoKey!])
+  const why = `The file of the video “${gull.title}” is lost`
+  const film = await mergeAll()
+  expect(film).toMatchObject({ status: 'FAILED', failure: why })
+  const { video, notifications } = await ana.ask(
+    'query ($id: ID!) { video(id: $id) { title } notifications(first: 1) { nodes { message link } } }',
+    { id: film.id },
+  )
+  expect(notifications.nodes).toEqual([
+    {
+      message: `Your film “${video.title}” in “The Keeper” could not be merged: ${why}`,
+      link: `/projects/${projectId}?tab=merged`,
+    },
+  ])
+})

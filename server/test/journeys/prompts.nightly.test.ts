@@ -1,0 +1,220 @@
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { type Clips, startClips } from '../fal/clips.js'
+import type { Client, Refused } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { arrived, cutOf, look, projectOf, prompt, review, sendPrompt } from './workspace.js'
+import { waitFor } from '../wait-for.js'
+
+let installation: TestInstallation
+/** Another, whose provider has each clip ready: for what comes after a video was made. */
+let provided: TestInstallation
+let clips: Clips
+let ana: Client
+let ben: Client
+let projectId: string
+beforeAll(async () => {
+  installation = await testInstallation({ worker: true })
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+  projectId = await projectOf(ana)
+  clips = await startClips()
+  provided = await testInstallation({ worker: true, env: clips.env })
+  await provided.join('ana')
+})
+afterAll(async () => {
+  await Promise.all([installation.close(), provided.close()])
+  await clips.close()
+})
+
+const refusal = (asked: Promise<unknown>): Promise<Refused> =>
+  asked.then(
+    () => Promise.reject(new Error('It was not refused')),
+    (error: Refused) => error,
+  )
+const counts = async () => {
+  const [row] = await installation.installation.database.em
+    .fork()
+    .execute(
+      'select (select count(*) from message) as messages, (select count(*) from video) as videos, (select count(*) from job) as jobs',
+    )
+  return row
+}
+
+test('a refused prompt names its field and leaves nothing behind', async () => {
+  const before = await counts()
+  const unknown = '11111111-1111-4111-8111-111111111111'
+  const refusals: [object, (string | number)[]][] = [
+    [{ prompt: '  ' }, ['prompt']],
+    [{ prompt: 'x', ratio: '4:3' }, ['ratio']],
+    [{ prompt: 'x', model: 'fal-ai/none' }, ['model']],
+    [{ prompt: 'x', duration: 5 }, ['duration']],
+    [{ prompt: 'x', referenceIds: [unknown] }, ['referenceIds', 0]],
+    [{ prompt: 'x', referenceIds: ['not an id'] }, ['referenceIds', 0]],
+  ]
+  for (const [input, path] of refusals) {
+    const refused = await refusal(ana.ask(sendPrompt, { input: { projectId, ...input } }))
+    expect(refused.code).toBe('BAD_USER_INPUT')
+    expect(refused.issues?.map((issue) => issue.path)).toContainEqual(path)
+  }
+  expect(await counts()).toEqual(before)
+})
+
+test('a length that nobody chose is the model’s own, as the form shows it', async () => {
+  const ana = await provided.signIn('ana')
+  const order = { duration: undefined, sound: false }
+  const { videoId } = await prompt(ana, await projectOf(ana), 'A blue door', order)
+  expect(await arrived(ana, videoId)).toMatchObject({ status: 'PENDING' })
+  expect(clips.asked()).toMatchObject([{ duration: '8s', generate_audio: false }])
+})
+
+test('a prompt makes two messages and a video, pushed as they come, with progress that never falls', async () => {
+  const progress: number[] = []
+  const statuses: string[] = []
+  const messages: string[] = []
+  const follow = async (stream: AsyncGenerator<any>, take: (data: any) => void) => {
+    for await (const data of stream) take(data)
+  }
+  const jobs = await ben.listen(
+    'subscription ($id: ID!) { jobChanged(projectId: $id) { status progress } }',
+    { id: projectId },
+  )
+  const videos = await ben.listen('subscription ($id: ID!) { videoChanged(projectId: $id) { status } }', {
+    id: projectId,
+  })
+  const said = await ben.listen(
+    'subscription ($id: ID!) { messageChanged(projectId: $id) { content senderType } }',
+    { id: projectId },
+  )
+  const told = await ana.listen('subscription { notificationAdded { message link isRead } }')
+  const following = [
+    follow(jobs, ({ jobChanged }) => progress.push(jobChanged.progress)),
+    follow(videos, ({ videoChanged }) => statuses.push(videoChanged.status)),
+    follow(said, ({ messageChanged }) =>
+      messages.push(`${messageChanged.senderType} ${messageChanged.content}`),
+    ),
+  ]
+  const { videoId } = await prompt(ana, projectId, 'A lighthouse at dusk', { magicPrompt: true, seed: 7 })
+  const video = await arrived(ana, videoId)
+  expect(video).toMatchObject({
+    status: 'PENDING',
+    frames: 96,
+    duration: 4,
+    width: 1280,
+    height: 720,
+    hasSound: true,
+    seed: 7,
+    engine: 'LOCAL',
+    failure: null,
+  })
+  expect(video.magicPrompt).toContain('A lighthouse at dusk')
+  expect(video.magicPrompt.length).toBeGreaterThan('A lighthouse at dusk'.length + 20)
+  const { value } = await told.next()
+  expect(value.notificationAdded).toEqual({
+    message: 'Your video “A lighthouse at dusk” in “The Keeper” is ready to review',
+    link: `/projects/${projectId}?tab=videos`,
+    isRead: false,
+  })
+  await waitFor(() => expect(statuses).toContain('PENDING')) // each follower hears it by itself
+  await ben.close()
+  await Promise.all(following)
+  expect([...messages].sort()).toEqual(['ASSISTANT Process started...', 'USER A lighthouse at dusk'])
+  expect([...progress].sort((a, b) => a - b)).toEqual(progress)
+  expect(new Set(progress).size).toBeGreaterThan(3)
+  const page = await fetch(new URL(video.url, installation.url))
+  expect(page.headers.get('content-type')).toBe('video/mp4')
+  ben = await installation.signIn('ben')
+})
+
+test('an accepted video joins the cut, a declined one leaves it, and the same decision is not made twice', async () => {
+  const [ana, ben] = [await provided.signIn('ana'), await provided.join('ben')]
+  const projectId = await projectOf(ana)
+  const { videoId } = await prompt(ana, projectId, 'A whale in the sea')
+  expect((await refusal(review(ben, videoId, 'ACCEPTED'))).code).toBe('CONFLICT')
+  await arrived(ana, videoId)
+  await review(ben, videoId, 'ACCEPTED')
+  expect((await refusal(review(ana, videoId, 'ACCEPTED'))).code).toBe('CONFLICT')
+  expect((await cutOf(ana, projectId)).videoIds).toContain(videoId)
+  await review(ana, videoId, 'DECLINED')
+  expect((await cutOf(ana, projectId)).videoIds).not.toContain(videoId)
+})
+
+const cancel = 'mutation ($id: ID!) { cancelJob(id: $id) { status } }'
+const retry = 'mutation ($id: ID!) { retryJob(id: $id) { status progress } }'
+const begun = async (person: Client, videoId: string) => {
+  while ((await look(person, videoId)).job.progress === 0)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+test('a cancelled job stops drawing, and leaves nothing behind', async () => {
+  const { videoId, jobId } = await prompt(ana, projectId, 'A storm over the desert')
+  await begun(ana, videoId)
+  expect((await ana.ask(cancel, { id: jobId })).cancelJob.status).toBe('CANCELLED')
+  expect(await look(ana, videoId)).toMatchObject({ status: 'FAILED', failure: 'Cancelled', url: null })
+  await waitFor(async () => expect(await readdir(installation.installation.scratch)).toEqual([]))
+})
+
+test('a cancelled job can be made anew, and is steered by whoever asked for it or an admin alone', async () => {
+  const [ada, bob] = [await provided.join('ada'), await provided.join('bob')]
+  const projectId = await projectOf(ada)
+  clips.behave({ mode: 'slow' })
+  const { videoId, jobId } = await prompt(ada, projectId, 'A storm over the desert')
+  expect((await refusal(bob.ask(cancel, { id: jobId }))).code).toBe('FORBIDDEN')
+  await begun(ada, videoId)
+  expect((await ada.ask(cancel, { id: jobId })).cancelJob.status).toBe('CANCELLED')
+  expect(await look(ada, videoId)).toMatchObject({ status: 'FAILED', failure: 'Cancelled', url: null })
+  expect((await refusal(ada.ask(cancel, { id: jobId }))).code).toBe('CONFLICT')
+  clips.behave({ mode: 'ok' })
+  expect((await ada.ask(retry, { id: jobId })).retryJob).toEqual({ status: 'QUEUED', progress: 0 })
+  expect(await arrived(ada, videoId)).toMatchObject({ status: 'PENDING', job: { status: 'SUCCEEDED' } })
+  expect((await refusal(ada.ask(retry, { id: jobId }))).code).toBe('CONFLICT')
+  expect(await readdir(provided.installation.scratch)).toEqual([])
+})
+
+test('an uploaded picture guides a video, and a pending one only its owner’s', async () => {
+  const [eve, fay] = [await provided.join('eve'), await provided.join('fay')]
+  const projectId = await projectOf(eve)
+  const picture = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#c03020' } })
+    .png()
+    .toBuffer()
+  const upload =
+    'mutation ($input: UploadAssetInput!, $file: Upload!) { uploadAsset(input: $input, file: $file) { id approvalStatus tags width smallUrl } }'
+  const { uploadAsset } = await eve.upload(upload, {
+    input: { name: 'Red wall', tags: ['old brick'] },
+    file: new File([new Uint8Array(picture)], '../../wall.exe', { type: 'text/html' }),
+  })
+  expect(uploadAsset).toMatchObject({ approvalStatus: 'PENDING', tags: ['old_brick'], width: 640 })
+  const small = await fetch(new URL(uploadAsset.smallUrl, provided.url))
+  expect(small.headers.get('content-type')).toBe('image/webp')
+  const asked = { referenceIds: [uploadAsset.id], duration: undefined }
+  expect((await refusal(prompt(fay, projectId, 'A wall', asked))).issues?.[0].path).toEqual([
+    'referenceIds',
+    0,
+  ])
+  const { videoId } = await prompt(eve, projectId, 'A wall at sunset', asked)
+  expect(await arrived(eve, videoId)).toMatchObject({
+    status: 'PENDING',
+    model: 'fal-ai/vidu/q1/reference-to-video',
+    references: [{ name: 'Red wall', asset: { id: uploadAsset.id } }],
+  })
+})
+
+test('a deleted project takes its files along, thirty days after', async () => {
+  const dora = await provided.join('dora')
+  const doomed = await projectOf(dora, 'Doomed')
+  const { videoId } = await prompt(dora, doomed, 'A small boat')
+  const { url } = await arrived(dora, videoId)
+  const path = join(
+    provided.installation.env.DATA_DIR,
+    'files',
+    new URL(url, provided.url).pathname.replace('/files/', ''),
+  )
+  expect((await readFile(path)).length).toBeGreaterThan(1_000)
+  await dora.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: doomed })
+  expect((await readFile(path)).length).toBeGreaterThan(1_000)
+  const { projectTrash } = provided.installation.services
+  expect(await projectTrash.empty(Date.now() + 31 * 24 * 3600_000)).toBe(1)
+  await expect(readFile(path)).rejects.toThrow('ENOENT')
+  expect((await refusal(look(dora, videoId))).code).toBe('NOT_FOUND')
+})

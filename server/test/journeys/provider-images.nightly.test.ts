@@ -1,0 +1,114 @@
+import { makeWorker } from '../../src/app/process/worker.js'
+import { Job } from '../../src/modules/work/job.entity.js'
+import { type FakeFal, startFal } from '../fal/fal.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { endedAnswer, endedJob, generate, generateAsset } from './images.js'
+import { projectOf } from './workspace.js'
+
+let fal: FakeFal
+let installation: TestInstallation
+let eve: Client
+let projectId: string
+const workers: ReturnType<typeof makeWorker>[] = []
+const startWorker = async () => {
+  const worker = makeWorker(installation.installation)
+  await worker.open()
+  workers.push(worker)
+  return worker
+}
+const ask = async (input: object) => (await generate(eve, projectId, input)).answer
+const requested = async (id: string) => {
+  for (;;) {
+    const { requestId } = await installation.installation.database.em.fork().findOneOrFail(Job, id)
+    if (requestId) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+  installation = await testInstallation({ env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  eve = await installation.join('eve')
+  projectId = await projectOf(eve)
+})
+beforeEach(() => fal.reset())
+afterEach(() => Promise.all(workers.splice(0).map((worker) => worker.drain(0))))
+afterAll(async () => {
+  await installation.close()
+  await fal.close()
+})
+
+test('a picture, and its change by another model, are each asked for once', async () => {
+  await startWorker()
+  const first = await endedAnswer(eve, projectId, (await ask({ prompt: 'A red door', ratio: '9:21' })).id)
+  expect(first.asset).toMatchObject({ name: 'A red door', isGenerated: true, owner: { username: 'eve' } })
+  const second = await endedAnswer(
+    eve,
+    projectId,
+    (await ask({ prompt: 'Paint it blue', referenceId: first.asset.id })).id,
+  )
+  expect(second.asset.name).toBe('Paint it blue')
+  expect(fal.submits.map(({ model }) => model)).toEqual([
+    'fal-ai/flux-pro/v1.1-ultra',
+    'fal-ai/flux-pro/kontext',
+  ])
+})
+
+test('a job that another worker takes up is not paid for again', async () => {
+  fal.behave({ ms: 2_000 })
+  const worker = await startWorker()
+  const { id, job } = await ask({ prompt: 'A train in the snow' })
+  await requested(job.id)
+  await worker.drain(0)
+  await startWorker()
+  expect((await endedAnswer(eve, projectId, id)).asset.name).toBe('A train in the snow')
+  expect(fal.submits).toHaveLength(1)
+})
+
+test('a refusal is told in the provider’s words; a cancelled one stops there too, and starts anew on demand', async () => {
+  await startWorker()
+  fal.behave({ mode: 'error' })
+  const refused = await endedAnswer(eve, projectId, (await ask({ prompt: 'What it will not draw' })).id)
+  expect(refused).toMatchObject({ asset: null, job: { status: 'FAILED', viewerCanRetry: true } })
+  expect(refused.job.failure).toContain('flagged by a content checker')
+  fal.reset()
+  fal.behave({ mode: 'slow' })
+  const { id, job } = await ask({ prompt: 'A whale' })
+  await requested(job.id)
+  await eve.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', { id: job.id })
+  while (!fal.of('cancel').length) await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await endedAnswer(eve, projectId, id)).toMatchObject({ asset: null, job: { status: 'CANCELLED' } })
+  fal.behave({ mode: 'ok' })
+  await eve.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: job.id })
+  expect(await endedAnswer(eve, projectId, id)).toMatchObject({
+    asset: { name: 'A whale' },
+    job: { status: 'SUCCEEDED' },
+  })
+  const { assets } = await eve.ask('query { assets(search: "A whale", scope: MINE) { totalCount } }')
+  expect(assets.totalCount).toBe(1)
+})
+
+test('without a project, too, it is cancelled, started anew, taken up by another worker, and paid for once', async () => {
+  const worker = await startWorker()
+  fal.behave({ mode: 'slow' })
+  const { id } = await generateAsset(eve, { prompt: 'A kite over a field' })
+  await requested(id)
+  expect(
+    (await eve.ask('mutation ($id: ID!) { cancelJob(id: $id) { status viewerCanRetry } }', { id })).cancelJob,
+  ).toEqual({ status: 'CANCELLED', viewerCanRetry: true })
+  while (!fal.of('cancel').length) await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(
+    (await eve.ask('query { assets(search: "kite", scope: MINE) { totalCount } }')).assets.totalCount,
+  ).toBe(0)
+  fal.reset()
+  fal.behave({ ms: 2_000 })
+  await eve.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id })
+  await requested(id)
+  await worker.drain(0)
+  await startWorker()
+  expect(await endedJob(eve, id)).toMatchObject({
+    status: 'SUCCEEDED',
+    asset: { name: 'A kite over a field', owner: { username: 'eve' } },
+  })
+  expect(fal.submits).toHaveLength(1)
+})

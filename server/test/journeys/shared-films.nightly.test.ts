@@ -1,0 +1,124 @@
+import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { FilmPart } from '../../src/modules/merge/film-part.entity.js'
+import { SharedTask } from '../../src/modules/work/shared-task.entity.js'
+import { Video } from '../../src/modules/video/video.entity.js'
+import { Job } from '../../src/modules/work/job.entity.js'
+import { endWorker } from '../worker-process.js'
+import { type CutInput, clipsOf, ffmpegWith, filmHash, merge, strayFiles } from './film-making.js'
+import { openFilmStage, until } from './film-stage.js'
+
+const TRANSITIONS = ['fade', 'wipeleft', 'circleopen']
+
+let cut: CutInput
+/** What the film is when one worker makes it, which keeps no pieces. */
+let alone: string
+
+const stage = openFilmStage(async ({ ana, installation, projectId }) => {
+  const single = await started(':', { MERGE_CACHE_GB: '0' })
+  const videoIds = await clipsOf(
+    ana,
+    projectId,
+    ['A lighthouse', 'A train', 'A cat', 'A tower'].map((words) => [words]),
+  )
+  cut = { projectId, videoIds, transitions: TRANSITIONS, lengths: TRANSITIONS.map(() => 0.5) }
+  alone = await filmHash(installation, ana, await merge(ana, cut))
+  await endWorker(single, 'SIGTERM')
+})
+const em = () => stage.em()
+const started = async (lines: string, settings: Record<string, string> = {}): Promise<ChildProcess> => {
+  const folder = await mkdtemp(join(stage.tools, 'worker-'))
+  return stage.startWorker({ FFMPEG_PATH: await ffmpegWith(folder, lines), ...settings }, { cores: 1 })
+}
+beforeEach(async () => {
+  const parts = await em().find(FilmPart, {})
+  await em().nativeDelete(FilmPart, {})
+  await stage.installation.installation.storage.remove(parts.map(({ fileKey }) => fileKey))
+})
+const jobOf = (videoId: string) => em().findOneOrFail(Job, { videoId })
+const isRunning = async (videoId: string) => (await jobOf(videoId)).status === 'running'
+const drawnBy = async (name: string): Promise<string[]> =>
+  (await readFile(join(stage.tools, name), 'utf8').catch(() => ''))
+    .split('\n')
+    .filter(Boolean)
+    .map((film) => basename(film, '.mp4'))
+const windowKeys = async () =>
+  (await em().find(FilmPart, { key: { $like: 'window-%' } })).map(({ key }) => key).sort()
+
+/** Draws once the file is there, and writes down what. */
+const drawAfter = (file: string, name: string) =>
+  `until [ -e '${stage.tools}/${file}' ]; do sleep 0.05; done; echo "$film" >> '${stage.tools}/${name}'`
+
+// Workers that keep to one core, which other systems than Linux have no command for.
+const onLinux = process.platform === 'linux' ? test : test.skip
+
+onLinux('two workers draw the windows of one film, each window once, and the film is the same', async () => {
+  await started(drawAfter('both', 'first'))
+  const filmId = await merge(stage.ana, cut)
+  await until(() => isRunning(filmId))
+  await started(`echo "$film" >> '${stage.tools}/second'; : > '${stage.tools}/both'`)
+  expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(alone)
+  const [first, second] = [await drawnBy('first'), await drawnBy('second')]
+  expect(second.length).toBeGreaterThan(0)
+  expect([...first, ...second].sort()).toEqual(await windowKeys())
+  expect(first.length + second.length).toBe(TRANSITIONS.length)
+  expect(await em().count(SharedTask)).toBe(0)
+  expect(await strayFiles(stage.installation)).toEqual([])
+})
+
+onLinux('a worker killed while it draws a window of another’s film: that one draws it', async () => {
+  await started(drawAfter('killed', 'left'))
+  const filmId = await merge(stage.ana, cut)
+  await until(() => isRunning(filmId))
+  const killed = await started(`echo $$ > '${stage.tools}/drawing'; exec sleep 600`)
+  await until(() => existsSync(join(stage.tools, 'drawing')))
+  await endWorker(killed)
+  process.kill(Number(await readFile(join(stage.tools, 'drawing'), 'utf8')), 'SIGKILL')
+  await em().execute(
+    `update shared_task set claimed_until = now() - interval '1 second' where attempts > 0 and claim_id is not null`,
+  )
+  await writeFile(join(stage.tools, 'killed'), '')
+  expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(alone)
+  expect((await drawnBy('left')).sort()).toEqual(await windowKeys())
+  expect(await jobOf(filmId)).toMatchObject({ attempts: 1, failures: 0 })
+})
+
+onLinux('a worker that cannot draw a window leaves it to the one whose film it is', async () => {
+  await started(drawAfter('failed', 'mended'))
+  const filmId = await merge(stage.ana, cut)
+  await until(() => isRunning(filmId))
+  await started(`: > '${stage.tools}/failed'; exit 1`)
+  expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(alone)
+  expect((await drawnBy('mended')).sort()).toEqual(await windowKeys())
+})
+
+onLinux('when a merge is cancelled, the windows that nobody else needs are given up', async () => {
+  const waiting = `touch '${stage.tools}/waiting'; exec sleep 600`
+  await started(waiting)
+  const filmId = await merge(stage.ana, cut)
+  await until(() => isRunning(filmId))
+  await started(`touch '${stage.tools}/helping'; exec sleep 600`)
+  await until(() => existsSync(join(stage.tools, 'waiting')) && existsSync(join(stage.tools, 'helping')))
+  expect(await em().count(SharedTask)).toBeGreaterThan(1)
+  await stage.ana.ask('mutation ($id: ID!) { cancelJob(id: $id) { status } }', {
+    id: (await jobOf(filmId)).id,
+  })
+  await until(async () => (await em().count(SharedTask)) === 0)
+  expect(await windowKeys()).toEqual([])
+})
+
+onLinux('clips that must be made ready again are made ready by all workers, each once', async () => {
+  await em().nativeUpdate(Video, { id: { $in: cut.videoIds } }, { mezzanineSetting: 'an older one' })
+  const making = (name: string) => `:;; */mezzanine.wav) echo "$film" >> '${stage.tools}/${name}'; sleep 0.5`
+  await started(making('ready-1'))
+  const filmId = await merge(stage.ana, cut)
+  await until(() => isRunning(filmId))
+  await started(making('ready-2'))
+  expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(alone)
+  const ready = [...(await drawnBy('ready-1')), ...(await drawnBy('ready-2'))]
+  expect(ready).toHaveLength(cut.videoIds.length)
+  expect(await em().count(SharedTask)).toBe(0)
+  expect(await strayFiles(stage.installation)).toEqual([])
+})

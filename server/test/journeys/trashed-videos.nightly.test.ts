@@ -1,0 +1,147 @@
+import { merge } from './film-making.js'
+import {
+  DAY,
+  acceptedVideo,
+  audited,
+  ben,
+  cleo,
+  clips,
+  codeOf,
+  contentsOf,
+  deleteProject,
+  deleteVideo,
+  dora,
+  fetched,
+  openTrash,
+  refusal,
+  rename,
+  restoreVideo,
+  team,
+  videoTrash,
+} from './trash.js'
+import { arrived, cutOf, look, projectOf, prompt, review } from './workspace.js'
+
+openTrash()
+
+test('a deleted video leaves lists, cut and chat, and comes back to be reviewed again', async () => {
+  const id = await projectOf(ben, 'Takes')
+  const [first, second] = [await acceptedVideo(id, 'A door'), await acceptedVideo(id, 'A window')]
+  const gone = await cleo.listen('subscription ($id: ID!) { videoDeleted(projectId: $id) }', { id })
+  const said = await cleo.listen(
+    'subscription ($id: ID!) { messageChanged(projectId: $id) { video { id } videoDeleted } }',
+    { id },
+  )
+  await deleteVideo(cleo, first)
+  expect((await gone.next()).value).toEqual({ videoDeleted: first })
+  expect((await said.next()).value.messageChanged).toEqual({ video: null, videoDeleted: true })
+  expect((await cutOf(ben, id)).videoIds).toEqual([second])
+  const left = await contentsOf(ben, id)
+  expect(left).toMatchObject({ videoCount: 1, videos: { count: { value: 1 }, nodes: [{ id: second }] } })
+  expect(
+    left.messages.nodes.filter((message: { videoDeleted: boolean }) => message.videoDeleted),
+  ).toHaveLength(1)
+  for (const change of [
+    () => look(ben, first),
+    () => rename(ben, first, 'A red door'),
+    () => review(ben, first, 'DECLINED'),
+    () => deleteVideo(ben, first),
+  ])
+    expect(await codeOf(change())).toBe('NOT_FOUND')
+  expect(
+    await codeOf(merge(ben, { projectId: id, videoIds: [first, second], transitions: [''], lengths: [1] })),
+  ).toBe('BAD_USER_INPUT')
+  expect(await videoTrash(ben, false)).toMatchObject([
+    { id: first, title: 'A door', isMerged: false, projectName: 'Takes' },
+  ])
+
+  expect((await restoreVideo(ben, first)).restoreVideo).toEqual({ id: first, status: 'PENDING' })
+  expect((await cutOf(ben, id)).videoIds).toEqual([second])
+  expect((await said.next()).value.messageChanged).toEqual({ video: { id: first }, videoDeleted: false })
+  expect((await contentsOf(ben, id)).videos.nodes.map((video: { id: string }) => video.id)).toEqual([
+    second,
+    first,
+  ])
+  expect(await audited(first)).toEqual(['VIDEO_RESTORED', 'VIDEO_DELETED'])
+})
+
+test('a deletion is undone with one request, the cut included', async () => {
+  const id = await projectOf(ben, 'Undone')
+  const videoIds = [
+    await acceptedVideo(id, 'One'),
+    await acceptedVideo(id, 'Two'),
+    await acceptedVideo(id, 'Three'),
+  ]
+  const gaps = [
+    { transition: 'fade', seconds: 0.5 },
+    { transition: 'hblur', seconds: 0.25 },
+  ]
+  const cut = { projectId: id, videoIds, gaps }
+  await ben.ask('mutation ($cut: SaveCutInput!) { saveCut(input: $cut) { projectId } }', { cut })
+  await deleteVideo(ben, videoIds[1])
+  expect(await cutOf(ben, id)).toEqual({ videoIds: [videoIds[0], videoIds[2]], transitions: ['fade'] })
+  await ben.ask(
+    `mutation ($id: ID!, $cut: SaveCutInput!) {
+      restoreVideo(id: $id) { id } reviewVideo(id: $id, review: ACCEPTED) { id } saveCut(input: $cut) { projectId }
+    }`,
+    { id: videoIds[1], cut },
+  )
+  expect(await cutOf(ben, id)).toEqual({ videoIds, transitions: ['fade', 'hblur'] })
+})
+
+test('a video is deleted once it is made, by those who see its project', async () => {
+  const id = await projectOf(ben, 'Private')
+  clips.behave({ mode: 'slow' })
+  const { videoId, jobId } = await prompt(ben, id, 'A slow train')
+  expect(await refusal(deleteVideo(ben, videoId))).toMatchObject({
+    code: 'CONFLICT',
+    message: 'This video is still being generated',
+  })
+  await ben.ask('mutation ($id: ID!) { cancelJob(id: $id) { id } }', { id: jobId })
+  clips.behave({ mode: 'ok' })
+  await ben.ask(
+    'mutation ($id: ID!) { editProject(input: { id: $id, name: "Private", description: "", isPrivate: true }) { id } }',
+    { id },
+  )
+  expect(await codeOf(deleteVideo(dora, videoId))).toBe('NOT_FOUND')
+  await deleteVideo(ben, videoId)
+  expect((await videoTrash(dora)).map((video) => video.id)).not.toContain(videoId)
+  expect((await videoTrash(ben)).map((video) => video.id)).toContain(videoId)
+  expect(await codeOf(restoreVideo(dora, videoId))).toBe('NOT_FOUND')
+  const retry = ben.ask('mutation ($id: ID!) { retryJob(id: $id) { id } }', { id: jobId })
+  expect(await refusal(retry)).toMatchObject({
+    code: 'CONFLICT',
+    message: 'The video of this job was deleted',
+  })
+  await deleteProject(ben, id)
+  expect((await videoTrash(ben)).map((video) => video.id)).not.toContain(videoId)
+  expect(await codeOf(restoreVideo(ben, videoId))).toBe('NOT_FOUND')
+})
+
+test('videos and films have titles that can be changed, and go for good after thirty days', async () => {
+  const id = await projectOf(ben, 'Titles')
+  const clip = await acceptedVideo(id, 'A harbour')
+  const film = await merge(ben, { projectId: id, videoIds: [clip], transitions: [], lengths: [] })
+  await arrived(ben, film)
+  const changes = await ben.listen('subscription ($id: ID!) { videoChanged(projectId: $id) { id title } }', {
+    id,
+  })
+  expect(await rename(cleo, film, '  The final cut ')).toEqual({ renameVideo: { title: 'The final cut' } })
+  expect((await changes.next()).value.videoChanged).toEqual({ id: film, title: 'The final cut' })
+  expect((await look(ben, film)).downloadUrl).toContain('download=The+final+cut.mp4')
+  for (const [title, message] of [
+    [' ', 'A title is required'],
+    ['x'.repeat(101), 'A title has at most 100 characters'],
+    ['Two\nlines', 'A title must not contain control characters'],
+  ])
+    expect((await refusal(rename(cleo, clip, title!))).issues).toEqual([{ path: ['title'], message }])
+
+  const { url } = await look(ben, film)
+  await deleteVideo(cleo, film)
+  expect(await videoTrash(ben, true)).toMatchObject([{ id: film, title: 'The final cut' }])
+  const { videoTrash: trash } = team.installation.services
+  expect(await trash.empty(Date.now() + 29 * DAY)).toBe(0)
+  expect(await trash.empty(Date.now() + 31 * DAY)).toBeGreaterThan(0)
+  expect(await codeOf(restoreVideo(ben, film))).toBe('NOT_FOUND')
+  expect(await fetched(url)).toBe(404)
+  expect((await look(ben, clip)).url).not.toBeNull()
+})

@@ -1,0 +1,95 @@
+import { makeWorker } from '../../src/app/process/worker.js'
+import { Job } from '../../src/modules/work/job.entity.js'
+import { type FakeFal, startFal } from '../fal/fal.js'
+import { makeClip, makeMedia } from '../fal/media.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { arrived, projectOf, prompt } from './workspace.js'
+
+const PEOPLE = ['ana', 'ben', 'carla', 'dora', 'emil']
+const EACH = 4
+const WAITING = 'query ($id: ID!) { waitingJobs(projectId: $id) { id status position waitsFor { id } } }'
+const HIDE =
+  'mutation ($id: ID!) { editProject(input: { id: $id, name: "Ben alone", description: "", isPrivate: true }) { id } }'
+
+let fal: FakeFal
+let installation: TestInstallation
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key', media: { ...(await makeMedia()), video: await makeClip(0.25) } })
+  fal.behave({ ms: 20 })
+  installation = await testInstallation({ env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+})
+afterAll(async () => {
+  await installation.close()
+  await fal.close()
+})
+
+test('twenty prompts of five people: each sees a place in the queue, and nobody waits behind another’s four', async () => {
+  const people: { person: Client; projectId: string; asked: { jobId: string; videoId: string }[] }[] = []
+  for (const name of PEOPLE) {
+    const person = await installation.join(name)
+    const projectId = await projectOf(person, `The ${name}`)
+    const asked = []
+    for (let at = 0; at < EACH; at++) asked.push(await prompt(person, projectId, `${name} ${at}`))
+    people.push({ person, projectId, asked })
+  }
+  // ben hides his project; whoever comes after him in the line learns nothing of it
+  await people[1].person.ask(HIDE, { id: people[1].projectId })
+  const line = Array.from({ length: EACH }, (_, own) => people.map(({ asked }) => asked[own].jobId)).flat()
+  for (const [at, { person, projectId, asked }] of people.entries()) {
+    const { waitingJobs } = await person.ask(WAITING, { id: projectId })
+    expect(waitingJobs).toEqual(
+      asked.map(({ jobId }, own) => {
+        const position = own * PEOPLE.length + at + 1
+        const ahead = line[position - 2]
+        const isHidden = at === 2
+        return {
+          id: jobId,
+          status: 'QUEUED',
+          position,
+          waitsFor: ahead === undefined || isHidden ? null : { id: ahead },
+        }
+      }),
+    )
+  }
+  const [{ person: ana, asked: ofAna }] = people
+  const known = await installation.rest(ana).get(`/video/job_status/${ofAna[1].jobId}`)
+  expect(known.body).toMatchObject({ status: 'queued', position: PEOPLE.length + 1 })
+
+  const worker = makeWorker(installation.installation)
+  await worker.open()
+  try {
+    for (const { person, asked } of people)
+      for (const { videoId } of asked) expect((await arrived(person, videoId)).status).toBe('PENDING')
+  } finally {
+    await worker.drain(5_000)
+  }
+  const inOrder = await installation.installation.database.em
+    .fork()
+    .find(Job, {}, { orderBy: { startedAt: 'asc' } })
+  const turns = inOrder.map(({ id }) =>
+    Math.max(...people.map(({ asked }) => asked.findIndex(({ jobId }) => jobId === id))),
+  )
+  // By the time that somebody’s third video is begun, everybody’s first was.
+  const firsts = turns.flatMap((turn, at) => (turn === 0 ? [at] : []))
+  expect(Math.max(...firsts)).toBeLessThan(turns.indexOf(2))
+  expect(fal.submits).toHaveLength(PEOPLE.length * EACH)
+  const { waitingJobs } = await ana.ask(WAITING, { id: people[0].projectId })
+  expect(waitingJobs).toEqual([])
+  const { job } = await ana.ask('query ($id: ID!) { job(id: $id) { position } }', { id: ofAna[0].jobId })
+  expect(job.position).toBeNull()
+})
+
+test('a magic prompt is there, and pushed, while its video waits for its turn', async () => {
+  const dana = await installation.join('dana')
+  const projectId = await projectOf(dana)
+  const changes = await dana.listen(
+    'subscription ($id: ID!) { videoChanged(projectId: $id) { magicPrompt status } }',
+    { id: projectId },
+  )
+  await prompt(dana, projectId, 'A lighthouse at dusk', { magicPrompt: true })
+  for await (const { videoChanged } of changes) {
+    expect(videoChanged.status).toBe('IN_PROGRESS')
+    if (videoChanged.magicPrompt) break
+  }
+})

@@ -1,0 +1,269 @@
+import type { Client } from './graphql-client.js'
+import { type TestInstallation, testInstallation } from './installation.js'
+import { fillWithManyRows } from './many-rows.js'
+import { migratedDatabase } from './migrated-database.js'
+import type { RestClient } from './rest-client.js'
+
+/** A node of a plan, as Postgres reports it after running it. */
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  Plans?: PlanNode[]
+}
+
+/** Tables of more rows are not read as a whole. */
+const MANY = 1_000
+/** What may be sorted: the longest page and one row more, and what a search reads of the newest rows. */
+const SORTED = { page: 1_001, search: 10_000 }
+
+let team: TestInstallation
+let [ana, ben]: Client[] = []
+let [restOfAna, restOfBen]: RestClient[] = []
+let keeper: string
+let sizes: Map<string, number>
+
+beforeAll(async () => {
+  const database = await migratedDatabase()
+  team = await testInstallation({ on: database })
+  ana = await team.join('ana')
+  ben = await team.join('ben')
+  ;[restOfAna, restOfBen] = [team.rest(ana), team.rest(ben)]
+  ;({ keeper } = await fillWithManyRows(database.url))
+  const tables = await run<{ name: string; rows: number }>(
+    `select relname as name, reltuples as rows from pg_class where relkind = 'r'`,
+  )
+  sizes = new Map(tables.map(({ name, rows }) => [name, rows]))
+})
+afterAll(() => team.close())
+
+const run = <Found extends object>(sql: string, parameters: unknown[] = []) =>
+  team.installation.database.em.fork().execute<Found[]>(sql, parameters)
+
+/** The statements that reading something sends, as they are sent. */
+async function statementsOf(read: () => Promise<unknown>): Promise<string[]> {
+  const sent: string[] = []
+  const knex = team.installation.database.em.getKnex()
+  const note = ({ sql }: { sql: string }) => void sent.push(sql)
+  knex.on('query', note)
+  await read()
+  knex.off('query', note)
+  return sent.filter((sql) => /^\s*(select|with)\b/i.test(sql))
+}
+
+const parts = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(parts)]
+
+/** What a plan does to very many rows at once, in words; a part that was not needed does nothing. */
+function excesses(plan: PlanNode, sql: string): string[] {
+  const most = /\bsampled as materialized\b/.test(sql) ? SORTED.search : SORTED.page
+  return parts(plan).flatMap((node) => {
+    const table = node['Relation Name']
+    if (!node['Actual Loops']) return []
+    if (node['Node Type'] === 'Seq Scan' && sizes.get(table!)! > MANY) return [`reads all of ${table}`]
+    const sorted = node['Node Type'] === 'Sort' ? node.Plans![0]! : undefined
+    if (sorted && sorted['Actual Rows'] * sorted['Actual Loops'] > most) return ['sorts very many rows']
+    return []
+  })
+}
+
+/** What reading something does to very many rows at once, and the statements that do. */
+async function excessesOf(read: () => Promise<unknown>) {
+  const statements = await statementsOf(read)
+  expect(statements.length).toBeGreaterThan(0)
+  const found = []
+  for (const sql of statements) {
+    const [
+      {
+        'QUERY PLAN': [{ Plan: plan }],
+      },
+    ] = await run<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, format json) ${sql}`)
+    const excess = excesses(plan, sql)
+    if (excess.length) found.push({ excess, sql })
+  }
+  return found
+}
+
+const PAGE = 'count { value isExact } pageInfo { hasNextPage endCursor }'
+const ASSETS =
+  'query ($search: String, $scope: AssetScope! = TEAM, $origin: AssetOrigin! = ALL, $after: String) { assets(search: $search, scope: $scope, origin: $origin, after: $after)' +
+  ` { nodes { id owner { id } viewerHasCopy } ${PAGE} } }`
+const searched = (list: string) =>
+  `query ($search: String) { ${list}(search: $search) { nodes { id } ${PAGE} } }`
+const below = (list: string) => `query ($id: ID!) { project(id: $id) { ${list} { nodes { id } ${PAGE} } } }`
+const STORAGE = '{ storage { bytes kinds { kind bytes } projectCount projects { name bytes } } }'
+const SEARCHES = { one: 'quetzal', none: 'no such words', each: 'take', 'none, in two letters,': 'zq' }
+
+const PARTS: Record<string, Record<string, string>> = {
+  'the team’s': {},
+  'uploaded ones': { origin: 'UPLOADED' },
+  'generated ones': { origin: 'GENERATED' },
+  'the viewer’s own': { scope: 'MINE' },
+  'found among the viewer’s own': { scope: 'MINE', search: 'quetzal' },
+  ...Object.fromEntries(
+    Object.entries(SEARCHES).map(([what, search]) => [`searched for what ${what} has`, { search }]),
+  ),
+}
+
+test.each(Object.keys(PARTS))('a page of the library reads no more than it shows: %s', async (part) => {
+  expect(await excessesOf(() => ben.ask(ASSETS, PARTS[part]))).toEqual([])
+  expect(await excessesOf(() => ana.ask(ASSETS, PARTS[part]))).toEqual([])
+})
+
+test('so do its later pages', async () => {
+  const { assets } = await ben.ask(ASSETS)
+  expect(await excessesOf(() => ben.ask(ASSETS, { after: assets.pageInfo.endCursor }))).toEqual([])
+})
+
+test.each([
+  'flaggedAssets',
+  'pendingAssets',
+  'trashedAssets',
+  'trashedProjects',
+  'trashedVideos',
+  'marketAssets',
+  'projects',
+  'team',
+])('a page of %s reads no more than it shows', async (list) => {
+  expect(await excessesOf(() => ana.ask(searched(list)))).toEqual([])
+  for (const search of Object.values(SEARCHES))
+    expect(await excessesOf(() => ana.ask(searched(list), { search }))).toEqual([])
+})
+
+test.each(['trashedAssets', 'trashedProjects', 'trashedVideos', 'marketAssets', 'projects'])(
+  'a page of %s reads no more than it shows, to a member',
+  async (list) => {
+    expect(await excessesOf(() => ben.ask(searched(list)))).toEqual([])
+  },
+)
+
+test.each([
+  'messages',
+  'videos',
+  'videos(status: DECLINED)',
+  'videos(isMerged: true)',
+  'assets',
+  'assets(search: "harbour")',
+])('a page of a project’s %s reads no more than it shows', async (list) => {
+  expect(await excessesOf(() => ben.ask(below(list), { id: keeper }))).toEqual([])
+})
+
+test.each([
+  { words: 'harbour' },
+  { words: 'quetzal' },
+  { words: 'no such words' },
+  { words: 'zq' },
+  { words: 'harbour', model: 'a-model' },
+  { words: 'harbour', model: 'rare-model' },
+  { model: 'a-model' },
+  { model: 'no-model' },
+  { seed: 77 },
+  { author: 'ana' },
+  { author: 'owner 7' },
+  { from: '2000-01-01T00:00:00Z', to: '2000-01-02T00:00:00Z' },
+])('a search of a project’s videos for %o reads no more than it shows', async (search) => {
+  const query = `query ($id: ID!, $search: VideoSearchInput!) { project(id: $id) { foundVideos(search: $search) { nodes { id } ${PAGE} } } }`
+  expect(await excessesOf(() => ben.ask(query, { id: keeper, search }))).toEqual([])
+})
+
+test.each([
+  { words: 'harbour' },
+  { words: 'quetzal' },
+  { words: 'no such words' },
+  { words: 'zq' },
+  { words: 'harbour', model: 'a-model' },
+  { words: 'harbour', model: 'rare-model' },
+  { model: 'a-model' },
+  { model: 'no-model' },
+  { seed: 78 },
+  { author: 'ben' },
+  { author: 'owner 7' },
+  { from: '2000-01-01T00:00:00Z', to: '2000-01-02T00:00:00Z' },
+])('a search of the generated assets for %o reads no more than it shows', async (generation) => {
+  const query = `query ($generation: AssetGenerationInput!, $search: String) { assets(generation: $generation, search: $search, origin: GENERATED) { nodes { id } ${PAGE} } }`
+  for (const search of [null, 'harbour', 'no such words']) {
+    expect(await excessesOf(() => ben.ask(query, { generation, search }))).toEqual([])
+    expect(await excessesOf(() => ana.ask(query, { generation, search }))).toEqual([])
+  }
+})
+
+test('a project counts its videos without reading them', async () => {
+  const count = 'query ($id: ID!) { project(id: $id) { videoCount } }'
+  expect(await excessesOf(() => ben.ask(count, { id: keeper }))).toEqual([])
+})
+
+test('so do the lists of notifications and of the audit log', async () => {
+  expect(await excessesOf(() => ana.ask(`{ notifications { nodes { id } unreadCount ${PAGE} } }`))).toEqual(
+    [],
+  )
+  expect(await excessesOf(() => ana.ask(`{ audit { nodes { id actor { id } } ${PAGE} } }`))).toEqual([])
+})
+
+test('what is stored is summed without reading the files’ rows', async () => {
+  expect(await excessesOf(() => ana.ask(STORAGE))).toEqual([])
+})
+
+test.each([
+  '/projects',
+  '/projects/:id',
+  '/projects/:id/messages',
+  '/video/project/:id',
+  '/assets',
+  '/team/assets',
+  '/marketplace/assets',
+  '/notifications',
+])('GET %s reads no more than it returns', async (path) => {
+  expect(await excessesOf(() => restOfBen.get(path.replace(':id', keeper!)))).toEqual([])
+})
+
+test.each(['/users', '/moderation/assets'])(
+  'GET %s reads no more than it returns, to an admin',
+  async (path) => {
+    expect(await excessesOf(() => restOfAna.get(path))).toEqual([])
+  },
+)
+
+test('a list is counted exactly up to ten thousand', async () => {
+  const countOf = async (list: string) => (await ben.ask(below(list), { id: keeper })).project
+  expect((await countOf('messages')).messages.count).toEqual({ value: 10_000, isExact: true })
+  await run(
+    `insert into message (project_id, author_id, content, sender_type) select project_id, author_id, content, sender_type from message where project_id = ? limit 1`,
+    [keeper],
+  )
+  expect((await countOf('messages')).messages.count).toEqual({ value: 10_000, isExact: false })
+  expect(
+    (await ben.ask('query ($id: ID!) { project(id: $id) { messages { totalCount } } }', { id: keeper }))
+      .project.messages.totalCount,
+  ).toBe(10_001)
+})
+
+test('what a search finds is counted in the same way, wherever it stands', async () => {
+  const counted = async (search: string) =>
+    (
+      await ana.ask(
+        'query ($search: String) { assets(search: $search) { count { value isExact } totalCount } }',
+        { search },
+      )
+    ).assets
+  const [{ total }] = await run<{ total: string }>(
+    `select count(*) as total from asset where deleted_at is null`,
+  )
+  expect(await counted('HARBOUR')).toEqual({
+    count: { value: 10_000, isExact: false },
+    totalCount: Number(total),
+  })
+  expect(await counted('Quetzal')).toEqual({ count: { value: 1, isExact: true }, totalCount: 1 })
+  for (const search of ['f', 'ab', 'a_b', 'e_1', 'take_12', '%'])
+    expect(await counted(search)).toEqual(await bySubstring(search))
+})
+
+/** The count of a search as the rule says it: a substring of the name or of any tag. */
+async function bySubstring(search: string) {
+  const [{ total }] = await run<{ total: string }>(
+    `select count(*) as total from asset where deleted_at is null
+     and (strpos(lower(name), ?) > 0 or exists (select from unnest(tags) tag where strpos(lower(tag), ?) > 0))`,
+    [search, search],
+  )
+  const value = Number(total)
+  return { count: { value: Math.min(value, 10_000), isExact: value <= 10_000 }, totalCount: value }
+}

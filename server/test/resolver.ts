@@ -1,0 +1,245 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ExecutionResult, type GraphQLError, execute, subscribe } from 'graphql'
+import { pino } from 'pino'
+import type { Viewer } from '#core/viewer'
+import { readEnv } from '../src/app/config/env.js'
+import { publicError } from '../src/app/graphql/failures.js'
+import { makeResolvers } from '../src/app/graphql/resolvers.js'
+import { graphSchema } from '../src/app/graphql/schema.js'
+import { checkBeforeRun } from '../src/app/graphql/socket-operations.js'
+import { contextOf } from '../src/app/http/caller.js'
+import { SignedFileUrls } from '../src/app/http/files.js'
+import { openInstallation } from '../src/app/process/installation.js'
+import { CHEAP } from './installation.js'
+import { migratedDatabase } from './migrated-database.js'
+import { statementsOf } from './statements.js'
+import { IDS, type Ids } from './world/things.js'
+import { type Role, openWorld } from './world/world.js'
+
+/** A person of the world; `reader` is the owner's API token that may only read, `token` the one that may write. */
+export type Caller = Role | 'reader' | 'token'
+type Variables = Record<string, unknown>
+export type World = Awaited<ReturnType<typeof openResolvers>>
+
+interface Outcome {
+  data?: any
+  code?: string
+  message?: string
+  /** The paths of invalid fields, joined by dots. */
+  fields: string[]
+}
+
+/** One more way to run an operation. */
+interface Case {
+  name: string
+  /** `owner` by default. */
+  as?: Caller
+  variables?: (ids: Ids) => Variables
+  /** Changes the world before the operation runs. */
+  prepare?: (world: World) => Promise<unknown>
+  /** What `data` contains, or the code of the refusal. */
+  result?: object | null
+  code?: string
+  /** Looks at the world after the operation. */
+  check?: (world: World, data: any) => Promise<void>
+}
+
+/** How one operation of the schema is tested. */
+export interface OperationTest extends Omit<Case, 'name' | 'code'> {
+  /** The document; for lists it selects nested objects, so that a statement for each row would show. */
+  operation: string
+  /** The code that each of these callers gets for the same variables. */
+  refused: Partial<Record<Caller, string>>
+  /** Variables with the field that the refusal names, as `input.name`. */
+  invalid?: [variables: (ids: Ids) => Variables, field: string][]
+  cases?: Case[]
+  /** Lists: a page of 50 rows takes as many statements as a page of one. */
+  list?: {
+    /** SQL that inserts 50 rows of the list. */
+    insert: (ids: Ids) => string
+    /** The variables of a page of `first` rows. A list without pages ignores `first` and sets `isWhole`. */
+    variables: (first: number, ids: Ids) => Variables
+    nodes: (data: any) => unknown[]
+    isWhole?: boolean
+  }
+  /** Subscriptions: what makes the event that `result` describes. */
+  event?: (world: World) => Promise<unknown>
+}
+
+const ROLE_OF: Partial<Record<Caller, Role>> = { reader: 'owner', token: 'owner' }
+const LIST_ROWS = 50
+
+/** An installation without HTTP: the real schema and services on a real database with the rows of the world. */
+export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'cutroom-resolvers-'))
+  const database = await migratedDatabase()
+  const log = pino({ level: 'silent' })
+  const secret = 'a secret of thirty-two letters or more'
+  const installation = await openInstallation(
+    readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...env, PATH: process.env.PATH }),
+    { databaseUrl: database.url, secret, passwordCost: CHEAP, log },
+  )
+  const { services, events } = installation
+  const world = await openWorld(installation)
+  const schema = graphSchema()
+  const dependencies = {
+    em: installation.database.em,
+    sessions: services.accounts.sessions,
+    resolvers: makeResolvers(services, { events, files: new SignedFileUrls(secret) }),
+  }
+
+  async function viewerOf(caller: Caller): Promise<Viewer | null> {
+    const token = await world.fresh(ROLE_OF[caller] ?? (caller as Role))
+    const viewer = token ? await services.accounts.sessions.viewer(token) : null
+    if (!viewer || !ROLE_OF[caller]) return viewer
+    return { ...viewer, isToken: true, scope: caller === 'reader' ? 'read' : 'write' }
+  }
+
+  const prepared = (viewer: Viewer | null, query: string, variables: Variables) => {
+    const checked = checkBeforeRun({ query, variables }, { viewer: viewer!, schema, schemaIsPublic: true })
+    const contextValue = contextOf(dependencies, { viewer, address: '127.0.0.1', requestId: 'test' })
+    return 'document' in checked
+      ? { schema, document: checked.document, variableValues: variables, contextValue }
+      : checked
+  }
+
+  function outcomeOf({ data, errors }: ExecutionResult): Outcome {
+    const [error] = errors ?? []
+    if (!error) return { data, fields: [] }
+    const { message, extensions } = publicError(error.toJSON(), error, { log })
+    const issues = (extensions?.issues ?? []) as { path: (string | number)[] }[]
+    return {
+      data,
+      message,
+      code: extensions?.code as string,
+      fields: issues.map(({ path }) => path.join('.')),
+    }
+  }
+
+  async function run(viewer: Viewer | null, query: string, variables: Variables = {}): Promise<Outcome> {
+    const ready = prepared(viewer, query, variables)
+    if (!('document' in ready)) return outcomeOf({ errors: ready as GraphQLError[] })
+    return outcomeOf(await execute(ready))
+  }
+
+  return {
+    ids: IDS,
+    em: installation.database.em,
+    installation,
+    services,
+    /** Restores the world and returns the caller in it. */
+    viewerOf,
+    run,
+    /** Restores nothing: runs an operation as somebody of the world. */
+    as: async (role: Exclude<Role, 'anonymous'>, query: string, variables: Variables = {}) => {
+      const { username, isAdmin } = { username: role, isAdmin: role === 'admin' }
+      const viewer = {
+        id: IDS[role],
+        username,
+        isAdmin,
+        sessionId: '',
+        scope: 'write',
+        isToken: false,
+      } as const
+      return run(viewer, query, variables)
+    },
+    /** Begins a subscription: its events, or the refusal. */
+    follow: async (viewer: Viewer | null, query: string, variables: Variables = {}) => {
+      const ready = prepared(viewer, query, variables)
+      if (!('document' in ready)) return outcomeOf({ errors: ready as GraphQLError[] })
+      const stream = await subscribe(ready)
+      return Symbol.asyncIterator in stream ? stream : outcomeOf(stream)
+    },
+    outcomeOf,
+    /** The next `viewerOf` restores every row. */
+    markChanged: world.markChanged,
+    statementsOf: (work: () => Promise<unknown>) =>
+      statementsOf({ installation } as Parameters<typeof statementsOf>[0], work),
+    close: async () => {
+      await installation.close()
+      await database.drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Tests the operations of a resolver in-process: their result, every refusal, invalid fields, and the statements of
+ * lists. Keys are the fields of the schema: `Query.project`.
+ */
+export function testResolver(
+  operations: Record<`${'Query' | 'Mutation' | 'Subscription'}.${string}`, OperationTest>,
+  env?: NodeJS.ProcessEnv,
+): void {
+  let world: World
+  beforeAll(async () => {
+    world = await openResolvers(env)
+  })
+  afterAll(() => world.close())
+  for (const [field, spec] of Object.entries(operations)) {
+    const { operation, refused, invalid = [], cases = [], list, event, variables = () => ({}) } = spec
+    describe(field, () => {
+      afterEach(() => {
+        if (!field.startsWith('Query.')) world.markChanged()
+      })
+
+      const runCase = async ({ as = 'owner', prepare, check, result, code, ...one }: Omit<Case, 'name'>) => {
+        const viewer = await world.viewerOf(as)
+        if (prepare) world.markChanged()
+        await prepare?.(world)
+        const given = (one.variables ?? variables)(world.ids)
+        if (event && !code) return expectEvent(viewer, given, result)
+        const outcome = await (event ? world.follow : world.run)(viewer, operation, given)
+        expect(outcome).toMatchObject(code ? { code } : { data: result })
+        await check?.(world, (outcome as Outcome).data)
+      }
+      const expectEvent = async (viewer: Viewer | null, given: Variables, result: unknown) => {
+        const stream = await world.follow(viewer, operation, given)
+        if (!(Symbol.asyncIterator in stream)) throw new Error(`Refused: ${JSON.stringify(stream)}`)
+        const next = stream.next()
+        await event!(world)
+        expect(world.outcomeOf((await next).value as ExecutionResult)).toMatchObject({ data: result })
+        await stream.return?.(undefined)
+      }
+
+      test(`${event ? 'event' : 'result'} for ${spec.as ?? 'owner'}`, () => runCase(spec))
+      const refusals = Object.entries(refused) as [Caller, string][]
+      if (refusals.length)
+        test.each(refusals)('refused for %s: %s', (as, code) => runCase({ as, prepare: spec.prepare, code }))
+      for (const { name, ...one } of cases) test(name, () => runCase(one))
+      if (invalid.length)
+        test.each(invalid.map(([given, name]) => [name, given] as const))(
+          'invalid %s',
+          async (name, given) => {
+            const viewer = await world.viewerOf(spec.as ?? 'owner')
+            const outcome = await world.run(viewer, operation, given(world.ids))
+            expect(outcome).toMatchObject({ code: 'BAD_USER_INPUT', fields: expect.arrayContaining([name]) })
+          },
+        )
+      if (list)
+        test('as many SQL statements for 50 rows as for 1', async () => {
+          const viewer = await world.viewerOf(spec.as ?? 'owner')
+          world.markChanged()
+          const page = async (first: number) => {
+            const { data, ...refusal } = await world.run(viewer, operation, list.variables(first, world.ids))
+            expect(refusal).toEqual({ fields: [] })
+            return list.nodes(data)
+          }
+          const rowsOf = async (first: number) => {
+            let nodes: unknown[] = []
+            const statements = await world.statementsOf(async () => (nodes = await page(first)))
+            return { rows: nodes.length, statements: statements.length }
+          }
+          const few = list.isWhole ? await rowsOf(1) : undefined
+          await world.em.fork().execute(list.insert(world.ids))
+          const one = few ?? (await rowsOf(1))
+          const many = await rowsOf(LIST_ROWS)
+          if (list.isWhole) expect(many.rows).toBeGreaterThanOrEqual(LIST_ROWS)
+          else expect([one.rows, many.rows]).toEqual([1, LIST_ROWS])
+          expect(many.statements).toBe(one.statements)
+        })
+    })
+  }
+}

@@ -1,0 +1,3 @@
+import { testParity } from './parity/compare.js'
+
+testParity(true)

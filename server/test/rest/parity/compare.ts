@@ -1,0 +1,169 @@
+import type { Call } from '#core/rest'
+import { makeCalls } from '../../../src/app/rest/calls.js'
+import type { Answer } from '../../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../installation.js'
+import type { RestAnswer } from '../../rest-client.js'
+import { films } from './films.js'
+import { assets } from './library.js'
+import { models } from './models.js'
+import { people } from './people.js'
+import { projects } from './projects.js'
+import type { Row, Table, Way } from './row.js'
+import { spending } from './spending.js'
+import { storyboards } from './storyboard.js'
+import { named } from '../../world/comparable.js'
+import { IDS } from '../../world/things.js'
+import { ROLES, type Role, openWorld } from '../../world/world.js'
+
+const TABLE: Table = { ...people, ...assets, ...projects, ...films, ...models, ...spending, ...storyboards }
+
+let installation: TestInstallation
+let world: Awaited<ReturnType<typeof openWorld>>
+let calls: Map<string, Call>
+/** The rows that each finds before the call. */
+const untouched = new Map<Role, State>()
+
+type State = Record<string, string[]>
+/** All but how often somebody tried, which counts what is refused, too. */
+const kept = (state: State): State => ({ ...state, limited_try: [] })
+
+/** The outcome of a call: the decision, the invalid fields, the returned things, and every row afterwards. */
+interface Outcome {
+  decision: string
+  faults: string[]
+  told: string[]
+  state: State
+}
+
+const CODES: Record<number, string> = {
+  400: 'BAD_USER_INPUT',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  422: 'BAD_USER_INPUT',
+}
+const faultsOf = (paths: (string | number)[][]) => [...new Set(paths.map((path) => path.join('.')))].sort()
+const thingsOf = (ids: string[]) => ids.map(named)
+
+async function overRest(way: Way, row: Row, call: Call, role: Role): Promise<Outcome> {
+  const person = installation.rest({ token: await world.fresh(role) })
+  const fields = new Map(Object.entries(way.rest(IDS)))
+  const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => {
+    const id = String(fields.get(param))
+    fields.delete(param)
+    return id
+  })
+  const rest = Object.fromEntries(fields)
+  const query =
+    call.method === 'get' && fields.size ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+  const body = call.file ? await formOf(rest, way) : call.body && rest
+  const answer: RestAnswer = await person.call(call.method.toUpperCase(), path + query, {
+    body,
+    headers: { prefer: 'respond-async' },
+  })
+  const { detail } = answer.body as { detail?: unknown }
+  const things = Array.isArray(answer.body) ? answer.body : (answer.body.messages ?? [answer.body])
+  return {
+    decision:
+      answer.status < 300
+        ? 'done'
+        : (CODES[answer.status] ?? `${answer.status} ${JSON.stringify(answer.body)}`),
+    faults: faultsOf(Array.isArray(detail) ? detail.map(({ loc }) => loc.slice(1)) : []),
+    told:
+      answer.status < 300 && row.key
+        ? thingsOf(things.map((thing: Record<string, string>) => thing[row.key!]))
+        : [],
+    state: await world.stored(),
+  }
+}
+
+async function formOf(fields: Record<string, unknown>, { file }: Way): Promise<FormData> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  if (file) form.set('file', await file())
+  return form
+}
+
+async function overGraphql(way: Way, row: Row, call: Call, role: Role): Promise<Outcome> {
+  const person = installation.client(await world.fresh(role))
+  const [ask, variables] = [way.ask ?? row.ask, way.graphql(IDS)]
+  const { data, errors }: Answer<unknown> = way.file
+    ? await person.sendFiles(ask, { ...variables, file: await way.file() })
+    : await person.send(ask, variables)
+  const [error] = errors ?? []
+  const names = row.names ?? call.names ?? {}
+  return {
+    decision: error ? (error.extensions?.code ?? error.message) : 'done',
+    faults: faultsOf(
+      error?.extensions?.issues?.map(({ path }) => path.map((step) => names[step] ?? step)) ?? [],
+    ),
+    told: !error && row.key ? thingsOf(idsIn(data)) : [],
+    state: await world.stored(),
+  }
+}
+
+/** The ids in a response, in order. */
+function idsIn(value: unknown): string[] {
+  if (!value || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([name, item]) => (name === 'id' ? [item as string] : idsIn(item)))
+}
+
+/** Who tries a call in the short run: the owner, who may do most. */
+const usual = ({ as = ROLES }: Way): Role => (as.includes('owner') ? 'owner' : as[0])
+
+/**
+ * Compares every call of the REST table with its GraphQL operation: the decision, the invalid fields, the returned ids
+ * and every row afterwards. `isFull` tries every way as every role; otherwise each call runs once.
+ */
+export function testParity(isFull: boolean): void {
+  beforeAll(async () => {
+    installation = await testInstallation({ env: { RATE_LIMIT: '100000000' } })
+    world = await openWorld(installation.installation)
+    calls = new Map(makeCalls(installation.installation.services).map((call) => [call.name, call]))
+    for (const role of ROLES) {
+      await world.fresh(role)
+      untouched.set(role, await world.stored())
+    }
+  })
+  afterAll(() => installation.close())
+
+  test('every row of the table has its counterpart, and no counterpart is without a row', () => {
+    expect(Object.keys(TABLE).sort()).toEqual([...calls.keys()].sort())
+    const askedByAll = ({ ways }: Row) =>
+      ROLES.every((role) => ways.some(({ as = ROLES }) => as.includes(role)))
+    // an owner uses the other call, see below
+    expect(Object.keys(TABLE).filter((name) => !askedByAll(TABLE[name]))).toEqual(['deleteAsset'])
+  })
+
+  describe.each(Object.entries(TABLE))('%s', (name, row) => {
+    const ways = isFull ? row.ways : row.ways.slice(0, 1)
+    test.each(ways.map((way) => [way.when ?? 'as usual', way] as const))(
+      '%s: the same decision and the same rows over REST and GraphQL',
+      async (_when, way) => {
+        const call = calls.get(name)!
+        for (const role of isFull ? (way.as ?? ROLES) : [usual(way)]) {
+          const rest = await overRest(way, row, call, role)
+          const graphql = await overGraphql(way, row, call, role)
+          if (call.errorsAsSentence && !rest.faults.length) graphql.faults = []
+          expect({ role, ...rest }).toEqual({ role, ...graphql })
+          expect([...Object.values(CODES), 'done']).toContain(rest.decision)
+          if (role === 'anonymous' && !call.isOpen) expect(rest.decision).toBe('UNAUTHENTICATED')
+          if (rest.decision !== 'done') expect(kept(rest.state)).toEqual(kept(untouched.get(role)!))
+        }
+      },
+    )
+  })
+
+  test('DELETE /assets/{id} is its owner’s alone, and DELETE /admin/assets/{id} the admins’', async () => {
+    for (const [role, path] of [
+      ['admin', '/assets/'],
+      ['owner', '/admin/assets/'],
+    ] as const) {
+      const person = installation.rest({ token: await world.fresh(role) })
+      const before = await world.stored()
+      expect(await person.delete(path + IDS.approved)).toMatchObject({ status: 403 })
+      expect(await world.stored()).toEqual(before)
+    }
+  })
+}

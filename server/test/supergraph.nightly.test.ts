@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { sdlOf } from '../../schema/supergraph/cutroom.js'
+import { compose, openGateway } from '../../schema/supergraph/gateway.js'
+import { RATINGS_SDL, startRatings } from '../../schema/supergraph/ratings.js'
+import type { Client } from './graphql-client.js'
+import { type TestInstallation, testInstallation } from './installation.js'
+import { statementsOf } from './statements.js'
+import { projectOf, prompt } from './journeys/workspace.js'
+
+const VIDEOS = 50
+const TOP = 'query ($first: Int!) { topRated(first: $first) { stars title author { username } } }'
+const RATE = 'mutation ($id: ID!, $stars: Int!) { rateVideo(id: $id, stars: $stars) { stars } }'
+
+let team: TestInstallation
+let ana: Client
+let ratings: Awaited<ReturnType<typeof startRatings>>
+let gateway: Awaited<ReturnType<typeof openGateway>>
+const videoIds: string[] = []
+let projectId: string
+
+beforeAll(async () => {
+  team = await testInstallation()
+  ana = await team.join('ana')
+  projectId = await projectOf(ana)
+  for (let at = 0; at < VIDEOS; at += 1) videoIds.push((await prompt(ana, projectId, `Reel ${at}`)).videoId)
+  ratings = await startRatings()
+  const url = `${team.url}/graphql`
+  gateway = await openGateway(
+    compose([
+      { name: 'cutroom', url, sdl: await sdlOf(url, ana.headers.authorization) },
+      { name: 'ratings', url: ratings.url, sdl: RATINGS_SDL },
+    ]),
+  )
+})
+afterAll(async () => {
+  await gateway.stop()
+  await ratings.stop()
+  await team.close()
+})
+
+/** The statements that a gateway’s query causes in Cutroom, and its data. */
+async function asked<Data>(work: () => Promise<Data>): Promise<{ data: Data; statements: string[] }> {
+  let data: Data
+  const statements = await statementsOf(team, async () => {
+    data = await work()
+  })
+  return { data: data!, statements }
+}
+
+test('fifty references of a gateway are one statement, and each is seen by its own rights', async () => {
+  const { authorization } = ana.headers
+  for (const [at, id] of videoIds.entries())
+    await gateway.ask(RATE, { id, stars: 1 + (at % 5) }, authorization)
+  const { data, statements } = await asked(() =>
+    gateway.ask<{ topRated: { stars: number; title: string; author: { username: string } }[] }>(
+      TOP,
+      { first: VIDEOS },
+      authorization,
+    ),
+  )
+  expect(data.topRated).toHaveLength(VIDEOS)
+  expect(new Set(data.topRated.map(({ title }) => title)).size).toBe(VIDEOS)
+  expect(data.topRated.every(({ author }) => author.username === 'ana')).toBe(true)
+  const reading = (table: string) => statements.filter((statement) => statement.includes(`from "${table}"`))
+  expect(reading('video')).toHaveLength(1)
+  expect(reading('project')).toHaveLength(1)
+  // who asks, and all authors
+  expect(reading('account').length).toBeLessThanOrEqual(2)
+
+  const ben = await team.join('ben')
+  await ana.ask(
+    'mutation ($id: ID!) { editProject(input: { id: $id, name: "Mine", description: "", isPrivate: true }) { id } }',
+    { id: projectId },
+  )
+  expect(await gateway.ask(TOP, { first: 1 }, ben.headers.authorization)).toBeNull()
+})
+
+test('a gateway is bound by the limits of every caller', async () => {
+  const ask = (count: number, fields: string) =>
+    ana.send(`query ($all: [_Any!]!) { _entities(representations: $all) { ${fields} } }`, {
+      all: Array.from({ length: count }, () => ({ __typename: 'Project', id: projectId })),
+    })
+  expect((await ask(500, '__typename')).errors).toBeUndefined()
+  expect((await ask(501, '__typename')).errors?.[0].extensions).toMatchObject({
+    code: 'BAD_USER_INPUT',
+    issues: [{ path: ['representations'], message: 'At most 500 references at once' }],
+  })
+  const costly = '... on Project { videos(first: 200) { nodes { author { id } } } }'
+  expect((await ask(50, costly)).errors?.[0].message).toMatch(/could cost/)
+})
+
+test('npm run supergraph asks both subgraphs in one query', async () => {
+  const program = spawn(
+    process.execPath,
+    [
+      '--no-warnings',
+      '--import',
+      './scripts/typescript.mjs',
+      'schema/supergraph/run.ts',
+      '--url',
+      `${team.url}/graphql`,
+      '--token',
+      ana.token!,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  const [output, [code]] = await Promise.all([text(program.stdout), once(program, 'exit')])
+  expect(code).toBe(0)
+  expect(output).toContain('"stars": 4')
+  expect(output).toMatch(/"topRated": \[\s*\{\s*"stars": 4,\s*"title": "Reel/)
+})

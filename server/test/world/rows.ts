@@ -1,0 +1,163 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import argon2 from 'argon2'
+import { PLAIN_CUT } from '#schema/cut'
+import { Job, JobKind, JobStatus } from '../../src/modules/work/job.entity.js'
+import { User } from '../../src/modules/account/user.entity.js'
+import { ApprovalStatus, Asset } from '../../src/modules/asset/asset.entity.js'
+import { Message, SenderType } from '../../src/modules/chat/message.entity.js'
+import { Notification } from '../../src/modules/notification/notification.entity.js'
+import { Project, ProjectAsset } from '../../src/modules/project/project.entity.js'
+import { StoryboardShot } from '../../src/modules/storyboard/shot.entity.js'
+import { StoryboardSet, StoryboardSetKind } from '../../src/modules/storyboard/storyboard-set.entity.js'
+import { Storyboard } from '../../src/modules/storyboard/storyboard.entity.js'
+import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import { CHEAP, PASSWORD } from '../installation.js'
+
+import { IDS, type Thing, assetKeyOf, timeOf, times, videoKeyOf } from './things.js'
+
+export const hash = argon2.hash(PASSWORD, CHEAP)
+
+/** Writes the rows of every thing. */
+export async function fill(em: EntityManager): Promise<void> {
+  const passwordHash = await hash
+  const person = (id: 'admin' | 'owner' | 'user' | 'member') =>
+    em.create(User, {
+      id: IDS[id],
+      username: id,
+      email: `${id}@example.com`,
+      passwordHash,
+      isAdmin: id === 'admin',
+      createdAt: timeOf(id),
+    })
+  const asset = (id: Thing, more: Partial<Asset> = {}) =>
+    em.create(Asset, {
+      id: IDS[id],
+      name: `The ${id} one`,
+      tags: [id],
+      ownerId: IDS.owner,
+      approvalStatus: ApprovalStatus.APPROVED,
+      originalKey: assetKeyOf(id),
+      mediumKey: `assets/${id}.webp`,
+      smallKey: `assets/${id}-small.webp`,
+      width: 640,
+      height: 360,
+      dominantColor: '#335577',
+      thumbHash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+      ...times(id),
+      ...more,
+    })
+  const video = (id: Thing, status: VideoStatus, projectId = IDS.project) =>
+    em.create(Video, {
+      id: IDS[id],
+      projectId,
+      authorId: IDS.owner,
+      status,
+      title: id,
+      prompt: id,
+      engine: EngineName.LOCAL,
+      ...times(id),
+      ...(status !== VideoStatus.IN_PROGRESS && {
+        videoKey: videoKeyOf(id),
+        posterKey: `videos/${id}.webp`,
+        duration: 4,
+        frames: 96,
+        width: 1280,
+        height: 720,
+        hasSound: true,
+      }),
+    })
+  const job = (id: Thing, projectId: string, videoId: string) =>
+    em.create(Job, {
+      id: IDS[id],
+      kind: JobKind.VIDEO,
+      status: JobStatus.RUNNING,
+      projectId,
+      videoId,
+      authorId: IDS.owner,
+      createdAt: timeOf(id),
+    })
+  for (const id of ['admin', 'owner', 'user', 'member'] as const) person(id)
+  await em.flush()
+  asset('approved')
+  asset('joined')
+  asset('pending', { approvalStatus: ApprovalStatus.PENDING })
+  asset('declined', { approvalStatus: ApprovalStatus.DECLINED })
+  asset('flagged', { flaggedAt: timeOf('flagged'), flagReason: 'Shows a logo' })
+  asset('listed', { price: 5 })
+  asset('adminListed', { price: 7, ownerId: IDS.admin })
+  asset('usersOwn', { ownerId: IDS.user })
+  asset('deletedAsset', { deletedAt: timeOf('deletedAsset') })
+  em.create(Project, {
+    id: IDS.project,
+    name: 'The Keeper',
+    ownerId: IDS.owner,
+    cutVideoIds: [IDS.first, IDS.second],
+    cutGaps: [PLAIN_CUT],
+    ...times('project'),
+  })
+  em.create(Project, {
+    id: IDS.hidden,
+    name: 'Hidden',
+    ownerId: IDS.owner,
+    isPrivate: true,
+    ...times('hidden'),
+  })
+  em.create(Project, {
+    id: IDS.deletedProject,
+    name: 'Deleted',
+    ownerId: IDS.owner,
+    deletedAt: timeOf('deletedProject'),
+    ...times('deletedProject'),
+  })
+  await em.flush()
+  em.create(ProjectAsset, { projectId: IDS.project, assetId: IDS.joined, createdAt: timeOf('joined') })
+  video('first', VideoStatus.ACCEPTED)
+  video('second', VideoStatus.ACCEPTED)
+  video('fresh', VideoStatus.PENDING)
+  video('running', VideoStatus.IN_PROGRESS)
+  video('refused', VideoStatus.DECLINED)
+  video('hiddenVideo', VideoStatus.PENDING, IDS.hidden)
+  video('deletedVideo', VideoStatus.PENDING).deletedAt = timeOf('deletedVideo')
+  await em.flush()
+  job('job', IDS.project, IDS.running)
+  job('hiddenJob', IDS.hidden, IDS.hiddenVideo)
+  em.create(Message, {
+    id: IDS.said,
+    projectId: IDS.project,
+    authorId: IDS.owner,
+    content: 'A lighthouse',
+    senderType: SenderType.USER,
+    createdAt: timeOf('said'),
+  })
+  const shot = (id: Thing, position: number, more: Partial<StoryboardShot> = {}) =>
+    em.create(StoryboardShot, {
+      id: IDS[id],
+      projectId: IDS.project,
+      position,
+      words: `The lamp of ${id} burns`,
+      editedById: IDS.owner,
+      ...times(id),
+      ...more,
+    })
+  const set = (id: Thing, name: string, more: Partial<StoryboardSet> = {}) =>
+    em.create(StoryboardSet, {
+      id: IDS[id],
+      projectId: IDS.project,
+      kind: StoryboardSetKind.CAST,
+      name,
+      nameKey: name,
+      createdAt: timeOf(id),
+      ...more,
+    })
+  for (const projectId of [IDS.project, IDS.hidden]) em.create(Storyboard, { projectId })
+  shot('shot', 0)
+  shot('otherShot', 1)
+  shot('goneShot', 1, { deletedAt: timeOf('goneShot') })
+  shot('hiddenShot', 0, { projectId: IDS.hidden })
+  set('set', 'keeper', { assetIds: [IDS.joined] })
+  set('goneSet', 'gull', { deletedAt: timeOf('goneSet') })
+  set('hiddenSet', 'keeper', { projectId: IDS.hidden })
+  for (const id of ['owner', 'user', 'admin'] as const)
+    em.create(Notification, { userId: IDS[id], message: `Welcome, ${id}`, createdAt: timeOf(id) })
+  await em.flush()
+}

@@ -1,0 +1,117 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { User } from '../../src/modules/account/user.entity.js'
+import type { Installation } from '../../src/app/process/installation.js'
+import { plain } from './comparable.js'
+import { fill, hash } from './rows.js'
+import { IDS } from './things.js'
+
+export type Role = 'anonymous' | 'user' | 'owner' | 'admin'
+export const ROLES: Role[] = ['anonymous', 'user', 'owner', 'admin']
+
+/** Tables in an order in which rows can be added; the other way round they can be removed. */
+const TABLES = [
+  'account',
+  'session',
+  'api_token',
+  'account_link',
+  'limited_try',
+  'idempotent_request',
+  'audit_entry',
+  'model_choice',
+  'notification',
+  'asset',
+  'project',
+  'project_asset',
+  'video',
+  'job',
+  'message',
+  'film_part',
+  'arriving_file',
+  'stored_file',
+  'storage_use',
+  'upload_day',
+  'background_task',
+  'queue_watch',
+  'shared_task',
+  'ledger_entry',
+  'pending_bill',
+  'provider_price',
+  'budget',
+  'storyboard',
+  'storyboard_shot',
+  'storyboard_set',
+  'shot_take',
+  'shot_refusal',
+  'shot_drawing',
+]
+/** What is announced waits here for some milliseconds. */
+const PASSING = 'outbox'
+const each = (tables: string[], statement: (table: string) => string) => tables.map(statement).join('; ')
+
+/** The columns of each table that Postgres does not make of others. */
+async function writableColumns(em: EntityManager): Promise<Map<string, string>> {
+  const rows = await em.execute<{ name: string; columns: string }[]>(
+    `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+     where table_schema = 'public' and is_generated = 'NEVER' group by table_name`,
+  )
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
+}
+
+/** A fixed set of rows in an installation of its own, which every test can restore. */
+export async function openWorld({ database, services }: Pick<Installation, 'database' | 'services'>) {
+  const em = database.em.fork()
+  const known = new Set([...em.getMetadata()].map(({ tableName }) => tableName))
+  const forgotten = [...known].filter((table) => table && !TABLES.includes(table) && table !== PASSING)
+  if (forgotten.length) throw new Error(`The world does not look at ${forgotten.join(', ')}`)
+  await fill(em)
+  await em.execute(
+    `create schema kept; ${each(TABLES, (table) => `create table kept."${table}" as table "${table}"`)}`,
+  )
+  const columns = await writableColumns(em)
+  const put = (table: string) =>
+    `insert into "${table}" (${columns.get(table)}) select ${columns.get(table)} from kept."${table}"`
+  const again = `${each([...TABLES].reverse(), (table) => `delete from "${table}"`)}; ${each(TABLES, put)}`
+  const passwordHash = await hash
+  const look = `select ${TABLES.map((table) => `(select json_agg(r order by r::text)::text from "${table}" r) as "${table}"`).join(', ')}`
+  const comparable = (table: string, json: string | null) =>
+    ((json ? JSON.parse(json) : []) as unknown[])
+      .map((row) => JSON.stringify(plain(row, table, passwordHash)))
+      .sort()
+  const [asFilled] = await em.execute<Record<string, string | null>[]>(look)
+  const untouched = Object.fromEntries(TABLES.map((table) => [table, comparable(table, asFilled[table])]))
+  /** The session in which the world was last seen untouched; whoever changes more than that spoils it. */
+  let clean: { role: Role; token: string | undefined; session: string | null } | undefined
+  return {
+    /** Creates the one state that every operation starts from, and returns the token of `role` in it. */
+    fresh: async (role: Role): Promise<string | undefined> => {
+      if (clean?.role === role) return clean.token
+      await em.execute(clean ? 'delete from session' : again)
+      const token =
+        role === 'anonymous'
+          ? undefined
+          : (await services.accounts.sessions.begin(await database.em.fork().findOneOrFail(User, IDS[role])))!
+              .token
+      const [{ session }] = await em.execute<[{ session: string | null }]>(
+        'select json_agg(r order by r::text)::text as session from session r',
+      )
+      clean = { role, token, session }
+      return token
+    },
+    /** For callers that do not compare rows: the next `fresh` restores everything. */
+    markChanged: () => (clean = undefined),
+    /** Every row of every table, as it compares. */
+    stored: async (): Promise<Record<string, string[]>> => {
+      const [state] = await em.execute<Record<string, string | null>[]>(look)
+      const isClean = TABLES.every(
+        (table) => state[table] === (table === 'session' ? clean?.session : asFilled[table]),
+      )
+      if (!isClean) clean = undefined
+      return Object.fromEntries(
+        TABLES.map((table) => [
+          table,
+          state[table] === asFilled[table] ? untouched[table] : comparable(table, state[table]),
+        ]),
+      )
+    },
+  }
+}
