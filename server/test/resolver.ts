@@ -1,14 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ExecutionResult, type GraphQLError, execute, subscribe } from 'graphql'
+import { type ExecutionArgs, type ExecutionResult, GraphQLError, execute } from 'graphql'
 import { pino } from 'pino'
 import type { Viewer } from '#core/viewer'
 import { readEnv } from '../src/app/config/env.js'
 import { publicError } from '../src/app/graphql/failures.js'
+import { LiveResults } from '../src/app/graphql/live-results.js'
+import { Operations } from '../src/app/graphql/operations.js'
 import { makeResolvers } from '../src/app/graphql/resolvers.js'
 import { graphSchema } from '../src/app/graphql/schema.js'
 import { checkBeforeRun } from '../src/app/graphql/socket-operations.js'
+import { CallLimits } from '../src/app/http/call-limits.js'
 import { contextOf } from '../src/app/http/caller.js'
 import { SignedFileUrls } from '../src/app/http/files.js'
 import { openInstallation } from '../src/app/process/installation.js'
@@ -52,7 +55,7 @@ export interface OperationTest extends Omit<Case, 'name' | 'code'> {
   operation: string
   /** The code that each of these callers gets for the same variables. */
   refused: Partial<Record<Caller, string>>
-  /** Variables with the field that the refusal names, as `input.name`. */
+  /** Variables with the field that the refusal names. */
   invalid?: [variables: (ids: Ids) => Variables, field: string][]
   cases?: Case[]
   /** Lists: a page of 50 rows takes as many statements as a page of one. */
@@ -90,6 +93,15 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     resolvers: makeResolvers(services, { events, files: new SignedFileUrls(secret) }),
   }
 
+  const publicErrorOf = (error: GraphQLError) => {
+    const { message, extensions } = publicError(error.toJSON(), error, { log })
+    return new GraphQLError(message, { path: error.path, extensions })
+  }
+  const liveResults = new LiveResults(
+    { operations: new Operations(new CallLimits(1e9)), reads: events.reads, publicErrorOf, log },
+    dependencies,
+  )
+
   async function viewerOf(caller: Caller): Promise<Viewer | null> {
     const token = await world.fresh(ROLE_OF[caller] ?? (caller as Role))
     const viewer = token ? await services.accounts.sessions.viewer(token) : null
@@ -97,18 +109,27 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     return { ...viewer, isToken: true, scope: caller === 'reader' ? 'read' : 'write' }
   }
 
-  const prepared = (viewer: Viewer | null, query: string, variables: Variables) => {
+  const prepared = (
+    viewer: Viewer | null,
+    query: string,
+    variables: Variables,
+  ): { args: ExecutionArgs; cost: number } | { errors: GraphQLError[] } => {
     const checked = checkBeforeRun({ query, variables }, { viewer: viewer!, schema, schemaIsPublic: true })
     const contextValue = contextOf(dependencies, { viewer, address: '127.0.0.1', requestId: 'test' })
-    return 'document' in checked
-      ? { schema, document: checked.document, variableValues: variables, contextValue }
-      : checked
+    if (!('document' in checked)) return { errors: checked as GraphQLError[] }
+    const args: ExecutionArgs = {
+      schema,
+      document: checked.document,
+      variableValues: variables,
+      contextValue,
+    }
+    return { args, cost: checked.cost }
   }
 
   function outcomeOf({ data, errors }: ExecutionResult): Outcome {
     const [error] = errors ?? []
     if (!error) return { data, fields: [] }
-    const { message, extensions } = publicError(error.toJSON(), error, { log })
+    const { message, extensions } = publicErrorOf(error)
     const issues = (extensions?.issues ?? []) as { path: (string | number)[] }[]
     return {
       data,
@@ -120,8 +141,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
 
   async function run(viewer: Viewer | null, query: string, variables: Variables = {}): Promise<Outcome> {
     const ready = prepared(viewer, query, variables)
-    if (!('document' in ready)) return outcomeOf({ errors: ready as GraphQLError[] })
-    return outcomeOf(await execute(ready))
+    return outcomeOf('args' in ready ? await execute(ready.args) : ready)
   }
 
   return {
@@ -145,14 +165,22 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
       } as const
       return run(viewer, query, variables)
     },
-    /** Begins a subscription: its events, or the refusal. */
+    /** Begins a subscription: a promise of its first event and a function that ends it, or the refusal. */
     follow: async (viewer: Viewer | null, query: string, variables: Variables = {}) => {
       const ready = prepared(viewer, query, variables)
-      if (!('document' in ready)) return outcomeOf({ errors: ready as GraphQLError[] })
-      const stream = await subscribe(ready)
-      return Symbol.asyncIterator in stream ? stream : outcomeOf(stream)
+      if (!('args' in ready)) return outcomeOf(ready)
+      let receive: (message: string) => void = () => undefined
+      const event = new Promise<string>((resolve) => (receive = resolve))
+      const stream = await liveResults.subscribe(ready.args, {
+        id: 'test',
+        cost: ready.cost,
+        send: receive,
+        missed: () => receive('{}'),
+      })
+      if (!(Symbol.asyncIterator in stream)) return outcomeOf(stream)
+      const next = event.then((message) => outcomeOf(JSON.parse(message).payload))
+      return { next, stop: () => stream.return(undefined) }
     },
-    outcomeOf,
     /** The next `viewerOf` restores every row. */
     markChanged: world.markChanged,
     statementsOf: (work: () => Promise<unknown>) =>
@@ -192,16 +220,16 @@ export function testResolver(
         const given = (one.variables ?? variables)(world.ids)
         if (event && !code) return expectEvent(viewer, given, result)
         const outcome = await (event ? world.follow : world.run)(viewer, operation, given)
+        if (!code && 'code' in outcome) throw new Error(`Refused: ${JSON.stringify(outcome)}`)
         expect(outcome).toMatchObject(code ? { code } : { data: result })
         await check?.(world, (outcome as Outcome).data)
       }
       const expectEvent = async (viewer: Viewer | null, given: Variables, result: unknown) => {
-        const stream = await world.follow(viewer, operation, given)
-        if (!(Symbol.asyncIterator in stream)) throw new Error(`Refused: ${JSON.stringify(stream)}`)
-        const next = stream.next()
+        const followed = await world.follow(viewer, operation, given)
+        if (!('next' in followed)) throw new Error(`Refused: ${JSON.stringify(followed)}`)
         await event!(world)
-        expect(world.outcomeOf((await next).value as ExecutionResult)).toMatchObject({ data: result })
-        await stream.return?.(undefined)
+        expect(await followed.next).toMatchObject({ data: result })
+        await followed.stop()
       }
 
       test(`${event ? 'event' : 'result'} for ${spec.as ?? 'owner'}`, () => runCase(spec))

@@ -1,0 +1,126 @@
+import { testResolver } from '../../../test/resolver.js'
+
+const NOBODY = { anonymous: 'UNAUTHENTICATED' } as const
+const WRITERS = { anonymous: 'UNAUTHENTICATED', reader: 'FORBIDDEN' } as const
+const MANAGERS = { ...WRITERS, user: 'FORBIDDEN' } as const
+const NOWHERE = '11111111-1111-4111-8111-111111111111'
+
+testResolver({
+  'Query.projects': {
+    operation: `query ($first: Int, $after: String, $search: String) {
+      projects(first: $first, after: $after, search: $search) {
+        totalCount nodes { id name owner { username } members { username } assetCount videoCount coverUrl }
+      }
+    }`,
+    variables: () => ({ first: 10 }),
+    as: 'user',
+    result: { projects: { totalCount: 1, nodes: [{ name: 'The Keeper', owner: { username: 'owner' } }] } },
+    refused: NOBODY,
+    invalid: [
+      [() => ({ first: 0 }), 'first'],
+      [() => ({ after: 'nonsense' }), 'after'],
+    ],
+    cases: [
+      {
+        name: 'owners also see their private projects',
+        result: { projects: { nodes: [{ name: 'Hidden' }, { name: 'The Keeper' }] } },
+      },
+      {
+        name: 'a search by name',
+        variables: () => ({ search: 'KEEP' }),
+        result: { projects: { totalCount: 1 } },
+      },
+    ],
+    list: {
+      insert: ({ owner }) =>
+        `insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n`,
+      variables: (first) => ({ first }),
+      nodes: ({ projects }) => projects.nodes,
+    },
+  },
+  'Query.project': {
+    operation: 'query ($id: ID!) { project(id: $id) { id name owner { username } viewerCanManage } }',
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    result: { project: { name: 'The Keeper', owner: { username: 'owner' }, viewerCanManage: false } },
+    refused: NOBODY,
+    cases: [
+      {
+        name: 'a private project does not exist for others',
+        as: 'user',
+        variables: ({ hidden }) => ({ id: hidden }),
+        code: 'NOT_FOUND',
+      },
+      {
+        name: 'an admin opens a private project',
+        as: 'admin',
+        variables: ({ hidden }) => ({ id: hidden }),
+        result: { project: { name: 'Hidden' } },
+      },
+      { name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
+    ],
+  },
+  'Mutation.createProject': {
+    operation: `mutation ($name: String!, $description: String!) {
+      createProject(input: { name: $name, description: $description }) { name description owner { username } }
+    }`,
+    variables: () => ({ name: ' New ', description: ' Words ' }),
+    as: 'user',
+    result: { createProject: { name: 'New', description: 'Words', owner: { username: 'user' } } },
+    refused: WRITERS,
+    invalid: [
+      [() => ({ name: 'ab', description: '' }), 'name'],
+      [() => ({ name: 'x'.repeat(51), description: '' }), 'name'],
+      [() => ({ name: 'New', description: 'x'.repeat(501) }), 'description'],
+    ],
+  },
+  'Mutation.editProject': {
+    operation: `mutation ($id: ID!, $name: String!) {
+      editProject(input: { id: $id, name: $name, description: "" }) { id name isPrivate }
+    }`,
+    variables: ({ project }) => ({ id: project, name: 'Renamed' }),
+    result: { editProject: { name: 'Renamed', isPrivate: false } },
+    refused: MANAGERS,
+    invalid: [[({ project }) => ({ id: project, name: 'ab' }), 'name']],
+    cases: [
+      {
+        name: 'an admin edits the project of another',
+        as: 'admin',
+        result: { editProject: { name: 'Renamed' } },
+      },
+      {
+        name: 'a private project does not exist for others',
+        as: 'user',
+        variables: ({ hidden }) => ({ id: hidden, name: 'Renamed' }),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+  'Mutation.addAssetToProject': {
+    operation: `mutation ($projectId: ID!, $assetId: ID!) {
+      addAssetToProject(projectId: $projectId, assetId: $assetId) { id name }
+    }`,
+    variables: ({ project, approved }) => ({ projectId: project, assetId: approved }),
+    as: 'user',
+    result: { addAssetToProject: { name: 'The approved one' } },
+    refused: WRITERS,
+    cases: [
+      {
+        name: 'an asset that is not approved',
+        variables: ({ project, pending }) => ({ projectId: project, assetId: pending }),
+        code: 'CONFLICT',
+      },
+    ],
+  },
+  'Subscription.projectChanged': {
+    operation: 'subscription { projectChanged { project { name } deletedId } }',
+    as: 'user',
+    event: async ({ as, ids }) =>
+      as(
+        'owner',
+        `mutation { editProject(input: { id: "${ids.project}", name: "Renamed", description: "" }) { id } }`,
+      ),
+    result: { projectChanged: { project: { name: 'Renamed' }, deletedId: null } },
+    refused: NOBODY,
+  },
+})
