@@ -48,10 +48,10 @@ module.exports = {
     },
     {
       name: 'no-test-code-in-the-product',
-      comment: 'The product does not import its tests',
+      comment: 'The product does not import its tests or benchmarks',
       severity: 'error',
       from: { pathNot: [tests, '/test/'] },
-      to: { path: [tests, '^(server|client)/test/'] },
+      to: { path: [tests, '^(server|client)/test/', '^bench/'] },
     },
 
     {

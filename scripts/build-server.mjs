@@ -20,8 +20,6 @@ export const server = product({
   sources: [
     'server/src',
     'schema',
-    'server/bench/merge',
-    'server/bench/merge.ts',
     'scripts/build-server.mjs',
     'scripts/licences.mjs',
     '.swcrc',
@@ -41,7 +39,6 @@ export const NATIVE = ['argon2', 'sharp']
 /** Programs, and what is started or loaded by the name of its file; the names are paths in dist/server. */
 function entries() {
   const programs = ['main', 'api', 'worker', 'backup', 'restore']
-  const benchmark = 'server/bench/merge.ts' // to measure what production runs; an image has none
   const migrations = [...filesIn(MIGRATIONS)].filter((file) => /\/Migration\w+\.ts$/.test(file))
   return {
     ...Object.fromEntries(programs.map((name) => [`src/${name}`, `server/src/${name}.ts`])),
@@ -49,7 +46,6 @@ function entries() {
     'src/app/emit-schema': 'server/src/app/emit-schema.ts',
     'src/picture-process': 'server/src/media/picture-process.ts',
     'src/drawing-thread': 'server/src/engines/local/workers/drawing-thread.ts',
-    ...(existsSync(join(root, benchmark)) && { 'bench/merge': benchmark }),
   }
 }
 

@@ -7,6 +7,7 @@ const CHECKS = [
   ['types of the client', [TSC, '-p', 'client/tsconfig.json']],
   ['types of server and contract', [TSC, '-p', 'tsconfig.json']],
   ['lint', ['node_modules/oxlint/bin/oxlint', '--deny-warnings']],
+  ['types of the benchmarks', [TSC, '-p', 'bench/tsconfig.json']],
   ['types of the journeys', [TSC, '-p', 'client/e2e/tsconfig.json']],
   [
     'imports',

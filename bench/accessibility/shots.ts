@@ -1,0 +1,67 @@
+import {
+  type Screen,
+  at,
+  press,
+  see,
+  shows,
+  dialog,
+  mine,
+  pictures,
+  chooseFrame,
+  search,
+  chooseFourVariations,
+  stack,
+  shots,
+} from './steps.js'
+
+/** Takes, frames and searches of a project. */
+export const SHOTS: readonly Screen[] = [
+  at('shots: chat', shots(), see('Open water, gulls above'), see('Variation 2')),
+  at(
+    'shots: models',
+    shots(),
+    ({ page }) => page.getByRole('combobox', { name: 'Model' }).click(),
+    shows(({ page }) => page.locator('.ant-select-dropdown')),
+  ),
+  at('shots: options', shots(), press(/^Options/), see('Variations')),
+  at(
+    'shots: several at once',
+    shots(),
+    chooseFourVariations,
+    shows(({ page }) => page.getByText('×4')),
+  ),
+  at(
+    'shots: frame picker',
+    shots(),
+    press('First frame'),
+    dialog,
+    shows((person) => person.dialog.getByRole('img')),
+  ),
+  at('shots: frames chosen', shots(), chooseFrame('First frame'), chooseFrame('Last frame'), ({ page }) =>
+    page.getByRole('textbox', { name: 'Prompt' }).fill('The ferry arrives'),
+  ),
+  at('shots: use again', shots(), press('Use again, variation 1'), see('Another take')),
+  at('shots: decline reason', shots(), press('Declined: Too dark'), dialog, see('Why was it declined?')),
+  at('shots: stacks', shots('videos'), see('1 video(s)'), press(/^All/), shows(stack)),
+  at(
+    'shots: stack open',
+    shots('videos'),
+    see('1 video(s)'),
+    press(/^All/),
+    press(/^3 takes of/),
+    see('Too dark'),
+  ),
+  at('shots: found', shots('videos'), search('gulls'), see('Open water, gulls above')),
+  at('shots: none found', shots('videos'), search('zebra'), see(/No video/)),
+  at('shots: filters', shots('videos'), see('1 video(s)'), press('Filters'), see('Author')),
+  at(
+    'shots: viewer',
+    shots('videos'),
+    see('1 video(s)'),
+    press(/^All/),
+    press(/^Play (?!the cut|cut)/),
+    dialog,
+  ),
+  at('asset from a video', mine('saved'), dialog, see('From')),
+  at('library: generated', '/library/my-library?origin=generated', pictures),
+]

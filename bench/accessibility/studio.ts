@@ -1,0 +1,191 @@
+import {
+  type Caller,
+  PASSWORD,
+  type Values,
+  callerOf,
+  createProject,
+  join,
+  madeOf,
+  upload,
+} from '../../client/e2e/api.js'
+
+export const ADMIN = { username: 'ines', email: 'ines@northlight.film', password: PASSWORD }
+const PROMPTS = [
+  'A lighthouse at dusk',
+  'A red train in the snow',
+  'Two whales',
+  'Dunes at noon',
+  'A harbour',
+]
+
+const [TEXT, REFERENCES] = ['fal-ai/veo3', 'fal-ai/vidu/q1/reference-to-video']
+const [FIRST_FRAME, BOTH_FRAMES] = ['fal-ai/veo3.1/image-to-video', 'fal-ai/veo3.1/first-last-frame-to-video']
+
+/** Models for each kind of prompt, so that the composer shows all of its controls. */
+const CHOICE = {
+  models: [TEXT, REFERENCES, FIRST_FRAME, BOTH_FRAMES],
+  defaultForText: TEXT,
+  defaultForReferences: REFERENCES,
+  defaultForFrames: FIRST_FRAME,
+}
+
+/** The content of a filled installation. */
+export interface Studio {
+  /** The session token of the admin. */
+  token: string
+  project: string
+  /** An empty project. */
+  bareProject: string
+  /** A project with several takes of a video, one of them declined with a reason. */
+  shots: string
+  /** Projects with a shot in each state, and with a storyboard of 100 shots. */
+  board: string
+  longBoard: string
+  /** Paths of an invitation and of a password reset. */
+  links: { invitation: string; newPassword: string }
+  /** Assets by their state. */
+  assets: { approved: string; waiting: string; flagged: string; offered: string; saved: string }
+}
+
+/** The content of an empty installation. */
+export const NOTHING: Omit<Studio, 'token'> = {
+  project: '',
+  bareProject: '',
+  shots: '',
+  board: '',
+  longBoard: '',
+  links: { invitation: '', newPassword: '' },
+  assets: { approved: '', waiting: '', flagged: '', offered: '', saved: '' },
+}
+
+/** Creates videos in each review state, a film and an image. */
+async function fillProject(call: Caller, project: string, referenceId: string): Promise<void> {
+  for (const prompt of PROMPTS)
+    await call('mutation Send($input: SendPromptInput!) { sendPrompt(input: $input) { answer { id } } }', {
+      input: { projectId: project, prompt, magicPrompt: true, referenceIds: [referenceId] },
+    })
+  await call(
+    'mutation Picture($input: ImagePromptInput!) { generateImage(input: $input) { answer { id } } }',
+    {
+      input: { projectId: project, prompt: 'A lamp room' },
+    },
+  )
+  const [first, second, declined, deleted] = await madeOf(call, project, { count: PROMPTS.length })
+  for (const [id, review] of [
+    [first, 'ACCEPTED'],
+    [second, 'ACCEPTED'],
+    [declined, 'DECLINED'],
+  ])
+    await call(
+      'mutation Review($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { id } }',
+      {
+        id,
+        review,
+      },
+    )
+  const remove = 'mutation Delete($id: ID!) { deleteVideo(id: $id) }'
+  await call(remove, { id: deleted })
+  const cut = { projectId: project, videoIds: [first, second], gaps: [{ transition: 'fade', seconds: 0.25 }] }
+  await call('mutation Cut($input: SaveCutInput!) { saveCut(input: $input) { projectId } }', { input: cut })
+  const merge = 'mutation Merge($input: MergeInput!) { mergeVideos(input: $input) { id } }'
+  await call(merge, { input: cut })
+  const [film] = await madeOf(call, project, { isMerged: true, count: 1 })
+  await call(remove, { id: film })
+  await call(merge, { input: cut })
+  await madeOf(call, project, { isMerged: true, count: 1 })
+}
+
+/** Creates takes of a video, a captured frame, a video that starts with it, and a budget. */
+async function fillShots(call: Caller): Promise<Pick<Studio, 'shots'> & { saved: string }> {
+  await call('mutation Choose($input: ModelChoiceInput!) { chooseModels(input: $input) { models } }', {
+    input: CHOICE,
+  })
+  const shots = await createProject(call, 'The Crossing')
+  const send = (input: Values) =>
+    call<{ sendPrompt: { answer: { id: string } } }>(
+      'mutation Send($input: SendPromptInput!) { sendPrompt(input: $input) { answer { id } } }',
+      { input: { projectId: shots, prompt: 'The ferry leaves the harbour', ...input } },
+    )
+  await send({ variations: 2 })
+  const [declined, kept] = await madeOf(call, shots, { count: 2 })
+  await call('mutation Decline($id: ID!) { declineVideo(id: $id, reason: "Too dark") { id } }', {
+    id: declined,
+  })
+  await call('mutation Accept($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { id } }', { id: kept })
+  const { captureFrame } = await call<{ captureFrame: { id: string } }>(
+    'mutation Capture($id: ID!) { captureFrame(videoId: $id, atSeconds: 0.5) { id } }',
+    { id: kept },
+  )
+  await send({ takeOf: kept })
+  await send({ prompt: 'Open water, gulls above', firstFrameId: captureFrame.id })
+  await madeOf(call, shots, { count: 4 })
+  await call('mutation Budget($input: SetBudgetInput!) { setBudget(input: $input) { id } }', {
+    input: { scope: 'TEAM', period: 'MONTH', limitUsd: '40' },
+  })
+  return { shots, saved: captureFrame.id }
+}
+
+/** Fills an installation of one admin so that no screen is empty. */
+export async function fillStudio(url: string, token: string): Promise<Omit<Studio, 'board' | 'longBoard'>> {
+  const ines = callerOf(url, token)
+  const benToken = await join(url, 'ben')
+  const ben = callerOf(url, benToken)
+  const approved = await upload(url, token, ['Harbour', '#2f6f8f'])
+  const gone = await upload(url, token, ['Fog', '#8f8f8f'])
+  const waiting = await upload(url, benToken, ['Dunes', '#c2a878'])
+  await upload(url, benToken, ['Glacier', '#a8c2d8'])
+  const flagged = await upload(url, benToken, ['Market', '#8f2f4f'])
+  const offered = await upload(url, benToken, ['Canyon', '#b0623a'])
+  await ines('mutation Review($ids: [ID!]!) { reviewAssets(ids: $ids, approve: true) { id } }', {
+    ids: [flagged, offered],
+  })
+  await ines('mutation Flag($id: ID!) { flagAsset(id: $id, reason: "The name of a shop") { id } }', {
+    id: flagged,
+  })
+  await ben('mutation List($id: ID!) { listAsset(id: $id, price: 12.5) { id } }', { id: offered })
+  await ines('mutation Delete($id: ID!) { deleteAsset(id: $id) }', { id: gone })
+
+  const [project, bareProject, goneProject] = [
+    await createProject(ines, 'The Keeper'),
+    await createProject(ines, 'Night shift'),
+    await createProject(ines, 'Low tide'),
+  ]
+  await ines('mutation Delete($id: ID!) { deleteProject(id: $id) }', { id: goneProject })
+  await ines('mutation Add($a: ID!, $p: ID!) { addAssetToProject(assetId: $a, projectId: $p) { id } }', {
+    a: approved,
+    p: project,
+  })
+  await fillProject(ines, project, approved)
+  await ines('mutation Plan($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }', {
+    input: {
+      projectId: project,
+      shots: [
+        { words: 'The lamp is not lit', heading: 'INT. LIGHTHOUSE', referenceIds: [approved] },
+        { words: 'A ship turns away', heading: 'EXT. SEA', stillId: approved, transition: 'fade' },
+        { words: '', seconds: 2.5, camera: 'wide' },
+      ],
+    },
+  })
+  await ines('mutation Token($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }', {
+    input: { name: 'Editing suite', scope: 'READ', expiresInDays: 30 },
+  })
+  const { inviteMember } = await ines<{ inviteMember: { link: string } }>(
+    'mutation Invite($input: InviteInput!) { inviteMember(input: $input) { link } }',
+    { input: { email: 'dara@northlight.film', username: 'dara' } },
+  )
+  const { shots, saved } = await fillShots(ines)
+  const { me } = await ben<{ me: { id: string } }>('query Me { me { id } }')
+  const { resetMemberPassword } = await ines<{ resetMemberPassword: { link: string } }>(
+    'mutation Reset($id: ID!) { resetMemberPassword(userId: $id) { link } }',
+    { id: me.id },
+  )
+  const links = {
+    invitation: pathOf(inviteMember.link),
+    newPassword: pathOf(resetMemberPassword.link),
+  }
+  const assets = { approved, waiting, flagged, offered, saved }
+  return { token, project, bareProject, shots, links, assets }
+}
+
+/** The path of a link. */
+const pathOf = (link: string): string => link.slice(new URL(link).origin.length)

@@ -1,0 +1,2 @@
+/** Wall clock time in milliseconds with fractions, comparable between processes. */
+export const now = (): number => performance.timeOrigin + performance.now()
