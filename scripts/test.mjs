@@ -16,7 +16,7 @@ try {
   requireNode()
   requireFfmpeg(print)
   requireCurl(print)
-  if (first === '--quick') await quick(folder)
+  if (first === '--quick') await quick(folder, rest)
   else await (first ? named(folder, first, rest) : everyday(folder))
 } catch (error) {
   print(`\n${error.stack}`)

@@ -41,7 +41,7 @@ function scriptsIn({ folder, copy, databaseUrl, port }) {
     build: {},
     test: { args: ['schema/cut'] },
     'test:quick': { args: ['schema/cut'] },
-    'test:all': { args: ['schema/cut'] },
+    'test:all': { args: ['checks'] },
     hardening: { args: ['main-job'], expected: /^1 passed, 0 failed$/m },
     bench: { args: ['library', '100', '1', 'storage'] },
     'bench:merge': { args: ['1', '2', '1'] },

@@ -2,6 +2,7 @@ import { build, checks } from './checks.mjs'
 import { hardening } from './hardening.mjs'
 import { jest } from './jest.mjs'
 import { allJourneys, everydayJourneys, journeys } from './journeys.mjs'
+import { packageScripts } from './package-scripts.mjs'
 
 const NIGHTLY = { TEST_NIGHTLY: '1' }
 
@@ -25,10 +26,10 @@ const QUICK = [
   '--testPathIgnorePatterns=client/src/(features|pages)/',
 ]
 
-/** Checks, unit tests and resolver tests: under two minutes. */
-export async function quick(folder) {
+/** Checks, unit tests and resolver tests, in under two minutes; with arguments for Jest. */
+export async function quick(folder, args) {
   await checks()
-  await jest(folder, QUICK)
+  await jest(folder, [...args, ...QUICK])
 }
 
 /** The tests and journeys whose path contains `name`, nightly ones included, with further arguments for Jest. */
@@ -58,4 +59,5 @@ export const GROUPS = {
     ),
   hardening: () => hardening({ isFull: true }),
   journeys: (folder) => journeys(folder, allJourneys()),
+  scripts: () => packageScripts(),
 }

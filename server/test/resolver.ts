@@ -71,6 +71,14 @@ export interface OperationTest extends Omit<Case, 'name' | 'code'> {
   event?: (world: World) => Promise<unknown>
 }
 
+/** The refusals of operations for everybody who is signed in, of changes, and of changes and lists for admins. */
+export const SIGNED_IN = { anonymous: 'UNAUTHENTICATED' } as const
+export const WRITERS = { ...SIGNED_IN, reader: 'FORBIDDEN' } as const
+export const ADMINS = { ...SIGNED_IN, user: 'FORBIDDEN', owner: 'FORBIDDEN' } as const
+
+/** The id of nothing. */
+export const NOWHERE = '11111111-1111-4111-8111-111111111111'
+
 const ROLE_OF: Partial<Record<Caller, Role>> = { reader: 'owner', token: 'owner' }
 const LIST_ROWS = 50
 

@@ -1,9 +1,7 @@
-import { testResolver } from '../../../test/resolver.js'
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { IDS } from '../../../test/world/things.js'
 
-const NOBODY = { anonymous: 'UNAUTHENTICATED' } as const
-const WRITERS = { anonymous: 'UNAUTHENTICATED', reader: 'FORBIDDEN' } as const
 const MANAGERS = { ...WRITERS, user: 'FORBIDDEN' } as const
-const NOWHERE = '11111111-1111-4111-8111-111111111111'
 
 testResolver({
   'Query.projects': {
@@ -15,7 +13,7 @@ testResolver({
     variables: () => ({ first: 10 }),
     as: 'user',
     result: { projects: { totalCount: 1, nodes: [{ name: 'The Keeper', owner: { username: 'owner' } }] } },
-    refused: NOBODY,
+    refused: SIGNED_IN,
     invalid: [
       [() => ({ first: 0 }), 'first'],
       [() => ({ after: 'nonsense' }), 'after'],
@@ -43,7 +41,7 @@ testResolver({
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     result: { project: { name: 'The Keeper', owner: { username: 'owner' }, viewerCanManage: false } },
-    refused: NOBODY,
+    refused: SIGNED_IN,
     cases: [
       {
         name: 'a private project does not exist for others',
@@ -112,6 +110,55 @@ testResolver({
       },
     ],
   },
+  'Mutation.removeAssetFromProject': {
+    operation: `mutation ($projectId: ID!, $assetId: ID!) {
+      removeAssetFromProject(projectId: $projectId, assetId: $assetId)
+    }`,
+    variables: ({ project, joined }) => ({ projectId: project, assetId: joined }),
+    as: 'user',
+    result: { removeAssetFromProject: IDS.joined },
+    refused: WRITERS,
+    check: async ({ em, ids }) => {
+      const rows = await em.fork().execute('select from project_asset where asset_id = ?', [ids.joined])
+      expect(rows).toEqual([])
+    },
+    cases: [
+      {
+        name: 'a private project does not exist for others',
+        as: 'user',
+        variables: ({ hidden, joined }) => ({ projectId: hidden, assetId: joined }),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+  'Mutation.addProjectMember': {
+    operation: `mutation ($projectId: ID!, $username: String!) {
+      addProjectMember(projectId: $projectId, username: $username) { members { username } }
+    }`,
+    variables: ({ hidden }) => ({ projectId: hidden, username: 'member' }),
+    result: { addProjectMember: { members: [{ username: 'member' }] } },
+    refused: { anonymous: 'UNAUTHENTICATED', reader: 'FORBIDDEN', token: 'FORBIDDEN', user: 'NOT_FOUND' },
+    cases: [
+      { name: 'an admin adds one', as: 'admin', result: { addProjectMember: {} } },
+      {
+        name: 'nobody has this name',
+        variables: ({ hidden }) => ({ projectId: hidden, username: 'nobody' }),
+        code: 'BAD_USER_INPUT',
+      },
+    ],
+  },
+  'Mutation.removeProjectMember': {
+    operation: `mutation ($projectId: ID!, $userId: ID!) {
+      removeProjectMember(projectId: $projectId, userId: $userId) { members { username } }
+    }`,
+    variables: ({ hidden, member }) => ({ projectId: hidden, userId: member }),
+    prepare: ({ em, ids }) =>
+      em
+        .fork()
+        .execute('update project set member_ids = array[?::uuid] where id = ?', [ids.member, ids.hidden]),
+    result: { removeProjectMember: { members: [] } },
+    refused: { anonymous: 'UNAUTHENTICATED', reader: 'FORBIDDEN', token: 'FORBIDDEN', user: 'NOT_FOUND' },
+  },
   'Subscription.projectChanged': {
     operation: 'subscription { projectChanged { project { name } deletedId } }',
     as: 'user',
@@ -121,6 +168,6 @@ testResolver({
         `mutation { editProject(input: { id: "${ids.project}", name: "Renamed", description: "" }) { id } }`,
       ),
     result: { projectChanged: { project: { name: 'Renamed' }, deletedId: null } },
-    refused: NOBODY,
+    refused: SIGNED_IN,
   },
 })

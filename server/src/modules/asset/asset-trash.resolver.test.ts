@@ -1,0 +1,78 @@
+import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
+import { IDS } from '../../../test/world/things.js'
+
+const deletedNow = ({ em, ids }: World) =>
+  em.fork().execute('update asset set deleted_at = now() where id = ?', [ids.deletedAsset])
+
+testResolver({
+  'Query.trashedAssets': {
+    operation: `query ($first: Int, $after: String) {
+      trashedAssets(first: $first, after: $after) { totalCount nodes { name owner { username } } }
+    }`,
+    prepare: deletedNow,
+    result: {
+      trashedAssets: {
+        totalCount: 1,
+        nodes: [{ name: 'The deletedAsset one', owner: { username: 'owner' } }],
+      },
+    },
+    refused: SIGNED_IN,
+    invalid: [
+      [() => ({ first: 0 }), 'first'],
+      [() => ({ after: 'nonsense' }), 'after'],
+    ],
+    cases: [
+      {
+        name: 'others see nothing of it',
+        as: 'user',
+        prepare: deletedNow,
+        result: { trashedAssets: { totalCount: 0 } },
+      },
+      {
+        name: 'admins see all',
+        as: 'admin',
+        prepare: deletedNow,
+        result: { trashedAssets: { totalCount: 1 } },
+      },
+    ],
+    list: {
+      insert: ({ owner }) =>
+        `insert into asset (name, owner_id, deleted_at, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash)
+         select 'Take ' || n, '${owner}', now(), 'o', 'm', 's', 1, 1, '#335577', '' from generate_series(1, 50) n`,
+      variables: (first) => ({ first }),
+      nodes: ({ trashedAssets }) => trashedAssets.nodes,
+    },
+  },
+  'Mutation.restoreAsset': {
+    operation: 'mutation ($id: ID!) { restoreAsset(id: $id) { name deletedAt } }',
+    variables: ({ deletedAsset }) => ({ id: deletedAsset }),
+    prepare: deletedNow,
+    result: { restoreAsset: { name: 'The deletedAsset one', deletedAt: null } },
+    refused: { ...WRITERS, user: 'NOT_FOUND' },
+    cases: [
+      {
+        name: 'an admin restores it',
+        as: 'admin',
+        prepare: deletedNow,
+        result: { restoreAsset: { deletedAt: null } },
+      },
+      { name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
+    ],
+  },
+  'Mutation.deleteAssetForever': {
+    operation: 'mutation ($id: ID!) { deleteAssetForever(id: $id) }',
+    variables: ({ deletedAsset }) => ({ id: deletedAsset }),
+    prepare: deletedNow,
+    result: { deleteAssetForever: IDS.deletedAsset },
+    refused: { ...WRITERS, user: 'NOT_FOUND' },
+    check: async ({ em, ids }) =>
+      expect(await em.fork().execute('select from asset where id = ?', [ids.deletedAsset])).toEqual([]),
+    cases: [
+      {
+        name: 'an asset outside of the Trash stays',
+        variables: ({ approved }) => ({ id: approved }),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+})

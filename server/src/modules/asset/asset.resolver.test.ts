@@ -1,0 +1,181 @@
+import { Readable } from 'node:stream'
+import Upload from 'graphql-upload/Upload.mjs'
+import sharp from 'sharp'
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { IDS } from '../../../test/world/things.js'
+
+const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#356a8c' } })
+  .png()
+  .toBuffer()
+
+/** A file as graphql-upload hands it to a resolver. */
+function uploadOf(content: Buffer | string) {
+  const upload = new Upload()
+  upload.resolve({
+    filename: 'picture.png',
+    mimetype: 'image/png',
+    encoding: '7bit',
+    fieldName: '0',
+    createReadStream: () => Readable.from([content]) as never,
+    capacitor: undefined as never,
+  })
+  return upload
+}
+const WORDS = { name: ' The pier ', description: 'At dusk', tags: ['night sky', 'pier'] }
+const manyAssets = ({ owner }: typeof IDS, more = '', values = '') =>
+  `insert into asset (name, owner_id, approval_status, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash${more})
+   select 'Take ' || n, '${owner}', 'approved', 'o', 'm', 's', 1, 1, '#335577', ''${values} from generate_series(1, 50) n`
+
+testResolver({
+  'Query.assets': {
+    operation: `query ($first: Int, $after: String, $search: String, $origin: AssetOrigin! = ALL, $scope: AssetScope! = TEAM) {
+      assets(first: $first, after: $after, search: $search, origin: $origin, scope: $scope) {
+        totalCount nodes { name owner { username } url smallUrl viewerHasCopy flaggedBy { username } generation { prompt } }
+      }
+    }`,
+    variables: () => ({ first: 10 }),
+    as: 'user',
+    result: {
+      assets: {
+        totalCount: 6,
+        nodes: [
+          { name: 'The usersOwn one', owner: { username: 'user' }, viewerHasCopy: true },
+          { name: 'The adminListed one', owner: { username: 'admin' }, viewerHasCopy: false },
+          { name: 'The listed one' },
+          { name: 'The flagged one', flaggedBy: null },
+          { name: 'The joined one' },
+          { name: 'The approved one' },
+        ],
+      },
+    },
+    refused: SIGNED_IN,
+    invalid: [
+      [() => ({ first: 0 }), 'first'],
+      [() => ({ after: 'nonsense' }), 'after'],
+    ],
+    cases: [
+      {
+        name: 'a person’s own, with pending and declined ones',
+        variables: () => ({ scope: 'MINE' }),
+        result: { assets: { totalCount: 6 } },
+      },
+      {
+        name: 'none was generated',
+        variables: () => ({ origin: 'GENERATED' }),
+        result: { assets: { totalCount: 0, nodes: [] } },
+      },
+      {
+        name: 'a search by name and tag',
+        variables: () => ({ search: 'JOINED' }),
+        result: { assets: { totalCount: 1, nodes: [{ name: 'The joined one' }] } },
+      },
+    ],
+    list: {
+      insert: (ids) => manyAssets(ids),
+      variables: (first) => ({ first }),
+      nodes: ({ assets }) => assets.nodes,
+    },
+  },
+  'Query.asset': {
+    operation: `query ($id: ID!) {
+      asset(id: $id) { name approvalStatus flagged flagReason viewerCanEdit viewerCanReview viewerIsOwner }
+    }`,
+    variables: ({ flagged }) => ({ id: flagged }),
+    result: {
+      asset: {
+        name: 'The flagged one',
+        flagged: true,
+        flagReason: null,
+        viewerCanEdit: true,
+        viewerCanReview: false,
+      },
+    },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'admins read why it was flagged',
+        as: 'admin',
+        result: { asset: { flagReason: 'Shows a logo', viewerCanReview: true, viewerIsOwner: false } },
+      },
+      {
+        name: 'a pending asset does not exist for others',
+        as: 'user',
+        variables: ({ pending }) => ({ id: pending }),
+        code: 'NOT_FOUND',
+      },
+      { name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
+    ],
+  },
+  'Query.uploadAllowance': {
+    operation: '{ uploadAllowance { bytesLeft filesLeft renewsAt storageBytesLeft } }',
+    result: { uploadAllowance: { bytesLeft: expect.anything(), filesLeft: expect.any(Number) } },
+    refused: SIGNED_IN,
+  },
+  'Mutation.uploadAsset': {
+    operation: `mutation ($input: UploadAssetInput!, $file: Upload!) {
+      uploadAsset(input: $input, file: $file) { name tags approvalStatus width height owner { username } }
+    }`,
+    variables: () => ({ input: WORDS, file: uploadOf(picture) }),
+    as: 'user',
+    result: {
+      uploadAsset: {
+        name: 'The pier',
+        tags: ['night_sky', 'pier'],
+        approvalStatus: 'PENDING',
+        width: 64,
+        height: 36,
+        owner: { username: 'user' },
+      },
+    },
+    refused: WRITERS,
+    invalid: [
+      [() => ({ input: { ...WORDS, name: 'ab' }, file: uploadOf(picture) }), 'name'],
+      [() => ({ input: { ...WORDS, description: 'x'.repeat(501) }, file: uploadOf(picture) }), 'description'],
+      [
+        () => ({ input: { ...WORDS, tags: ['1', '2', '3', '4', '5', '6'] }, file: uploadOf(picture) }),
+        'tags',
+      ],
+      [() => ({ input: WORDS, file: uploadOf('Once upon a time') }), 'file'],
+    ],
+    cases: [
+      {
+        name: 'an admin’s own is approved at once',
+        as: 'admin',
+        result: { uploadAsset: { approvalStatus: 'APPROVED' } },
+      },
+    ],
+  },
+  'Mutation.editAsset': {
+    operation: `mutation ($id: ID!, $name: String!) { editAsset(input: { id: $id, name: $name }) { name } }`,
+    variables: ({ approved }) => ({ id: approved, name: ' Renamed ' }),
+    result: { editAsset: { name: 'Renamed' } },
+    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    invalid: [[({ approved }) => ({ id: approved, name: 'ab' }), 'name']],
+    cases: [
+      { name: 'an admin edits it', as: 'admin', result: { editAsset: { name: 'Renamed' } } },
+      {
+        name: 'a pending asset does not exist for others',
+        as: 'user',
+        variables: ({ pending }) => ({ id: pending, name: 'Renamed' }),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+  'Mutation.deleteAsset': {
+    operation: 'mutation ($id: ID!) { deleteAsset(id: $id) }',
+    variables: ({ approved }) => ({ id: approved }),
+    result: { deleteAsset: IDS.approved },
+    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    cases: [
+      { name: 'an admin deletes it', as: 'admin', result: { deleteAsset: IDS.approved } },
+      { name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
+    ],
+  },
+  'Subscription.assetChanged': {
+    operation: 'subscription { assetChanged { asset { name } deletedId } }',
+    as: 'user',
+    event: ({ as, ids }) => as('owner', `mutation { deleteAsset(id: "${ids.approved}") }`),
+    result: { assetChanged: { asset: null, deletedId: IDS.approved } },
+    refused: SIGNED_IN,
+  },
+})

@@ -1,0 +1,133 @@
+import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+
+const inHidden = (name: string) => ({
+  name: 'a private project does not exist for others',
+  as: 'user' as const,
+  variables: ({ hidden }: { hidden: string }) => ({ projectId: hidden, [name]: 'A lighthouse' }),
+  code: 'NOT_FOUND',
+})
+
+testResolver({
+  'Query.project': {
+    operation: `query ($id: ID!, $last: Int) {
+      project(id: $id) { messages(last: $last) { totalCount nodes {
+        content senderType author { username } references { name } firstFrame { name } video { title } asset { name } job { status } note
+      } } }
+    }`,
+    variables: ({ project }) => ({ id: project, last: 10 }),
+    as: 'user',
+    result: {
+      project: {
+        messages: { totalCount: 1, nodes: [{ content: 'A lighthouse', author: { username: 'owner' } }] },
+      },
+    },
+    refused: SIGNED_IN,
+    invalid: [[({ project }) => ({ id: project, last: 0 }), 'last']],
+    list: {
+      insert: ({ project, owner, user, first, second }) =>
+        `insert into message (project_id, author_id, content, sender_type, video_id)
+         select '${project}', case n % 2 when 0 then '${owner}' else '${user}' end::uuid, 'Take ' || n, 'assistant',
+           case n % 2 when 0 then '${first}' else '${second}' end::uuid from generate_series(1, 50) n`,
+      variables: (last, { project }) => ({ id: project, last }),
+      nodes: ({ project }) => project.messages.nodes,
+    },
+  },
+  'Mutation.sendPrompt': {
+    operation: `mutation ($projectId: ID!, $prompt: String!, $variations: Int! = 1, $ratio: String! = "16:9", $referenceIds: [ID!]! = []) {
+      sendPrompt(input: { projectId: $projectId, prompt: $prompt, variations: $variations, ratio: $ratio, referenceIds: $referenceIds }) {
+        prompt { content senderType author { username } } answer { content senderType job { status } video { status prompt } }
+      }
+    }`,
+    variables: ({ project }) => ({ projectId: project, prompt: ' A lighthouse at dusk ' }),
+    as: 'user',
+    result: {
+      sendPrompt: {
+        prompt: { content: 'A lighthouse at dusk', senderType: 'USER', author: { username: 'user' } },
+        answer: {
+          content: 'Process started...',
+          senderType: 'ASSISTANT',
+          job: { status: 'QUEUED' },
+          video: { status: 'IN_PROGRESS', prompt: 'A lighthouse at dusk' },
+        },
+      },
+    },
+    refused: WRITERS,
+    invalid: [
+      [({ project }) => ({ projectId: project, prompt: ' ' }), 'prompt'],
+      [({ project }) => ({ projectId: project, prompt: 'A lighthouse', ratio: '5:7' }), 'ratio'],
+      [({ project }) => ({ projectId: project, prompt: 'A lighthouse', variations: 0 }), 'variations'],
+    ],
+    cases: [inHidden('prompt')],
+  },
+  'Mutation.generateImage': {
+    operation: `mutation ($projectId: ID!, $prompt: String!, $ratio: String! = "16:9") {
+      generateImage(input: { projectId: $projectId, prompt: $prompt, ratio: $ratio }) {
+        prompt { content } answer { messageType ratio asset { id } job { status } }
+      }
+    }`,
+    variables: ({ project }) => ({ projectId: project, prompt: 'A lighthouse' }),
+    as: 'user',
+    result: {
+      generateImage: {
+        prompt: { content: 'A lighthouse' },
+        answer: { ratio: '16:9', asset: null, job: { status: 'QUEUED' } },
+      },
+    },
+    refused: WRITERS,
+    invalid: [
+      [({ project }) => ({ projectId: project, prompt: ' ' }), 'prompt'],
+      [({ project }) => ({ projectId: project, prompt: 'A lighthouse', ratio: '5:7' }), 'ratio'],
+    ],
+    cases: [inHidden('prompt')],
+  },
+  'Mutation.keepMessage': {
+    operation: `mutation ($projectId: ID!, $content: String!, $senderType: SenderType! = USER, $videoId: ID, $assetId: ID) {
+      keepMessage(input: { projectId: $projectId, content: $content, senderType: $senderType, videoId: $videoId, assetId: $assetId }) {
+        content author { username } video { title } job { id }
+      }
+    }`,
+    variables: ({ project }) => ({ projectId: project, content: ' Remember the boat ' }),
+    as: 'user',
+    result: {
+      keepMessage: { content: 'Remember the boat', author: { username: 'user' }, video: null, job: null },
+    },
+    refused: WRITERS,
+    invalid: [[({ project }) => ({ projectId: project, content: '  ' }), 'content']],
+    cases: [
+      inHidden('content'),
+      {
+        name: 'an answer with a video of the project',
+        variables: ({ project, fresh }) => ({
+          projectId: project,
+          content: 'Here it is',
+          senderType: 'ASSISTANT',
+          videoId: fresh,
+        }),
+        result: { keepMessage: { video: { title: 'fresh' } } },
+      },
+      {
+        name: 'an answer with the video of another project',
+        variables: ({ project, hiddenVideo }) => ({
+          projectId: project,
+          content: 'Here it is',
+          senderType: 'ASSISTANT',
+          videoId: hiddenVideo,
+        }),
+        code: 'BAD_USER_INPUT',
+      },
+    ],
+  },
+  'Subscription.messageChanged': {
+    operation:
+      'subscription ($projectId: ID!) { messageChanged(projectId: $projectId) { content author { username } } }',
+    variables: ({ project }) => ({ projectId: project }),
+    as: 'user',
+    event: ({ as, ids }) =>
+      as(
+        'owner',
+        `mutation { keepMessage(input: { projectId: "${ids.project}", content: "Listen", senderType: USER }) { id } }`,
+      ),
+    result: { messageChanged: { content: 'Listen', author: { username: 'owner' } } },
+    refused: SIGNED_IN,
+  },
+})

@@ -1,0 +1,85 @@
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+
+testResolver({
+  'Query.marketAssets': {
+    operation: `query ($first: Int, $after: String) {
+      marketAssets(first: $first, after: $after) { totalCount nodes { name price owner { username } viewerHasCopy } }
+    }`,
+    as: 'user',
+    result: {
+      marketAssets: {
+        totalCount: 2,
+        nodes: [
+          { name: 'The adminListed one', price: 7, owner: { username: 'admin' } },
+          { name: 'The listed one', price: 5, owner: { username: 'owner' } },
+        ],
+      },
+    },
+    refused: SIGNED_IN,
+    invalid: [
+      [() => ({ first: 0 }), 'first'],
+      [() => ({ after: 'nonsense' }), 'after'],
+    ],
+    list: {
+      insert: ({ owner }) =>
+        `insert into asset (name, owner_id, price, approval_status, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash)
+         select 'Take ' || n, '${owner}', 1, 'approved', 'o', 'm', 's', 1, 1, '#335577', '' from generate_series(1, 50) n`,
+      variables: (first) => ({ first }),
+      nodes: ({ marketAssets }) => marketAssets.nodes,
+    },
+  },
+  'Mutation.listAsset': {
+    operation: 'mutation ($id: ID!, $price: Float!) { listAsset(id: $id, price: $price) { price isListed } }',
+    variables: ({ approved }) => ({ id: approved, price: 12.5 }),
+    result: { listAsset: { price: 12.5, isListed: true } },
+    refused: { ...WRITERS, user: 'FORBIDDEN', admin: 'FORBIDDEN' },
+    invalid: [
+      [({ approved }) => ({ id: approved, price: -1 }), 'price'],
+      [({ approved }) => ({ id: approved, price: 1.005 }), 'price'],
+      [({ approved }) => ({ id: approved, price: 10_000 }), 'price'],
+    ],
+    cases: [
+      {
+        name: 'at no charge',
+        variables: ({ approved }) => ({ id: approved, price: 0 }),
+        result: { listAsset: { price: 0, isListed: true } },
+      },
+      { name: 'a pending asset', variables: ({ pending }) => ({ id: pending, price: 1 }), code: 'CONFLICT' },
+      { name: 'an unknown id', variables: () => ({ id: NOWHERE, price: 1 }), code: 'NOT_FOUND' },
+    ],
+  },
+  'Mutation.unlistAsset': {
+    operation: 'mutation ($id: ID!) { unlistAsset(id: $id) { isListed } }',
+    variables: ({ listed }) => ({ id: listed }),
+    result: { unlistAsset: { isListed: false } },
+    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    cases: [{ name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' }],
+  },
+  'Mutation.addToLibrary': {
+    operation: 'mutation ($id: ID!) { addToLibrary(id: $id) { id name owner { username } isListed } }',
+    variables: ({ listed }) => ({ id: listed }),
+    as: 'user',
+    result: { addToLibrary: { name: 'The listed one', owner: { username: 'user' }, isListed: false } },
+    refused: WRITERS,
+    cases: [
+      {
+        name: 'an asset that is not offered',
+        as: 'user',
+        variables: ({ approved }) => ({ id: approved }),
+        code: 'NOT_FOUND',
+      },
+      {
+        name: 'the second time returns the same copy',
+        as: 'user',
+        prepare: async ({ as, ids }) => as('user', `mutation { addToLibrary(id: "${ids.listed}") { id } }`),
+        result: { addToLibrary: { name: 'The listed one' } },
+        check: async ({ em, ids }) => {
+          const copies = await em
+            .fork()
+            .execute('select from asset where owner_id = ? and name = ?', [ids.user, 'The listed one'])
+          expect(copies).toHaveLength(1)
+        },
+      },
+    ],
+  },
+})

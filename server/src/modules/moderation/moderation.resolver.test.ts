@@ -1,0 +1,130 @@
+import { ADMINS, NOWHERE, SIGNED_IN, testResolver } from '../../../test/resolver.js'
+
+const many = (columns: string, values: string) =>
+  `insert into asset (name, owner_id, original_key, medium_key, small_key, width, height, dominant_color, thumb_hash, ${columns})
+   select 'Take ' || n, id, 'o', 'm', 's', 1, 1, '#335577', '', ${values} from generate_series(1, 50) n, account where username = 'owner'`
+
+testResolver({
+  'Query.flaggedAssets': {
+    operation: `query ($first: Int, $after: String) {
+      flaggedAssets(first: $first, after: $after) { totalCount nodes { name flagReason flaggedBy { username } owner { username } } }
+    }`,
+    as: 'admin',
+    result: {
+      flaggedAssets: { totalCount: 1, nodes: [{ name: 'The flagged one', flagReason: 'Shows a logo' }] },
+    },
+    refused: ADMINS,
+    invalid: [
+      [() => ({ first: 0 }), 'first'],
+      [() => ({ after: 'nonsense' }), 'after'],
+    ],
+    list: {
+      insert: ({ user }) =>
+        many(
+          'approval_status, flagged_at, flagged_by_id, flag_reason',
+          `'approved', now(), '${user}', 'A logo'`,
+        ),
+      variables: (first) => ({ first }),
+      nodes: ({ flaggedAssets }) => flaggedAssets.nodes,
+    },
+  },
+  'Query.pendingAssets': {
+    operation: `query ($first: Int, $after: String) {
+      pendingAssets(first: $first, after: $after) { totalCount nodes { name owner { username } } }
+    }`,
+    as: 'admin',
+    result: {
+      pendingAssets: { totalCount: 1, nodes: [{ name: 'The pending one', owner: { username: 'owner' } }] },
+    },
+    refused: ADMINS,
+    invalid: [[() => ({ first: 0 }), 'first']],
+    list: {
+      insert: () => many('approval_status', `'pending'`),
+      variables: (first) => ({ first }),
+      nodes: ({ pendingAssets }) => pendingAssets.nodes,
+    },
+  },
+  'Mutation.flagAsset': {
+    operation: 'mutation ($id: ID!, $reason: String!) { flagAsset(id: $id, reason: $reason) { flagged } }',
+    variables: ({ approved }) => ({ id: approved, reason: ' Shows a logo ' }),
+    as: 'user',
+    result: { flagAsset: { flagged: true } },
+    refused: { ...SIGNED_IN, reader: 'FORBIDDEN', owner: 'FORBIDDEN' },
+    invalid: [
+      [({ approved }) => ({ id: approved, reason: 'no' }), 'reason'],
+      [({ approved }) => ({ id: approved, reason: 'x'.repeat(501) }), 'reason'],
+    ],
+    cases: [
+      {
+        name: 'a flagged asset is not flagged again',
+        as: 'user',
+        variables: ({ flagged }) => ({ id: flagged, reason: 'Shows a logo' }),
+        code: 'CONFLICT',
+      },
+      {
+        name: 'a pending asset does not exist for others',
+        as: 'user',
+        variables: ({ pending }) => ({ id: pending, reason: 'Shows a logo' }),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+  'Mutation.decideAsset': {
+    operation:
+      'mutation ($id: ID!, $approve: Boolean!) { decideAsset(id: $id, approve: $approve) { approvalStatus flagged } }',
+    variables: ({ flagged }) => ({ id: flagged, approve: true }),
+    as: 'admin',
+    result: { decideAsset: { approvalStatus: 'APPROVED', flagged: false } },
+    refused: { ...ADMINS, reader: 'FORBIDDEN' },
+    cases: [
+      {
+        name: 'an admin declines it',
+        as: 'admin',
+        variables: ({ flagged }) => ({ id: flagged, approve: false }),
+        result: { decideAsset: { approvalStatus: 'DECLINED' } },
+      },
+      {
+        name: 'an asset that is not flagged',
+        as: 'admin',
+        variables: ({ approved }) => ({ id: approved, approve: true }),
+        code: 'CONFLICT',
+      },
+      {
+        name: 'an unknown id',
+        as: 'admin',
+        variables: () => ({ id: NOWHERE, approve: true }),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+  'Mutation.reviewAssets': {
+    operation: `mutation ($ids: [ID!]!, $approve: Boolean!, $note: String) {
+      reviewAssets(ids: $ids, approve: $approve, note: $note) { name approvalStatus }
+    }`,
+    variables: ({ pending }) => ({ ids: [pending], approve: true, note: ' Welcome ' }),
+    as: 'admin',
+    result: { reviewAssets: [{ name: 'The pending one', approvalStatus: 'APPROVED' }] },
+    refused: { ...ADMINS, reader: 'FORBIDDEN' },
+    invalid: [[({ pending }) => ({ ids: [pending], approve: true, note: 'x'.repeat(501) }), 'note']],
+    cases: [
+      {
+        name: 'all or none: one was reviewed before',
+        as: 'admin',
+        variables: ({ pending, declined }) => ({ ids: [pending, declined], approve: true }),
+        code: 'CONFLICT',
+        check: async ({ em, ids }) => {
+          const [{ status }] = await em
+            .fork()
+            .execute('select approval_status as status from asset where id = ?', [ids.pending])
+          expect(status).toBe('pending')
+        },
+      },
+      {
+        name: 'an unknown id',
+        as: 'admin',
+        variables: () => ({ ids: [NOWHERE], approve: true }),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+})

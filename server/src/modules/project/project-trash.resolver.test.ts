@@ -1,0 +1,74 @@
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { IDS } from '../../../test/world/things.js'
+
+const isDeleted = 'select deleted_at from project where id = ?'
+
+testResolver({
+  'Query.trashedProjects': {
+    operation: `query ($first: Int, $search: String) {
+      trashedProjects(first: $first, search: $search) { totalCount nodes { id name owner { username } } }
+    }`,
+    prepare: ({ em, ids }) =>
+      em.fork().execute('update project set deleted_at = now() where id = ?', [ids.deletedProject]),
+    result: {
+      trashedProjects: { totalCount: 1, nodes: [{ name: 'Deleted', owner: { username: 'owner' } }] },
+    },
+    refused: SIGNED_IN,
+    invalid: [[() => ({ first: 0 }), 'first']],
+    cases: [{ name: 'others see nothing of it', as: 'user', result: { trashedProjects: { totalCount: 0 } } }],
+    list: {
+      insert: ({ owner }) =>
+        `insert into project (name, owner_id, deleted_at) select 'Reel ' || n, '${owner}', now() from generate_series(1, 50) n`,
+      variables: (first) => ({ first }),
+      nodes: ({ trashedProjects }) => trashedProjects.nodes,
+    },
+  },
+  'Mutation.deleteProject': {
+    operation: 'mutation ($id: ID!) { deleteProject(id: $id) }',
+    variables: ({ project }) => ({ id: project }),
+    result: { deleteProject: IDS.project },
+    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    check: async ({ em, ids }) => {
+      const [{ deleted_at }] = await em.fork().execute(isDeleted, [ids.project])
+      expect(deleted_at).not.toBeNull()
+    },
+    cases: [
+      { name: 'an admin deletes it', as: 'admin', result: { deleteProject: IDS.project } },
+      {
+        name: 'a private project does not exist for others',
+        as: 'user',
+        variables: ({ hidden }) => ({ id: hidden }),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+  'Mutation.restoreProject': {
+    operation: 'mutation ($id: ID!) { restoreProject(id: $id) { id name } }',
+    prepare: ({ em, ids }) =>
+      em.fork().execute('update project set deleted_at = now() where id = ?', [ids.deletedProject]),
+    variables: ({ deletedProject }) => ({ id: deletedProject }),
+    result: { restoreProject: { name: 'Deleted' } },
+    refused: { ...WRITERS, user: 'NOT_FOUND' },
+    cases: [
+      { name: 'an admin restores it', as: 'admin', result: { restoreProject: { name: 'Deleted' } } },
+      { name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
+    ],
+  },
+  'Mutation.deleteProjectForever': {
+    operation: 'mutation ($id: ID!) { deleteProjectForever(id: $id) }',
+    prepare: ({ em, ids }) =>
+      em.fork().execute('update project set deleted_at = now() where id = ?', [ids.deletedProject]),
+    variables: ({ deletedProject }) => ({ id: deletedProject }),
+    result: { deleteProjectForever: IDS.deletedProject },
+    refused: { ...WRITERS, user: 'NOT_FOUND' },
+    check: async ({ em, ids }) =>
+      expect(await em.fork().execute(isDeleted, [ids.deletedProject])).toEqual([]),
+    cases: [
+      {
+        name: 'a project outside of the Trash stays',
+        variables: ({ project }) => ({ id: project }),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+})
