@@ -9,12 +9,12 @@ import { root } from '../stale.mjs'
 import { count, print, total } from './run.mjs'
 
 /**
- * Runs every script of package.json with minimal work: as a part of `npm run test:all`, or alone as
+ * Runs every script of package.json with minimal work: as a group of `npm run test:all`, or alone as
  * `node scripts/testing/package-scripts.mjs [SCRIPT…]`. A script without an entry in `scriptsIn` is a failure. Leaves the
  * working tree as it is, but for what is built.
  */
 
-const [TIMEOUT_MS, READY_MS, STOP_MS] = [600_000, 120_000, 40_000]
+const [TIMEOUT_MS, READY_MS, STOP_MS] = [600_000, 300_000, 40_000]
 /** What the scripts that write source files need of the project. */
 const COPIED = ['package.json', '.npmrc', '.swcrc', 'tsconfig.json', 'schema', 'scripts', 'server/src']
 /** The last characters of a failed script's output that are printed. */
@@ -40,7 +40,7 @@ function scriptsIn({ folder, copy, databaseUrl, port }) {
     codegen: { args: ['--check'] },
     build: {},
     test: { args: ['schema/cut'] },
-    'test:quick': { args: ['schema/cut'] },
+    'test:quick': {},
     'test:all': { args: ['checks'] },
     hardening: { args: ['main-job'], expected: /^1 passed, 0 failed$/m },
     bench: { args: ['library', '100', '1', 'storage'] },

@@ -15,9 +15,7 @@ function uploadOf(content: Buffer | string) {
     filename: 'picture.png',
     mimetype: 'image/png',
     encoding: '7bit',
-    fieldName: '0',
     createReadStream: () => Readable.from([content]) as never,
-    capacitor: undefined as never,
   })
   return upload
 }
