@@ -1,4 +1,3 @@
-import { writeSync } from 'node:fs'
 import { addEventHandler } from 'jest-circus'
 
 /** Milliseconds after which a test or hook fails: it hangs. A third argument of `test` sets another limit. */
@@ -23,9 +22,6 @@ addEventHandler(({ name }, { currentDescribeBlock: { children, hooks } }) => {
   const added = { add_test: children, add_hook: hooks }[name]?.at(-1)
   if (added?.fn) added.fn = limited(added.fn, added.timeout ?? LIMIT)
 })
-
-/** An error outside of every test ends the process of its worker; Jest names the file, this the cause. */
-process.on('uncaughtExceptionMonitor', (error) => writeSync(2, `${error?.stack ?? error}\n`))
 
 /** A worker ends with the run that started it. */
 process.once('disconnect', () => process.exit())

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ExecutionArgs, type ExecutionResult, GraphQLError, execute } from 'graphql'
+import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import { pino } from 'pino'
 import type { Viewer } from '#core/viewer'
 import { readEnv } from '../src/app/config/env.js'
+import { makeExecutor } from '../src/app/graphql/executor.js'
 import { publicError } from '../src/app/graphql/failures.js'
 import { LiveResults } from '../src/app/graphql/live-results.js'
 import { Operations } from '../src/app/graphql/operations.js'
@@ -88,13 +89,18 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
   const database = await migratedDatabase()
   const log = pino({ level: 'silent' })
   const secret = 'a secret of thirty-two letters or more'
-  const installation = await openInstallation(
-    readEnv({ NODE_ENV: 'test', DATA_DIR: folder, ...env, PATH: process.env.PATH }),
-    { databaseUrl: database.url, secret, passwordCost: CHEAP, log },
-  )
+  const { PATH, GRAPHQL_EXECUTOR } = process.env
+  const settings = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, PATH, GRAPHQL_EXECUTOR, ...env })
+  const installation = await openInstallation(settings, {
+    databaseUrl: database.url,
+    secret,
+    passwordCost: CHEAP,
+    log,
+  })
   const { services, events } = installation
   const world = await openWorld(installation)
   const schema = graphSchema()
+  const execute = makeExecutor(schema, { kind: settings.GRAPHQL_EXECUTOR, compiledAfter: 0 })
   const dependencies = {
     em: installation.database.em,
     sessions: services.accounts.sessions,

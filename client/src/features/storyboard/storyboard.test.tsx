@@ -71,7 +71,8 @@ test('what is written and chosen is saved by itself, each field with the revisio
       makeShot('1', { words: 'Shot 1 at dusk', camera: 'close_up', seconds: 7.5, revision: 4 }),
     ),
   ])
-  await user.type(await words(1), ' at dusk ')
+  await user.click(await words(1))
+  await user.paste(' at dusk ')
   await user.tab() // saves at once
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
   await user.selectOptions(screen.getByLabelText('Camera of shot 1'), 'Close-up')
