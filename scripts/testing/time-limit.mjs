@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { addEventHandler } from 'jest-circus'
 
 /** Milliseconds after which a test or hook fails: it hangs. A third argument of `test` sets another limit. */
@@ -12,6 +13,8 @@ function limited(fn, limit) {
     })
     try {
       return await Promise.race([fn(), timeout])
+    } catch (error) {
+      throw error?.stack ? error : new Error(inspect(error)) // the runner prints a stack
     } finally {
       clearTimeout(timer)
     }
