@@ -1,5 +1,5 @@
 /**
- * A film in one sitting, with a typed client: run by server/test/rest/typed-client.test.ts, so that it stays true.
+ * A film in one sitting, with a typed client: run by server/test/rest/typed-client.nightly.test.ts, so that it stays true.
  *
  *   npx openapi-typescript https://cutroom.example.com/api/v1/openapi.json --default-non-nullable=false -o openapi.d.ts
  *   npx tsc rest-client.ts … && node rest-client.js https://cutroom.example.com picture.png
