@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import { pino } from 'pino'
 import type { Viewer } from '#core/viewer'
@@ -24,7 +25,7 @@ import { type Role, openWorld } from './world/world.js'
 
 /** A person of the world; `reader` is the owner's API token that may only read, `token` the one that may write. */
 export type Caller = Role | 'reader' | 'token'
-type Variables = Record<string, unknown>
+export type Variables = Record<string, unknown>
 export type World = Awaited<ReturnType<typeof openResolvers>>
 
 interface Outcome {
@@ -36,30 +37,36 @@ interface Outcome {
 }
 
 /** One more way to run an operation. */
-interface Case {
+export interface Case {
   name: string
   /** `owner` by default. */
   as?: Caller
   variables?: (ids: Ids) => Variables
   /** Changes the world before the operation runs. */
   prepare?: (world: World) => Promise<unknown>
-  /** What `data` contains, or the code of the refusal. */
+  /** What `data` contains, or the code of the refusal. A subscription without a result gets no event; the owner does. */
   result?: object | null
   code?: string
+  /** The message of that refusal. */
+  message?: string
   /** Looks at the world after the operation. */
   check?: (world: World, data: any) => Promise<void>
+  /** Subscriptions: what makes the event that `result` describes; by default the event of the operation. */
+  event?: (world: World) => Promise<unknown>
 }
 
+/** Variables, the field that the refusal names, and its message. */
+export type Invalid = [variables: (ids: Ids) => Variables, field: string, message?: string]
+
 /** How one operation of the schema is tested. */
-export interface OperationTest extends Omit<Case, 'name' | 'code'> {
+export interface OperationTest extends Omit<Case, 'name' | 'code' | 'message'> {
   /** The document; for lists it selects nested objects, so that a statement for each row would show. */
   operation: string
   /** The code that each of these callers gets for the same variables. */
   refused: Partial<Record<Caller, string>>
-  /** Variables with the field that the refusal names. */
-  invalid?: [variables: (ids: Ids) => Variables, field: string][]
+  invalid?: Invalid[]
   cases?: Case[]
-  /** Lists: a page of 50 rows takes as many statements as a page of one. */
+  /** Lists: a page of 50 rows takes as many statements as a page of one. `prepare` runs before both. */
   list?: {
     /** SQL that inserts 50 rows of the list. */
     insert: (ids: Ids) => string
@@ -67,9 +74,9 @@ export interface OperationTest extends Omit<Case, 'name' | 'code'> {
     variables: (first: number, ids: Ids) => Variables
     nodes: (data: any) => unknown[]
     isWhole?: boolean
+    /** Instead of that of the operation. */
+    prepare?: Case['prepare']
   }
-  /** Subscriptions: what makes the event that `result` describes. */
-  event?: (world: World) => Promise<unknown>
 }
 
 /** The refusals of operations for everybody who is signed in, of changes, and of changes and lists for admins. */
@@ -82,6 +89,8 @@ export const NOWHERE = '11111111-1111-4111-8111-111111111111'
 
 const ROLE_OF: Partial<Record<Caller, Role>> = { reader: 'owner', token: 'owner' }
 const LIST_ROWS = 50
+/** How long after the event of another an event may arrive that should not. */
+const SILENCE_MS = 50
 
 /** An installation without HTTP: the real schema and services on a real database with the rows of the world. */
 export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
@@ -122,6 +131,16 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     if (!viewer || !ROLE_OF[caller]) return viewer
     return { ...viewer, isToken: true, scope: caller === 'reader' ? 'read' : 'write' }
   }
+
+  /** A viewer of the world as it is now. */
+  const viewerAs = (role: Exclude<Role, 'anonymous'>): Viewer => ({
+    id: IDS[role],
+    username: role,
+    isAdmin: role === 'admin',
+    sessionId: '',
+    scope: 'write',
+    isToken: false,
+  })
 
   const prepared = (
     viewer: Viewer | null,
@@ -166,19 +185,10 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     /** Restores the world and returns the caller in it. */
     viewerOf,
     run,
+    viewerAs,
     /** Restores nothing: runs an operation as somebody of the world. */
-    as: async (role: Exclude<Role, 'anonymous'>, query: string, variables: Variables = {}) => {
-      const { username, isAdmin } = { username: role, isAdmin: role === 'admin' }
-      const viewer = {
-        id: IDS[role],
-        username,
-        isAdmin,
-        sessionId: '',
-        scope: 'write',
-        isToken: false,
-      } as const
-      return run(viewer, query, variables)
-    },
+    as: (role: Exclude<Role, 'anonymous'>, query: string, variables: Variables = {}) =>
+      run(viewerAs(role), query, variables),
     /** Begins a subscription: a promise of its first event and a function that ends it, or the refusal. */
     follow: async (viewer: Viewer | null, query: string, variables: Variables = {}) => {
       const ready = prepared(viewer, query, variables)
@@ -228,21 +238,38 @@ export function testResolver(
       })
 
       const runCase = async ({ as = 'owner', prepare, check, result, code, ...one }: Omit<Case, 'name'>) => {
+        const makeEvent = one.event ?? event
         const viewer = await world.viewerOf(as)
         if (prepare) world.markChanged()
         await prepare?.(world)
         const given = (one.variables ?? variables)(world.ids)
-        if (event && !code) return expectEvent(viewer, given, result)
-        const outcome = await (event ? world.follow : world.run)(viewer, operation, given)
+        if (makeEvent && !code) return expectEvent(viewer, given, { result, makeEvent })
+        const outcome = await (makeEvent ? world.follow : world.run)(viewer, operation, given)
         if (!code && 'code' in outcome) throw new Error(`Refused: ${JSON.stringify(outcome)}`)
-        expect(outcome).toMatchObject(code ? { code } : { data: result })
+        const refusal = { code, ...(one.message && { message: one.message }) }
+        expect(outcome).toMatchObject(code ? refusal : { data: result })
         await check?.(world, (outcome as Outcome).data)
       }
-      const expectEvent = async (viewer: Viewer | null, given: Variables, result: unknown) => {
-        const followed = await world.follow(viewer, operation, given)
-        if (!('next' in followed)) throw new Error(`Refused: ${JSON.stringify(followed)}`)
-        await event!(world)
-        expect(await followed.next).toMatchObject({ data: result })
+      const expectEvent = async (
+        viewer: Viewer | null,
+        given: Variables,
+        { result, makeEvent }: { result: unknown; makeEvent: NonNullable<Case['event']> },
+      ) => {
+        const follow = async (who: Viewer | null) => {
+          const followed = await world.follow(who, operation, given)
+          if ('next' in followed) return followed
+          throw new Error(`Refused: ${JSON.stringify(followed)}`)
+        }
+        const followed = await follow(viewer)
+        const owner = result ? null : await follow(world.viewerAs('owner'))
+        await makeEvent(world)
+        if (owner) {
+          await owner.next
+          await owner.stop()
+        }
+        const event = await Promise.race([followed.next, ...(owner ? [setTimeout(SILENCE_MS)] : [])])
+        if (result) expect(event).toMatchObject({ data: result })
+        else expect(event).toBeUndefined()
         await followed.stop()
       }
 
@@ -252,18 +279,22 @@ export function testResolver(
         test.each(refusals)('refused for %s: %s', (as, code) => runCase({ as, prepare: spec.prepare, code }))
       for (const { name, ...one } of cases) test(name, () => runCase(one))
       if (invalid.length)
-        test.each(invalid.map(([given, name]) => [name, given] as const))(
+        test.each(invalid.map(([given, name, message]) => [name, given, message] as const))(
           'invalid %s',
-          async (name, given) => {
+          async (name, given, message) => {
             const viewer = await world.viewerOf(spec.as ?? 'owner')
+            if (spec.prepare) world.markChanged()
+            await spec.prepare?.(world)
             const outcome = await world.run(viewer, operation, given(world.ids))
             expect(outcome).toMatchObject({ code: 'BAD_USER_INPUT', fields: expect.arrayContaining([name]) })
+            if (message) expect(outcome.message).toBe(message)
           },
         )
       if (list)
         test('as many SQL statements for 50 rows as for 1', async () => {
           const viewer = await world.viewerOf(spec.as ?? 'owner')
           world.markChanged()
+          await (list.prepare ?? spec.prepare)?.(world)
           const page = async (first: number) => {
             const { data, ...refusal } = await world.run(viewer, operation, list.variables(first, world.ids))
             expect(refusal).toEqual({ fields: [] })

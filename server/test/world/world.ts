@@ -70,7 +70,10 @@ export async function openWorld({ database, services }: Pick<Installation, 'data
   const columns = await writableColumns(em)
   const put = (table: string) =>
     `insert into "${table}" (${columns.get(table)}) select ${columns.get(table)} from kept."${table}"`
-  const again = `${each([...TABLES].reverse(), (table) => `delete from "${table}"`)}; ${each(TABLES, put)}`
+  const clear = each([...TABLES].reverse(), (table) => `delete from "${table}"`)
+  // its triggers refuse deletions
+  const again = `alter table ledger_entry disable trigger user; ${clear};
+    alter table ledger_entry enable trigger user; ${each(TABLES, put)}`
   const passwordHash = await hash
   const look = `select ${TABLES.map((table) => `(select json_agg(r order by r::text)::text from "${table}" r) as "${table}"`).join(', ')}`
   const comparable = (table: string, json: string | null) =>

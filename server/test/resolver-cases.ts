@@ -1,0 +1,24 @@
+import { type Case, NOWHERE, type Variables, type World } from './resolver.js'
+import type { Ids, Thing } from './world/things.js'
+
+/** Cases in which the thing does not exist for the caller. */
+export const notFound = (hidden: Thing, variablesOf: (id: string, ids: Ids) => Variables): Case[] => [
+  {
+    name: 'does not exist for users outside its private project',
+    as: 'user',
+    variables: (ids) => variablesOf(ids[hidden], ids),
+    code: 'NOT_FOUND',
+  },
+  ...[NOWHERE, 'nonsense'].map((id) => ({
+    name: `unknown id ${id}`,
+    variables: (ids: Ids) => variablesOf(id, ids),
+    code: 'NOT_FOUND',
+  })),
+]
+
+/** Runs SQL in the world before an operation. */
+export const sql = (statement: (ids: Ids) => string) => (world: World) =>
+  world.em.fork().execute(statement(world.ids))
+
+/** A stored reference to an asset, as JSON. */
+export const keptReference = (assetId: string): string => `{"assetId": "${assetId}", "name": "As used"}`
