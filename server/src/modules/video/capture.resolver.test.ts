@@ -1,0 +1,135 @@
+import { newKey } from '../../storage/storage.js'
+import { makeCounter } from '../../../test/fal/media.js'
+import { type World, testResolver } from '../../../test/resolver.js'
+import { SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+
+const FROM = 'capturedFrom { videoId seconds video { title } }'
+
+const [STORED, LOST] = [newKey('videos', 'mp4'), newKey('videos', 'mp4')]
+/** Stores 60 frames, 24 a second, as the file of a video. */
+const storeFile = async ({ installation, em, ids }: World) => {
+  await installation.storage.put(STORED, await makeCounter())
+  await em
+    .fork()
+    .execute(`update video set video_key = '${STORED}', duration = 2.5 where id = '${ids.fresh}'`)
+}
+
+testResolver({
+  'Mutation.captureFrame': {
+    operation: `mutation ($id: ID!, $atSeconds: Float) {
+      captureFrame(videoId: $id, atSeconds: $atSeconds) {
+        name width height isGenerated approvalStatus owner { username } ${FROM}
+      }
+    }`,
+    variables: ({ fresh }) => ({ id: fresh, atSeconds: 1 }),
+    as: 'user',
+    prepare: storeFile,
+    result: {
+      captureFrame: {
+        name: 'fresh at 0:01.0',
+        width: 320,
+        height: 180,
+        isGenerated: true,
+        approvalStatus: 'APPROVED',
+        owner: { username: 'user' },
+        capturedFrom: { videoId: expect.any(String), seconds: 1, video: { title: 'fresh' } },
+      },
+    },
+    refused: WRITERS,
+    invalid: [
+      [
+        ({ fresh }) => ({ id: fresh, atSeconds: -1 }),
+        'atSeconds',
+        'The time must not be before the beginning',
+      ],
+      [
+        ({ fresh }) => ({ id: fresh, atSeconds: 2.6 }),
+        'atSeconds',
+        'The time is after the end of the video, which is at 0:02.5',
+      ],
+    ],
+    cases: [
+      ...notFound('hiddenVideo', (id) => ({ id })),
+      {
+        name: 'the last frame',
+        variables: ({ fresh }) => ({ id: fresh, atSeconds: null }),
+        prepare: storeFile,
+        result: { captureFrame: { capturedFrom: { seconds: expect.closeTo(59 / 24, 4) } } },
+      },
+      {
+        name: 'a video in progress',
+        variables: ({ running }) => ({ id: running, atSeconds: 1 }),
+        code: 'CONFLICT',
+        message: 'This video has no frames yet',
+      },
+      {
+        name: 'a video whose file is lost',
+        variables: ({ first }) => ({ id: first, atSeconds: 1 }),
+        prepare: sql(({ first }) => `update video set video_key = '${LOST}' where id = '${first}'`),
+        code: 'CONFLICT',
+        message: 'The file of the video “first” is lost',
+      },
+    ],
+  },
+  'Query.assets': {
+    operation: `query ($first: Int) { assets(first: $first, scope: TEAM) { nodes { name ${FROM} } } }`,
+    as: 'user',
+    prepare: sql(
+      ({ adminListed, hiddenVideo }) =>
+        `update asset set captured_video_id = '${hiddenVideo}', captured_seconds = 1 where id = '${adminListed}'`,
+    ),
+    result: {
+      assets: {
+        nodes: expect.arrayContaining([
+          {
+            name: 'The adminListed one',
+            capturedFrom: { videoId: expect.any(String), seconds: 1, video: null },
+          },
+          { name: 'The approved one', capturedFrom: null },
+        ]),
+      },
+    },
+    refused: SIGNED_IN,
+    list: {
+      insert: ({ owner, project }) =>
+        `with clip as (
+           insert into video (project_id, author_id, title, engine)
+           select '${project}', '${owner}', 'Clip', 'local' from generate_series(1, 50) returning id
+         )
+         insert into asset (name, owner_id, approval_status, captured_video_id, captured_seconds,
+           original_key, medium_key, small_key, width, height, dominant_color, thumb_hash)
+         select 'Frame', '${owner}', 'approved', id, 1, 'assets/a.png', 'assets/a.webp', 'assets/b.webp', 1, 1, '#fff', '' from clip`,
+      variables: (first) => ({ first }),
+      nodes: ({ assets }) => assets.nodes,
+    },
+  },
+  'Query.video': {
+    operation: 'query ($id: ID!) { video(id: $id) { lastClip { title } } }',
+    variables: ({ fresh }) => ({ id: fresh }),
+    prepare: sql(
+      ({ fresh, first, second }) =>
+        `update video set is_merged = true, clip_ids = array['${first}', '${second}'] where id = '${fresh}'`,
+    ),
+    result: { video: { lastClip: { title: 'second' } } },
+    refused: SIGNED_IN,
+    cases: [
+      { name: 'a clip', variables: ({ first }) => ({ id: first }), result: { video: { lastClip: null } } },
+    ],
+  },
+  'Query.project': {
+    operation: `query ($id: ID!, $first: Int) {
+      project(id: $id) { videos(isMerged: true, first: $first) { nodes { lastClip { title } } } }
+    }`,
+    variables: ({ project }) => ({ id: project, first: 1 }),
+    result: { project: { videos: { nodes: [] } } },
+    refused: SIGNED_IN,
+    list: {
+      insert: ({ project, owner, first, second }) =>
+        `insert into video (project_id, author_id, title, engine, is_merged, clip_ids)
+         select '${project}', '${owner}', 'Film', 'local', true, array[(array['${first}', '${second}'])[1 + n % 2]]
+         from generate_series(1, 51) n`,
+      variables: (first, { project }) => ({ id: project, first }),
+      nodes: ({ project }) => project.videos.nodes,
+    },
+  },
+})

@@ -1,0 +1,133 @@
+import { testResolver } from '../../../test/resolver.js'
+import {
+  NOWHERE,
+  SIGNED_IN,
+  WRITERS,
+  keptReference as kept,
+  notFound,
+  sql,
+} from '../../../test/resolver-cases.js'
+
+const PICTURE = '{ assetId name asset { name owner { username } } }'
+
+testResolver({
+  'Query.project': {
+    operation: `query ($id: ID!, $first: Int, $after: String, $isMerged: Boolean, $status: VideoStatus) {
+      project(id: $id) {
+        videos(first: $first, after: $after, isMerged: $isMerged, status: $status) {
+          totalCount count { value isExact } pageInfo { hasNextPage }
+          nodes {
+            title url posterUrl author { username } job { status }
+            references ${PICTURE} firstFrame ${PICTURE} lastFrame ${PICTURE}
+          }
+        }
+        coverUrl smallCoverUrl reviewCounts {
+          toReview { value isExact } accepted { value } declined { value } all { value }
+        }
+      }
+    }`,
+    variables: ({ project }) => ({ id: project, isMerged: false }),
+    as: 'user',
+    result: {
+      project: {
+        videos: {
+          totalCount: 5,
+          count: { value: 5, isExact: true },
+          pageInfo: { hasNextPage: false },
+          nodes: ['refused', 'running', 'fresh', 'second', 'first'].map((title) => ({ title })),
+        },
+        coverUrl: null,
+        reviewCounts: {
+          toReview: { value: 1, isExact: true },
+          accepted: { value: 2 },
+          declined: { value: 1 },
+          all: { value: 5 },
+        },
+      },
+    },
+    refused: SIGNED_IN,
+    invalid: [
+      [({ project }) => ({ id: project, isMerged: false, first: 0 }), 'first'],
+      [({ project }) => ({ id: project, isMerged: false, after: 'nonsense' }), 'after'],
+    ],
+    cases: [
+      ...notFound('hidden', (id) => ({ id, isMerged: false })),
+      {
+        name: 'videos of one status, on pages of their own',
+        variables: ({ project }) => ({ id: project, isMerged: false, status: 'ACCEPTED', first: 1 }),
+        result: {
+          project: {
+            videos: {
+              count: { value: 2, isExact: true },
+              pageInfo: { hasNextPage: true },
+              nodes: [{ title: 'second' }],
+            },
+          },
+        },
+      },
+      {
+        name: 'films instead of clips',
+        variables: ({ project }) => ({ id: project, isMerged: true }),
+        prepare: sql((ids) => `update video set is_merged = true where id = '${ids.fresh}'`),
+        result: { project: { videos: { totalCount: 1, nodes: [{ title: 'fresh' }] } } },
+      },
+    ],
+    list: {
+      insert: ({ project, approved, joined, owner, user }) =>
+        `with clip as (
+           insert into video (project_id, author_id, title, engine, kept_references, kept_first_frame, kept_last_frame)
+           select '${project}', (array['${owner}', '${user}']::uuid[])[1 + n % 2], 'Clip ' || n, 'local',
+             '[${kept(approved)}]', '${kept(joined)}', '${kept(joined)}' from generate_series(1, 50) n
+           returning id, author_id
+         )
+         insert into job (kind, status, project_id, video_id, author_id)
+         select 'video', 'running', '${project}', id, author_id from clip`,
+      variables: (first, { project }) => ({ id: project, isMerged: false, first }),
+      nodes: ({ project }) => project.videos.nodes,
+    },
+  },
+  'Mutation.chooseProjectCover': {
+    operation: `mutation ($projectId: ID!, $videoId: ID) {
+      chooseProjectCover(projectId: $projectId, videoId: $videoId) { coverUrl smallCoverUrl }
+    }`,
+    variables: ({ project, first }) => ({ projectId: project, videoId: first }),
+    as: 'user',
+    result: {
+      chooseProjectCover: {
+        coverUrl: expect.stringContaining('/files/videos/first.webp?'),
+        smallCoverUrl: null,
+      },
+    },
+    refused: WRITERS,
+    cases: [
+      ...notFound('hidden', (projectId, { first }) => ({ projectId, videoId: first })),
+      {
+        name: 'no video: the cover is removed',
+        variables: ({ project }) => ({ projectId: project, videoId: null }),
+        prepare: sql(
+          (ids) => `update project set cover_video_id = '${ids.first}' where id = '${ids.project}'`,
+        ),
+        result: { chooseProjectCover: { coverUrl: null } },
+      },
+      ...(['hiddenVideo', 'deletedVideo'] as const).map((thing) => ({
+        name: `${thing} is not a video of the project`,
+        variables: ({ project, ...ids }: Record<string, string>) => ({
+          projectId: project,
+          videoId: ids[thing],
+        }),
+        code: 'NOT_FOUND',
+      })),
+      {
+        name: 'an unknown video',
+        variables: ({ project }) => ({ projectId: project, videoId: NOWHERE }),
+        code: 'NOT_FOUND',
+      },
+      {
+        name: 'a video without a poster',
+        variables: ({ project, running }) => ({ projectId: project, videoId: running }),
+        code: 'CONFLICT',
+        message: 'This video has no picture yet',
+      },
+    ],
+  },
+})

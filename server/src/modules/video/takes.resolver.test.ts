@@ -1,0 +1,110 @@
+import { testResolver } from '../../../test/resolver.js'
+import { SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+
+const SETTINGS = 'settings { magicPrompt duration resolution sound negativePrompt movement promptOptimizer }'
+const REASON = 'mutation ($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { declineReason } }'
+
+testResolver({
+  'Mutation.declineVideo': {
+    operation: `mutation ($id: ID!, $reason: String) {
+      declineVideo(id: $id, reason: $reason) { status declineReason }
+    }`,
+    variables: ({ fresh }) => ({ id: fresh, reason: ' Too dark ' }),
+    as: 'user',
+    result: { declineVideo: { status: 'DECLINED', declineReason: 'Too dark' } },
+    check: async ({ as, ids }) =>
+      expect(await as('user', REASON, { id: ids.fresh })).toMatchObject({
+        data: { reviewVideo: { declineReason: null } },
+      }),
+    refused: WRITERS,
+    invalid: [
+      [
+        ({ fresh }) => ({ id: fresh, reason: 'x'.repeat(201) }),
+        'reason',
+        'A reason has at most 200 characters',
+      ],
+      [
+        ({ fresh }) => ({ id: fresh, reason: 'Too\ndark' }),
+        'reason',
+        'A reason must not contain control characters',
+      ],
+    ],
+    cases: [
+      ...notFound('hiddenVideo', (id) => ({ id })),
+      {
+        name: 'no reason',
+        variables: ({ fresh }) => ({ id: fresh, reason: null }),
+        result: { declineVideo: { status: 'DECLINED', declineReason: null } },
+      },
+      {
+        name: 'another reason for a declined video',
+        variables: ({ refused }) => ({ id: refused, reason: 'Too slow' }),
+        result: { declineVideo: { status: 'DECLINED', declineReason: 'Too slow' } },
+      },
+      {
+        name: 'a video in progress',
+        variables: ({ running }) => ({ id: running, reason: 'Too early' }),
+        code: 'CONFLICT',
+        message: 'This video is still being generated',
+      },
+    ],
+  },
+  'Query.video': {
+    operation: `query ($id: ID!) { video(id: $id) { shotId takeCount takes { id } extendsVideoId ${SETTINGS} } }`,
+    variables: ({ second }) => ({ id: second }),
+    prepare: sql(
+      ({ first, second, deletedVideo }) =>
+        `update video set take_of = '${first}' where id in ('${second}', '${deletedVideo}');
+         update video set extends_video_id = '${first}', wants_magic = true, options =
+         '{"duration": 6, "resolution": "1080p", "sound": false, "negativePrompt": "people"}' where id = '${second}'`,
+    ),
+    result: {
+      video: {
+        shotId: expect.any(String),
+        takeCount: 2,
+        takes: [{}, {}],
+        extendsVideoId: expect.any(String),
+        settings: {
+          magicPrompt: true,
+          duration: 6,
+          resolution: '1080p',
+          sound: false,
+          negativePrompt: 'people',
+          movement: null,
+          promptOptimizer: null,
+        },
+      },
+    },
+    check: async ({ ids }, { video }) => {
+      expect(video.takes).toEqual([{ id: ids.second }, { id: ids.first }])
+      expect([video.shotId, video.extendsVideoId]).toEqual([ids.first, ids.first])
+    },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'a film has no takes',
+        prepare: sql(({ fresh }) => `update video set is_merged = true where id = '${fresh}'`),
+        variables: ({ fresh }) => ({ id: fresh }),
+        result: { video: { takeCount: 0, takes: [], extendsVideoId: null } },
+      },
+    ],
+  },
+  'Query.project': {
+    operation: `query ($id: ID!, $first: Int) {
+      project(id: $id) { videos(first: $first) { nodes { title takeCount takes { title } ${SETTINGS} } } }
+    }`,
+    variables: ({ project }) => ({ id: project, first: 1 }),
+    result: {
+      project: { videos: { nodes: [{ title: 'refused', takeCount: 1, takes: [{ title: 'refused' }] }] } },
+    },
+    refused: SIGNED_IN,
+    list: {
+      insert: ({ project, owner, first }) =>
+        `insert into video (project_id, author_id, title, engine, take_of)
+         select '${project}', '${owner}', 'Take ' || n, 'local', case n % 2 when 0 then '${first}'::uuid end
+         from generate_series(1, 50) n`,
+      variables: (first, { project }) => ({ id: project, first }),
+      nodes: ({ project }) => project.videos.nodes,
+    },
+  },
+})

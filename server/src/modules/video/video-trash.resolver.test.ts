@@ -1,0 +1,232 @@
+import { testResolver } from '../../../test/resolver.js'
+import { SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+
+const DELETE = 'mutation ($id: ID!) { deleteVideo(id: $id) }'
+const AUDIT = '{ audit(first: 1) { nodes { action subjectName } } }'
+const DELETE_HIDDEN = sql(
+  ({ hiddenVideo }) => `update video set deleted_at = now() where id = '${hiddenVideo}'`,
+)
+
+testResolver({
+  'Query.trashedVideos': {
+    operation: `query ($first: Int, $after: String, $search: String, $isMerged: Boolean) {
+      trashedVideos(first: $first, after: $after, search: $search, isMerged: $isMerged) {
+        totalCount nodes {
+          title isMerged duration deletedAt projectName viewerCanDeleteForever posterUrl smallPosterUrl
+        }
+      }
+    }`,
+    as: 'user',
+    result: {
+      trashedVideos: {
+        totalCount: 1,
+        nodes: [
+          {
+            title: 'deletedVideo',
+            isMerged: false,
+            duration: 4,
+            projectName: 'The Keeper',
+            viewerCanDeleteForever: false,
+            posterUrl: expect.stringContaining('/files/videos/deletedVideo.webp?'),
+            smallPosterUrl: null,
+          },
+        ],
+      },
+    },
+    refused: SIGNED_IN,
+    invalid: [
+      [() => ({ first: 0 }), 'first'],
+      [() => ({ after: 'nonsense' }), 'after'],
+    ],
+    cases: [
+      {
+        name: 'owners of the project may delete forever',
+        result: { trashedVideos: { nodes: [{ viewerCanDeleteForever: true }] } },
+      },
+      {
+        name: 'authors may delete forever',
+        as: 'user',
+        prepare: sql(
+          ({ user, deletedVideo }) => `update video set author_id = '${user}' where id = '${deletedVideo}'`,
+        ),
+        result: { trashedVideos: { nodes: [{ viewerCanDeleteForever: true }] } },
+      },
+      {
+        name: 'admins may delete forever',
+        as: 'admin',
+        result: { trashedVideos: { nodes: [{ viewerCanDeleteForever: true }] } },
+      },
+      {
+        name: 'owners see deleted videos of their private projects, latest first',
+        prepare: DELETE_HIDDEN,
+        result: { trashedVideos: { nodes: [{ title: 'hiddenVideo' }, { title: 'deletedVideo' }] } },
+      },
+      {
+        name: 'others do not see deleted videos of a private project',
+        as: 'user',
+        prepare: DELETE_HIDDEN,
+        result: { trashedVideos: { nodes: [{ title: 'deletedVideo' }] } },
+      },
+      {
+        name: 'videos of a deleted project are left out',
+        prepare: sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`),
+        result: { trashedVideos: { nodes: [] } },
+      },
+      {
+        name: 'a search by title, ignoring case',
+        variables: () => ({ search: 'DELETED' }),
+        result: { trashedVideos: { totalCount: 1 } },
+      },
+      {
+        name: 'a search without results',
+        variables: () => ({ search: 'nothing' }),
+        result: { trashedVideos: { totalCount: 0 } },
+      },
+      {
+        name: 'films alone',
+        variables: () => ({ isMerged: true }),
+        result: { trashedVideos: { totalCount: 0 } },
+      },
+      {
+        name: 'clips alone',
+        variables: () => ({ isMerged: false }),
+        result: { trashedVideos: { totalCount: 1 } },
+      },
+    ],
+    list: {
+      insert: ({ owner }) =>
+        `with project as (
+           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n
+           returning id, name
+         )
+         insert into video (project_id, author_id, title, engine, deleted_at)
+         select id, '${owner}', name, 'local', now() from project`,
+      variables: (first) => ({ first }),
+      nodes: ({ trashedVideos }) => trashedVideos.nodes,
+    },
+  },
+  'Mutation.deleteVideo': {
+    operation: DELETE,
+    variables: ({ first }) => ({ id: first }),
+    as: 'user',
+    check: async ({ em, as, ids }, { deleteVideo }) => {
+      expect(deleteVideo).toBe(ids.first)
+      const [{ cut }] = await em
+        .fork()
+        .execute(`select cut_video_ids as cut from project where id = '${ids.project}'`)
+      expect(cut).toEqual([ids.second])
+      expect(
+        await as('owner', 'query ($id: ID!) { video(id: $id) { id } }', { id: ids.first }),
+      ).toMatchObject({
+        code: 'NOT_FOUND',
+      })
+      expect((await as('admin', AUDIT)).data.audit.nodes).toEqual([
+        { action: 'VIDEO_DELETED', subjectName: 'first' },
+      ])
+    },
+    result: { deleteVideo: expect.any(String) },
+    refused: WRITERS,
+    cases: [
+      ...notFound('hiddenVideo', (id) => ({ id })),
+      { name: 'a deleted video', variables: ({ deletedVideo }) => ({ id: deletedVideo }), code: 'NOT_FOUND' },
+      {
+        name: 'a video in progress',
+        variables: ({ running }) => ({ id: running }),
+        code: 'CONFLICT',
+        message: 'This video is still being generated',
+      },
+      {
+        name: 'a film in progress',
+        prepare: sql(({ running }) => `update video set is_merged = true where id = '${running}'`),
+        variables: ({ running }) => ({ id: running }),
+        code: 'CONFLICT',
+        message: 'This film is still being merged',
+      },
+    ],
+  },
+  'Mutation.restoreVideo': {
+    operation: 'mutation ($id: ID!) { restoreVideo(id: $id) { title status } }',
+    variables: ({ deletedVideo }) => ({ id: deletedVideo }),
+    as: 'user',
+    result: { restoreVideo: { title: 'deletedVideo', status: 'PENDING' } },
+    check: async ({ as }) =>
+      expect((await as('admin', AUDIT)).data.audit.nodes).toEqual([
+        { action: 'VIDEO_RESTORED', subjectName: 'deletedVideo' },
+      ]),
+    refused: WRITERS,
+    cases: [
+      ...notFound('hiddenVideo', (id) => ({ id })).map((one) => ({ ...one, prepare: DELETE_HIDDEN })),
+      { name: 'a video outside the Trash', variables: ({ fresh }) => ({ id: fresh }), code: 'NOT_FOUND' },
+      {
+        name: 'an accepted video waits for a review again',
+        prepare: sql(
+          ({ deletedVideo }) => `update video set status = 'accepted' where id = '${deletedVideo}'`,
+        ),
+        result: { restoreVideo: { status: 'PENDING' } },
+      },
+      {
+        name: 'a video of a deleted project',
+        prepare: sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+  'Mutation.deleteVideoForever': {
+    operation: 'mutation ($id: ID!) { deleteVideoForever(id: $id) }',
+    variables: ({ deletedVideo }) => ({ id: deletedVideo }),
+    result: { deleteVideoForever: expect.any(String) },
+    check: async ({ as, ids }, { deleteVideoForever }) => {
+      expect(deleteVideoForever).toBe(ids.deletedVideo)
+      expect((await as('owner', '{ trashedVideos { totalCount } }')).data.trashedVideos.totalCount).toBe(0)
+      expect((await as('admin', AUDIT)).data.audit.nodes).toEqual([
+        { action: 'VIDEO_DELETED_FOREVER', subjectName: 'deletedVideo' },
+      ])
+    },
+    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    cases: [
+      ...notFound('hiddenVideo', (id) => ({ id })).map((one) => ({ ...one, prepare: DELETE_HIDDEN })),
+      { name: 'a video outside the Trash', variables: ({ fresh }) => ({ id: fresh }), code: 'NOT_FOUND' },
+      {
+        name: 'neither author nor owner of the project',
+        as: 'user',
+        code: 'FORBIDDEN',
+        message: 'Only who requested a video, the owner of its project and admins may delete it forever',
+      },
+      { name: 'an admin', as: 'admin', result: { deleteVideoForever: expect.any(String) } },
+      {
+        name: 'its author',
+        as: 'user',
+        prepare: sql(
+          ({ user, deletedVideo }) => `update video set author_id = '${user}' where id = '${deletedVideo}'`,
+        ),
+        result: { deleteVideoForever: expect.any(String) },
+      },
+      {
+        name: 'a clip of a film in progress',
+        prepare: sql(
+          ({ running, deletedVideo }) =>
+            `update video set is_merged = true, clip_ids = array['${deletedVideo}'] where id = '${running}'`,
+        ),
+        code: 'CONFLICT',
+        message: 'A film is being merged from this video',
+      },
+    ],
+  },
+  'Subscription.videoDeleted': {
+    operation: 'subscription ($id: ID!) { videoDeleted(projectId: $id) }',
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    event: ({ as, ids }) => as('owner', DELETE, { id: ids.fresh }),
+    result: { videoDeleted: expect.any(String) },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'users outside a private project get no event',
+        as: 'user',
+        variables: ({ hidden }) => ({ id: hidden }),
+        event: ({ as, ids }) => as('owner', DELETE, { id: ids.hiddenVideo }),
+        result: null,
+      },
+    ],
+  },
+})

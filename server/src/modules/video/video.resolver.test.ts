@@ -1,0 +1,151 @@
+import { type World, testResolver } from '../../../test/resolver.js'
+import { SIGNED_IN, WRITERS, keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
+
+const RENAME = 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { title } }'
+const PICTURE = '{ assetId name asset { name owner { username } } }'
+
+async function cutOf({ em, ids }: World): Promise<string[]> {
+  const [{ cut }] = await em
+    .fork()
+    .execute(`select cut_video_ids as cut from project where id = '${ids.project}'`)
+  return cut
+}
+
+testResolver({
+  'Query.video': {
+    operation: `query ($id: ID!) {
+      video(id: $id) {
+        title status author { username } url posterUrl smallPosterUrl downloadUrl duration frames
+        references ${PICTURE} firstFrame ${PICTURE} lastFrame ${PICTURE} job { status }
+      }
+    }`,
+    variables: ({ first }) => ({ id: first }),
+    as: 'user',
+    result: {
+      video: {
+        title: 'first',
+        status: 'ACCEPTED',
+        author: { username: 'owner' },
+        url: expect.stringContaining('/files/videos/first.mp4?'),
+        posterUrl: expect.stringContaining('/files/videos/first.webp?'),
+        smallPosterUrl: null,
+        downloadUrl: expect.stringContaining('download=first.mp4'),
+        duration: 4,
+        frames: 96,
+        references: [],
+        firstFrame: null,
+        lastFrame: null,
+        job: null,
+      },
+    },
+    refused: SIGNED_IN,
+    cases: [
+      ...notFound('hiddenVideo', (id) => ({ id })),
+      { name: 'a deleted video', variables: ({ deletedVideo }) => ({ id: deletedVideo }), code: 'NOT_FOUND' },
+      {
+        name: 'a video in progress has a job and no files',
+        variables: ({ running }) => ({ id: running }),
+        result: { video: { status: 'IN_PROGRESS', url: null, posterUrl: null, job: { status: 'RUNNING' } } },
+      },
+      {
+        name: 'members of a private project',
+        as: 'user',
+        variables: ({ hiddenVideo }) => ({ id: hiddenVideo }),
+        prepare: sql(
+          (ids) => `update project set member_ids = array['${ids.user}'] where id = '${ids.hidden}'`,
+        ),
+        result: { video: { title: 'hiddenVideo' } },
+      },
+      {
+        name: 'assets that the viewer may not see are left out of references and frames',
+        as: 'user',
+        prepare: sql(
+          (ids) => `update video set kept_references = '[${kept(ids.approved)}, ${kept(ids.pending)}]',
+             kept_first_frame = '${kept(ids.pending)}', kept_last_frame = '${kept(ids.deletedAsset)}'
+             where id = '${ids.first}'`,
+        ),
+        result: {
+          video: {
+            references: [
+              { name: 'As used', asset: { name: 'The approved one' } },
+              { name: 'As used', asset: null },
+            ],
+            firstFrame: { name: 'As used', asset: null },
+            lastFrame: { name: 'As used', asset: null },
+          },
+        },
+      },
+    ],
+  },
+  'Mutation.reviewVideo': {
+    operation: `mutation ($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { title status } }`,
+    variables: ({ fresh }) => ({ id: fresh, review: 'ACCEPTED' }),
+    as: 'user',
+    result: { reviewVideo: { title: 'fresh', status: 'ACCEPTED' } },
+    check: async (world) =>
+      expect(await cutOf(world)).toEqual([world.ids.first, world.ids.second, world.ids.fresh]),
+    refused: WRITERS,
+    cases: [
+      ...notFound('hiddenVideo', (id) => ({ id, review: 'ACCEPTED' })),
+      {
+        name: 'a declined video leaves the cut',
+        variables: ({ first }) => ({ id: first, review: 'DECLINED' }),
+        result: { reviewVideo: { status: 'DECLINED' } },
+        check: async (world) => expect(await cutOf(world)).toEqual([world.ids.second]),
+      },
+      {
+        name: 'a review that it has already',
+        variables: ({ first }) => ({ id: first, review: 'ACCEPTED' }),
+        code: 'CONFLICT',
+        message: 'This video is already accepted',
+      },
+      {
+        name: 'a video in progress',
+        variables: ({ running }) => ({ id: running, review: 'ACCEPTED' }),
+        code: 'CONFLICT',
+        message: 'This video is still being generated',
+      },
+      {
+        name: 'a film',
+        prepare: sql((ids) => `update video set is_merged = true where id = '${ids.fresh}'`),
+        variables: ({ fresh }) => ({ id: fresh, review: 'ACCEPTED' }),
+        code: 'CONFLICT',
+        message: 'A merged film is not reviewed',
+      },
+    ],
+  },
+  'Mutation.renameVideo': {
+    operation: RENAME,
+    variables: ({ fresh }) => ({ id: fresh, title: '  The final cut ' }),
+    as: 'user',
+    result: { renameVideo: { title: 'The final cut' } },
+    refused: WRITERS,
+    invalid: [
+      [({ fresh }) => ({ id: fresh, title: ' ' }), 'title', 'A title is required'],
+      [({ fresh }) => ({ id: fresh, title: 'x'.repeat(101) }), 'title', 'A title has at most 100 characters'],
+      [
+        ({ fresh }) => ({ id: fresh, title: 'Two\nlines' }),
+        'title',
+        'A title must not contain control characters',
+      ],
+    ],
+    cases: notFound('hiddenVideo', (id) => ({ id, title: 'Renamed' })),
+  },
+  'Subscription.videoChanged': {
+    operation: 'subscription ($id: ID!) { videoChanged(projectId: $id) { title author { username } } }',
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    event: ({ as, ids }) => as('owner', RENAME, { id: ids.fresh, title: 'Renamed' }),
+    result: { videoChanged: { title: 'Renamed', author: { username: 'owner' } } },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'users outside a private project get no event',
+        as: 'user',
+        variables: ({ hidden }) => ({ id: hidden }),
+        event: ({ as, ids }) => as('owner', RENAME, { id: ids.hiddenVideo, title: 'Renamed' }),
+        result: null,
+      },
+    ],
+  },
+})
