@@ -1,0 +1,212 @@
+import { type Invalid, testResolver } from '../../../test/resolver.js'
+import { NOWHERE, SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import type { Ids, Thing } from '../../../test/world/things.js'
+
+const CUT =
+  'projectId videos { title author { username } } gaps { transition seconds } transitions lengths size fit'
+const SAVE = `mutation ($input: SaveCutInput!) { saveCut(input: $input) { ${CUT} } }`
+const LENGTHS = 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5 or 2 seconds'
+
+const gap = (transition: string, seconds?: number | null) => ({ transition, seconds })
+const fade = { gaps: [gap('fade', 1)] }
+const lists = { transitions: ['fade'] }
+
+/** An order of videos, `first` and `second` by default. */
+const input =
+  (fields: object, videos: Thing[] = ['first', 'second'], project: Thing = 'project') =>
+  (ids: Ids) => ({
+    input: { projectId: ids[project], videoIds: videos.map((video) => ids[video]), ...fields },
+  })
+
+const FAULTS: Invalid[] = [
+  [input({ gaps: [] }), 'gaps', 'There must be one gap fewer than videos: 1, not 0'],
+  [input({ gaps: [gap('custom', 1)] }), 'gaps.0.transition', 'There is no transition custom'],
+  [input({ gaps: [gap('', 3)] }), 'gaps.0.seconds', LENGTHS],
+  [input({}), 'gaps', 'What joins the videos must be given'],
+  [input({ ...fade, ...lists }), 'transitions', 'Either gaps or transitions can be given, not both'],
+  [input({ ...fade, lengths: [1] }), 'lengths', 'Either gaps or lengths can be given, not both'],
+  [input({ transitions: [] }), 'transitions', 'There must be one transition fewer than videos: 1, not 0'],
+  [input({ transitions: ['custom'] }), 'transitions.0', 'There is no transition custom'],
+  [input({ ...lists, lengths: [] }), 'lengths', 'There must be one length fewer than videos: 1, not 0'],
+  [input({ ...lists, lengths: [3] }), 'lengths.0', LENGTHS],
+  [input({ ...fade, size: '4k' }), 'size', 'A film is made in 720p or 1080p'],
+  [input({ ...fade, fit: 'stretch' }), 'fit', 'A clip of another shape is fitted by pad or crop'],
+  [input(fade, ['first', 'first']), 'videoIds', 'A video is given twice'],
+  [
+    ({ project }) => ({
+      input: { projectId: project, videoIds: Array.from({ length: 101 }, (_, at) => `${at}`), gaps: [] },
+    }),
+    'videoIds',
+    'A film has at most 100 videos',
+  ],
+]
+const NOT_ACCEPTED = 'This is not an accepted video of this project'
+
+testResolver({
+  'Query.project': {
+    operation: `query ($id: ID!) { project(id: $id) { cut { ${CUT} } } }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    result: {
+      project: {
+        cut: {
+          videos: [{ title: 'first' }, { title: 'second' }],
+          gaps: [gap('', 1)],
+          transitions: [''],
+          lengths: [1],
+          size: null,
+          fit: 'pad',
+        },
+      },
+    },
+    refused: SIGNED_IN,
+    cases: notFound('hidden', (id) => ({ id })),
+  },
+  'Query.projects': {
+    operation: `query ($first: Int) { projects(first: $first) { nodes { cut { ${CUT} } } } }`,
+    as: 'user',
+    result: { projects: { nodes: [{ cut: { videos: [{ title: 'first' }, { title: 'second' }] } }] } },
+    refused: SIGNED_IN,
+    list: {
+      insert: ({ owner, first, second }) =>
+        `insert into project (name, owner_id, cut_video_ids, cut_gaps)
+         select 'Reel ' || n, '${owner}', case n % 2 when 0 then array['${first}', '${second}'] else array['${second}', '${first}'] end,
+           '[{"transition": "fade", "seconds": 1}]' from generate_series(1, 50) n`,
+      variables: (first) => ({ first }),
+      nodes: ({ projects }) => projects.nodes,
+    },
+  },
+  'Mutation.saveCut': {
+    operation: SAVE,
+    variables: input({ gaps: [gap('hblur', 0.5)], size: '1080p', fit: 'crop' }, ['second', 'first']),
+    as: 'user',
+    result: {
+      saveCut: {
+        videos: [{ title: 'second' }, { title: 'first' }],
+        gaps: [gap('hblur', 0.5)],
+        transitions: ['hblur'],
+        lengths: [0.5],
+        size: '1080p',
+        fit: 'crop',
+      },
+    },
+    refused: WRITERS,
+    invalid: FAULTS,
+    cases: [
+      ...notFound('hidden', (projectId) => ({ input: { projectId, videoIds: [], gaps: [] } })),
+      {
+        name: 'omitted seconds are the default, omitted size and fit stay',
+        variables: input({ gaps: [gap('fade', null)] }),
+        prepare: sql(
+          ({ project }) => `update project set cut_size = '1080p', cut_fit = 'crop' where id = '${project}'`,
+        ),
+        result: { saveCut: { gaps: [gap('fade', 1)], size: '1080p', fit: 'crop' } },
+      },
+      {
+        name: 'no size: that of the clips',
+        variables: input({ ...fade, size: null }),
+        prepare: sql(({ project }) => `update project set cut_size = '1080p' where id = '${project}'`),
+        result: { saveCut: { size: null } },
+      },
+      {
+        name: 'transitions and lengths as two lists',
+        variables: input({ transitions: [''], lengths: [0.25] }),
+        result: { saveCut: { gaps: [gap('', 0.25)], transitions: [''], lengths: [0.25] } },
+      },
+      {
+        name: 'transitions without lengths',
+        variables: input(lists),
+        result: { saveCut: { gaps: [gap('fade', 1)] } },
+      },
+      {
+        name: 'videos that were accepted meanwhile stay at the end',
+        variables: input({ gaps: [] }, ['second']),
+        result: { saveCut: { videos: [{ title: 'second' }, { title: 'first' }], gaps: [gap('', 1)] } },
+      },
+      {
+        name: 'a video that is not accepted any more',
+        variables: input(fade, ['first', 'refused']),
+        code: 'CONFLICT',
+        message: 'One of these videos is not accepted any more',
+      },
+    ],
+  },
+  'Mutation.mergeVideos': {
+    operation: `mutation ($input: MergeInput!) {
+      mergeVideos(input: $input) {
+        id title isMerged status author { username } job { kind status video { title } }
+        gaps { transition seconds } transitions lengths size fit
+      }
+    }`,
+    variables: input({ gaps: [gap('fade', 2)], size: '1080p', fit: 'crop' }),
+    result: {
+      mergeVideos: {
+        title: 'The Keeper 1',
+        isMerged: true,
+        status: 'IN_PROGRESS',
+        author: { username: 'owner' },
+        job: { kind: 'MERGE', status: 'QUEUED', video: { title: 'The Keeper 1' } },
+        gaps: [gap('fade', 2)],
+        transitions: ['fade'],
+        lengths: [2],
+        size: '1080p',
+        fit: 'crop',
+      },
+    },
+    refused: WRITERS,
+    invalid: [
+      ...FAULTS,
+      [input({ gaps: [] }, []), 'videoIds', 'There are no videos to merge'],
+      [input(fade, ['first', 'fresh']), 'videoIds.1', NOT_ACCEPTED],
+      [input(fade, ['refused', 'first']), 'videoIds.0', NOT_ACCEPTED],
+      [input(fade, ['first', 'hiddenVideo']), 'videoIds.1', NOT_ACCEPTED],
+      [input(fade, ['first', 'second'], 'hidden'), 'videoIds.1', NOT_ACCEPTED],
+      [
+        ({ project, first }) => ({ input: { projectId: project, videoIds: [first, 'nonsense'], ...fade } }),
+        'videoIds.1',
+        NOT_ACCEPTED,
+      ],
+      [input({ ...fade, filmId: 'film-1' }), 'filmId', 'The id of a film is a UUID'],
+      [(ids) => input({ ...fade, filmId: ids.first })(ids), 'filmId', 'The id of a film must be new'],
+    ],
+    cases: [
+      ...notFound('hidden', (projectId, { first }) => ({
+        input: { projectId, videoIds: [first], gaps: [] },
+      })),
+      {
+        name: 'a transition is shortened for a short clip, a plain cut takes no time',
+        prepare: sql(({ second }) => `update video set duration = 1.25 where id = '${second}'`),
+        variables: input({ gaps: [gap('fade', 2)] }),
+        result: { mergeVideos: { gaps: [gap('fade', 0.5)], size: null, fit: 'pad' } },
+      },
+      {
+        name: 'transitions and lengths as two lists',
+        variables: input({ transitions: [''], lengths: [2] }),
+        result: { mergeVideos: { gaps: [gap('', 0)], transitions: [''], lengths: [0] } },
+      },
+      { name: 'any user', as: 'user', result: { mergeVideos: { author: { username: 'user' } } } },
+      {
+        name: 'a film with an id of its own',
+        variables: input({ ...fade, filmId: NOWHERE }),
+        result: { mergeVideos: { id: NOWHERE } },
+      },
+    ],
+  },
+  'Subscription.cutChanged': {
+    operation: `subscription ($id: ID!) { cutChanged(projectId: $id) { ${CUT} } }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    event: ({ as, ids }) => as('owner', SAVE, input(fade, ['second', 'first'])(ids)),
+    result: { cutChanged: { videos: [{ title: 'second' }, { title: 'first' }], gaps: [gap('fade', 1)] } },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'users outside a private project get no event',
+        as: 'user',
+        variables: ({ hidden }) => ({ id: hidden }),
+        event: ({ as, ids }) => as('owner', SAVE, input({ gaps: [], fit: 'crop' }, [], 'hidden')(ids)),
+        result: null,
+      },
+    ],
+  },
+})

@@ -1,0 +1,110 @@
+import { type World, testResolver } from '../../../test/resolver.js'
+import { NOWHERE, SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import type { Ids, Thing } from '../../../test/world/things.js'
+
+const PREVIEW =
+  'mutation ($input: TransitionPreviewInput!) { previewTransition(input: $input) { key seconds url } }'
+const NOT_ACCEPTED = 'This is not an accepted video of this project'
+
+const input =
+  (fields: object = {}, before: Thing = 'first', after: Thing = 'second') =>
+  (ids: Ids) => ({
+    input: {
+      projectId: ids.project,
+      beforeId: ids[before],
+      afterId: ids[after],
+      transition: 'wipeleft',
+      ...fields,
+    },
+  })
+/** Caches the window that the owner requests. */
+const render = async ({ as, em, ids }: World): Promise<string> => {
+  const { key } = (await as('owner', PREVIEW, input()(ids))).data.previewTransition
+  await em
+    .fork()
+    .execute(`insert into film_part (key, file_key, bytes) values ('${key}', 'parts/window.mp4', 1)`)
+  return key
+}
+
+testResolver({
+  'Mutation.previewTransition': {
+    operation: PREVIEW,
+    variables: input({ length: 0.5 }),
+    as: 'user',
+    result: {
+      previewTransition: { key: expect.stringMatching(/^preview-\w+ 0\.5$/), seconds: 0.5, url: null },
+    },
+    check: async ({ em }) =>
+      expect(await em.fork().execute('select queue from background_task')).toEqual([
+        { queue: 'transition-preview' },
+      ]),
+    refused: WRITERS,
+    invalid: [
+      [input({ transition: 'nonsense' }), 'transition', 'There is no such transition'],
+      [input({ transition: '' }), 'transition', 'There is no such transition'],
+      [input({ length: 3 }), 'length', 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5, 2 seconds'],
+      [input({ beforeId: 'nonsense' }), 'beforeId', NOT_ACCEPTED],
+      [input({ afterId: NOWHERE }), 'afterId', NOT_ACCEPTED],
+      [input({}, 'fresh'), 'beforeId', NOT_ACCEPTED],
+      [input({}, 'first', 'hiddenVideo'), 'afterId', NOT_ACCEPTED],
+    ],
+    cases: [
+      ...notFound('hidden', (projectId, ids) => input({ projectId })(ids)),
+      {
+        name: 'a second without a length',
+        variables: input(),
+        result: { previewTransition: { seconds: 1 } },
+      },
+      {
+        name: 'a cached window has a file',
+        as: 'user',
+        prepare: render,
+        variables: input(),
+        result: {
+          previewTransition: { seconds: 1, url: expect.stringContaining('/files/parts/window.mp4?') },
+        },
+      },
+      {
+        name: 'a transition is shortened for a short video',
+        prepare: sql(({ second }) => `update video set duration = 1.25 where id = '${second}'`),
+        variables: input({ length: 2 }),
+        result: { previewTransition: { seconds: 0.5 } },
+      },
+      {
+        name: 'videos too short for any transition',
+        prepare: sql(({ second }) => `update video set duration = 0.1 where id = '${second}'`),
+        code: 'BAD_USER_INPUT',
+        message: 'These videos are too short for a transition',
+      },
+    ],
+  },
+  'Subscription.transitionRendered': {
+    operation: 'subscription ($id: ID!) { transitionRendered(projectId: $id) { key seconds url } }',
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    event: async (world) => {
+      const key = await render(world)
+      await world.services.transitionPreviews.announceRendered({ projectId: world.ids.project, key })
+    },
+    result: {
+      transitionRendered: {
+        key: expect.stringMatching(/^preview-/),
+        seconds: 1,
+        url: expect.stringContaining('/files/parts/window.mp4?'),
+      },
+    },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'users outside a private project get no event',
+        as: 'user',
+        variables: ({ hidden }) => ({ id: hidden }),
+        event: async (world) => {
+          const key = await render(world)
+          await world.services.transitionPreviews.announceRendered({ projectId: world.ids.hidden, key })
+        },
+        result: null,
+      },
+    ],
+  },
+})
