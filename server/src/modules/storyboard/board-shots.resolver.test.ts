@@ -1,0 +1,107 @@
+import { testResolver } from '../../../test/resolver.js'
+import { SIGNED_IN, notFound, sql } from '../../../test/resolver-cases.js'
+import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js'
+
+const PICTURE = '{ assetId name asset { name } }'
+const USED = { name: 'As used', asset: { name: 'The approved one' } }
+const FRAME = { name: 'As used', asset: { name: 'The joined one' } }
+
+testResolver({
+  'Query.storyboard': {
+    operation: `query ($id: ID!) {
+      storyboard(projectId: $id) {
+        drawingJob { id } sets { name references ${PICTURE} }
+        shots {
+          words prompt editedBy { username }
+          references ${PICTURE} firstFrame ${PICTURE} lastFrame ${PICTURE} still ${PICTURE}
+          takeState takeCount isOutOfDate changedSinceTake refusal { code message } takeEstimate { usd isFree }
+          newestTake { title job { status } author { username } } chosenTake { title author { username } }
+          drawing { url seconds isCurrent failure }
+          pictures { references ${PICTURE} unknownNames }
+        }
+      }
+    }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    prepare: sql(keepFullShot),
+    result: {
+      storyboard: {
+        drawingJob: null,
+        sets: [{ name: 'keeper', references: [{ asset: { name: 'The joined one' } }] }],
+        shots: [
+          {
+            words: 'The @keeper of Take 1',
+            prompt: 'The keeper of Take 1',
+            editedBy: { username: 'user' },
+            references: [USED],
+            firstFrame: FRAME,
+            lastFrame: FRAME,
+            still: USED,
+            takeState: 'OUT_OF_DATE',
+            takeCount: 1,
+            isOutOfDate: true,
+            changedSinceTake: ['WORDS', 'REFERENCES', 'FIRST_FRAME', 'LAST_FRAME', 'PICTURES'],
+            refusal: { code: 'BUDGET_REACHED', message: 'Too dear' },
+            takeEstimate: { isFree: true },
+            newestTake: { title: 'Take 1', job: { status: 'SUCCEEDED' }, author: { username: 'user' } },
+            chosenTake: { title: 'Take 1' },
+            drawing: { url: null, seconds: 0, isCurrent: false, failure: null },
+            pictures: {
+              references: [USED, { asset: { name: 'The joined one' } }],
+              unknownNames: [],
+            },
+          },
+        ],
+      },
+    },
+    refused: SIGNED_IN,
+    cases: [
+      ...notFound('hidden', (id) => ({ id })),
+      {
+        name: 'pictures that the viewer may not see are left out',
+        as: 'user',
+        prepare: sql(
+          ({ shot, pending }) =>
+            `update storyboard_shot set kept_still = '{"assetId": "${pending}", "name": "As used"}' where id = '${shot}'`,
+        ),
+        result: { storyboard: { shots: [{ still: { name: 'As used', asset: null } }, { still: null }] } },
+      },
+      {
+        name: 'a shot without takes and with unknown names',
+        prepare: sql(
+          ({ shot }) => `update storyboard_shot set words = '@keeper and @mary' where id = '${shot}'`,
+        ),
+        result: {
+          storyboard: {
+            shots: [
+              {
+                takeState: 'MISSING',
+                takeCount: 0,
+                newestTake: null,
+                chosenTake: null,
+                drawing: null,
+                refusal: null,
+                isOutOfDate: false,
+                pictures: { references: [{ name: 'The joined one' }], unknownNames: ['mary'] },
+              },
+              {},
+            ],
+          },
+        },
+      },
+      {
+        name: 'a declined take is not chosen',
+        prepare: sql(
+          (ids) => `${keepFullShot(ids)}; update video set status = 'declined' where title = 'Take 1'`,
+        ),
+        result: { storyboard: { shots: [{ chosenTake: null, takeState: 'REFUSED', takeCount: 1 }] } },
+      },
+    ],
+    list: {
+      insert: insertFullShots,
+      variables: (_, { project }) => ({ id: project }),
+      nodes: ({ storyboard }) => storyboard.shots,
+      isWhole: true,
+    },
+  },
+})

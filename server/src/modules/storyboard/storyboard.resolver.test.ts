@@ -1,0 +1,243 @@
+import { type Invalid, type World, testResolver } from '../../../test/resolver.js'
+import { NOWHERE, SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import type { Ids, Thing } from '../../../test/world/things.js'
+import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js'
+
+const MOVE =
+  'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(id: $id, afterId: $afterId) { shots { words position } } }'
+const EDIT = 'mutation ($input: EditStoryboardInput!) { editStoryboard(input: $input) { ratio model } }'
+const [SHOT, OTHER] = [{ words: 'The lamp of shot burns' }, { words: 'The lamp of otherShot burns' }]
+const TOO_MANY = 'A storyboard has at most 100 shots'
+
+const add =
+  (shots: object[], more: (ids: Ids) => object = () => ({})) =>
+  (ids: Ids) => ({ input: { projectId: ids.project, shots, ...more(ids) } })
+/** A shot with the id of a thing in a field. */
+const withId =
+  (field: string, thing: Thing) =>
+  ({ project, ...ids }: Record<string, string>) => ({
+    input: {
+      projectId: project,
+      shots: [{}, { [field]: field === 'referenceIds' ? [ids[thing]] : ids[thing] }],
+    },
+  })
+const fields: [object, string, string][] = [
+  [{ words: 'x'.repeat(2001) }, 'words', 'What happens must be at most 2000 characters'],
+  [{ heading: 'x'.repeat(201) }, 'heading', 'A scene heading must be at most 200 characters'],
+  [{ seconds: 61 }, 'seconds', 'A shot lasts 1 to 60 seconds'],
+  [{ seconds: 0 }, 'seconds', 'A shot lasts 1 to 60 seconds'],
+  [{ camera: 'crane' }, 'camera', 'There is no such camera'],
+  [{ transition: 'magic' }, 'transition', 'There is no such transition'],
+  [{ transitionSeconds: 3 }, 'transitionSeconds', 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5, 2 seconds'],
+  [{ referenceIds: ['a', 'a'] }, 'referenceIds', 'A reference image is given twice'],
+]
+const UNUSABLE = 'This reference image cannot be used'
+const full = sql(
+  ({ project, owner }) =>
+    `insert into storyboard_shot (project_id, position, edited_by_id)
+     select '${project}', n + 1, '${owner}' from generate_series(1, 98) n`,
+)
+const order = async ({ as, ids }: World) =>
+  (
+    await as('owner', 'query ($id: ID!) { storyboard(projectId: $id) { shots { words } } }', {
+      id: ids.project,
+    })
+  ).data.storyboard.shots.map(({ words }: { words: string }) => words)
+
+testResolver({
+  'Query.storyboard': {
+    operation: 'query ($id: ID!) { storyboard(projectId: $id) { ratio model shots { words position } } }',
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    result: {
+      storyboard: {
+        ratio: '16:9',
+        model: null,
+        shots: [
+          { ...SHOT, position: 0 },
+          { ...OTHER, position: 1 },
+        ],
+      },
+    },
+    refused: SIGNED_IN,
+    cases: notFound('hidden', (id) => ({ id })),
+  },
+  'Query.project': {
+    operation: 'query ($id: ID!) { project(id: $id) { storyboard { ratio shots { words } } } }',
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    result: { project: { storyboard: { ratio: '16:9', shots: [SHOT, OTHER] } } },
+    refused: SIGNED_IN,
+    list: {
+      prepare: sql(keepFullShot),
+      insert: insertFullShots,
+      variables: (_, { project }) => ({ id: project }),
+      nodes: ({ project }) => project.storyboard.shots,
+      isWhole: true,
+    },
+  },
+  'Mutation.editStoryboard': {
+    operation: EDIT,
+    variables: ({ project }) => ({ input: { projectId: project, ratio: '9:16', model: 'fal-ai/veo3' } }),
+    as: 'user',
+    result: { editStoryboard: { ratio: '9:16', model: 'fal-ai/veo3' } },
+    refused: WRITERS,
+    invalid: [
+      [({ project }) => ({ input: { projectId: project, ratio: '5:4' } }), 'ratio'],
+      [
+        ({ project }) => ({ input: { projectId: project, model: 'none' } }),
+        'model',
+        'There is no such model',
+      ],
+    ],
+    cases: [
+      ...notFound('hidden', (projectId) => ({ input: { projectId } })),
+      {
+        name: 'defaults',
+        variables: ({ project }) => ({ input: { projectId: project } }),
+        result: { editStoryboard: { ratio: '16:9', model: null } },
+      },
+    ],
+  },
+  'Mutation.addStoryboardShots': {
+    operation: `mutation ($input: AddStoryboardShotsInput!) {
+      addStoryboardShots(input: $input) {
+        words heading position seconds camera transition transitionSeconds revision editedBy { username }
+        references { name asset { name } } firstFrame { name } lastFrame { name } still { name }
+      }
+    }`,
+    variables: ({ project, approved, joined }) => ({
+      input: {
+        projectId: project,
+        shots: [
+          {},
+          {
+            words: ' Rain ',
+            heading: 'EXT. SEA',
+            seconds: 2.54,
+            camera: 'close_up',
+            referenceIds: [approved, joined],
+            firstFrameId: joined,
+            lastFrameId: joined,
+            stillId: approved,
+            transition: 'fade',
+            transitionSeconds: 0.5,
+          },
+        ],
+      },
+    }),
+    as: 'user',
+    result: {
+      addStoryboardShots: [
+        {
+          words: '',
+          heading: '',
+          position: 2,
+          seconds: 5,
+          camera: null,
+          transition: '',
+          transitionSeconds: 1,
+          revision: 1,
+          references: [],
+        },
+        {
+          words: 'Rain',
+          heading: 'EXT. SEA',
+          position: 3,
+          seconds: 2.5,
+          camera: 'close_up',
+          transition: 'fade',
+          transitionSeconds: 0.5,
+          editedBy: { username: 'user' },
+          references: [
+            { name: 'The approved one', asset: { name: 'The approved one' } },
+            { name: 'The joined one' },
+          ],
+          firstFrame: { name: 'The joined one' },
+          lastFrame: { name: 'The joined one' },
+          still: { name: 'The approved one' },
+        },
+      ],
+    },
+    refused: WRITERS,
+    invalid: [
+      [add([]), 'shots', 'There are no shots to add'],
+      [add(Array.from({ length: 101 }, () => ({}))), 'shots', TOO_MANY],
+      [add([{}], () => ({ afterId: NOWHERE })), 'afterId', 'This is not a shot of this storyboard'],
+      [add([{}], ({ hiddenShot }) => ({ afterId: hiddenShot })), 'afterId'],
+      [withId('referenceIds', 'pending'), 'shots.1.referenceIds.0', UNUSABLE],
+      ...['firstFrameId', 'lastFrameId', 'stillId'].map((field): Invalid => [
+        withId(field, 'deletedAsset'),
+        `shots.1.${field}`,
+        UNUSABLE,
+      ]),
+      ...fields.map(([shot, field, message]): Invalid => [add([{}, shot]), `shots.1.${field}`, message]),
+    ],
+    cases: [
+      ...notFound('hidden', (projectId) => ({ input: { projectId, shots: [{}] } })),
+      {
+        name: 'after another shot',
+        variables: add([{ words: 'Rain' }], ({ shot }) => ({ afterId: shot })),
+        result: { addStoryboardShots: [{ words: 'Rain', position: 1 }] },
+        check: async (world) => expect(await order(world)).toEqual([SHOT.words, 'Rain', OTHER.words]),
+      },
+      {
+        name: 'more than 100',
+        prepare: full,
+        variables: add([{}]),
+        code: 'BAD_USER_INPUT',
+        message: TOO_MANY,
+      },
+    ],
+  },
+  'Mutation.moveStoryboardShot': {
+    operation: MOVE,
+    variables: ({ otherShot }) => ({ id: otherShot, afterId: null }),
+    as: 'user',
+    result: {
+      moveStoryboardShot: {
+        shots: [
+          { ...OTHER, position: 0 },
+          { ...SHOT, position: 1 },
+        ],
+      },
+    },
+    refused: WRITERS,
+    invalid: [
+      [({ shot }) => ({ id: shot, afterId: NOWHERE }), 'afterId', 'This is not a shot of this storyboard'],
+      [({ shot }) => ({ id: shot, afterId: shot }), 'afterId', 'This is not a shot of this storyboard'],
+    ],
+    cases: [
+      ...notFound('hiddenShot', (id) => ({ id })),
+      {
+        name: 'after another shot',
+        variables: ({ shot, otherShot }) => ({ id: shot, afterId: otherShot }),
+        result: { moveStoryboardShot: { shots: [OTHER, SHOT] } },
+      },
+    ],
+  },
+  'Subscription.storyboardChanged': {
+    operation:
+      'subscription ($id: ID!) { storyboardChanged(projectId: $id) { ratio shots { words } sets { name } } }',
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    event: ({ as, ids }) => as('owner', MOVE, { id: ids.otherShot, afterId: null }),
+    result: { storyboardChanged: { ratio: '16:9', shots: [OTHER, SHOT], sets: [{ name: 'keeper' }] } },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'changes of cast and places',
+        as: 'user',
+        event: ({ as, ids }) => as('owner', `mutation { deleteStoryboardSet(id: "${ids.set}") }`),
+        result: { storyboardChanged: { sets: [] } },
+      },
+      {
+        name: 'users outside a private project get no event',
+        as: 'user',
+        variables: ({ hidden }) => ({ id: hidden }),
+        event: ({ as, ids }) => as('owner', EDIT, { input: { projectId: ids.hidden, ratio: '9:16' } }),
+        result: null,
+      },
+    ],
+  },
+})
