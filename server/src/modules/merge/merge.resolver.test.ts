@@ -1,5 +1,5 @@
-import { type Invalid, testResolver } from '../../../test/resolver.js'
-import { NOWHERE, SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import { type Invalid, NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../test/world/things.js'
 
 const CUT =
@@ -160,6 +160,7 @@ testResolver({
       [input(fade, ['first', 'fresh']), 'videoIds.1', NOT_ACCEPTED],
       [input(fade, ['refused', 'first']), 'videoIds.0', NOT_ACCEPTED],
       [input(fade, ['first', 'hiddenVideo']), 'videoIds.1', NOT_ACCEPTED],
+      [input(fade, ['first', 'second'], 'hidden'), 'videoIds.0', NOT_ACCEPTED],
       [input(fade, ['first', 'second'], 'hidden'), 'videoIds.1', NOT_ACCEPTED],
       [
         ({ project, first }) => ({ input: { projectId: project, videoIds: [first, 'nonsense'], ...fade } }),
@@ -183,6 +184,14 @@ testResolver({
         name: 'transitions and lengths as two lists',
         variables: input({ transitions: [''], lengths: [2] }),
         result: { mergeVideos: { gaps: [gap('', 0)], transitions: [''], lengths: [0] } },
+      },
+      {
+        name: 'a refused merge begins nothing',
+        variables: input(fade, ['first', 'refused']),
+        code: 'BAD_USER_INPUT',
+        message: NOT_ACCEPTED,
+        check: async ({ em }) =>
+          expect(await em.fork().execute('select id from video where is_merged')).toEqual([]),
       },
       { name: 'any user', as: 'user', result: { mergeVideos: { author: { username: 'user' } } } },
       {

@@ -1,5 +1,5 @@
-import { type World, testResolver } from '../../../test/resolver.js'
-import { NOWHERE, SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../test/world/things.js'
 
 const PREVIEW =

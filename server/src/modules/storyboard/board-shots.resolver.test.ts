@@ -1,5 +1,5 @@
-import { testResolver } from '../../../test/resolver.js'
-import { SIGNED_IN, notFound, sql } from '../../../test/resolver-cases.js'
+import { SIGNED_IN, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
 import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js'
 
 const PICTURE = '{ assetId name asset { name } }'

@@ -1,5 +1,5 @@
-import { testResolver } from '../../../test/resolver.js'
-import { WRITERS, notFound } from '../../../test/resolver-cases.js'
+import { WRITERS, testResolver } from '../../../test/resolver.js'
+import { notFound } from '../../../test/resolver-cases.js'
 import type { Ids } from '../../../test/world/things.js'
 
 const SCRIPT = `Title: The Keeper

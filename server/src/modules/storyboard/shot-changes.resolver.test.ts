@@ -1,5 +1,5 @@
-import { type World, testResolver } from '../../../test/resolver.js'
-import { SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids } from '../../../test/world/things.js'
 
 const FIELDS = `words heading position seconds camera transition transitionSeconds revision editedBy { username }
@@ -88,6 +88,7 @@ testResolver({
         variables: edit({ words: 'Rain' }),
         code: 'CONFLICT',
         message: 'user has changed this shot meanwhile',
+        check: async (world) => expect(await order(world)).toMatchObject([{ words: 'The lamp is out' }, {}]),
       },
       {
         name: 'a field is cleared',

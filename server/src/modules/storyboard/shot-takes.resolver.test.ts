@@ -1,12 +1,5 @@
-import { type World, testResolver } from '../../../test/resolver.js'
-import {
-  NOWHERE,
-  SIGNED_IN,
-  WRITERS,
-  keptReference as kept,
-  notFound,
-  sql,
-} from '../../../test/resolver-cases.js'
+import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
+import { keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
 import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js'
 import type { Ids } from '../../../test/world/things.js'
 
@@ -160,7 +153,10 @@ testResolver(
           name: 'a refused shot does not stop the others',
           prepare: withFirstFrame,
           result: {
-            generateMissingTakes: [{ takeState: 'REFUSED', takeCount: 0, refusal: NO_MODEL }, ORDERED],
+            generateMissingTakes: [
+              { takeState: 'REFUSED', takeCount: 0, refusal: NO_MODEL },
+              { ...ORDERED, refusal: null },
+            ],
           },
         },
       ],

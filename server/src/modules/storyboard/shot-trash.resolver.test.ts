@@ -1,10 +1,12 @@
-import { type World, testResolver } from '../../../test/resolver.js'
-import { SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
 
 const DELETE_HIDDEN = sql(
   ({ hiddenShot }) => `update storyboard_shot set deleted_at = now() where id = '${hiddenShot}'`,
 )
-const FOREVER = {
+const FOREVER = 'mutation ($id: ID!) { deleteStoryboardShotForever(id: $id) }'
+const RESTORE = 'mutation ($id: ID!) { restoreStoryboardShot(id: $id) { words position } }'
+const MAY_DELETE = {
   as: 'admin',
   result: { trashedShots: { nodes: [{ viewerCanDeleteForever: true }] } },
 } as const
@@ -25,7 +27,7 @@ testResolver({
   'Query.trashedShots': {
     operation: `query ($first: Int, $after: String, $search: String) {
       trashedShots(first: $first, after: $after, search: $search) {
-        totalCount count { value } pageInfo { hasNextPage }
+        totalCount count { value } pageInfo { hasNextPage endCursor }
         nodes {
           words heading deletedAt projectName viewerCanDeleteForever still { name asset { name owner { username } } }
         }
@@ -58,8 +60,8 @@ testResolver({
       [() => ({ after: 'nonsense' }), 'after'],
     ],
     cases: [
-      { ...FOREVER, name: 'admins may delete forever' },
-      { ...FOREVER, name: 'owners of the project may delete forever', as: 'owner' },
+      { ...MAY_DELETE, name: 'admins may delete forever' },
+      { ...MAY_DELETE, name: 'owners of the project may delete forever', as: 'owner' },
       {
         name: 'owners see shots of their private projects, latest first, on pages',
         prepare: DELETE_HIDDEN,
@@ -70,6 +72,15 @@ testResolver({
             pageInfo: { hasNextPage: true },
             nodes: [{ words: 'The lamp of hiddenShot burns' }],
           },
+        },
+        check: async ({ as }, { trashedShots }) => {
+          const after = trashedShots.pageInfo.endCursor
+          const query =
+            'query ($after: String) { trashedShots(after: $after) { nodes { words } pageInfo { hasNextPage } } }'
+          expect((await as('owner', query, { after })).data.trashedShots).toEqual({
+            nodes: [{ words: 'The lamp of goneShot burns' }],
+            pageInfo: { hasNextPage: false },
+          })
         },
       },
       {
@@ -108,11 +119,13 @@ testResolver({
     },
   },
   'Mutation.deleteStoryboardShotForever': {
-    operation: 'mutation ($id: ID!) { deleteStoryboardShotForever(id: $id) }',
+    operation: FOREVER,
     variables: ({ goneShot }) => ({ id: goneShot }),
     result: { deleteStoryboardShotForever: expect.any(String) },
     check: async ({ as, ids }, { deleteStoryboardShotForever }) => {
       expect(deleteStoryboardShotForever).toBe(ids.goneShot)
+      expect(await as('owner', FOREVER, { id: ids.goneShot })).toMatchObject({ code: 'NOT_FOUND' })
+      expect(await as('owner', RESTORE, { id: ids.goneShot })).toMatchObject({ code: 'NOT_FOUND' })
       expect((await as('owner', '{ trashedShots { totalCount } }')).data.trashedShots.totalCount).toBe(0)
       expect(
         (await as('admin', '{ audit(first: 1) { nodes { action subjectName } } }')).data.audit.nodes,
@@ -147,16 +160,19 @@ testResolver({
     ],
   },
   'Mutation.restoreStoryboardShot': {
-    operation: 'mutation ($id: ID!) { restoreStoryboardShot(id: $id) { words position } }',
+    operation: RESTORE,
     variables: ({ goneShot }) => ({ id: goneShot }),
     as: 'user',
     result: { restoreStoryboardShot: { words: 'The lamp of goneShot burns', position: 1 } },
-    check: async (world) =>
+    check: async (world) => {
+      const { as, ids } = world
       expect((await order(world)).map(({ id }: { id: string }) => id)).toEqual([
-        world.ids.shot,
-        world.ids.goneShot,
-        world.ids.otherShot,
-      ]),
+        ids.shot,
+        ids.goneShot,
+        ids.otherShot,
+      ])
+      expect((await as('user', '{ trashedShots { totalCount } }')).data.trashedShots.totalCount).toBe(0)
+    },
     refused: WRITERS,
     cases: [
       ...notFound('hiddenShot', (id) => ({ id })).map((one) => ({

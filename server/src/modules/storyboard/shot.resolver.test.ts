@@ -1,5 +1,5 @@
-import { testResolver } from '../../../test/resolver.js'
-import { SIGNED_IN, sql } from '../../../test/resolver-cases.js'
+import { SIGNED_IN, testResolver } from '../../../test/resolver.js'
+import { sql } from '../../../test/resolver-cases.js'
 import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js'
 import type { Ids } from '../../../test/world/things.js'
 

@@ -1,5 +1,5 @@
-import { testResolver } from '../../../test/resolver.js'
-import { SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../test/world/things.js'
 
 const UNUSABLE = 'This picture must be approved and belong to the project'

@@ -1,5 +1,12 @@
-import { type Invalid, type World, testResolver } from '../../../test/resolver.js'
-import { NOWHERE, SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import {
+  type Invalid,
+  NOWHERE,
+  SIGNED_IN,
+  WRITERS,
+  type World,
+  testResolver,
+} from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../test/world/things.js'
 import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js'
 

@@ -1,12 +1,5 @@
-import { testResolver } from '../../../test/resolver.js'
-import {
-  NOWHERE,
-  SIGNED_IN,
-  WRITERS,
-  keptReference as kept,
-  notFound,
-  sql,
-} from '../../../test/resolver-cases.js'
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
 
 const PICTURE = '{ assetId name asset { name owner { username } } }'
 
@@ -15,7 +8,7 @@ testResolver({
     operation: `query ($id: ID!, $first: Int, $after: String, $isMerged: Boolean, $status: VideoStatus) {
       project(id: $id) {
         videos(first: $first, after: $after, isMerged: $isMerged, status: $status) {
-          totalCount count { value isExact } pageInfo { hasNextPage }
+          totalCount count { value isExact } pageInfo { hasNextPage endCursor }
           nodes {
             title url posterUrl author { username } job { status }
             references ${PICTURE} firstFrame ${PICTURE} lastFrame ${PICTURE}
@@ -64,6 +57,16 @@ testResolver({
             },
           },
         },
+        check: async ({ as, ids }, { project }) => {
+          const after = project.videos.pageInfo.endCursor
+          const page =
+            'videos(status: ACCEPTED, first: 1, after: $after) { nodes { title } pageInfo { hasNextPage } }'
+          const query = `query ($id: ID!, $after: String) { project(id: $id) { ${page} } }`
+          expect((await as('user', query, { id: ids.project, after })).data.project.videos).toEqual({
+            nodes: [{ title: 'first' }],
+            pageInfo: { hasNextPage: false },
+          })
+        },
       },
       {
         name: 'films instead of clips',
@@ -98,11 +101,17 @@ testResolver({
         smallCoverUrl: null,
       },
     },
+    check: async ({ as, ids }) =>
+      expect(
+        await as('user', 'query ($id: ID!) { project(id: $id) { coverUrl } }', { id: ids.project }),
+      ).toMatchObject({
+        data: { project: { coverUrl: expect.stringContaining('/files/videos/first.webp?') } },
+      }),
     refused: WRITERS,
     cases: [
       ...notFound('hidden', (projectId, { first }) => ({ projectId, videoId: first })),
       {
-        name: 'no video: the cover is removed',
+        name: 'no video removes the cover',
         variables: ({ project }) => ({ projectId: project, videoId: null }),
         prepare: sql(
           (ids) => `update project set cover_video_id = '${ids.first}' where id = '${ids.project}'`,

@@ -1,5 +1,5 @@
-import { testResolver } from '../../../test/resolver.js'
-import { SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
 
 const SETTINGS = 'settings { magicPrompt duration resolution sound negativePrompt movement promptOptimizer }'
 const REASON = 'mutation ($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { declineReason } }'

@@ -1,5 +1,5 @@
-import { testResolver } from '../../../test/resolver.js'
-import { SIGNED_IN, WRITERS, notFound, sql } from '../../../test/resolver-cases.js'
+import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
 
 const DELETE = 'mutation ($id: ID!) { deleteVideo(id: $id) }'
 const AUDIT = '{ audit(first: 1) { nodes { action subjectName } } }'

@@ -1,5 +1,5 @@
-import { type World, testResolver } from '../../../test/resolver.js'
-import { SIGNED_IN, WRITERS, keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
+import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
+import { keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
 
 const RENAME = 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { title } }'
 const PICTURE = '{ assetId name asset { name owner { username } } }'
