@@ -87,17 +87,6 @@ test('a frame that is taken again is the same picture, also twice at once; a del
   expect(theirs).toMatchObject({ owner: { username: 'ana' } })
 })
 
-test('a time outside of the video is refused by the name of its field', async () => {
-  await expect(capture(2.6)).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
-    issues: [{ path: ['atSeconds'], message: 'The time is after the end of the video, which is at 0:02.5' }],
-  })
-  await expect(capture(-1)).rejects.toMatchObject({
-    code: 'BAD_USER_INPUT',
-    issues: [{ path: ['atSeconds'], message: 'The time must not be before the beginning' }],
-  })
-})
-
 test('only who sees the video can take a frame of it, or see where a frame comes from', async () => {
   const { editProject } = await ben.ask(
     'mutation ($input: EditProjectInput!) { editProject(input: $input) { isPrivate } }',

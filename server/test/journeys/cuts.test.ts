@@ -1,5 +1,5 @@
 import { EngineName, Video } from '../../src/modules/video/video.entity.js'
-import type { Client, Refused } from '../graphql-client.js'
+import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf, review } from './workspace.js'
 
@@ -45,7 +45,6 @@ async function clip(duration: number): Promise<string> {
 }
 
 const CUT = 'gaps { transition seconds } size fit videos { id }'
-const FILM = 'id isMerged gaps { transition seconds } transitions lengths size fit'
 const shown = ({ videos, ...cut }: { videos: { id: string }[] }) => ({
   ...cut,
   videoIds: videos.map(({ id }) => id),
@@ -63,28 +62,8 @@ const save = async (input: object, person = ana) =>
       })
     ).saveCut,
   )
-const merge = async (input: object) =>
-  (
-    await ana.ask(`mutation ($input: MergeInput!) { mergeVideos(input: $input) { ${FILM} } }`, {
-      input: { projectId, ...input },
-    })
-  ).mergeVideos
-const refusal = (asked: Promise<unknown>): Promise<Refused> =>
-  asked.then(
-    () => Promise.reject(new Error('It was not refused')),
-    (error: Refused) => error,
-  )
 
 const gap = (transition: string, seconds: number) => ({ transition, seconds })
-
-test('a new cut has transitions of a second, the size of its clips, and bars', async () => {
-  expect(await cut()).toEqual({
-    videoIds: [long, longer, short],
-    gaps: [gap('', 1), gap('', 1)],
-    size: null,
-    fit: 'pad',
-  })
-})
 
 test('lengths, size and fit are kept with the cut, and others see them at once', async () => {
   const changes = ben.subscribe(`subscription ($id: ID!) { cutChanged(projectId: $id) { ${CUT} } }`, {
@@ -122,63 +101,5 @@ test('a video takes the gap after it along when it leaves; who comes back has a 
   expect(await cut()).toMatchObject({
     videoIds: [longer, short, long],
     gaps: [gap('hblur', 0.25), gap('', 1)],
-  })
-})
-
-test('what is not offered is refused, with a word about each fault', async () => {
-  const videoIds = [long, longer]
-  const fade = { videoIds, gaps: [gap('fade', 1)] }
-  const lists = { videoIds, transitions: ['fade'] }
-  const lengths = 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5 or 2 seconds'
-  const faults: [object, (string | number)[], string][] = [
-    [{ videoIds, gaps: [] }, ['gaps'], 'There must be one gap fewer than videos: 1, not 0'],
-    [{ videoIds, gaps: [gap('custom', 1)] }, ['gaps', 0, 'transition'], 'There is no transition custom'],
-    [{ videoIds, gaps: [gap('', 3)] }, ['gaps', 0, 'seconds'], lengths],
-    [{ videoIds }, ['gaps'], 'What joins the videos must be given'],
-    [{ ...fade, ...lists }, ['transitions'], 'Either gaps or transitions can be given, not both'],
-    [{ ...fade, lengths: [1] }, ['lengths'], 'Either gaps or lengths can be given, not both'],
-    [{ ...lists, lengths: [] }, ['lengths'], 'There must be one length fewer than videos: 1, not 0'],
-    [{ ...lists, lengths: [3] }, ['lengths', 0], lengths],
-    [{ ...fade, size: '4k' }, ['size'], 'A film is made in 720p or 1080p'],
-    [{ ...fade, fit: 'stretch' }, ['fit'], 'A clip of another shape is fitted by pad or crop'],
-  ]
-  for (const [fault, path, message] of faults) {
-    for (const door of [save, merge]) {
-      const { code, issues } = await refusal(door(fault))
-      expect({ code, issues }).toEqual({ code: 'BAD_USER_INPUT', issues: [{ path, message }] })
-    }
-  }
-})
-
-test('a film keeps what it is made with; a transition is shortened where a clip is too short for it', async () => {
-  const videoIds = [long, longer, short]
-  const gaps = [gap('fade', 2), gap('hblur', 2)]
-  expect(await merge({ videoIds, gaps, size: '1080p', fit: 'crop' })).toMatchObject({
-    isMerged: true,
-    gaps: [gap('fade', 2), gap('hblur', 0.5)],
-    size: '1080p',
-    fit: 'crop',
-  })
-  expect(await merge({ videoIds, gaps: [{ transition: '' }, { transition: 'fade' }] })).toMatchObject({
-    gaps: [gap('', 0), gap('fade', 0.5)],
-    size: null,
-    fit: 'pad',
-  })
-})
-
-test('who still gives and reads transitions and lengths as two lists gets the same cut and film', async () => {
-  const order = { videoIds: [long, longer, short], transitions: ['fade', ''], lengths: [2, 0.25] }
-  const gaps = [gap('fade', 2), gap('', 0.25)]
-  expect(await save(order)).toMatchObject({ videoIds: order.videoIds, gaps })
-  const { project } = await ana.ask('query ($id: ID!) { project(id: $id) { cut { transitions lengths } } }', {
-    id: projectId,
-  })
-  expect(project.cut).toEqual({ transitions: order.transitions, lengths: order.lengths })
-  const { lengths: _, ...usual } = order
-  expect(await save(usual)).toMatchObject({ gaps: [gap('fade', 1), gap('', 1)] })
-  expect(await merge(order)).toMatchObject({
-    gaps: [gap('fade', 2), gap('', 0)],
-    transitions: ['fade', ''],
-    lengths: [2, 0],
   })
 })

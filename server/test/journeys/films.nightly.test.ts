@@ -64,53 +64,6 @@ test('the order and its transitions are kept; a video accepted later joins at th
   expect(await cutOf(ana, projectId)).toEqual({ videoIds: [lighthouse, train], transitions: ['fade'] })
 })
 
-test('a project takes the picture of one of its own videos as its cover, and gives it back', async () => {
-  const cover = async (of: string, videoId: string | null): Promise<string | null> =>
-    (
-      await ana.ask(
-        'mutation ($of: ID!, $videoId: ID) { chooseProjectCover(projectId: $of, videoId: $videoId) { coverUrl } }',
-        { of, videoId },
-      )
-    ).chooseProjectCover.coverUrl
-  expect(await cover(projectId, train)).toMatch(/\.webp\?/)
-  expect(
-    (await ana.ask('query ($id: ID!) { project(id: $id) { coverUrl } }', { id: projectId })).project.coverUrl,
-  ).toMatch(/\.webp\?/)
-  expect(await cover(projectId, null)).toBeNull()
-  expect((await refusal(cover(await projectOf(ana, 'Another’s'), train))).code).toBe('NOT_FOUND')
-})
-
-test('a film is refused, fault by fault, and nothing is begun', async () => {
-  const other = await projectOf(ana, 'Another')
-  const faults: [string[], string[], string, (string | number)[][]][] = [
-    [[], [], projectId, [['videoIds']]],
-    [[lighthouse, train], [], projectId, [['transitions']]],
-    [[lighthouse, train], ['custom'], projectId, [['transitions', 0]]],
-    [[lighthouse, lighthouse], [''], projectId, [['videoIds']]],
-    [[lighthouse, declined], [''], projectId, [['videoIds', 1]]],
-    [[lighthouse, 'nonsense'], [''], projectId, [['videoIds', 1]]],
-    [
-      [lighthouse, train],
-      [''],
-      other,
-      [
-        ['videoIds', 0],
-        ['videoIds', 1],
-      ],
-    ],
-  ]
-  for (const [videoIds, transitions, of, paths] of faults) {
-    const refused = await refusal(merge(videoIds, transitions, of))
-    expect(refused.code).toBe('BAD_USER_INPUT')
-    expect(refused.issues?.map(({ path }) => path)).toEqual(paths)
-  }
-  const { project } = await ana.ask(
-    'query ($id: ID!) { project(id: $id) { videos(isMerged: true) { totalCount } } }',
-    { id: projectId },
-  )
-  expect(project.videos.totalCount).toBe(0)
-})
-
 test('accepted videos of different shapes become one film of exact length, and its maker is told', async () => {
   const { mergeVideos } = await merge([lighthouse, train], ['hlwind'])
   expect(mergeVideos).toMatchObject({ status: 'IN_PROGRESS', isMerged: true, job: { kind: 'MERGE' } })

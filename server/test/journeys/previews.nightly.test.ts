@@ -80,15 +80,3 @@ test('what nobody chose is rendered when it is asked for; asking again before it
   expect((await told.next()).value.transitionRendered.key).toBe(first.key)
   expect((await ask(ben, { transition: 'circleopen' })).url).toContain('/files/')
 })
-
-test('what cannot be shown is refused by name', async () => {
-  const refused = (more: object) =>
-    ask(ana, more).then(
-      () => null,
-      ({ code, issues }) => [code, issues?.[0].path],
-    )
-  expect(await refused({ transition: 'nonsense' })).toEqual(['BAD_USER_INPUT', ['transition']])
-  expect(await refused({ length: 3 })).toEqual(['BAD_USER_INPUT', ['length']])
-  expect(await refused({ afterId: 'nonsense' })).toEqual(['BAD_USER_INPUT', ['afterId']])
-  expect((await refused({ projectId: '8f0c2c6e-3a63-4a4b-9d0e-0d7f6a1c5b11' }))?.[0]).toBe('NOT_FOUND')
-})

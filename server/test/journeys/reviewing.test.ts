@@ -61,14 +61,6 @@ test('videos are listed and counted by where their review is, and follow each de
   expect(countsOf(await look(ana))).toEqual({ toReview: 2, accepted: 2, declined: 0, all: 6 })
 })
 
-test('the list of one state has pages of its own', async () => {
-  const first = await look(ana, { status: 'ACCEPTED', first: 1 })
-  expect(first.videos).toMatchObject({ pageInfo: { hasNextPage: true }, count: { value: 2, isExact: true } })
-  const second = await look(ana, { status: 'ACCEPTED', first: 1, after: first.videos.pageInfo.endCursor })
-  expect(second.videos.pageInfo.hasNextPage).toBe(false)
-  expect([...titlesOf(first), ...titlesOf(second)].sort()).toEqual(['one', 'two'])
-})
-
 test('REST lists the videos of one state, and names a state that there is none of', async () => {
   const rest = installation.rest(ben)
   const listed = await rest.get(`/video/project/${projectId}?status=accepted&limit=1`)

@@ -56,12 +56,3 @@ test('a board shows of its shots what each shows by itself, in as many statement
     references: [{ asset: { id: door.id } }, { asset: { id: ship.id } }],
   })
 })
-
-test('a picture that somebody may not see is not shown to them on a board either', async () => {
-  const [projectId, picture] = [await projectOf(ben), await uploadOf(ben, 'A harbour')]
-  await ben.ask(ADD, { input: { projectId, shots: [{ words: 'A harbour', stillId: picture.id }] } })
-  const carl = await team.join('carl')
-  const stillOf = async (who: Client) => (await who.ask(BOARD, { projectId })).storyboard.shots[0].still
-  expect(await stillOf(ben)).toMatchObject({ assetId: picture.id, asset: { id: picture.id } })
-  expect(await stillOf(carl)).toEqual({ assetId: picture.id, name: 'A harbour', asset: null })
-})

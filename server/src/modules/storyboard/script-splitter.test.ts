@@ -1,5 +1,5 @@
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
-import { type Client, Refused } from '../../../test/graphql-client.js'
+import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { ledgerOf, setBudget, totals } from '../../../test/journeys/spending.js'
 import { projectOf } from '../../../test/journeys/workspace.js'
@@ -43,11 +43,6 @@ let projectId: string
 
 const split = async (of: object = {}, client = ana): Promise<Proposal> =>
   (await client.ask(SPLIT, { input: { projectId, script: SCRIPT, ...of } })).splitScript
-const refusal = async (of: object, client = ana) => {
-  const refused = await split(of, client).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(Refused)
-  return refused as Refused
-}
 const wordsOf = ({ shots }: Proposal) => shots.map(({ words }) => words)
 
 describe('without a language model', () => {
@@ -81,17 +76,6 @@ describe('without a language model', () => {
       { words: shots[2].words, heading: 'EXT. SEA - NIGHT', transition: '' },
     ])
     expect(await count()).toBe(2)
-  })
-
-  test('a script that is empty, too long or has nothing to film is refused, as is another team’s project', async () => {
-    expect((await refusal({ script: ' \n' })).message).toBe('Please paste a script')
-    expect((await refusal({ script: 'a'.repeat(20_001) })).message).toBe(
-      'A script has at most 20,000 characters',
-    )
-    expect((await refusal({ script: 'Title: Nothing' })).message).toBe(
-      'There is nothing to film in this script',
-    )
-    expect((await refusal({ projectId: '00000000-0000-4000-8000-000000000000' })).code).toBe('NOT_FOUND')
   })
 })
 

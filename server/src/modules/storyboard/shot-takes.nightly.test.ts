@@ -2,7 +2,6 @@ import { makeWorker } from '../../app/process/worker.js'
 import { type FakeFal, startFal } from '../../../test/fal/fal.js'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
-import { uploadOf } from '../../../test/journeys/pictures.js'
 import { setBudget, totals } from '../../../test/journeys/spending.js'
 import { arrived, cutOf, projectOf, prompt, review } from '../../../test/journeys/workspace.js'
 
@@ -115,17 +114,6 @@ test('a budget that lasts for two of three refuses the third, which says why unt
   const [again, ...others] = await generate(ben)
   expect(others).toEqual([])
   expect(again).toMatchObject({ id: third, takeState: 'GENERATING', refusal: null })
-})
-
-test('what no model takes refuses the one shot that has it, and the others go on', async () => {
-  const picture = await uploadOf(ana, 'A door')
-  const [framed] = await boardOf({ words: 'A door', firstFrameId: picture.id }, { words: 'A ship' })
-  const message = 'No model that your team uses takes a first frame; an admin can turn one on in Settings'
-  expect((await estimate()).takes[0]).toMatchObject({ model: null, problem: message })
-  expect(await generate()).toMatchObject([
-    { id: framed, takeState: 'REFUSED', refusal: { code: 'BAD_USER_INPUT', message } },
-    { takeState: 'GENERATING', refusal: null },
-  ])
 })
 
 test('two people who press at once, and one who presses again, order each shot once', async () => {
