@@ -1,0 +1,223 @@
+import { PASSWORD } from '../../../test/installation.js'
+import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
+import { RATE_LIMITS } from './rate-limiter.js'
+
+/** Operations for everybody, except with an API token. */
+const NO_TOKENS = { token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const
+const SESSIONS = { ...SIGNED_IN, ...NO_TOKENS } as const
+
+const person = (fields: object = {}) => ({
+  input: { email: 'new@example.com', username: 'new', password: PASSWORD, ...fields },
+})
+const sql = (statement: string) => (world: World) => world.em.fork().execute(statement)
+const confirmLongAgo = sql(`update session set confirmed_at = now() - interval '16 minutes'`)
+const deleteAccounts = sql('truncate account cascade')
+const REGISTER =
+  'mutation ($input: RegisterInput!) { register(input: $input) { username email isAdmin isInvited } }'
+
+testResolver({
+  'Query.me': {
+    operation: '{ me { username email isAdmin isInvited invitedUntil } }',
+    result: { me: { username: 'owner', email: 'owner@example.com', isAdmin: false, invitedUntil: null } },
+    refused: SIGNED_IN,
+    cases: [
+      { name: 'a token that may only read', as: 'reader', result: { me: { username: 'owner' } } },
+      {
+        name: 'an account that was revoked',
+        prepare: sql(`update account set revoked_at = now() where username = 'owner'`),
+        code: 'UNAUTHENTICATED',
+        message: 'Not authenticated',
+      },
+    ],
+  },
+  'Mutation.register': {
+    operation: REGISTER,
+    variables: () => person({ email: 'New@Example.com' }),
+    as: 'anonymous',
+    result: { register: { username: 'new', email: null, isAdmin: false } },
+    refused: NO_TOKENS,
+    invalid: [
+      [() => person({ email: 'nowhere' }), 'email', 'Please enter a valid email address'],
+      [() => person({ username: '' }), 'username', 'Please enter a username'],
+      [
+        () => person({ username: 'user@example.com' }),
+        'username',
+        'A username with an @ must be your own email address',
+      ],
+      [() => person({ password: 'short' }), 'password', 'Password must be at least 8 characters'],
+    ],
+    cases: [
+      {
+        name: 'a username that is the account’s own address',
+        as: 'anonymous',
+        variables: () => person({ username: 'new@example.com' }),
+        result: { register: { username: 'new@example.com' } },
+      },
+      {
+        name: 'an address that is taken, in another case',
+        as: 'anonymous',
+        variables: () => person({ email: 'USER@example.com' }),
+        code: 'CONFLICT',
+        message: 'This email address is taken',
+      },
+      {
+        name: 'a username that is taken, in another case',
+        as: 'anonymous',
+        variables: () => person({ username: 'User' }),
+        code: 'CONFLICT',
+        message: 'This username is taken',
+      },
+      {
+        name: 'the first account becomes the admin',
+        as: 'anonymous',
+        prepare: deleteAccounts,
+        result: { register: { isAdmin: true } },
+      },
+    ],
+  },
+  'Mutation.signIn': {
+    operation: `mutation ($identifier: String!, $password: String!, $deviceProof: String) {
+      signIn(input: { identifier: $identifier, password: $password, deviceProof: $deviceProof }) {
+        token expiresAt deviceProof user { username }
+      }
+    }`,
+    variables: () => ({ identifier: ' User@Example.com ', password: PASSWORD }),
+    as: 'anonymous',
+    result: { signIn: { token: expect.any(String), user: { username: 'user' } } },
+    refused: {},
+    check: async (_, { signIn }) => {
+      const days = (Date.parse(signIn.expiresAt) - Date.now()) / 86_400_000
+      expect(days).toBeCloseTo(7, 2)
+    },
+    invalid: [
+      [() => ({ identifier: '', password: PASSWORD }), 'identifier'],
+      [() => ({ identifier: 'user', password: '' }), 'password'],
+    ],
+    cases: [
+      {
+        name: 'by username, in any case',
+        as: 'anonymous',
+        variables: () => ({ identifier: 'USER', password: PASSWORD }),
+        result: { signIn: { user: { username: 'user' } } },
+      },
+      {
+        name: 'a device proof that is not valid counts as none',
+        as: 'anonymous',
+        variables: () => ({ identifier: 'user', password: PASSWORD, deviceProof: 'nonsense' }),
+        result: { signIn: { user: { username: 'user' } } },
+      },
+      ...['user', 'nobody'].map((identifier) => ({
+        name: `a wrong password of ${identifier}`,
+        as: 'anonymous' as const,
+        variables: () => ({ identifier, password: 'not this one' }),
+        code: 'UNAUTHENTICATED',
+        message: 'Incorrect email, username or password',
+      })),
+      {
+        name: 'too many wrong passwords',
+        as: 'anonymous',
+        variables: () => ({ identifier: 'user', password: PASSWORD }),
+        prepare: async ({ run }) => {
+          for (let times = 0; times < RATE_LIMITS.pair.points; times += 1)
+            await run(
+              null,
+              'mutation { signIn(input: { identifier: "user", password: "a guess" }) { token } }',
+            )
+        },
+        code: 'RATE_LIMITED',
+        message: 'Too many tries. Please wait 15 minutes.',
+      },
+    ],
+  },
+  'Mutation.signOut': {
+    operation: 'mutation { signOut }',
+    result: { signOut: true },
+    refused: WRITERS,
+    check: async ({ em, ids }) => {
+      const open = await em
+        .fork()
+        .execute('select from session where user_id = ? and ended_at is null', [ids.owner])
+      expect(open).toEqual([])
+    },
+  },
+  'Mutation.confirmPassword': {
+    operation: 'mutation ($password: String!) { confirmPassword(password: $password) }',
+    variables: () => ({ password: PASSWORD }),
+    prepare: confirmLongAgo,
+    result: { confirmPassword: expect.any(String) },
+    refused: SESSIONS,
+    check: async (_, { confirmPassword }) =>
+      expect((Date.parse(confirmPassword) - Date.now()) / 60_000).toBeCloseTo(15, 0),
+    invalid: [
+      [() => ({ password: '' }), 'password'],
+      [() => ({ password: 'another horse' }), 'password', 'The password is wrong'],
+    ],
+  },
+  'Mutation.changeUsername': {
+    operation: 'mutation ($username: String!) { changeUsername(username: $username) { username } }',
+    variables: () => ({ username: ' Renamed ' }),
+    result: { changeUsername: { username: 'Renamed' } },
+    refused: SESSIONS,
+    invalid: [
+      [() => ({ username: '  ' }), 'username', 'Please enter a username'],
+      [() => ({ username: 'owner' }), 'username', 'This is your username already'],
+      [() => ({ username: 'user@example.com' }), 'username'],
+    ],
+    cases: [
+      {
+        name: 'a name that is taken, in another case',
+        variables: () => ({ username: 'MEMBER' }),
+        code: 'CONFLICT',
+        message: 'This username is taken',
+      },
+      { name: 'a session confirmed long ago', prepare: confirmLongAgo, code: 'CONFIRMATION_NEEDED' },
+    ],
+  },
+  'Mutation.changePassword': {
+    operation: `mutation ($oldPassword: String!, $newPassword: String!) {
+      changePassword(oldPassword: $oldPassword, newPassword: $newPassword)
+    }`,
+    variables: () => ({ oldPassword: PASSWORD, newPassword: 'another good one' }),
+    result: { changePassword: true },
+    refused: SESSIONS,
+    check: async ({ run }) => {
+      const signIn = (password: string) =>
+        run(null, `mutation { signIn(input: { identifier: "owner", password: "${password}" }) { token } }`)
+      expect(await signIn(PASSWORD)).toMatchObject({ code: 'UNAUTHENTICATED' })
+      expect(await signIn('another good one')).toMatchObject({ issues: [] })
+    },
+    invalid: [
+      [() => ({ oldPassword: PASSWORD, newPassword: 'short' }), 'newPassword'],
+      [
+        () => ({ oldPassword: 'another horse', newPassword: 'another good one' }),
+        'oldPassword',
+        'The current password is wrong',
+      ],
+    ],
+  },
+})
+
+describe('an installation by invitation', () => {
+  testResolver(
+    {
+      'Mutation.register': {
+        operation: REGISTER,
+        variables: () => person({ setupToken: 'open sesame' }),
+        as: 'anonymous',
+        prepare: deleteAccounts,
+        result: { register: { isAdmin: true } },
+        refused: {},
+        invalid: [[() => person(), 'setupToken']],
+        cases: [
+          {
+            name: 'registration is closed after the first account',
+            as: 'anonymous',
+            code: 'FORBIDDEN',
+            message: 'Registration is by invitation only',
+          },
+        ],
+      },
+    },
+    { REGISTRATION: 'invite', SETUP_TOKEN: 'open sesame' },
+  )
+})

@@ -1,0 +1,104 @@
+import { LIMITS } from '#schema/limits'
+import { SIGNED_IN, type World, testResolver } from '../../../test/resolver.js'
+import { IDS, type Ids } from '../../../test/world/things.js'
+
+/** Operations with a session, confirmed with the password. */
+const CONFIRMED = { ...SIGNED_IN, token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const
+const NOT_FOUND = { code: 'NOT_FOUND', message: 'Token not found' }
+const STALE = {
+  name: 'a session confirmed long ago',
+  prepare: ({ em }: World) =>
+    em.fork().execute(`update session set confirmed_at = now() - interval '16 minutes'`),
+  code: 'CONFIRMATION_NEEDED',
+}
+
+const many = (userId: string, count: number) =>
+  `insert into api_token (user_id, name, scope, token_hash, expires_at)
+   select '${userId}', 'tool ' || n, 'write', 'hash ' || n, now() + interval '1 day' from generate_series(1, ${count}) n`
+/** Creates a token that has the id of the job, which is not used here otherwise. */
+const token =
+  (owner: 'owner' | 'user' = 'owner', expires = '1 day') =>
+  ({ em, ids }: World) =>
+    em.fork().execute(
+      `insert into api_token (id, user_id, name, scope, token_hash, expires_at)
+       values (?, ?, 'Render farm', 'read', 'hash', now() + ?::interval)`,
+      [ids.job, ids[owner], expires],
+    )
+const input = (fields: object = {}) => ({
+  input: { name: ' Render farm ', scope: 'READ', expiresInDays: 30, ...fields },
+})
+const days = 'Expiry must be between 1 and 365 days'
+
+testResolver({
+  'Query.apiTokens': {
+    operation: '{ apiTokens { id name scope expiresAt createdAt lastUsedAt } }',
+    prepare: token(),
+    result: { apiTokens: [{ id: IDS.job, name: 'Render farm', scope: 'READ', lastUsedAt: null }] },
+    refused: SIGNED_IN,
+    cases: [
+      { name: 'not those of others', prepare: token('user'), result: { apiTokens: [] } },
+      { name: 'not even for admins', as: 'admin', prepare: token(), result: { apiTokens: [] } },
+      {
+        name: 'not after they have expired',
+        prepare: token('owner', '-1 second'),
+        result: { apiTokens: [] },
+      },
+    ],
+    list: {
+      insert: ({ owner }) => many(owner, 50),
+      variables: () => ({}),
+      nodes: ({ apiTokens }) => apiTokens,
+      isWhole: true,
+    },
+  },
+  'Mutation.createApiToken': {
+    operation: `mutation ($input: CreateApiTokenInput!) {
+      createApiToken(input: $input) { token apiToken { name scope expiresAt lastUsedAt } }
+    }`,
+    variables: () => input(),
+    result: {
+      createApiToken: {
+        token: expect.stringMatching(/^cutroom_[\w-]{43}$/),
+        apiToken: { name: 'Render farm', scope: 'READ', lastUsedAt: null },
+      },
+    },
+    refused: CONFIRMED,
+    check: async (_, { createApiToken: { apiToken } }) =>
+      expect((Date.parse(apiToken.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(30, 2),
+    invalid: [
+      [() => input({ name: '  ' }), 'name', 'Please enter a name'],
+      [() => input({ name: 'x'.repeat(61) }), 'name', 'Name must be at most 60 characters'],
+      [() => input({ name: 'a\u0007b' }), 'name', 'Name must not contain control characters'],
+      [() => input({ expiresInDays: 0 }), 'expiresInDays', days],
+      [() => input({ expiresInDays: 366 }), 'expiresInDays', days],
+    ],
+    cases: [
+      STALE,
+      {
+        name: 'one more than allowed',
+        prepare: ({ em, ids }) => em.fork().execute(many(ids.owner, LIMITS.apiToken.liveMax)),
+        code: 'CONFLICT',
+        message: 'You have 20 tokens already. Please revoke one first.',
+      },
+    ],
+  },
+  'Mutation.revokeApiToken': {
+    operation: 'mutation ($id: ID!) { revokeApiToken(id: $id) }',
+    variables: ({ job }: Ids) => ({ id: job }),
+    prepare: token(),
+    result: { revokeApiToken: IDS.job },
+    refused: { ...CONFIRMED, user: 'NOT_FOUND', admin: 'NOT_FOUND' },
+    check: async ({ em, ids }) => {
+      const live = await em
+        .fork()
+        .execute('select from api_token where id = ? and revoked_at is null', [ids.job])
+      expect(live).toEqual([])
+    },
+    cases: [
+      STALE,
+      { name: 'an unknown token', ...NOT_FOUND },
+      { name: 'a malformed id', variables: () => ({ id: 'nonsense' }), ...NOT_FOUND },
+      { name: 'a token that has expired', prepare: token('owner', '-1 second'), ...NOT_FOUND },
+    ],
+  },
+})

@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto'
+import { PASSWORD } from '../../../test/installation.js'
+import { type World, testResolver } from '../../../test/resolver.js'
+import { LinkKind } from './account-link.entity.js'
+import { RATE_LIMITS } from './rate-limiter.js'
+
+const TOKEN = 'the-token-of-a-link'
+const NEW_PASSWORD = 'another good one'
+const ENDED = {
+  code: 'CONFLICT',
+  message: 'This link is no longer valid. Please ask for a new one.',
+}
+const NO_TOKENS = { token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const
+
+/** Creates a link for the member; an invitation is for somebody without a password. */
+const link =
+  (kind: LinkKind, { expires = `now() + interval '1 hour'`, used = 'null' } = {}) =>
+  async ({ em, ids }: World) => {
+    const sql = em.fork()
+    if (kind === LinkKind.INVITATION)
+      await sql.execute('update account set password_hash = null where id = ?', [ids.member])
+    await sql.execute(
+      `insert into account_link (user_id, kind, token_hash, expires_at, used_at) values (?, ?, ?, ${expires}, ${used})`,
+      [ids.member, kind, createHash('sha256').update(TOKEN).digest('base64url')],
+    )
+  }
+const expired = (kind: LinkKind) => link(kind, { expires: `now() - interval '1 second'` })
+const used = (kind: LinkKind) => link(kind, { used: 'now()' })
+const signIn = ({ run }: World, password: string) =>
+  run(null, `mutation { signIn(input: { identifier: "member", password: "${password}" }) { token } }`)
+
+const person = { username: 'member', email: 'member@example.com', expiresAt: expect.any(String) }
+const emptyCases = (field: string, kind: LinkKind, otherKind: LinkKind) =>
+  (
+    [
+      ['a link that has expired', expired(kind)],
+      ['a link that was used', used(kind)],
+      ['a link of the other kind', link(otherKind)],
+    ] as const
+  ).map(([name, prepare]) => ({ name, as: 'anonymous' as const, prepare, result: { [field]: null } }))
+const endedCases = (kind: LinkKind, otherKind: LinkKind) =>
+  (
+    [
+      ['a link that has expired', expired(kind)],
+      ['a link that was used', used(kind)],
+      ['a link of the other kind', link(otherKind)],
+      ['an unknown link', async () => undefined],
+    ] as const
+  ).map(([name, prepare]) => ({ name, as: 'anonymous' as const, prepare, ...ENDED }))
+
+testResolver({
+  'Query.invitation': {
+    operation: 'query ($token: String!) { invitation(token: $token) { username email expiresAt } }',
+    variables: () => ({ token: TOKEN }),
+    as: 'anonymous',
+    prepare: link(LinkKind.INVITATION),
+    result: { invitation: person },
+    refused: {},
+    cases: emptyCases('invitation', LinkKind.INVITATION, LinkKind.PASSWORD),
+  },
+  'Query.passwordReset': {
+    operation: 'query ($token: String!) { passwordReset(token: $token) { username email expiresAt } }',
+    variables: () => ({ token: TOKEN }),
+    as: 'anonymous',
+    prepare: link(LinkKind.PASSWORD),
+    result: { passwordReset: person },
+    refused: {},
+    cases: emptyCases('passwordReset', LinkKind.PASSWORD, LinkKind.INVITATION),
+  },
+  'Mutation.acceptInvite': {
+    operation: `mutation ($token: String!, $password: String!) {
+      acceptInvite(token: $token, password: $password) { token expiresAt deviceProof user { username } }
+    }`,
+    variables: () => ({ token: TOKEN, password: NEW_PASSWORD }),
+    as: 'anonymous',
+    prepare: link(LinkKind.INVITATION),
+    result: { acceptInvite: { token: expect.any(String), user: { username: 'member' } } },
+    refused: NO_TOKENS,
+    check: async (world) => {
+      expect(await signIn(world, NEW_PASSWORD)).toMatchObject({ issues: [] })
+      const { message } = await world.run(
+        null,
+        `mutation { acceptInvite(token: "${TOKEN}", password: "${NEW_PASSWORD}") { token } }`,
+      )
+      expect(message).toBe(ENDED.message)
+    },
+    invalid: [
+      [() => ({ token: TOKEN, password: 'short' }), 'password', 'Password must be at least 8 characters'],
+    ],
+    cases: [
+      ...endedCases(LinkKind.INVITATION, LinkKind.PASSWORD),
+      {
+        name: 'a session confirmed long ago',
+        as: 'user',
+        prepare: async (world) => {
+          await link(LinkKind.INVITATION)(world)
+          await world.em.fork().execute(`update session set confirmed_at = now() - interval '16 minutes'`)
+        },
+        code: 'CONFIRMATION_NEEDED',
+      },
+    ],
+  },
+  'Mutation.requestPasswordReset': {
+    operation: 'mutation ($identifier: String!) { requestPasswordReset(identifier: $identifier) }',
+    variables: () => ({ identifier: 'member' }),
+    as: 'anonymous',
+    result: { requestPasswordReset: true },
+    refused: { reader: 'FORBIDDEN' },
+    invalid: [[() => ({ identifier: ' ' }), 'identifier']],
+    cases: [
+      {
+        name: 'nobody has this name',
+        as: 'anonymous',
+        variables: () => ({ identifier: 'nobody' }),
+        result: { requestPasswordReset: true },
+      },
+      ...['member', 'nobody'].map((identifier) => ({
+        name: `too many requests for ${identifier}`,
+        as: 'anonymous' as const,
+        variables: () => ({ identifier }),
+        prepare: async ({ run }: World) => {
+          for (let times = 0; times < RATE_LIMITS.resetName.points; times += 1)
+            await run(null, `mutation { requestPasswordReset(identifier: "${identifier}") }`)
+        },
+        code: 'RATE_LIMITED',
+      })),
+    ],
+  },
+  'Mutation.resetPassword': {
+    operation:
+      'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }',
+    variables: () => ({ token: TOKEN, password: NEW_PASSWORD }),
+    as: 'anonymous',
+    prepare: link(LinkKind.PASSWORD),
+    result: { resetPassword: true },
+    refused: NO_TOKENS,
+    check: async (world) => {
+      expect(await signIn(world, PASSWORD)).toMatchObject({ code: 'UNAUTHENTICATED' })
+      expect(await signIn(world, NEW_PASSWORD)).toMatchObject({ issues: [] })
+    },
+    invalid: [
+      [() => ({ token: TOKEN, password: 'short' }), 'password', 'Password must be at least 8 characters'],
+    ],
+    cases: endedCases(LinkKind.PASSWORD, LinkKind.INVITATION),
+  },
+})

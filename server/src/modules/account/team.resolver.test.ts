@@ -1,0 +1,255 @@
+import { PASSWORD } from '../../../test/installation.js'
+import { ADMINS, NOWHERE, type World, testResolver } from '../../../test/resolver.js'
+import { IDS, type Ids } from '../../../test/world/things.js'
+
+const NOT_FOUND = { code: 'NOT_FOUND', message: 'Member not found' }
+const NOT_AN_ADMIN = {
+  name: 'the reason for members',
+  as: 'user' as const,
+  code: 'FORBIDDEN',
+  message: 'Only admins may do this',
+}
+const LAST_ADMIN = { code: 'CONFLICT', message: 'There must be at least one admin' }
+
+const sql = (statement: string) => (world: World) => world.em.fork().execute(statement)
+const invite = sql(`update account set password_hash = null where username = 'member'`)
+const secondAdmin = sql(`update account set is_admin = true where username = 'owner'`)
+const STALE = {
+  name: 'a session confirmed long ago',
+  as: 'admin' as const,
+  prepare: sql(`update session set confirmed_at = now() - interval '16 minutes'`),
+  code: 'CONFIRMATION_NEEDED',
+}
+
+const person = (fields: object = {}) => ({ input: { email: 'Dee@Example.com', username: 'dee', ...fields } })
+const member = ({ member: userId }: Ids) => ({ userId })
+const nobody = [NOWHERE, 'nonsense'].map((userId) => ({
+  name: `nobody has the id ${userId}`,
+  as: 'admin' as const,
+  variables: () => ({ userId }),
+  ...NOT_FOUND,
+}))
+const expectAudit = async ({ as }: World, entry: object) => {
+  const { data } = await as(
+    'admin',
+    '{ audit(first: 1) { nodes { action subjectName actor { username } before after } } }',
+  )
+  expect(data.audit.nodes).toMatchObject([{ actor: { username: 'admin' }, ...entry }])
+}
+
+testResolver({
+  'Query.team': {
+    operation: `query ($first: Int, $after: String, $search: String) {
+      team(first: $first, after: $after, search: $search) {
+        totalCount nodes { username email isAdmin isInvited invitedUntil }
+      }
+    }`,
+    as: 'admin',
+    variables: () => ({ first: 1 }),
+    result: {
+      team: { totalCount: 4, nodes: [{ username: 'member', email: 'member@example.com', isInvited: false }] },
+    },
+    refused: ADMINS,
+    invalid: [
+      [() => ({ first: 0 }), 'first'],
+      [() => ({ first: 201 }), 'first'],
+      [() => ({ after: 'nonsense' }), 'after'],
+    ],
+    cases: [
+      NOT_AN_ADMIN,
+      {
+        name: 'a search by address',
+        as: 'admin',
+        variables: () => ({ search: 'USER@' }),
+        result: { team: { nodes: [{ username: 'user' }] } },
+      },
+      {
+        name: 'without revoked members',
+        as: 'admin',
+        prepare: sql(`update account set revoked_at = now() where username = 'member'`),
+        result: { team: { totalCount: 3 } },
+      },
+    ],
+    list: {
+      insert: () =>
+        `with invited as (
+           insert into account (username, username_skeleton, email) select 'p' || n, 'p' || n, 'p' || n || '@example.com'
+           from generate_series(1, 50) n returning id
+         )
+         insert into account_link (user_id, kind, token_hash, expires_at)
+           select id, 'invitation', id, now() + interval '1 day' from invited`,
+      variables: (first) => ({ first }),
+      nodes: ({ team }) => team.nodes,
+    },
+  },
+  'Mutation.inviteMember': {
+    operation: `mutation ($input: InviteInput!) {
+      inviteMember(input: $input) { link isMailed expiresAt user { username email isAdmin isInvited } }
+    }`,
+    variables: () => person(),
+    as: 'admin',
+    result: {
+      inviteMember: {
+        link: expect.stringMatching(/^http:\/\/localhost:\d+\/accept-invite\?token=/),
+        isMailed: false,
+        user: { username: 'dee', email: 'dee@example.com', isAdmin: false, isInvited: true },
+      },
+    },
+    refused: ADMINS,
+    check: async (world, { inviteMember }) => {
+      expect((Date.parse(inviteMember.expiresAt) - Date.now()) / 86_400_000).toBeCloseTo(7, 2)
+      await expectAudit(world, { action: 'MEMBER_INVITED', subjectName: 'dee' })
+    },
+    invalid: [
+      [() => person({ email: '' }), 'email', 'Please enter an email address'],
+      [() => person({ email: 'dee' }), 'email', 'Please enter a valid email address'],
+      [() => person({ username: '' }), 'username', 'Please enter a username'],
+      [
+        () => person({ username: 'eve@example.com' }),
+        'username',
+        'A username with an @ must be your own email address',
+      ],
+    ],
+    cases: [
+      STALE,
+      {
+        name: 'an address that is taken, in another case',
+        as: 'admin',
+        variables: () => person({ email: 'MEMBER@example.com' }),
+        code: 'CONFLICT',
+        message: 'This email address is taken',
+      },
+      {
+        name: 'a username that is taken, in another case',
+        as: 'admin',
+        variables: () => person({ username: 'Member' }),
+        code: 'CONFLICT',
+        message: 'This username is taken',
+      },
+      {
+        name: 'a member who was revoked',
+        as: 'admin',
+        variables: () => person({ email: 'Member@example.com' }),
+        prepare: sql(`update account set revoked_at = now() where username = 'member'`),
+        result: { inviteMember: { user: { username: 'dee', isInvited: true } } },
+      },
+    ],
+  },
+  'Mutation.renewInvite': {
+    operation:
+      'mutation ($userId: ID!) { renewInvite(userId: $userId) { link user { username isInvited } } }',
+    variables: member,
+    as: 'admin',
+    prepare: invite,
+    result: {
+      renewInvite: {
+        link: expect.stringContaining('/accept-invite?token='),
+        user: { username: 'member', isInvited: true },
+      },
+    },
+    refused: ADMINS,
+    cases: [
+      STALE,
+      ...nobody,
+      {
+        name: 'a member who has joined',
+        as: 'admin',
+        code: 'CONFLICT',
+        message: 'This person has joined the team already',
+      },
+    ],
+  },
+  'Mutation.revokeMember': {
+    operation: 'mutation ($userId: ID!) { revokeMember(userId: $userId) }',
+    variables: member,
+    as: 'admin',
+    result: { revokeMember: IDS.member },
+    refused: ADMINS,
+    check: async (world) => {
+      await expectAudit(world, { action: 'MEMBER_REVOKED', subjectName: 'member', after: null })
+      const signIn = `mutation { signIn(input: { identifier: "member", password: "${PASSWORD}" }) { token } }`
+      expect(await world.run(null, signIn)).toMatchObject({ code: 'UNAUTHENTICATED' })
+    },
+    cases: [
+      STALE,
+      ...nobody,
+      { name: 'the last admin', as: 'admin', variables: ({ admin }) => ({ userId: admin }), ...LAST_ADMIN },
+      {
+        name: 'oneself',
+        as: 'admin',
+        variables: ({ admin }) => ({ userId: admin }),
+        prepare: secondAdmin,
+        code: 'CONFLICT',
+        message: 'You cannot remove yourself from the team',
+      },
+    ],
+  },
+  'Mutation.setAdmin': {
+    operation:
+      'mutation ($userId: ID!, $isAdmin: Boolean! = true) { setAdmin(userId: $userId, isAdmin: $isAdmin) { username isAdmin } }',
+    variables: member,
+    as: 'admin',
+    result: { setAdmin: { username: 'member', isAdmin: true } },
+    refused: ADMINS,
+    check: (world) =>
+      expectAudit(world, { action: 'ADMIN_MADE', before: '{"isAdmin":false}', after: '{"isAdmin":true}' }),
+    cases: [
+      STALE,
+      ...nobody,
+      {
+        name: 'another admin is demoted',
+        as: 'admin',
+        variables: ({ owner }) => ({ userId: owner, isAdmin: false }),
+        prepare: secondAdmin,
+        result: { setAdmin: { isAdmin: false } },
+      },
+      {
+        name: 'the last admin',
+        as: 'admin',
+        variables: ({ admin }) => ({ userId: admin, isAdmin: false }),
+        ...LAST_ADMIN,
+      },
+    ],
+  },
+  'Mutation.resetMemberPassword': {
+    operation:
+      'mutation ($userId: ID!) { resetMemberPassword(userId: $userId) { link isMailed expiresAt user { username } } }',
+    variables: member,
+    as: 'admin',
+    result: {
+      resetMemberPassword: {
+        link: expect.stringContaining('/reset-password?token='),
+        isMailed: false,
+        user: { username: 'member' },
+      },
+    },
+    refused: ADMINS,
+    check: async (world, { resetMemberPassword }) => {
+      expect((Date.parse(resetMemberPassword.expiresAt) - Date.now()) / 3_600_000).toBeCloseTo(1, 1)
+      await expectAudit(world, { action: 'PASSWORD_RESET', subjectName: 'member' })
+    },
+    cases: [
+      STALE,
+      ...nobody,
+      {
+        name: 'somebody who has not joined',
+        as: 'admin',
+        prepare: invite,
+        code: 'CONFLICT',
+        message: 'This person has not accepted the invitation yet',
+      },
+    ],
+  },
+  'Subscription.memberChanged': {
+    operation: 'subscription { memberChanged { member { username email } removedId } }',
+    as: 'admin',
+    event: ({ run }) =>
+      run(
+        null,
+        `mutation { register(input: { email: "new@example.com", username: "new", password: "${PASSWORD}" }) { id } }`,
+      ),
+    result: { memberChanged: { member: { username: 'new', email: 'new@example.com' }, removedId: null } },
+    refused: ADMINS,
+    cases: [NOT_AN_ADMIN],
+  },
+})
