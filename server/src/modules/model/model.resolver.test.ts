@@ -1,0 +1,103 @@
+import { SIGNED_IN, type World, WRITERS, testResolver } from '../../../test/resolver.js'
+
+const TEXT = 'fal-ai/veo3'
+const REFERENCES = 'fal-ai/vidu/q1/reference-to-video'
+const DIRECTOR = 'fal-ai/minimax/video-01-director'
+const IMAGE = 'fal-ai/veo3.1/image-to-video'
+const FIELDS = 'models defaultForText defaultForReferences defaultForFrames'
+const CHOOSE = `mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { ${FIELDS} } }`
+
+const CHOICE = {
+  models: [TEXT, REFERENCES, IMAGE],
+  defaultForText: TEXT,
+  defaultForReferences: REFERENCES,
+  defaultForFrames: IMAGE,
+}
+const input = (fields: object = {}) => ({ input: { ...CHOICE, ...fields } })
+const choose = ({ as }: World) => as('admin', CHOOSE, input())
+
+testResolver({
+  'Query.modelChoice': {
+    operation: `{ modelChoice { ${FIELDS} } }`,
+    as: 'user',
+    result: {
+      modelChoice: {
+        models: [TEXT, REFERENCES, DIRECTOR],
+        defaultForText: TEXT,
+        defaultForReferences: REFERENCES,
+        defaultForFrames: null,
+      },
+    },
+    refused: SIGNED_IN,
+    cases: [{ name: 'the choice of an admin', prepare: choose, result: { modelChoice: CHOICE } }],
+  },
+  'Query.videoModels': {
+    operation: '{ videoModels { id isOn ratios durations resolutions firstFrame lastFrame clip promptMax } }',
+    as: 'user',
+    result: {
+      videoModels: expect.arrayContaining([
+        expect.objectContaining({ id: TEXT, isOn: true, clip: 'NONE' }),
+        expect.objectContaining({ id: IMAGE, isOn: false, firstFrame: 'REQUIRED' }),
+      ]),
+    },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'the choice of an admin',
+        prepare: choose,
+        result: {
+          videoModels: expect.arrayContaining([
+            expect.objectContaining({ id: DIRECTOR, isOn: false }),
+            expect.objectContaining({ id: IMAGE, isOn: true }),
+          ]),
+        },
+      },
+    ],
+  },
+  'Mutation.chooseModels': {
+    operation: CHOOSE,
+    variables: () => input(),
+    as: 'admin',
+    result: { chooseModels: CHOICE },
+    refused: { ...WRITERS, user: 'FORBIDDEN', owner: 'FORBIDDEN' },
+    check: async ({ as }) => {
+      const { data } = await as('admin', '{ audit(first: 1) { nodes { action subjectName before after } } }')
+      expect(data.audit.nodes).toMatchObject([
+        {
+          action: 'MODELS_CHOSEN',
+          subjectName: 'Models',
+          before: expect.stringContaining(DIRECTOR),
+          after: expect.stringContaining(IMAGE),
+        },
+      ])
+    },
+    invalid: [
+      [() => input({ models: [] }), 'models', 'Choose at least one model'],
+      [() => input({ models: [...CHOICE.models, 'no/such-model'] }), 'models'],
+      [() => input({ models: [...CHOICE.models, TEXT] }), 'models', 'A model is given twice'],
+      [
+        () => input({ defaultForText: DIRECTOR }),
+        'defaultForText',
+        `${DIRECTOR} is not among the models that are on`,
+      ],
+      [
+        () => input({ defaultForText: IMAGE }),
+        'defaultForText',
+        `${IMAGE} does not make videos from words alone`,
+      ],
+      [
+        () => input({ defaultForReferences: TEXT }),
+        'defaultForReferences',
+        `${TEXT} takes no reference images`,
+      ],
+      [() => input({ defaultForFrames: 'no/such-model' }), 'defaultForFrames'],
+    ],
+  },
+  'Subscription.modelChoiceChanged': {
+    operation: `subscription { modelChoiceChanged { ${FIELDS} } }`,
+    as: 'user',
+    event: choose,
+    result: { modelChoiceChanged: CHOICE },
+    refused: SIGNED_IN,
+  },
+})

@@ -1,0 +1,62 @@
+import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+
+testResolver({
+  'Query.notifications': {
+    operation: `query ($first: Int! = 30, $after: String) {
+      notifications(first: $first, after: $after) { totalCount unreadCount nodes { message link isRead } }
+    }`,
+    result: {
+      notifications: {
+        totalCount: 1,
+        unreadCount: 1,
+        nodes: [{ message: 'Welcome, owner', link: null, isRead: false }],
+      },
+    },
+    refused: SIGNED_IN,
+    invalid: [
+      [() => ({ first: 0 }), 'first'],
+      [() => ({ first: 201 }), 'first'],
+      [() => ({ after: 'nonsense' }), 'after'],
+    ],
+    cases: [
+      {
+        name: 'admins see only their own',
+        as: 'admin',
+        result: { notifications: { totalCount: 1, nodes: [{ message: 'Welcome, admin' }] } },
+      },
+    ],
+    list: {
+      insert: ({ owner }) =>
+        `insert into notification (user_id, message) select '${owner}', 'News ' || n from generate_series(1, 50) n`,
+      variables: (first) => ({ first }),
+      nodes: ({ notifications }) => notifications.nodes,
+    },
+  },
+  'Mutation.markNotificationsRead': {
+    operation: 'mutation { markNotificationsRead }',
+    result: { markNotificationsRead: 1 },
+    refused: WRITERS,
+    check: async ({ em }) => {
+      const read = await em
+        .fork()
+        .execute('select username from account join notification on user_id = account.id where is_read')
+      expect(read).toEqual([{ username: 'owner' }])
+    },
+    cases: [
+      {
+        name: 'without unread ones',
+        prepare: ({ em }) => em.fork().execute('update notification set is_read = true'),
+        result: { markNotificationsRead: 0 },
+      },
+    ],
+  },
+  'Subscription.notificationAdded': {
+    operation: 'subscription { notificationAdded { message link isRead } }',
+    event: ({ as, ids }) =>
+      as('admin', `mutation { reviewAssets(ids: ["${ids.pending}"], approve: true) { id } }`),
+    result: {
+      notificationAdded: { message: 'admin approved your asset “The pending one”', isRead: false },
+    },
+    refused: SIGNED_IN,
+  },
+})

@@ -1,0 +1,279 @@
+import { ADMINS, NOWHERE, SIGNED_IN, type World, testResolver } from '../../../test/resolver.js'
+import { IDS, type Ids } from '../../../test/world/things.js'
+
+const MONTH = '2026-11'
+const NO_DAY = 'A day is written as 2026-11-22'
+
+/** Two orders in a public project, of which one has arrived, and one of an unknown price in a private project. */
+const orders = ({ em, ids }: World) => {
+  const line = (id: string, kind: string, amounts: string, project = ids.project, day = '21', known = true) =>
+    `(${kind === 'reserve' ? `'${id}'` : 'gen_random_uuid()'}, '${kind}', '${id}', '${ids.job}', ${id === ids.set ? `'${ids.first}'` : 'null'},
+      '${project}', '${ids.owner}', 'fal-ai/veo3', ${amounts}, ${known}, 'price', '${MONTH}-${day}')`
+  return em.fork().execute(
+    `insert into ledger_entry (id, kind, reservation_id, job_id, video_id, project_id, person_id, model, reserved, spent, is_known, basis, ordered_at)
+     values ${[
+       line(ids.set, 'reserve', '1600000, 0'),
+       line(ids.set, 'settle', '-1600000, 1600000'),
+       line(ids.shot, 'reserve', '3200000, 0', ids.project, '22'),
+       line(ids.said, 'reserve', '0, 0', ids.hidden, '23', false),
+       line(ids.said, 'settle', '0, 0', ids.hidden, '23', false),
+     ].join(', ')}`,
+  )
+}
+const sums = (name: string, given: object, spending: object[], as: 'owner' | 'admin' = 'admin') => ({
+  name,
+  as,
+  prepare: orders,
+  variables: () => ({ ...given }),
+  result: { spending },
+})
+const budgets = ({ em, ids }: World) =>
+  em.fork().execute(
+    `insert into budget (id, scope, subject_id, period, amount, is_hard) values
+       ('${ids.set}', 'team', null, 'always', 5000000, true), (gen_random_uuid(), 'project', '${ids.hidden}', 'month', 1000000, false),
+       (gen_random_uuid(), 'person', '${ids.member}', 'month', 1000000, false)`,
+  )
+const budget = (fields: object = {}) => ({
+  input: { scope: 'TEAM', period: 'ALWAYS', limitUsd: ' 7.5 ', ...fields },
+})
+const expectAudit = async ({ as }: World, entry: object) => {
+  const { data } = await as('admin', '{ audit(first: 1) { nodes { action subjectName before after } } }')
+  expect(data.audit.nodes).toMatchObject([{ subjectName: 'the team’s budget', ...entry }])
+}
+const BUDGET = 'scope subjectId subjectName period limitUsd usedUsd leftUsd isHard allowsUnknown'
+const ESTIMATE = 'query ($input: EstimateInput!) { estimate(input: $input) { usd isFree } }'
+
+testResolver({
+  'Query.estimate': {
+    operation: ESTIMATE,
+    variables: () => ({ input: { duration: 4 } }),
+    as: 'user',
+    result: { estimate: { usd: '0', isFree: true } },
+    refused: SIGNED_IN,
+    invalid: [
+      [() => ({ input: { duration: 61 } }), 'duration'],
+      [() => ({ input: { references: -1 } }), 'references'],
+      [() => ({ input: { variations: 5 } }), 'variations'],
+      [() => ({ input: { model: 'nobody-knows' } }), 'model', 'This model is not offered'],
+    ],
+  },
+  'Query.prices': {
+    operation:
+      'query ($toldOnly: Boolean! = false) { prices(toldOnly: $toldOnly) { model unit usd sound resolution source } }',
+    as: 'user',
+    result: {
+      prices: expect.arrayContaining([expect.objectContaining({ model: 'fal-ai/veo3', unit: 'second' })]),
+    },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'prices of the provider alone',
+        variables: () => ({ toldOnly: true }),
+        prepare: ({ em }) =>
+          em
+            .fork()
+            .execute(`insert into provider_price (model, unit, micros) values ('new', 'video', 550000)`),
+        result: { prices: [{ model: 'new', unit: 'video', usd: '0.55' }] },
+      },
+    ],
+    list: {
+      insert: () =>
+        `insert into provider_price (model, unit, micros) select 'model ' || n, 'video', n from generate_series(1, 50) n`,
+      variables: () => ({}),
+      nodes: ({ prices }) => prices,
+      isWhole: true,
+    },
+  },
+  'Query.spending': {
+    operation: `query ($by: SpendingBy! = PROJECT, $from: String, $to: String, $projectId: ID) {
+      spending(by: $by, from: $from, to: $to, projectId: $projectId) {
+        key label spentUsd reservedUsd orders unknown acceptedSeconds usdPerAcceptedSecond
+      }
+    }`,
+    as: 'user',
+    prepare: orders,
+    result: {
+      spending: [
+        {
+          key: IDS.project,
+          label: 'The Keeper',
+          spentUsd: '1.6',
+          reservedUsd: '3.2',
+          orders: 2,
+          unknown: 0,
+          acceptedSeconds: 4,
+          usdPerAcceptedSecond: '0.4',
+        },
+      ],
+    },
+    refused: SIGNED_IN,
+    invalid: [
+      [() => ({ from: 'tomorrow' }), 'from', NO_DAY],
+      [() => ({ to: '2026-02-30' }), 'to', NO_DAY],
+    ],
+    cases: [
+      sums(
+        'one’s own in a private project',
+        {},
+        [{ label: 'The Keeper' }, { label: 'Hidden', unknown: 1 }],
+        'owner',
+      ),
+      sums('admins see everything', {}, [{ label: 'The Keeper' }, { label: 'Hidden' }]),
+      sums('by person', { by: 'PERSON' }, [{ key: IDS.owner, label: 'owner', orders: 3 }]),
+      sums('by model', { by: 'MODEL' }, [{ key: 'fal-ai/veo3', orders: 3, unknown: 1 }]),
+      sums('by month', { by: 'MONTH' }, [{ key: MONTH, orders: 3 }]),
+      sums('between two days', { by: 'DAY', from: `${MONTH}-22`, to: `${MONTH}-23` }, [
+        { key: `${MONTH}-23` },
+        { key: `${MONTH}-22` },
+      ]),
+      sums('one project', { projectId: IDS.hidden }, [{ label: 'Hidden' }]),
+    ],
+    list: {
+      insert: ({ owner, job }) =>
+        `with reel as (
+           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n returning id
+         )
+         insert into ledger_entry (id, kind, reservation_id, job_id, project_id, person_id, model, reserved, spent, is_known, basis, ordered_at)
+           select id, 'reserve', id, '${job}', id, '${owner}', 'fal-ai/veo3', 1600000, 0, true, 'price', now() from reel`,
+      variables: () => ({}),
+      nodes: ({ spending }) => spending,
+      isWhole: true,
+    },
+  },
+  'Query.budgets': {
+    operation: `{ budgets { ${BUDGET} } }`,
+    as: 'user',
+    prepare: async (world) => {
+      await orders(world)
+      await budgets(world)
+    },
+    result: {
+      budgets: [
+        {
+          scope: 'TEAM',
+          subjectId: null,
+          subjectName: null,
+          limitUsd: '5',
+          usedUsd: '4.8',
+          leftUsd: '0.2',
+          isHard: true,
+        },
+      ],
+    },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'also of own projects',
+        prepare: budgets,
+        result: { budgets: [{ scope: 'TEAM' }, { scope: 'PROJECT', subjectName: 'Hidden' }] },
+      },
+      {
+        name: 'admins see all',
+        as: 'admin',
+        prepare: budgets,
+        result: {
+          budgets: [{ scope: 'TEAM' }, { scope: 'PERSON', subjectName: 'member' }, { scope: 'PROJECT' }],
+        },
+      },
+    ],
+    list: {
+      insert: ({ owner }) =>
+        `with reel as (
+           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n returning id
+         )
+         insert into budget (scope, subject_id, period, amount, is_hard) select 'project', id, 'month', 1, true from reel`,
+      variables: () => ({}),
+      nodes: ({ budgets: nodes }) => nodes,
+      isWhole: true,
+    },
+  },
+  'Mutation.setBudget': {
+    operation: `mutation ($input: SetBudgetInput!) { setBudget(input: $input) { ${BUDGET} } }`,
+    variables: () => budget(),
+    as: 'admin',
+    prepare: budgets,
+    result: {
+      setBudget: { scope: 'TEAM', limitUsd: '7.5', leftUsd: '7.5', isHard: true, allowsUnknown: false },
+    },
+    refused: ADMINS,
+    check: (world) =>
+      expectAudit(world, {
+        action: 'BUDGET_SET',
+        before: expect.stringContaining('$5.00'),
+        after: expect.stringContaining('$7.50'),
+      }),
+    invalid: [
+      [
+        () => budget({ limitUsd: 'five' }),
+        'limitUsd',
+        'A limit is an amount in US dollars, such as 250 or 99.50',
+      ],
+    ],
+    cases: [
+      {
+        name: 'the first budget',
+        as: 'admin',
+        result: { setBudget: { limitUsd: '7.5' } },
+        check: (world) => expectAudit(world, { action: 'BUDGET_SET', before: null }),
+      },
+      {
+        name: 'the budget of a project',
+        as: 'admin',
+        variables: ({ project }) => budget({ scope: 'PROJECT', subjectId: project, isHard: false }),
+        result: { setBudget: { scope: 'PROJECT', subjectName: 'The Keeper', isHard: false } },
+      },
+      ...[NOWHERE, 'nonsense'].flatMap((subjectId) =>
+        ['PROJECT', 'PERSON'].map((scope) => ({
+          name: `${scope} ${subjectId}`,
+          as: 'admin' as const,
+          variables: () => budget({ scope, subjectId }),
+          code: 'NOT_FOUND',
+          message: scope === 'PROJECT' ? 'Project not found' : 'Member not found',
+        })),
+      ),
+    ],
+  },
+  'Mutation.removeBudget': {
+    operation: 'mutation ($id: ID!) { removeBudget(id: $id) }',
+    variables: ({ set }: Ids) => ({ id: set }),
+    as: 'admin',
+    prepare: budgets,
+    result: { removeBudget: IDS.set },
+    refused: ADMINS,
+    check: (world) =>
+      expectAudit(world, { action: 'BUDGET_REMOVED', before: expect.stringContaining('$5.00'), after: null }),
+    cases: [NOWHERE, 'nonsense'].map((id) => ({
+      name: `no budget has the id ${id}`,
+      as: 'admin' as const,
+      variables: () => ({ id }),
+      code: 'NOT_FOUND',
+      message: 'Budget not found',
+    })),
+  },
+})
+
+describe('an installation with a provider', () => {
+  const estimate = (name: string, given: object, usd: string) => ({
+    name,
+    as: 'user' as const,
+    variables: () => ({ input: given }),
+    result: { estimate: { usd, isFree: false } },
+  })
+  testResolver(
+    {
+      'Query.estimate': {
+        operation: ESTIMATE,
+        variables: () => ({ input: {} }),
+        as: 'user',
+        result: { estimate: { usd: '3.2', isFree: false } },
+        refused: {},
+        cases: [
+          estimate('several short videos', { duration: 4, variations: 3 }, '4.8'),
+          estimate('a picture with a reference', { picture: true, references: 1 }, '0.04'),
+          estimate('a video without sound', { duration: 4, sound: false }, '0.8'),
+        ],
+      },
+    },
+    { FAL_KEY: 'a-key' },
+  )
+})

@@ -1,0 +1,208 @@
+import { NOWHERE, SIGNED_IN, type World, WRITERS, testResolver } from '../../../test/resolver.js'
+import { IDS, type Ids } from '../../../test/world/things.js'
+
+const JOB = `status progress failure projectId video { title } asset { name } estimate { usd } position
+  viewerCanCancel viewerCanRetry`
+const NOT_FOUND = { code: 'NOT_FOUND', message: 'Job not found' }
+const NOT_THE_AUTHOR = {
+  name: 'the reason for others',
+  as: 'user' as const,
+  code: 'FORBIDDEN',
+  message: 'Only the person who asked for it and admins may do this',
+}
+
+const sql =
+  (statement: string) =>
+  ({ em }: World) =>
+    em.fork().execute(statement)
+const ended = (status: 'failed' | 'cancelled' | 'succeeded') => ({
+  prepare: sql(`update job set status = '${status}', finished_at = now()`),
+})
+const queue = sql(`update job set status = 'queued'`)
+/** The job waits for the one of a private project. */
+const queueBehindHidden = ({ em, ids }: World) =>
+  em.fork().execute(
+    `update job set status = 'queued' where id = '${ids.job}';
+     update job set lease_until = now() + interval '1 hour', started_at = now() where id = '${ids.hiddenJob}'`,
+  )
+/** Jobs that this viewer may not know of. */
+const unknown = [
+  ['the job of a private project', ({ hiddenJob }: Ids) => ({ id: hiddenJob })],
+  ['an unknown id', () => ({ id: NOWHERE })],
+  ['a malformed id', () => ({ id: 'nonsense' })],
+] as const
+const unknownJobs = unknown.map(([name, variables]) => ({
+  name,
+  as: 'user' as const,
+  variables,
+  ...NOT_FOUND,
+}))
+
+testResolver({
+  'Query.job': {
+    operation: `query ($id: ID!) { job(id: $id) { ${JOB} waitsFor { id } } }`,
+    variables: ({ job }) => ({ id: job }),
+    result: {
+      job: {
+        status: 'RUNNING',
+        video: { title: 'running' },
+        asset: null,
+        estimate: null,
+        position: null,
+        waitsFor: null,
+        viewerCanCancel: true,
+        viewerCanRetry: false,
+      },
+    },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'other members',
+        as: 'user',
+        result: { job: { viewerCanCancel: false, viewerCanRetry: false } },
+      },
+      {
+        name: 'an admin sees the job of a private project',
+        as: 'admin',
+        variables: ({ hiddenJob }) => ({ id: hiddenJob }),
+        result: { job: { viewerCanCancel: true } },
+      },
+      {
+        name: 'the place of a queued job, and the job in front of it',
+        variables: ({ hiddenJob }) => ({ id: hiddenJob }),
+        prepare: queue,
+        result: { job: { position: 2, waitsFor: { id: IDS.job } } },
+      },
+      ...unknownJobs,
+    ],
+  },
+  'Query.waitingJobs': {
+    operation: `query ($projectId: ID!) { waitingJobs(projectId: $projectId) { ${JOB} waitsFor { id } } }`,
+    variables: ({ project }) => ({ projectId: project }),
+    as: 'user',
+    prepare: queueBehindHidden,
+    result: { waitingJobs: [{ status: 'QUEUED', position: 1, video: { title: 'running' }, waitsFor: null }] },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'the owner sees the job of a private project that it waits for',
+        prepare: queueBehindHidden,
+        result: { waitingJobs: [{ waitsFor: { id: IDS.hiddenJob } }] },
+      },
+      { name: 'jobs that run do not wait', result: { waitingJobs: [] } },
+      {
+        name: 'a private project does not exist for others',
+        as: 'user',
+        variables: ({ hidden }) => ({ projectId: hidden }),
+        code: 'NOT_FOUND',
+      },
+      { name: 'an unknown project', variables: () => ({ projectId: NOWHERE }), code: 'NOT_FOUND' },
+    ],
+    list: {
+      insert: ({ project, owner }) =>
+        `with take as (
+           insert into video (project_id, author_id, status, title, prompt, engine)
+           select '${project}', '${owner}', 'in_progress', 'Take ' || n, '', 'local' from generate_series(1, 50) n returning id
+         )
+         insert into job (kind, project_id, video_id, author_id) select 'video', '${project}', id, '${owner}' from take`,
+      variables: (_, { project }) => ({ projectId: project }),
+      nodes: ({ waitingJobs }) => waitingJobs,
+      isWhole: true,
+    },
+  },
+  'Mutation.cancelJob': {
+    operation: `mutation ($id: ID!) { cancelJob(id: $id) { ${JOB} } }`,
+    variables: ({ job }) => ({ id: job }),
+    result: {
+      cancelJob: { status: 'CANCELLED', failure: null, viewerCanCancel: false, viewerCanRetry: true },
+    },
+    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    cases: [
+      { name: 'an admin cancels the job of another', as: 'admin', result: { cancelJob: {} } },
+      {
+        name: 'a job that has ended',
+        ...ended('succeeded'),
+        code: 'CONFLICT',
+        message: 'This job has already ended',
+      },
+      {
+        name: 'a job that was cancelled',
+        ...ended('cancelled'),
+        code: 'CONFLICT',
+        message: 'This job has already been cancelled',
+      },
+      NOT_THE_AUTHOR,
+      ...unknownJobs,
+    ],
+  },
+  'Mutation.retryJob': {
+    operation: `mutation ($id: ID!) { retryJob(id: $id) { ${JOB} } }`,
+    variables: ({ job }) => ({ id: job }),
+    ...ended('failed'),
+    result: { retryJob: { status: 'QUEUED', progress: 0, failure: null, viewerCanCancel: true } },
+    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    cases: [
+      {
+        name: 'an admin retries the cancelled job of another',
+        as: 'admin',
+        ...ended('cancelled'),
+        result: { retryJob: { status: 'QUEUED' } },
+      },
+      {
+        name: 'a job that runs',
+        code: 'CONFLICT',
+        message: 'Only a failed or cancelled job can be retried',
+      },
+      {
+        name: 'the video was deleted for good',
+        prepare: sql(`update job set status = 'failed', video_id = '${NOWHERE}'`),
+        code: 'CONFLICT',
+        message: 'The video of this job was deleted',
+      },
+      {
+        name: 'too many jobs in progress',
+        prepare: async ({ em, ids }) => {
+          await em.fork().execute(
+            `update job set status = 'failed';
+             insert into job (kind, author_id) select 'image', '${ids.owner}' from generate_series(1, 100)`,
+          )
+        },
+        code: 'RATE_LIMITED',
+        message: 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.',
+      },
+      NOT_THE_AUTHOR,
+      ...unknownJobs,
+    ],
+  },
+  'Subscription.jobChanged': {
+    operation: `subscription ($projectId: ID) { jobChanged(projectId: $projectId) { ${JOB} } }`,
+    variables: ({ project }) => ({ projectId: project }),
+    as: 'user',
+    event: async ({ as, ids }) => {
+      const library = 'mutation { generateAsset(input: { prompt: "A gate" }) { id } }'
+      const cancel = 'mutation ($id: ID!) { cancelJob(id: $id) { id } }'
+      const made = await as('owner', library)
+      for (const id of [ids.job, ids.hiddenJob, made.data.generateAsset.id]) await as('owner', cancel, { id })
+    },
+    result: { jobChanged: { status: 'CANCELLED', viewerCanRetry: false } },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'the owner of a private project',
+        variables: ({ hidden }) => ({ projectId: hidden }),
+        result: { jobChanged: { status: 'CANCELLED', viewerCanRetry: true } },
+      },
+      {
+        name: 'own jobs outside of any project',
+        variables: () => ({}),
+        result: { jobChanged: { projectId: null } },
+      },
+      {
+        name: 'admins: the jobs of everybody outside of any project',
+        as: 'admin',
+        variables: () => ({}),
+        result: { jobChanged: { projectId: null } },
+      },
+    ],
+  },
+})
