@@ -113,31 +113,6 @@ test('search finds a substring of the name or of any tag, in any case and script
   expect(await names(cleo, { scope: 'MINE' })).toEqual([])
 })
 
-test('its owner and admins edit it within the rules; nobody else', async () => {
-  const asset = await approved(ben, 'Line 9')
-  const edit = (person: Client, input: object) =>
-    person.ask('mutation ($input: EditAssetInput!) { editAsset(input: $input) { name description tags } }', {
-      input: { id: asset.id, ...input },
-    })
-  for (const [name, message] of [
-    ['ab', 'Asset name must be at least 3 characters'],
-    ['x'.repeat(101), 'Asset name must be less than 100 characters'],
-  ]) {
-    expect((await refusal(edit(ben, { name }))).issues).toContainEqual({ path: ['name'], message })
-  }
-  expect(
-    (await refusal(edit(ben, { name: 'Good', tags: ['a', 'b', 'c', 'd', 'e', 'f'] }))).issues?.[0].path,
-  ).toEqual(['tags'])
-  expect((await refusal(edit(cleo, { name: 'Mine' }))).code).toBe('FORBIDDEN')
-  expect((await edit(ana, { name: 'Line 10' })).editAsset.name).toBe('Line 10')
-  expect(await trail()).toContain('ana ASSET_EDITED Line 10')
-  expect((await edit(ben, { name: ' Line Nine ', tags: ['two words', 'two_words'] })).editAsset).toEqual({
-    name: 'Line Nine',
-    description: '',
-    tags: ['two_words'],
-  })
-})
-
 test('what is deleted leaves libraries and projects, and comes back to them', async () => {
   const asset = await approved(ben, 'Harbour')
   const project = await projectOf(cleo, 'Harbour film')

@@ -9,6 +9,7 @@ const SESSIONS = { ...SIGNED_IN, ...NO_TOKENS } as const
 const person = (fields: object = {}) => ({
   input: { email: 'new@example.com', username: 'new', password: PASSWORD, ...fields },
 })
+const WRONG = { email: 'nowhere', username: '', password: 'short' }
 const sql = (statement: string) => (world: World) => world.em.fork().execute(statement)
 const confirmLongAgo = sql(`update session set confirmed_at = now() - interval '16 minutes'`)
 const deleteAccounts = sql('truncate account cascade')
@@ -37,14 +38,14 @@ testResolver({
     result: { register: { username: 'new', email: null, isAdmin: false } },
     refused: NO_TOKENS,
     invalid: [
-      [() => person({ email: 'nowhere' }), 'email', 'Please enter a valid email address'],
-      [() => person({ username: '' }), 'username', 'Please enter a username'],
+      [() => person(WRONG), 'email', 'Please enter a valid email address'],
+      [() => person(WRONG), 'username', 'Please enter a username'],
+      [() => person(WRONG), 'password', 'Password must be at least 8 characters'],
       [
         () => person({ username: 'user@example.com' }),
         'username',
         'A username with an @ must be your own email address',
       ],
-      [() => person({ password: 'short' }), 'password', 'Password must be at least 8 characters'],
     ],
     cases: [
       {

@@ -2,7 +2,7 @@ import { openApi } from '../../app/process/api.js'
 import { openInstallation } from '../../app/process/installation.js'
 import { Client } from '../../../test/graphql-client.js'
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
-import { ACCEPT, INVITE, inviteBy, tokenOf } from '../../../test/team.js'
+import { INVITE, inviteBy } from '../../../test/team.js'
 import { RATE_LIMITS } from './rate-limiter.js'
 
 const CONFIRM = 'mutation ($password: String!) { confirmPassword(password: $password) }'
@@ -109,15 +109,6 @@ test('over REST the same', async () => {
   expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toMatchObject({
     status: 201,
   })
-})
-
-test('an invitation is accepted by whoever has the link; whoever is signed in confirms first', async () => {
-  await ana.ask(CONFIRM, { password: PASSWORD })
-  const { link } = await inviteBy(ana, 'fay')
-  await grow()
-  const variables = { token: tokenOf(link), password: PASSWORD }
-  await expect(ana.ask(ACCEPT, variables)).rejects.toMatchObject(NEEDED)
-  expect((await installation.client().ask(ACCEPT, variables)).acceptInvite.user.username).toBe('fay')
 })
 
 test('an account that was revoked comes back to nobody without a confirmation', async () => {

@@ -4,7 +4,6 @@ import { mailbox } from '../../../test/mailbox.js'
 import {
   ACCEPT,
   ENDED,
-  INVITE,
   ME,
   MEMBER_CHANGED,
   NEW_PASSWORD,
@@ -99,25 +98,6 @@ test('somebody is invited by mail, chooses a password once, and learns who invit
     ['MEMBER_JOINED', null],
     ['MEMBER_INVITED', { username: 'ana' }],
   ])
-})
-
-test('an invitation asks for an address and a name, and for ones that are free', async () => {
-  const told = async (email: string, username: string) => {
-    const refused = await ana.ask(INVITE, { input: { email, username } }).catch((error: unknown) => error)
-    return (refused as { issues: { path: string[]; message: string }[] }).issues
-  }
-  expect(await told('', 'carl')).toEqual([{ path: ['email'], message: 'Please enter an email address' }])
-  expect(await told('carl', '')).toEqual([
-    { path: ['email'], message: 'Please enter a valid email address' },
-    { path: ['username'], message: 'Please enter a username' },
-  ])
-  await expect(
-    ana.ask(INVITE, { input: { email: 'ANA@example.com', username: 'other' } }),
-  ).rejects.toMatchObject({ code: 'CONFLICT', message: 'This email address is taken' })
-  await expect(
-    ana.ask(INVITE, { input: { email: 'free@example.com', username: 'Ana' } }),
-  ).rejects.toMatchObject({ code: 'CONFLICT', message: 'This username is taken' })
-  expect((await ana.ask(TEAM, { search: 'free@' })).team.totalCount).toBe(0)
 })
 
 test('a new link ends the older one, and only the hash of a token is kept', async () => {
@@ -226,19 +206,4 @@ test('an admin hands out a link for a new password, good for an hour', async () 
     code: 'CONFLICT',
     message: 'This person has not accepted the invitation yet',
   })
-})
-
-test('without a mail server the link is shown, on the server’s own address', async () => {
-  const quiet = await testInstallation()
-  try {
-    const root = await quiet.join('root')
-    const { inviteMember } = await root.ask(INVITE, { input: { email: 'a@example.com', username: 'a' } })
-    expect(inviteMember).toMatchObject({
-      isMailed: false,
-      link: expect.stringMatching(/^http:\/\/localhost:\d+\/accept-invite\?token=/),
-    })
-    expect(await quiet.client().ask(REQUEST, { identifier: 'root' })).toEqual({ requestPasswordReset: true })
-  } finally {
-    await quiet.close()
-  }
 })

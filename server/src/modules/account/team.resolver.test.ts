@@ -13,6 +13,7 @@ const LAST_ADMIN = { code: 'CONFLICT', message: 'There must be at least one admi
 
 const sql = (statement: string) => (world: World) => world.em.fork().execute(statement)
 const invite = sql(`update account set password_hash = null where username = 'member'`)
+const invitedAdmin = sql(`update account set password_hash = null, is_admin = true where username = 'member'`)
 const secondAdmin = sql(`update account set is_admin = true where username = 'owner'`)
 const STALE = {
   name: 'a session confirmed long ago',
@@ -102,8 +103,8 @@ testResolver({
     },
     invalid: [
       [() => person({ email: '' }), 'email', 'Please enter an email address'],
-      [() => person({ email: 'dee' }), 'email', 'Please enter a valid email address'],
-      [() => person({ username: '' }), 'username', 'Please enter a username'],
+      [() => person({ email: 'dee', username: '' }), 'email', 'Please enter a valid email address'],
+      [() => person({ email: 'dee', username: '' }), 'username', 'Please enter a username'],
       [
         () => person({ username: 'eve@example.com' }),
         'username',
@@ -125,6 +126,9 @@ testResolver({
         variables: () => person({ username: 'Member' }),
         code: 'CONFLICT',
         message: 'This username is taken',
+        check: async ({ em }) => {
+          expect(await em.fork().execute(`select from account where email = 'dee@example.com'`)).toEqual([])
+        },
       },
       {
         name: 'a member who was revoked',
@@ -173,7 +177,20 @@ testResolver({
     cases: [
       STALE,
       ...nobody,
-      { name: 'the last admin', as: 'admin', variables: ({ admin }) => ({ userId: admin }), ...LAST_ADMIN },
+      {
+        name: 'the last admin who has joined',
+        as: 'admin',
+        variables: ({ admin }) => ({ userId: admin }),
+        prepare: invitedAdmin,
+        ...LAST_ADMIN,
+      },
+      {
+        name: 'another admin',
+        as: 'admin',
+        variables: ({ owner }) => ({ userId: owner }),
+        prepare: secondAdmin,
+        result: { revokeMember: IDS.owner },
+      },
       {
         name: 'oneself',
         as: 'admin',
@@ -204,9 +221,10 @@ testResolver({
         result: { setAdmin: { isAdmin: false } },
       },
       {
-        name: 'the last admin',
+        name: 'the last admin who has joined',
         as: 'admin',
         variables: ({ admin }) => ({ userId: admin, isAdmin: false }),
+        prepare: invitedAdmin,
         ...LAST_ADMIN,
       },
     ],

@@ -1,13 +1,11 @@
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import {
-  AUDIT,
   ENDED,
   INVITE,
   ME,
   MEMBER_CHANGED,
   NEW_PASSWORD,
-  RENEW,
   RESET,
   RESET_MEMBER,
   TEAM,
@@ -21,7 +19,6 @@ import {
 const REVOKE = 'mutation ($id: ID!) { revokeMember(userId: $id) }'
 const SET_ADMIN =
   'mutation ($id: ID!, $isAdmin: Boolean!) { setAdmin(userId: $id, isAdmin: $isAdmin) { isAdmin } }'
-const LAST_ADMIN = { code: 'CONFLICT', message: 'There must be at least one admin' }
 
 let installation: TestInstallation
 let ana: Client
@@ -34,27 +31,9 @@ afterAll(() => installation.close())
 const invite = (username: string) => inviteBy(ana, username)
 const accept = (link: string, password?: string) => acceptAt(installation, link, password)
 
-test('the team and its log are for admins', async () => {
+test('the team is listed page by page, the newest member first', async () => {
   for (const name of ['berta', 'dora']) await invite(name)
-  const gil = await installation.join('gil')
-  const id = await idOf(ana)
-  const input = { email: 'x@example.com', username: 'x' }
-  for (const [ask, variables] of [
-    [TEAM],
-    [AUDIT],
-    [INVITE, { input }],
-    [RENEW, { id }],
-    [REVOKE, { id }],
-    [SET_ADMIN, { id, isAdmin: false }],
-    [RESET_MEMBER, { id }],
-  ] as const) {
-    await expect(gil.ask(ask, variables)).rejects.toMatchObject({
-      code: 'FORBIDDEN',
-      message: 'Only admins may do this',
-    })
-    await expect(installation.client().ask(ask, variables)).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
-  }
-  await expect((await gil.listen(MEMBER_CHANGED)).next()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await installation.join('gil')
   const first = await ana.ask(TEAM, { first: 2 })
   const next = await ana.ask(TEAM, { first: 2, after: first.team.pageInfo.endCursor })
   const names = [...first.team.nodes, ...next.team.nodes].map(
@@ -129,22 +108,6 @@ test('an admin is made and unmade at once, for sessions and connections that are
     ['ADMIN_MADE', '{"isAdmin":false}', '{"isAdmin":true}'],
     ['MEMBER_JOINED', null, expect.any(String)],
   ])
-})
-
-test('the team never is without an admin', async () => {
-  const me = await idOf(ana)
-  const { user: invited } = await invite('kim')
-  await ana.ask(SET_ADMIN, { id: invited.id, isAdmin: true })
-  await expect(ana.ask(SET_ADMIN, { id: me, isAdmin: false })).rejects.toMatchObject(LAST_ADMIN)
-  await expect(ana.ask(REVOKE, { id: me })).rejects.toMatchObject(LAST_ADMIN)
-  await ana.ask(REVOKE, { id: invited.id })
-  const nia = await installation.join('nia')
-  await ana.ask(SET_ADMIN, { id: await idOf(nia), isAdmin: true })
-  await expect(ana.ask(REVOKE, { id: me })).rejects.toMatchObject({
-    message: 'You cannot remove yourself from the team',
-  })
-  await ana.ask(REVOKE, { id: await idOf(nia) })
-  expect((await ana.ask(ME)).me.isAdmin).toBe(true)
 })
 
 test('two admins who demote or revoke each other at once leave one', async () => {

@@ -144,13 +144,31 @@ testResolver({
     ],
   },
   'Mutation.editAsset': {
-    operation: `mutation ($id: ID!, $name: String!) { editAsset(input: { id: $id, name: $name }) { name } }`,
-    variables: ({ approved }) => ({ id: approved, name: ' Renamed ' }),
-    result: { editAsset: { name: 'Renamed' } },
+    operation: `mutation ($id: ID!, $name: String!, $tags: [String!]) {
+      editAsset(input: { id: $id, name: $name, tags: $tags }) { name description tags }
+    }`,
+    variables: ({ approved }) => ({ id: approved, name: ' Renamed ', tags: ['two words', 'two_words'] }),
+    result: { editAsset: { name: 'Renamed', description: '', tags: ['two_words'] } },
     refused: { ...WRITERS, user: 'FORBIDDEN' },
-    invalid: [[({ approved }) => ({ id: approved, name: 'ab' }), 'name']],
+    invalid: [
+      [({ approved }) => ({ id: approved, name: 'ab' }), 'name', 'Asset name must be at least 3 characters'],
+      [
+        ({ approved }) => ({ id: approved, name: 'x'.repeat(101) }),
+        'name',
+        'Asset name must be less than 100 characters',
+      ],
+      [({ approved }) => ({ id: approved, name: 'Good', tags: ['1', '2', '3', '4', '5', '6'] }), 'tags'],
+    ],
     cases: [
-      { name: 'an admin edits it', as: 'admin', result: { editAsset: { name: 'Renamed' } } },
+      {
+        name: 'an admin edits it',
+        as: 'admin',
+        result: { editAsset: { name: 'Renamed' } },
+        check: async ({ as }) => {
+          const { data } = await as('admin', '{ audit(first: 1) { nodes { action subjectName } } }')
+          expect(data.audit.nodes).toEqual([{ action: 'ASSET_EDITED', subjectName: 'Renamed' }])
+        },
+      },
       {
         name: 'a pending asset does not exist for others',
         as: 'user',

@@ -56,6 +56,7 @@ testResolver({
         result: { project: { name: 'Hidden' } },
       },
       { name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
+      { name: 'a malformed id', variables: () => ({ id: '1; drop table project' }), code: 'NOT_FOUND' },
     ],
   },
   'Mutation.createProject': {
@@ -67,17 +68,35 @@ testResolver({
     result: { createProject: { name: 'New', description: 'Words', owner: { username: 'user' } } },
     refused: WRITERS,
     invalid: [
-      [() => ({ name: 'ab', description: '' }), 'name'],
-      [() => ({ name: 'x'.repeat(51), description: '' }), 'name'],
-      [() => ({ name: 'New', description: 'x'.repeat(501) }), 'description'],
+      [() => ({ name: '', description: '' }), 'name', 'Project name is required'],
+      [() => ({ name: 'ab', description: '' }), 'name', 'Project name must be at least 3 characters'],
+      [
+        () => ({ name: 'x'.repeat(51), description: '' }),
+        'name',
+        'Project name must be less than 50 characters',
+      ],
+      [
+        () => ({ name: 'New', description: 'x'.repeat(501) }),
+        'description',
+        'Description must be less than 500 characters',
+      ],
     ],
   },
   'Mutation.editProject': {
     operation: `mutation ($id: ID!, $name: String!) {
-      editProject(input: { id: $id, name: $name, description: "" }) { id name isPrivate }
+      editProject(input: { id: $id, name: $name, description: " Four seasons " }) {
+        id name description isPrivate viewerCanManage
+      }
     }`,
-    variables: ({ project }) => ({ id: project, name: 'Renamed' }),
-    result: { editProject: { name: 'Renamed', isPrivate: false } },
+    variables: ({ project }) => ({ id: project, name: ' Renamed ' }),
+    result: {
+      editProject: {
+        name: 'Renamed',
+        description: 'Four seasons',
+        isPrivate: false,
+        viewerCanManage: true,
+      },
+    },
     refused: MANAGERS,
     invalid: [[({ project }) => ({ id: project, name: 'ab' }), 'name']],
     cases: [

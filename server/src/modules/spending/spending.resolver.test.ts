@@ -196,12 +196,15 @@ testResolver({
       setBudget: { scope: 'TEAM', limitUsd: '7.5', leftUsd: '7.5', isHard: true, allowsUnknown: false },
     },
     refused: ADMINS,
-    check: (world) =>
-      expectAudit(world, {
+    check: async (world) => {
+      const replaced = await world.em.fork().execute(`select id from budget where scope = 'team'`)
+      expect(replaced).toEqual([{ id: IDS.set }])
+      await expectAudit(world, {
         action: 'BUDGET_SET',
         before: expect.stringContaining('$5.00'),
         after: expect.stringContaining('$7.50'),
-      }),
+      })
+    },
     invalid: [
       [
         () => budget({ limitUsd: 'five' }),
