@@ -1,40 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
-import { pino } from 'pino'
 import type { Viewer } from '#core/viewer'
-import { readEnv } from '../src/app/config/env.js'
-import { makeExecutor } from '../src/app/graphql/executor.js'
-import { publicError } from '../src/app/graphql/failures.js'
-import { LiveResults } from '../src/app/graphql/live-results.js'
-import { Operations } from '../src/app/graphql/operations.js'
-import { makeResolvers } from '../src/app/graphql/resolvers.js'
-import { graphSchema } from '../src/app/graphql/schema.js'
-import { checkBeforeRun } from '../src/app/graphql/socket-operations.js'
-import { CallLimits } from '../src/app/http/call-limits.js'
-import { contextOf } from '../src/app/http/caller.js'
-import { SignedFileUrls } from '../src/app/http/files.js'
-import { openInstallation } from '../src/app/process/installation.js'
-import { CHEAP } from './installation.js'
-import { migratedDatabase } from './migrated-database.js'
-import { statementsOf } from './statements.js'
-import { IDS, type Ids } from './world/things.js'
-import { type Role, openWorld } from './world/world.js'
+import { type Caller, type Outcome, type Variables, type World, openResolvers } from './resolver-world.js'
+import type { Ids } from './world/things.js'
 
-/** A person of the world; `reader` is the owner's API token that may only read, `token` the one that may write. */
-export type Caller = Role | 'reader' | 'token'
-export type Variables = Record<string, unknown>
-export type World = Awaited<ReturnType<typeof openResolvers>>
-
-interface Outcome {
-  data?: any
-  code?: string
-  message?: string
-  /** The invalid fields: their paths, joined by dots. */
-  issues: { field: string; message: string }[]
-}
+export type { Variables, World }
 
 /** One more way to run an operation. */
 export interface Case {
@@ -87,135 +56,9 @@ export const ADMINS = { ...WRITERS, user: 'FORBIDDEN', owner: 'FORBIDDEN' } as c
 /** The id of nothing. */
 export const NOWHERE = '11111111-1111-4111-8111-111111111111'
 
-const ROLE_OF: Partial<Record<Caller, Role>> = { reader: 'owner', token: 'owner' }
 const LIST_ROWS = 50
 /** How long after the event of another an event may arrive that should not. */
 const SILENCE_MS = 50
-
-/** An installation without HTTP: the real schema and services on a real database with the rows of the world. */
-export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'cutroom-resolvers-'))
-  const database = await migratedDatabase()
-  const log = pino({ level: 'silent' })
-  const secret = 'a secret of thirty-two letters or more'
-  const { PATH, GRAPHQL_EXECUTOR } = process.env
-  const settings = readEnv({ NODE_ENV: 'test', DATA_DIR: folder, PATH, GRAPHQL_EXECUTOR, ...env })
-  const installation = await openInstallation(settings, {
-    databaseUrl: database.url,
-    secret,
-    passwordCost: CHEAP,
-    log,
-  })
-  const { services, events } = installation
-  const world = await openWorld(installation)
-  const schema = graphSchema()
-  const execute = makeExecutor(schema, { kind: settings.GRAPHQL_EXECUTOR, compiledAfter: 0 })
-  const dependencies = {
-    em: installation.database.em,
-    sessions: services.accounts.sessions,
-    resolvers: makeResolvers(services, { events, files: new SignedFileUrls(secret) }),
-  }
-
-  const publicErrorOf = (error: GraphQLError) => {
-    const { message, extensions } = publicError(error.toJSON(), error, { log })
-    return new GraphQLError(message, { path: error.path, extensions })
-  }
-  const liveResults = new LiveResults(
-    { operations: new Operations(new CallLimits(1e9)), reads: events.reads, publicErrorOf, log },
-    dependencies,
-  )
-
-  async function viewerOf(caller: Caller): Promise<Viewer | null> {
-    const token = await world.fresh(ROLE_OF[caller] ?? (caller as Role))
-    const viewer = token ? await services.accounts.sessions.viewer(token) : null
-    if (!viewer || !ROLE_OF[caller]) return viewer
-    return { ...viewer, isToken: true, scope: caller === 'reader' ? 'read' : 'write' }
-  }
-
-  /** A viewer of the world as it is now. */
-  const viewerAs = (role: Exclude<Role, 'anonymous'>): Viewer => ({
-    id: IDS[role],
-    username: role,
-    isAdmin: role === 'admin',
-    sessionId: '',
-    scope: 'write',
-    isToken: false,
-  })
-
-  const prepared = (
-    viewer: Viewer | null,
-    query: string,
-    variables: Variables,
-  ): { args: ExecutionArgs; cost: number } | { errors: GraphQLError[] } => {
-    const checked = checkBeforeRun({ query, variables }, { viewer: viewer!, schema, schemaIsPublic: true })
-    const contextValue = contextOf(dependencies, { viewer, address: '127.0.0.1', requestId: 'test' })
-    if (!('document' in checked)) return { errors: checked as GraphQLError[] }
-    const args: ExecutionArgs = {
-      schema,
-      document: checked.document,
-      variableValues: variables,
-      contextValue,
-    }
-    return { args, cost: checked.cost }
-  }
-
-  function outcomeOf({ data, errors }: ExecutionResult): Outcome {
-    const [error] = errors ?? []
-    if (!error) return { data, issues: [] }
-    const { message, extensions } = publicErrorOf(error)
-    const issues = (extensions?.issues ?? []) as { path: (string | number)[]; message: string }[]
-    return {
-      data,
-      message,
-      code: extensions?.code as string,
-      issues: issues.map(({ path, message: about }) => ({ field: path.join('.'), message: about })),
-    }
-  }
-
-  async function run(viewer: Viewer | null, query: string, variables: Variables = {}): Promise<Outcome> {
-    const ready = prepared(viewer, query, variables)
-    return outcomeOf('args' in ready ? await execute(ready.args) : ready)
-  }
-
-  return {
-    ids: IDS,
-    em: installation.database.em,
-    installation,
-    services,
-    /** Restores the world and returns the caller in it. */
-    viewerOf,
-    run,
-    viewerAs,
-    /** Restores nothing: runs an operation as somebody of the world. */
-    as: (role: Exclude<Role, 'anonymous'>, query: string, variables: Variables = {}) =>
-      run(viewerAs(role), query, variables),
-    /** Begins a subscription: a promise of its first event and a function that ends it, or the refusal. */
-    follow: async (viewer: Viewer | null, query: string, variables: Variables = {}) => {
-      const ready = prepared(viewer, query, variables)
-      if (!('args' in ready)) return outcomeOf(ready)
-      let receive: (message: string) => void = () => undefined
-      const event = new Promise<string>((resolve) => (receive = resolve))
-      const stream = await liveResults.subscribe(ready.args, {
-        id: 'test',
-        cost: ready.cost,
-        send: receive,
-        missed: () => receive('{}'),
-      })
-      if (!(Symbol.asyncIterator in stream)) return outcomeOf(stream)
-      const next = event.then((message) => outcomeOf(JSON.parse(message).payload))
-      return { next, stop: () => stream.return(undefined) }
-    },
-    /** The next `viewerOf` restores every row. */
-    markChanged: world.markChanged,
-    statementsOf: (work: () => Promise<unknown>) =>
-      statementsOf({ installation } as Parameters<typeof statementsOf>[0], work),
-    close: async () => {
-      await installation.close()
-      await database.drop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
-}
 
 /**
  * Tests the operations of a resolver in-process: their result, every refusal, invalid fields, and the statements of
