@@ -2,6 +2,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { act, screen, waitFor } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
+import { ALWAYS } from '../../../test/answers'
 import {
   ben,
   boardOf,
@@ -173,15 +174,25 @@ test('what cannot be saved stays, and says why', async () => {
 
 test('a shot that is deleted while one writes in it comes back with one’s words', async () => {
   const input = { id: '1', revision: 1, words: 'Shot 1, slowly' }
+  let isDeleted = true
+  const saved = { data: { editStoryboardShot: makeShot('1', { words: 'Shot 1, slowly', revision: 2 }) } }
   const { user, pushOrder } = openLive(
     reading(one, two),
-    editing(input, refused('Shot not found', 'NOT_FOUND')),
+    {
+      // saved after a pause, and again when the shot disappears
+      ...editing(input, {
+        result: () => (isDeleted ? refused('Shot not found', 'NOT_FOUND').result : saved),
+      }),
+      maxUsageCount: ALWAYS,
+    },
     {
       request: { query: RestoreStoryboardShotDocument, variables: { id: '1' } },
-      result: { data: { restoreStoryboardShot: one } },
+      result: () => {
+        isDeleted = false
+        return { data: { restoreStoryboardShot: one } }
+      },
     },
     reading(one, two),
-    editing(input, makeShot('1', { words: 'Shot 1, slowly', revision: 2 })),
   )
   const gone = await words(1)
   await write(user, gone, ', slowly')
