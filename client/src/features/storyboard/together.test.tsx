@@ -158,18 +158,22 @@ test('what was not saved survives a reload, says so, and is saved then', async (
 })
 
 test('what cannot be saved stays, and says why', async () => {
-  const { user } = openLive(
+  const { user, unmount } = openLive(
     reading(one),
     editing(
       { id: '1', revision: 1, words: 'Shot 1!' },
       refused('What happens must be at most 2000 characters', 'BAD_USER_INPUT'),
     ),
+    // saved when the board closes: otherwise its retries would write into the session of the next test
+    editing({ id: '1', revision: 1, words: 'Shot 1!' }, makeShot('1', { words: 'Shot 1!', revision: 2 })),
   )
   await write(user, await words(1), '!')
   await user.tab()
   expect(await screen.findByText('What happens must be at most 2000 characters')).toBeInTheDocument()
   expect(await words(1)).toHaveValue('Shot 1!')
   expect(sessionStorage).toHaveLength(1)
+  unmount()
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
 test('a shot that is deleted while one writes in it comes back with one’s words', async () => {
