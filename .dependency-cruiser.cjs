@@ -83,28 +83,22 @@ module.exports = {
     forbid('client-without-server', 'Both sides meet in schema', '^client/src/', '^server/'),
 
     forbid(
-      'core-is-the-bottom',
-      'core is what every module speaks; it knows none of them',
-      '^server/src/core/(?!.*\\.test\\.)',
-      '^server/src/(app|modules|engines|media|storage|mail|db)/',
+      'platform-is-the-bottom',
+      'platform has no product in it: every layer may import it, and it imports none',
+      '^server/src/platform/(?!.*\\.test\\.)',
+      '^server/src/(app|modules|engines|media|screenplay)/',
     ),
     forbid(
       'nothing-imports-app',
-      'app composes; nothing asks it',
-      '^server/src/(core|modules|engines|media|storage|mail|db)/(?!.*\\.test\\.)',
+      'app composes; nothing imports it',
+      '^server/src/(platform|modules|engines|media|screenplay)/(?!.*\\.test\\.)',
       '^server/src/app/',
     ),
     forbid(
       'outside-world-knows-no-module',
-      'engines, media, storage and mail serve through their interfaces',
-      '^server/src/(engines|media|storage|mail)/',
-      '^server/src/(modules|db)/',
-    ),
-    forbid(
-      'database-knows-no-table',
-      'db opens what it is given, and keeps the migrations; the tables belong to the modules',
-      '^server/src/db/(?!.*\\.test\\.)',
-      '^server/src/(modules|engines|media|storage|mail)/',
+      'engines, media and screenplay serve through their interfaces',
+      '^server/src/(engines|media|screenplay)/',
+      '^server/src/modules/',
     ),
     forbid(
       'module-asks-no-list',
@@ -137,7 +131,7 @@ module.exports = {
       {
         path: [
           '^server/src/engines/(local|fal)/',
-          '^server/src/storage/(folder|s3|bucket-client|file-cache|uploading)\\.ts$',
+          '^server/src/platform/storage/(folder|s3|bucket-client|file-cache|uploading)\\.ts$',
           '^server/src/media/film/',
         ],
       },

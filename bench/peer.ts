@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../server/src/db/embedded.js'
+import { startEmbedded } from '#platform/database/embedded/embedded'
 import { installPeer } from './peer/install.js'
 import { fillLibrary, signUp } from './peer/library.js'
 import { LIST, LIST_LIKE_REST, ME, POSTGRAPHILE_LIST } from './peer/operations.js'

@@ -9,7 +9,7 @@ import { filesIn, product, root } from './stale.mjs'
 
 const OUT = 'dist'
 const SERVER = `${OUT}/server`
-const MIGRATIONS = 'server/src/db/migrations'
+const MIGRATIONS = 'server/src/platform/database/migrations'
 
 /**
  * The bundled API and worker, in dist: with the packages that they use, so that a start reads a few files

@@ -32,7 +32,7 @@ export const ${name} = defineModule({
   resolvers: ({ ${things} }) => [new ${thing}Resolver(${things})],
 })
 `,
-  [`${name}.service.ts`]: `import type { Viewer } from '#core/viewer'
+  [`${name}.service.ts`]: `import type { Viewer } from '#platform/auth/viewer'
 
 export interface ${thing} {
   id: string
@@ -48,7 +48,7 @@ export class ${Things} {
 }
 `,
   [`${name}.resolver.ts`]: `import { Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
+import { type Context, signedIn } from '#platform/api/context'
 import type { ${thing}, ${Things} } from './${name}.service.js'
 
 @ObjectType('${thing}', { description: 'One of the ${things}.' })

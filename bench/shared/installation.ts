@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { readEnv } from '../../server/src/app/config/env.js'
 import { openApi } from '../../server/src/app/process/api.js'
 import { openInstallation } from '../../server/src/app/process/installation.js'
-import { startEmbedded } from '../../server/src/db/embedded.js'
+import { startEmbedded } from '#platform/database/embedded/embedded'
 import { percentile, print } from './report.js'
 
 export const PASSWORD = 'correct horse battery'

@@ -182,7 +182,7 @@ export async function packageScripts(selected = []) {
   const folder = mkdtempSync(join(tmpdir(), 'cutroom-scripts-'))
   chmodSync(folder, 0o755) // with root, Postgres runs as another user, which must access it
   await import('../typescript.mjs')
-  const { startEmbedded } = await import('../../server/src/db/embedded.ts')
+  const { startEmbedded } = await import('#platform/database/embedded/embedded')
   const postgres = await startEmbedded({ dataDir: join(folder, 'postgres'), durable: false })
   try {
     for (const name of ['seeded', 'restored', 'shared']) mkdirSync(join(folder, name))

@@ -21,7 +21,7 @@ export async function everyday(folder) {
 const QUICK = [
   String.raw`--testPathIgnorePatterns=\.nightly\.test\.`,
   '--testPathIgnorePatterns=server/test/(?!world)',
-  '--testPathIgnorePatterns=server/src/(app|media|db)/',
+  '--testPathIgnorePatterns=server/src/(app|media|platform/database/.*(migrations?|embedded))',
   String.raw`--testPathIgnorePatterns=server/src/modules/(?!.*\.resolver\.test\.)`,
   '--testPathIgnorePatterns=client/src/(features|pages)/',
 ]

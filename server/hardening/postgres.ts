@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { type EmbeddedPostgres, startEmbedded } from '../src/db/embedded.js'
+import { type EmbeddedPostgres, startEmbedded } from '#platform/database/embedded/embedded'
 
 let shared: Promise<EmbeddedPostgres> | undefined
 const folders: string[] = []

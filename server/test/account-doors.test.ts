@@ -11,7 +11,7 @@ import {
 } from 'graphql'
 import { makeCalls } from '../src/app/rest/calls.js'
 import { exampleOf } from '../src/app/rest/examples.js'
-import type { Call } from '#core/rest'
+import type { Call } from '#platform/api/rest'
 import type { Client } from './graphql-client.js'
 import { CALLS, MUTATIONS, OPEN_CALLS, OPEN_MUTATIONS } from './judged-doors.js'
 import { type TestInstallation, testInstallation } from './installation.js'

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../src/db/embedded.ts'
+import { startEmbedded } from '#platform/database/embedded/embedded'
 
 /** The folder and the Postgres of this run, for `global-teardown.mjs`. */
 export const run = {}

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { openDatabase } from '../src/app/process/database.js'
-import { migrate } from '../src/db/orm.js'
+import { migrate } from '#platform/database/orm'
 import { type TestDatabase, createDatabase, onServer } from './database.js'
 
 /** The database that `migratedDatabase` copies. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Viewer } from '#core/viewer'
+import type { Viewer } from '#platform/auth/viewer'
 import { type Caller, type Outcome, type Variables, type World, openResolvers } from './resolver-world.js'
 import type { Ids } from './world/things.js'
 

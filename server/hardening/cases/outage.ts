@@ -1,4 +1,4 @@
-import { type EmbeddedPostgres, startEmbedded } from '../../src/db/embedded.js'
+import { type EmbeddedPostgres, startEmbedded } from '#platform/database/embedded/embedded'
 import { type Case, assert, pause, until } from '../case.js'
 import { quantile } from '../measure.js'
 import { join } from '../people.js'

@@ -1,9 +1,9 @@
 import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startEmbedded } from '../db/embedded.js'
-import { migratorOf } from '../db/migrator.js'
-import { migrate } from '../db/orm.js'
+import { startEmbedded } from '#platform/database/embedded/embedded'
+import { migratorOf } from '#platform/database/migrator'
+import { migrate } from '#platform/database/orm'
 import { openDatabase } from './process/database.js'
 
 /**
@@ -24,7 +24,7 @@ try {
   const { fileName } = await migratorOf(database).createMigration(undefined, false, false, name)
   process.stdout.write(
     fileName
-      ? `Wrote server/src/db/migrations/${fileName}\n`
+      ? `Wrote server/src/platform/database/migrations/${fileName}\n`
       : 'The migrations make all that the entities have\n',
   )
 } finally {

@@ -1,4 +1,4 @@
-import { AppError } from '#core/failure'
+import { AppError } from '#platform/errors/failure'
 import type { ImageRatio, VideoRatio } from '#schema/limits'
 import type { ToldPrice } from '#schema/prices'
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import PQueue from 'p-queue'
 import { LIMITS } from '#schema/limits'
-import { rateLimited, unavailable } from '#core/failure'
+import { rateLimited, unavailable } from '#platform/errors/failure'
 import { PictureDecoder, type PictureTask } from './picture-decoder.js'
 import type { PictureInfo, Pictures, WrittenPicture } from './pictures.js'
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '#schema/limits'
-import { AppError } from '#core/failure'
+import { AppError } from '#platform/errors/failure'
 
 export type PictureType = 'jpeg' | 'png' | 'gif' | 'webp'
 

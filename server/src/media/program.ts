@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn, spawnSync, type StdioOptions } from 'node:child_process'
 import { basename } from 'node:path'
 import type { Readable, Writable } from 'node:stream'
-import { observed } from '#core/activity'
-import { AppError } from '#core/failure'
+import { observed } from '#platform/observability/activity'
+import { AppError } from '#platform/errors/failure'
 import { programEnvironment } from './program-environment.js'
 
 /** A program that ended with an error; `message` carries the last lines it wrote. */

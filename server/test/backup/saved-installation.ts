@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStorage } from '../../src/storage/storage.js'
+import { openStorage } from '#platform/storage/storage'
 import { freshDatabase } from '../database.js'
 import { startClips } from '../fal/clips.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

@@ -1,5 +1,5 @@
 import { Video } from '../../src/modules/video/video.entity.js'
-import { FileMissing } from '../../src/storage/storage.js'
+import { FileMissing } from '#platform/storage/storage'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

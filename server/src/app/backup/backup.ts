@@ -9,10 +9,10 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack } from 'tar-stream'
-import { FILES_LOCK, SCHEMA_LOCK } from '#core/locks'
-import { patientSettings } from '#core/postgres'
-import { numberOf } from '../../db/versions.js'
-import { FileMissing, type Storage } from '../../storage/storage.js'
+import { FILES_LOCK, SCHEMA_LOCK } from '#platform/database/locks'
+import { patientSettings } from '#platform/database/postgres'
+import { numberOf } from '#platform/database/versions'
+import { FileMissing, type Storage } from '#platform/storage/storage'
 import {
   FORMAT,
   HEADER,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '#core/failure'
-import { isKey } from '../../storage/storage.js'
+import { AppError } from '#platform/errors/failure'
+import { isKey } from '#platform/storage/storage'
 
 /** Increased when an older program could not read what this one writes. */
 export const FORMAT = 1

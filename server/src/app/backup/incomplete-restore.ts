@@ -1,4 +1,4 @@
-import { AppError } from '#core/failure'
+import { AppError } from '#platform/errors/failure'
 
 /**
  * A restore that failed after its rows were, or may have been, committed: its message describes the state.

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openStorage } from '../../storage/storage.js'
+import { openStorage } from '#platform/storage/storage'
 import type { Env } from '../config/env.js'
 
 /** Where an installation keeps what is not in its database. */

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type pg from 'pg'
-import { FileMissing, type Storage } from '../../storage/storage.js'
+import { FileMissing, type Storage } from '#platform/storage/storage'
 
 /** The stored files of a restore; what it writes is noted, so that none stays that no row names. */
 export class RestoredFiles {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { KEY_PATTERN } from '../../storage/storage.js'
+import { KEY_PATTERN } from '#platform/storage/storage'
 import { DamagedBackup, type SavedTable } from './format.js'
 
 /** The migrator's own table, pending files, and what concerns running processes: of no use elsewhere. */

@@ -1,8 +1,8 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql'
 import type { Logger } from 'pino'
 import { dollarsOf } from '#schema/prices'
-import { Failure } from '#core/failure'
-import { logOutage } from '#core/outage'
+import { Failure } from '#platform/errors/failure'
+import { logOutage } from '#platform/errors/outage'
 
 const TOO_LARGE = 'File too large. Maximum size is 20MB.'
 

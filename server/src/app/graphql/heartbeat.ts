@@ -1,5 +1,5 @@
 import type { WebSocket, WebSocketServer } from 'ws'
-import { Turns } from '#core/turns'
+import { Turns } from '#platform/concurrency/turns'
 
 const EVERY_MS = 12_000
 

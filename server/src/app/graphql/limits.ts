@@ -13,8 +13,8 @@ import {
   getVariableValues,
   validate,
 } from 'graphql'
-import { UNSTORABLE, isStorable, unstorableIn } from '#core/text'
-import { MAY_ONLY_READ, type Viewer, mayWrite } from '#core/viewer'
+import { UNSTORABLE, isStorable, unstorableIn } from '#platform/text/storable'
+import { MAY_ONLY_READ, type Viewer, mayWrite } from '#platform/auth/viewer'
 import { costOf } from './cost.js'
 import { KnownCosts } from './known-costs.js'
 

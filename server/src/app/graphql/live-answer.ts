@@ -1,8 +1,8 @@
 import { type ExecutionResult, GraphQLError } from 'graphql'
-import { Failure } from '#core/failure'
-import { isDiskFull, isUnavailable } from '#core/outage'
-import type { ObservedViewer } from '#core/rights'
-import type { Viewer } from '#core/viewer'
+import { Failure } from '#platform/errors/failure'
+import { isDiskFull, isUnavailable } from '#platform/errors/outage'
+import type { ObservedViewer } from '#platform/events/observed-viewer'
+import type { Viewer } from '#platform/auth/viewer'
 
 /**
  * Whether an error means that something of ours is unavailable, so that reading everything again later helps.

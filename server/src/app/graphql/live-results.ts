@@ -1,7 +1,7 @@
 import { type ExecutionArgs, type ExecutionResult, createSourceEventStream } from 'graphql'
-import { LiveFeed, type LiveSource } from '#core/live'
-import { Loaders } from '#core/loaders'
-import { Turns } from '#core/turns'
+import { LiveFeed, type LiveSource } from '#platform/events/live'
+import { Loaders } from '#platform/queries/loaders'
+import { Turns } from '#platform/concurrency/turns'
 import type { RequestDependencies } from '../http/caller.js'
 import { type Follower, type LiveDependencies, LiveQuery } from './live-query.js'
 

@@ -1,6 +1,6 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Context } from '#core/context'
+import type { Context } from '#platform/api/context'
 import { sendText } from '../http/send-text.js'
 
 /**

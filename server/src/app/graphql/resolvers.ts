@@ -1,5 +1,5 @@
-import { isId } from '#core/check'
-import type { Context, ResolverClass } from '#core/context'
+import { isId } from '#platform/errors/check'
+import type { Context, ResolverClass } from '#platform/api/context'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ResolverDependencies } from '../../modules/module.js'
 import { InstallationResolver } from './installation.resolver.js'

@@ -19,8 +19,8 @@ import {
   createResolversMap,
   getMetadataStorage,
 } from 'type-graphql'
-import type { Context, ResolverClass } from '#core/context'
-import { type Issue, badInput } from '#core/failure'
+import type { Context, ResolverClass } from '#platform/api/context'
+import { type Issue, badInput } from '#platform/errors/failure'
 import { OPERATION_LIMITS } from './limits.js'
 import { REFERENCES, RESOLVERS } from './resolvers.js'
 
@@ -45,7 +45,7 @@ const moment = (value: unknown): Date => {
 /** type-graphql requires a PubSub even though every subscription has its own stream. */
 const NO_HUB: PubSub = {
   publish: () => {
-    throw new Error('Events are announced through core/events')
+    throw new Error('Events are announced through platform/events/events')
   },
   subscribe: () => {
     throw new Error('Every subscription brings its own stream')

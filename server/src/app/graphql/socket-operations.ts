@@ -10,10 +10,10 @@ import {
   specifiedRules,
   validate,
 } from 'graphql'
-import { observed } from '#core/activity'
-import type { Context } from '#core/context'
-import { REMEMBERED_MS } from '#core/recent-facts'
-import type { Viewer } from '#core/viewer'
+import { observed } from '#platform/observability/activity'
+import type { Context } from '#platform/api/context'
+import { REMEMBERED_MS } from '#platform/events/event-replay-buffer'
+import type { Viewer } from '#platform/auth/viewer'
 import type { Connection } from './connections.js'
 import type { Execute } from './executor.js'
 import { OPERATION_LIMITS, checkOperation, limitRules } from './limits.js'

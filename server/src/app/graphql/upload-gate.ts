@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { LIMITS } from '#schema/limits'
-import { FairLimiter } from '#core/fair-limiter'
-import type { Viewer } from '#core/viewer'
+import { FairLimiter } from '#platform/concurrency/fair-limiter'
+import type { Viewer } from '#platform/auth/viewer'
 
 export const MAX_FILES = 4
 /** Bytes of a multipart request. */

@@ -1,6 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { rateLimited } from '#core/failure'
-import type { Viewer } from '#core/viewer'
+import { rateLimited } from '#platform/errors/failure'
+import type { Viewer } from '#platform/auth/viewer'
 
 const MINUTE_SECONDS = 60
 /** How many people may share an address and still sign in at once. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Context, ResolverClass } from '#core/context'
-import { Loaders } from '#core/loaders'
-import type { Viewer } from '#core/viewer'
+import type { Context, ResolverClass } from '#platform/api/context'
+import { Loaders } from '#platform/queries/loaders'
+import type { Viewer } from '#platform/auth/viewer'
 import type { Sessions } from '../../modules/account/session.service.js'
 
 /** What GraphQL and REST need to create a context. */

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import express from 'express'
-import { newKey, openStorage } from '../../storage/storage.js'
+import { newKey, openStorage } from '#platform/storage/storage'
 import { SignedFileUrls, files } from './files.js'
 
 const HOUR = 60 * 60 * 1000

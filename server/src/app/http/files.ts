@@ -1,10 +1,10 @@
 import { type KeyObject, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import express, { type Request, type Response, type Router } from 'express'
-import type { FileReader, FileUrls } from '#core/file-urls'
+import type { FileReader, FileUrls } from '#platform/api/file-urls'
 import { namesTag } from './entity-tag.js'
-import { UNKNOWN_TYPE, typeOf } from '../../storage/file-types.js'
-import { FileMissing, type FileFacts, type ShownAs, type Storage, isKey } from '../../storage/storage.js'
+import { UNKNOWN_TYPE, typeOf } from '#platform/storage/file-types'
+import { FileMissing, type FileFacts, type ShownAs, type Storage, isKey } from '#platform/storage/storage'
 
 const DAY = 24 * 60 * 60 * 1000
 const LONGEST_NAME = 180

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import express, { type RequestHandler, type Router } from 'express'
 import type { Logger } from 'pino'
-import { isId } from '#core/check'
+import { isId } from '#platform/errors/check'
 import type { JobService } from '../../modules/work/work.service.js'
 
 const PATH = '/webhooks/fal'

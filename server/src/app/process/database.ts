@@ -1,6 +1,6 @@
-import { OutboxEntry } from '#core/outbox.entity'
+import { OutboxEntry } from '#platform/events/outbox'
 import { MODULES } from '../../modules/index.js'
-import { type Database, type DatabaseOptions, openDatabaseOf } from '../../db/orm.js'
+import { type Database, type DatabaseOptions, openDatabaseOf } from '#platform/database/orm'
 import { IdempotentRequest } from '../rest/idempotent-request.entity.js'
 
 /** Every table of the installation: those of all modules, and the REST adapter’s own. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { Events } from '#core/events'
-import { isDiskFull } from '#core/outage'
-import { BoundedClient, connectionSettings } from '#core/postgres'
-import { type Database, migrate } from '../../db/orm.js'
+import { Events } from '#platform/events/events'
+import { isDiskFull } from '#platform/errors/outage'
+import { BoundedClient, connectionSettings } from '#platform/database/postgres'
+import { type Database, migrate } from '#platform/database/orm'
 import { openDatabase } from './database.js'
 import { createPictures } from '../../media/create-pictures.js'
 import type { PasswordCost } from '../../modules/account/password-hashing.js'
@@ -12,8 +12,8 @@ import { RateLimiter } from '../../modules/account/rate-limiter.js'
 import type { QuotaLimits } from '../../modules/file/quotas.js'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ServiceDependencies } from '../../modules/module.js'
-import { privateFolder } from '../../storage/private-files.js'
-import { type Storage, openStorage } from '../../storage/storage.js'
+import { privateFolder } from '#platform/storage/private-files'
+import { type Storage, openStorage } from '#platform/storage/storage'
 import type { Env } from '../config/env.js'
 import { type Media, openMedia } from './media.js'
 import { dependenciesOf, makeServices } from './services.js'
@@ -75,7 +75,7 @@ export async function openInstallation(
   events.publishFor(database.em)
   const rateLimiter = openRateLimiter(databaseUrl)
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
-  const mail = env.SMTP_URL ? (await import('../../mail/mail.js')).openMail(env.SMTP_URL, publicUrl) : null
+  const mail = env.SMTP_URL ? (await import('#platform/mail/mail')).openMail(env.SMTP_URL, publicUrl) : null
   const dependencies = dependenciesOf({
     em: database.em,
     events,

@@ -1,5 +1,5 @@
-import type { NotificationEvent, NotificationTemplates } from '#core/notify'
-import { Hooks } from '#core/hooks'
+import type { NotificationEvent, NotificationTemplates } from '#platform/events/notify'
+import { Hooks } from '#platform/events/hooks'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ServiceDependencies } from '../../modules/module.js'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { isUnavailable } from '#core/outage'
+import { isUnavailable } from '#platform/errors/outage'
 import type { Shutdown } from './drain.js'
 
 /**

@@ -1,4 +1,4 @@
-import { AppError } from '#core/failure'
+import { AppError } from '#platform/errors/failure'
 
 /** A response that can be replayed. */
 export interface StoredResponse {

@@ -1,4 +1,4 @@
-import type { Call } from '#core/rest'
+import type { Call } from '#platform/api/rest'
 import { MODULES, type Services } from '../../modules/index.js'
 
 /** The order of tags in OpenAPI: what people look for first, then module order. */

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { Failure, type FailureCode, type Issue } from '#core/failure'
-import { logOutage } from '#core/outage'
-import type { Call } from '#core/rest'
+import { Failure, type FailureCode, type Issue } from '#platform/errors/failure'
+import { logOutage } from '#platform/errors/outage'
+import type { Call } from '#platform/api/rest'
 import { type Fault, type StoredResponse, RequestError } from './answer.js'
 
 const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {

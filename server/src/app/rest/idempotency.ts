@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type HookedTransaction, withCommitHook } from '#core/commit-hook'
-import { unavailable } from '#core/failure'
+import { type HookedTransaction, withCommitHook } from '#platform/database/commit-hook'
+import { unavailable } from '#platform/errors/failure'
 import { IdempotentRequest } from './idempotent-request.entity.js'
-import { isUnavailable } from '#core/outage'
+import { isUnavailable } from '#platform/errors/outage'
 import { type StoredResponse, RequestError } from './answer.js'
 import { AnswerSeal, type KeyedRequest } from './answer-seal.js'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ZodOpenApiResponseObject } from 'zod-openapi'
-import { type Call, field, shape } from '#core/rest'
+import { type Call, field, shape } from '#platform/api/rest'
 import { exampleOf } from './examples.js'
 
 const failure = shape('Failure', 'Why it was not done.', {

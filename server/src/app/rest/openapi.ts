@@ -7,7 +7,7 @@ import {
 } from 'zod-openapi'
 import { EXAMPLE_IDS } from '#schema/example-ids'
 import { LIMITS } from '#schema/limits'
-import { type Call, field, idField } from '#core/rest'
+import { type Call, field, idField } from '#platform/api/rest'
 import { REST_TAGS } from './calls.js'
 import { exampleOf } from './examples.js'
 import { failureResponses, failuresOf } from './openapi-failures.js'

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer'
 import express, { type Request, type RequestHandler } from 'express'
 import type { z } from 'zod'
-import type { Call } from '#core/rest'
-import { UNSTORABLE, unstorableIn } from '#core/text'
+import type { Call } from '#platform/api/rest'
+import { UNSTORABLE, unstorableIn } from '#platform/text/storable'
 import { OPERATION_LIMITS } from '../graphql/limits.js'
 import { type Fault, RequestError } from './answer.js'
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '#schema/limits'
-import { type Call, type CallContext, Reply } from '#core/rest'
-import type { Viewer } from '#core/viewer'
+import { type Call, type CallContext, Reply } from '#platform/api/rest'
+import type { Viewer } from '#platform/auth/viewer'
 import type { Operations } from '../graphql/operations.js'
 import type { StoredResponse } from './answer.js'
 import type { readInput } from './read-input.js'

@@ -1,6 +1,6 @@
 import { Readable, pipeline } from 'node:stream'
 import type { Request, Response } from 'express'
-import { FileStream } from '#core/rest'
+import { FileStream } from '#platform/api/rest'
 import { namesTag } from '../http/entity-tag.js'
 import { sendText } from '../http/send-text.js'
 import type { StoredResponse } from './answer.js'

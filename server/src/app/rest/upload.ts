@@ -5,7 +5,7 @@ import type { Request, RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
 import { LIMITS } from '#schema/limits'
 import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '#schema/rules/asset'
-import { isDiskFull } from '#core/outage'
+import { isDiskFull } from '#platform/errors/outage'
 import { RequestError } from './answer.js'
 
 const newName = () => `arriving-${randomUUID()}`

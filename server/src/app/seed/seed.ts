@@ -6,12 +6,12 @@ import { authSecret, readEnv } from '../config/env.js'
 import { type Installation, openInstallation } from '../process/installation.js'
 import { makeWorker } from '../process/worker.js'
 import { Job, JobStatus } from '../../modules/work/job.entity.js'
-import { makeLog } from '#core/log'
-import type { Viewer } from '#core/viewer'
+import { makeLog } from '#platform/observability/log'
+import type { Viewer } from '#platform/auth/viewer'
 import { createLocalEngine } from '../../engines/local/index.js'
 import { Review, type Video } from '../../modules/video/video.entity.js'
 import { DEMO } from './demo.js'
-import { startEmbedded } from '../../db/embedded.js'
+import { startEmbedded } from '#platform/database/embedded/embedded'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,6 +1,6 @@
 import type { Gauge, Registry } from 'prom-client'
-import { type ActivityKind, observeActivities } from '#core/activity'
-import { cacheCounts } from '#core/counts'
+import { type ActivityKind, observeActivities } from '#platform/observability/activity'
+import { cacheCounts } from '#platform/observability/cache-counts'
 import { queueLengths } from '../../modules/work/queue-lengths.js'
 import type { Installation } from '../process/installation.js'
 

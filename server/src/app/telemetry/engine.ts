@@ -1,4 +1,4 @@
-import { observed } from '#core/activity'
+import { observed } from '#platform/observability/activity'
 import type { Engine } from '../../engines/engine.js'
 
 /** The engine, with each of its calls observed. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { RequestHandler } from 'express'
 import type { OperationDefinitionNode } from 'graphql'
-import { currentActivity, isObserved, observed } from '#core/activity'
+import { currentActivity, isObserved, observed } from '#platform/observability/activity'
 
 /** The first part of every path that is not a page of the client. */
 const AREAS = new Set(['api', 'graphql', 'files', 'webhooks', 'assets', 'healthz', 'readyz'])

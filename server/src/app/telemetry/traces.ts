@@ -1,6 +1,6 @@
 import type { Context, Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
-import { type Activity, type ActivityKind, observeActivities } from '#core/activity'
+import { type Activity, type ActivityKind, observeActivities } from '#platform/observability/activity'
 
 /** Milliseconds between two exports, and how long one may take. */
 const EXPORT = { everyMs: 2_000, timeoutMs: 5_000 }

@@ -7,7 +7,7 @@ import { BlockList, type LookupFunction, isIPv6 } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromBuffer } from 'file-type'
-import { isDiskFull } from '#core/outage'
+import { isDiskFull } from '#platform/errors/outage'
 import { EngineFailure } from '../engine.js'
 import type { Hosts, Route } from './hosts.js'
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { startFal } from '../../../test/fal/fal.js'
 import { Ledger } from '../../../test/fal/ledger.js'
-import { Paused } from '#core/attempt'
+import { Paused } from '#platform/queue/attempt'
 import {
   engine,
   failure,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FalClient } from '@fal-ai/client'
-import { codeOf } from '#core/failure'
+import { codeOf } from '#platform/errors/failure'
 import { EngineFailure, type ProviderRequest, type RequestBill, type Run } from '../engine.js'
 import { NoResponse, ProviderRefusal, isPassing, refused } from './responses.js'
 import type { Gauge } from './gauge.js'

@@ -1,4 +1,4 @@
-import { AppError } from '#core/failure'
+import { AppError } from '#platform/errors/failure'
 import { EngineFailure } from '../engine.js'
 
 const LONGEST_SENTENCE = 300

@@ -1,6 +1,6 @@
 import { type JsonWebKey, type KeyObject, createHash, createPublicKey, verify } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { AppError } from '#core/failure'
+import { AppError } from '#platform/errors/failure'
 import { Hosts } from './hosts.js'
 
 const JWKS_URL = 'https://rest.alpha.fal.ai/.well-known/jwks.json'

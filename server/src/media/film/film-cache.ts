@@ -1,6 +1,6 @@
 import { copyFile, link, rm } from 'node:fs/promises'
-import { makeOnce } from '#core/claims'
-import { cacheCount } from '#core/counts'
+import { makeOnce } from '#platform/queue/claims'
+import { cacheCount } from '#platform/observability/cache-counts'
 import type { FilmCache, FilmLog, PartOrder, PartSharing } from '../film.js'
 import { Slots } from './slots.js'
 

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { GrowingFile } from '#core/growing-file'
+import { GrowingFile } from '#platform/storage/growing-file'
 import type { FilmOptions } from '../film.js'
 
 /** Has the file of a film stored while it is written, and waits for that at the end. */

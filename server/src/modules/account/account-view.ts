@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field, idField, shape, timeField } from '#core/rest'
+import { field, idField, shape, timeField } from '#platform/api/rest'
 import type { User } from './user.entity.js'
 
 const person = {

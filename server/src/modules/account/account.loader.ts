@@ -1,5 +1,5 @@
-import type { BatchRead } from '#core/loaders'
-import { type Row, rowsById } from '#core/rows'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsById } from '#platform/queries/rows'
 import { AccountLink, LinkKind } from './account-link.entity.js'
 import { User } from './user.entity.js'
 

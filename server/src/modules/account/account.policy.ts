@@ -1,5 +1,5 @@
-import { isSelf } from '#core/rights'
-import type { Viewer } from '#core/viewer'
+import { isSelf } from '#platform/events/observed-viewer'
+import type { Viewer } from '#platform/auth/viewer'
 import type { User } from './user.entity.js'
 
 /** Email addresses are visible to the person and to admins. */

@@ -10,7 +10,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
+import { type Context, signedIn } from '#platform/api/context'
 import { maySeeEmail } from './account.policy.js'
 import type { Accounts } from './account.service.js'
 import { User } from './user.entity.js'

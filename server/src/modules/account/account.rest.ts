@@ -18,7 +18,7 @@ import {
   openCall,
   pageOf,
   pageQuery,
-} from '#core/rest'
+} from '#platform/api/rest'
 import type { Accounts } from './account.service.js'
 import {
   confirmedShape,

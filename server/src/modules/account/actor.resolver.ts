@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import type { Context } from '#core/context'
+import type { Context } from '#platform/api/context'
 import { AuditEntry } from '../audit/audit-entry.entity.js'
 import { usersById } from './account.loader.js'
 import { User } from './user.entity.js'

@@ -1,6 +1,6 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import type { Scope } from '#core/viewer'
+import type { Scope } from '#platform/auth/viewer'
 import { User } from './user.entity.js'
 
 export const ApiTokenScope = { READ: 'read', WRITE: 'write' } as const satisfies Record<string, Scope>

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
-import type { Scope } from '#core/viewer'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Scope } from '#platform/auth/viewer'
 import { ApiToken, ApiTokenScope } from './api-token.entity.js'
 import type { ApiTokens } from './api-token.service.js'
 

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
-import { confirmationNeeded } from '#core/failure'
-import { type Viewer, requireSession } from '#core/viewer'
+import { confirmationNeeded } from '#platform/errors/failure'
+import { type Viewer, requireSession } from '#platform/auth/viewer'
 
 /**
  * Requires that the viewer's password was confirmed recently in this session, for any change to an account, a

@@ -23,7 +23,7 @@ import { TeamResolver } from './team.resolver.js'
 import { Team } from './team.service.js'
 import { User } from './user.entity.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     /** A session, or an API token used instead of one. */
     'session-ended': { id: string; userId: string }
@@ -32,7 +32,7 @@ declare module '#core/events' {
     member: { id: string }
   }
 }
-declare module '#core/notify' {
+declare module '#platform/events/notify' {
   interface NotificationEvents {
     invited: { by: string }
   }

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { conflict } from '#core/failure'
-import { exemptFromLimits } from '#core/operation'
-import type { MailMessage, Mail } from '../../mail/mail.js'
+import { conflict } from '#platform/errors/failure'
+import { exemptFromLimits } from '#platform/database/operation'
+import type { MailMessage, Mail } from '#platform/mail/mail'
 import { AccountLink, LinkKind } from './account-link.entity.js'
 import { User } from './user.entity.js'
 

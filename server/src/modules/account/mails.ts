@@ -1,4 +1,4 @@
-import type { MailMessage } from '../../mail/mail.js'
+import type { MailMessage } from '#platform/mail/mail'
 import type { User } from './user.entity.js'
 
 type Recipient = Pick<User, 'email' | 'username'>

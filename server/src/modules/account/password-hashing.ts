@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
-import { exemptFromLimits } from '#core/operation'
-import { FairLimiter } from '#core/fair-limiter'
+import { exemptFromLimits } from '#platform/database/operation'
+import { FairLimiter } from '#platform/concurrency/fair-limiter'
 
 /** Node.js' own number, where the environment does not say. */
 const DEFAULT_POOL_THREADS = 4

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
-import type { Context } from '#core/context'
+import type { Context } from '#platform/api/context'
 import { LinkKind } from './account-link.entity.js'
 import { SignedIn } from './account.resolver.js'
 import type { Passwords } from './password.service.js'

@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type pg from 'pg'
-import { Failure } from '#core/failure'
+import { Failure } from '#platform/errors/failure'
 
 /** The rate limits: `points` attempts in `duration` seconds. */
 export const RATE_LIMITS = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
-import { isId } from '#core/check'
+import { isId } from '#platform/errors/check'
 
 const ISSUER = 'cutroom'
 const ALGORITHM = 'HS256'

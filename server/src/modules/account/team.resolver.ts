@@ -13,12 +13,12 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
-import type { Events } from '#core/events'
-import { type LiveSource, liveSource } from '#core/live'
-import { PageArgs, connectionOf } from '#core/page'
-import { isAmong } from '#core/rights'
-import { requireAdmin } from '#core/viewer'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Events } from '#platform/events/events'
+import { type LiveSource, liveSource } from '#platform/events/live'
+import { PageArgs, connectionOf } from '#platform/queries/page'
+import { isAmong } from '#platform/events/observed-viewer'
+import { requireAdmin } from '#platform/auth/viewer'
 import { invitationEnds } from './account.loader.js'
 import { maySeeInvitation } from './account.policy.js'
 import type { Team } from './team.service.js'

@@ -1,5 +1,5 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
-import { badInput, conflict } from '#core/failure'
+import { badInput, conflict } from '#platform/errors/failure'
 
 const UNIQUE_VIOLATIONS = [
   ['account_username_unique', 'This username is taken'],

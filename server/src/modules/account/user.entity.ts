@@ -1,6 +1,6 @@
 import { Entity, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Key } from '#core/key'
+import { Key } from '#platform/api/federation'
 
 @ObjectType({ description: 'A member of the team.' })
 @Key()

@@ -1,6 +1,6 @@
-import { cacheCount } from '#core/counts'
-import type { Events } from '#core/events'
-import type { Viewer } from '#core/viewer'
+import { cacheCount } from '#platform/observability/cache-counts'
+import type { Events } from '#platform/events/events'
+import type { Viewer } from '#platform/auth/viewer'
 
 const CACHE_MS = 5_000
 const MAX_ENTRIES = 10_000

@@ -1,7 +1,7 @@
-import type { PageRequest } from '#core/page'
-import type { Condition } from '#core/rows'
-import { type Search, searchOf } from '#core/search'
-import type { Viewer } from '#core/viewer'
+import type { PageRequest } from '#platform/queries/page'
+import type { Condition } from '#platform/queries/rows'
+import { type Search, searchOf } from '#platform/queries/search'
+import type { Viewer } from '#platform/auth/viewer'
 import { ApprovalStatus } from './asset.entity.js'
 import type { GenerationSearch } from './generation-search.js'
 

@@ -1,5 +1,5 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
+import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from './asset.entity.js'
 import type { AssetTrash } from './asset-trash.js'
 import { AssetConnection, AssetPageArgs } from './asset-types.js'

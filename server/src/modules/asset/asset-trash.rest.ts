@@ -1,5 +1,5 @@
-import { type Call, call } from '#core/rest'
-import { requireAdmin } from '#core/viewer'
+import { type Call, call } from '#platform/api/rest'
+import { requireAdmin } from '#platform/auth/viewer'
 import type { Assets } from './asset.service.js'
 import type { AssetTrash } from './asset-trash.js'
 

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
-import { PageArgs, connectionOf } from '#core/page'
+import { PageArgs, connectionOf } from '#platform/queries/page'
 import type { UploadAllowance } from '../file/quotas.js'
 import { Asset } from './asset.entity.js'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Page } from '#core/page'
+import type { Page } from '#platform/queries/page'
 import {
   type CallContext,
   type Reply,
@@ -9,7 +9,7 @@ import {
   pageResponse,
   shape,
   timeField,
-} from '#core/rest'
+} from '#platform/api/rest'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
 import { type AssetSelection, knownOwnerName, ownerOf, withOwnerNames } from './asset.loader.js'
 

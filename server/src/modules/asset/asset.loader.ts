@@ -1,5 +1,5 @@
-import type { BatchRead, Loaders } from '#core/loaders'
-import { type References, type Row, rowsById } from '#core/rows'
+import type { BatchRead, Loaders } from '#platform/queries/loaders'
+import { type References, type Row, rowsById } from '#platform/queries/rows'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { Asset } from './asset.entity.js'

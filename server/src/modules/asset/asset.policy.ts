@@ -1,5 +1,5 @@
-import { isSelf } from '#core/rights'
-import type { Viewer } from '#core/viewer'
+import { isSelf } from '#platform/events/observed-viewer'
+import type { Viewer } from '#platform/auth/viewer'
 import { ApprovalStatus, type Asset } from './asset.entity.js'
 
 type Known = Pick<Asset, 'ownerId' | 'approvalStatus'>

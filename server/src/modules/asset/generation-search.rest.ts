@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_NAMES, field } from '#core/rest'
+import { PAGE_NAMES, field } from '#platform/api/rest'
 import type { GenerationSearch } from './generation-search.js'
 
 const text = (description: string, example: string) => field(z.string().optional(), description, example)

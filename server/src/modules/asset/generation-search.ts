@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { generationRule } from '#schema/rules/generation'
-import type { Condition } from '#core/rows'
+import type { Condition } from '#platform/queries/rows'
 
 /** How what is searched for was made, unchecked; all of it must fit. `generationRule` parses it. */
 export interface GenerationSearch {

@@ -14,14 +14,14 @@ import { AssetTrash } from './asset-trash.js'
 import { AssetTrashResolver } from './asset-trash.resolver.js'
 import { assetTrashCalls } from './asset-trash.rest.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     /** `wasShared`: the team saw it before this change, and must be notified when it no longer does. */
     asset: { id: string; ownerId: string; wasShared: boolean }
   }
 }
 
-declare module '#core/hooks' {
+declare module '#platform/events/hooks' {
   interface HookPoints {
     /** An asset was approved, declined, deleted or restored: whether it can be used may have changed. */
     'asset-decided': { assetId: string }

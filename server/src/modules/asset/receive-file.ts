@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { AppError } from '#core/failure'
-import { isDiskFull } from '#core/outage'
+import { AppError } from '#platform/errors/failure'
+import { isDiskFull } from '#platform/errors/outage'
 import { LIMITS } from '#schema/limits'
 import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '#schema/rules/asset'
 

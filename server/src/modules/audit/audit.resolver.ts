@@ -1,7 +1,7 @@
 import { Args, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql'
 import { AuditEntry } from './audit-entry.entity.js'
-import { type Context, signedIn } from '#core/context'
-import { PageArgs, connectionOf } from '#core/page'
+import { type Context, signedIn } from '#platform/api/context'
+import { PageArgs, connectionOf } from '#platform/queries/page'
 import type { AuditLog } from './audit.service.js'
 
 const AuditEntryConnection = connectionOf('AuditEntry', () => AuditEntry, {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AuditEntry } from './audit-entry.entity.js'
-import { type PageRequest, span } from '#core/page'
-import { readPage } from '#core/rows'
-import { type Viewer, requireAdmin } from '#core/viewer'
+import { type PageRequest, span } from '#platform/queries/page'
+import { readPage } from '#platform/queries/rows'
+import { type Viewer, requireAdmin } from '#platform/auth/viewer'
 
 /** The audit log, for admins. Operations write it through `recordAudit` of `audit.ts`. */
 export class AuditLog {

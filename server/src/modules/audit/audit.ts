@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type AuditAction, AuditEntry } from './audit-entry.entity.js'
-import type { Viewer } from '#core/viewer'
+import type { Viewer } from '#platform/auth/viewer'
 
 export interface AuditDetails {
   action: AuditAction

@@ -15,7 +15,7 @@ import { MagicPrompts } from './magic-prompts.js'
 import { Message } from './message.entity.js'
 import { messagesById } from './message.loader.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     message: { id: string; projectId: string }
   }

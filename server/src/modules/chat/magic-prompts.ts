@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { detached } from '#core/operation'
+import { detached } from '#platform/database/operation'
 import type { Engine } from '../../engines/engine.js'
 import type { Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
 import { MESSAGE_TYPES, SENDERS } from '#schema/rules/message'
-import { type CallContext, field, idField, shape, timeField } from '#core/rest'
+import { type CallContext, field, idField, shape, timeField } from '#platform/api/rest'
 import { assetsById } from '../asset/asset.loader.js'
 import { maySeeAsset } from '../asset/asset.policy.js'
 import { assetShape, assetView } from '../asset/asset-view.js'

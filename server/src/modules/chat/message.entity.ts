@@ -1,7 +1,7 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Job } from '../work/job.entity.js'
-import { Key } from '#core/key'
+import { Key } from '#platform/api/federation'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 import { type KeptReference, Video } from '../video/video.entity.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { promptText } from '#schema/rules/prompt'
-import { PAGE_NAMES, field, idField } from '#core/rest'
+import { PAGE_NAMES, field, idField } from '#platform/api/rest'
 
 /** What the rules of messages and prompts call a field, and what callers of the adapter do. */
 export const NAMES = {

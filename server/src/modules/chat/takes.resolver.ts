@@ -1,5 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql'
-import type { Context } from '#core/context'
+import type { Context } from '#platform/api/context'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { Message } from './message.entity.js'

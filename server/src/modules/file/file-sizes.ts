@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { FileMissing, type Storage } from '../../storage/storage.js'
+import { FileMissing, type Storage } from '#platform/storage/storage'
 
 const BATCH = 200
 const AT_ONCE = 8

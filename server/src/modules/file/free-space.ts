@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { NO_SPACE, storageFull } from '#core/failure'
+import { NO_SPACE, storageFull } from '#platform/errors/failure'
 import type { Quotas } from './quotas.js'
 
 /** Free bytes of a place where files are written; null if unknown. */

@@ -1,5 +1,5 @@
 import { sizeText } from '#schema/size-text'
-import { freeBytes } from '../../storage/private-files.js'
+import { freeBytes } from '#platform/storage/private-files'
 import { account } from '../account/index.js'
 import { defineModule } from '../module.js'
 import { FileSizes } from './file-sizes.js'
@@ -11,7 +11,7 @@ import { StorageUse, StoredFile } from './stored-file.entity.js'
 import { StorageWatch } from './storage-watch.js'
 import { UploadDay } from './upload-day.entity.js'
 
-declare module '#core/notify' {
+declare module '#platform/events/notify' {
   interface NotificationEvents {
     'storage-nearly-full': { share: number; bytes: number; limit: number }
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { STORAGE_QUOTA_USED, TEAM_QUOTA_REACHED, UPLOAD_QUOTA_USED } from '#schema/rules/upload-quota'
-import { type Failure, quotaReached, rateLimited, storageFull } from '#core/failure'
+import { type Failure, quotaReached, rateLimited, storageFull } from '#platform/errors/failure'
 import { StoredFile } from './stored-file.entity.js'
 
 const TODAY = `(now() at time zone 'utc')::date`

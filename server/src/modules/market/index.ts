@@ -5,7 +5,7 @@ import { MarketResolver } from './market.resolver.js'
 import { marketCalls } from './market.rest.js'
 import { Market } from './market.service.js'
 
-declare module '#core/notify' {
+declare module '#platform/events/notify' {
   interface NotificationEvents {
     'asset-copied': { assetId: string; name: string; by: string }
   }

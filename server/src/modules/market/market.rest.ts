@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { priceRule } from '#schema/rules/asset'
-import { PAGE_NAMES, type Call, Reply, call, field, idField, pageOf, pageQuery } from '#core/rest'
+import { PAGE_NAMES, type Call, Reply, call, field, idField, pageOf, pageQuery } from '#platform/api/rest'
 import { LISTED, assetShape, assetView, assetsView } from '../asset/asset-view.js'
 import type { Market } from './market.service.js'
 

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { ClipSources, FilmCache } from '../../media/film.js'
-import { type Storage, isKey } from '../../storage/storage.js'
+import { type Storage, isKey } from '#platform/storage/storage'
 
 /** Where a machine has the pictures of clips from: clips as they were made ready, and those fitted to a film. */
 export const clipSources = (

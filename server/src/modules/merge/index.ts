@@ -16,7 +16,7 @@ import { RenderPreview } from './transition-preview.job.js'
 import { TransitionPreviewResolver } from './transition-preview.resolver.js'
 import { TRANSITION_PREVIEWS, TransitionPreviews } from './transition-preview.service.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     'transition-rendered': { projectId: string; key: string }
   }
@@ -27,7 +27,7 @@ interface OfProject {
   projectId: string
   project: string
 }
-declare module '#core/notify' {
+declare module '#platform/events/notify' {
   interface NotificationEvents {
     'film-ready': OfProject
     'film-failed': OfProject & { why: string }

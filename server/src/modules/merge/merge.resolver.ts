@@ -11,10 +11,10 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
-import type { Events } from '#core/events'
-import { type LiveSource, liveSource } from '#core/live'
-import { type Visible, asVisible } from '#core/visible'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Events } from '#platform/events/events'
+import { type LiveSource, liveSource } from '#platform/events/live'
+import { type Visible, asVisible } from '#platform/auth/visible'
 import { Project } from '../project/project.entity.js'
 import { maySeeProject } from '../project/project.policy.js'
 import type { Projects } from '../project/project.service.js'

@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage/storage.js'
+import type { Storage } from '#platform/storage/storage'
 import type { Film, FilmCache, PartOrder, PartSharing } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import type { SharedWork } from '../work/shared-task-runner.js'

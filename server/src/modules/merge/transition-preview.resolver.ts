@@ -12,11 +12,11 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import { type Context, readerOf, signedIn } from '#core/context'
-import type { Events } from '#core/events'
-import type { FileUrls } from '#core/file-urls'
-import { type LiveSource, liveSource } from '#core/live'
-import { asVisible } from '#core/visible'
+import { type Context, readerOf, signedIn } from '#platform/api/context'
+import type { Events } from '#platform/events/events'
+import type { FileUrls } from '#platform/api/file-urls'
+import { type LiveSource, liveSource } from '#platform/events/live'
+import { asVisible } from '#platform/auth/visible'
 import { maySeeProject } from '../project/project.policy.js'
 import type { Projects } from '../project/project.service.js'
 import type { PreviewResult as Preview, TransitionPreviews } from './transition-preview.service.js'

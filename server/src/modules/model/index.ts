@@ -6,7 +6,7 @@ import { ModelResolver } from './model.resolver.js'
 import { modelCalls } from './model.rest.js'
 import { VideoModels } from './model.service.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     models: { id: string }
   }

@@ -12,9 +12,9 @@ import {
   Subscription,
 } from 'type-graphql'
 import type { ModelChoice as Choice } from '#schema/limits'
-import { type Context, signedIn } from '#core/context'
-import type { Events } from '#core/events'
-import { type LiveSource, liveSource } from '#core/live'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Events } from '#platform/events/events'
+import { type LiveSource, liveSource } from '#platform/events/live'
 import type { VideoModels } from './model.service.js'
 import { VideoModel } from './video-model.js'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VIDEO_MODELS, type VideoModel } from '#schema/limits'
-import { type Call, call, field, shape } from '#core/rest'
+import { type Call, call, field, shape } from '#platform/api/rest'
 import type { VideoModels } from './model.service.js'
 
 const tag = 'Models'

@@ -9,9 +9,9 @@ import {
   offerOf,
 } from '#schema/limits'
 import { modelChoiceRule } from '#schema/rules/model-choice'
-import { check } from '#core/check'
-import { announce } from '#core/events'
-import { type Viewer, requireAdmin } from '#core/viewer'
+import { check } from '#platform/errors/check'
+import { announce } from '#platform/events/events'
+import { type Viewer, requireAdmin } from '#platform/auth/viewer'
 import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { KeptModelChoice } from './model-choice.entity.js'

@@ -12,7 +12,7 @@ interface OfAsset {
   name: string
   by: string
 }
-declare module '#core/notify' {
+declare module '#platform/events/notify' {
   interface NotificationEvents {
     'asset-approved': OfAsset & { note?: string }
     'asset-declined': OfAsset & { note?: string }

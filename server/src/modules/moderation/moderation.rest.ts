@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { flagRule, reviewNoteRule } from '#schema/rules/asset'
-import { PAGE_NAMES, type Call, call, field, idField, pageOf, pageQuery } from '#core/rest'
+import { PAGE_NAMES, type Call, call, field, idField, pageOf, pageQuery } from '#platform/api/rest'
 import { LISTED, assetShape, assetView, assetsView } from '../asset/asset-view.js'
 import type { Moderation } from './moderation.service.js'
 

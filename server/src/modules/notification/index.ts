@@ -6,7 +6,7 @@ import { NotificationResolver } from './notification.resolver.js'
 import { notificationCalls } from './notification.rest.js'
 import { Notifications } from './notification.service.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     notification: { id: string; userId: string }
   }

@@ -10,7 +10,7 @@ import {
   pageQuery,
   shape,
   timeField,
-} from '#core/rest'
+} from '#platform/api/rest'
 import type { Notification } from './notification.entity.js'
 import type { Notifications } from './notification.service.js'
 

@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { announce } from '#core/events'
-import type { NotificationEvent, NotificationTemplate, NotificationTemplates } from '#core/notify'
-import { type PageRequest, span } from '#core/page'
-import { readPage } from '#core/rows'
-import type { Viewer } from '#core/viewer'
+import { announce } from '#platform/events/events'
+import type { NotificationEvent, NotificationTemplate, NotificationTemplates } from '#platform/events/notify'
+import { type PageRequest, span } from '#platform/queries/page'
+import { readPage } from '#platform/queries/rows'
+import type { Viewer } from '#platform/auth/viewer'
 import { Notification } from './notification.entity.js'
 
 /** Notifications of people. */

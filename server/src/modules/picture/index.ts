@@ -9,7 +9,7 @@ import { GenerateImage } from './generate-image.job.js'
 import { PictureResolver } from './picture.resolver.js'
 import { PictureRequests } from './picture.service.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     /** The state of a picture that is made for a project has changed: its prompt, its asset, or a failure. */
     picture: { jobId: string; projectId: string }

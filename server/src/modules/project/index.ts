@@ -12,7 +12,7 @@ import { Projects } from './project.service.js'
 import { ProjectTrash } from './project-trash.js'
 import { ProjectTrashResolver } from './project-trash.resolver.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     project: { id: string }
     /**
@@ -26,14 +26,14 @@ declare module '#core/events' {
     cut: { id: string }
   }
 }
-declare module '#core/notify' {
+declare module '#platform/events/notify' {
   interface NotificationEvents {
     'asset-used': { projectId: string; name: string; by: string; project: string }
     'let-into-project': { projectId: string; by: string; project: string }
   }
 }
 
-declare module '#core/hooks' {
+declare module '#platform/events/hooks' {
   interface HookPoints {
     /** A project goes to the Trash: what is under way in it ends. */
     'project-trashed': { projectId: string }

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut, leaveCut, replaceInCut } from '#schema/cut'
 import type { FilmFit, FilmSize } from '#schema/limits'
-import { announce } from '#core/events'
+import { announce } from '#platform/events/events'
 import type { Project } from './project.entity.js'
 
 /**

@@ -1,6 +1,6 @@
-import type { Condition } from '#core/rows'
-import { matching } from '#core/search'
-import type { Viewer } from '#core/viewer'
+import type { Condition } from '#platform/queries/rows'
+import { matching } from '#platform/queries/search'
+import type { Viewer } from '#platform/auth/viewer'
 import { type AssetFilter, assetConditions, assetSearch } from '../asset/asset-filter.js'
 
 /** Of projects that the viewer may see: `maySeeProject` as SQL, for projects called `alias`. */

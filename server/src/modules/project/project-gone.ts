@@ -1,4 +1,4 @@
-import type { Fact } from '#core/events'
+import type { Fact } from '#platform/events/events'
 import type { Project } from './project.entity.js'
 
 /**

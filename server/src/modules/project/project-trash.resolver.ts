@@ -12,9 +12,9 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
-import { PageArgs, connectionOf } from '#core/page'
-import type { Visible } from '#core/visible'
+import { type Context, signedIn } from '#platform/api/context'
+import { PageArgs, connectionOf } from '#platform/queries/page'
+import type { Visible } from '#platform/auth/visible'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import type { ProjectTrash } from './project-trash.js'

@@ -1,5 +1,5 @@
-import type { BatchRead } from '#core/loaders'
-import { type Row, rowsById } from '#core/rows'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsById } from '#platform/queries/rows'
 import { Project } from './project.entity.js'
 
 export const projectsById: BatchRead<Row<Project>> = (em, ids) => rowsById(em, Project, ids)

@@ -1,5 +1,5 @@
-import { isAmong, isSelf } from '#core/rights'
-import type { Viewer } from '#core/viewer'
+import { isAmong, isSelf } from '#platform/events/observed-viewer'
+import type { Viewer } from '#platform/auth/viewer'
 import type { Project } from './project.entity.js'
 
 type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds' | 'deletedAt'>

@@ -1,5 +1,5 @@
-import type { Loaders } from '#core/loaders'
-import type { Viewer } from '#core/viewer'
+import type { Loaders } from '#platform/queries/loaders'
+import type { Viewer } from '#platform/auth/viewer'
 import { projectsById } from './project.loader.js'
 import { maySeeProject } from './project.policy.js'
 

@@ -12,7 +12,7 @@ import {
   pageQuery,
   shape,
   timeField,
-} from '#core/rest'
+} from '#platform/api/rest'
 import { assetShape, assetView } from '../asset/asset-view.js'
 import type { Project } from './project.entity.js'
 import type { Projects } from './project.service.js'

@@ -1,9 +1,9 @@
 import { IMAGE_MODELS, type ModelOffer, automaticModel, defaultOptions, modelOf } from '#schema/limits'
 import { estimateRule } from '#schema/rules/estimate'
 import type { PricedOrder } from '#schema/prices'
-import { check } from '#core/check'
-import { badInput } from '#core/failure'
-import type { BatchRead } from '#core/loaders'
+import { check } from '#platform/errors/check'
+import { badInput } from '#platform/errors/failure'
+import type { BatchRead } from '#platform/queries/loaders'
 
 /** The unchecked input of an estimate; `estimateRule` parses it. */
 export interface EstimateRequest {

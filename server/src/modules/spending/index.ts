@@ -13,7 +13,7 @@ import { SpendingResolver } from './spending.resolver.js'
 import { spendingCalls } from './spending.rest.js'
 import { Spending } from './spending.service.js'
 
-declare module '#core/notify' {
+declare module '#platform/events/notify' {
   interface NotificationEvents {
     /** Amounts as they are shown, and the budget’s name within a sentence. */
     'budget-nearly-used': { budget: string; used: string; limit: string }

@@ -1,5 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
+import { type Context, signedIn } from '#platform/api/context'
 import type { VideoModels } from '../model/model.service.js'
 import type { Budgets } from './budgets.js'
 import { pricedOrderOf } from './estimate.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
-import { type Call, FileStream, call, field, idField, shape } from '#core/rest'
+import { type Call, FileStream, call, field, idField, shape } from '#platform/api/rest'
 import { BudgetPeriod, BudgetScope } from './budget.entity.js'
 import type { VideoModels } from '../model/model.service.js'
 import type { BudgetState, Budgets } from './budgets.js'

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { badInput } from '#core/failure'
-import { isId } from '#core/check'
-import type { Viewer } from '#core/viewer'
+import { badInput } from '#platform/errors/failure'
+import { isId } from '#platform/errors/check'
+import type { Viewer } from '#platform/auth/viewer'
 import { conditionsOf } from '../project/project-filter.js'
 
 export enum SpendingBy {

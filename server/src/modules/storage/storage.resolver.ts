@@ -1,6 +1,6 @@
 import { Arg, Ctx, Float, Int, Mutation, Query, Resolver } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
-import { type Context, signedIn } from '#core/context'
+import { type Context, signedIn } from '#platform/api/context'
 import type { StorageService } from './storage.service.js'
 import { ClearedMergeCache, StorageUsage } from './storage-usage.js'
 

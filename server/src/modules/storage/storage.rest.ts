@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, call, field, idField, shape } from '#core/rest'
+import { type Call, call, field, idField, shape } from '#platform/api/rest'
 import type { StorageService } from './storage.service.js'
 import { StorageKind } from './storage-usage.js'
 

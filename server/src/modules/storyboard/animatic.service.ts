@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { badInput } from '#core/failure'
-import type { Viewer } from '#core/viewer'
+import { badInput } from '#platform/errors/failure'
+import type { Viewer } from '#platform/auth/viewer'
 import type { Projects } from '../project/project.service.js'
 import { EngineName, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'

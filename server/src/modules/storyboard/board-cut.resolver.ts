@@ -1,6 +1,6 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
-import type { Visible } from '#core/visible'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Visible } from '#platform/auth/visible'
 import { Project } from '../project/project.entity.js'
 import type { BoardCut } from './board-cut.js'
 import { StoryboardCutType, boardCutView } from './take-types.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
-import { type Call, call, field, idField, shape } from '#core/rest'
+import { type Call, call, field, idField, shape } from '#platform/api/rest'
 import type { BoardCut } from './board-cut.js'
 
 const tag = 'Storyboard'

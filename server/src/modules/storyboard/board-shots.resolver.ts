@@ -1,9 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { GraphQLResolveInfo } from 'graphql'
+import { type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql'
 import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql'
-import { askedFields } from '#core/asked-fields'
-import type { Context } from '#core/context'
-import { type ReadBoard, preloadShots } from './shot-preload.js'
+import type { Context } from '#platform/api/context'
+import { preloadShots, type ReadBoard } from './shot-preload.js'
 import { StoryboardShot } from './shot.entity.js'
 import { Storyboard } from './storyboard.entity.js'
 import { shotsByProject } from './storyboard.loader.js'
@@ -22,7 +21,7 @@ export class BoardShotsResolver {
   ): Promise<StoryboardShot[]> {
     const { projectId: id } = board
     const shots = (await loaders.of(shotsByProject).load(id)) ?? []
-    const asked = askedFields(info)
+    const asked = selectedFields(info)
     const read = async (boards: readonly ReadBoard[], em: EntityManager) => {
       await preloadShots(em, boards, { asked, estimates: this.estimates })
       return new Map(boards.map((one) => [one.id, one.shots]))
@@ -30,4 +29,29 @@ export class BoardShotsResolver {
     const preloads = loaders.below('shots of a board', { asked: [...asked] }, read)
     return [...(await preloads.load({ id, board, shots }))!]
   }
+}
+
+/**
+ * The paths of the fields selected below a field, such as `shots.editedBy`, including those of fragments and those
+ * that `@skip` leaves out.
+ */
+function selectedFields({
+  fieldNodes,
+  fragments,
+}: Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>): ReadonlySet<string> {
+  const selected = new Set<string>()
+  const walk = (set: SelectionSetNode | undefined, parent: string): void => {
+    for (const selection of set?.selections ?? []) {
+      if (selection.kind === Kind.FIELD) {
+        const path = `${parent}${selection.name.value}`
+        selected.add(path)
+        walk(selection.selectionSet, `${path}.`)
+      } else {
+        const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments[selection.name.value] : selection
+        walk(fragment.selectionSet, parent)
+      }
+    }
+  }
+  for (const { selectionSet } of fieldNodes) walk(selectionSet, '')
+  return selected
 }

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Attempt, JobHandler } from '#core/attempt'
-import { announce } from '#core/events'
+import type { Attempt, JobHandler } from '#platform/queue/attempt'
+import { announce } from '#platform/events/events'
 import type { Film } from '../../media/film.js'
 import type { FreeSpace } from '../file/free-space.js'
 import type { BackgroundWork } from '../work/background-tasks.js'

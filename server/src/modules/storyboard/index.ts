@@ -48,7 +48,7 @@ import { TakeOrders } from './take-orders.js'
 import { boardCalls } from './storyboard.rest.js'
 import { Storyboards } from './storyboard.service.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     /** The order of a storyboard, or what its shots have in common; `id` is that of the project. */
     storyboard: { id: string }

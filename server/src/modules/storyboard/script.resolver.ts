@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
+import { type Context, signedIn } from '#platform/api/context'
 import type { ScriptProposal, ScriptSplitter } from './script-splitter.js'
 import { ScriptProposalType, SplitScriptInput } from './script.types.js'
 

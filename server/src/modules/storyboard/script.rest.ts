@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scriptRule } from '#schema/rules/script'
-import { type Call, call, field, shape } from '#core/rest'
+import { type Call, call, field, shape } from '#platform/api/rest'
 import { type ScriptSplitter, Splitter } from './script-splitter.js'
 
 const proposalShape = shape('ScriptProposal', 'The shots that a script asks for. None of them exists yet.', {

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { announce } from '#core/events'
-import type { AfterCommit } from '#core/hooks'
+import { announce } from '#platform/events/events'
+import type { AfterCommit } from '#platform/events/hooks'
 import type { Film, PreparedClip } from '../../media/film.js'
 import type { PendingFiles } from '../file/pending-files.js'
 import { type BoardFilm, readBoardFilm } from './board-film.js'

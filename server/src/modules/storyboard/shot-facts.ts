@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { select } from '#core/select'
+import { select } from '#platform/queries/select'
 import { VideoStatus } from '../video/video.entity.js'
 import { MAY_BE_CHOSEN } from './chosen-takes.js'
 import { type ShotInputs, changedSince } from './shot-inputs-hash.js'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Loaders } from '#core/loaders'
-import { Present, type Soon, after } from '#core/present'
+import type { Loaders } from '#platform/queries/loaders'
+import { Present, type Soon, after } from '#platform/api/prefetched'
 import { usersById } from '../account/account.loader.js'
 import type { User } from '../account/user.entity.js'
 import { putAssets } from '../video/reference-assets.js'

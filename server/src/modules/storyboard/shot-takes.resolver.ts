@@ -1,6 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
-import { type Soon, after } from '#core/present'
+import { type Context, signedIn } from '#platform/api/context'
+import { type Soon, after } from '#platform/api/prefetched'
 import { estimateView } from '../spending/spending-views.js'
 import { EstimateType } from '../spending/spending.types.js'
 import { Video } from '../video/video.entity.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, Reply, call, field, idField, shape } from '#core/rest'
+import { type Call, Reply, call, field, idField, shape } from '#platform/api/rest'
 import type { ChosenTakes } from './chosen-takes.js'
 import { shotShape, shotView } from './storyboard-views.js'
 import type { TakeEstimates } from './take-estimate.js'

@@ -12,8 +12,8 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
-import { PageArgs, connectionOf } from '#core/page'
+import { type Context, signedIn } from '#platform/api/context'
+import { PageArgs, connectionOf } from '#platform/queries/page'
 import { projectsById } from '../project/project.loader.js'
 import { mayManageProject } from '../project/project.policy.js'
 import type { KeptReference } from '../video/video.entity.js'

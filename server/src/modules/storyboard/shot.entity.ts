@@ -1,7 +1,7 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { LIMITS, promptOfShot } from '#schema/limits'
-import { Key } from '#core/key'
+import { Key } from '#platform/api/federation'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 import type { KeptReference } from '../video/video.entity.js'

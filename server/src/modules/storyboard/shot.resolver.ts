@@ -1,6 +1,6 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
-import type { Context } from '#core/context'
-import type { Soon } from '#core/present'
+import type { Context } from '#platform/api/context'
+import type { Soon } from '#platform/api/prefetched'
 import { usersById } from '../account/account.loader.js'
 import { User } from '../account/user.entity.js'
 import { takesByShot } from '../video/takes.js'

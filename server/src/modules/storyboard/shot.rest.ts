@@ -7,7 +7,7 @@ import {
   shotChangesRule,
   splitRule,
 } from '#schema/rules/storyboard'
-import { type Call, call, field } from '#core/rest'
+import { type Call, call, field } from '#platform/api/rest'
 import type { ShotInput } from './shot-inputs.js'
 import type { ShotTrash } from './shot-trash.js'
 import { boardShape, boardView, shotShape, shotView } from './storyboard-views.js'

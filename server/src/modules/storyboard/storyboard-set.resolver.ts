@@ -11,7 +11,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
+import { type Context, signedIn } from '#platform/api/context'
 import type { KeptReference } from '../video/video.entity.js'
 import { Reference } from '../video/video.resolver.js'
 import { namedSetsByProject, referencesOf } from './named-sets.js'

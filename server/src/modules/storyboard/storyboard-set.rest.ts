@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { newSetRule, setChangesRule } from '#schema/rules/named-set'
-import { type Call, call, field } from '#core/rest'
+import { type Call, call, field } from '#platform/api/rest'
 import { setShape, setView } from './storyboard-views.js'
 import type { StoryboardSets } from './storyboard-sets.js'
 

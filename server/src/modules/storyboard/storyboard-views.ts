@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
-import { type ViewContext, field, idField, shape, timeField } from '#core/rest'
+import { type ViewContext, field, idField, shape, timeField } from '#platform/api/rest'
 import { takesByShot } from '../video/takes.js'
 import { namedSetsByProject, referencesOf } from './named-sets.js'
 import type { StoryboardShot } from './shot.entity.js'

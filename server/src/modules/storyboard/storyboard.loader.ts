@@ -1,5 +1,5 @@
-import type { BatchRead } from '#core/loaders'
-import { type Row, rowsBy, rowsById } from '#core/rows'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { ShotDrawing } from './shot-drawing.entity.js'
 import { ShotRefusal } from './shot-take.entity.js'
 import { StoryboardShot } from './shot.entity.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { storyboardRule } from '#schema/rules/storyboard'
-import { type Call, FileStream, call, field } from '#core/rest'
+import { type Call, FileStream, call, field } from '#platform/api/rest'
 import type { Projects } from '../project/project.service.js'
 import type { BoardSheets } from './board-sheets.js'
 import { boardCsv } from './sheet/board-csv.js'

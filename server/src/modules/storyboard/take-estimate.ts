@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { affordable } from '#schema/affordable'
 import { DEFAULT_RATIO, type ModelOffer, type VideoModel, defaultOptions } from '#schema/limits'
-import type { Viewer } from '#core/viewer'
+import type { Viewer } from '#platform/auth/viewer'
 import type { VideoModels } from '../model/model.service.js'
 import type { Projects } from '../project/project.service.js'
 import type { BudgetState, Budgets } from '../spending/budgets.js'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { announce } from '#core/events'
+import { announce } from '#platform/events/events'
 import type { Video } from './video.entity.js'
 
 /** Tells those who follow the project of a video that is new or changed. */

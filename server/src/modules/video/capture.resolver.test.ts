@@ -1,4 +1,4 @@
-import { newKey } from '../../storage/storage.js'
+import { newKey } from '#platform/storage/storage'
 import { makeCounter } from '../../../test/fal/media.js'
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'

@@ -1,5 +1,5 @@
 import { Arg, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
+import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../asset/asset.entity.js'
 import { ofVisibleProject } from '../project/project.reference.js'
 import type { FrameCaptures } from './frame-captures.js'

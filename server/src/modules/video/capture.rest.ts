@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { momentRule } from '#schema/rules/capture'
-import { type Call, call, field } from '#core/rest'
+import { type Call, call, field } from '#platform/api/rest'
 import { assetShape, assetView } from '../asset/asset-view.js'
 import type { FrameCaptures } from './frame-captures.js'
 

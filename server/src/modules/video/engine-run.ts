@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Attempt, CurrentJob } from '#core/attempt'
+import type { Attempt, CurrentJob } from '#platform/queue/attempt'
 import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
 
 /**

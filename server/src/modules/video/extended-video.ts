@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS, type VideoModel } from '#schema/limits'
 import { sizeText } from '#schema/size-text'
-import { isId } from '#core/check'
-import { badInput } from '#core/failure'
+import { isId } from '#platform/errors/check'
+import { badInput } from '#platform/errors/failure'
 import { Video, VideoStatus } from './video.entity.js'
 
 const { extendedBytesMax } = LIMITS.prompt

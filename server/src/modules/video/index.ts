@@ -23,7 +23,7 @@ import { videoSearchCalls } from './video-search.rest.js'
 import { VideoTrash } from './video-trash.js'
 import { VideoTrashResolver } from './video-trash.resolver.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     video: { id: string; projectId: string }
     /** A video or film went to the Trash. */
@@ -36,14 +36,14 @@ interface OfProject {
   projectId: string
   project: string
 }
-declare module '#core/notify' {
+declare module '#platform/events/notify' {
   interface NotificationEvents {
     'video-ready': OfProject
     'video-failed': OfProject & { why: string }
   }
 }
 
-declare module '#core/hooks' {
+declare module '#platform/events/hooks' {
   interface HookPoints {
     /** A video or film went to the Trash, or came back. */
     'video-trash': { videoId: string }

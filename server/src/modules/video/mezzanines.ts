@@ -3,10 +3,10 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { VideoRatio } from '#schema/limits'
 import type { PendingFiles } from '../file/pending-files.js'
-import { type Claims, makeOnce } from '#core/claims'
-import { conflict } from '#core/failure'
+import { type Claims, makeOnce } from '#platform/queue/claims'
+import { conflict } from '#platform/errors/failure'
 import type { Clip, Film, FrameRate, PreparedClip, TaskOptions } from '../../media/film.js'
-import { FileMissing, type Storage } from '../../storage/storage.js'
+import { FileMissing, type Storage } from '#platform/storage/storage'
 import { Video } from './video.entity.js'
 
 /** The rate of videos that were normalised before rates were recorded. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Loaders } from '#core/loaders'
-import { Present, type Soon } from '#core/present'
+import type { Loaders } from '#platform/queries/loaders'
+import { Present, type Soon } from '#platform/api/prefetched'
 import type { Asset } from '../asset/asset.entity.js'
 import { assetsById } from '../asset/asset.loader.js'
 import type { KeptReference } from './video.entity.js'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Film } from '../../media/film.js'
-import { FileMissing, type Storage } from '../../storage/storage.js'
+import { FileMissing, type Storage } from '#platform/storage/storage'
 import type { PendingFiles } from '../file/pending-files.js'
 import { Video } from './video.entity.js'
 

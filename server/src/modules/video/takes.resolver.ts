@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
-import { type Context, signedIn } from '#core/context'
-import type { Visible } from '#core/visible'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Visible } from '#platform/auth/visible'
 import { takeCountsByShot, takesByShot } from './takes.js'
 import { Video } from './video.entity.js'
 import type { Videos } from './video.service.js'

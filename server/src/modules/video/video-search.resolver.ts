@@ -1,6 +1,6 @@
 import { Arg, Args, Field, FieldResolver, InputType, Int, Resolver, Root } from 'type-graphql'
-import { PageArgs } from '#core/page'
-import type { Visible } from '#core/visible'
+import { PageArgs } from '#platform/queries/page'
+import type { Visible } from '#platform/auth/visible'
 import { Project } from '../project/project.entity.js'
 import type { VideoSearch } from './video-search.js'
 import { VideoConnection } from './video.resolver.js'

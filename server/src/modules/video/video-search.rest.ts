@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Call, call, pageOf, pageQuery, pageResponse } from '#core/rest'
+import { type Call, call, pageOf, pageQuery, pageResponse } from '#platform/api/rest'
 import { GENERATION_NAMES, generationOf, generationQuery } from '../asset/generation-search.rest.js'
 import type { Projects } from '../project/project.service.js'
 import type { VideoSearch } from './video-search.js'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { field, shape } from '#core/rest'
+import { field, shape } from '#platform/api/rest'
 import { settingsOf } from './takes.resolver.js'
 import type { Video } from './video.entity.js'
 

@@ -14,12 +14,12 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import { type Context, readerOf, signedIn } from '#core/context'
-import type { Events } from '#core/events'
-import type { FileUrls } from '#core/file-urls'
-import { type LiveSource, liveSource } from '#core/live'
-import { PageArgs, connectionOf } from '#core/page'
-import type { Visible } from '#core/visible'
+import { type Context, readerOf, signedIn } from '#platform/api/context'
+import type { Events } from '#platform/events/events'
+import type { FileUrls } from '#platform/api/file-urls'
+import { type LiveSource, liveSource } from '#platform/events/live'
+import { PageArgs, connectionOf } from '#platform/queries/page'
+import type { Visible } from '#platform/auth/visible'
 import { projectsById } from '../project/project.loader.js'
 import { maySeeProject } from '../project/project.policy.js'
 import type { Projects } from '../project/project.service.js'

@@ -1,5 +1,5 @@
-import { isSelf } from '#core/rights'
-import type { Viewer } from '#core/viewer'
+import { isSelf } from '#platform/events/observed-viewer'
+import type { Viewer } from '#platform/auth/viewer'
 import type { Project } from '../project/project.entity.js'
 import { mayManageProject } from '../project/project.policy.js'
 import type { Video } from './video.entity.js'

@@ -12,10 +12,10 @@ import {
   pageQuery,
   shape,
   timeField,
-} from '#core/rest'
+} from '#platform/api/rest'
 import { LIMITS } from '#schema/limits'
 import { declineRule, videoRule } from '#schema/rules/video'
-import { badInput } from '#core/failure'
+import { badInput } from '#platform/errors/failure'
 import { assetShape, assetView } from '../asset/asset-view.js'
 import { pathProjectId, projectShape, projectView } from '../project/project.rest.js'
 import type { Projects } from '../project/project.service.js'

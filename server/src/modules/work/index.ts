@@ -17,7 +17,7 @@ import { JobOfVideo, WorkResolver } from './work.resolver.js'
 import { workCalls } from './work.rest.js'
 import { JobService } from './work.service.js'
 
-declare module '#core/events' {
+declare module '#platform/events/events' {
   interface Facts {
     job: { id: string; projectId: string | null }
     'job-cancelled': { id: string }

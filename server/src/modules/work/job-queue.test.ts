@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '#schema/limits'
 import { freshDatabase } from '../../../test/database.js'
-import { type Database, migrate } from '../../db/orm.js'
+import { type Database, migrate } from '#platform/database/orm'
 import { openDatabase } from '../../app/process/database.js'
 import { Job, JobKind, JobStatus } from './job.entity.js'
 import { JobQueue, placesInQueue } from './job-queue.js'

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { announce } from '#core/events'
-import type { BatchRead } from '#core/loaders'
+import { announce } from '#platform/events/events'
+import type { BatchRead } from '#platform/queries/loaders'
 import { Job, type JobKind, JobStatus } from './job.entity.js'
 
 /**

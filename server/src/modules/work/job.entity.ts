@@ -1,8 +1,8 @@
 import { Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
 import type { ImageRatio } from '#schema/limits'
-import { conflict } from '#core/failure'
-import { Key } from '#core/key'
+import { conflict } from '#platform/errors/failure'
+import { Key } from '#platform/api/federation'
 
 export enum JobKind {
   VIDEO = 'video',

@@ -1,5 +1,5 @@
-import type { BatchRead } from '#core/loaders'
-import { type Row, rowsBy, rowsById } from '#core/rows'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { Job } from './job.entity.js'
 
 export const jobsById: BatchRead<Row<Job>> = (em, ids) => rowsById(em, Job, ids)

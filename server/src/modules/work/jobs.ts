@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
-import { currentActivity } from '#core/activity'
-import { announce } from '#core/events'
-import { rateLimited } from '#core/failure'
+import { currentActivity } from '#platform/observability/activity'
+import { announce } from '#platform/events/events'
+import { rateLimited } from '#platform/errors/failure'
 import type { Ledger } from '../spending/ledger.js'
 import { Video } from '../video/video.entity.js'
 import { Job, type PictureRequest } from './job.entity.js'
-import { JOB_COUNT_LOCK } from '#core/locks'
+import { JOB_COUNT_LOCK } from '#platform/database/locks'
 import type { FreeSpace } from '../file/free-space.js'
 
 const RETRY_AFTER_SECONDS = 30

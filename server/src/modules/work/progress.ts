@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { announce } from '#core/events'
+import { announce } from '#platform/events/events'
 import { type Job, JobStatus } from './job.entity.js'
 
 const PAUSE_MS = 400

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { jittered } from '#core/retry'
+import { jittered } from '#platform/errors/retry'
 
 /** How often the queue is polled without a notification, in milliseconds. */
 const POLL_MS = 2_000

@@ -1,8 +1,8 @@
-import { Cancelled, Paused } from '#core/attempt'
-import { AppError, NO_SPACE, codeOf, isPublic } from '#core/failure'
-import { jittered } from '#core/retry'
+import { Cancelled, Paused } from '#platform/queue/attempt'
+import { AppError, NO_SPACE, codeOf, isPublic } from '#platform/errors/failure'
+import { jittered } from '#platform/errors/retry'
 import { type Job, JobStatus } from './job.entity.js'
-import { isUnavailable, isDiskFull } from '#core/outage'
+import { isUnavailable, isDiskFull } from '#platform/errors/outage'
 
 const MAX_FAILURES = 5
 /** Workers that one job may crash before the job itself is held responsible. */

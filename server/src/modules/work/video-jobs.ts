@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { Loaders } from '#core/loaders'
-import { Present, type Soon } from '#core/present'
+import type { Loaders } from '#platform/queries/loaders'
+import { Present, type Soon } from '#platform/api/prefetched'
 import type { Video } from '../video/video.entity.js'
 import type { Job } from './job.entity.js'
 import { jobsByVideo } from './job.loader.js'

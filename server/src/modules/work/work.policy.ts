@@ -1,5 +1,5 @@
-import { isSelf } from '#core/rights'
-import type { Viewer } from '#core/viewer'
+import { isSelf } from '#platform/events/observed-viewer'
+import type { Viewer } from '#platform/auth/viewer'
 import type { Project } from '../project/project.entity.js'
 import { maySeeProject } from '../project/project.policy.js'
 import type { Job } from './job.entity.js'

@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import type { Client } from '../../../test/graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../../test/installation.js'
 import { projectOf } from '../../../test/journeys/workspace.js'
-import type { Viewer } from '#core/viewer'
+import type { Viewer } from '#platform/auth/viewer'
 
 const GENERATE_ASSET = 'mutation { generateAsset(input: { prompt: "A gate" }) { id } }'
 const GENERATE_IMAGE =

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { EngineFailure } from '../../engines/engine.js'
-import { Cancelled } from '#core/attempt'
-import { announce } from '#core/events'
+import { Cancelled } from '#platform/queue/attempt'
+import { announce } from '#platform/events/events'
 import { Job, JobKind, JobStatus } from './job.entity.js'
 import { Worker } from './worker.js'
 import {

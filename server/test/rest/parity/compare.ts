@@ -1,4 +1,4 @@
-import type { Call } from '#core/rest'
+import type { Call } from '#platform/api/rest'
 import { makeCalls } from '../../../src/app/rest/calls.js'
 import type { Answer } from '../../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../installation.js'

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import sharp from 'sharp'
-import { AppError } from '#core/failure'
+import { AppError } from '#platform/errors/failure'
 import { clamp, rgb, smooth } from '../base/colour.js'
 import { noise } from '../base/random.js'
 import { MARGIN, type Layer, type Scene } from '../scene/layer.js'

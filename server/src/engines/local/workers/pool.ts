@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { AppError } from '#core/failure'
+import { AppError } from '#platform/errors/failure'
 import type { TaskInput, TaskName, TaskReply, TaskResult } from './tasks.js'
 
 /** What a worker thread returned instead of a result. `fault`: the order itself is at fault. */

@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { codeOf } from '../errors/failure.js'
+import type { Page } from '../queries/page.js'
+
+declare const visible: unique symbol
+
+/**
+ * A thing that its viewer is allowed to see: the operation that opens it for a viewer returns this type.
+ * Whatever shows more of it requires this type, so the check cannot be skipped.
+ */
+export type Visible<Thing> = Thing & { readonly [visible]: true }
+
+/** Marks a thing as visible, after a policy has allowed it. */
+export const asVisible = <Thing>(thing: Thing): Visible<Thing> => thing as Visible<Thing>
+
+/** The same for a page that was read under a condition equivalent to the policy. */
+export const asVisiblePage = <Thing>(page: Page<Thing>): Page<Visible<Thing>> =>
+  page as Page<unknown> as Page<Visible<Thing>>
+
+const HIDDEN = new Set(['NOT_FOUND', 'FORBIDDEN'])
+
+/**
+ * What `opening` finds; null if there is none, or none that its viewer may see. Every other error is
+ * rethrown: something unavailable is not something missing.
+ */
+export const orNull = <Found>(opening: Promise<Found>): Promise<Found | null> =>
+  opening.catch((error: unknown) => {
+    if (HIDDEN.has(codeOf(error) ?? '')) return null
+    throw error
+  })
+
+/** Whether `opening` finds something that its viewer may see. */
+export const isVisible = async (opening: Promise<object>): Promise<boolean> =>
+  (await orNull(opening)) !== null
+
+/** How a thing is opened: by itself, within a transaction, or locked until that transaction ends. */
+export type OpenOptions = { em?: EntityManager; lock?: false } | { em: EntityManager; lock: true }

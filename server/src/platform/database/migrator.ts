@@ -1,0 +1,38 @@
+import { Migrator } from '@mikro-orm/migrations'
+import { SCHEMA_LOCK } from './locks.js'
+import type { Database } from './orm.js'
+import { currentNames, unknownMigrations } from './versions.js'
+
+/** What applies and reverts migrations of this database. */
+export const migratorOf = ({ em }: Database): Migrator => new Migrator(em)
+
+/**
+ * Applies the migrations that are missing and returns their names; waits for other processes that do the same,
+ * so `patient` should wait as long as it takes. Throws when a newer Cutroom made the tables.
+ */
+export async function applyMigrations(patient: Database): Promise<string[]> {
+  const connection = patient.em.getConnection()
+  return connection.transactional(async (transaction) => {
+    await connection.execute(`select pg_advisory_xact_lock(${SCHEMA_LOCK})`, [], 'run', transaction)
+    const migrator = migratorOf(patient)
+    await takeOver(patient, migrator)
+    const applied = await migrator.up()
+    return applied.map(({ name }) => name)
+  })
+}
+
+/** Throws when a newer Cutroom made the tables; what an earlier one noted gets the names of today. */
+async function takeOver(database: Database, migrator: Migrator): Promise<void> {
+  const applied = (await migrator.getExecutedMigrations()).map(({ name }) => name)
+  const [unknown] = unknownMigrations(applied)
+  if (unknown)
+    throw new Error(
+      `This database was brought up to date by a newer Cutroom (${unknown}), and this one cannot work on it. Nothing was changed. ` +
+        'Start the newer one again; or restore a backup that this one made into an empty database, as docs/operations.md shows.',
+    )
+  const names = currentNames(applied)
+  const connection = database.em.getConnection()
+  for (const [at, name] of applied.entries())
+    if (name !== names[at])
+      await connection.execute('update mikro_orm_migrations set name = ? where name = ?', [names[at], name])
+}

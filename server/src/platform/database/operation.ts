@@ -1,0 +1,211 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+import { unavailable } from '../errors/failure.js'
+
+const CANCEL_WITHIN_MS = 2_000
+const running = new AsyncLocalStorage<Operation>()
+
+/** An operation's slot in the concurrency limit, which it releases while it does unlimited work. */
+interface ConcurrencySlot {
+  release: () => void
+  /** Acquires the slot again, at once. */
+  acquire: () => () => void
+}
+
+/**
+ * One operation and its time limit. When the time is over, or the response was sent, its running statements
+ * are cancelled, and it may only roll back; `wasAborted` says that this has happened.
+ */
+export class Operation {
+  wasAborted = false
+  private isOver = false
+  private hasEnded = false
+  private leftMs: number
+  private since = 0
+  private timer?: NodeJS.Timeout
+  private slot?: ConcurrencySlot
+  private readonly statements = new Set<pg.Client>()
+  private isCancelling = false
+  /** How many parts of it currently have limits of their own. */
+  private exemptions = 0
+  /** Callbacks of statements that have ended while a cancel request was on its way. */
+  private readonly heldBack: (() => void)[] = []
+
+  /** `limitMs` is null for work whose parts have limits of their own: it only takes a slot. */
+  constructor(private readonly limitMs: number | null) {
+    this.leftMs = limitMs ?? 0
+  }
+
+  /** The failure of an operation that took too long. */
+  get timeout() {
+    return unavailable(
+      `This operation took longer than ${(this.limitMs ?? 0) / 1000} seconds and was stopped.`,
+    )
+  }
+
+  /** Runs the work of this operation: every statement that it sends, however deep, belongs to it. */
+  run<Result>(work: () => Result): Result {
+    return running.run(this, work)
+  }
+
+  /** Starts the time limit. */
+  begin(slot?: ConcurrencySlot): void {
+    this.slot = slot
+    this.startClock()
+  }
+
+  /**
+   * The response was sent. What still runs for it, such as other fields of a failed response, is stopped; its
+   * slot is released once nothing of it runs any more.
+   */
+  end(): void {
+    if (this.hasEnded) return
+    this.hasEnded = true
+    if (!this.exemptions) this.stopClock()
+    this.abort()
+    this.releaseWhenIdle()
+  }
+
+  /**
+   * Runs work that has limits of its own, such as receiving a file: it uses neither the operation's time nor
+   * its slot.
+   */
+  async exempt<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (!this.slot || this.isOver) return work()
+    if (!this.exemptions) {
+      this.stopClock()
+      this.slot.release()
+    }
+    this.exemptions += 1
+    try {
+      return await work()
+    } finally {
+      this.exemptions -= 1
+      if (!this.exemptions && this.slot && !this.hasEnded) {
+        this.slot.release = this.slot.acquire()
+        this.startClock()
+      }
+    }
+  }
+
+  /**
+   * Runs a statement of this operation on a connection, which is not reused before a pending cancel request
+   * has arrived.
+   */
+  statement(client: pg.Client, text: string, send: (text: string, done: Done) => void, done: Done): void {
+    if (this.isOver && !/^\s*(rollback|commit)\b/i.test(text)) return this.refuse(done)
+    if (this.isOver && /^\s*commit\b/i.test(text)) return send('rollback', () => this.refuse(done))
+    this.statements.add(client)
+    send(text, (error, result) => {
+      this.statements.delete(client)
+      if (isCancelled(error) && this.isOver) this.wasAborted = true
+      if (this.isCancelling) return void this.heldBack.push(() => done(error, result))
+      done(error, result)
+      this.releaseWhenIdle()
+    })
+  }
+
+  private async cancel(): Promise<void> {
+    this.isCancelling = true
+    await cancel([...this.statements])
+    this.isCancelling = false
+    for (const release of this.heldBack.splice(0)) release()
+    this.releaseWhenIdle()
+  }
+
+  private releaseWhenIdle(): void {
+    if (!this.hasEnded || this.isCancelling || this.statements.size) return
+    this.slot?.release()
+    this.slot = undefined
+  }
+
+  private refuse(done: Done): void {
+    this.wasAborted = true
+    setImmediate(done, Object.assign(new Error('The time of this operation is over'), { code: CANCELLED }))
+  }
+
+  private startClock(): void {
+    if (this.limitMs === null) return
+    this.since = Date.now()
+    this.timer = setTimeout(() => this.abort(), this.leftMs)
+  }
+
+  private stopClock(): void {
+    clearTimeout(this.timer)
+    this.leftMs = Math.max(0, this.leftMs - (Date.now() - this.since))
+  }
+
+  private abort(): void {
+    if (this.isOver) return
+    this.isOver = true
+    if (this.statements.size) void this.cancel()
+  }
+}
+
+type Done = (error: Error | null, result?: unknown) => void
+
+/** Postgres’ code for a statement that was stopped; one that Postgres never answered is an outage instead. */
+const CANCELLED = '57014'
+const isCancelled = (error: Error | null): boolean => (error as { code?: string } | null)?.code === CANCELLED
+
+/**
+ * Cancels the running statements of these connections. If Postgres cannot be reached, they end by their own
+ * time limits.
+ */
+async function cancel(clients: pg.Client[]): Promise<void> {
+  const [{ host, port, user, password, database, ssl }] = clients
+  const messenger = new pg.Client({
+    host,
+    port,
+    user,
+    password: password ?? undefined,
+    database,
+    ssl: ssl || undefined,
+    application_name: 'cutroom cancel',
+    connectionTimeoutMillis: CANCEL_WITHIN_MS,
+    query_timeout: CANCEL_WITHIN_MS,
+  })
+  messenger.on('error', () => undefined)
+  try {
+    await messenger.connect()
+    await messenger.query('select pg_cancel_backend(pid) from unnest($1::int[]) as running (pid)', [
+      clients.map((client) => (client as pg.Client & { processID: number }).processID),
+    ])
+  } catch {
+    // the statement's own time limit ends it
+  } finally {
+    await messenger.end().catch(() => undefined)
+  }
+}
+
+/** Applies the time limits of operations to a new connection of the pool. */
+export function limitStatements(client: pg.Client): void {
+  const query = client.query.bind(client) as (...parts: unknown[]) => unknown
+  const limited = (...parts: unknown[]) => {
+    const operation = running.getStore()
+    const [statement, ...rest] = parts
+    const done = rest.at(-1)
+    if (!operation || typeof done !== 'function') return query(...parts)
+    const text = typeof statement === 'string' ? statement : (statement as { text: string }).text
+    operation.statement(
+      client,
+      text,
+      (sent, told) => void (sent === text ? query(statement, ...rest.slice(0, -1), told) : query(sent, told)),
+      done as Done,
+    )
+  }
+  client.query = limited as typeof client.query
+}
+
+/** Runs work that has limits of its own, inside or outside of an operation; see `Operation.aside`. */
+export const exemptFromLimits = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  running.getStore()?.exempt(work) ?? work()
+
+/**
+ * Runs work that belongs to no operation although one starts it: it continues after that ends, with limits of
+ * its own.
+ */
+export const detached = <Result>(work: () => Result): Result => running.exit(work)
+
+/** The operation that is running. */
+export const currentOperation = (): Operation | undefined => running.getStore()

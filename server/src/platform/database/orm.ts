@@ -1,0 +1,137 @@
+import 'reflect-metadata'
+import { ReflectMetadataProvider } from '@mikro-orm/core'
+import { MikroORM, PostgreSqlKnexDialect, defineConfig } from '@mikro-orm/postgresql'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import { BoundedClient, TIMEOUTS, bareError, connectionSettings, patientSettings } from './postgres.js'
+import { CommitHooks } from './commit-hook.js'
+import { SCHEMA_LOCK } from './locks.js'
+import { limitStatements } from './operation.js'
+import { OutboxWriter } from '../events/outbox.js'
+import { knownMigrations } from './versions.js'
+
+export type Database = MikroORM
+
+/** knex on connections with time limits, with errors that may be logged. */
+class BoundedDialect extends PostgreSqlKnexDialect {
+  _query(connection: BoundedClient, asked: { sql: string }): Promise<unknown> {
+    const { _query: query } = PostgreSqlKnexDialect.prototype as unknown as {
+      _query: BoundedDialect['_query']
+    }
+    return query.call(this, connection, asked).catch((error: Error) => {
+      throw bareError(error, asked.sql)
+    })
+  }
+
+  _driver(): object {
+    return { ...pg, Client: BoundedClient }
+  }
+}
+
+/** tarn accepts it, though MikroORM's types lack it. */
+const trustedOnly = { validate: (client: BoundedClient) => client.isTrusted() }
+
+/** Silences what knex prints about broken connections: whoever meets the failure reports it. */
+const SILENT = {
+  warn: () => undefined,
+  error: () => undefined,
+  deprecate: () => undefined,
+  debug: () => undefined,
+}
+
+/** Called by the pool for each new connection. */
+const joinTimeLimits = (connection: pg.Client, done: (error: null, connection: pg.Client) => void): void => {
+  limitStatements(connection)
+  done(null, connection)
+}
+
+export interface DatabaseOptions {
+  /** The maximum of connections; 10 by default. */
+  connections?: number
+  /** Waits as long as it takes. */
+  isPatient?: boolean
+  /** The name of the connections in Postgres. */
+  name?: string
+}
+
+/**
+ * Prepares an ORM for these tables in Postgres at `url`; connections are made on demand. Run `migrate` before
+ * the first query. Nothing waits longer than `TIMEOUTS` says, unless `isPatient`.
+ */
+export const openDatabaseOf = (
+  entities: readonly (new () => object)[],
+  url: string,
+  { connections = 10, isPatient = false, name = 'cutroom' }: DatabaseOptions = {},
+): Promise<Database> =>
+  MikroORM.init(
+    defineConfig({
+      clientUrl: url,
+      entities: [...entities],
+      metadataProvider: ReflectMetadataProvider,
+      metadataCache: { enabled: false },
+      dynamicImportProvider: (id: string) => import(id),
+      pool: {
+        min: 0,
+        max: connections,
+        acquireTimeoutMillis: isPatient ? undefined : TIMEOUTS.acquire,
+        createTimeoutMillis: TIMEOUTS.connect * 2,
+        afterCreate: joinTimeLimits,
+        ...trustedOnly,
+      },
+      driverOptions: {
+        client: BoundedDialect,
+        connection: (isPatient ? patientSettings : connectionSettings)(url, name),
+        log: SILENT,
+      },
+      subscribers: [new CommitHooks(), new OutboxWriter()],
+      migrations: {
+        path: fileURLToPath(new URL('./migrations', import.meta.url)),
+        glob: '!(*.d).{js,ts}',
+        snapshot: false,
+        transactional: true,
+        silent: true,
+      },
+    }),
+  )
+
+/**
+ * Brings the tables up to date, however long that takes, and returns the migrations that it applied; safe when
+ * several processes start at once. Throws when a newer Cutroom made them.
+ */
+export async function migrate(database: Database, name?: string): Promise<string[]> {
+  if (await isUpToDate(database)) return []
+  const { applyMigrations } = await import('./migrator.js') // most starts need none of its packages
+  const entities = database.config.get('entities') as (new () => object)[]
+  const patient = await openDatabaseOf(entities, database.config.getClientUrl(false), {
+    connections: 3,
+    isPatient: true,
+    name,
+  })
+  try {
+    return await applyMigrations(patient)
+  } finally {
+    await patient.close()
+  }
+}
+
+/**
+ * Whether exactly the known migrations were applied, and no other process is changing the tables. False also
+ * where Postgres cannot tell.
+ */
+async function isUpToDate({ em }: Database): Promise<boolean> {
+  const connection = em.fork().getConnection()
+  try {
+    return await connection.transactional(async (transaction) => {
+      const ask = <Row>(sql: string) => connection.execute<Row[]>(sql, [], 'all', transaction)
+      const [{ free }] = await ask<{ free: boolean }>(
+        `select pg_try_advisory_xact_lock_shared(${SCHEMA_LOCK}) as free`,
+      )
+      if (!free) return false
+      const applied = await ask<{ name: string }>('select name from mikro_orm_migrations')
+      const known = knownMigrations()
+      return applied.length === known.length && applied.every(({ name }) => known.includes(name))
+    })
+  } catch {
+    return false
+  }
+}

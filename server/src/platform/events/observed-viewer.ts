@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Scope, Viewer } from '../auth/viewer.js'
+
+/**
+ * Whether the viewer is this person. Policies ask this instead of comparing ids, so that what they decide can
+ * be shared by all for whom the answer is the same.
+ */
+export const isSelf = (viewer: Pick<Viewer, 'id'>, personId: string): boolean =>
+  viewer instanceof ObservedViewer ? viewer.isSelf(personId) : viewer.id === personId
+
+/** Whether the viewer is one of these people; asked for the same reason. */
+export const isAmong = (viewer: Pick<Viewer, 'id'>, personIds: readonly string[]): boolean =>
+  viewer instanceof ObservedViewer ? viewer.isAmong(personIds) : personIds.includes(viewer.id)
+
+interface Question {
+  of: (viewer: Viewer) => unknown
+  answer: unknown
+}
+
+/**
+ * A viewer who records what is asked about them. What was made for them is right for everybody for whom all
+ * the answers are the same (`fits`): nothing else of them can have influenced it.
+ */
+export class ObservedViewer implements Viewer {
+  private readonly questions = new Map<string, Question>()
+  private readonly mark = `later ${randomUUID()}`
+  private readonly postponed: ((viewerId: string) => string)[] = []
+
+  constructor(private readonly viewer: Viewer) {}
+
+  get id(): string {
+    return this.ask('id', ({ id }) => id)
+  }
+  get username(): string {
+    return this.ask('username', ({ username }) => username)
+  }
+  get isAdmin(): boolean {
+    return this.ask('isAdmin', ({ isAdmin }) => isAdmin)
+  }
+  get sessionId(): string {
+    return this.ask('sessionId', ({ sessionId }) => sessionId)
+  }
+  get scope(): Scope {
+    return this.ask('scope', ({ scope }) => scope)
+  }
+  get isToken(): boolean {
+    return this.ask('isToken', ({ isToken }) => isToken)
+  }
+
+  isSelf(personId: string): boolean {
+    return this.ask(`self ${personId}`, ({ id }) => id === personId)
+  }
+
+  isAmong(personIds: readonly string[]): boolean {
+    const people = new Set(personIds)
+    return this.ask(`among ${personIds.join(' ')}`, ({ id }) => people.has(id))
+  }
+
+  /** Whether the very person was asked for, so that nobody else fits. */
+  get isPersonal(): boolean {
+    return this.questions.has('id')
+  }
+
+  /** Whether every question has the same answer for this viewer. */
+  fits(viewer: Viewer): boolean {
+    for (const { of, answer } of this.questions.values()) if (of(viewer) !== answer) return false
+    return true
+  }
+
+  /**
+   * Takes the place of a text that is different for each person and made later, such as the signed address of
+   * a file. `textsFor` puts it in.
+   */
+  later = (make: (viewerId: string) => string): string => `${this.mark} ${this.postponed.push(make) - 1}`
+
+  /** Returns `json`, in which such places may be, as a function of the person who receives it. */
+  textsFor(json: string): (viewerId: string) => string {
+    if (!this.postponed.length) return () => json
+    const parts = json.split(new RegExp(`"${this.mark} (\\d+)"`))
+    return (viewerId) =>
+      parts
+        .map((part, at) => (at % 2 ? JSON.stringify(this.postponed[Number(part)](viewerId)) : part))
+        .join('')
+  }
+
+  private ask<Answer>(name: string, of: (viewer: Viewer) => Answer): Answer {
+    const answer = of(this.viewer)
+    this.questions.set(name, { of, answer })
+    return answer
+  }
+}

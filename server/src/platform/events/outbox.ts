@@ -1,0 +1,134 @@
+import {
+  Entity,
+  type EventSubscriber,
+  PrimaryKey,
+  Property,
+  type TransactionEventArgs,
+} from '@mikro-orm/core'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { detached } from '../database/operation.js'
+
+/**
+ * Facts of a committed transaction that are not published yet. The table is unlogged: a crash of Postgres
+ * empties it, and breaks every connection that would hear of it, which is a gap.
+ */
+@Entity({ tableName: 'outbox' })
+export class OutboxEntry {
+  @PrimaryKey({ type: 'bigint', generated: 'by default as identity' })
+  id!: string
+
+  /** As JSON, separated by commas. */
+  @Property({ type: 'text' })
+  facts!: string
+}
+
+export const CHANNEL = 'cutroom'
+/** Facts of one row, in bytes. */
+const ROW_BYTES = 3_500
+/** Facts of one message, in bytes: Postgres takes less than 8,000, and one row more may come on top. */
+const MESSAGE_BYTES = 4_000
+/** Rows that are published at once. */
+const BATCH = 1_000
+/** While much is announced: how long facts are collected until the next are published, in milliseconds. */
+const PAUSE_MS = 5
+
+/** Publishes what waits in the outbox, as messages that are JSON arrays of facts. Returns how many rows. */
+export const PUBLISH = `
+  with taken as (
+    delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
+    returning id, facts),
+  placed as (
+    select id, facts, sum(octet_length(facts) + 1) over (order by id) / ${MESSAGE_BYTES} as place from taken),
+  messages as (
+    select '[' || string_agg(facts, ',' order by id) || ']' as message from placed group by place order by place)
+  select count(pg_notify('${CHANNEL}', message)), (select count(*) from taken) as taken from messages`
+
+const INSERT = 'insert into outbox (facts) select * from jsonb_array_elements_text(?::jsonb)'
+
+/** The facts that a transaction has announced so far, as JSON. */
+const announced = new WeakMap<object, Set<string>>()
+
+/**
+ * Publishes facts once the transaction of `em` has committed, or at once outside of one. Postgres holds one
+ * lock for all who notify until they have committed, so a transaction only writes to the outbox, and one
+ * statement after the commit publishes what all have written. A fact that a transaction announces twice is
+ * told once.
+ */
+export async function publishAfterCommit(em: EntityManager, facts: readonly object[]): Promise<void> {
+  const transaction = em.getTransactionContext<object>()
+  const texts = facts.map((fact) => JSON.stringify(fact))
+  if (transaction) {
+    const known = announced.get(transaction) ?? new Set()
+    announced.set(transaction, known)
+    for (const text of texts) known.add(text)
+  } else if (texts.length) {
+    await em.execute(INSERT, [rowsOf(texts)])
+    publish(em)
+  }
+}
+
+/** As many of these facts in each row as fit, separated by commas. */
+function rowsOf(facts: Iterable<string>): string {
+  const rows: string[] = []
+  for (const fact of facts) {
+    const last = rows.at(-1)
+    if (last !== undefined && Buffer.byteLength(last) + Buffer.byteLength(fact) < ROW_BYTES)
+      rows[rows.length - 1] = `${last},${fact}`
+    else rows.push(fact)
+  }
+  return JSON.stringify(rows)
+}
+
+/** Writes to the outbox with each transaction, and publishes after its commit; a subscriber of the ORM. */
+export class OutboxWriter implements EventSubscriber {
+  async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
+    const facts = transaction && announced.get(transaction)
+    if (!facts?.size) return
+    await (em as EntityManager).getConnection().execute(INSERT, [rowsOf(facts)], 'run', transaction)
+  }
+
+  async afterTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
+    if (transaction && announced.has(transaction)) publish(em as EntityManager)
+  }
+}
+
+/** Publishes with `PUBLISH`; returns how many rows it took. */
+type Publisher = () => Promise<number>
+const publishers = new WeakMap<object, Publisher>()
+
+/** From now on what is announced with `em` is published by `publisher`, instead of on a connection of its pool. */
+export const publishBy = (em: EntityManager, publisher: Publisher): void =>
+  void publishers.set(em.getConnection(), publisher)
+
+/** Who is publishing, and whether more was announced meanwhile. */
+const publishing = new WeakMap<object, { isAgain: boolean }>()
+
+/** In the background: what it cannot publish now is published with the next facts, or within seconds. */
+function publish(em: EntityManager): void {
+  const connection = em.getConnection()
+  const running = publishing.get(connection)
+  if (running) {
+    running.isAgain = true
+    return
+  }
+  const run = { isAgain: true }
+  publishing.set(connection, run)
+  const onPool = async () => {
+    const [{ taken }] = await connection.execute<[{ taken: string }]>(PUBLISH)
+    return Number(taken)
+  }
+  const publisher = publishers.get(connection) ?? onPool
+  const work = async () => {
+    try {
+      while (run.isAgain) {
+        run.isAgain = false
+        const isFull = (await publisher()) === BATCH
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS).unref())
+        run.isAgain ||= isFull
+      }
+    } finally {
+      publishing.delete(connection)
+    }
+  }
+  void detached(work).catch(() => undefined)
+}

@@ -1,0 +1,125 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import DataLoader from 'dataloader'
+import { type Page, withCounts } from './page.js'
+import { detached } from '../database/operation.js'
+
+/**
+ * How one kind of thing is read in batches: a value, or null, for each id. Ids of entities, or other keys
+ * that a read makes sense of.
+ */
+export type BatchRead<Value> = (em: EntityManager, ids: readonly string[]) => Promise<Map<string, Value>>
+
+/**
+ * The batched reads of one operation; each is created on first use. Results are cached for one batch only, so
+ * that an operation which changes something reads it again. With `remembers` they are kept, for results that
+ * several operations share: a read that one of them started outlives it.
+ */
+export class Loaders {
+  private readonly made = new Map<unknown, unknown>()
+  /** Those that read lists of ids. */
+  private readonly lists = new Map<unknown, unknown>()
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly remembers = false,
+  ) {}
+
+  of<Value>(read: BatchRead<Value>): DataLoader<string, Value | null> {
+    return this.named(read, (id) => id, read)
+  }
+
+  /**
+   * All of these, by id, at the cost of one promise instead of one for each; read together with those of other
+   * lists.
+   */
+  async all<Value>(read: BatchRead<Value>, ids: readonly string[]): Promise<Map<string, Value>> {
+    if (!this.remembers) return this.listsOf(read).load(ids)
+    const asked = [...new Set(ids)]
+    const values = await Promise.all(asked.map((id) => this.of(read).load(id)))
+    return new Map(asked.flatMap((id, at) => (values[at] === null ? [] : [[id, values[at]] as const])))
+  }
+
+  private listsOf<Value>(read: BatchRead<Value>): DataLoader<readonly string[], Map<string, Value>> {
+    type Lists = DataLoader<readonly string[], Map<string, Value>>
+    const known = this.lists.get(read)
+    if (known) return known as Lists
+    const loader: Lists = new DataLoader(
+      async (lists) => {
+        const ids = [...new Set(lists.flat())]
+        const found = ids.length ? await read(this.em.fork(), ids) : new Map<string, Value>()
+        return lists.map(() => found)
+      },
+      { cache: false },
+    )
+    this.lists.set(read, loader)
+    return loader
+  }
+
+  /**
+   * Pages and counts of the lists below things; requests with the same `how` (plain values) are read
+   * together.
+   */
+  below<Parent extends { id: string }, Value>(
+    what: string,
+    how: Record<string, unknown>,
+    read: (parents: readonly Parent[], em: EntityManager) => Promise<Map<string, Value>>,
+  ): DataLoader<Parent, Value | null, string> {
+    const name = `${what} ${JSON.stringify(how)}`
+    return this.named<Parent, Value>(
+      name,
+      ({ id }) => id,
+      (em, parents) => read(parents, em),
+    )
+  }
+
+  private named<Key, Value>(
+    name: unknown,
+    idOf: (key: Key) => string,
+    read: (em: EntityManager, keys: readonly Key[]) => Promise<Map<string, Value>>,
+  ): DataLoader<Key, Value | null, string> {
+    const known = this.made.get(name)
+    if (known) return known as DataLoader<Key, Value | null, string>
+    const readBatch = (keys: readonly Key[]) => read(this.em.fork(), keys)
+    const loader = new DataLoader<Key, Value | null, string>(
+      async (keys) => {
+        if (!this.remembers) loader.clearAll()
+        const found = await (this.remembers ? detached(() => readBatch(keys)) : readBatch(keys))
+        return keys.map((key) => found.get(idOf(key)) ?? null)
+      },
+      { cacheKeyFn: idOf },
+    )
+    this.made.set(name, loader)
+    return loader
+  }
+}
+
+/** How the lists below things of one kind are read, for many of them at once. */
+interface ListsBelow<Parent, Node> {
+  /** The name of the list. */
+  what: string
+  /** What of the list is asked for, as plain values. */
+  request: Record<string, unknown>
+  /** The part of the request that its length depends on. */
+  filter?: Record<string, unknown>
+  pages: (parents: readonly Parent[]) => Promise<Map<string, Page<Node>>>
+  counts: (parents: readonly Parent[], most?: number) => Promise<Map<string, number>>
+}
+
+/**
+ * A page of the list below one thing, its items and its count each read together with those of the other
+ * things.
+ */
+export async function pageBelow<Parent extends { id: string }, Node>(
+  loaders: Loaders,
+  { what, request, filter = {}, pages, counts }: ListsBelow<Parent, Node>,
+  parent: Parent,
+): Promise<Page<Node>> {
+  const page = (await loaders.below(what, request, pages).load(parent))!
+  const counted = async (most?: number) => {
+    const lengths = loaders.below(`${what}, counted`, { ...filter, most }, (parents: readonly Parent[]) =>
+      counts(parents, most),
+    )
+    return (await lengths.load(parent)) ?? 0
+  }
+  return withCounts(page, counted)
+}

@@ -1,0 +1,200 @@
+import 'reflect-metadata'
+import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql'
+import { LIMITS } from '#schema/limits'
+import { isId } from '../errors/check.js'
+import { badInput } from '../errors/failure.js'
+
+/** The arguments of a list. */
+@ArgsType()
+export class PageArgs {
+  @Field(() => Int, { defaultValue: 50, description: 'How many, at most 200.' })
+  first!: number
+  @Field(() => String, { nullable: true, description: 'The cursor to continue from.' })
+  after!: string | null
+}
+
+@ObjectType({ description: 'The position of a page in its list.' })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether there is more after `endCursor`.' })
+  hasNextPage!: boolean
+  @Field(() => Boolean, { description: 'Whether there is more before `startCursor`.' })
+  hasPreviousPage!: boolean
+  @Field(() => String, { nullable: true, description: 'The cursor of the first item.' })
+  startCursor!: string | null
+  @Field(() => String, { nullable: true, description: 'The cursor of the last item.' })
+  endCursor!: string | null
+}
+
+export interface Edge<Node> {
+  cursor: string
+  node: Node
+}
+
+@ObjectType({ description: 'How long a list is, as far as it was counted.' })
+export class Count {
+  @Field(() => Int, { description: 'How many there are; if it is not exact, how many were counted.' })
+  value!: number
+  @Field(() => Boolean, { description: 'Whether there are no more than `value`.' })
+  isExact!: boolean
+}
+
+export interface Page<Node> {
+  edges: Edge<Node>[]
+  nodes: Node[]
+  pageInfo: PageInfo
+  /** Counted only on demand: most pages are read without it. */
+  totalCount(): Promise<number>
+  /** The same, which stops counting at `LIMITS.page.counted`: its cost is bounded. */
+  count(): Promise<Count>
+}
+
+/**
+ * The connection and edge types of a node type, for type-graphql; `one` and `many` name its items in their
+ * descriptions.
+ */
+export function connectionOf<Node extends object>(
+  name: string,
+  node: () => ClassType<Node>,
+  { one = name.toLowerCase(), many = `${one}s` }: { one?: string; many?: string } = {},
+) {
+  @ObjectType(`${name}Edge`, { description: `One ${one} in a list, and its position.` })
+  class NodeEdge {
+    @Field(() => String, { description: 'Pass it as `after` or `before` to continue from here.' })
+    cursor!: string
+    @Field(node, { description: 'The item itself.' })
+    node!: Node
+  }
+  @ObjectType(`${name}Connection`, { description: `A page of a list of ${many}.` })
+  class Connection implements Page<Node> {
+    @Field(() => [NodeEdge], { description: 'The items with their cursors.' })
+    edges!: NodeEdge[]
+    @Field(() => [node()], { description: 'The items alone.' })
+    nodes!: Node[]
+    @Field(() => PageInfo, { description: 'The position of this page.' })
+    pageInfo!: PageInfo
+    @Field(() => Int, { description: 'How many there are in all.' })
+    totalCount(): Promise<number> {
+      throw new Error('A page brings its own count')
+    }
+    @Field(() => Count, {
+      description: `The same, counted up to ${LIMITS.page.counted}: cheap, however long the list is.`,
+    })
+    count(): Promise<Count> {
+      throw new Error('A page brings its own count')
+    }
+  }
+  return Connection
+}
+
+/** A keyset cursor: the time a list is sorted by, to the microsecond, and the id that breaks ties. */
+export interface Position {
+  at: string
+  id: string
+}
+
+const encode = ({ at, id }: Position) => Buffer.from(`${at} ${id}`).toString('base64url')
+
+/** Whether this is a valid time as `cursorAt` writes it: a made-up one must not reach the database. */
+function isTime(text: string): boolean {
+  if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false
+  const time = Date.parse(text)
+  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, -5) === text.slice(0, -8)
+}
+
+/** Reads a cursor that `page` wrote. Throws BAD_USER_INPUT naming the argument. */
+export function position(
+  cursor: string | null | undefined,
+  argument: 'after' | 'before',
+): Position | undefined {
+  if (!cursor) return undefined
+  const [at, id] = Buffer.from(cursor, 'base64url').toString().split(' ')
+  if (!isTime(at) || !isId(id)) {
+    throw badInput([{ path: [argument], message: 'This cursor is not one of ours' }])
+  }
+  return { at, id }
+}
+
+/** How many items to read. Throws BAD_USER_INPUT below 1 and above `most`. */
+export function size(count: number, argument: 'first' | 'last', most: number = LIMITS.page.max): number {
+  if (count < 1 || count > most)
+    throw badInput([{ path: [argument], message: `${argument} must be from 1 to ${most}` }])
+  return count
+}
+
+/** The requested page of a list. */
+export interface PageRequest {
+  first: number
+  after?: string | null
+  /** The longest page of the calling API, if it differs from GraphQL’s. */
+  most?: number
+}
+
+/** A page request as `readPage` takes it. Throws BAD_USER_INPUT naming the argument. */
+export const span = ({ first, after, most }: PageRequest) => ({
+  count: size(first, 'first', most),
+  after: position(after, 'after'),
+})
+
+/**
+ * Rows carry `cursorAt`, the sort time as exact text. One row more than `count` was read, to see whether
+ * there is more.
+ */
+export function page<Node extends { id: string; cursorAt: string }>(
+  rows: Node[],
+  count: number,
+  counted: Counted,
+  { continued = false, backwards = false } = {},
+): Page<Node> {
+  const more = rows.length > count
+  const nodes = rows.slice(0, count)
+  if (backwards) nodes.reverse()
+  const cursorOf = (node: Node | undefined) => (node ? encode({ at: node.cursorAt, id: node.id }) : null)
+  const pageInfo = {
+    hasNextPage: backwards ? continued : more,
+    hasPreviousPage: backwards ? more : continued,
+    startCursor: cursorOf(nodes[0]),
+    endCursor: cursorOf(nodes.at(-1)),
+  }
+  const items = {
+    /** Made on demand: most pages are read without the cursor of each item. */
+    get edges() {
+      return nodes.map((node) => ({ node, cursor: cursorOf(node)! }))
+    },
+    nodes,
+    pageInfo,
+  }
+  return withCounts(items, counted)
+}
+
+/** Postgres text of a timestamp to the microsecond, for `cursorAt`. */
+export const cursorAt = (column: string) =>
+  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "cursorAt"`
+
+/** Counts a list: all of it, or no further than `most`. */
+export type Counted = (most?: number) => Promise<number>
+
+/** The count of a list in which this many were found; counting may have ended beyond `LIMITS.page.counted`. */
+export const countUpTo = (found: number): Count => ({
+  value: Math.min(found, LIMITS.page.counted),
+  isExact: found <= LIMITS.page.counted,
+})
+
+/** A page whose list is counted by `counted`; the length of one that is the whole list is known. */
+export function withCounts<Node>(
+  page: Pick<Page<Node>, 'edges' | 'nodes' | 'pageInfo'>,
+  counted: Counted,
+): Page<Node> {
+  const isWhole = !page.pageInfo.hasNextPage && !page.pageInfo.hasPreviousPage
+  const count = async (): Promise<Count> => {
+    return countUpTo(isWhole ? page.nodes.length : await counted(LIMITS.page.counted + 1))
+  }
+  return {
+    get edges() {
+      return page.edges // made on demand
+    },
+    nodes: page.nodes,
+    pageInfo: page.pageInfo,
+    totalCount: () => counted(),
+    count,
+  }
+}
