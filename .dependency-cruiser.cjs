@@ -29,6 +29,11 @@ const row = MODULES.slice(0, -1).map((name, at) =>
   ),
 )
 
+/** The layers of the client, highest first. */
+const LAYERS = ['app', 'pages', 'features', 'entities', 'shared']
+/** In the order of their imports. */
+const ENTITIES = ['person', 'job', 'asset', 'video', 'project', 'installation']
+
 /** What may import what: `CONTRIBUTING.md` says it in words. */
 module.exports = {
   forbidden: [
@@ -138,35 +143,34 @@ module.exports = {
     ),
     ...row,
 
-    forbid(
-      'lib-and-ui-are-the-bottom',
-      'lib, ui -> features -> pages -> app',
-      '^client/src/(lib|ui)/(?!.*\\.generated\\.)',
-      '^client/src/(features|pages|app)/',
+    ...LAYERS.slice(1).map((layer, at) =>
+      forbid(
+        `${layer}-imports-only-lower-layers`,
+        'shared -> entities -> features -> pages -> app',
+        `^client/src/${layer}/(?!.*\\.(test|generated)\\.)`,
+        `^client/src/(${LAYERS.slice(0, at + 1).join('|')})/`,
+      ),
     ),
     forbid(
-      'lib-without-ui',
-      'lib has no components',
-      '^client/src/lib/(?!.*\\.generated\\.)',
-      '^client/src/ui/',
+      'shared-without-graphql',
+      'shared knows no entity, so it has no documents',
+      '^client/src/shared/(?!.*\\.test\\.)',
+      generated,
     ),
-    forbid(
-      'features-below-pages',
-      'lib, ui -> features -> pages -> app',
-      '^client/src/features/(?!.*\\.test\\.)',
-      '^client/src/(pages|app)/',
-    ),
-    forbid(
-      'pages-below-app',
-      'lib, ui -> features -> pages -> app',
-      '^client/src/pages/(?!.*\\.test\\.)',
-      '^client/src/app/',
+    forbid('lib-without-ui', 'lib has no components', '^client/src/shared/lib/', '^client/src/shared/ui/'),
+    ...ENTITIES.slice(0, -1).map((entity, at) =>
+      forbid(
+        `${entity}-imports-only-earlier-entities`,
+        `Entities import only those before them: ${ENTITIES.join(', ')}`,
+        `^client/src/entities/${entity}/(?!.*\\.(test|generated)\\.)`,
+        `^client/src/entities/(${ENTITIES.slice(at + 1).join('|')})/`,
+      ),
     ),
     {
-      name: 'asks-are-small',
-      comment: 'What asks for data before the app is there brings nothing of the app',
+      name: 'preload-is-small',
+      comment: 'The preload script runs before the app and bundles none of it',
       severity: 'error',
-      from: { path: '^client/src/asks/', pathNot: tests },
+      from: { path: '^client/src/pages/preload/', pathNot: tests },
       to: { path: '\\.tsx$|node_modules/(react|antd|@apollo)', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -6,7 +6,7 @@ const CLIENT = 'client/src'
 const DOCUMENTS = `${CLIENT}/**/*.graphql`
 /** The login is shown before Apollo Client is loaded: its documents are plain text, without hooks. */
 const LOGIN_DOCUMENTS = `${CLIENT}/features/account/entry.graphql`
-const SCHEMA_TYPES = `${CLIENT}/gql/types.generated.ts`
+const SCHEMA_TYPES = `${CLIENT}/entities/types.generated.ts`
 
 /** The federation directives that `schema/graph.graphql` imports by URL. */
 const FEDERATION = /* GraphQL */ `

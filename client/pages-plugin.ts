@@ -12,8 +12,8 @@ const ANTD_SHEET = /\/antd-[^/]+\.css$/
 /** The one font that every page shows at once. */
 const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
 
-/** What asks ahead for the data of a page; the login has none. */
-const AHEAD = /<script async fetchpriority="high" src="\/assets\/ahead-[^"]+"><\/script>\s*/
+/** The preload script; the login has none. */
+const PRELOAD_SCRIPT = /<script async fetchpriority="high" src="\/assets\/preload-[^"]+"><\/script>\s*/
 
 /** A chunk with all that it imports, and the style sheets of them. */
 function filesOf(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle, found = new Set<string>()) {
@@ -83,7 +83,7 @@ export const pagesPlugin = (): Plugin => ({
           return sheet ? inline(sheet) : tagOf(file)
         })
       const html = `/pages/${at}.html`
-      const own = address === LOGIN ? page.replace(AHEAD, '') : page
+      const own = address === LOGIN ? page.replace(PRELOAD_SCRIPT, '') : page
       writeFileSync(join(dir, html), own.replace('</head>', `${tags.join('')}</head>`))
       return [address, { html, files }] as const
     })

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { aheadPlugin } from './ahead-plugin.ts'
+import { preloadPlugin } from './preload-plugin.ts'
 import { antdStyles } from './antd/plugin.ts'
 import { chunkGroups } from './chunks.ts'
 import { leanAntd } from './lean-antd.ts'
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Builds into `client/dist`; while developing, everything the server answers is passed on to it. */
 export default defineConfig({
   root,
-  plugins: [react(), leanAntd(), leanApollo(), antdStyles(), aheadPlugin(), pagesPlugin()],
+  plugins: [react(), leanAntd(), leanApollo(), antdStyles(), preloadPlugin(), pagesPlugin()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',

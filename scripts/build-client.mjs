@@ -16,7 +16,7 @@ export const client = product({
     'schema',
     'client/index.html',
     'client/vite.config.ts',
-    'client/ahead-plugin.ts',
+    'client/preload-plugin.ts',
     'client/pages.ts',
     'client/pages-plugin.ts',
     'client/chunks.ts',

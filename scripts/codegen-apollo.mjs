@@ -2,7 +2,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { Kind, print, stripIgnoredCharacters, visit } from 'graphql'
 
 /** Exports `createDocument` and `TextDocument`, which the generated files use. */
-const DOCUMENT_MODULE = 'client/src/gql/document'
+const DOCUMENT_MODULE = 'client/src/shared/lib/network/graphqlDocument'
 const OPTIONAL_LISTS = new Set(['arguments', 'directives', 'variableDefinitions'])
 const HOOKS = { query: 'useQuery', mutation: 'useMutation', subscription: 'useSubscription' }
 

@@ -43,7 +43,7 @@ const tokensCode = () => `
   const still = resultOf({ ...token, motion: false })
   export default () => useContext(DesignTokenContext).token?.motion === false ? still : moving`
 
-/** Tells `src/lib/antdStyles.ts` which sheet belongs to what has just been loaded. */
+/** Tells `src/shared/lib/loading/antdStyles.ts` which sheet belongs to what has just been loaded. */
 const wanted = (path: string) => `(globalThis.antdSheets??=[]).push(${JSON.stringify(path)});`
 
 /** The sheet that belongs to a file of the app; undefined where it has none. */

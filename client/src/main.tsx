@@ -8,7 +8,7 @@ import { fetchAhead } from './app/fetchAhead'
 import './app/global.css'
 import { makeRouter } from './app/router'
 import { cssVars } from './app/tokens'
-import './lib/fileDrop'
+import './shared/lib/input/fileDrop'
 
 document.head.append(Object.assign(document.createElement('style'), { textContent: cssVars }))
 

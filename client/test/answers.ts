@@ -1,8 +1,14 @@
 import type { MockLink } from '@apollo/client/testing'
 import { FIRST_CHOICE } from '#schema/limits'
-import { InstallationDocument, type InstallationQuery } from '../src/lib/installation.generated'
-import { MeDocument } from '../src/lib/me.generated'
-import { type ModelChoiceFieldsFragment, ModelChoiceDocument } from '../src/lib/modelChoice.generated'
+import {
+  InstallationDocument,
+  type InstallationQuery,
+} from '../src/entities/installation/installation.generated'
+import { MeDocument } from '../src/entities/person/me.generated'
+import {
+  type ModelChoiceFieldsFragment,
+  ModelChoiceDocument,
+} from '../src/entities/video/modelChoice.generated'
 
 export type Answer = MockLink.MockedResponse
 

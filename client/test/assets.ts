@@ -1,4 +1,4 @@
-import type { ChangedAssetFieldsFragment } from '../src/gql/ChangedAssetFields.generated'
+import type { ChangedAssetFieldsFragment } from '../src/entities/asset/ChangedAssetFields.generated'
 import { ana } from './answers'
 
 export type TestAsset = ChangedAssetFieldsFragment & { __typename: 'Asset' }

@@ -1,5 +1,5 @@
 import { EntryDocument, type EntryQuery } from '../src/features/account/entry.generated'
-import type { TextDocument } from '../src/gql/document'
+import type { TextDocument } from '../src/shared/lib/network/graphqlDocument'
 
 export interface EntryAnswer {
   to: TextDocument<unknown, never>

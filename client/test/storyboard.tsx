@@ -6,7 +6,7 @@ import type { ShotFieldsFragment } from '../src/features/storyboard/shot.generat
 import { StoryboardDocument } from '../src/features/storyboard/storyboard.generated'
 import { StoryboardTab } from '../src/features/storyboard/StoryboardTab'
 import { EditStoryboardShotDocument } from '../src/features/storyboard/useShotEdits.generated'
-import type { EditStoryboardShotInput } from '../src/gql/types.generated'
+import type { EditStoryboardShotInput } from '../src/entities/types.generated'
 import { ALWAYS, ana, type Answer, me } from './answers'
 import { openPart, socketOf } from './part'
 

@@ -1,8 +1,8 @@
 import type { SettingsFieldsFragment } from '../src/features/chat/Answer.generated'
-import type { ChangedVideoFieldsFragment } from '../src/gql/ChangedVideoFields.generated'
-import type { CutFieldsFragment } from '../src/gql/CutFields.generated'
-import type { JobFieldsFragment } from '../src/lib/JobFields.generated'
-import type { DecidedFieldsFragment } from '../src/lib/review.generated'
+import type { ChangedVideoFieldsFragment } from '../src/entities/video/ChangedVideoFields.generated'
+import type { CutFieldsFragment } from '../src/entities/video/cut/CutFields.generated'
+import type { JobFieldsFragment } from '../src/entities/job/JobFields.generated'
+import type { DecidedFieldsFragment } from '../src/entities/video/review/review.generated'
 
 type Typed<T, Name extends string> = T & { __typename: Name }
 

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom'
-import { useMeQuery } from '../lib/me.generated'
-import { useSession, wasEnded } from '../lib/session'
-import { EmptyState } from '../ui/EmptyState'
-import { LoadingLogo } from '../ui/Logo'
+import { useMeQuery } from '../entities/person/me.generated'
+import { useSession, wasEnded } from '../shared/lib/session/session'
+import { EmptyState } from '../shared/ui/EmptyState'
+import { LoadingLogo } from '../shared/ui/Logo'
 import Shell from './shell/Shell'
 
-export { ask } from '../asks/me'
+export { pageQueries } from '../pages/preload/me'
 
 const SESSION_ENDED = 'Your session has ended. Please sign in again.'
 

@@ -2,15 +2,17 @@ import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { ConfigProvider } from 'antd'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { onQuestion } from '../lib/confirm'
-import { onDialogWanted } from '../lib/confirmation'
-import { later } from '../lib/later'
+import { onConfirmRequested } from '../shared/lib/confirm'
+import { onConfirmationDialogNeeded } from '../shared/lib/session/passwordConfirmation'
+import { lazyComponent } from '../shared/lib/loading/lazyComponent'
 import { theme } from './theme'
 import { Toaster } from './Toaster'
 
-const ConfirmDialog = later(async () => (await import('../features/account/ConfirmDialog')).ConfirmDialog)
+const ConfirmDialog = lazyComponent(
+  async () => (await import('../features/account/ConfirmDialog')).ConfirmDialog,
+)
 
-const Questions = later(async () => (await import('./Questions')).Questions)
+const ConfirmDialogHost = lazyComponent(async () => (await import('./ConfirmDialogHost')).ConfirmDialogHost)
 
 const reducedMotion = typeof matchMedia === 'function' ? matchMedia('(prefers-reduced-motion: reduce)') : null
 
@@ -32,21 +34,21 @@ export function Providers({ client, children }: { client: ApolloClient; children
       >
         <Toaster />
         {children}
-        <Confirmation />
-        <Questioning />
+        <LazyPasswordDialog />
+        <LazyConfirmDialogHost />
       </ConfigProvider>
     </ApolloProvider>
   )
 }
 
-function Confirmation() {
-  const [isWanted, setWanted] = useState(false)
-  useEffect(() => onDialogWanted(() => setWanted(true)), [])
-  return isWanted ? <ConfirmDialog /> : null
+function LazyPasswordDialog() {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => onConfirmationDialogNeeded(() => setNeeded(true)), [])
+  return isNeeded ? <ConfirmDialog /> : null
 }
 
-function Questioning() {
-  const [isAsked, setAsked] = useState(false)
-  useEffect(() => onQuestion(() => setAsked(true)), [])
-  return isAsked ? <Questions /> : null
+function LazyConfirmDialogHost() {
+  const [isNeeded, setNeeded] = useState(false)
+  useEffect(() => onConfirmRequested(() => setNeeded(true)), [])
+  return isNeeded ? <ConfirmDialogHost /> : null
 }

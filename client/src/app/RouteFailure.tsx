@@ -1,5 +1,5 @@
-import { usePageTitle } from '../lib/title'
-import { EmptyState } from '../ui/EmptyState'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { EmptyState } from '../shared/ui/EmptyState'
 
 /** Shown instead of a page that crashed or whose code could not be loaded. */
 export function RouteFailure({ alone }: { alone?: boolean }) {

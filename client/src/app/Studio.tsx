@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
-import { askAheadWith } from '../lib/askAhead'
-import { onGoTo } from '../lib/goTo'
+import { setPrefetchClient } from '../shared/lib/loading/prefetchQueries'
+import { onGoTo } from '../shared/lib/navigation/goTo'
 import { makeClient } from './apollo/client'
 import { Providers } from './Providers'
 
 const client = makeClient()
-askAheadWith(client)
+setPrefetchClient(client)
 
 /** Everything but the login: the screens that need the data, the theme and the toasts. */
 export default function Studio() {

@@ -1,7 +1,7 @@
 import { Button, notification } from 'antd'
 import { useEffect } from 'react'
-import { onToast } from '../lib/toast'
-import { passingFocus } from '../lib/useReturningFocus'
+import { onToast } from '../shared/lib/toast'
+import { passingFocus } from '../shared/lib/input/focus'
 
 const quiet = {
   root: { padding: '14px 20px' },

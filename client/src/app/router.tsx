@@ -1,16 +1,16 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
-import { type Ask, askAhead } from '../lib/askAhead'
-import { loadCode, Reopening } from '../lib/later'
+import { type PageQueries, prefetchQueries } from '../shared/lib/loading/prefetchQueries'
+import { loadCode, ReloadPage } from '../shared/lib/loading/lazyComponent'
 import { RouteFailure } from './RouteFailure'
 
-type Load = () => Promise<{ default: React.ComponentType; ask?: Ask }>
+type Load = () => Promise<{ default: React.ComponentType; pageQueries?: PageQueries }>
 
 /** The code of a page; what it shows first is asked for as soon as the code is there. */
 const page = (load: Load) => ({
   lazy: async () => {
     const page = await loadCode(load)
-    if (page?.ask) askAhead(page.ask)
-    return { Component: page?.default ?? Reopening }
+    if (page?.pageQueries) prefetchQueries(page.pageQueries)
+    return { Component: page?.default ?? ReloadPage }
   },
 })
 

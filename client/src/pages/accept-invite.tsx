@@ -1,6 +1,6 @@
 import { AcceptInvite } from '../features/account/AcceptInvite'
 import { LoginFrame } from '../features/account/LoginFrame'
-import { usePageTitle } from '../lib/title'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
 
 /** The page of an invitation link, signed in or not. */
 export default function AcceptInvitePage() {

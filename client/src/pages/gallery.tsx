@@ -3,16 +3,16 @@ import { Forms } from '../features/gallery/Forms'
 import s from '../features/gallery/Gallery.module.css'
 import { Pictures } from '../features/gallery/Pictures'
 import { Words } from '../features/gallery/Words'
-import { usePageTitle } from '../lib/title'
-import { Page, PageHeader } from '../ui/PageHeader'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { Page, PageHeader } from '../shared/ui/PageHeader'
 
-/** Every shared piece of `ui/` in its states, for development; not part of the production build. */
+/** Every shared component in its states. Development only; the production build omits it. */
 export default function GalleryPage() {
   usePageTitle('Gallery')
   return (
     <main className={s.gallery}>
       <Page>
-        <PageHeader title="Gallery" subtitle="The pieces of client/src/ui in their states" />
+        <PageHeader title="Gallery" subtitle="The components of shared/ui and entities in their states" />
         <Words />
         <Pictures />
         <Films />

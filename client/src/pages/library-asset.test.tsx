@@ -13,7 +13,7 @@ import { FlagAssetDocument } from '../features/library/FlagPanel.generated'
 import { LibraryAssetDocument } from '../features/library/LibraryAsset.generated'
 import { ListAssetDocument } from '../features/library/PricePanel.generated'
 import { DeleteAssetDocument } from '../features/library/useDeleteAsset.generated'
-import { RestoreAssetDocument } from '../gql/restoreAsset.generated'
+import { RestoreAssetDocument } from '../entities/asset/restoreAsset.generated'
 
 test('the address chooses the tab, and an id opens the dialog of that asset; closing it leads back to the tab', async () => {
   const { router } = openLibrary(

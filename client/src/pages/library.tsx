@@ -8,21 +8,23 @@ import { FlaggedLabel } from '../features/library/FlaggedLabel'
 import { LibraryGrid } from '../features/library/LibraryGrid'
 import { PageUploads } from '../features/library/PageUploads'
 import { useGenerationSearch } from '../features/library/useGenerationSearch'
-import type { AssetOrigin } from '../gql/types.generated'
-import { type Count, countOf } from '../lib/counts'
-import { later, lazyPart } from '../lib/later'
-import { useMeQuery } from '../lib/me.generated'
-import { useRequested } from '../lib/useRequested'
-import { usePageTitle } from '../lib/title'
-import { useAddressSearch, useAddressValue } from '../lib/useAddressValue'
-import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
-import { SearchField } from '../ui/SearchField'
-import { TabPanel, Tabs } from '../ui/Tabs'
+import type { AssetOrigin } from '../entities/types.generated'
+import { type Count, countOf } from '../shared/lib/lists/counts'
+import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
+import { useMeQuery } from '../entities/person/me.generated'
+import { useOpenFromNavigation } from '../shared/lib/navigation/useOpenFromNavigation'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { useSearchText, useSearchParam } from '../shared/lib/navigation/useSearchParam'
+import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
+import { SearchField } from '../shared/ui/search/SearchField'
+import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
 /** For admins only, and so loaded only when it is opened. */
-const FlaggedTab = lazyPart(async () => (await import('../features/moderation/FlaggedTab')).default)
-const LibraryAsset = later(async () => (await import('../features/library/LibraryAsset')).LibraryAsset)
-const SearchBar = later(async () => (await import('../ui/search/SearchBar')).SearchBar)
+const FlaggedTab = lazyPage(async () => (await import('../features/moderation/FlaggedTab')).default)
+const LibraryAsset = lazyComponent(
+  async () => (await import('../features/library/LibraryAsset')).LibraryAsset,
+)
+const SearchBar = lazyComponent(async () => (await import('../entities/video/search/SearchBar')).SearchBar)
 
 const MODELS = Object.values(IMAGE_MODELS).map(({ id }) => id)
 
@@ -34,7 +36,7 @@ const origins: { value: AssetOrigin; label: string }[] = [
 
 const ORIGINS = origins.map(({ value }) => value)
 
-export { ask } from '../asks/library'
+export { pageQueries } from './preload/library'
 
 /** The image assets of the team and the viewer’s own, and for admins the flagged ones (specification L1). */
 export default function LibraryPage() {
@@ -44,7 +46,7 @@ export default function LibraryPage() {
   const categories = categoriesFor(isAdmin)
   const category = categoryOf(useParams().category, categories)
   const [uploading, setUploading] = useState(false)
-  useRequested('upload', () => setUploading(true))
+  useOpenFromNavigation('upload', () => setUploading(true))
   const content = useRef<HTMLDivElement>(null)
   // some browsers return a promise from scrollTo
   useEffect(() => void content.current?.closest('main')?.scrollTo({ top: 0 }), [category.slug])
@@ -103,8 +105,8 @@ function Assets({
 }) {
   const { id } = useParams()
   const navigate = useNavigate()
-  const [search, setSearch] = useAddressSearch()
-  const [origin, setOrigin] = useAddressValue<AssetOrigin>('type', { usual: 'ALL', among: ORIGINS })
+  const [search, setSearch] = useSearchText()
+  const [origin, setOrigin] = useSearchParam<AssetOrigin>('type', { initial: 'ALL', values: ORIGINS })
   const generation = useGenerationSearch()
   const isGenerated = origin === 'GENERATED'
   const query = useLocation().search

@@ -5,7 +5,7 @@ import { makeToken } from '../../test/token'
 import { exactly } from '../../test/answers'
 import { RegisterDocument, SignInDocument } from '../features/account/entry.generated'
 import { ProjectsDocument } from '../features/projects/projects.generated'
-import { endSession } from '../lib/session'
+import { endSession } from '../shared/lib/session/session'
 
 const signIn = { to: SignInDocument, variables: { input: { identifier: 'ana', password: 'long-enough' } } }
 const noProjects = {

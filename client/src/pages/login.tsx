@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { LoginForm } from '../features/account/LoginForm'
-import { currentToken } from '../lib/session'
-import { usePageTitle } from '../lib/title'
+import { currentToken } from '../shared/lib/session/session'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
 import { LoginFrame } from '../features/account/LoginFrame'
 
 /** Login and registration; signed-in users are redirected. */

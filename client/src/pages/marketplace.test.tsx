@@ -5,7 +5,7 @@ import { makeAsset, type TestAsset } from '../../test/assets'
 import { exactly } from '../../test/answers'
 import { AddToLibraryDocument, MarketAssetsDocument } from '../features/market/market.generated'
 import { MarketAssetDocument } from '../features/market/MarketAsset.generated'
-import type { ChangedAssetFieldsFragment } from '../gql/ChangedAssetFields.generated'
+import type { ChangedAssetFieldsFragment } from '../entities/asset/ChangedAssetFields.generated'
 
 const ben = { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner']
 const offered = (id: string, price: number, changes: Partial<ChangedAssetFieldsFragment> = {}) =>

@@ -2,11 +2,11 @@ import { useCallback, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { MarketAsset } from '../features/market/MarketAsset'
 import { MarketGrid } from '../features/market/MarketGrid'
-import { type Count, countOf } from '../lib/counts'
-import { usePageTitle } from '../lib/title'
-import { useAddressSearch } from '../lib/useAddressValue'
-import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
-import { SearchField } from '../ui/SearchField'
+import { type Count, countOf } from '../shared/lib/lists/counts'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { useSearchText } from '../shared/lib/navigation/useSearchParam'
+import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
+import { SearchField } from '../shared/ui/search/SearchField'
 
 /**
  * Assets with a price, which can be copied into the viewer’s library (specification M1). An id in the
@@ -16,7 +16,7 @@ export default function MarketplacePage() {
   usePageTitle('Marketplace')
   const { id } = useParams()
   const navigate = useNavigate()
-  const [search, setSearch] = useAddressSearch()
+  const [search, setSearch] = useSearchText()
   const query = useLocation().search
   const [total, setTotal] = useState<Count>()
   const close = useCallback(

@@ -8,7 +8,7 @@ import { workspaceOf } from '../../test/projects'
 import { AddAssetToProjectDocument } from '../features/library/AddToProjectPanel.generated'
 import { UploadAllowanceDocument, UploadAssetDocument } from '../features/library/UploadDialog.generated'
 import { ProjectAssetsDocument } from '../features/workspace/AssetsTab.generated'
-import type { ApprovalStatus } from '../gql/types.generated'
+import type { ApprovalStatus } from '../entities/types.generated'
 
 const noAssets: Answer = {
   request: { query: ProjectAssetsDocument, variables: { id: '1', first: 48, origin: 'ALL' } },

@@ -14,8 +14,8 @@ import {
 } from '../features/workspace/AssetsTab.generated'
 import { EditProjectDocument } from '../features/workspace/SettingsTab.generated'
 import { WorkspaceDocument } from '../features/workspace/workspace.generated'
-import type { ChangedAssetFieldsFragment } from '../gql/ChangedAssetFields.generated'
-import type { AssetOrigin, EditProjectInput } from '../gql/types.generated'
+import type { ChangedAssetFieldsFragment } from '../entities/asset/ChangedAssetFields.generated'
+import type { AssetOrigin, EditProjectInput } from '../entities/types.generated'
 
 const keeper = (changes: Parameters<typeof makeProject>[0] = {}) =>
   makeProject({

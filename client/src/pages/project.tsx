@@ -8,27 +8,29 @@ import s from '../features/workspace/Workspace.module.css'
 import { type TabKey, tabOf } from '../features/workspace/tabs'
 import type { WorkspaceFieldsFragment } from '../features/workspace/WorkspaceFields.generated'
 import { WorkspaceHeader } from '../features/workspace/WorkspaceHeader'
-import { ask } from '../asks/project'
-import { askAhead } from '../lib/askAhead'
-import { codeOf } from '../lib/failure'
-import { later, lazyPart } from '../lib/later'
-import { usePolling } from '../lib/live'
-import { usePageTitle } from '../lib/title'
-import { toast } from '../lib/toast'
-import { EmptyState } from '../ui/EmptyState'
-import { LoadingLogo } from '../ui/Logo'
-import { TabPanel } from '../ui/Tabs'
+import { pageQueries } from './preload/project'
+import { prefetchQueries } from '../shared/lib/loading/prefetchQueries'
+import { codeOf } from '../shared/lib/network/errors'
+import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
+import { usePolling } from '../shared/lib/network/polling'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { toast } from '../shared/lib/toast'
+import { EmptyState } from '../shared/ui/EmptyState'
+import { LoadingLogo } from '../shared/ui/Logo'
+import { TabPanel } from '../shared/ui/Tabs'
 
-const ChatTab = lazyPart(async () => (await import('../features/chat/ChatTab')).ChatTab)
-const StoryboardTab = lazyPart(
+const ChatTab = lazyPage(async () => (await import('../features/chat/ChatTab')).ChatTab)
+const StoryboardTab = lazyPage(
   async () => (await import('../features/storyboard/StoryboardTab')).StoryboardTab,
 )
-const AssetsTab = lazyPart(async () => (await import('../features/workspace/AssetsTab')).AssetsTab)
-const ProjectUploads = later(async () => (await import('../features/library/ProjectUploads')).ProjectUploads)
-const VideosTab = lazyPart(async () => (await import('../features/videos/VideosTab')).VideosTab)
-const MergedTab = lazyPart(async () => (await import('../features/merge/MergedTab')).MergedTab)
-const SettingsTab = lazyPart(async () => (await import('../features/workspace/SettingsTab')).SettingsTab)
-const PARTS = {
+const AssetsTab = lazyPage(async () => (await import('../features/workspace/AssetsTab')).AssetsTab)
+const ProjectUploads = lazyComponent(
+  async () => (await import('../features/library/ProjectUploads')).ProjectUploads,
+)
+const VideosTab = lazyPage(async () => (await import('../features/videos/VideosTab')).VideosTab)
+const MergedTab = lazyPage(async () => (await import('../features/merge/MergedTab')).MergedTab)
+const SettingsTab = lazyPage(async () => (await import('../features/workspace/SettingsTab')).SettingsTab)
+const TABS = {
   chat: ChatTab,
   storyboard: StoryboardTab,
   assets: AssetsTab,
@@ -37,12 +39,12 @@ const PARTS = {
   settings: SettingsTab,
 }
 
-export { ask }
+export { pageQueries }
 
 /** Fetches the code of a tab, and what it shows first, before it is opened. */
-function prepare(id: string, tab: TabKey) {
-  PARTS[tab].prepare()
-  askAhead(ask, { path: ['projects', id], search: new URLSearchParams({ tab }) })
+function prefetchTab(id: string, tab: TabKey) {
+  TABS[tab].prefetch()
+  prefetchQueries(pageQueries, { path: ['projects', id], search: new URLSearchParams({ tab }) })
 }
 
 /** One project: its conversation, storyboard, assets, videos, films and settings. */
@@ -53,7 +55,7 @@ export default function ProjectPage() {
 
 function Loaded({ id }: { id: string }) {
   const [search] = useSearchParams()
-  useState(() => PARTS[tabOf(search)].prepare()) // while the project is read
+  useState(() => TABS[tabOf(search)].prefetch()) // while the project is read
   const { data, error, refetch } = useWorkspaceQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -84,7 +86,7 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
     useCallback(() => void navigate('/projects', { replace: true }), [navigate]),
   )
   const tab = tabOf(search)
-  const near = useCallback((next: TabKey) => next !== tab && prepare(project.id, next), [project.id, tab])
+  const near = useCallback((next: TabKey) => next !== tab && prefetchTab(project.id, next), [project.id, tab])
   const open = useCallback((next: TabKey) => setSearch(next === 'chat' ? {} : { tab: next }), [setSearch])
   return (
     <div className={s.work}>

@@ -6,7 +6,7 @@ import { makeProject, workspaceOf } from '../../test/projects'
 import { CreateProjectDocument } from '../features/projects/CreateProject.generated'
 import { ProjectsDocument } from '../features/projects/projects.generated'
 import { DeleteProjectDocument } from '../features/projects/useDeleteProject.generated'
-import { RestoreProjectDocument } from '../gql/restoreProject.generated'
+import { RestoreProjectDocument } from '../entities/project/restoreProject.generated'
 
 const project = (id: string, name: string) => makeProject({ id, name })
 const listed = (search: string | null, ...nodes: ReturnType<typeof project>[]): Answer => ({

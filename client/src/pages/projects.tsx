@@ -3,40 +3,40 @@ import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useNavigate } from 'react-router-dom'
-import { PAGE } from '../asks/projects'
+import { PAGE_SIZES } from '../shared/lib/lists/pageSizes'
 import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
 import { useProjectsQuery } from '../features/projects/projects.generated'
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
-import { countOf } from '../lib/counts'
-import { laterDialog } from '../lib/later'
-import { usePolling } from '../lib/live'
-import { useRequested } from '../lib/useRequested'
-import { usePageTitle } from '../lib/title'
-import { useAddressSearch } from '../lib/useAddressValue'
-import { ClearSearch } from '../ui/ClearSearch'
-import { EmptyState } from '../ui/EmptyState'
-import { Page, PageHeader } from '../ui/PageHeader'
-import { SearchField } from '../ui/SearchField'
+import { countOf } from '../shared/lib/lists/counts'
+import { lazyDialog } from '../shared/lib/loading/lazyComponent'
+import { usePolling } from '../shared/lib/network/polling'
+import { useOpenFromNavigation } from '../shared/lib/navigation/useOpenFromNavigation'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { useSearchText } from '../shared/lib/navigation/useSearchParam'
+import { ClearSearch } from '../shared/ui/search/ClearSearch'
+import { EmptyState } from '../shared/ui/EmptyState'
+import { Page, PageHeader } from '../shared/ui/PageHeader'
+import { SearchField } from '../shared/ui/search/SearchField'
 
-const CreateProject = laterDialog(
+const CreateProject = lazyDialog(
   async () => (await import('../features/projects/CreateProject')).CreateProject,
 )
 
-export { ask } from '../asks/projects'
+export { pageQueries } from './preload/projects'
 
 const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'
 
 /** The project list (specification P1): search, create, open, delete. */
 export default function ProjectsPage() {
   usePageTitle('Projects')
-  const [search, setSearch] = useAddressSearch()
+  const [search, setSearch] = useSearchText()
   const [creating, setCreating] = useState(false)
   const navigate = useNavigate()
-  useRequested('new-project', () => setCreating(true))
+  useOpenFromNavigation('new-project', () => setCreating(true))
   const ask = useDeleteProject()
   const { data, previousData, error, loading, refetch, fetchMore } = useProjectsQuery({
-    variables: { first: PAGE, search: search || null },
+    variables: { first: PAGE_SIZES.projects, search: search || null },
     pollInterval: usePolling(TIMES.workspacePolling),
     notifyOnNetworkStatusChange: true,
   })

@@ -6,24 +6,24 @@ import { useSignOut } from '../features/account/signOut'
 import { PasswordForm } from '../features/profile/PasswordForm'
 import s from '../features/profile/Profile.module.css'
 import { UsernameForm } from '../features/profile/UsernameForm'
-import type { UserFieldsFragment } from '../gql/fragments.generated'
-import { later, lazyPart } from '../lib/later'
-import { useMeQuery } from '../lib/me.generated'
-import { usePageTitle } from '../lib/title'
-import { Avatar } from '../ui/Avatar'
-import { EngineBadge } from '../ui/EngineBadge'
-import { LoadingLogo } from '../ui/Logo'
-import { Page, PageHeader } from '../ui/PageHeader'
-import { TabPanel, Tabs } from '../ui/Tabs'
+import type { UserFieldsFragment } from '../entities/person/person.generated'
+import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
+import { useMeQuery } from '../entities/person/me.generated'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { Avatar } from '../shared/ui/Avatar'
+import { EngineBadge } from '../entities/installation/EngineBadge'
+import { LoadingLogo } from '../shared/ui/Logo'
+import { Page, PageHeader } from '../shared/ui/PageHeader'
+import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
-const AuditTab = lazyPart(async () => (await import('../features/team/AuditTab')).AuditTab)
-const ModelsTab = lazyPart(async () => (await import('../features/models/ModelsTab')).ModelsTab)
-const SpendingTab = lazyPart(async () => (await import('../features/spending/SpendingTab')).SpendingTab)
-const StorageTab = lazyPart(async () => (await import('../features/storage/StorageTab')).StorageTab)
-const TeamTab = lazyPart(async () => (await import('../features/team/TeamTab')).TeamTab)
-const TokensTab = lazyPart(async () => (await import('../features/tokens/TokensTab')).TokensTab)
-const InviteMember = later(async () => (await import('../features/team/InviteMember')).InviteMember)
-const NewToken = later(async () => (await import('../features/tokens/NewToken')).NewToken)
+const AuditTab = lazyPage(async () => (await import('../features/team/AuditTab')).AuditTab)
+const ModelsTab = lazyPage(async () => (await import('../features/models/ModelsTab')).ModelsTab)
+const SpendingTab = lazyPage(async () => (await import('../features/spending/SpendingTab')).SpendingTab)
+const StorageTab = lazyPage(async () => (await import('../features/storage/StorageTab')).StorageTab)
+const TeamTab = lazyPage(async () => (await import('../features/team/TeamTab')).TeamTab)
+const TokensTab = lazyPage(async () => (await import('../features/tokens/TokensTab')).TokensTab)
+const InviteMember = lazyComponent(async () => (await import('../features/team/InviteMember')).InviteMember)
+const NewToken = lazyComponent(async () => (await import('../features/tokens/NewToken')).NewToken)
 
 const PROFILE = { key: 'profile', label: 'Profile' }
 const personalTabs = [PROFILE, { key: 'tokens', label: 'API tokens' }, { key: 'spending', label: 'Spending' }]

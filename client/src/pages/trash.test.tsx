@@ -16,9 +16,9 @@ import {
   TrashedVideosDocument,
 } from '../features/trash/trash.generated'
 import { TrashCountsDocument } from '../features/trash/TrashLabel.generated'
-import { RestoreAssetDocument } from '../gql/restoreAsset.generated'
-import { RestoreProjectDocument } from '../gql/restoreProject.generated'
-import { RestoreVideoDocument } from '../lib/deleteVideo.generated'
+import { RestoreAssetDocument } from '../entities/asset/restoreAsset.generated'
+import { RestoreProjectDocument } from '../entities/project/restoreProject.generated'
+import { RestoreVideoDocument } from '../entities/video/menu/deleteVideo.generated'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString()

@@ -8,12 +8,12 @@ import { TrashedShots } from '../features/trash/TrashedShots'
 import { TrashedVideos } from '../features/trash/TrashedVideos'
 import { TrashLabel, useTrashCounts } from '../features/trash/TrashLabel'
 import type { TrashListProps } from '../features/trash/TrashView'
-import { type Count, countOf } from '../lib/counts'
-import { useMeQuery } from '../lib/me.generated'
-import { usePageTitle } from '../lib/title'
-import { Page, PageHeader, Toolbar } from '../ui/PageHeader'
-import { SearchField } from '../ui/SearchField'
-import { TabPanel, Tabs } from '../ui/Tabs'
+import { type Count, countOf } from '../shared/lib/lists/counts'
+import { useMeQuery } from '../entities/person/me.generated'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
+import { SearchField } from '../shared/ui/search/SearchField'
+import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
 /** Whoever sees a project restores its videos, films and shots; the rest is its owner’s and the admins’. */
 function whoseOf({ key }: Kind, isAdmin: boolean): string {

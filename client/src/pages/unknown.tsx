@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { usePageTitle } from '../lib/title'
-import { EmptyState } from '../ui/EmptyState'
+import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { EmptyState } from '../shared/ui/EmptyState'
 
 /** The page for an unknown address. */
 export default function UnknownPage() {

@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client'
-import { updateList, evictObject, prependEntry } from '../../lib/lists'
+import { updateList, evictObject, prependEntry } from '../../shared/lib/lists/connectionCache'
 import { makeCache } from './cache'
 import { exactly } from '../../../test/answers'
 

@@ -1,6 +1,6 @@
 import { type FieldMergeFunction, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client'
 import { cacheSizes } from '@apollo/client/utilities'
-import type { StoredList } from '../../lib/lists'
+import type { StoredList } from '../../shared/lib/lists/connectionCache'
 import { trackWhole } from './coarse'
 import { readInGroups } from './groups'
 import { readOnce } from './readOnce'

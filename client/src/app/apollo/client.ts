@@ -3,11 +3,11 @@ import { SetContextLink } from '@apollo/client/link/context'
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions'
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs'
 import { OperationTypeNode } from 'graphql'
-import { withAskedAhead } from '../../lib/askedAhead'
-import { endOpening } from '../../lib/askAhead'
-import { MeDocument } from '../../lib/me.generated'
-import { currentToken, onSessionChange } from '../../lib/session'
-import { uploadFetch } from '../../lib/upload'
+import { withPreloadedResponses } from '../../shared/lib/loading/preloadedResponses'
+import { endInitialLoad } from '../../shared/lib/loading/prefetchQueries'
+import { MeDocument } from '../../entities/person/me.generated'
+import { currentToken, onSessionChange } from '../../shared/lib/session/session'
+import { uploadFetch } from '../../shared/lib/network/upload'
 import { makeCache } from './cache'
 import { makeConfirmLink } from './confirm'
 import { makeErrorLink } from './errors'
@@ -37,7 +37,7 @@ const authorise = () =>
 export function makeClient(): ApolloClient {
   const socket = makeSocket(PATH, {
     onReconnect: () => {
-      endOpening()
+      endInitialLoad()
       void client.refetchQueries({ include: 'active' })
     },
     onRejected: () =>
@@ -48,7 +48,7 @@ export function makeClient(): ApolloClient {
   const client = new ApolloClient({
     cache: makeCache(),
     link: ApolloLink.from([
-      makeOrderLink(endOpening),
+      makeOrderLink(endInitialLoad),
       makeErrorLink(),
       makeConfirmLink(),
       makeTurnLink(),
@@ -57,7 +57,7 @@ export function makeClient(): ApolloClient {
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,
         new GraphQLWsLink(socket),
-        new UploadHttpLink({ uri: PATH, fetch: withAskedAhead(uploadFetch) }),
+        new UploadHttpLink({ uri: PATH, fetch: withPreloadedResponses(uploadFetch) }),
       ),
     ]),
     // a refetch after a lost connection is merged with what was loaded, by the cache's policies, and does not

@@ -1,8 +1,8 @@
 import type { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { from, mergeMap, throwError } from 'rxjs'
-import { requestConfirmation } from '../../lib/confirmation'
-import { NEEDS_CONFIRMATION, codeOf } from '../../lib/failure'
+import { requestConfirmation } from '../../shared/lib/session/passwordConfirmation'
+import { NEEDS_CONFIRMATION, codeOf } from '../../shared/lib/network/errors'
 
 /**
  * Repeats an operation that needs a confirmed password once the user has entered it. When they cancel, it

@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, gql, InMemoryCache, ServerError } from '@apol
 import { MockLink } from '@apollo/client/testing'
 import { GraphQLError } from 'graphql'
 import { makeToken } from '../../../test/token'
-import { beginSession, currentToken } from '../../lib/session'
-import { onToast } from '../../lib/toast'
+import { beginSession, currentToken } from '../../shared/lib/session/session'
+import { onToast } from '../../shared/lib/toast'
 import { makeErrorLink } from './errors'
 
 const query = gql`

@@ -1,9 +1,15 @@
 import { ApolloLink } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { OperationTypeNode } from 'graphql'
-import { codeOf, isSignedOut, NEEDS_CONFIRMATION, NETWORK_FAILURE, messageOf } from '../../lib/failure'
-import { endSession } from '../../lib/session'
-import { toast } from '../../lib/toast'
+import {
+  codeOf,
+  isSignedOut,
+  NEEDS_CONFIRMATION,
+  NETWORK_FAILURE,
+  messageOf,
+} from '../../shared/lib/network/errors'
+import { endSession } from '../../shared/lib/session/session'
+import { toast } from '../../shared/lib/toast'
 
 declare module '@apollo/client' {
   interface DefaultContext {

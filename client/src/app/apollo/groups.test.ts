@@ -1,5 +1,5 @@
 import { gql } from '@apollo/client'
-import { updateList, prependEntry, removeEntry } from '../../lib/lists'
+import { updateList, prependEntry, removeEntry } from '../../shared/lib/lists/connectionCache'
 import { makeCache } from './cache'
 import { exactly } from '../../../test/answers'
 

@@ -1,5 +1,5 @@
 import type { FieldReadFunction, Reference } from '@apollo/client'
-import type { StoredList } from '../../lib/lists'
+import type { StoredList } from '../../shared/lib/lists/connectionCache'
 
 type Group = readonly Reference[]
 type GroupedList = Omit<StoredList, 'nodes'> & { nodes?: readonly (Reference | Group)[] }

@@ -1,6 +1,6 @@
 import { ApolloLink, execute, gql } from '@apollo/client'
 import { Subject } from 'rxjs'
-import { changesArrived } from '../../lib/changes'
+import { mutationsSettled } from '../../shared/lib/loading/pendingMutations'
 import { makeOrderLink } from './inOrder'
 
 const QUERY = gql('{ board }')
@@ -59,9 +59,9 @@ test('a query that nobody waits for any more holds no change up', async () => {
 test('a change of one’s own is under way until its answer is there, which a page waits for before it reloads', async () => {
   const { answer, ask, settled } = connection()
   const arrived = jest.fn()
-  await changesArrived()
+  await mutationsSettled()
   ask(gql('mutation { addShot }'))
-  void changesArrived().then(arrived)
+  void mutationsSettled().then(arrived)
   await settled()
   expect(arrived).not.toHaveBeenCalled()
   answer.next({ data: { addShot: 1 } })

@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client'
 import { OperationTypeNode } from 'graphql'
 import { concatMap, defer, finalize, from, map, of, tap } from 'rxjs'
-import { beginChange } from '../../lib/changes'
+import { trackMutation } from '../../shared/lib/loading/pendingMutations'
 
 /** How long a change waits for answers at most, in milliseconds. */
 const PATIENCE = 5_000
@@ -25,7 +25,7 @@ export function makeOrderLink(onChange: () => void): ApolloLink {
       )
     if (operation.operationType === OperationTypeNode.MUTATION) {
       onChange()
-      return defer(() => forward(operation).pipe(finalize(beginChange())))
+      return defer(() => forward(operation).pipe(finalize(trackMutation())))
     }
     return defer(() => {
       let end = () => {}

@@ -1,6 +1,6 @@
 import { RetryLink } from '@apollo/client/link/retry'
-import { isUnreachable } from '../../lib/failure'
-import { pauseBefore, pauseUnlessOnline } from '../../lib/reachable'
+import { isUnreachable } from '../../shared/lib/network/errors'
+import { retryDelay, delayUntilOnline } from '../../shared/lib/network/connectivity'
 
 declare module '@apollo/client' {
   interface DefaultContext {
@@ -14,7 +14,7 @@ export const makeRepeatLink = () =>
   new RetryLink({
     attempts: async (count, operation, error) => {
       if (!operation.getContext().repeatable || !isUnreachable(error)) return false
-      await pauseUnlessOnline(pauseBefore(count))
+      await delayUntilOnline(retryDelay(count))
       return true
     },
     delay: () => 0,

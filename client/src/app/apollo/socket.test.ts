@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { makeToken } from '../../../test/token'
-import { beginSession } from '../../lib/session'
+import { beginSession } from '../../shared/lib/session/session'
 import { makeSocket } from './socket'
 
 /**

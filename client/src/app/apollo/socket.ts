@@ -1,7 +1,7 @@
 import { type Client, createClient } from 'graphql-ws'
-import { setLive } from '../../lib/live'
-import { pauseBefore, pauseUnlessOnline } from '../../lib/reachable'
-import { currentToken } from '../../lib/session'
+import { setLive } from '../../shared/lib/network/polling'
+import { retryDelay, delayUntilOnline } from '../../shared/lib/network/connectivity'
+import { currentToken } from '../../shared/lib/session/session'
 
 const KEEP_ALIVE = 12_000
 const PONG_TIMEOUT = 5_000
@@ -40,7 +40,7 @@ export function makeSocket(path: string, { onReconnect, onRejected }: SocketEven
     connectionParams: () => ({ authorization: `Bearer ${currentToken() ?? ''}` }),
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => currentToken() !== null,
-    retryWait: (retries) => pauseUnlessOnline(pauseBefore(retries + 1)),
+    retryWait: (retries) => delayUntilOnline(retryDelay(retries + 1)),
     on: {
       connected: () => {
         setLive(true)

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useMatch } from 'react-router-dom'
 import { useAssetFeed } from '../../features/library/feed'
 import { useNotificationFeed } from '../../features/notifications/feed'
 import { useProjectFeed } from '../../features/projects/feed'
-import { endOpening, endOpeningSoon } from '../../lib/askAhead'
+import { endInitialLoad, endInitialLoadSoon } from '../../shared/lib/loading/prefetchQueries'
 import { BottomBar, TopBar } from './Bars'
 import { ConnectionLine } from './ConnectionLine'
 import s from './Shell.module.css'
@@ -22,12 +22,12 @@ export default function Shell() {
   useNotificationFeed()
   useProjectFeed()
   useEffect(() => {
-    const soon = endOpeningSoon()
+    const soon = endInitialLoadSoon()
     return () => clearTimeout(soon)
   }, [])
   const opened = useRef(key)
   useEffect(() => {
-    if (opened.current !== key) endOpening() // another page, or another tab of this one
+    if (opened.current !== key) endInitialLoad() // another page, or another tab of this one
   }, [key])
   const shown = useRef(screen)
   useEffect(() => {

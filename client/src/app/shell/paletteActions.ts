@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { useSignOut } from '../../features/account/signOut'
 import { categoriesFor } from '../../features/library/categories'
 import type { PaletteAction } from '../../features/palette/Palette'
-import { useMeQuery } from '../../lib/me.generated'
-import { requesting } from '../../lib/useRequested'
+import { useMeQuery } from '../../entities/person/me.generated'
+import { navigationToOpen } from '../../shared/lib/navigation/useOpenFromNavigation'
 import { phonePlaces } from './places'
 
 /** The places and actions that the palette finds by name. */
@@ -25,14 +25,14 @@ export function usePaletteActions(showKeys: () => void): PaletteAction[] {
       label: 'Create Project',
       icon: FolderPlus,
       keywords: ['new', 'add'],
-      run: () => void navigate('/projects', requesting('new-project')),
+      run: () => void navigate('/projects', navigationToOpen('new-project')),
     },
     {
       group: 'Actions',
       label: 'Upload Asset',
       icon: Upload,
       keywords: ['picture', 'image', 'file', 'add'],
-      run: () => void navigate('/library/my-library', requesting('upload')),
+      run: () => void navigate('/library/my-library', navigationToOpen('upload')),
     },
     ...(isAdmin
       ? [

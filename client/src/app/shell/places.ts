@@ -1,4 +1,4 @@
-import { initialsOf } from '../../ui/Avatar'
+import { initialsOf } from '../../shared/ui/Avatar'
 import { Clapperboard, Images, type LucideIcon, Settings, Store, Trash2 } from 'lucide-react'
 
 export interface Place {

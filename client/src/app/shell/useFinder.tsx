@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { laterDialog } from '../../lib/later'
-import { useKeys } from '../../lib/useKeys'
+import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
+import { useKeys } from '../../shared/lib/input/useKeys'
 
-const Finder = laterDialog(async () => (await import('./Finder')).Finder)
-const KeysDialog = laterDialog(async () => (await import('../../features/palette/KeysDialog')).KeysDialog)
+const Finder = lazyDialog(async () => (await import('./Finder')).Finder)
+const KeysDialog = lazyDialog(async () => (await import('../../features/palette/KeysDialog')).KeysDialog)
 
 const isShown = (element: Element) => element.checkVisibility?.() ?? true
 const openDialog = () => [...document.querySelectorAll('[role=dialog]')].find(isShown)

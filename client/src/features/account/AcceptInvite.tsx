@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/plain/Notice'
+import { Notice } from '../../shared/ui/plain/Notice'
 import { InvitationDocument, useAcceptInviteMutation } from './AcceptInvite.generated'
 import { LinkFailed, LinkExpired, LinkPage, LinkLoading } from './LinkPage'
 import { NewPasswordForm } from './NewPasswordForm'

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { createAccountRule } from '#schema/rules/account'
-import { useAsk } from '../../lib/ask'
-import { EMPTY_FAILURE, isUnreachable, messageOf } from '../../lib/failure'
-import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
-import { useWhenBack } from '../../lib/reachable'
-import { useFields } from '../../lib/useFields'
-import { PlainButton } from '../../ui/plain/Button'
-import { Field, PasswordField } from '../../ui/plain/Field'
-import { Notice } from '../../ui/plain/Notice'
+import { useGraphqlFetch } from '../../shared/lib/network/graphqlFetch'
+import { EMPTY_FAILURE, isUnreachable, messageOf } from '../../shared/lib/network/errors'
+import { check, fieldErrorsOf, onSubmit } from '../../shared/lib/forms/form'
+import { useOnReconnect } from '../../shared/lib/network/connectivity'
+import { useFields } from '../../shared/lib/forms/useFields'
+import { PlainButton } from '../../shared/ui/plain/Button'
+import { Field, PasswordField } from '../../shared/ui/plain/Field'
+import { Notice } from '../../shared/ui/plain/Notice'
 import { RegisterDocument } from './entry.generated'
 import { moveOn } from './moveOn'
 import { NewPasswordFields } from './NewPasswordFields'
@@ -29,7 +29,7 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
   const { values, errors, setErrors, change } = fields
   const [failure, setFailure] = useState<string | null>(null)
   const [isUnsent, setUnsent] = useState(false)
-  const [register, loading] = useAsk(RegisterDocument)
+  const [register, loading] = useGraphqlFetch(RegisterDocument)
   const password = useRef<HTMLInputElement>(null)
   const setupToken = useRef<HTMLInputElement>(null)
   const submit = async () => {
@@ -57,7 +57,7 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
       if (!Object.keys(named).some((field) => field in values)) setFailure(messageOf(caught) || EMPTY_FAILURE)
     }
   }
-  useWhenBack(isUnsent ? () => void submit() : undefined)
+  useOnReconnect(isUnsent ? () => void submit() : undefined)
   return (
     <>
       {failure && <Notice kind="error" title="Error" text={failure} />}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { resetRequestRule } from '#schema/rules/account'
-import { useAsk } from '../../lib/ask'
-import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
-import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
-import { PlainButton } from '../../ui/plain/Button'
-import { Field } from '../../ui/plain/Field'
-import { Notice } from '../../ui/plain/Notice'
+import { useGraphqlFetch } from '../../shared/lib/network/graphqlFetch'
+import { EMPTY_FAILURE, messageOf } from '../../shared/lib/network/errors'
+import { check, fieldErrorsOf, onSubmit } from '../../shared/lib/forms/form'
+import { PlainButton } from '../../shared/ui/plain/Button'
+import { Field } from '../../shared/ui/plain/Field'
+import { Notice } from '../../shared/ui/plain/Notice'
 import { RequestPasswordResetDocument } from './entry.generated'
 
 const ASKED = 'If there is an account, a link is on its way.'
@@ -16,7 +16,7 @@ export function ForgotPasswordForm() {
   const [problem, setProblem] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const [isAsked, setAsked] = useState(false)
-  const [request, loading] = useAsk(RequestPasswordResetDocument)
+  const [request, loading] = useGraphqlFetch(RequestPasswordResetDocument)
   const submit = async () => {
     if (loading || isAsked) return
     setFailure(null)

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { ask } from '../../lib/ask'
-import { messageOf } from '../../lib/failure'
-import { useWhenBack } from '../../lib/reachable'
-import { PlainButton } from '../../ui/plain/Button'
-import { Notice } from '../../ui/plain/Notice'
+import { graphqlFetch } from '../../shared/lib/network/graphqlFetch'
+import { messageOf } from '../../shared/lib/network/errors'
+import { useOnReconnect } from '../../shared/lib/network/connectivity'
+import { PlainButton } from '../../shared/ui/plain/Button'
+import { Notice } from '../../shared/ui/plain/Notice'
 import { CreateAccountForm } from './CreateAccountForm'
 import { EntryDocument, type EntryQuery } from './entry.generated'
 import { ForgotPasswordForm } from './ForgotPasswordForm'
@@ -33,14 +33,14 @@ function useEntryFacts() {
   const [failure, setFailure] = useState<string>()
   const read = useCallback(async () => {
     try {
-      setInstallation((await ask(EntryDocument, {})).installation)
+      setInstallation((await graphqlFetch(EntryDocument, {})).installation)
       setFailure(undefined)
     } catch (caught) {
       setFailure(messageOf(caught))
     }
   }, [])
   useEffect(() => void read(), [read])
-  useWhenBack(failure === undefined ? undefined : () => void read())
+  useOnReconnect(failure === undefined ? undefined : () => void read())
   return { installation, failure, read }
 }
 

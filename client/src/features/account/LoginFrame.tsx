@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Logo } from '../../ui/Logo'
-import { scene } from '../../ui/scene'
+import { Logo } from '../../shared/ui/Logo'
+import { scene } from '../../shared/ui/scenery/scene'
 import s from './Login.module.css'
 
 /** Left: one cut between two pictures. Right: one form. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useRef } from 'react'
-import type { useFields } from '../../lib/useFields'
-import { PasswordField } from '../../ui/plain/Field'
+import type { useFields } from '../../shared/lib/forms/useFields'
+import { PasswordField } from '../../shared/ui/plain/Field'
 import { moveOn } from './moveOn'
 
 interface NewPasswordFieldsProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { newPasswordRule } from '#schema/rules/account'
-import { EMPTY_FAILURE, messageOf } from '../../lib/failure'
-import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
-import { useFields } from '../../lib/useFields'
-import { PlainButton } from '../../ui/plain/Button'
-import { Notice } from '../../ui/plain/Notice'
+import { EMPTY_FAILURE, messageOf } from '../../shared/lib/network/errors'
+import { check, fieldErrorsOf, onSubmit } from '../../shared/lib/forms/form'
+import { useFields } from '../../shared/lib/forms/useFields'
+import { PlainButton } from '../../shared/ui/plain/Button'
+import { Notice } from '../../shared/ui/plain/Notice'
 import { NewPasswordFields } from './NewPasswordFields'
 
 interface NewPasswordFormProps {

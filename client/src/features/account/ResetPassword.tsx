@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import { endSession } from '../../lib/session'
+import { endSession } from '../../shared/lib/session/session'
 import { LinkFailed, LinkExpired, LinkPage, LinkLoading } from './LinkPage'
 import { NewPasswordForm } from './NewPasswordForm'
 import { PasswordResetDocument, useResetPasswordMutation } from './ResetPassword.generated'

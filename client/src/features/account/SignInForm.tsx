@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { signInRule } from '#schema/rules/account'
-import { useAsk } from '../../lib/ask'
-import { deviceProof } from '../../lib/device'
-import { isUnreachable, messageOr } from '../../lib/failure'
-import { check, fieldErrorsOf, onSubmit } from '../../lib/form'
-import { useWhenBack } from '../../lib/reachable'
-import { useFields } from '../../lib/useFields'
-import { PlainButton } from '../../ui/plain/Button'
-import { Field, PasswordField } from '../../ui/plain/Field'
-import { Notice } from '../../ui/plain/Notice'
+import { useGraphqlFetch } from '../../shared/lib/network/graphqlFetch'
+import { deviceProof } from '../../shared/lib/session/deviceProof'
+import { isUnreachable, messageOr } from '../../shared/lib/network/errors'
+import { check, fieldErrorsOf, onSubmit } from '../../shared/lib/forms/form'
+import { useOnReconnect } from '../../shared/lib/network/connectivity'
+import { useFields } from '../../shared/lib/forms/useFields'
+import { PlainButton } from '../../shared/ui/plain/Button'
+import { Field, PasswordField } from '../../shared/ui/plain/Field'
+import { Notice } from '../../shared/ui/plain/Notice'
 import { SignInDocument } from './entry.generated'
 import { moveOn } from './moveOn'
 import { SIGNED_IN, useEntry } from './useEntry'
@@ -26,7 +26,7 @@ export function SignInForm() {
   const [failure, setFailure] = useState<string | null>(null)
   const [isUnsent, setUnsent] = useState(false)
   const { isDone, enter } = useEntry()
-  const [signIn, loading] = useAsk(SignInDocument)
+  const [signIn, loading] = useGraphqlFetch(SignInDocument)
   const password = useRef<HTMLInputElement>(null)
   const submit = async () => {
     if (loading || isDone) return
@@ -46,7 +46,7 @@ export function SignInForm() {
       if (!Object.keys(named).some((field) => field in values)) setFailure(messageOr(OOPS, caught))
     }
   }
-  useWhenBack(isUnsent ? () => void submit() : undefined)
+  useOnReconnect(isUnsent ? () => void submit() : undefined)
   return (
     <>
       {failure && <Notice kind="error" title="Error" text={failure} />}

@@ -2,9 +2,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
-import type { TextDocument } from '../../gql/document'
+import type { TextDocument } from '../../shared/lib/network/graphqlDocument'
 export type EntryQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { endSession } from '../../lib/session'
+import { endSession } from '../../shared/lib/session/session'
 import { useSignOutMutation } from './signOut.generated'
 
 /** Ends the session on the server, and here in any case; the guard then redirects to the login. */

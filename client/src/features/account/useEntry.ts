@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { keepDeviceProof } from '../../lib/device'
-import { beginSession } from '../../lib/session'
+import { keepDeviceProof } from '../../shared/lib/session/deviceProof'
+import { beginSession } from '../../shared/lib/session/session'
 
 /** The message between signing in and the redirect (specification A5). */
 export const SIGNED_IN = 'Login successful. Redirecting to app...'

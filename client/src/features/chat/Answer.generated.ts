@@ -1,14 +1,14 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useFragment } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { DeclineReasonFieldsFragmentDoc } from '../../ui/DeclineReason.generated'
-import { JobFieldsFragmentDoc } from '../../lib/JobFields.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { DeclineReasonFieldsFragmentDoc } from '../../entities/video/review/DeclineReason.generated'
+import { JobFieldsFragmentDoc } from '../../entities/job/JobFields.generated'
 import { PictureActionsFieldsFragmentDoc } from './PictureActions.generated'
-import { ReviewButtonsFieldsFragmentDoc } from '../../ui/ReviewButtons.generated'
-import { WholePictureFieldsFragmentDoc } from '../../ui/Picture.generated'
+import { ReviewButtonsFieldsFragmentDoc } from '../../entities/video/review/ReviewButtons.generated'
+import { WholePictureFieldsFragmentDoc } from '../../entities/asset/Picture.generated'
 export type SettingsFieldsFragment = { magicPrompt: boolean, duration: number | null, resolution: string | null, sound: boolean | null, negativePrompt: string | null, movement: string | null, promptOptimizer: boolean | null };
 
 export type AnswerPictureFieldsFragment = { url: string, isAnimated: boolean, downloadUrl: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, name: string };

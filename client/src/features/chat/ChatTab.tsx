@@ -2,13 +2,13 @@ import { Button, Skeleton } from 'antd'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TIMES } from '#schema/limits'
-import { PAGE } from '../../asks/project'
-import type { UserFieldsFragment } from '../../gql/fragments.generated'
-import { usePolling } from '../../lib/live'
-import { later } from '../../lib/later'
-import { useMeQuery } from '../../lib/me.generated'
-import { QueuePlaces } from '../../lib/queue'
-import { EmptyState } from '../../ui/EmptyState'
+import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
+import type { UserFieldsFragment } from '../../entities/person/person.generated'
+import { usePolling } from '../../shared/lib/network/polling'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { useMeQuery } from '../../entities/person/me.generated'
+import { QueuePlaces } from '../../entities/job/waitingJobs'
+import { EmptyState } from '../../shared/ui/EmptyState'
 import s from './Chat.module.css'
 import { useMessagesQuery } from './ChatTab.generated'
 import { Composer, type ComposerHandle } from './Composer'
@@ -17,7 +17,7 @@ import { Take } from './Take'
 import { useDrawn } from './useDrawn'
 import { useNewest } from './useNewest'
 
-const Examples = later(async () => (await import('./examples/Examples')).Examples)
+const Examples = lazyComponent(async () => (await import('./examples/Examples')).Examples)
 
 /** The conversation of a project: prompts, what came of them, and the composer below (specification C1). */
 export function ChatTab({ projectId }: { projectId: string }) {
@@ -36,7 +36,10 @@ export function ChatTab({ projectId }: { projectId: string }) {
  */
 function useConversation(projectId: string) {
   const interval = usePolling(TIMES.workspacePolling)
-  const query = useMessagesQuery({ variables: { projectId, last: PAGE }, fetchPolicy: 'cache-and-network' })
+  const query = useMessagesQuery({
+    variables: { projectId, last: PAGE_SIZES.messages },
+    fetchPolicy: 'cache-and-network',
+  })
   const { data, startPolling, stopPolling } = query
   const list = data?.project.messages
   const isPolled = interval > 0 && list !== undefined && isWorking(list.nodes)

@@ -4,12 +4,12 @@ import { ArrowUp, ImagePlus, WandSparkles } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { TOO_MANY_REFERENCES } from '#schema/messages'
-import type { UserFieldsFragment } from '../../gql/fragments.generated'
-import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
-import { check, type FieldErrors } from '../../lib/form'
-import { useContinuation } from '../../lib/continuation'
-import { later } from '../../lib/later'
-import { toast } from '../../lib/toast'
+import type { UserFieldsFragment } from '../../entities/person/person.generated'
+import type { ReferenceImageFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
+import { check, type FieldErrors } from '../../shared/lib/forms/form'
+import { useContinuation } from '../../entities/video/continue/continuation'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { toast } from '../../shared/lib/toast'
 import s from './Composer.module.css'
 import { AgainNote } from './AgainNote'
 import { continuing } from './continuation'
@@ -30,7 +30,7 @@ import { useCost } from './useCost'
 import { useModelOffer } from './useModelOffer'
 import { useSendPrompt } from './useSendPrompt'
 
-const ReferencePicker = later(async () => (await import('./ReferencePicker')).ReferencePicker)
+const ReferencePicker = lazyComponent(async () => (await import('./ReferencePicker')).ReferencePicker)
 
 /** Loaded when somebody begins to write: the rules are a tenth of the page. */
 const loadRules = () => import('#schema/rules/prompt')

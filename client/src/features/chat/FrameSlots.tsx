@@ -2,17 +2,19 @@ import { Spin, Tooltip } from 'antd'
 import { ArrowLeftToLine, ArrowRightToLine, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import type { ModelOffer } from '#schema/limits'
-import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
-import { later } from '../../lib/later'
-import { Picture } from '../../ui/Picture'
+import type { ReferenceImageFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { Picture } from '../../entities/asset/Picture'
 import type { PromptDraft } from './draft'
 import { FRAMES, type FrameSlot, lackFor, takesFrames } from './frames'
 import s from './FrameSlots.module.css'
 import { givenBy } from './models'
 import tiles from './ReferenceTiles.module.css'
-import { useFrameUpload } from '../../ui/pictures/useFrameUpload'
+import { useFrameUpload } from '../../entities/asset/picker/useFrameUpload'
 
-const FramePicker = later(async () => (await import('../../ui/pictures/FramePicker')).FramePicker)
+const FramePicker = lazyComponent(
+  async () => (await import('../../entities/asset/picker/FramePicker')).FramePicker,
+)
 
 const ICONS = { firstFrame: ArrowLeftToLine, lastFrame: ArrowRightToLine } as const
 

@@ -1,12 +1,12 @@
 import { Badge, Button, Popover } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
-import { later } from '../../lib/later'
-import { PopoverRegion } from '../../ui/PopoverRegion'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { PopoverRegion } from '../../shared/ui/PopoverRegion'
 import s from './Composer.module.css'
 import { chosenCount, fittingOptions } from './models'
 import type { OptionsProps } from './OptionsForm'
 
-const OptionsForm = later(async () => (await import('./OptionsForm')).OptionsForm)
+const OptionsForm = lazyComponent(async () => (await import('./OptionsForm')).OptionsForm)
 
 /** The options of the model beyond prompt and ratio, in a popover; the button shows how many are set. */
 export function OptionsButton(props: OptionsProps) {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { ImagePlus, PencilLine } from 'lucide-react'
-import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
-import { DownloadButton } from '../../ui/DownloadButton'
+import type { ReferenceImageFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
+import { DownloadButton } from '../../shared/ui/DownloadButton'
 import type { PictureActionsFieldsFragment } from './PictureActions.generated'
 
 /** What can be done with a generated picture. */

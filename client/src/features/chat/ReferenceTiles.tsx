@@ -1,8 +1,8 @@
 import { Tooltip } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { LIMITS } from '#schema/limits'
-import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
-import { Picture } from '../../ui/Picture'
+import type { ReferenceImageFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
+import { Picture } from '../../entities/asset/Picture'
 import s from './ReferenceTiles.module.css'
 
 interface ReferenceTilesProps {

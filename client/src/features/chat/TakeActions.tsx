@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Copy, CornerDownLeft } from 'lucide-react'
-import { copyText } from '../../lib/clipboard'
-import { toast } from '../../lib/toast'
+import { copyText } from '../../shared/lib/input/clipboard'
+import { toast } from '../../shared/lib/toast'
 import s from './Chat.module.css'
 
 const copyPrompt = async (prompt: string) =>

@@ -4,7 +4,10 @@ import { makeAsset } from '../../../test/assets'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeJob, makeSettings, makeVideo } from '../../../test/videos'
-import { CaptureFrameDocument, ContinuedVideoDocument } from '../../lib/captureFrame.generated'
+import {
+  CaptureFrameDocument,
+  ContinuedVideoDocument,
+} from '../../entities/video/continue/captureFrame.generated'
 import { ChatTab } from './ChatTab'
 
 const frame = makeAsset('frame', { name: 'Take v at 0:04.9' })

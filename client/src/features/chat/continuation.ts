@@ -1,5 +1,5 @@
 import { type ModelOffer, VIDEO_RATIOS, automaticModel, misfitsOf } from '#schema/limits'
-import type { Continuation } from '../../lib/continuation'
+import type { Continuation } from '../../entities/video/continue/continuation'
 import { chosenOf } from './again'
 import { EMPTY_DRAFT, type PromptDraft } from './draft'
 import { givenBy } from './models'

@@ -1,5 +1,5 @@
-import type { Count } from '../../lib/counts'
-import type { JobFieldsFragment } from '../../lib/JobFields.generated'
+import type { Count } from '../../shared/lib/lists/counts'
+import type { JobFieldsFragment } from '../../entities/job/JobFields.generated'
 import type { AnswerPictureFieldsFragment, AnswerVideoFieldsFragment } from './Answer.generated'
 import type { MessageFieldsFragment } from './MessageFields.generated'
 

@@ -3,7 +3,7 @@ import { installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeDecided, makeVideo } from '../../../test/videos'
-import { ReviewVideoDocument } from '../../lib/review.generated'
+import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
 import { ChatTab } from './ChatTab'
 
 test.each([

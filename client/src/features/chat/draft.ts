@@ -8,9 +8,9 @@ import {
   type VideoRatio,
   misfitsOf,
 } from '#schema/limits'
-import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
-import type { SendPromptInput } from '../../gql/types.generated'
-import type { ExtendedVideoFieldsFragment } from '../../lib/ExtendedVideoFields.generated'
+import type { ReferenceImageFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
+import type { SendPromptInput } from '../../entities/types.generated'
+import type { ExtendedVideoFieldsFragment } from '../../entities/video/continue/ExtendedVideoFields.generated'
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
 
 /** The take that is asked for again. */

@@ -4,7 +4,7 @@ import { type Answer, installation, me, modelChoice } from '../../../test/answer
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeJob, makeVideo } from '../../../test/videos'
-import { ContinuedVideoDocument } from '../../lib/captureFrame.generated'
+import { ContinuedVideoDocument } from '../../entities/video/continue/captureFrame.generated'
 import { ChatTab } from './ChatTab'
 import { SendPromptDocument } from './useSendPrompt.generated'
 

@@ -3,8 +3,8 @@ import { ALWAYS, type Answer, installation, me, modelChoice, pageOf } from '../.
 import { makeAsset } from '../../../test/assets'
 import { conversationOf } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
-import { AssetsDocument } from '../../gql/assets.generated'
-import { UploadFrameDocument } from '../../ui/pictures/uploadFrame.generated'
+import { AssetsDocument } from '../../entities/asset/assets.generated'
+import { UploadFrameDocument } from '../../entities/asset/picker/uploadFrame.generated'
 import { ChatTab } from './ChatTab'
 
 const dune = makeAsset('dune', { name: 'Dune' })

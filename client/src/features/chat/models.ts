@@ -9,7 +9,7 @@ import {
   nearestRatio,
 } from '#schema/limits'
 
-export { summaryOf } from '../../lib/modelSummary'
+export { summaryOf } from '../../entities/video/modelSummary'
 
 /** What may be chosen beyond prompt, model and ratio; null leaves it to the model. */
 export interface Options extends ModelOptions {

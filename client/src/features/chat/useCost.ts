@@ -1,5 +1,5 @@
 import { type PricedOrder, estimateMicros, microsOf, shownDollars } from '#schema/prices'
-import { useInstallationQuery } from '../../lib/installation.generated'
+import { useInstallationQuery } from '../../entities/installation/installation.generated'
 import { useToldPricesQuery } from './prices.generated'
 
 /** What a button says of the cost: shortly, and in words. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImageRatio } from '#schema/limits'
-import type { ReferenceImageFieldsFragment } from '../../gql/ReferenceFields.generated'
+import type { ReferenceImageFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
 import { type MessageFieldsFragment, useMessageFieldsFragment } from './MessageFields.generated'
 import { useGenerateImageMutation } from './useGenerateImage.generated'
 import { type Author, appendMessages, temporaryMessages } from './useSendPrompt'

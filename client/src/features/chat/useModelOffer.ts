@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { type ModelOffer, offerOf } from '#schema/limits'
-import { useInstallationQuery } from '../../lib/installation.generated'
-import { useModelChoice } from '../../lib/modelChoice'
+import { useInstallationQuery } from '../../entities/installation/installation.generated'
+import { useModelChoice } from '../../entities/video/modelChoice'
 
 /** The models that a prompt may name here, and those that are chosen where it names none; live. */
 export function useModelOffer(): ModelOffer {

@@ -3,7 +3,7 @@ import { ALWAYS, type Answer, installation, me } from '../../../test/answers'
 import { conversationOf, makePrompt, makeReply } from '../../../test/conversation'
 import { openPart } from '../../../test/part'
 import { makeJob, makeVideo } from '../../../test/videos'
-import { DeclineVideoDocument } from '../../lib/review.generated'
+import { DeclineVideoDocument } from '../../entities/video/review/review.generated'
 import { ChatTab } from './ChatTab'
 import { SendPromptDocument } from './useSendPrompt.generated'
 

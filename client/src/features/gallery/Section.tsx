@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import s from './Gallery.module.css'
 
-/** One shared piece, named like its file in `ui/`, and its purpose. */
+/** A shared component, named like its file, and its purpose. */
 export const Section = ({ name, text, children }: { name: string; text: string; children: ReactNode }) => (
   <section className={s.section} aria-labelledby={`gallery-${name}`}>
     <h2 id={`gallery-${name}`}>{name}</h2>

@@ -1,7 +1,7 @@
-import type { AssetCardFieldsFragment } from '../../ui/AssetCard.generated'
-import type { AssetDialogFieldsFragment } from '../../ui/AssetDialog.generated'
-import type { FilmViewerFieldsFragment } from '../../ui/FilmViewer.generated'
-import { scene } from '../../ui/scene'
+import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
+import type { AssetDialogFieldsFragment } from '../../entities/asset/AssetDialog.generated'
+import type { FilmViewerFieldsFragment } from '../../entities/video/player/FilmViewer.generated'
+import { scene } from '../../shared/ui/scenery/scene'
 
 type SampleAsset = AssetCardFieldsFragment & AssetDialogFieldsFragment
 

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { LIMITS } from '#schema/limits'
-import { errorProps } from '../../lib/form'
-import { Counter } from '../../ui/FormDialog'
+import { errorProps } from '../../shared/lib/forms/form'
+import { Counter } from '../../shared/ui/dialogs/FormDialog'
 
 interface DescriptionFieldProps {
   value: string

@@ -1,7 +1,7 @@
 import { Badge } from 'antd'
 import { TIMES } from '#schema/limits'
-import { writtenCount } from '../../lib/counts'
-import { usePolling } from '../../lib/live'
+import { writtenCount } from '../../shared/lib/lists/counts'
+import { usePolling } from '../../shared/lib/network/polling'
 import { useFlaggedCountQuery } from './FlaggedLabel.generated'
 import s from './Library.module.css'
 

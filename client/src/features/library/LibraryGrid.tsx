@@ -3,16 +3,16 @@ import { Upload } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { PAGE } from '../../asks/library'
-import { useAssetsQuery } from '../../gql/assets.generated'
-import type { AssetGenerationInput, AssetOrigin, AssetScope } from '../../gql/types.generated'
-import { usePolling } from '../../lib/live'
-import type { Count } from '../../lib/counts'
-import { useFlatNodes, useNextPage } from '../../lib/pages'
-import { AssetCard } from '../../ui/AssetCard'
-import type { AssetCardFieldsFragment } from '../../ui/AssetCard.generated'
-import { AssetGrid } from '../../ui/AssetGrid'
-import { ClearSearch } from '../../ui/ClearSearch'
+import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
+import { useAssetsQuery } from '../../entities/asset/assets.generated'
+import type { AssetGenerationInput, AssetOrigin, AssetScope } from '../../entities/types.generated'
+import { usePolling } from '../../shared/lib/network/polling'
+import type { Count } from '../../shared/lib/lists/counts'
+import { useFlatNodes, useNextPage } from '../../shared/lib/lists/useNextPage'
+import { AssetCard } from '../../entities/asset/AssetCard'
+import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
+import { AssetGrid } from '../../entities/asset/AssetGrid'
+import { ClearSearch } from '../../shared/ui/search/ClearSearch'
 
 const EMPTY = 'No Assets currently present'
 const EMPTY_TEXT = 'What is uploaded and generated comes here, newest first.'
@@ -47,7 +47,13 @@ export function LibraryGrid({
   onUpload,
 }: LibraryGridProps) {
   const { data, previousData, error, loading, refetch, fetchMore } = useAssetsQuery({
-    variables: { first: PAGE, search: search || null, origin, scope, ...(generation && { generation }) },
+    variables: {
+      first: PAGE_SIZES.assets,
+      search: search || null,
+      origin,
+      scope,
+      ...(generation && { generation }),
+    },
     pollInterval: usePolling(TIMES.assetPolling),
   })
   const list = (data ?? (loading ? previousData : undefined))?.assets

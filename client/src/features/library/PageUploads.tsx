@@ -1,11 +1,11 @@
 import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
-import type { ChangedAssetFieldsFragment } from '../../gql/ChangedAssetFields.generated'
-import { useFileTaker } from '../../lib/fileDrop'
-import { laterDialog } from '../../lib/later'
+import type { ChangedAssetFieldsFragment } from '../../entities/asset/ChangedAssetFields.generated'
+import { useFileDrop } from '../../shared/lib/input/fileDrop'
+import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
 import s from './PageUploads.module.css'
 
-const UploadDialog = laterDialog(async () => (await import('./UploadDialog')).UploadDialog)
+const UploadDialog = lazyDialog(async () => (await import('./UploadDialog')).UploadDialog)
 
 export interface PageUploadsProps {
   open: boolean
@@ -18,7 +18,7 @@ export interface PageUploadsProps {
 /** The upload dialog of a page, which also opens with what is dropped or pasted anywhere on the page. */
 export function PageUploads({ open, onOpen, onClose, onUploaded }: PageUploadsProps) {
   const [given, setGiven] = useState<File[]>()
-  const isOver = useFileTaker((files) => {
+  const isOver = useFileDrop((files) => {
     setGiven(files)
     onOpen()
   }, open)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { ChangedAssetFieldsFragment } from '../../gql/ChangedAssetFields.generated'
-import { messageOf } from '../../lib/failure'
-import { toast } from '../../lib/toast'
+import type { ChangedAssetFieldsFragment } from '../../entities/asset/ChangedAssetFields.generated'
+import { messageOf } from '../../shared/lib/network/errors'
+import { toast } from '../../shared/lib/toast'
 import { useAddAssetToProjectMutation } from './AddToProjectPanel.generated'
 import { PageUploads } from './PageUploads'
 

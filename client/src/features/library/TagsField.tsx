@@ -3,8 +3,8 @@ import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { tagRule } from '#schema/rules/asset'
-import { errorProps } from '../../lib/form'
-import { Counter } from '../../ui/FormDialog'
+import { errorProps } from '../../shared/lib/forms/form'
+import { Counter } from '../../shared/ui/dialogs/FormDialog'
 import s from './Upload.module.css'
 
 const { tagsMax, tagMax } = LIMITS.asset

@@ -2,11 +2,11 @@ import { Form, Input, type InputRef } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { assetNameRule, assetRule } from '#schema/rules/asset'
-import type { ChangedAssetFieldsFragment } from '../../gql/ChangedAssetFields.generated'
-import { useFileTaker } from '../../lib/fileDrop'
-import { check, errorProps } from '../../lib/form'
-import { toast } from '../../lib/toast'
-import { FormDialog } from '../../ui/FormDialog'
+import type { ChangedAssetFieldsFragment } from '../../entities/asset/ChangedAssetFields.generated'
+import { useFileDrop } from '../../shared/lib/input/fileDrop'
+import { check, errorProps } from '../../shared/lib/forms/form'
+import { toast } from '../../shared/lib/toast'
+import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { AllowanceNote, quotaProblemOf } from './Allowance'
 import { DescriptionField } from './DescriptionField'
 import { FileDrop, RejectedFiles } from './FileDrop'
@@ -110,7 +110,7 @@ export function UploadDialog({ open, given, onClose, onUploaded }: UploadDialogP
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [open])
-  useFileTaker((files) => !isBusy && addFiles(files), !open)
+  useFileDrop((files) => !isBusy && addFiles(files), !open)
   const begin = useEffectEvent((files: File[]) => addFiles(files))
   useEffect(() => {
     if (open && given?.length) begin(given)

@@ -1,4 +1,4 @@
-import type { AssetScope } from '../../gql/types.generated'
+import type { AssetScope } from '../../entities/types.generated'
 
 export interface Category {
   slug: string

@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { useRestoreAssetMutation } from '../../gql/restoreAsset.generated'
-import { useMeQuery } from '../../lib/me.generated'
-import { toast } from '../../lib/toast'
+import { useRestoreAssetMutation } from '../../entities/asset/restoreAsset.generated'
+import { useMeQuery } from '../../entities/person/me.generated'
+import { toast } from '../../shared/lib/toast'
 import { placeInLists, removeFromLists } from './feed'
 import { useDeleteAssetMutation } from './useDeleteAsset.generated'
 

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { NO_SEARCH, PAUSE, SEED_MAX, type SearchDraft, searchInputOf } from '../../ui/search/search'
+import {
+  NO_SEARCH,
+  PAUSE,
+  SEED_MAX,
+  type SearchDraft,
+  searchInputOf,
+} from '../../entities/video/search/search'
 
 /** Each part of the search, as the address calls it. */
 const NAMES = {

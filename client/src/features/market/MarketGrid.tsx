@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { usePolling } from '../../lib/live'
-import type { Count } from '../../lib/counts'
-import { useNextPage } from '../../lib/pages'
-import { AssetCard } from '../../ui/AssetCard'
-import type { AssetCardFieldsFragment } from '../../ui/AssetCard.generated'
-import { AssetGrid } from '../../ui/AssetGrid'
+import { usePolling } from '../../shared/lib/network/polling'
+import type { Count } from '../../shared/lib/lists/counts'
+import { useNextPage } from '../../shared/lib/lists/useNextPage'
+import { AssetCard } from '../../entities/asset/AssetCard'
+import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
+import { AssetGrid } from '../../entities/asset/AssetGrid'
 import { useMarketAssetsQuery } from './market.generated'
 
 const PAGE = 48

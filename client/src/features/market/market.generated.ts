@@ -2,12 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { AssetCardFieldsFragmentDoc } from '../../ui/AssetCard.generated'
-import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../gql/fragments.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { AssetCardFieldsFragmentDoc } from '../../entities/asset/AssetCard.generated'
+import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../entities/connection.generated'
 export type MarketAssetsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;

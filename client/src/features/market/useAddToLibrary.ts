@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback } from 'react'
-import { codeOf } from '../../lib/failure'
-import { toast } from '../../lib/toast'
+import { codeOf } from '../../shared/lib/network/errors'
+import { toast } from '../../shared/lib/toast'
 import { useAddToLibraryMutation } from './market.generated'
 import type { MarketAssetFieldsFragment } from './MarketAssetFields.generated'
 

@@ -1,17 +1,17 @@
 import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
 import { TIMES } from '#schema/limits'
-import { changedCount, writtenCount } from '../../lib/counts'
-import { later } from '../../lib/later'
-import { usePolling } from '../../lib/live'
-import { QueuePlaces } from '../../lib/queue'
-import { useOpenedVideo } from '../../lib/useOpenedVideo'
-import { EmptyState } from '../../ui/EmptyState'
+import { changedCount, writtenCount } from '../../shared/lib/lists/counts'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { usePolling } from '../../shared/lib/network/polling'
+import { QueuePlaces } from '../../entities/job/waitingJobs'
+import { useOpenedVideo } from '../../entities/video/useOpenedVideo'
+import { EmptyState } from '../../shared/ui/EmptyState'
 import { useMergedVideosQuery } from './merge.generated'
 import s from './Merged.module.css'
 import { MergedFilm } from './MergedFilm'
 
-const OpenedFilm = later(async () => (await import('./OpenedFilm')).OpenedFilm)
+const OpenedFilm = lazyComponent(async () => (await import('./OpenedFilm')).OpenedFilm)
 
 const PAGE = 48
 

@@ -1,4 +1,4 @@
-import { clock, dateOf, hourOf, timeOf } from '../../lib/time'
+import { clock, dateOf, hourOf, timeOf } from '../../shared/lib/time'
 import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
 
 const DAY = 86_400_000

@@ -1,14 +1,14 @@
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight, Flag } from 'lucide-react'
-import { ago, dateOf } from '../../lib/time'
-import { useCloseOnError } from '../../lib/useCloseOnError'
-import { AssetDialog } from '../../ui/AssetDialog'
-import { StatusBadge } from '../../ui/StatusBadge'
+import { ago, dateOf } from '../../shared/lib/time'
+import { useCloseOnError } from '../../shared/lib/useCloseOnError'
+import { AssetDialog } from '../../entities/asset/AssetDialog'
+import { StatusBadge } from '../../shared/ui/StatusBadge'
 import { DecisionButtons } from './DecisionButtons'
 import { useDecisionAssetQuery } from './DecisionDialog.generated'
 import s from './Moderation.module.css'
 import { needsDecision, useDecision } from './useDecision'
-import { useKeys } from '../../lib/useKeys'
+import { useKeys } from '../../shared/lib/input/useKeys'
 
 interface DecisionDialogProps {
   id: string

@@ -1,11 +1,11 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useFragment } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { AssetDialogFieldsFragmentDoc } from '../../ui/AssetDialog.generated'
-import { PersonFieldsFragmentDoc } from '../../gql/fragments.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { AssetDialogFieldsFragmentDoc } from '../../entities/asset/AssetDialog.generated'
+import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
 export type DecisionDialogFieldsFragment = { name: string, description: string, tags: Array<string>, id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, capturedFrom: { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, owner: { id: string, username: string }, flaggedBy: { id: string, username: string } | null };
 
 export type DecisionFieldsFragment = { id: string, approvalStatus: Types.ApprovalStatus, flagged: boolean, flagReason: string | null, flaggedAt: string | null, flaggedBy: { id: string, username: string } | null };

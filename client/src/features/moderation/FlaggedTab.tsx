@@ -2,15 +2,15 @@ import { Button, Segmented } from 'antd'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { type Count, countOf, writtenCount } from '../../lib/counts'
-import { usePolling } from '../../lib/live'
-import { useNextPage } from '../../lib/pages'
-import { useAddressSearch, useAddressValue } from '../../lib/useAddressValue'
-import { AssetCard } from '../../ui/AssetCard'
-import type { AssetCardFieldsFragment } from '../../ui/AssetCard.generated'
-import { AssetGrid } from '../../ui/AssetGrid'
-import { Toolbar } from '../../ui/PageHeader'
-import { SearchField } from '../../ui/SearchField'
+import { type Count, countOf, writtenCount } from '../../shared/lib/lists/counts'
+import { usePolling } from '../../shared/lib/network/polling'
+import { useNextPage } from '../../shared/lib/lists/useNextPage'
+import { useSearchText, useSearchParam } from '../../shared/lib/navigation/useSearchParam'
+import { AssetCard } from '../../entities/asset/AssetCard'
+import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
+import { AssetGrid } from '../../entities/asset/AssetGrid'
+import { Toolbar } from '../../shared/ui/PageHeader'
+import { SearchField } from '../../shared/ui/search/SearchField'
 import { DecisionDialog } from './DecisionDialog'
 import type { DecisionFieldsFragment } from './DecisionDialogFields.generated'
 import { useFlaggedAssetsQuery, usePendingAssetsQuery } from './FlaggedTab.generated'
@@ -33,9 +33,9 @@ const label = (words: string, total: Count | undefined) =>
 export default function FlaggedTab() {
   const { id } = useParams()
   const navigate = useNavigate()
-  const [view, show] = useAddressValue<View>('view', { usual: 'flagged', among: VIEWS })
+  const [view, show] = useSearchParam<View>('view', { initial: 'flagged', values: VIEWS })
   const isWaiting = view === 'waiting'
-  const [search, setSearch] = useAddressSearch()
+  const [search, setSearch] = useSearchText()
   const query = useLocation().search
   const options = {
     variables: { first: PAGE, search: search || null },

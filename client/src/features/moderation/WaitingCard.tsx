@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { memo } from 'react'
-import { AssetCard } from '../../ui/AssetCard'
-import type { AssetCardFieldsFragment } from '../../ui/AssetCard.generated'
+import { AssetCard } from '../../entities/asset/AssetCard'
+import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
 import s from './Moderation.module.css'
 
 interface WaitingCardProps {

@@ -3,9 +3,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { NotificationFieldsFragmentDoc } from './NotificationFields.generated'
-import { PageFieldsFragmentDoc } from '../../gql/fragments.generated'
+import { PageFieldsFragmentDoc } from '../../entities/connection.generated'
 export type NotificationsQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;

@@ -1,13 +1,13 @@
 import { Badge, Popover } from 'antd'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { updateList } from '../../lib/lists'
-import { later } from '../../lib/later'
-import { usePolling } from '../../lib/live'
+import { updateList } from '../../shared/lib/lists/connectionCache'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { usePolling } from '../../shared/lib/network/polling'
 import { TIMES } from '#schema/limits'
 import { useMarkNotificationsReadMutation, useUnreadCountQuery } from './notifications.generated'
 
-const NotificationList = later(async () => (await import('./NotificationList')).NotificationList)
+const NotificationList = lazyComponent(async () => (await import('./NotificationList')).NotificationList)
 
 interface NotificationsBellProps {
   className?: string

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { useEffect, useRef } from 'react'
-import { prependEntry, updateList } from '../../lib/lists'
+import { prependEntry, updateList } from '../../shared/lib/lists/connectionCache'
 import { UnreadCountDocument, useNotificationAddedSubscription } from './notifications.generated'
 
 /** Milliseconds in which notifications are gathered before their count is asked for again. */

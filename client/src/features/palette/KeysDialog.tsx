@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useLocation } from 'react-router-dom'
-import { keysAt } from '../../lib/keys'
+import { keysAt } from '../../shared/lib/input/keyboardShortcuts'
 import s from './KeysDialog.module.css'
 
 /** The keys of the screen that is shown. */

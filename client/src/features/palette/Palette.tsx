@@ -2,7 +2,7 @@ import { Modal } from 'antd'
 import { Command, defaultFilter } from 'cmdk'
 import { Clapperboard, type LucideIcon, Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Picture } from '../../ui/Picture'
+import { Picture } from '../../entities/asset/Picture'
 import { usePaletteQuery } from './palette.generated'
 import s from './Palette.module.css'
 

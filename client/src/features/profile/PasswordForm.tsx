@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd'
 import { passwordChangeRule } from '#schema/rules/account'
-import { messageOf } from '../../lib/failure'
-import { check, errorProps, fieldErrorsOf } from '../../lib/form'
-import { toast } from '../../lib/toast'
-import { useFields } from '../../lib/useFields'
+import { messageOf } from '../../shared/lib/network/errors'
+import { check, errorProps, fieldErrorsOf } from '../../shared/lib/forms/form'
+import { toast } from '../../shared/lib/toast'
+import { useFields } from '../../shared/lib/forms/useFields'
 import { useChangePasswordMutation } from './profile.generated'
 
 const FAILED = 'Failed to update password'

@@ -1,9 +1,9 @@
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { usernameRule } from '#schema/rules/account'
-import { issuesOf, messageOf } from '../../lib/failure'
-import { errorProps } from '../../lib/form'
-import { toast } from '../../lib/toast'
+import { issuesOf, messageOf } from '../../shared/lib/network/errors'
+import { errorProps } from '../../shared/lib/forms/form'
+import { toast } from '../../shared/lib/toast'
 import { useChangeUsernameMutation } from './profile.generated'
 
 const FAILED = 'Failed to update username'

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { dateOf, timeOf } from '../../lib/time'
-import { Cover } from '../../ui/Cover'
+import { dateOf, timeOf } from '../../shared/lib/time'
+import { Cover } from '../../entities/project/Cover'
 import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import s from './Projects.module.css'
 

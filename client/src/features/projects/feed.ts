@@ -1,5 +1,5 @@
 import type { ApolloCache, Reference } from '@apollo/client'
-import { updateList, evictObject, prependEntry, removeEntry } from '../../lib/lists'
+import { updateList, evictObject, prependEntry, removeEntry } from '../../shared/lib/lists/connectionCache'
 import { useProjectChangedSubscription } from './feed.generated'
 
 const fits = (name: string, search: unknown) =>

@@ -2,17 +2,17 @@ import { Button, Progress } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { microsOf } from '#schema/prices'
-import type { BudgetFieldsFragment } from '../../gql/BudgetFields.generated'
-import { confirm } from '../../lib/confirm'
-import { messageOr } from '../../lib/failure'
-import { laterDialog } from '../../lib/later'
-import { toast } from '../../lib/toast'
+import type { BudgetFieldsFragment } from '../../entities/project/BudgetFields.generated'
+import { confirm } from '../../shared/lib/confirm'
+import { messageOr } from '../../shared/lib/network/errors'
+import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
+import { toast } from '../../shared/lib/toast'
 import { shown } from './amounts'
 import { periodWords, subjectOf } from './budgetWords'
 import { BudgetsDocument, useBudgetsQuery, useRemoveBudgetMutation } from './spending.generated'
 import s from './Spending.module.css'
 
-const BudgetDialog = laterDialog(async () => (await import('./BudgetDialog')).BudgetDialog)
+const BudgetDialog = lazyDialog(async () => (await import('./BudgetDialog')).BudgetDialog)
 
 /** From this share on a budget counts as nearly used up. */
 const NEARLY = 80

@@ -1,4 +1,4 @@
-import type { BudgetFieldsFragment } from '../../gql/BudgetFields.generated'
+import type { BudgetFieldsFragment } from '../../entities/project/BudgetFields.generated'
 
 export const subjectOf = ({ scope, subjectName }: BudgetFieldsFragment) =>
   scope === 'TEAM' ? 'The team' : (subjectName ?? (scope === 'PROJECT' ? 'A deleted project' : 'Somebody'))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { currentToken } from '../../lib/session'
-import { toast } from '../../lib/toast'
+import { currentToken } from '../../shared/lib/session/session'
+import { toast } from '../../shared/lib/toast'
 
 /** Saves the ledger since a day as CSV; `exporting` while it is fetched. */
 export function useExport(from: string | null) {

@@ -1,12 +1,12 @@
 import { Alert } from 'antd'
 import type { CSSProperties } from 'react'
 import { sizeText } from '#schema/size-text'
-import { later } from '../../lib/later'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { kindLabels } from './kinds'
 import type { StorageFieldsFragment } from './storage.generated'
 import s from './Storage.module.css'
 
-const SetQuota = later(async () => (await import('./SetQuota')).SetQuota)
+const SetQuota = lazyComponent(async () => (await import('./SetQuota')).SetQuota)
 
 /** How much is used of what may be stored, as words and as a bar, and what bounds it. */
 export function StorageSummary({ usage }: { usage: StorageFieldsFragment }) {

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import { EmptyState } from '../../ui/EmptyState'
+import { EmptyState } from '../../shared/ui/EmptyState'
 import { KindTable } from './KindTable'
 import { ProjectTable } from './ProjectTable'
 import { type StorageFieldsFragment, useStorageQuery } from './storage.generated'

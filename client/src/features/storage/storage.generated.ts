@@ -2,10 +2,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
 export type StorageFieldsFragment = { bytes: number, limitBytes: number | null, quotaBytes: number | null, installationQuotaBytes: number | null, freeBytes: number | null, isNearlyFull: boolean, isFull: boolean, unmeasuredFiles: number, projectCount: number, kinds: Array<{ kind: Types.StorageKind, bytes: number, files: number }>, projects: Array<{ projectId: string, name: string, deletedAt: string | null, bytes: number, takesBytes: number, filmsBytes: number }> };
 
 export type StorageQueryVariables = Exact<{

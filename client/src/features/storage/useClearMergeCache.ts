@@ -1,6 +1,6 @@
 import { sizeText } from '#schema/size-text'
-import { confirm } from '../../lib/confirm'
-import { toast } from '../../lib/toast'
+import { confirm } from '../../shared/lib/confirm'
+import { toast } from '../../shared/lib/toast'
 import { StorageDocument, type StorageFieldsFragment, useClearMergeCacheMutation } from './storage.generated'
 
 const piecesOf = (files: number) =>

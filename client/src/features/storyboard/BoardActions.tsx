@@ -1,17 +1,17 @@
 import { Button, Dropdown } from 'antd'
 import { Clapperboard, Download, Film, MoreHorizontal, Scissors, ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { later, laterDialog } from '../../lib/later'
-import { inRegion } from '../../ui/PopoverRegion'
+import { lazyComponent, lazyDialog } from '../../shared/lib/loading/lazyComponent'
+import { inRegion } from '../../shared/ui/PopoverRegion'
 import { AnimaticActions } from './AnimaticActions'
 import { useExports } from './exports'
 import { useDraftFilm } from './film/useDraftFilm'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'
 
-const ScriptDialog = laterDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
-const GenerateMissing = later(async () => (await import('./GenerateMissing')).GenerateMissing)
-const CutFromBoard = later(async () => (await import('./CutFromBoard')).CutFromBoard)
+const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
+const GenerateMissing = lazyComponent(async () => (await import('./GenerateMissing')).GenerateMissing)
+const CutFromBoard = lazyComponent(async () => (await import('./CutFromBoard')).CutFromBoard)
 
 interface BoardActionsProps {
   projectId: string

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { later } from '../../lib/later'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { FilmLine } from './film/FilmLine'
 import s from './film/Film.module.css'
 import { Legend } from './film/Legend'
@@ -9,7 +9,7 @@ import { isUnseen, segmentOf } from './film/segments'
 import { useRestWords } from './film/useRestWords'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 
-const BoardFilm = later(async () => (await import('./film/BoardFilm')).BoardFilm)
+const BoardFilm = lazyComponent(async () => (await import('./film/BoardFilm')).BoardFilm)
 
 /** The whole storyboard as one film: what of it is paid, drawn or empty, and its player. */
 export function BoardPlayer({ projectId, board }: { projectId: string; board: StoryboardFieldsFragment }) {

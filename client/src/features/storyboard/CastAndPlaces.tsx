@@ -2,13 +2,13 @@ import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import { later } from '../../lib/later'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import s from './cast/CastBar.module.css'
 import { useSets } from './cast/CastContext'
 import { Face } from './cast/Face'
 import type { StoryboardSetFieldsFragment } from './cast/sets.generated'
 
-const SetDialog = later(async () => (await import('./cast/SetDialog')).SetDialog)
+const SetDialog = lazyComponent(async () => (await import('./cast/SetDialog')).SetDialog)
 
 /** The named pictures that shots refer to. */
 export function CastAndPlaces({ projectId }: { projectId: string }) {

@@ -1,10 +1,10 @@
 import { leaveCut } from '#schema/cut'
-import { useSaveCutMutation } from '../../gql/saveCut.generated'
-import { goTo } from '../../lib/goTo'
-import { toast } from '../../lib/toast'
-import { EmptyState } from '../../ui/EmptyState'
-import { FormDialog } from '../../ui/FormDialog'
-import { LoadingLogo } from '../../ui/Logo'
+import { useSaveCutMutation } from '../../entities/video/cut/saveCut.generated'
+import { goTo } from '../../shared/lib/navigation/goTo'
+import { toast } from '../../shared/lib/toast'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
+import { LoadingLogo } from '../../shared/ui/Logo'
 import {
   type CutOrderFieldsFragment,
   type StoryboardCutQuery,

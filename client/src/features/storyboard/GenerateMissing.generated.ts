@@ -2,11 +2,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useFragment, useLazyQuery, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { BudgetFieldsFragmentDoc } from '../../gql/BudgetFields.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { BudgetFieldsFragmentDoc } from '../../entities/project/BudgetFields.generated'
 export type TakeEstimateFieldsFragment = { isMissing: boolean, model: string | null, seconds: number | null, problem: string | null, isWithinBudget: boolean, shot: { id: string }, estimate: { usd: string | null, isFree: boolean } };
 
 export type StoryboardEstimateQueryVariables = Exact<{

@@ -2,10 +2,10 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { affordable } from '#schema/affordable'
 import { microsOf, shownDollars } from '#schema/prices'
-import type { BudgetFieldsFragment } from '../../gql/BudgetFields.generated'
-import { EmptyState } from '../../ui/EmptyState'
-import { FormDialog } from '../../ui/FormDialog'
-import { LoadingLogo } from '../../ui/Logo'
+import type { BudgetFieldsFragment } from '../../entities/project/BudgetFields.generated'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
+import { LoadingLogo } from '../../shared/ui/Logo'
 import {
   type StoryboardEstimateQuery,
   type TakeEstimateFieldsFragment,

@@ -1,9 +1,9 @@
 import { Button } from 'antd'
 import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
-import { laterDialog } from '../../lib/later'
+import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
 
-const ScriptDialog = laterDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
+const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
 
 interface ScriptButtonProps {
   projectId: string

@@ -1,5 +1,5 @@
-import type { EditStoryboardShotInput } from '../../gql/types.generated'
-import { codeOf, messageOr } from '../../lib/failure'
+import type { EditStoryboardShotInput } from '../../entities/types.generated'
+import { codeOf, messageOr } from '../../shared/lib/network/errors'
 import { type Edits, keepEdits, keptEdits } from './keptEdits'
 import type { ShotFieldsFragment } from './shot.generated'
 import { SHOT_FIELDS, type ShotField, type ShotValues, inputOf, isSameValue } from './shotValues'

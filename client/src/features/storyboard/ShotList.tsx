@@ -17,7 +17,7 @@ import {
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { DRAG_DISTANCE } from '#schema/limits'
 import { shortenGaps } from '#schema/transition-length'
-import { later } from '../../lib/later'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { SceneHead } from './SceneHead'
 import { scenesOf } from './scenes'
 import { ShotCard } from './ShotCard'
@@ -29,7 +29,7 @@ import type { useBoardKeys } from './useBoardKeys'
 import type { Density } from './useDensity'
 import { FIRST } from './useTurn'
 
-const ShotPicker = later(async () => (await import('./ShotPicker')).ShotPicker)
+const ShotPicker = lazyComponent(async () => (await import('./ShotPicker')).ShotPicker)
 
 interface ShotListProps {
   board: StoryboardFieldsFragment

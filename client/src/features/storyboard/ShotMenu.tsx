@@ -10,8 +10,8 @@ import {
   Trash2,
 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { MOD } from '../../lib/keys'
-import { inRegion } from '../../ui/PopoverRegion'
+import { MOD } from '../../shared/lib/input/keyboardShortcuts'
+import { inRegion } from '../../shared/ui/PopoverRegion'
 import s from './ShotCard.module.css'
 
 export interface ShotSteps {

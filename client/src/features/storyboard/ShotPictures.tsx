@@ -1,7 +1,7 @@
 import { ArrowLeftToLine, ArrowRightToLine, ImagePlus, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { LIMITS } from '#schema/limits'
-import { Picture } from '../../ui/Picture'
+import { Picture } from '../../entities/asset/Picture'
 import s from './ShotPictures.module.css'
 import type { ShotPicture, ShotValues } from './shotValues'
 import type { PictureSlot } from './slots'

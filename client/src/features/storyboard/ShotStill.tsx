@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
-import { Picture } from '../../ui/Picture'
-import { Poster } from '../../ui/Poster'
+import { Picture } from '../../entities/asset/Picture'
+import { Poster } from '../../entities/video/Poster'
 import type { ShotFieldsFragment } from './shot.generated'
 import s from './ShotStill.module.css'
 import type { PictureSlot } from './slots'

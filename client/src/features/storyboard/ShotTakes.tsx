@@ -1,16 +1,16 @@
 import { Button } from 'antd'
 import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import { later } from '../../lib/later'
-import { useQueuePlace } from '../../lib/queue'
-import { useJobActions } from '../../lib/useJobActions'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { useQueuePlace } from '../../entities/job/waitingJobs'
+import { useJobActions } from '../../entities/job/useJobActions'
 import { forgetRead, markRead, useIsRead } from './refusals'
 import type { NewestTakeFieldsFragment, ShotFieldsFragment } from './shot.generated'
 import { useGenerateShotTakeMutation } from './ShotTakes.generated'
 import s from './Takes.module.css'
 import { changedWords, costWords } from './takeWords'
 
-const TakesStrip = later(async () => (await import('./TakesStrip')).TakesStrip)
+const TakesStrip = lazyComponent(async () => (await import('./TakesStrip')).TakesStrip)
 
 /** The takes of a shot, and which is chosen. */
 export function ShotTakes({ shot }: { shot: ShotFieldsFragment; projectId: string }) {

@@ -1,5 +1,5 @@
-import { LengthSelect } from '../../ui/transitions/LengthSelect'
-import { TransitionSelect } from '../../ui/transitions/TransitionSelect'
+import { LengthSelect } from '../../entities/video/transitions/LengthSelect'
+import { TransitionSelect } from '../../entities/video/transitions/TransitionSelect'
 import s from './ShotCard.module.css'
 import type { ShotValues } from './shotValues'
 

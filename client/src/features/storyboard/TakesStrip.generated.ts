@@ -2,12 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { FilmViewerFieldsFragmentDoc } from '../../ui/FilmViewer.generated'
-import { PosterFieldsFragmentDoc } from '../../ui/Poster.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { FilmViewerFieldsFragmentDoc } from '../../entities/video/player/FilmViewer.generated'
+import { PosterFieldsFragmentDoc } from '../../entities/video/Poster.generated'
 import { ShotFieldsFragmentDoc } from './shot.generated'
 export type TakeInStripFieldsFragment = { id: string, status: Types.VideoStatus, duration: number | null, createdAt: string, failure: string | null, posterUrl: string | null, smallPosterUrl: string | null };
 

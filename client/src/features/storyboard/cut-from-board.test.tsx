@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPart } from '../../../test/part'
 import { shotOf } from '../../../test/shots'
-import { SaveCutDocument } from '../../gql/saveCut.generated'
-import { onGoTo } from '../../lib/goTo'
+import { SaveCutDocument } from '../../entities/video/cut/saveCut.generated'
+import { onGoTo } from '../../shared/lib/navigation/goTo'
 import { CutFromBoard } from './CutFromBoard'
 import { CutFromStoryboardDocument, StoryboardCutDocument } from './CutFromBoard.generated'
 

@@ -1,7 +1,7 @@
 import { FileSpreadsheet, FileText } from 'lucide-react'
 import { useState } from 'react'
-import { currentToken } from '../../lib/session'
-import { toast } from '../../lib/toast'
+import { currentToken } from '../../shared/lib/session/session'
+import { toast } from '../../shared/lib/toast'
 
 type Format = 'pdf' | 'csv'
 

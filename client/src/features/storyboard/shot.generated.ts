@@ -1,13 +1,13 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useFragment } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { JobFieldsFragmentDoc } from '../../lib/JobFields.generated'
-import { PersonFieldsFragmentDoc } from '../../gql/fragments.generated'
-import { PosterFieldsFragmentDoc } from '../../ui/Poster.generated'
-import { ReferenceFieldsFragmentDoc } from '../../gql/ReferenceFields.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { JobFieldsFragmentDoc } from '../../entities/job/JobFields.generated'
+import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
+import { PosterFieldsFragmentDoc } from '../../entities/video/Poster.generated'
+import { ReferenceFieldsFragmentDoc } from '../../entities/asset/ReferenceFields.generated'
 export type ShotTakesFieldsFragment = { id: string, takeState: Types.ShotTakeState, takeCount: number, changedSinceTake: Array<Types.ShotInput>, takeEstimate: { usd: string | null, isFree: boolean }, refusal: { code: string, message: string } | null, newestTake: { id: string, status: Types.VideoStatus, failure: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } | null, chosenTake: { id: string } | null };
 
 export type NewestTakeFieldsFragment = { id: string, status: Types.VideoStatus, failure: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null };

@@ -1,8 +1,8 @@
 import type {
   ReferenceFieldsFragment,
   ReferenceImageFieldsFragment,
-} from '../../gql/ReferenceFields.generated'
-import type { EditStoryboardShotInput } from '../../gql/types.generated'
+} from '../../entities/asset/ReferenceFields.generated'
+import type { EditStoryboardShotInput } from '../../entities/types.generated'
 import type { ShotFieldsFragment, ShotPictureFieldsFragment } from './shot.generated'
 
 /** What people write and choose in a shot, each by itself. */

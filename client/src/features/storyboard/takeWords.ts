@@ -1,5 +1,5 @@
 import { microsOf, shownDollars } from '#schema/prices'
-import type { ShotInput } from '../../gql/types.generated'
+import type { ShotInput } from '../../entities/types.generated'
 
 const INPUTS: Record<ShotInput, string> = {
   WORDS: 'words',

@@ -1,5 +1,5 @@
 import { TIMES } from '#schema/limits'
-import { usePolling } from '../../lib/live'
+import { usePolling } from '../../shared/lib/network/polling'
 import { receiveBoard, receiveShot } from './boardCache'
 import { useStoryboardQuery } from './storyboard.generated'
 import { useStoryboardChangedSubscription, useStoryboardShotChangedSubscription } from './useBoard.generated'

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useCallback, useMemo, useRef } from 'react'
-import type { ShotFieldsInput } from '../../gql/types.generated'
-import { toast } from '../../lib/toast'
+import type { ShotFieldsInput } from '../../entities/types.generated'
+import { toast } from '../../shared/lib/toast'
 import { insertShots, orderOf, readAgain, writeOrder } from './boardCache'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import {

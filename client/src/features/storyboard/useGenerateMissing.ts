@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from '../../lib/toast'
+import { toast } from '../../shared/lib/toast'
 import { forgetRead } from './refusals'
 import type { ShotFieldsFragment } from './shot.generated'
 import { shots } from './takeWords'

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { toast } from '../../lib/toast'
+import { toast } from '../../shared/lib/toast'
 import type { ShotFieldsFragment } from './shot.generated'
 import { ShotEdits } from './ShotEdits'
 import { StoryboardDocument } from './storyboard.generated'

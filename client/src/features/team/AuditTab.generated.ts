@@ -2,11 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useFragment, useLazyQuery, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { PageFieldsFragmentDoc, PersonFieldsFragmentDoc } from '../../gql/fragments.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { PageFieldsFragmentDoc } from '../../entities/connection.generated'
+import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
 export type AuditFieldsFragment = { id: string, action: Types.AuditAction, subjectId: string, subjectName: string, before: string | null, after: string | null, createdAt: string, actor: { id: string, username: string } | null };
 
 export type AuditQueryVariables = Exact<{

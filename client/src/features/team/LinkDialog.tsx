@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
-import { CopyField } from '../../ui/CopyField'
-import { FormDialog } from '../../ui/FormDialog'
-import { dateTimeOf } from '../../lib/time'
+import { CopyField } from '../../shared/ui/CopyField'
+import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
+import { dateTimeOf } from '../../shared/lib/time'
 import type { InviteMemberMutation } from './team.generated'
 import s from './Team.module.css'
 

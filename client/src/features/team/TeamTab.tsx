@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import { TIMES } from '#schema/limits'
-import { countOf } from '../../lib/counts'
-import { usePolling } from '../../lib/live'
-import { useAddressSearch } from '../../lib/useAddressValue'
-import { useEndInView } from '../../lib/useEndInView'
-import { ClearSearch } from '../../ui/ClearSearch'
-import { EmptyState } from '../../ui/EmptyState'
-import { Toolbar } from '../../ui/PageHeader'
-import { SearchField } from '../../ui/SearchField'
+import { countOf } from '../../shared/lib/lists/counts'
+import { usePolling } from '../../shared/lib/network/polling'
+import { useSearchText } from '../../shared/lib/navigation/useSearchParam'
+import { useEndInView } from '../../shared/lib/input/useEndInView'
+import { ClearSearch } from '../../shared/ui/search/ClearSearch'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { Toolbar } from '../../shared/ui/PageHeader'
+import { SearchField } from '../../shared/ui/search/SearchField'
 import { useTeamFeed } from './feed'
 import { type FreshLink, LinkDialog } from './LinkDialog'
 import { MemberRow, MemberRowSkeleton } from './MemberRow'
@@ -20,7 +20,7 @@ const SKELETONS = 5
 
 /** Members and invited users, for admins (specification A26): search, revoke, roles and links; updated live. */
 export function TeamTab({ viewerId }: { viewerId: string }) {
-  const [search, setSearch] = useAddressSearch()
+  const [search, setSearch] = useSearchText()
   const [fresh, setFresh] = useState<FreshLink | null>(null)
   const actions = useMemberActions(setFresh)
   useTeamFeed()

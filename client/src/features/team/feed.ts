@@ -1,4 +1,4 @@
-import { updateList, prependEntry, removeEntry } from '../../lib/lists'
+import { updateList, prependEntry, removeEntry } from '../../shared/lib/lists/connectionCache'
 import { useMemberChangedSubscription } from './feed.generated'
 import type { MemberFieldsFragment } from './MemberFields.generated'
 

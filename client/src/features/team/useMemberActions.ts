@@ -1,7 +1,7 @@
-import { confirm, type Question } from '../../lib/confirm'
-import { messageOf } from '../../lib/failure'
-import { updateList, removeEntry } from '../../lib/lists'
-import { toast } from '../../lib/toast'
+import { confirm, type ConfirmOptions } from '../../shared/lib/confirm'
+import { messageOf } from '../../shared/lib/network/errors'
+import { updateList, removeEntry } from '../../shared/lib/lists/connectionCache'
+import { toast } from '../../shared/lib/toast'
 import type { FreshLink } from './LinkDialog'
 import type { MemberFieldsFragment } from './MemberFields.generated'
 import {
@@ -36,7 +36,8 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
       toast.error([FAILED, messageOf(caught)].filter(Boolean).join('\n'))
     }
   }
-  const ask = (question: Question) => void confirm({ ...question, focusable: { autoFocusButton: 'cancel' } })
+  const ask = (question: ConfirmOptions) =>
+    void confirm({ ...question, focusable: { autoFocusButton: 'cancel' } })
   const setAdmin = async ({ id, username }: MemberFieldsFragment, isAdmin: boolean) => {
     const answer = await give({ variables: { userId: id, isAdmin } }).catch(() => null)
     if (answer) toast.success(isAdmin ? `${username} is an admin now` : `${username} is no longer an admin`)

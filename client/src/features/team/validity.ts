@@ -1,4 +1,4 @@
-import { timeOf } from '../../lib/time'
+import { timeOf } from '../../shared/lib/time'
 
 const DAY = 24 * 60 * 60 * 1000
 

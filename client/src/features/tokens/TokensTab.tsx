@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
-import { ago, dateOf, timeOf, dateTimeOf } from '../../lib/time'
-import { EmptyState } from '../../ui/EmptyState'
+import { ago, dateOf, timeOf, dateTimeOf } from '../../shared/lib/time'
+import { EmptyState } from '../../shared/ui/EmptyState'
 import { scopes } from './scopes'
 import { type ApiTokenFieldsFragment, useApiTokensQuery } from './tokens.generated'
 import s from './Tokens.module.css'

@@ -1,4 +1,4 @@
-import type { ApiTokenScope } from '../../gql/types.generated'
+import type { ApiTokenScope } from '../../entities/types.generated'
 
 /** What the scopes of a token are called, and what they allow. */
 export const scopes: Record<ApiTokenScope, { label: string; text: string }> = {

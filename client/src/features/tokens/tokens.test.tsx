@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ana, type Answer, openApp } from '../../../test/app'
-import { MeDocument } from '../../lib/me.generated'
+import { MeDocument } from '../../entities/person/me.generated'
 import {
   type ApiTokenFieldsFragment,
   ApiTokensDocument,

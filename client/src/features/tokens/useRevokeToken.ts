@@ -1,6 +1,6 @@
-import { confirm } from '../../lib/confirm'
-import { messageOr } from '../../lib/failure'
-import { toast } from '../../lib/toast'
+import { confirm } from '../../shared/lib/confirm'
+import { messageOr } from '../../shared/lib/network/errors'
+import { toast } from '../../shared/lib/toast'
 import { type ApiTokenFieldsFragment, useRevokeApiTokenMutation } from './tokens.generated'
 
 const FAILED = 'Failed to revoke the token'

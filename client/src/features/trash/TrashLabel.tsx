@@ -1,6 +1,6 @@
 import { Badge } from 'antd'
 import { TIMES } from '#schema/limits'
-import { type Count, writtenCount } from '../../lib/counts'
+import { type Count, writtenCount } from '../../shared/lib/lists/counts'
 import type { Kind } from './kinds'
 import s from './Trash.module.css'
 import { useTrashCountsQuery } from './TrashLabel.generated'

@@ -1,9 +1,9 @@
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { LIMITS } from '#schema/limits'
-import type { Count } from '../../lib/counts'
-import { NothingFound } from '../../ui/AssetGrid'
-import { EmptyState } from '../../ui/EmptyState'
+import type { Count } from '../../shared/lib/lists/counts'
+import { NothingFound } from '../../entities/asset/AssetGrid'
+import { EmptyState } from '../../shared/ui/EmptyState'
 import s from './Trash.module.css'
 
 const SKELETONS = 4

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { removeEntry, updateList } from '../../lib/lists'
-import { useNextPage } from '../../lib/pages'
-import { toast } from '../../lib/toast'
-import { Picture } from '../../ui/Picture'
+import { removeEntry, updateList } from '../../shared/lib/lists/connectionCache'
+import { useNextPage } from '../../shared/lib/lists/useNextPage'
+import { toast } from '../../shared/lib/toast'
+import { Picture } from '../../entities/asset/Picture'
 import { PAGE } from './page'
 import {
   useDeleteShotForeverMutation,

@@ -1,12 +1,12 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { useRestoreVideoMutation } from '../../lib/deleteVideo.generated'
-import { removeEntry, updateList } from '../../lib/lists'
-import { useNextPage } from '../../lib/pages'
-import { toast } from '../../lib/toast'
-import { placeVideo } from '../../lib/videoLists'
-import { Poster } from '../../ui/Poster'
+import { useRestoreVideoMutation } from '../../entities/video/menu/deleteVideo.generated'
+import { removeEntry, updateList } from '../../shared/lib/lists/connectionCache'
+import { useNextPage } from '../../shared/lib/lists/useNextPage'
+import { toast } from '../../shared/lib/toast'
+import { placeVideo } from '../../entities/video/cut/videoListCache'
+import { Poster } from '../../entities/video/Poster'
 import { PAGE } from './page'
 import {
   type TrashedVideosQuery,

@@ -1,5 +1,5 @@
 import { LIMITS } from '#schema/limits'
-import { dateOf, timeOf } from '../../lib/time'
+import { dateOf, timeOf } from '../../shared/lib/time'
 
 const DAY = 24 * 60 * 60 * 1000
 

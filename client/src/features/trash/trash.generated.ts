@@ -3,10 +3,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { CountFieldsFragmentDoc, PageFieldsFragmentDoc, PersonFieldsFragmentDoc } from '../../gql/fragments.generated'
-import { PictureFieldsFragmentDoc } from '../../ui/Picture.generated'
-import { ReferenceFieldsFragmentDoc } from '../../gql/ReferenceFields.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../entities/connection.generated'
+import { PersonFieldsFragmentDoc } from '../../entities/person/person.generated'
+import { PictureFieldsFragmentDoc } from '../../entities/asset/Picture.generated'
+import { ReferenceFieldsFragmentDoc } from '../../entities/asset/ReferenceFields.generated'
 export type TrashRowFieldsFragment = { name: string, deletedAt: string | null, updatedAt: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, owner: { id: string, username: string } };
 
 export type TrashedAssetsQueryVariables = Exact<{

@@ -1,10 +1,10 @@
 import { Button, Tooltip } from 'antd'
 import { Film, Info, Play } from 'lucide-react'
 import { useState } from 'react'
-import type { CutFieldsFragment } from '../../gql/CutFields.generated'
-import { later } from '../../lib/later'
-import { clock } from '../../lib/time'
-import { EmptyState } from '../../ui/EmptyState'
+import type { CutFieldsFragment } from '../../entities/video/cut/CutFields.generated'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
+import { clock } from '../../shared/lib/time'
+import { EmptyState } from '../../shared/ui/EmptyState'
 import s from './Bench.module.css'
 import { lengthOf } from './cut'
 import { useCut } from './useCut'
@@ -12,9 +12,9 @@ import { useMerge } from './useMerge'
 import tab from './Videos.module.css'
 
 // what drags is large, and the cut is below what a page shows first
-const FilmLook = later(async () => (await import('./FilmLook')).FilmLook)
-const CutRow = later(async () => (await import('./CutRow')).CutRow)
-const PlayCut = later(async () => (await import('./play/PlayCut')).PlayCut)
+const FilmLook = lazyComponent(async () => (await import('./FilmLook')).FilmLook)
+const CutRow = lazyComponent(async () => (await import('./CutRow')).CutRow)
+const PlayCut = lazyComponent(async () => (await import('./play/PlayCut')).PlayCut)
 
 const HELP =
   'Select transitions between your videos to create smooth connections. Drag videos to reorder them.'

@@ -1,8 +1,8 @@
 import type { Gap } from '#schema/cut'
-import { LengthSelect } from '../../ui/transitions/LengthSelect'
+import { LengthSelect } from '../../entities/video/transitions/LengthSelect'
 import type { CutClipFieldsFragment } from './CutClip.generated'
 import { TransitionPreview } from './TransitionPreview'
-import { TransitionSelect } from '../../ui/transitions/TransitionSelect'
+import { TransitionSelect } from '../../entities/video/transitions/TransitionSelect'
 import s from './Gap.module.css'
 
 interface CutGapProps {

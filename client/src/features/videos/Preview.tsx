@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { clock } from '../../lib/time'
-import { Poster } from '../../ui/Poster'
-import { VIDEO_CARD } from '../../ui/sources'
-import { Chip, StatusBadge } from '../../ui/StatusBadge'
+import { clock } from '../../shared/lib/time'
+import { Poster } from '../../entities/video/Poster'
+import { VIDEO_CARD } from '../../shared/ui/imageSources'
+import { Chip, StatusBadge } from '../../shared/ui/StatusBadge'
 import s from './Frame.module.css'
 import type { GeneratedVideoFieldsFragment } from './GeneratedVideo.generated'
 

@@ -5,10 +5,13 @@ import { openApp } from '../../../test/app'
 import { workspaceOf } from '../../../test/projects'
 import { makeCut, makeJob, makeVideo, makeDecided } from '../../../test/videos'
 import { accepted, answersOf, askedForVideos, openVideosTab, sentCut } from '../../../test/videos-tab'
-import { DeleteVideoDocument, RestoreVideoToCutDocument } from '../../lib/deleteVideo.generated'
-import { WaitingJobsDocument } from '../../lib/queue.generated'
-import { ReviewVideoDocument } from '../../lib/review.generated'
-import { RenameVideoDocument } from '../../ui/RenameVideo.generated'
+import {
+  DeleteVideoDocument,
+  RestoreVideoToCutDocument,
+} from '../../entities/video/menu/deleteVideo.generated'
+import { WaitingJobsDocument } from '../../entities/job/waitingJobs.generated'
+import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
+import { RenameVideoDocument } from '../../entities/video/menu/RenameVideo.generated'
 
 test('five placeholders stand where the videos will', async () => {
   openVideosTab([], { answers: [{ request: askedForVideos, result: { data: {} }, delay: ALWAYS }] })

@@ -2,13 +2,13 @@ import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
 import { useState } from 'react'
 import { TIMES, VIDEO_MODELS } from '#schema/limits'
-import { PAGE } from '../../asks/project'
-import { usePolling } from '../../lib/live'
-import { useNextPage } from '../../lib/pages'
-import { useOpenedVideo } from '../../lib/useOpenedVideo'
-import { EmptyState } from '../../ui/EmptyState'
-import { SearchBar } from '../../ui/search/SearchBar'
-import { NO_SEARCH } from '../../ui/search/search'
+import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
+import { usePolling } from '../../shared/lib/network/polling'
+import { useNextPage } from '../../shared/lib/lists/useNextPage'
+import { useOpenedVideo } from '../../entities/video/useOpenedVideo'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { SearchBar } from '../../entities/video/search/SearchBar'
+import { NO_SEARCH } from '../../entities/video/search/search'
 import { ApprovedVideos } from './ApprovedVideos'
 import { type Filter, filterOf } from './review/filters'
 import { GeneratedVideos } from './review/GeneratedVideos'
@@ -35,7 +35,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
     refetch,
     fetchMore,
   } = useProjectVideosQuery({
-    variables: { id: projectId, first: PAGE, ...(status && { status }) },
+    variables: { id: projectId, first: PAGE_SIZES.videos, ...(status && { status }) },
     fetchPolicy: 'cache-and-network',
     pollInterval: usePolling(TIMES.workspacePolling),
   })

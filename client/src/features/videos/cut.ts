@@ -1,6 +1,6 @@
 import { type CutOrder, type Gap, isSameOrder } from '#schema/cut'
 import { shortenGaps } from '#schema/transition-length'
-import type { CutFieldsFragment } from '../../gql/CutFields.generated'
+import type { CutFieldsFragment } from '../../entities/video/cut/CutFields.generated'
 import type { CutClipFieldsFragment } from './CutClip.generated'
 
 /** An order of accepted videos, what joins them, and what the film is to look like. */

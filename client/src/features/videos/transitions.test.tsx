@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { TRANSITIONS } from '#schema/limits'
 import { makeCut } from '../../../test/videos'
 import { accepted, openVideosTab, sentCut } from '../../../test/videos-tab'
-import { GROUPS } from '../../ui/transitions/groups'
+import { GROUPS } from '../../entities/video/transitions/groups'
 
 const ALL = ['a', 'b', 'c']
 const tape = (from: number) =>

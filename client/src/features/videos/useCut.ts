@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { followAccepted } from '#schema/cut'
-import type { CutFieldsFragment } from '../../gql/CutFields.generated'
-import { useSaveCutMutation } from '../../gql/saveCut.generated'
+import type { CutFieldsFragment } from '../../entities/video/cut/CutFields.generated'
+import { useSaveCutMutation } from '../../entities/video/cut/saveCut.generated'
 import { type CutDraft, draftOf, isSame } from './cut'
 import type { CutClipFieldsFragment } from './CutClip.generated'
 

@@ -2,12 +2,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../gql/fragments.generated'
-import { JobFieldsFragmentDoc } from '../../lib/JobFields.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../entities/connection.generated'
+import { JobFieldsFragmentDoc } from '../../entities/job/JobFields.generated'
 import { MergedFilmFieldsFragmentDoc } from '../merge/MergedFilmFields.generated'
 export type FilmUnderWayFieldsFragment = { id: string, status: Types.VideoStatus, downloadUrl: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null };
 

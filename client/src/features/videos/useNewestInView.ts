@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { useOwnDecision } from '../../lib/review'
+import { useOwnDecision } from '../../entities/video/review/review'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 

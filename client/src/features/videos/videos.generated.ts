@@ -2,13 +2,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useLazyQuery, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { CutFieldsFragmentDoc } from '../../gql/CutFields.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { CutFieldsFragmentDoc } from '../../entities/video/cut/CutFields.generated'
 import { GeneratedVideoFieldsFragmentDoc } from './GeneratedVideo.generated'
-import { PageFieldsFragmentDoc } from '../../gql/fragments.generated'
+import { PageFieldsFragmentDoc } from '../../entities/connection.generated'
 export type ProjectVideosQueryVariables = Exact<{
   id: string;
   first: number;

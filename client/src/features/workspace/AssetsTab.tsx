@@ -3,18 +3,18 @@ import { Download, Images, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import type { AssetOrigin } from '../../gql/types.generated'
-import { download } from '../../lib/download'
-import { updateList, removeEntry } from '../../lib/lists'
-import { usePolling } from '../../lib/live'
-import { toast } from '../../lib/toast'
-import { useAddressValue } from '../../lib/useAddressValue'
-import { AssetCard } from '../../ui/AssetCard'
-import { AssetDialog } from '../../ui/AssetDialog'
-import { EmptyState } from '../../ui/EmptyState'
-import { LinkButton } from '../../ui/LinkButton'
-import { Masonry } from '../../ui/Masonry'
-import { StatusBadge } from '../../ui/StatusBadge'
+import type { AssetOrigin } from '../../entities/types.generated'
+import { download } from '../../shared/lib/network/download'
+import { updateList, removeEntry } from '../../shared/lib/lists/connectionCache'
+import { usePolling } from '../../shared/lib/network/polling'
+import { toast } from '../../shared/lib/toast'
+import { useSearchParam } from '../../shared/lib/navigation/useSearchParam'
+import { AssetCard } from '../../entities/asset/AssetCard'
+import { AssetDialog } from '../../entities/asset/AssetDialog'
+import { EmptyState } from '../../shared/ui/EmptyState'
+import { LinkButton } from '../../shared/ui/LinkButton'
+import { Masonry } from '../../shared/ui/masonry/Masonry'
+import { StatusBadge } from '../../shared/ui/StatusBadge'
 import { useProjectAssetsQuery, useRemoveAssetFromProjectMutation } from './AssetsTab.generated'
 import s from './AssetsTab.module.css'
 import type { ProjectAssetFieldsFragment } from './ProjectAssetFields.generated'
@@ -42,7 +42,7 @@ const fromLibrary = (
 
 /** The pictures of the project; they are refetched when their count, which is pushed, changes. */
 export function AssetsTab({ projectId, count }: { projectId: string; count: number }) {
-  const [origin, setOrigin] = useAddressValue<AssetOrigin>('type', { usual: 'ALL', among: ORIGINS })
+  const [origin, setOrigin] = useSearchParam<AssetOrigin>('type', { initial: 'ALL', values: ORIGINS })
   const [search, setSearch] = useSearchParams()
   const query = useLocation().search
   const { data, error, refetch, fetchMore } = useProjectAssetsQuery({

@@ -1,8 +1,8 @@
 import { Button, Form, Input, Tag } from 'antd'
 import { useState } from 'react'
-import { issuesOf, messageOf } from '../../lib/failure'
-import { errorProps } from '../../lib/form'
-import { Avatar } from '../../ui/Avatar'
+import { issuesOf, messageOf } from '../../shared/lib/network/errors'
+import { errorProps } from '../../shared/lib/forms/form'
+import { Avatar } from '../../shared/ui/Avatar'
 import {
   useAddProjectMemberMutation,
   useProjectMembersQuery,

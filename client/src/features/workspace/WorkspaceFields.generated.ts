@@ -1,7 +1,7 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useFragment } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { SettingsTabFieldsFragmentDoc } from './SettingsTabFields.generated'
 import { WorkspaceHeaderFieldsFragmentDoc } from './WorkspaceHeader.generated'
 export type WorkspaceFieldsFragment = { id: string, name: string, assetCount: number, videoCount: number, createdAt: string, description: string, isPrivate: boolean, viewerCanManage: boolean, owner: { id: string, username: string } };

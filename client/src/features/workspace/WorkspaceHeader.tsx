@@ -1,5 +1,5 @@
-import { dateOf } from '../../lib/time'
-import { Tabs } from '../../ui/Tabs'
+import { dateOf } from '../../shared/lib/time'
+import { Tabs } from '../../shared/ui/Tabs'
 import { TABS, type TabKey } from './tabs'
 import s from './Workspace.module.css'
 import type { WorkspaceHeaderFieldsFragment } from './WorkspaceHeader.generated'

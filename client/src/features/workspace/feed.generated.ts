@@ -2,13 +2,13 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../gql/types.generated';
+import type * as Types from '../../entities/types.generated';
 
 import { useSubscription } from '@apollo/client/react'
-import { createDocument } from '../../gql/document'
-import { ChangedVideoFieldsFragmentDoc } from '../../gql/ChangedVideoFields.generated'
-import { CutFieldsFragmentDoc } from '../../gql/CutFields.generated'
-import { JobFieldsFragmentDoc } from '../../lib/JobFields.generated'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { ChangedVideoFieldsFragmentDoc } from '../../entities/video/ChangedVideoFields.generated'
+import { CutFieldsFragmentDoc } from '../../entities/video/cut/CutFields.generated'
+import { JobFieldsFragmentDoc } from '../../entities/job/JobFields.generated'
 import { MessageFieldsFragmentDoc } from '../chat/MessageFields.generated'
 export type MessageChangedSubscriptionVariables = Exact<{
   projectId: string;

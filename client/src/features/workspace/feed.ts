@@ -1,8 +1,8 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
 import { useCallback, useEffect, useRef } from 'react'
-import { useModelChoiceFeed } from '../../lib/modelChoice'
-import { countedWith, updateList, type StoredList } from '../../lib/lists'
-import { placeVideo, removeVideo } from '../../lib/videoLists'
+import { useModelChoiceFeed } from '../../entities/video/modelChoice'
+import { countedWith, updateList, type StoredList } from '../../shared/lib/lists/connectionCache'
+import { placeVideo, removeVideo } from '../../entities/video/cut/videoListCache'
 import {
   useCutChangedSubscription,
   useJobChangedSubscription,

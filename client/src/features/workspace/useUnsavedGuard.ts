@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
-import { confirm } from '../../lib/confirm'
+import { confirm } from '../../shared/lib/confirm'
 
 /**
  * Asks before unsaved changes are lost: by closing the page, by another route, or by another tab of the

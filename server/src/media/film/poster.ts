@@ -6,7 +6,7 @@ import { justBefore } from './encoding.js'
 
 /** Pixels of the longer side: what the widest place for one, the conversation, shows on a sharp screen. */
 const LONGEST = 960
-/** The same of a small poster, which cards and rows show; `client/src/ui/Poster.tsx` tells browsers so. */
+/** The same of a small poster, which cards and rows show; `client/src/entities/video/Poster.tsx` tells browsers so. */
 const LONGEST_OF_SMALL = 480
 
 /** The frame that stands for a clip: a quarter into it, where a scene has usually begun. */

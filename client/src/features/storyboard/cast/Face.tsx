@@ -1,5 +1,5 @@
 import { MapPin, User } from 'lucide-react'
-import { Picture } from '../../../ui/Picture'
+import { Picture } from '../../../entities/asset/Picture'
 import s from './CastBar.module.css'
 import type { StoryboardSetFieldsFragment } from './sets.generated'
 

@@ -1,8 +1,8 @@
 import { Button, Skeleton } from 'antd'
 import { LIMITS } from '#schema/limits'
-import { EmptyState } from '../../../ui/EmptyState'
-import { Picture } from '../../../ui/Picture'
-import picker from '../../../ui/pictures/AssetPicker.module.css'
+import { EmptyState } from '../../../shared/ui/EmptyState'
+import { Picture } from '../../../entities/asset/Picture'
+import picker from '../../../entities/asset/picker/AssetPicker.module.css'
 import s from './SetDialog.module.css'
 import { type PicturesForSetQuery, usePicturesForSetQuery } from './SetPictures.generated'
 

@@ -2,11 +2,11 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type * as Types from '../../../gql/types.generated';
+import type * as Types from '../../../entities/types.generated';
 
 import { useFragment, useLazyQuery, useMutation, useQuery, useSubscription } from '@apollo/client/react'
-import { createDocument } from '../../../gql/document'
-import { ReferenceFieldsFragmentDoc } from '../../../gql/ReferenceFields.generated'
+import { createDocument } from '../../../shared/lib/network/graphqlDocument'
+import { ReferenceFieldsFragmentDoc } from '../../../entities/asset/ReferenceFields.generated'
 export type StoryboardSetFieldsFragment = { id: string, kind: Types.StoryboardSetKind, name: string, references: Array<{ assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null }> };
 
 export type StoryboardSetsFieldsFragment = { projectId: string, sets: Array<{ id: string, kind: Types.StoryboardSetKind, name: string, references: Array<{ assetId: string, name: string, asset: { name: string, id: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string } | null }> }> };

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { toast } from '../../../lib/toast'
+import { toast } from '../../../shared/lib/toast'
 import {
   type StoryboardSetFieldsFragment,
   StoryboardSetsDocument,

@@ -1,4 +1,4 @@
-import type { SegmentKind } from '../../../gql/types.generated'
+import type { SegmentKind } from '../../../entities/types.generated'
 import s from './Film.module.css'
 import { KINDS, type LineSegment } from './segments'
 

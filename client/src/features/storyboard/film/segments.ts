@@ -1,5 +1,5 @@
-import type { SegmentKind } from '../../../gql/types.generated'
-import { clock } from '../../../lib/time'
+import type { SegmentKind } from '../../../entities/types.generated'
+import { clock } from '../../../shared/lib/time'
 import type { ShotFieldsFragment } from '../shot.generated'
 
 /** A shot in the line of the board’s film. */

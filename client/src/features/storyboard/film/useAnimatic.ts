@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useJobActions } from '../../../lib/useJobActions'
+import { useJobActions } from '../../../entities/job/useJobActions'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import { useDrawAnimaticMutation, useDrawingJobQuery } from './film.generated'
 import { isToDraw } from './segments'

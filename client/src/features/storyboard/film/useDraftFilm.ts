@@ -1,5 +1,5 @@
-import { goTo } from '../../../lib/goTo'
-import { toast } from '../../../lib/toast'
+import { goTo } from '../../../shared/lib/navigation/goTo'
+import { toast } from '../../../shared/lib/toast'
 import { useExportAnimaticMutation } from './film.generated'
 
 /** Merges what the board plays into a draft film of its project. */

@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Input, InputNumber } from 'antd'
 import { type Ref, useId } from 'react'
 import { CAMERAS, LIMITS } from '#schema/limits'
-import { clock } from '../../../lib/time'
+import { clock } from '../../../shared/lib/time'
 import s from './Script.module.css'
 import type { ChosenShot, Proposal } from './scriptDraft'
 

@@ -4,10 +4,10 @@ import { FileText } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { estimateMicros, shownDollars } from '#schema/prices'
-import { useFileTaker } from '../../../lib/fileDrop'
-import { errorProps } from '../../../lib/form'
-import { useInstallationQuery } from '../../../lib/installation.generated'
-import { Counter } from '../../../ui/FormDialog'
+import { useFileDrop } from '../../../shared/lib/input/fileDrop'
+import { errorProps } from '../../../shared/lib/forms/form'
+import { useInstallationQuery } from '../../../entities/installation/installation.generated'
+import { Counter } from '../../../shared/ui/dialogs/FormDialog'
 import { readScriptFile } from './readScriptFile'
 import s from './Script.module.css'
 import type { ScriptDraft } from './scriptDraft'
@@ -39,7 +39,7 @@ export function ScriptForm({ draft, error, failure, field, onChange, onSubmit }:
   const take = (file: File | undefined) => {
     if (file) readScriptFile(file).then(write, (caught: Error) => setFileFailure(caught.message))
   }
-  const isOver = useFileTaker(([file]) => take(file))
+  const isOver = useFileDrop(([file]) => take(file))
   return (
     <>
       {failure && (

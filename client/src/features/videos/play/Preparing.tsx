@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import s from '../../../ui/play/FilmPlayer.module.css'
+import s from '../../../entities/video/cut-player/FilmPlayer.module.css'
 import type { RenderedJoin } from './useRenderedJoins'
 
 interface PreparingProps {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import s from '../../../ui/play/FilmPlayer.module.css'
+import s from '../../../entities/video/cut-player/FilmPlayer.module.css'
 import type { CutClipFieldsFragment } from '../CutClip.generated'
 import type { RenderedJoin } from './useRenderedJoins'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useOwnDecision } from '../../../lib/review'
-import { DeclinedFor } from '../../../ui/DeclinedFor'
-import type { DeclineReasonFieldsFragment } from '../../../ui/DeclineReason.generated'
+import { useOwnDecision } from '../../../entities/video/review/review'
+import { DeclinedFor } from '../../../entities/video/review/DeclinedFor'
+import type { DeclineReasonFieldsFragment } from '../../../entities/video/review/DeclineReason.generated'
 
 interface DecidedProps {
   videos: readonly (DeclineReasonFieldsFragment & { title: string })[]

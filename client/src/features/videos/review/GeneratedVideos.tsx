@@ -1,12 +1,12 @@
 import { Button } from 'antd'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { later } from '../../../lib/later'
-import { QueuePlaces } from '../../../lib/queue'
-import { useReview } from '../../../lib/review'
-import type { OpenedVideo } from '../../../lib/useOpenedVideo'
-import { ClearSearch } from '../../../ui/ClearSearch'
-import { EmptyState } from '../../../ui/EmptyState'
-import { useMasonryPlace } from '../../../ui/useMasonryPlace'
+import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
+import { QueuePlaces } from '../../../entities/job/waitingJobs'
+import { useReview } from '../../../entities/video/review/review'
+import type { OpenedVideo } from '../../../entities/video/useOpenedVideo'
+import { ClearSearch } from '../../../shared/ui/search/ClearSearch'
+import { EmptyState } from '../../../shared/ui/EmptyState'
+import { useMasonryPlace } from '../../../shared/ui/masonry/useMasonryPlace'
 import { GeneratedVideo } from '../GeneratedVideo'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 import tab from '../Videos.module.css'
@@ -18,8 +18,8 @@ import { ReviewFilters } from './ReviewFilters'
 import { useCards } from './useCards'
 import { useStacks } from './useStacks'
 
-const ReviewViewer = later(async () => (await import('./ReviewViewer')).ReviewViewer)
-const VideoGrid = later(async () => (await import('./VideoGrid')).VideoGrid)
+const ReviewViewer = lazyComponent(async () => (await import('./ReviewViewer')).ReviewViewer)
+const VideoGrid = lazyComponent(async () => (await import('./VideoGrid')).VideoGrid)
 
 type Video = GeneratedVideoFieldsFragment
 

@@ -1,4 +1,4 @@
-import { writtenCount } from '../../../lib/counts'
+import { writtenCount } from '../../../shared/lib/lists/counts'
 import { type Filter, FILTERS, type ReviewCounts } from './filters'
 import s from './Review.module.css'
 

@@ -8,7 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { observeHeight } from '../../../ui/observeHeight'
+import { observeHeight } from '../../../shared/ui/masonry/observeHeight'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 import { GAP, rowHeightOf } from './row'
 import s from './Review.module.css'

@@ -1,4 +1,4 @@
-import type { VideoStatus } from '../../../gql/types.generated'
+import type { VideoStatus } from '../../../entities/types.generated'
 import type { ReviewCountsQuery } from './review.generated'
 
 /** Which of a project's videos are shown. */

@@ -3,8 +3,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { useLazyQuery, useQuery } from '@apollo/client/react'
-import { createDocument } from '../../../gql/document'
-import { CountFieldsFragmentDoc } from '../../../gql/fragments.generated'
+import { createDocument } from '../../../shared/lib/network/graphqlDocument'
+import { CountFieldsFragmentDoc } from '../../../entities/connection.generated'
 export type ReviewCountsQueryVariables = Exact<{
   id: string;
 }>;

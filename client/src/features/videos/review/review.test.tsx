@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
 import { makeCut, makeVideo, makeDecided } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
-import type { Review } from '../../../gql/types.generated'
-import { ReviewVideoDocument } from '../../../lib/review.generated'
+import type { Review } from '../../../entities/types.generated'
+import { ReviewVideoDocument } from '../../../entities/video/review/review.generated'
 
 const reviewed = (id: string, review: Review): Answer => ({
   request: { query: ReviewVideoDocument, variables: { id, review } },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '../../../../test/answers'
 import { makeDecided, makeVideo } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
-import { ReviewVideoDocument } from '../../../lib/review.generated'
+import { ReviewVideoDocument } from '../../../entities/video/review/review.generated'
 import { ShotTakesDocument } from './useStacks.generated'
 
 const takes = ['c', 'b', 'a'].map((id) => makeVideo(id, { shotId: 'a', takeCount: 3 }))

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Review } from '../../../gql/types.generated'
-import { focusInstead } from '../../../lib/useReturningFocus'
+import type { Review } from '../../../entities/types.generated'
+import { focusInstead } from '../../../shared/lib/input/focus'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 
 type Video = GeneratedVideoFieldsFragment

@@ -1,5 +1,5 @@
 import { TIMES } from '#schema/limits'
-import { usePolling } from '../../../lib/live'
+import { usePolling } from '../../../shared/lib/network/polling'
 import type { ReviewCounts } from './filters'
 import { useReviewCountsQuery } from './review.generated'
 

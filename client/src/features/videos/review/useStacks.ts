@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { placeVideo } from '../../../lib/videoLists'
+import { placeVideo } from '../../../entities/video/cut/videoListCache'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 import { type Stacks, stacksOf } from './stacks'
 import { ShotTakesDocument, type ShotTakesQuery, type ShotTakesQueryVariables } from './useStacks.generated'

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { type Answer, pageOf } from '../../../../test/answers'
 import { makeVideo } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
-import type { VideoSearchInput } from '../../../gql/types.generated'
+import type { VideoSearchInput } from '../../../entities/types.generated'
 import { FoundVideosDocument } from './search.generated'
 
 const NOTHING = { words: null, model: null, seed: null, author: null, from: null, to: null }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { NO_SEARCH, PAUSE, type SearchDraft, searchInputOf } from '../../../ui/search/search'
+import { NO_SEARCH, PAUSE, type SearchDraft, searchInputOf } from '../../../entities/video/search/search'
 
 /** The draft of a search, and what is searched for: the same a moment after the last key. */
 export function useVideoSearch() {

@@ -1,5 +1,5 @@
-import type { VideoSearchInput } from '../../../gql/types.generated'
-import { useNextPage } from '../../../lib/pages'
+import type { VideoSearchInput } from '../../../entities/types.generated'
+import { useNextPage } from '../../../shared/lib/lists/useNextPage'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 import { useFoundVideosQuery } from './search.generated'
 

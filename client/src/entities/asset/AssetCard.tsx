@@ -1,0 +1,60 @@
+import { Sparkles } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router-dom'
+import type { AssetCardFieldsFragment } from './AssetCard.generated'
+import s from './AssetCard.module.css'
+import { Picture } from './Picture'
+import { Chip, StatusBadge } from '../../shared/ui/StatusBadge'
+
+/** Formats a price: `$ 12.00` (specification L7). */
+export const priceOf = ({ price }: Pick<AssetCardFieldsFragment, 'price'>) => `$ ${price.toFixed(2)}`
+
+interface AssetCardProps {
+  asset: AssetCardFieldsFragment
+  to: string
+  /** What is wrong with it: then this and its name are always shown, and stand in for its status. */
+  note?: string | null
+}
+
+/**
+ * A card that is all picture: no border, padding or caption. Details appear on hover and focus, and always
+ * on touch screens; the price of another’s asset always.
+ */
+export const AssetCard = memo(({ asset, to, note }: AssetCardProps) => {
+  const isPriced = !asset.viewerIsOwner && asset.price > 0
+  return (
+    <div className={s.whole} data-noted={note ? '' : undefined}>
+      <Link
+        className={s.card}
+        to={to}
+        preventScrollReset
+        data-asset={asset.id}
+        aria-label={`${asset.name}, ${asset.approvalStatus.toLowerCase()}`}
+      >
+        <Picture asset={asset} />
+        <span className={s.words}>
+          <b className="truncate">{asset.name}</b>
+          <small className="truncate">
+            {asset.isGenerated && <Sparkles size={12} aria-label="Generated" />}
+            {asset.owner.username}
+          </small>
+        </span>{' '}
+        {!note && (
+          <span className={s.badge}>
+            <StatusBadge status={asset.approvalStatus} />
+          </span>
+        )}
+      </Link>
+      {note && (
+        <p className={s.note}>
+          <span>{note}</span>
+        </p>
+      )}
+      {isPriced && (
+        <span className={s.price}>
+          <Chip>{priceOf(asset)}</Chip>
+        </span>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,183 @@
+import { Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { momentOf } from '#schema/moment'
+import { useFocusOnCard } from '../../shared/lib/input/focus'
+import type { AssetDialogFieldsFragment, CapturedFromFieldsFragment } from './AssetDialog.generated'
+import s from './AssetDialog.module.css'
+import { Avatar } from '../../shared/ui/Avatar'
+import { Picture } from './Picture'
+
+interface AssetDialogProps {
+  asset: AssetDialogFieldsFragment
+  status: ReactNode
+  extra?: ReactNode
+  actions?: ReactNode
+  /** Replaces the details and the actions, such as a `PanelForm`. */
+  panel?: ReactNode
+  onClose: () => void
+}
+
+/**
+ * Details left, picture right on black: the same dialog for the library, moderation, the marketplace and
+ * projects.
+ */
+export function AssetDialog({ asset, status, extra, actions, panel, onClose }: AssetDialogProps) {
+  useFocusOnCard(asset.id)
+  return (
+    <Modal
+      open
+      centered
+      footer={null}
+      width={1120}
+      className={s.dialog}
+      onCancel={onClose}
+      title={asset.name} // names the dialog; the heading is in its words
+      styles={{ container: { padding: 0 }, header: { display: 'none' }, body: { height: '100%' } }}
+    >
+      <div className={s.panes}>
+        <aside className={s.words}>
+          {panel ?? (
+            <>
+              {/* focusable, so that the keyboard can scroll it */}
+              <div className={s.scroll} role="region" aria-label="Details" tabIndex={0}>
+                <AssetDetails asset={asset} status={status} />
+                {extra}
+              </div>
+              {actions && <footer>{actions}</footer>}
+            </>
+          )}
+        </aside>
+        <figure className={s.stage}>
+          <Picture
+            key={asset.id}
+            whole
+            asset={asset}
+            alt={asset.name}
+            sizes="(max-width: 767px) 100vw, 760px"
+          />
+        </figure>
+      </div>
+    </Modal>
+  )
+}
+
+const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'status'>) => (
+  <>
+    <div>{status}</div>
+    <h2>{asset.name}</h2>
+    <dl>
+      <dt>Uploaded By</dt>
+      <dd className={s.owner}>
+        <Avatar name={asset.owner.username} size={24} />
+        {asset.owner.username}
+      </dd>
+      {asset.capturedFrom && (
+        <>
+          <dt>Frame</dt>
+          <dd>
+            <CapturedFrom {...asset.capturedFrom} />
+          </dd>
+        </>
+      )}
+      {asset.generation && <Generation {...asset.generation} />}
+      {asset.description && asset.description !== asset.generation?.prompt && (
+        <>
+          <dt>Description</dt>
+          <dd>{asset.description}</dd>
+        </>
+      )}
+      {asset.tags.length > 0 && (
+        <>
+          <dt>Tags</dt>
+          <dd className={s.tags}>
+            {asset.tags.map((tag) => (
+              <span key={tag}>{tag}</span>
+            ))}
+          </dd>
+        </>
+      )}
+    </dl>
+  </>
+)
+
+/** What a picture was made from. */
+const Generation = ({ prompt, seed, model }: NonNullable<AssetDialogFieldsFragment['generation']>) => (
+  <>
+    <dt>Prompt</dt>
+    <dd className={s.prompt}>{prompt}</dd>
+    {seed !== null && (
+      <>
+        <dt>Seed</dt>
+        <dd>{seed}</dd>
+      </>
+    )}
+    {model && (
+      <>
+        <dt>Model</dt>
+        <dd>{model}</dd>
+      </>
+    )}
+  </>
+)
+
+/** Says which frame of which video a picture shows, and leads there. */
+const CapturedFrom = ({ seconds, video }: CapturedFromFieldsFragment) => (
+  <>
+    From{' '}
+    {video ? (
+      <Link to={`/projects/${video.projectId}?tab=${video.isMerged ? 'merged' : 'videos'}&video=${video.id}`}>
+        {video.title}
+      </Link>
+    ) : (
+      'a video'
+    )}{' '}
+    at {momentOf(seconds)}
+  </>
+)
+
+interface PanelFormProps {
+  title: string
+  submit: string
+  /** A required value is missing or invalid. */
+  disabled?: boolean
+  loading?: boolean
+  children: ReactNode
+  onSubmit: () => void
+  onCancel: () => void
+}
+
+/** A form in the dialog’s left panel. Cancel leads back to the details; Ctrl or Cmd with Enter submits. */
+export function PanelForm({
+  title,
+  submit,
+  disabled,
+  loading,
+  children,
+  onSubmit,
+  onCancel,
+}: PanelFormProps) {
+  const send = () => !disabled && !loading && onSubmit()
+  return (
+    <form
+      className={s.panel}
+      aria-label={title}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && send()}
+    >
+      <div className={s.scroll}>
+        <h2>{title}</h2>
+        {children}
+      </div>
+      <footer>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="primary" htmlType="submit" disabled={disabled} loading={loading}>
+          {submit}
+        </Button>
+      </footer>
+    </form>
+  )
+}

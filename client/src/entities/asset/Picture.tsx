@@ -1,0 +1,95 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import { thumbHashToDataURL } from 'thumbhash'
+import type { PictureFieldsFragment, WholePictureFieldsFragment } from './Picture.generated'
+import { COLUMN, MEDIUM, pictureSources } from '../../shared/ui/imageSources'
+import s from './Picture.module.css'
+
+/** A tile does without the larger size and the preview. */
+type PictureSource = Omit<PictureFieldsFragment, 'mediumUrl' | 'thumbHash'> &
+  Partial<PictureFieldsFragment & WholePictureFieldsFragment>
+
+interface PictureProps {
+  asset: PictureSource
+  sizes?: string
+  alt?: string
+  /** Shows the whole picture by itself, rather than filling a tile. */
+  whole?: boolean
+  /** Shows its colour alone while it loads: a preview of a tiny picture costs more than it shows. */
+  plain?: boolean
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+const PREVIEWS_KEPT = 500
+const previews = new Map<string, string | undefined>()
+
+function drawPreview(thumbHash: string): string | undefined {
+  try {
+    return thumbHashToDataURL(bytesOf(thumbHash))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Returns the address of a blurred preview to show while the picture loads; undefined when the hash cannot
+ * be read. The latest previews are cached.
+ */
+export function previewOf(thumbHash: string): string | undefined {
+  if (!previews.has(thumbHash)) {
+    const oldest = previews.size >= PREVIEWS_KEPT ? previews.keys().next().value : undefined
+    if (oldest !== undefined) previews.delete(oldest)
+    previews.set(thumbHash, drawPreview(thumbHash))
+  }
+  return previews.get(thumbHash)
+}
+
+/**
+ * The sources for the browser to choose from. A whole picture includes the original; an animated one only
+ * that.
+ */
+function sourcesOf(asset: PictureSource, whole = false) {
+  const { url, width, isAnimated } = asset
+  if (whole && url && isAnimated) return { src: url }
+  const { src, srcSet } = pictureSources(asset)
+  return { src, srcSet: whole && url && width > MEDIUM ? `${srcSet}, ${url} ${width}w` : srcSet }
+}
+
+/**
+ * An asset’s picture, loaded lazily in the size that fits. Its space is reserved, and a no-image icon
+ * replaces a picture that fails to load.
+ */
+export function Picture({ asset, sizes = COLUMN, alt = '', whole, plain }: PictureProps) {
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading')
+  const aspectRatio = `${asset.width || 1}/${asset.height || 1}`
+  if (state === 'failed') {
+    return (
+      <span className={s.missing} style={{ aspectRatio }} role="img" aria-label={alt || 'No image'}>
+        <ImageOff size={24} />
+      </span>
+    )
+  }
+  return (
+    <img
+      className={s.picture}
+      sizes={sizes}
+      {...sourcesOf(asset, whole)}
+      alt={alt}
+      loading="lazy"
+      data-whole={whole || undefined}
+      decoding="async"
+      onLoad={() => setState('loaded')}
+      onError={() => setState('failed')}
+      style={{ aspectRatio, ...(state === 'loading' && placeholderStyle(asset, { whole, plain })) }}
+    />
+  )
+}
+
+function placeholderStyle(
+  { dominantColor, thumbHash }: PictureSource,
+  { whole, plain }: Pick<PictureProps, 'whole' | 'plain'>,
+) {
+  const preview = plain || !thumbHash ? undefined : previewOf(thumbHash)
+  return { backgroundColor: whole ? undefined : dominantColor, backgroundImage: preview && `url(${preview})` }
+}

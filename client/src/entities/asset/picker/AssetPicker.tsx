@@ -1,0 +1,162 @@
+import { Button, Select, Skeleton } from 'antd'
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAssetsQuery } from '../assets.generated'
+import { useFlatNodes } from '../../../shared/lib/lists/useNextPage'
+import { ClearSearch } from '../../../shared/ui/search/ClearSearch'
+import { EmptyState } from '../../../shared/ui/EmptyState'
+import { Picture } from '../Picture'
+import { SearchField } from '../../../shared/ui/search/SearchField'
+import { StatusBadge } from '../../../shared/ui/StatusBadge'
+import type { AssetPickerFieldsFragment } from './AssetPicker.generated'
+import s from './AssetPicker.module.css'
+
+const PAGE = 60
+const EMPTY = 'Upload pictures to the library, or describe one under Generate.'
+const ORDERS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'oldest', label: 'Oldest first' },
+] as const
+type Order = (typeof ORDERS)[number]['value']
+const ORIGINS = [
+  { value: 'ALL', label: 'All Assets' },
+  { value: 'UPLOADED', label: 'Uploaded' },
+  { value: 'GENERATED', label: 'Generated' },
+] as const
+type Origin = (typeof ORIGINS)[number]['value']
+
+/** Assets that may be references: approved ones, and the viewer’s own pending ones. */
+const canBeReference =
+  (viewer: { id: string }) =>
+  ({ approvalStatus, owner }: AssetPickerFieldsFragment) =>
+    approvalStatus === 'APPROVED' || (approvalStatus === 'PENDING' && owner.id === viewer.id)
+
+function useReferenceCandidates(
+  viewer: { id: string },
+  { search, origin, order }: { search: string; origin: Origin; order: Order },
+) {
+  const { data, error, loading, refetch, fetchMore } = useAssetsQuery({
+    variables: { first: PAGE, search: search || null, origin, scope: 'TEAM' },
+  })
+  const list = data?.assets
+  const entries = useFlatNodes(list?.nodes)
+  const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
+  const more = () => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
+  // the oldest are on the last page
+  useEffect(() => {
+    if (order === 'oldest' && hasNextPage)
+      void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
+  }, [order, hasNextPage, endCursor, fetchMore])
+  const fitting = entries?.filter(canBeReference(viewer))
+  const assets = order === 'oldest' ? fitting?.reverse() : fitting
+  return {
+    assets,
+    hasMore: hasNextPage && order === 'newest',
+    more,
+    failed: !list && error && !loading,
+    refetch,
+  }
+}
+
+interface AssetPickerProps {
+  viewer: { id: string }
+  chosen: readonly { id: string }[]
+  /** Said where there is nothing to choose from. */
+  emptyText?: string
+  onToggle: (asset: AssetPickerFieldsFragment) => void
+}
+
+/** The assets that may be references, in three columns, newest first (specification C17). */
+export function AssetPicker({ viewer, chosen, emptyText = EMPTY, onToggle }: AssetPickerProps) {
+  const [search, setSearch] = useState('')
+  const [origin, setOrigin] = useState<Origin>('ALL')
+  const [order, setOrder] = useState<Order>('newest')
+  const showAll = () => {
+    setSearch('')
+    setOrigin('ALL')
+  }
+  const isNarrowed = search !== '' || origin !== 'ALL'
+  const { assets, hasMore, more, failed, refetch } = useReferenceCandidates(viewer, { search, origin, order })
+  return (
+    <>
+      <div className={s.bar}>
+        <SearchField
+          placeholder="Search for asset names or tags..."
+          value={search}
+          onSearch={setSearch}
+          className={s.search}
+        />
+        <Select
+          aria-label="Asset type"
+          value={origin}
+          options={[...ORIGINS]}
+          onChange={setOrigin}
+          popupMatchSelectWidth={false}
+        />
+        <Select
+          aria-label="Sort"
+          value={order}
+          options={[...ORDERS]}
+          onChange={setOrder}
+          popupMatchSelectWidth={false}
+        />
+      </div>
+      <div className={s.room}>
+        {failed && (
+          <EmptyState
+            broken
+            title="Unable to load assets"
+            onRetry={() => void refetch().catch(() => undefined)}
+          />
+        )}
+        {assets?.length === 0 && (
+          <EmptyState
+            title="No Assets currently present"
+            text={isNarrowed ? undefined : emptyText}
+            action={isNarrowed && <ClearSearch onClick={showAll} />}
+          />
+        )}
+        <div className={s.grid} aria-busy={!assets && !failed}>
+          {assets?.map((asset) => {
+            const at = chosen.findIndex(({ id }) => id === asset.id)
+            return (
+              <button
+                key={asset.id}
+                type="button"
+                className={s.asset}
+                aria-pressed={at >= 0}
+                aria-label={asset.name}
+                onClick={() => onToggle(asset)}
+              >
+                <Picture asset={asset} sizes="220px" />
+                <span className={s.name}>{asset.name}</span>
+                {asset.approvalStatus === 'PENDING' && (
+                  <span className={s.status}>
+                    <StatusBadge status={asset.approvalStatus} />
+                  </span>
+                )}
+                {at >= 0 && (
+                  <span className={s.tick}>
+                    <Check size={14} strokeWidth={3} aria-hidden />
+                  </span>
+                )}
+              </button>
+            )
+          })}
+          {!assets &&
+            !failed &&
+            [0, 1, 2, 3, 4, 5].map((at) => (
+              <Skeleton.Node key={at} active className={s.waiting}>
+                <span />
+              </Skeleton.Node>
+            ))}
+        </div>
+        {hasMore && (
+          <Button className={s.more} onClick={more}>
+            Show more
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

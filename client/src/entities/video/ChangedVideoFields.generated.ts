@@ -1,0 +1,16 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../types.generated';
+
+import { useFragment } from '@apollo/client/react'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+import { AnswerVideoFieldsFragmentDoc } from '../../features/chat/Answer.generated'
+import { CutClipFieldsFragmentDoc } from '../../features/videos/CutClip.generated'
+import { GeneratedVideoFieldsFragmentDoc } from '../../features/videos/GeneratedVideo.generated'
+import { MergedFilmFieldsFragmentDoc } from '../../features/merge/MergedFilmFields.generated'
+export type ChangedVideoFieldsFragment = { isMerged: boolean, title: string, prompt: string, magicPrompt: string | null, failure: string | null, note: string | null, engine: Types.EngineName, model: string, ratio: string, seed: number | null, shotId: string, cost: number | null, duration: number | null, url: string | null, downloadUrl: string | null, posterUrl: string | null, takeCount: number, id: string, projectId: string, width: number | null, height: number | null, status: Types.VideoStatus, frames: number | null, createdAt: string, finishedAt: string | null, declineReason: string | null, frameRate: number | null, smallPosterUrl: string | null, settings: { magicPrompt: boolean, duration: number | null, resolution: string | null, sound: boolean | null, negativePrompt: string | null, movement: string | null, promptOptimizer: boolean | null }, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null };
+
+export const ChangedVideoFieldsFragmentDoc = /*#__PURE__*/ createDocument<ChangedVideoFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"ChangedVideoFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isMerged"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"AnswerVideoFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"GeneratedVideoFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"CutClipFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"MergedFilmFields"}}]}}, [AnswerVideoFieldsFragmentDoc, GeneratedVideoFieldsFragmentDoc, CutClipFieldsFragmentDoc, MergedFilmFieldsFragmentDoc])
+export function useChangedVideoFieldsFragment(from: useFragment.FromOptionValue<ChangedVideoFieldsFragment> | null) {
+  return useFragment<ChangedVideoFieldsFragment>({ fragment: ChangedVideoFieldsFragmentDoc, fragmentName: 'ChangedVideoFields', from })
+}

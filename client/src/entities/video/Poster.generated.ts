@@ -1,0 +1,10 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useFragment } from '@apollo/client/react'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+export type PosterFieldsFragment = { posterUrl: string | null, smallPosterUrl: string | null };
+
+export const PosterFieldsFragmentDoc = /*#__PURE__*/ createDocument<PosterFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"PosterFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"posterUrl"}},{"kind":"Field","name":{"kind":"Name","value":"smallPosterUrl"}}]}})
+export function usePosterFieldsFragment(from: useFragment.FromOptionValue<PosterFieldsFragment> | null) {
+  return useFragment<PosterFieldsFragment>({ fragment: PosterFieldsFragmentDoc, fragmentName: 'PosterFields', from })
+}

@@ -1,0 +1,42 @@
+import { Button, Dropdown, Tooltip } from 'antd'
+import { FastForward, StepForward } from 'lucide-react'
+import { useContinue } from './useContinue'
+import { useCanExtend } from './useCanExtend'
+import { inRegion } from '../../../shared/ui/PopoverRegion'
+
+interface ContinueButtonProps {
+  videoId: string
+  /** The class of its word; without it the icon stands alone. */
+  wordClass?: string
+}
+
+/**
+ * Opens the chat to go on from a video or film: its last frame becomes the first of the next one. Where a model of the
+ * team extends videos itself, it asks which way.
+ */
+export function ContinueButton({ videoId, wordClass }: ContinueButtonProps) {
+  const { isContinuing, start, extend } = useContinue(videoId)
+  const isExtending = useCanExtend()
+  const button = (
+    <Button
+      type={wordClass === undefined ? 'text' : 'default'}
+      aria-label="Continue"
+      aria-haspopup={isExtending ? 'menu' : undefined}
+      icon={<StepForward size={16} />}
+      loading={isContinuing}
+      onClick={isExtending ? undefined : start}
+    >
+      {wordClass !== undefined && <span className={wordClass}>Continue</span>}
+    </Button>
+  )
+  if (!isExtending) return <Tooltip title="Go on from its last frame">{button}</Tooltip>
+  const items = [
+    { key: 'frame', label: 'From its last frame', icon: <StepForward size={16} />, onClick: start },
+    { key: 'model', label: 'With the model itself', icon: <FastForward size={16} />, onClick: extend },
+  ]
+  return (
+    <Dropdown trigger={['click']} placement="bottomRight" menu={{ items }} popupRender={inRegion('Continue')}>
+      {button}
+    </Dropdown>
+  )
+}

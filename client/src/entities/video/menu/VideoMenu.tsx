@@ -1,0 +1,118 @@
+import { Button } from 'antd'
+import { FastForward, MessageSquareX, MoreHorizontal, Pencil, StepForward, Trash2 } from 'lucide-react'
+import { type DOMAttributes, useRef, useState } from 'react'
+import type { VideoMenuFieldsFragment } from './VideoMenuFields.generated'
+import { lazyComponent, lazyDialog } from '../../../shared/lib/loading/lazyComponent'
+import { useContinue } from '../continue/useContinue'
+import { useDeleteVideo } from './useDeleteVideo'
+import { useCanExtend } from '../continue/useCanExtend'
+
+const MenuOnButton = lazyComponent(async () => (await import('./MenuOnButton')).MenuOnButton)
+const DeclineReason = lazyDialog(async () => (await import('../review/DeclineReason')).DeclineReason)
+const RenameVideo = lazyDialog(async () => (await import('./RenameVideo')).RenameVideo)
+
+/** A page has dozens of these menus, and the code of one is fetched when somebody is about to open it. */
+const openedBy = (
+  open: () => void,
+): Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus' | 'onClick'> => ({
+  onPointerEnter: MenuOnButton.prefetch,
+  onFocus: MenuOnButton.prefetch,
+  onClick: open,
+})
+
+/** The card beside the one of this button. */
+const neighbourOf = (button: HTMLElement | null) => {
+  const card = button?.closest('article')
+  return card?.nextElementSibling ?? card?.previousElementSibling
+}
+
+/** What else can be done with a video or film: go on from it, say why it was declined, rename it, or move it to the Trash. */
+export function VideoMenu({
+  video,
+  className,
+  tabIndex,
+}: {
+  video: VideoMenuFieldsFragment
+  className?: string
+  tabIndex?: number
+}) {
+  const [wasOpened, setOpened] = useState(false)
+  const [isRenaming, setRenaming] = useState(false)
+  const [isReasoning, setReasoning] = useState(false)
+  const { deleteVideo, isDeleting } = useDeleteVideo()
+  const button = useRef<HTMLButtonElement>(null)
+  const remove = async () => {
+    const neighbour = neighbourOf(button.current)
+    // a keyboard goes on beside the card that is gone
+    if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
+  }
+  const { isContinuing, start: continueIt, extend } = useContinue(video.id)
+  const isExtending = useCanExtend()
+  const isMade = video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
+  const reasonItem = {
+    key: 'reason',
+    label: video.declineReason ? 'Change the reason' : 'Say why',
+    icon: <MessageSquareX size={16} />,
+    onClick: () => setReasoning(true),
+  }
+  const extendItem = {
+    key: 'extend',
+    label: 'Continue with the model itself',
+    icon: <FastForward size={16} />,
+    onClick: extend,
+  }
+  const items = [
+    ...(isMade
+      ? [{ key: 'continue', label: 'Continue', icon: <StepForward size={16} />, onClick: continueIt }]
+      : []),
+    ...(isMade && isExtending ? [extendItem] : []),
+    ...(video.status === 'DECLINED' ? [reasonItem] : []),
+    { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
+    {
+      key: 'delete',
+      label: video.status === 'IN_PROGRESS' ? 'Delete (cancel it first)' : 'Delete',
+      icon: <Trash2 size={16} />,
+      danger: true,
+      disabled: video.status === 'IN_PROGRESS',
+      onClick: () => void remove(),
+    },
+  ]
+  const name = `More for ${video.title}`
+  const opener = (
+    <Button
+      ref={button}
+      className={className}
+      tabIndex={tabIndex}
+      type="text"
+      size="small"
+      loading={isDeleting || isContinuing}
+      aria-label={name}
+      aria-haspopup="menu"
+      icon={<MoreHorizontal size={16} />}
+      {...(!wasOpened && openedBy(() => setOpened(true)))}
+    />
+  )
+  return (
+    <>
+      {wasOpened ? (
+        <MenuOnButton name={name} items={items} button={button} fallback={opener}>
+          {opener}
+        </MenuOnButton>
+      ) : (
+        opener
+      )}
+      <RenameVideo
+        open={isRenaming}
+        video={video}
+        onClose={() => setRenaming(false)}
+        afterClose={() => button.current?.focus({ preventScroll: true })}
+      />
+      <DeclineReason
+        open={isReasoning}
+        video={video}
+        onClose={() => setReasoning(false)}
+        afterClose={() => button.current?.focus({ preventScroll: true })}
+      />
+    </>
+  )
+}

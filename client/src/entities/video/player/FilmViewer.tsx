@@ -1,0 +1,130 @@
+import { Button } from 'antd'
+import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import type { Review } from '../../types.generated'
+import { useDownload } from '../../../shared/lib/network/useDownload'
+import { useKeys } from '../../../shared/lib/input/useKeys'
+import type { FilmViewerFieldsFragment } from './FilmViewer.generated'
+import s from './FilmViewer.module.css'
+import { ContinueButton } from '../continue/ContinueButton'
+import { FullWindow } from '../../../shared/ui/dialogs/FullWindow'
+import { Player } from './Player'
+import { VerdictButtons } from '../review/ReviewButtons'
+import type { ReviewButtonsFieldsFragment } from '../review/ReviewButtons.generated'
+import { StatusBadge } from '../../../shared/ui/StatusBadge'
+
+/** What may be decided about the film that is shown. */
+export interface Verdict {
+  status: ReviewButtonsFieldsFragment['status']
+  /** The decision under way. */
+  busy?: Review
+  decide: (review: Review) => void
+}
+
+interface FilmViewerProps {
+  film: FilmViewerFieldsFragment
+  /** The facts about it, in a line. */
+  facts: string
+  onClose: () => void
+  /** Goes to the previous film (-1) or the next one (1); absent where there is only one. */
+  onStep?: (by: -1 | 1) => void
+  /** Which film of the list it is, from 1, and how many the list has; without it both steps are offered. */
+  place?: { at: number; of: number }
+  verdict?: Verdict
+}
+
+/**
+ * One film on the whole screen, with sound, and the keys of its player. Escape closes it, the arrows up and
+ * down go to its neighbours; A accepts and R rejects what may be reviewed.
+ */
+export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: FilmViewerProps) {
+  const { isDownloading, start } = useDownload()
+  const decide = (review: Review) => {
+    const isMade = verdict?.status === review
+    if (verdict && !isMade && !verdict.busy) verdict.decide(review)
+  }
+  useKeys({
+    ArrowUp: () => onStep?.(-1),
+    ArrowDown: () => onStep?.(1),
+    ...(verdict && { a: () => decide('ACCEPTED'), r: () => decide('DECLINED') }),
+  })
+  const ratio = film.width && film.height ? film.width / film.height : 16 / 9
+  return (
+    <FullWindow
+      name={film.title}
+      title={film.title}
+      facts={facts}
+      ratio={ratio}
+      actions={
+        <>
+          {film.url && <ContinueButton videoId={film.id} wordClass="" />}
+          {film.downloadUrl && (
+            <Button
+              icon={<Download size={16} />}
+              aria-label="Download"
+              loading={isDownloading}
+              onClick={() => start(film.downloadUrl!)}
+            >
+              <span className={s.word}>Download</span>
+            </Button>
+          )}
+        </>
+      }
+      footer={
+        (onStep || verdict) && (
+          <footer className={s.foot}>
+            {onStep && <Steps onStep={onStep} place={place} />}
+            {verdict && (
+              <div className={s.verdict} role="group" aria-label="Review">
+                <StatusBadge status={verdict.status} />
+                <VerdictButtons status={verdict.status} busy={verdict.busy} onDecide={decide} />
+              </div>
+            )}
+          </footer>
+        )
+      }
+      onClose={onClose}
+    >
+      {film.url && (
+        <Player
+          key={film.id}
+          src={film.url}
+          videoId={film.id}
+          poster={film.posterUrl}
+          title={film.title}
+          ratio={ratio}
+          length={film.duration}
+          frameRate={film.frameRate}
+          muted={false}
+          isMain
+        />
+      )}
+    </FullWindow>
+  )
+}
+
+function Steps({
+  onStep,
+  place,
+}: Required<Pick<FilmViewerProps, 'onStep'>> & Pick<FilmViewerProps, 'place'>) {
+  return (
+    <div className={s.steps}>
+      <Button
+        aria-label="Previous"
+        icon={<ChevronLeft size={18} />}
+        disabled={place && place.at <= 1}
+        onClick={() => onStep(-1)}
+      />
+      {place && (
+        <span className="mono">
+          {place.at} / {place.of}
+        </span>
+      )}
+      <Button
+        aria-label="Next"
+        icon={<ChevronRight size={18} />}
+        disabled={place && place.at >= place.of}
+        onClick={() => onStep(1)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { Button } from 'antd'
+import { Maximize, Minimize, Pause, Play, RotateCw, Volume2, VolumeX } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { clock } from '../../../shared/lib/time'
+import { Mark } from '../../../shared/ui/Logo'
+import s from './Player.module.css'
+import { SaveFrameButton } from './SaveFrameButton'
+import { SeekBar } from './SeekBar'
+import { useFullScreen } from '../../../shared/ui/dialogs/useFullScreen'
+import { usePlayback } from './usePlayback'
+import { usePlayerKeys } from './usePlayerKeys'
+
+export interface PlayerProps {
+  src: string
+  /** The video that it is: its frames can be saved. */
+  videoId?: string
+  /** Accessible name of the film. */
+  title: string
+  /** A still to show until the film has loaded. */
+  poster?: string | null
+  /** CSS aspect ratio of the frame, `16/9` or a number; the film is shown whole inside it. */
+  ratio?: string | number
+  /** Seconds, if known before the film has loaded. */
+  length?: number | null
+  /** Plays automatically and muted while half of it is visible; never where reduced motion is preferred. */
+  autoPlay?: boolean
+  muted?: boolean
+  loop?: boolean
+  /** The thin line with play, counter, position, sound and full screen. */
+  controls?: boolean
+  /** Frames a second, for the keys that go from one to the next. */
+  frameRate?: number | null
+  /** The one player of the screen: it has the focus, and takes its keys wherever the focus goes. */
+  isMain?: boolean
+}
+
+const USUAL_FRAME_RATE = 24
+
+/**
+ * A film with one thin line of controls (specification V7). It fills the width of its parent. A failure
+ * shows one toast, and a message in place with a button that loads the film again.
+ */
+export function Player({
+  src,
+  videoId,
+  title,
+  poster,
+  ratio = '16/9',
+  length,
+  autoPlay = true,
+  muted: mutedAtFirst = true,
+  loop = true,
+  controls = true,
+  frameRate,
+  isMain = false,
+}: PlayerProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const saveFrame = useRef<HTMLButtonElement>(null)
+  const [muted, setMuted] = useState(mutedAtFirst)
+  const [seconds, setSeconds] = useState(0)
+  const [measured, setMeasured] = useState<number | null>(null)
+  const { address, inView, phase, playing, toggle, pause, reload, events } = usePlayback({
+    src,
+    frame,
+    video,
+    autoPlay,
+  })
+  const duration = measured ?? length ?? 0
+  const preloadUnseen = poster ? 'none' : 'metadata'
+  const isWaiting = phase === 'buffering' || (phase === 'loading' && (playing || !poster))
+  const seek = (to: number) => {
+    if (!video.current) return
+    video.current.currentTime = to
+    setSeconds(to)
+  }
+  const fullScreen = useFullScreen(frame, video)
+  const toggleMuted = () => setMuted((now) => !now)
+  usePlayerKeys({
+    frame,
+    video,
+    frameRate: frameRate ?? USUAL_FRAME_RATE,
+    isEverywhere: isMain,
+    isOff: !controls || phase === 'failed',
+    toggle,
+    pause,
+    seek,
+    toggleMuted,
+    toggleFullScreen: fullScreen.toggle,
+    saveFrame: () => saveFrame.current?.click(),
+  })
+  useEffect(() => {
+    if (isMain) frame.current?.focus({ preventScroll: true })
+  }, [isMain])
+  const FullScreenIcon = fullScreen.isFull ? Minimize : Maximize
+  return (
+    <div
+      ref={frame}
+      tabIndex={controls ? -1 : undefined}
+      className={s.player}
+      style={{ aspectRatio: ratio }}
+      data-playing={playing || undefined}
+      role="group"
+      aria-label={title}
+    >
+      <video
+        ref={video}
+        src={address}
+        poster={poster ?? undefined}
+        preload={inView ? 'auto' : preloadUnseen}
+        playsInline
+        loop={loop}
+        muted={muted}
+        aria-label={title}
+        onClick={controls ? toggle : undefined}
+        onTimeUpdate={({ currentTarget }) => setSeconds(currentTarget.currentTime)}
+        onDurationChange={({ currentTarget }) =>
+          setMeasured(Number.isFinite(currentTarget.duration) ? currentTarget.duration : null)
+        }
+        {...events}
+      />
+      {isWaiting && (
+        <div
+          className={s.waiting}
+          role="status"
+          aria-label={phase === 'loading' ? 'Loading video' : 'Buffering'}
+        >
+          <Mark size={36} loading />
+        </div>
+      )}
+      {phase === 'failed' && (
+        <div className={s.failed} role="alert">
+          <b>Failed to load video</b>
+          <Button icon={<RotateCw size={16} />} onClick={reload}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {controls && phase !== 'failed' && (
+        <div className={s.controls}>
+          <Button
+            type="text"
+            size="small"
+            aria-label={playing ? 'Pause' : 'Play'}
+            icon={playing ? <Pause size={16} fill="currentColor" /> : <Play size={16} fill="currentColor" />}
+            onClick={toggle}
+          />
+          <span className="mono">
+            {clock(Math.floor(seconds))} <i>/ {clock(duration)}</i>
+          </span>
+          <SeekBar video={video} playing={playing} seconds={seconds} duration={duration} onSeek={seek} />
+          {videoId && <SaveFrameButton ref={saveFrame} videoId={videoId} video={video} />}
+          <Button
+            type="text"
+            size="small"
+            aria-label={muted ? 'Unmute' : 'Mute'}
+            icon={muted ? <VolumeX size={16} /> : <Volume2 size={16} />}
+            onClick={toggleMuted}
+          />
+          <Button
+            type="text"
+            size="small"
+            aria-label={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
+            icon={<FullScreenIcon size={16} />}
+            onClick={fullScreen.toggle}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { clock } from '../../../shared/lib/time'
+import s from './Player.module.css'
+
+const STEP = 0.5
+const FRAME = 1 / 24
+const PAGE = 0.1
+
+interface SeekBarProps {
+  video: RefObject<HTMLVideoElement | null>
+  playing: boolean
+  /** Current position and duration, in seconds. */
+  seconds: number
+  duration: number
+  onSeek: (seconds: number) => void
+}
+
+/**
+ * The seek bar: by pointer, or by arrow keys (half a second; with Shift a frame), Page keys, Home and End.
+ */
+export function SeekBar({ video, playing, seconds, duration, onSeek }: SeekBarProps) {
+  const head = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const place = (at: number) =>
+      head.current?.style.setProperty('width', `${duration ? Math.min(100, (at / duration) * 100) : 0}%`)
+    place(seconds)
+    if (!playing) return
+    let next = requestAnimationFrame(function follow() {
+      place(video.current?.currentTime ?? 0)
+      next = requestAnimationFrame(follow)
+    })
+    return () => cancelAnimationFrame(next)
+  }, [video, playing, seconds, duration])
+
+  const go = (to: number) => onSeek(Math.max(0, Math.min(duration, to)))
+  const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    if (width) go(((clientX - left) / width) * duration)
+  }
+  const press = (event: KeyboardEvent) => {
+    const now = video.current?.currentTime ?? seconds
+    const step = event.shiftKey ? FRAME : STEP
+    const goals: Record<string, number> = {
+      ArrowLeft: now - step,
+      ArrowDown: now - step,
+      ArrowRight: now + step,
+      ArrowUp: now + step,
+      PageDown: now - PAGE * duration,
+      PageUp: now + PAGE * duration,
+      Home: 0,
+      End: duration,
+    }
+    const goal = goals[event.key]
+    if (goal === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    go(goal)
+  }
+  return (
+    <div
+      className={s.track}
+      role="slider"
+      tabIndex={0}
+      aria-label="Position"
+      aria-valuemin={0}
+      aria-valuemax={Math.round(duration * 10) / 10}
+      aria-valuenow={Math.round(seconds * 10) / 10}
+      aria-valuetext={`${clock(Math.floor(seconds))} of ${clock(duration)}`}
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        point(event)
+      }}
+      onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
+    >
+      <b ref={head} />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { toast } from '../../../shared/lib/toast'
+
+/** The state of the film: loading, ready to play, waiting for data, or failed. */
+export type Phase = 'loading' | 'ready' | 'buffering' | 'failed'
+
+const ENOUGH_IN_VIEW = 0.5
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+const prefersReducedMotion = () => window.matchMedia(REDUCED_MOTION).matches
+const watchReducedMotion = (listener: () => void) => {
+  const query = window.matchMedia(REDUCED_MOTION)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+const pathOf = (address: string) => address.split('?')[0]
+
+/**
+ * The address to play. A new signature of the same file does not restart it; `renew` switches to the newest
+ * one.
+ */
+function useAddress(src: string) {
+  const [address, setAddress] = useState(src)
+  if (pathOf(address) !== pathOf(src)) setAddress(src)
+  return { address, isStale: address !== src, renew: () => setAddress(src) }
+}
+
+/** Whether at least half of an element is in the viewport. */
+function useInView(element: RefObject<HTMLElement | null>) {
+  const [inView, setInView] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(
+      (entries) => setInView(entries.at(-1)!.intersectionRatio >= ENOUGH_IN_VIEW),
+      { threshold: [0, ENOUGH_IN_VIEW] },
+    )
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return inView
+}
+
+const isAutoplayBlocked = (failure: unknown) => failure instanceof Error && failure.name === 'NotAllowedError'
+
+interface PlaybackOptions {
+  src: string
+  frame: RefObject<HTMLElement | null>
+  video: RefObject<HTMLVideoElement | null>
+  autoPlay: boolean
+}
+
+/**
+ * The behaviour of a player: it plays while it is visible, unless reduced motion is preferred or the user
+ * paused it, and pauses out of view. Failures show the messages of specification V8.
+ */
+export function usePlayback({ src, frame, video, autoPlay }: PlaybackOptions) {
+  const { address, isStale, renew } = useAddress(src)
+  const [phase, setPhase] = useState<Phase>('loading')
+  const [playing, setPlaying] = useState(false)
+  const [userChoice, setUserChoice] = useState<'play' | 'pause' | null>(null)
+  const inView = useInView(frame)
+  const isMotionReduced = useSyncExternalStore(watchReducedMotion, prefersReducedMotion)
+  const failures = useRef(0)
+  const shouldPlay =
+    inView &&
+    phase !== 'failed' &&
+    (userChoice === 'play' || (userChoice === null && autoPlay && !isMotionReduced))
+
+  const play = useCallback(() => {
+    video.current?.play()?.catch((failure: unknown) => {
+      if (!isAutoplayBlocked(failure)) return
+      setUserChoice('pause')
+      toast.info('Autoplay prevented. Click play to start video.')
+    })
+  }, [video])
+
+  useEffect(() => {
+    if (shouldPlay) play()
+    else if (video.current && !video.current.paused) video.current.pause()
+  }, [shouldPlay, play, video, address])
+
+  const restart = () => {
+    setPhase('loading')
+    renew()
+    video.current?.load()
+  }
+
+  return {
+    address,
+    inView,
+    phase,
+    playing,
+    /** Plays or pauses at the user’s request. */
+    toggle: () => setUserChoice(playing ? 'pause' : 'play'),
+    pause: () => setUserChoice('pause'),
+    /** Loads the film again after a failure. */
+    reload: () => {
+      setUserChoice('play')
+      restart()
+    },
+    /** Handlers for the events of the video element. */
+    events: {
+      onLoadedData: () => {
+        failures.current = 0
+        setPhase('ready')
+      },
+      onPlaying: () => setPhase('ready'),
+      onCanPlay: () => setPhase('ready'),
+      onWaiting: () => setPhase((now) => (now === 'ready' ? 'buffering' : now)),
+      onPlay: () => setPlaying(true),
+      onPause: () => setPlaying(false),
+      onError: () => {
+        if (isStale) return restart()
+        toast.error(failures.current++ ? 'Failed to load video. Please try again.' : 'Error loading video')
+        setPlaying(false)
+        setPhase('failed')
+      },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import type { PageQueries, SendQuery } from '../../shared/lib/loading/prefetchQueries'
+import { type QueryText, requestKey } from '../../shared/lib/loading/preloadedResponses'
+import { TOKEN_KEY, isValid } from '../../shared/lib/session/token'
+import { fetchImages } from './images'
+import { pageQueries as libraryQueries } from './library'
+import { pageQueries as meQueries } from './me'
+import { pageQueries as projectQueries } from './project'
+import { pageQueries as projectsQueries } from './projects'
+
+/*
+ * The preload script. It runs before the app is loaded and sends the first queries of the open page. The build makes
+ * one small file of it, in which documents are strings.
+ */
+
+const path = location.pathname.split('/').slice(1)
+const [first = '', id] = path
+const pages: Record<string, PageQueries> = {
+  '': libraryQueries,
+  library: libraryQueries,
+  projects: id ? projectQueries : projectsQueries,
+}
+
+const token = localStorage.getItem(TOKEN_KEY)
+if (!window.preloadedResponses && isValid(token)) {
+  const authorization = `Bearer ${token}`
+  const responses = new Map<string, Promise<Response>>()
+  const send: SendQuery = (query, variables) => {
+    const { name, text } = query as unknown as QueryText
+    const response = fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true', authorization },
+      body: JSON.stringify({ operationName: name, variables, query: text }),
+    })
+    response.catch(() => undefined) // the app sends the query again and shows the error
+    responses.set(requestKey(name, variables), response)
+    fetchImages(name, response).catch(() => undefined)
+  }
+  const address = { path, search: new URLSearchParams(location.search) }
+  meQueries(send, address)
+  pages[first]?.(send, address)
+  window.preloadedResponses = { authorization, responses }
+}

@@ -1,0 +1,21 @@
+import { MessagesDocument } from '../../features/chat/ChatTab.generated'
+import { StoryboardDocument } from '../../features/storyboard/storyboard.generated'
+import { ReviewCountsDocument } from '../../features/videos/review/review.generated'
+import { ProjectVideosDocument } from '../../features/videos/videos.generated'
+import { tabOf } from '../../features/workspace/tabs'
+import { WorkspaceDocument } from '../../features/workspace/workspace.generated'
+import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
+import type { PageQueries } from '../../shared/lib/loading/prefetchQueries'
+
+/** A project and the content of its open tab. */
+export const pageQueries: PageQueries = (send, { path: [place, id], search }) => {
+  if (place !== 'projects' || !id) return
+  const tab = tabOf(search)
+  send(WorkspaceDocument, { id })
+  if (tab === 'chat') send(MessagesDocument, { projectId: id, last: PAGE_SIZES.messages })
+  if (tab === 'storyboard') send(StoryboardDocument, { projectId: id })
+  if (tab === 'videos') {
+    send(ProjectVideosDocument, { id, first: PAGE_SIZES.videos })
+    send(ReviewCountsDocument, { id })
+  }
+}

@@ -1,0 +1,56 @@
+/** A confirmation dialog before an action that cannot be undone. */
+export interface ConfirmOptions {
+  title: string
+  content: string
+  okText: string
+  cancelText?: string
+  /** Which button is focused first; the confirming one if omitted. */
+  focusable?: { autoFocusButton: 'cancel' }
+  onOk: () => void | Promise<void>
+  afterClose?: () => void
+  onCancel?: () => void
+}
+
+/** Opens a dialog; returns a function that closes it. */
+export type ShowConfirmDialog = (options: ConfirmOptions) => () => void
+
+let showDialog: ShowConfirmDialog | null = null
+let loadDialog: (() => void) | null = null
+let waiting: ((show: ShowConfirmDialog) => void)[] = []
+
+/** Opens a confirmation dialog, whose code is loaded on first use; returns a function that closes it. */
+export function confirm(options: ConfirmOptions): () => void {
+  let isClosed = false
+  let close: () => void = () => undefined
+  const open = (show: ShowConfirmDialog) => {
+    if (!isClosed) close = show(options)
+  }
+  if (showDialog) open(showDialog)
+  else {
+    waiting.push(open)
+    loadDialog?.()
+  }
+  return () => {
+    isClosed = true
+    close()
+  }
+}
+
+/** Registers the function that loads the dialog when it is first needed. */
+export function onConfirmRequested(listener: () => void) {
+  loadDialog = listener
+  return () => {
+    if (loadDialog === listener) loadDialog = null
+  }
+}
+
+/** Registers the dialog and opens those that are waiting. */
+export function registerConfirmDialog(show: ShowConfirmDialog) {
+  showDialog = show
+  const opened = waiting
+  waiting = []
+  opened.forEach((open) => open(show))
+  return () => {
+    if (showDialog === show) showDialog = null
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+type Taker = (files: File[]) => void
+
+/** Who takes files that are dropped or pasted anywhere; the latest one is asked. */
+const takers: Taker[] = []
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+const isField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, [contenteditable="true"]') !== null
+
+function give(event: Event, files: Iterable<File> | undefined) {
+  const given = [...(files ?? [])]
+  const take = takers.at(-1)
+  if (!take || !given.length) return
+  event.preventDefault()
+  take(given)
+}
+
+const over = (event: DragEvent) => {
+  if (event.defaultPrevented || !holdsFiles(event)) return
+  event.preventDefault()
+  if (!takers.length && event.dataTransfer) event.dataTransfer.dropEffect = 'none'
+}
+const drop = (event: DragEvent) => {
+  if (event.defaultPrevented || (isField(event.target) && !holdsFiles(event))) return
+  event.preventDefault()
+  give(event, event.dataTransfer?.files)
+}
+const paste = (event: ClipboardEvent) => {
+  const hasWords = event.clipboardData?.types?.includes('text/plain') ?? false
+  if (event.defaultPrevented || (isField(event.target) && hasWords)) return
+  give(event, event.clipboardData?.files)
+}
+
+// from the start, on every page: whatever is dropped where, the browser stays in the app
+if (typeof window !== 'undefined') {
+  window.addEventListener('dragover', over)
+  window.addEventListener('drop', drop)
+  window.addEventListener('paste', paste)
+}
+
+/**
+ * Takes the files that are dropped or pasted anywhere on the page, unless `isOff`. Returns whether files are
+ * held over it.
+ */
+export function useFileDrop(take: Taker, isOff = false): boolean {
+  const [isOver, setOver] = useState(false)
+  const taking = useEffectEvent(take)
+  useEffect(() => {
+    if (isOff) return
+    const taker: Taker = (files) => taking(files)
+    const enter = (event: DragEvent) => holdsFiles(event) && takers.at(-1) === taker && setOver(true)
+    const leave = ({ relatedTarget }: DragEvent) => relatedTarget === null && setOver(false)
+    const end = () => setOver(false)
+    takers.push(taker)
+    window.addEventListener('dragenter', enter)
+    window.addEventListener('dragleave', leave)
+    window.addEventListener('drop', end, true)
+    return () => {
+      takers.splice(takers.indexOf(taker), 1)
+      window.removeEventListener('dragenter', enter)
+      window.removeEventListener('dragleave', leave)
+      window.removeEventListener('drop', end, true)
+      setOver(false)
+    }
+  }, [isOff])
+  return isOver
+}

@@ -1,0 +1,123 @@
+import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
+import { retryThroughOutages } from '../network/connectivity'
+import { antdStyles } from './antdStyles'
+import { mutationsSettled } from './pendingMutations'
+
+const RELOADED_AT = 'reopened-at'
+/** A failure this soon after a reload is shown instead of reloading again. */
+const RELOAD_INTERVAL_MS = 30_000
+
+function mayReload(): boolean {
+  try {
+    const isTooSoon = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_INTERVAL_MS
+    if (!isTooSoon) sessionStorage.setItem(RELOADED_AT, String(Date.now()))
+    return !isTooSoon
+  } catch {
+    return false // without storage the page could reload forever
+  }
+}
+
+/**
+ * Loads code and its styles once the server is reachable. Null: the page must be reloaded, because the browser
+ * remembers the failed attempt or the server has newer files.
+ */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
+  let wasAway = false
+  try {
+    return await retryThroughOutages(
+      async () => {
+        const code = await load()
+        await antdStyles()
+        return code
+      },
+      () => (wasAway = true),
+    )
+  } catch (caught) {
+    if (!wasAway && !mayReload()) throw caught
+    return null
+  }
+}
+
+/** Reloads the page at its current address after all mutations have settled. */
+export function ReloadPage() {
+  useEffect(() => void mutationsSettled().then(() => location.reload()), [])
+  return null
+}
+
+/** A component whose code is loaded on demand. */
+export type LazyComponent<Props> = ComponentType<Props> & {
+  /** Loads the code before the component is shown. Never rejects; the component shows the error. */
+  prefetch(): void
+}
+
+/** Loads the code of a component once. */
+function codeLoader<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  let loading: Promise<ComponentType<Props>> | undefined
+  const code = {
+    loaded: undefined as ComponentType<Props> | undefined,
+    load: () =>
+      (loading ??= loadCode(load).then(
+        (Component) => (code.loaded = Component ?? ReloadPage),
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      )),
+    prefetch: () => void code.load().catch(() => undefined),
+  }
+  return code
+}
+
+/**
+ * A page or tab whose code is loaded when it is first shown; the `Suspense` around it shows a fallback. Loaded code
+ * is shown at once: React delays suspended content by a third of a second.
+ */
+export function lazyPage<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props> {
+  const code = codeLoader(load)
+  const Lazy = lazy(async () => ({ default: await code.load() })) as unknown as ComponentType<Props>
+  const Page = (props: Props) => {
+    const [Component] = useState(() => code.loaded ?? Lazy)
+    return <Component {...props} />
+  }
+  return Object.assign(Page, { prefetch: code.prefetch })
+}
+
+/** A component whose code is loaded when it is first shown; shows `fallback`, or nothing, until then. */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyComponent<Props & { fallback?: ReactNode }> {
+  const code = codeLoader(load)
+  const Lazy = ({ fallback = null, ...given }: Props & { fallback?: ReactNode }) => {
+    const props = given as unknown as Props
+    const [Component, setComponent] = useState(() => code.loaded)
+    useEffect(() => {
+      if (Component) return
+      let isUnmounted = false
+      const show = (Loaded: ComponentType<Props>) => isUnmounted || setComponent(() => Loaded)
+      // thrown while rendering, for the error boundary
+      const fail = (error: unknown) =>
+        isUnmounted ||
+        setComponent(() => {
+          throw error
+        })
+      code.load().then(show, fail)
+      return () => {
+        isUnmounted = true
+      }
+    }, [Component])
+    return Component ? <Component {...props} /> : fallback
+  }
+  return Object.assign(Lazy, { prefetch: code.prefetch })
+}
+
+/** A dialog whose code is loaded when it first opens. */
+export function lazyDialog<Props extends { open: boolean }>(load: () => Promise<ComponentType<Props>>) {
+  const Lazy = lazyComponent(load)
+  return function LazyDialog(props: Props) {
+    const [wasOpened, setWasOpened] = useState(false)
+    if (props.open && !wasOpened) setWasOpened(true)
+    return wasOpened ? <Lazy {...props} /> : null
+  }
+}

@@ -1,0 +1,42 @@
+import { waitFor } from '@testing-library/react'
+import { makeToken } from '../../../../test/token'
+import { MeDocument } from '../../../entities/person/me.generated'
+import { beginSession } from '../session/session'
+
+let loads = 0
+/** The module as a page loads it that is opened again. */
+const reload = (): Promise<typeof import('./prefetchQueries')> =>
+  import(`./prefetchQueries?load=${(loads += 1)}`)
+
+afterEach(() => void jest.useRealTimers())
+
+test('what has arrived is not asked for again while the first page opens; later pages are read anew', async () => {
+  const { prefetchQueries, setPrefetchClient, endInitialLoad } = await reload()
+  beginSession(makeToken())
+  const client = { prioritizeCacheValues: false, query: jest.fn(async () => ({})) }
+  setPrefetchClient(client as never)
+  const ask = () => prefetchQueries((send) => send(MeDocument, {}))
+  ask()
+  await waitFor(() => expect(client.query).toHaveBeenCalledTimes(1))
+  expect(client.prioritizeCacheValues).toBe(true)
+  endInitialLoad()
+  await waitFor(() => expect(client.prioritizeCacheValues).toBe(false))
+  ask()
+  await waitFor(() => expect(client.query).toHaveBeenCalledTimes(2))
+  expect(client.prioritizeCacheValues).toBe(false)
+})
+
+test('the parts of the first page follow at once: soon after, its answers count no more', async () => {
+  const { setPrefetchClient, prefetchQueries, endInitialLoadSoon } = await reload()
+  beginSession(makeToken())
+  const client = { prioritizeCacheValues: false, query: jest.fn(async () => ({})) }
+  setPrefetchClient(client as never)
+  prefetchQueries((send) => send(MeDocument, {}))
+  await waitFor(() => expect(client.prioritizeCacheValues).toBe(true))
+  jest.useFakeTimers()
+  endInitialLoadSoon()
+  jest.advanceTimersByTime(100)
+  expect(client.prioritizeCacheValues).toBe(true)
+  jest.advanceTimersByTime(200)
+  expect(client.prioritizeCacheValues).toBe(false)
+})

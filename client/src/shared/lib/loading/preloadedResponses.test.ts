@@ -1,0 +1,67 @@
+import { clearPreloadedResponses, requestKey, withPreloadedResponses } from './preloadedResponses'
+
+const asked = { authorization: 'Bearer mine' }
+const request = (name: string, variables: object, headers: Record<string, string> = asked) => ({
+  method: 'POST',
+  headers,
+  body: JSON.stringify({ operationName: name, variables, query: `query ${name} { me { id } }` }),
+})
+/** The app’s `fetch`, where these responses are on their way. */
+function fetching(responses: Record<string, () => Promise<Response>>) {
+  const started = Object.entries(responses).map(([key, answer]) => {
+    const made = answer()
+    made.catch(() => undefined)
+    return [key, made] as const
+  })
+  window.preloadedResponses = { ...asked, responses: new Map(started) }
+  const send = jest.fn(async (..._request: Parameters<typeof fetch>) => new Response('sent'))
+  const ask = async (
+    ...given: readonly [name: string, variables: object, headers?: Record<string, string>]
+  ) => (await withPreloadedResponses(send)('/graphql', request(...given))).text()
+  return { send, ask }
+}
+const KEY = requestKey('Assets', { first: 48 })
+
+beforeEach(() => {
+  delete window.preloadedResponses
+})
+
+test('what was asked before the app was there is not asked again, and is taken once', async () => {
+  const { send, ask } = fetching({ [KEY]: async () => new Response('ahead') })
+  expect(await ask('Assets', { first: 48 })).toBe('ahead')
+  expect(send).not.toHaveBeenCalled()
+  expect(await ask('Assets', { first: 48 })).toBe('sent')
+})
+
+test.each([
+  { what: 'another query', name: 'Projects', variables: { first: 48 }, headers: asked },
+  { what: 'other variables', name: 'Assets', variables: { first: 24 }, headers: asked },
+  {
+    what: 'another person',
+    name: 'Assets',
+    variables: { first: 48 },
+    headers: { authorization: 'Bearer theirs' },
+  },
+])('$what is sent', async ({ name, variables, headers }) => {
+  const { ask } = fetching({ [KEY]: async () => new Response('ahead') })
+  expect(await ask(name, variables, headers)).toBe('sent')
+})
+
+test.each([
+  ['fails', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is refused', async () => new Response('', { status: 503 })],
+])('what %s ahead is sent again', async (_what, answer) => {
+  const { ask } = fetching({ [KEY]: answer })
+  expect(await ask('Assets', { first: 48 })).toBe('sent')
+})
+
+test('once something has changed, what was asked before counts no more', async () => {
+  const { ask } = fetching({ [KEY]: async () => new Response('ahead') })
+  clearPreloadedResponses()
+  expect(await ask('Assets', { first: 48 })).toBe('sent')
+})
+
+test('an app that is there first has nothing asked ahead', () => {
+  withPreloadedResponses(fetch)
+  expect(window.preloadedResponses?.responses.size).toBe(0)
+})

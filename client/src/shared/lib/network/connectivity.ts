@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'react'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 5_000
+/** A server that takes longer than this is as good as away. */
+const PATIENCE_MS = 5_000
+
+/** Milliseconds until the next attempt, from 1 on: they grow, and differ, so that not all clients come at once. */
+export const retryDelay = (attempt: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt - 1, 10)) * (0.75 + Math.random() / 2)
+
+/** Resolves after this many milliseconds, as soon as the browser has a network again, or when it is aborted. */
+export const delayUntilOnline = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, milliseconds)
+    window.addEventListener('online', end)
+    signal?.addEventListener('abort', end)
+  })
+
+/** Whether the server is there and ready. */
+export const isReachable = (): Promise<boolean> =>
+  fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Asks with growing pauses; resolves once the server is ready, or when it is aborted. */
+async function waitUntilReachable(signal?: AbortSignal): Promise<void> {
+  for (let attempt = 1; !signal?.aborted; attempt++) {
+    await delayUntilOnline(retryDelay(attempt), signal)
+    if (!signal?.aborted && (await isReachable())) return
+  }
+}
+
+/**
+ * Runs something that may be run twice. Where it fails because the server is away, it is run again once the
+ * server is back; `onAway` is called at the first failure. Throws what it throws while the server is there.
+ */
+export async function retryThroughOutages<Result>(
+  run: () => Promise<Result>,
+  onAway?: () => void,
+): Promise<Result> {
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await run()
+    } catch (caught) {
+      if (await isReachable()) throw caught
+      if (isFirst) onAway?.()
+      await waitUntilReachable()
+    }
+  }
+}
+
+/**
+ * Calls `resume` once the server is back, if it is away when `resume` is first given; undefined waits for
+ * nothing. Returns whether the server is away.
+ */
+export function useOnReconnect(resume: (() => void) | undefined): boolean {
+  const [isAway, setAway] = useState(false)
+  const newest = useRef(resume)
+  useEffect(() => {
+    newest.current = resume
+  })
+  const isNeeded = resume !== undefined
+  useEffect(() => {
+    if (!isNeeded) return
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const wait = async () => {
+      if ((await isReachable()) || signal.aborted) return
+      setAway(true)
+      await waitUntilReachable(signal)
+      if (signal.aborted) return
+      setAway(false)
+      newest.current?.()
+    }
+    void wait()
+    return () => {
+      waiting.abort()
+      setAway(false)
+    }
+  }, [isNeeded])
+  return isAway
+}

@@ -1,0 +1,27 @@
+import { act, screen } from '@testing-library/react'
+import { watchDownloads } from '../../../../test/downloads'
+import { openPart } from '../../../../test/part'
+import { download } from './download'
+
+const answering = (status: number) =>
+  watchDownloads(async () => ({ ok: status < 400, status, blob: async () => new Blob(['film']) }))
+
+test('a film is saved under its title, else the last part of its address, else a name of our own', async () => {
+  const saved = answering(200)
+  for (const address of [
+    '/files/4f2a.mp4?download=The%20Keeper.mp4&signature=1',
+    '/files/4f2a.mp4?signature=1',
+    '/?signature=1',
+  ]) {
+    expect(await download(address)).toBe(true)
+  }
+  expect(saved).toEqual(['The Keeper.mp4', '4f2a.mp4', 'downloaded-video.mp4'])
+})
+
+test('a file that does not come is told', async () => {
+  openPart(null)
+  const saved = answering(404)
+  expect(await act(() => download('/files/4f2a.mp4'))).toBe(false)
+  expect(await screen.findByText('Download failed')).toBeInTheDocument()
+  expect(saved).toEqual([])
+})

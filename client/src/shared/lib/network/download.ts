@@ -1,0 +1,44 @@
+import { retryThroughOutages } from './connectivity'
+import { toast } from '../toast'
+
+const FALLBACK = 'downloaded-video.mp4'
+const AWAY = 'The server cannot be reached. The download goes on once it is back.'
+
+/**
+ * Returns the file name in an address: its `download` parameter, else its last path segment (specification V21).
+ */
+const nameIn = (address: string): string => {
+  const { pathname, searchParams } = new URL(address, window.location.href)
+  return searchParams.get('download') || pathname.split('/').filter(Boolean).pop() || FALLBACK
+}
+
+const fetchFile = async (address: string): Promise<Blob | number> => {
+  const response = await fetch(address)
+  return response.ok ? response.blob() : response.status
+}
+
+/**
+ * Fetches a file by a plain GET and lets the browser save it; where the server is away, once it is back. Returns
+ * whether it worked; when not, it shows a toast.
+ */
+export async function download(address: string, name = nameIn(address)): Promise<boolean> {
+  try {
+    const file = await retryThroughOutages(
+      () => fetchFile(address),
+      () => toast.info(AWAY),
+    )
+    if (typeof file === 'number') throw new Error(`Failed to download: ${file}`)
+    const url = URL.createObjectURL(file)
+    const link = document.createElement('a')
+    link.href = url
+    link.download = name
+    document.body.append(link)
+    link.click()
+    link.remove()
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    return true
+  } catch {
+    toast.error('Download failed')
+    return false
+  }
+}

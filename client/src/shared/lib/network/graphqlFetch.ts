@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { TextDocument } from './graphqlDocument'
+
+/** The server refused an operation, for these reasons. */
+export class GraphqlError extends Error {
+  override readonly name = 'GraphqlError'
+  constructor(readonly errors: { message: string; extensions?: Record<string, unknown> }[]) {
+    super(errors[0]?.message)
+  }
+}
+
+/** Something other than the API responded, such as a proxy. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError'
+  constructor(
+    readonly statusCode: number,
+    readonly bodyText: string,
+  ) {
+    super(`The server responded with ${statusCode}`)
+  }
+}
+
+interface Answer<Data> {
+  data?: Data | null
+  errors?: GraphqlError['errors']
+}
+
+function parsed<Data>(text: string): Answer<Data> {
+  try {
+    return JSON.parse(text) as Answer<Data>
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Runs one operation, for pages that open before the app’s GraphQL client is loaded. Throws `GraphqlError`,
+ * `HttpError`, or what `fetch` throws.
+ */
+export async function graphqlFetch<Data, Variables>(
+  document: TextDocument<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
+    body: JSON.stringify({ query: document, variables }),
+  })
+  const text = await response.text()
+  const { data, errors } = parsed<Data>(text)
+  if (errors) throw new GraphqlError(errors)
+  if (!data) throw new HttpError(response.status, text)
+  return data
+}
+
+/** Returns a function that runs the operation, and whether it is running. */
+export function useGraphqlFetch<Data, Variables>(document: TextDocument<Data, Variables>) {
+  const [loading, setLoading] = useState(false)
+  const run = async (variables: Variables) => {
+    setLoading(true)
+    try {
+      return await graphqlFetch(document, variables)
+    } finally {
+      setLoading(false)
+    }
+  }
+  return [run, loading] as const
+}

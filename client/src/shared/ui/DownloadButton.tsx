@@ -1,0 +1,29 @@
+import { Button, Tooltip } from 'antd'
+import { Download } from 'lucide-react'
+import { useDownload } from '../lib/network/useDownload'
+
+interface DownloadButtonProps {
+  address: string
+  /** What a screen reader is told. */
+  label?: string
+  size?: 'small'
+  className?: string
+}
+
+/** Saves the file at an address; spins until it has arrived. */
+export function DownloadButton({ address, label = 'Download', size, className }: DownloadButtonProps) {
+  const { isDownloading, start } = useDownload()
+  return (
+    <Tooltip title="Download">
+      <Button
+        type="text"
+        size={size}
+        className={className}
+        aria-label={label}
+        icon={<Download size={16} />}
+        loading={isDownloading}
+        onClick={() => start(address)}
+      />
+    </Tooltip>
+  )
+}

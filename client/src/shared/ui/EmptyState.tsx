@@ -1,0 +1,81 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useOnReconnect } from '../lib/network/connectivity'
+import s from './EmptyState.module.css'
+import { PlainButton } from './plain/Button'
+
+const AWAY = 'The server cannot be reached. This goes on by itself once it is back.'
+
+interface EmptyStateProps {
+  title: string
+  /** `h1` where nothing else names the page. */
+  heading?: 'h1' | 'h2'
+  text?: string
+  action?: ReactNode
+  /** Something failed, rather than being empty. */
+  broken?: boolean
+  /** It is the only thing in the window. */
+  alone?: boolean
+  /** What “Try again” does, and the return of a server that was away; without it a broken state has no button. */
+  onRetry?: () => void
+}
+
+/**
+ * An empty state. `broken` is the same layout with a damaged frame, so that “nothing yet” and “did not
+ * work” look alike.
+ */
+export function EmptyState({
+  title,
+  heading: Heading = 'h2',
+  text,
+  action,
+  broken,
+  alone,
+  onRetry,
+}: EmptyStateProps) {
+  const isAway = useOnReconnect(broken ? onRetry : undefined)
+  const words = isAway ? AWAY : text
+  return (
+    <div className={s.empty} data-alone={alone || undefined} role={broken ? 'alert' : 'status'}>
+      <svg
+        width="120"
+        height="80"
+        viewBox="0 0 120 80"
+        fill="none"
+        stroke="var(--edge)"
+        strokeWidth="1.5"
+        aria-hidden
+      >
+        {broken ? <BrokenFrame /> : <BlankFrame />}
+      </svg>
+      <Heading>{title}</Heading>
+      {words && <p>{words}</p>}
+      {action ??
+        (broken && onRetry && (
+          <PlainButton onClick={onRetry}>
+            <RotateCw size={16} />
+            Try again
+          </PlainButton>
+        ))}
+    </div>
+  )
+}
+
+const BrokenFrame = () => (
+  <>
+    <path d="M62 12H14a6 6 0 0 0-6 6v48a6 6 0 0 0 6 6h29.500Z" />
+    <path d="M77 6h29a6 6 0 0 1 6 6v48a6 6 0 0 1-6 6H58Z" stroke="var(--declined)" />
+    <path d="M18 20h8M34 20h8M18 64h8M74 58h8M90 58h8M90 14h8" strokeLinecap="round" />
+  </>
+)
+
+const BlankFrame = () => (
+  <>
+    <rect x="8" y="8" width="104" height="64" rx="6" strokeDasharray="4 5" />
+    <path
+      d="M18 17h8M38 17h8M58 17h8M78 17h8M96 17h6M18 63h8M38 63h8M58 63h8M78 63h8M96 63h6"
+      strokeLinecap="round"
+    />
+    <path d="M66 26 54 54" stroke="var(--accent)" strokeWidth="2" strokeLinecap="round" />
+  </>
+)
