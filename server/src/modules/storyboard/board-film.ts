@@ -58,22 +58,25 @@ export const shapeIn = (ratio: VideoRatio, { take, drawing, seconds }: Segment) 
   return { width, height, frames: Math.round(seconds * FRAME_RATE), frameRate: FRAME_RATE } as const
 }
 
-/** Reads the film of a board as it is now. `setting` is that of mezzanines. */
+/**
+ * Reads the film of a board as it is now. `setting` is that of mezzanines. One statement at a time: `em` may be
+ * that of a transaction, which has a single connection.
+ */
 export async function readBoardFilm(
   em: EntityManager,
   projectId: string,
   setting: string,
 ): Promise<BoardFilm> {
-  const [board, shots] = await Promise.all([
-    em.findOne(Storyboard, { projectId }),
-    em.find(StoryboardShot, { projectId, deletedAt: null }, { orderBy: { position: 'asc' } }),
-  ])
+  const board = await em.findOne(Storyboard, { projectId })
+  const shots = await em.find(
+    StoryboardShot,
+    { projectId, deletedAt: null },
+    { orderBy: { position: 'asc' } },
+  )
   const ratio = (board?.ratio ?? new Storyboard().ratio) as VideoRatio
-  const [drawings, takes, references] = await Promise.all([
-    em.find(ShotDrawing, { shotId: { $in: shots.map(({ id }) => id) } }),
-    chosenTakesOf(em, shots),
-    referencesByShot(em, shots),
-  ])
+  const drawings = await em.find(ShotDrawing, { shotId: { $in: shots.map(({ id }) => id) } })
+  const takes = await chosenTakesOf(em, shots)
+  const references = await referencesByShot(em, shots)
   const segments = shots.map((shot, at): Segment => {
     const of = (isSlate: boolean) => drawings.find((one) => one.shotId === shot.id && one.isSlate === isSlate)
     const { pictures, referenceIds } = references.get(shot.id)!

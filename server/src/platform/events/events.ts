@@ -47,6 +47,7 @@ export class Events {
   readonly reads = new FairLimiter(READS)
   private readonly recent = new RecentFacts()
   private client?: BoundedClient
+  private publishing: Promise<unknown> = Promise.resolve()
   private readonly closing = new AbortController()
 
   constructor(
@@ -64,9 +65,18 @@ export class Events {
   publishFor(em: EntityManager): void {
     publishBy(em, async () => {
       if (!this.client) throw unavailable()
-      const { rows } = await this.client.queryPrepared<{ taken: string }>('publish', PUBLISH)
+      return this.publishOn(this.client)
+    })
+  }
+
+  /** Publishes the outbox; returns how many rows it took. One statement at a time: pg refuses a second one. */
+  private publishOn(client: BoundedClient): Promise<number> {
+    const taken = this.publishing.then(async () => {
+      const { rows } = await client.queryPrepared<{ taken: string }>('publish', PUBLISH)
       return Number(rows[0].taken)
     })
+    this.publishing = taken.catch(() => undefined)
+    return taken
   }
 
   /** A connection that listens. Throws if none can be made. */
@@ -143,7 +153,7 @@ export class Events {
    */
   private ended(client: BoundedClient): Promise<void> {
     return new Promise((resolve) => {
-      const probe = setInterval(() => void client.query(PUBLISH).catch(() => undefined), PROBE_EVERY_MS)
+      const probe = setInterval(() => void this.publishOn(client).catch(() => undefined), PROBE_EVERY_MS)
       probe.unref()
       client.once('end', () => {
         clearInterval(probe)
