@@ -31,6 +31,7 @@ export default {
       displayName: 'client',
       roots: ['<rootDir>/client/src'],
       testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+      globalTeardown: './client/test/global-teardown.mjs',
       setupFiles: ['./scripts/typescript.mjs', './client/test/bundler.mjs', './client/test/dom.mjs'],
       setupFilesAfterEnv: ['./scripts/testing/time-limit.mjs', './client/test/setup.ts'],
     },

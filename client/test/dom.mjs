@@ -42,5 +42,6 @@ for (const name of Object.getOwnPropertyNames(window)) {
 }
 for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'])
   globalThis[name] = window[name].bind(window)
+globalThis.closeWindow = () => window.close()
 for (const name of ['window', 'self', 'top', 'parent'])
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: globalThis })
