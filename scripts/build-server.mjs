@@ -19,6 +19,7 @@ export const server = product({
   name: 'server',
   sources: [
     'server/src',
+    'packages',
     'schema',
     'scripts/build-server.mjs',
     'scripts/licences.mjs',
@@ -30,7 +31,7 @@ export const server = product({
   builder: 'scripts/build-server.mjs',
 })
 
-/** The pictures that the local engine draws with. */
+/** The pictures that the preview engine draws with. */
 const PICTURE_SET = '@iconify-json/fluent-emoji-flat/icons.json'
 
 /** Packages with programs for one kind of machine: they stay in node_modules. */
@@ -45,7 +46,7 @@ function entries() {
     ...Object.fromEntries(migrations.map((file) => [`src/migrations/${basename(file, '.ts')}`, file])),
     'src/app/emit-schema': 'server/src/app/emit-schema.ts',
     'src/picture-process': 'server/src/media/picture-process.ts',
-    'src/drawing-thread': 'server/src/engines/local/workers/drawing-thread.ts',
+    'src/drawing-thread': 'packages/preview-engine/src/workers/drawing-thread.ts',
   }
 }
 
@@ -136,17 +137,17 @@ function fontFiles() {
   return Object.values(FONT_FILES).map((file) => resolve(file))
 }
 
-/** What the local engine reads when it first draws: its tables, and the pictures that they name out of a larger set. */
+/** The files that the preview engine reads when it first draws: its tables, and the pictures that they name. */
 function drawingFiles() {
-  const local = join(root, 'server/src/engines/local')
-  const tables = [join(local, 'pictures/shapes.json'), join(local, 'words/nouns.json')]
-  const set = createRequire(import.meta.url).resolve(PICTURE_SET)
+  const folder = join(root, 'packages/preview-engine')
+  const tables = [join(folder, 'src/pictures/shapes.json'), join(folder, 'src/words/nouns.json')]
+  const set = createRequire(join(folder, 'package.json')).resolve(PICTURE_SET)
   const { icons } = JSON.parse(readFileSync(set, 'utf8'))
   const drawn = Object.keys(JSON.parse(readFileSync(tables[0], 'utf8')))
   const pictures = Object.fromEntries(drawn.map((name) => [name, icons[name].body]))
   return {
     set,
-    licence: readFileSync(join(local, 'words/nouns-licence.txt'), 'utf8'),
+    licence: readFileSync(join(folder, 'src/words/nouns-licence.txt'), 'utf8'),
     files: [
       ...tables.map((file) => [`src/${basename(file)}`, readFileSync(file)]),
       ['src/pictures.json', JSON.stringify(pictures)],

@@ -17,6 +17,7 @@ const children = [
     process.execPath,
     [
       '--watch-path=server/src',
+      '--watch-path=packages',
       '--watch-path=schema',
       '--watch-preserve-output',
       '--import',

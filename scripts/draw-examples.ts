@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { EXAMPLES } from '../client/src/features/chat/examples/prompts.js'
 import type { Run } from '../server/src/engines/engine.js'
-import { createLocalEngine } from '../server/src/engines/local/index.js'
+import { createPreviewEngine } from '../server/src/engines/preview.js'
 
 /** Twice what a wide screen shows. */
 const WIDTH = 640
 const QUALITY = 70
 const target = new URL('../client/src/features/chat/examples/', import.meta.url)
 
-const engine = createLocalEngine({ ffmpeg: 'ffmpeg' })
+const engine = createPreviewEngine({ ffmpeg: 'ffmpeg' })
 const folder = await mkdtemp(join(tmpdir(), 'cutroom-examples-'))
 const run = { folder, signal: new AbortController().signal, progress() {} } as unknown as Run
 for (const { name, prompt, seed } of EXAMPLES) {

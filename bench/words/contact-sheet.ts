@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import sharp, { type OverlayOptions } from 'sharp'
-import { drawStill } from '../../server/src/engines/local/film/still.js'
+import { drawStill } from '../../packages/preview-engine/src/film/still.js'
 
 const [WIDTH, HEIGHT, COLUMNS, LABEL] = [300, 169, 8, 20]
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

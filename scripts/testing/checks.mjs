@@ -17,6 +17,7 @@ const CHECKS = [
       '.dependency-cruiser.cjs',
       'client/src',
       'server/src',
+      'packages',
       'schema',
     ],
   ],

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { filesIn, root } from '../stale.mjs'
 
 /** What the documents name is there: files, the targets of links, tests by their titles, and rules by their numbers. */
-const FOLDERS = ['bench', 'docs', 'client', 'server', 'schema', 'scripts', 'deploy']
+const FOLDERS = ['bench', 'docs', 'client', 'packages', 'server', 'schema', 'scripts', 'deploy']
 const files = [
   ...readdirSync(root, { withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : [])),
   ...FOLDERS.flatMap((folder) => [...filesIn(folder)]).filter((file) => !file.startsWith('client/dist')),
@@ -11,7 +11,7 @@ const files = [
 const endingIn = (...endings) => files.filter((file) => endings.some((ending) => file.endsWith(ending)))
 const read = (file) => readFileSync(join(root, file), 'utf8')
 
-const PATH = /`((?:bench|client|server|schema|scripts|docs)\/[\w./-]+\.\w+)`/g
+const PATH = /`((?:bench|client|packages|server|schema|scripts|docs)\/[\w./-]+\.\w+)`/g
 /** A file named without its folder, after one that has it; `label` is the example of a module. */
 const NAME = /`((?!label\.)[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs))`/g
 const LINK = /\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g

@@ -16,7 +16,16 @@ import { count, print, total } from './run.mjs'
 
 const [TIMEOUT_MS, READY_MS, STOP_MS] = [600_000, 300_000, 40_000]
 /** What the scripts that write source files need of the project. */
-const COPIED = ['package.json', '.npmrc', '.swcrc', 'tsconfig.json', 'schema', 'scripts', 'server/src']
+const COPIED = [
+  'package.json',
+  '.npmrc',
+  '.swcrc',
+  'tsconfig.json',
+  'packages',
+  'schema',
+  'scripts',
+  'server/src',
+]
 /** The last characters of a failed script's output that are printed. */
 const SHOWN_OUTPUT = 4_000
 

@@ -1,5 +1,5 @@
 import type { Engine } from '../../engines/engine.js'
-import { createLocalEngine } from '../../engines/local/index.js'
+import { createPreviewEngine } from '../../engines/preview.js'
 import { createFilm } from '../../media/create-film.js'
 import { type FfmpegTools, findFfmpeg } from '../../media/ffmpeg.js'
 import type { Film } from '../../media/film.js'
@@ -26,7 +26,7 @@ export async function openMedia(env: Env): Promise<Media> {
   if (!tools)
     throw new Error('ffmpeg and ffprobe were not found. Install ffmpeg, or set FFMPEG_PATH and FFPROBE_PATH')
   const film = createFilm(tools)
-  const drawing = createLocalEngine({
+  const drawing = createPreviewEngine({
     ffmpeg: tools.ffmpeg,
     lastFrame: (clip, folder, signal) => lastFrameOf(film, clip, folder, signal),
   })

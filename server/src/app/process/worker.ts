@@ -1,4 +1,4 @@
-import { rewritePrompt } from '../../engines/local/index.js'
+import { rewritePrompt } from '../../engines/preview.js'
 import { MODULES } from '../../modules/index.js'
 import type { WorkerDependencies } from '../../modules/module.js'
 import { Worker } from '../../modules/work/worker.js'

@@ -8,7 +8,7 @@ import { makeWorker } from '../process/worker.js'
 import { Job, JobStatus } from '../../modules/work/job.entity.js'
 import { makeLog } from '#platform/observability/log'
 import type { Viewer } from '#platform/auth/viewer'
-import { createLocalEngine } from '../../engines/local/index.js'
+import { createPreviewEngine } from '../../engines/preview.js'
 import { Review, type Video } from '../../modules/video/video.entity.js'
 import { DEMO } from './demo.js'
 import { startEmbedded } from '#platform/database/embedded/embedded'
@@ -140,7 +140,7 @@ async function drawAssets(
   people: Viewer[],
   { drawn, ...origin }: { drawn: readonly Drawn[]; isGenerated: boolean },
 ): Promise<string[]> {
-  const engine = createLocalEngine({ ffmpeg: media.tools.ffmpeg })
+  const engine = createPreviewEngine({ ffmpeg: media.tools.ffmpeg })
   const folder = await mkdtemp(join(scratch, 'demo-'))
   try {
     const ids: string[] = []

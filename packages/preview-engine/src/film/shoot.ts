@@ -1,11 +1,11 @@
 import type { Pool } from '../workers/pool.js'
-import { Encoder } from './encoder.js'
+import { Encoder, type StartEncoder } from './encoder.js'
 import type { FilmOrder } from './film.js'
 
 export const FRAME_RATE = 24
 
 export interface Shooting {
-  ffmpeg: string
+  startEncoder: StartEncoder
   file: string
   order: FilmOrder
   sound: boolean
@@ -36,7 +36,7 @@ const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =
 /** Shoots a film: the threads prepare and draw, ffmpeg writes. An abort ends both at once. */
 export const shoot = async (
   pool: Pool,
-  { ffmpeg, file, order, sound, hold, signal, progress }: Shooting,
+  { startEncoder, file, order, sound, hold, signal, progress }: Shooting,
 ): Promise<void> => {
   const count = Math.max(2, Math.round(order.seconds * FRAME_RATE))
   const pictures = Math.max(2, Math.ceil(count / hold))
@@ -55,8 +55,7 @@ export const shoot = async (
     frame.catch(() => undefined)
     frames.set(number, frame)
   }
-  const encoder = new Encoder({
-    ffmpeg,
+  const encoder = new Encoder(startEncoder, {
     file,
     width: order.width,
     height: order.height,
@@ -64,7 +63,7 @@ export const shoot = async (
     seconds: count / FRAME_RATE,
     sound: sound ? film.scene.sound : null,
     threads: pool.size,
-    faithful: [...(order.firstFrame ? [0] : []), ...(order.lastFrame ? [count - 1] : [])],
+    exactFrames: [...(order.firstFrame ? [0] : []), ...(order.lastFrame ? [count - 1] : [])],
   })
   try {
     await orAborted(Promise.all(crew.map((at) => pool.run('open', { id, film }, at))), signal)

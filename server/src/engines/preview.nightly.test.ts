@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { IMAGE_RATIOS, ratioOf, type ImageRatio } from '#schema/limits'
-import { EngineFailure, type Engine, type Run, type VideoOrder } from '../engine.js'
-import { STILL_SIZES } from './film/still.js'
-import { createLocalEngine } from './index.js'
+import { EngineFailure, type Engine, type Run, type VideoOrder } from './engine.js'
+import { IMAGE_SIZES } from '#preview-engine'
+import { createPreviewEngine } from './preview.js'
 
 const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'
 const ffprobe = process.env.FFPROBE_PATH ?? 'ffprobe'
@@ -17,7 +17,7 @@ let engine: Engine
 let root: string
 let folder: string
 beforeAll(async () => {
-  engine = createLocalEngine({ ffmpeg })
+  engine = createPreviewEngine({ ffmpeg })
   root = await mkdtemp(join(tmpdir(), 'local-engine-'))
 })
 beforeEach(async () => {
@@ -150,7 +150,7 @@ test('a reference that cannot be read is refused for good, by name', async () =>
 })
 
 test('a missing ffmpeg is a failure that may pass', async () => {
-  const lame = createLocalEngine({ ffmpeg: join(root, 'no-such-program'), threads: 1 })
+  const lame = createPreviewEngine({ ffmpeg: join(root, 'no-such-program'), threads: 1 })
   await expect(lame.video(order({ duration: 0.1 }), run())).rejects.toMatchObject({
     name: 'EngineFailure',
     retryable: true,
@@ -161,7 +161,7 @@ test('a missing ffmpeg is a failure that may pass', async () => {
 
 test('pictures come in all nine ratios, of about a million pixels each', async () => {
   for (const ratio of IMAGE_RATIOS) {
-    const [width, height] = STILL_SIZES[ratio]
+    const [width, height] = IMAGE_SIZES[ratio]
     expect(Math.abs(width / height / ratioOf(ratio) - 1)).toBeLessThan(0.04)
     expect(Math.abs(width * height - 1_000_000)).toBeLessThan(60_000)
     const drawn = await sharp(await still('flurble', ratio)).metadata()

@@ -2,12 +2,12 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { Engine, Run, VideoOrder } from '../engine.js'
-import { createFilm } from '../../media/create-film.js'
-import { findFfmpeg } from '../../media/ffmpeg.js'
-import { lastFrameOf } from '../../media/last-frame.js'
-import { likeness, stillOf } from '../../../test/likeness.js'
-import { createLocalEngine } from './index.js'
+import type { Engine, Run, VideoOrder } from './engine.js'
+import { createFilm } from '../media/create-film.js'
+import { findFfmpeg } from '../media/ffmpeg.js'
+import { lastFrameOf } from '../media/last-frame.js'
+import { likeness, stillOf } from '../../test/likeness.js'
+import { createPreviewEngine } from './preview.js'
 
 const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'
 
@@ -18,7 +18,7 @@ let scene: string
 let grain: string
 beforeAll(async () => {
   const film = createFilm((await findFfmpeg(process.env))!)
-  engine = createLocalEngine({ ffmpeg, lastFrame: (...clip) => lastFrameOf(film, ...clip) })
+  engine = createPreviewEngine({ ffmpeg, lastFrame: (...clip) => lastFrameOf(film, ...clip) })
   folder = await mkdtemp(join(tmpdir(), 'ends-'))
   scene = join(folder, 'scene.webp')
   grain = join(folder, 'grain.png')

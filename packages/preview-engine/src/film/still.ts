@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { ImageRatio } from '#schema/limits'
-import type { StillOrder } from '../../engine.js'
+import type { ImageOrder } from '../preview-engine.js'
 import { sceneOf } from '../scene/scene.js'
+import { IMAGE_SIZES } from '../sizes.js'
 import { read } from '../words/read.js'
 import { assembleFilm, prepareShare, type FilmOrder } from './film.js'
 import { planesOf, RGB } from './planes.js'
@@ -9,25 +9,12 @@ import { pictureRaster } from './raster.js'
 import { overlays, regrade } from './regrade.js'
 import { Renderer } from './renderer.js'
 
-/** About one megapixel in each shape. */
-export const STILL_SIZES: Record<ImageRatio, readonly [width: number, height: number]> = {
-  '21:9': [1536, 656],
-  '16:9': [1344, 768],
-  '4:3': [1152, 864],
-  '3:2': [1248, 832],
-  '1:1': [1024, 1024],
-  '2:3': [832, 1248],
-  '3:4': [864, 1152],
-  '9:16': [768, 1344],
-  '9:21': [656, 1536],
-}
-
 /**
  * Draws a picture and returns it as WebP. With a reference: that picture, changed as the words say. Throws
- * `UnreadablePicture`.
+ * `DrawingError`.
  */
-export const drawStill = async ({ prompt, ratio, seed, reference }: StillOrder): Promise<Buffer> => {
-  const [width, height] = STILL_SIZES[ratio]
+export const drawStill = async ({ prompt, ratio, seed, reference }: ImageOrder): Promise<Buffer> => {
+  const [width, height] = IMAGE_SIZES[ratio]
   const order: FilmOrder = {
     prompt,
     without: '',

@@ -1,4 +1,4 @@
-import { IMAGE_RATIOS, ratioOf } from '#schema/limits'
+import { aspectOf, IMAGE_SIZES, type ImageRatio } from '../sizes.js'
 import { SUBJECTS } from '../subjects/catalogue.js'
 import { PLACES } from '../words/places.js'
 import { sceneOf } from './scene.js'
@@ -102,8 +102,8 @@ test('no number of the art is lost', () => {
 })
 
 test('a scene has the shape asked for', () => {
-  for (const ratio of IMAGE_RATIOS) {
+  for (const ratio of Object.keys(IMAGE_SIZES) as ImageRatio[]) {
     const { width, height } = sceneOf('a hill', ratio, 1)
-    expect(width / height).toBeCloseTo(ratioOf(ratio), 1)
+    expect(width / height).toBeCloseTo(aspectOf(ratio), 1)
   }
 })

@@ -1,4 +1,4 @@
-import type { ImageRatio } from '#schema/limits'
+import type { ImageRatio } from '../sizes.js'
 import { read } from '../words/read.js'
 import type { Land } from '../words/meaning.js'
 import type { Reading } from '../words/reading.js'

@@ -1,22 +1,14 @@
 import { basename } from 'node:path'
 import sharp from 'sharp'
-import { AppError } from '#platform/errors/failure'
 import { clamp, rgb, smooth } from '../base/colour.js'
 import { noise } from '../base/random.js'
+import { DrawingError } from '../workers/tasks.js'
 import { MARGIN, type Layer, type Scene } from '../scene/layer.js'
 import { mould } from './mould.js'
 import type { Raster } from './planes.js'
 
-/** A given picture that cannot be decoded; the message names the file and may be shown. */
-export class UnreadablePicture extends AppError {
-  override readonly code = 'PICTURE_UNREADABLE'
-  override readonly isPublic = true
-  override readonly retryable = false
-
-  constructor(file: string, { as = 'reference picture', ...options }: ErrorOptions & { as?: string } = {}) {
-    super(`The ${as} ${basename(file)} cannot be read.`, options)
-  }
-}
+const unreadable = (role: string, file: string, cause: unknown): DrawingError =>
+  new DrawingError(`The ${role} ${basename(file)} cannot be read.`, false, { cause })
 
 const STEP = 4
 const painted = (
@@ -123,7 +115,7 @@ const carve = (
 
 /**
  * A reference picture, cut to the scene's shape where its interest is, with a little to spare for the camera.
- * Throws `UnreadablePicture`.
+ * Throws `DrawingError`.
  */
 export const pictureRaster = async (file: string, scene: Scene, spare = 1.2): Promise<Raster> => {
   const [width, height] = [Math.round(scene.width * spare), Math.round(scene.height * spare)]
@@ -145,7 +137,7 @@ export const pictureRaster = async (file: string, scene: Scene, spare = 1.2): Pr
       data,
     }
   } catch (cause) {
-    throw new UnreadablePicture(file, { cause })
+    throw unreadable('reference picture', file, cause)
   }
 }
 
@@ -154,7 +146,7 @@ const BORDER = 4
 
 /**
  * A picture that a film begins or ends with: filling the film's picture, pixel by pixel, cut around its middle.
- * Throws `UnreadablePicture`.
+ * Throws `DrawingError`.
  */
 export const endRaster = async (
   file: string,
@@ -174,6 +166,6 @@ export const endRaster = async (
       .toBuffer({ resolveWithObject: true })
     return { width: info.width, height: info.height, scale, x0: -BORDER / scale, y0: -BORDER / scale, data }
   } catch (cause) {
-    throw new UnreadablePicture(file, { as: 'picture', cause })
+    throw unreadable('picture', file, cause)
   }
 }

@@ -1,6 +1,3 @@
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { PROJECT } from '../../../app/config/project-folder.js'
 import { noteOn } from './missing.js'
 import { read } from './read.js'
 import { rewritePrompt } from './rewrite.js'
@@ -15,13 +12,6 @@ test('a word that is not known is named, with a word that is spelt nearly like i
 
 test('where no word is known, all are named', () => {
   expect(noteFor('flurble zorp')).toMatch(/^Drawn without: flurble, zorp – /)
-})
-
-test('what an empty conversation suggests is drawn whole, each thing by its own name', async () => {
-  const file = pathToFileURL(join(PROJECT, 'client/src/features/chat/examples/prompts.ts'))
-  const { EXAMPLES } = (await import(file.href)) as { EXAMPLES: { prompt: string }[] }
-  expect(EXAMPLES).toHaveLength(6)
-  expect(EXAMPLES.filter(({ prompt }) => noteFor(prompt) !== undefined)).toEqual([])
 })
 
 test('a thing that is drawn as its kind is named with that kind', () => {

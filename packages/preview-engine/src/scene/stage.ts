@@ -1,11 +1,10 @@
-import type { ImageRatio } from '#schema/limits'
-import { ratioOf } from '#schema/limits'
 import { rgb, type Hex } from '../base/colour.js'
 import { hash, random } from '../base/random.js'
 import { glow } from '../base/svg.js'
 import type { Reading } from '../words/reading.js'
 import { MARGIN, type Layer, type Light } from './layer.js'
 import { paletteOf, type Palette } from './palette.js'
+import { aspectOf, type ImageRatio } from '../sizes.js'
 
 /** How far down the horizon lies; beyond 1 it is below the picture. */
 const horizonShare = ({ land, shot }: Reading, water: boolean, tall: boolean): number => {
@@ -50,7 +49,7 @@ export class Stage {
     ratio: ImageRatio,
   ) {
     const { land, hour, extras, looks, shot } = reading
-    const shape = ratioOf(ratio)
+    const shape = aspectOf(ratio)
     this.width = Math.round(Math.sqrt(921600 * shape))
     this.height = Math.round(this.width / shape)
     this.unit = Math.min(this.width, this.height, 800) / 720

@@ -1,10 +1,16 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
 import { assembleFilm, prepareShare } from '../film/film.js'
-import { UnreadablePicture } from '../film/raster.js'
 import { Renderer } from '../film/renderer.js'
 import { drawStill } from '../film/still.js'
-import type { TaskInput, TaskMessage, TaskName, TaskReply, TaskResult } from './tasks.js'
+import {
+  DrawingError,
+  type TaskInput,
+  type TaskMessage,
+  type TaskName,
+  type TaskReply,
+  type TaskResult,
+} from './tasks.js'
 
 sharp.cache(false) // no sheet is rasterised twice
 
@@ -48,7 +54,7 @@ port.on('message', (message: TaskMessage) => {
         reply({
           call,
           error: error instanceof Error ? error.message : String(error),
-          fault: error instanceof UnreadablePicture,
+          retryable: !(error instanceof DrawingError) || error.retryable,
         }),
     )
 })

@@ -1,6 +1,6 @@
-import type { ImageRatio } from '#schema/limits'
 import type { Layer, Scene } from '../scene/layer.js'
 import { sceneOf } from '../scene/scene.js'
+import type { ImageRatio } from '../sizes.js'
 import { planesOf, RGB, YUV, type Planes } from './planes.js'
 import { endRaster, pictureRaster, rasterOf } from './raster.js'
 
@@ -72,7 +72,7 @@ const STILL_FINENESS = 1.05
 
 const channelsOf = (planar: boolean) => (planar ? YUV : RGB)
 
-/** Rasterises one share of the sheets. Throws `UnreadablePicture`. */
+/** Rasterises one share of the sheets. Throws `DrawingError`. */
 export const prepareShare = async (
   order: FilmOrder,
   planar: boolean,

@@ -1,24 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { AppError } from '#platform/errors/failure'
-import type { TaskInput, TaskName, TaskReply, TaskResult } from './tasks.js'
-
-/** What a worker thread returned instead of a result. `fault`: the order itself is at fault. */
-export class TaskFailure extends AppError {
-  override readonly code = 'DRAWING_FAILED'
-
-  constructor(
-    message: string,
-    readonly fault: boolean,
-  ) {
-    super(message)
-  }
-}
-
-/** Compiled code starts as it is; TypeScript needs a bootstrap that registers it. */
-const ENTRY = new URL(
-  import.meta.url.endsWith('.ts') ? './drawing-thread.mjs' : './drawing-thread.js',
-  import.meta.url,
-)
+import { DrawingError, type TaskInput, type TaskName, type TaskReply, type TaskResult } from './tasks.js'
 
 interface Call {
   resolve(result: TaskResult<TaskName>): void
@@ -36,6 +17,9 @@ class Thread {
   private readonly films = new Set<number>()
   private idle: NodeJS.Timeout | undefined
   private serial = 0
+
+  /** `entry` is the module that the thread runs. */
+  constructor(private readonly entry: URL) {}
 
   get busy(): number {
     return this.calls.size
@@ -68,12 +52,12 @@ class Thread {
 
   private start(): Worker {
     // Without the parent's flags: the bootstrap registers TypeScript itself.
-    const worker = new Worker(ENTRY, { execArgv: [] })
+    const worker = new Worker(this.entry, { execArgv: [] })
     worker.on('message', (reply: TaskReply) => {
       const call = this.calls.get(reply.call)
       this.calls.delete(reply.call)
       if (this.calls.size === 0) this.rest(worker)
-      if ('error' in reply) call?.reject(new TaskFailure(reply.error, reply.fault))
+      if ('error' in reply) call?.reject(new DrawingError(reply.error, reply.retryable))
       else call?.resolve(reply.result)
     })
     worker.on('error', (error) =>
@@ -108,8 +92,8 @@ export class Pool {
   private readonly threads: readonly Thread[]
   private closed = false
 
-  constructor(size: number) {
-    this.threads = Array.from({ length: size }, () => new Thread())
+  constructor(entry: URL, size: number) {
+    this.threads = Array.from({ length: size }, () => new Thread(entry))
   }
 
   get size(): number {
@@ -117,7 +101,7 @@ export class Pool {
   }
 
   /**
-   * Runs a task on the thread `at`, or the one with the least to do. Rejects with `TaskFailure`, or with the reason why
+   * Runs a task on the thread `at`, or the one with the least to do. Rejects with `DrawingError`, or with the reason why
    * the thread ended.
    */
   run<N extends TaskName>(name: N, input: TaskInput<N>, at?: number): Promise<TaskResult<N>> {

@@ -1,4 +1,3 @@
-import { LIMITS } from '#schema/limits'
 import { hash } from '../base/random.js'
 import type { Place } from '../subjects/row.js'
 import type { Hour, Land } from './meaning.js'
@@ -96,14 +95,14 @@ const MOOD_NAMED = new RegExp(`\\b(?:${MOODS.join('|')}|cinematic|mood|atmospher
 /**
  * The magic prompt: the user's own words, then what they leave open: detail, light, air, tones, lens,
  * movement and mood. The same words always get the same answer; what is named already is never added again,
- * so a rewritten prompt stays as it is. At most 2000 characters.
+ * so a rewritten prompt stays as it is. At most `maxLength` characters.
  */
-export const rewritePrompt = (prompt: string): string => {
-  const own = prompt.trim().slice(0, LIMITS.prompt.max)
+export const rewritePrompt = (prompt: string, maxLength = 2000): string => {
+  const own = prompt.trim().slice(0, maxLength)
   if (own === '') return own
   let text = own.replace(/[\s.,;]+$/, '')
   for (const clause of clausesFor(own)) {
-    if (text.length + clause.length + 3 > LIMITS.prompt.max) break
+    if (text.length + clause.length + 3 > maxLength) break
     text += `, ${clause}`
   }
   return text === own.replace(/[\s.,;]+$/, '') ? own : `${text}.`

@@ -1,7 +1,21 @@
 import type { PreparedFilm, FilmOrder, FilmShare } from '../film/film.js'
-import type { StillOrder } from '../../engine.js'
+import type { ImageOrder } from '../preview-engine.js'
 
-/** What a worker thread can do: what it takes, and what it returns. */
+/** A drawing failed. The message may be shown to people if it is not `retryable`. */
+export class DrawingError extends Error {
+  override readonly name = 'DrawingError'
+
+  constructor(
+    message: string,
+    /** False if the order itself is invalid, so that another attempt fails too. */
+    readonly retryable: boolean,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+  }
+}
+
+/** Input and result of each task of a worker thread. */
 export interface Tasks {
   /** Rasterises one share of a film's sheets. */
   prepare: { input: { order: FilmOrder; part: number; of: number }; result: FilmShare }
@@ -14,7 +28,7 @@ export interface Tasks {
   /** Forgets an open film. */
   close: { input: { id: number }; result: null }
   /** Draws a picture, as WebP. */
-  still: { input: StillOrder; result: Uint8Array }
+  still: { input: ImageOrder; result: Uint8Array }
 }
 export type TaskName = keyof Tasks
 export type TaskInput<N extends TaskName> = Tasks[N]['input']
@@ -25,7 +39,6 @@ export interface TaskMessage<N extends TaskName = TaskName> {
   name: N
   input: TaskInput<N>
 }
-/** `fault`: the order itself is at fault, and another attempt cannot succeed. */
 export type TaskReply =
   | { call: number; result: TaskResult<TaskName> }
-  | { call: number; error: string; fault: boolean }
+  | { call: number; error: string; retryable: boolean }

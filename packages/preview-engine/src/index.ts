@@ -1,0 +1,11 @@
+export type { EncoderCommand, EncoderProcess, StartEncoder } from './film/encoder.js'
+export {
+  type ImageOrder,
+  describeUndrawnWords,
+  PreviewEngine,
+  type PreviewEngineOptions,
+  rewritePrompt,
+  type VideoOrder,
+} from './preview-engine.js'
+export { IMAGE_SIZES } from './sizes.js'
+export { DrawingError } from './workers/tasks.js'

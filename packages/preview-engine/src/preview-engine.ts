@@ -1,0 +1,119 @@
+import { REACH } from './film/camera.js'
+import type { StartEncoder } from './film/encoder.js'
+import { shoot } from './film/shoot.js'
+import { type ImageRatio, VIDEO_SIZES, type VideoRatio } from './sizes.js'
+import { Pool } from './workers/pool.js'
+
+export interface PreviewEngineOptions {
+  /** A module that imports `@cutroom/preview-engine/drawing-thread`; each drawing thread runs it. */
+  thread: URL
+  startEncoder: StartEncoder
+  /** Drawing threads; two by default. */
+  threads?: number
+}
+
+export interface VideoOrder {
+  prompt: string
+  /** Words that are not drawn. */
+  negativePrompt?: string
+  ratio: VideoRatio
+  seed: number
+  /** Picture files that are shown one after the other before the scene. */
+  references: readonly string[]
+  /** Picture files that the video begins and ends with, cropped to its shape. */
+  firstFrame?: string
+  lastFrame?: string
+  /** Seconds; 5 by default. */
+  duration?: number
+  /** `720p` by default. */
+  resolution?: '720p' | '1080p'
+  /** True by default. */
+  sound?: boolean
+  /** How far the camera moves. */
+  movement?: 'auto' | 'small' | 'medium' | 'large'
+  /** Half the size, and each picture is shown twice. */
+  draft?: boolean
+}
+
+export interface ImageOrder {
+  prompt: string
+  ratio: ImageRatio
+  seed: number
+  /** A picture file that is changed as the prompt says. */
+  reference?: string
+}
+
+const DEFAULT_SECONDS = 5
+const SCALES = { '720p': 1, '1080p': 1.5 } as const
+
+/**
+ * Draws pictures and videos in worker threads. The same order gives the same picture. Rejects with `DrawingError`, with
+ * the error of the encoder, or with the signal’s reason.
+ */
+export class PreviewEngine {
+  private readonly pool: Pool
+
+  constructor(private readonly options: PreviewEngineOptions) {
+    this.pool = new Pool(options.thread, Math.max(1, options.threads ?? 2))
+  }
+
+  /** Writes a 24 fps H.264/AAC MP4. `progress` is called with numbers up to 1. */
+  async drawVideo(
+    order: VideoOrder,
+    run: { file: string; signal: AbortSignal; progress(done: number): void },
+  ): Promise<void> {
+    const scale = order.draft ? 0.5 : SCALES[order.resolution ?? '720p']
+    const [width, height] = VIDEO_SIZES[order.ratio].map((side) => side * scale)
+    await shoot(this.pool, {
+      ...run,
+      startEncoder: this.options.startEncoder,
+      sound: order.sound ?? true,
+      hold: order.draft ? 2 : 1,
+      order: {
+        prompt: order.prompt,
+        without: order.negativePrompt ?? '',
+        ratio: order.ratio,
+        seed: order.seed,
+        references: order.references,
+        firstFrame: order.firstFrame,
+        lastFrame: order.lastFrame,
+        width,
+        height,
+        seconds: order.duration ?? DEFAULT_SECONDS,
+        reach: REACH[order.movement ?? 'auto'],
+      },
+    })
+  }
+
+  /** Returns a WebP of about one megapixel. */
+  async drawImage({ prompt, ratio, seed, reference }: ImageOrder, signal: AbortSignal): Promise<Uint8Array> {
+    signal.throwIfAborted()
+    const drawing = this.pool.run('still', { prompt, ratio, seed, reference })
+    const aborted = new Promise<never>((_, reject) =>
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+    )
+    return Promise.race([drawing, aborted])
+  }
+
+  /** Ends the drawing threads. */
+  async close(): Promise<void> {
+    await this.pool.close()
+  }
+}
+
+// The vocabulary is large: it is loaded when it is first needed.
+
+/** Adds detail, light and atmosphere to a prompt, up to `maxLength` characters. */
+export async function rewritePrompt(prompt: string, maxLength: number): Promise<string> {
+  const words = await import('./words/rewrite.js')
+  return words.rewritePrompt(prompt, maxLength)
+}
+
+/** Describes which words of a prompt are not drawn, or drawn as a related kind; undefined if every word is drawn. */
+export async function describeUndrawnWords(
+  prompt: string,
+  negativePrompt?: string,
+): Promise<string | undefined> {
+  const [{ read }, { noteOn }] = await Promise.all([import('./words/read.js'), import('./words/missing.js')])
+  return noteOn(read(prompt, 0, negativePrompt))
+}

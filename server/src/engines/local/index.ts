@@ -1,1 +1,0 @@
-export { createLocalEngine, LOCAL_MODEL, type LocalEngineOptions, rewritePrompt } from './local-engine.js'

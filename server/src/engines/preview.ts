@@ -1,0 +1,118 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type EncoderCommand,
+  describeUndrawnWords,
+  DrawingError,
+  PreviewEngine,
+  rewritePrompt as rewrite,
+  type StartEncoder,
+} from '#preview-engine'
+import { LIMITS } from '#schema/limits'
+import { FfmpegCommand } from '../media/ffmpeg-command.js'
+import { startFfmpeg } from '../media/ffmpeg.js'
+import {
+  type Arrival,
+  type Engine,
+  EngineFailure,
+  type Run,
+  type StillOrder,
+  type VideoOrder,
+} from './engine.js'
+
+export interface PreviewOptions {
+  /** Path of the ffmpeg program. */
+  ffmpeg: string
+  /** Writes the last frame of a video file into the folder. Without it, videos cannot be extended. */
+  lastFrame?(video: string, folder: string, signal: AbortSignal): Promise<string>
+  /** Drawing threads; two by default. */
+  threads?: number
+}
+
+/** The value of `model` in stored videos and pictures. */
+const MODEL = 'local/scenes'
+
+/** The build starts the compiled thread; TypeScript needs a module that registers its loader. */
+const THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? './drawing-thread.mjs' : './drawing-thread.js',
+  import.meta.url,
+)
+
+const commandOf = (ffmpeg: string, { file, input, sources, filter, output }: EncoderCommand) => {
+  const command = new FfmpegCommand(ffmpeg).piped(...input)
+  sources.forEach((source) => command.drawn(source))
+  if (filter) command.complexFilter(filter)
+  return command.writes(file, ...output)
+}
+
+const encoderOf =
+  (ffmpeg: string): StartEncoder =>
+  (command, options) => {
+    const { inputs, stdout, done } = startFfmpeg(commandOf(ffmpeg, command), options)
+    stdout.resume()
+    return { input: inputs[0], done }
+  }
+
+/** Adds detail, light and atmosphere to a prompt. */
+export const rewritePrompt = (prompt: string): Promise<string> => rewrite(prompt, LIMITS.prompt.max)
+
+/** The engine that needs no provider: it draws on this machine, for free. */
+class LocalEngine implements Engine {
+  readonly name = 'local'
+  private readonly preview: PreviewEngine
+
+  constructor(private readonly options: PreviewOptions) {
+    const { ffmpeg, threads } = options
+    this.preview = new PreviewEngine({ thread: THREAD, startEncoder: encoderOf(ffmpeg), threads })
+  }
+
+  /** An extended clip begins with the last frame of the given one. */
+  async video(order: VideoOrder, run: Run): Promise<Arrival> {
+    const file = join(run.folder, 'clip.mp4')
+    const firstFrame = order.clip ? await this.lastFrameOf(order.clip, run) : order.firstFrame
+    const progress = (done: number) => run.progress(done)
+    await translateErrors(
+      run,
+      this.preview.drawVideo({ ...order, firstFrame }, { file, signal: run.signal, progress }),
+    )
+    const note = await describeUndrawnWords(order.prompt, order.negativePrompt)
+    return { file, model: MODEL, cost: 0, seed: order.seed, note }
+  }
+
+  async picture(order: StillOrder, run: Run): Promise<Arrival> {
+    const file = join(run.folder, 'picture.webp')
+    await writeFile(file, await translateErrors(run, this.preview.drawImage(order, run.signal)))
+    run.progress(1)
+    return { file, model: MODEL, cost: 0, seed: order.seed, note: await describeUndrawnWords(order.prompt) }
+  }
+
+  async cancel(): Promise<void> {}
+
+  rewrite(prompt: string): Promise<string> {
+    return rewritePrompt(prompt)
+  }
+
+  async close(): Promise<void> {
+    await this.preview.close()
+  }
+
+  private async lastFrameOf(clip: string, run: Run): Promise<string> {
+    const { lastFrame } = this.options
+    if (!lastFrame) throw new EngineFailure('This engine goes on from no clip.', false)
+    return translateErrors(run, lastFrame(clip, run.folder, run.signal))
+  }
+}
+
+async function translateErrors<T>(run: Run, work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    run.signal.throwIfAborted()
+    if (error instanceof DrawingError && !error.retryable)
+      throw new EngineFailure(error.message, false, { cause: error })
+    throw new EngineFailure('The scene could not be drawn.', true, { cause: error })
+  }
+}
+
+/** The preview engine with its drawing threads; `close()` ends them. */
+export const createPreviewEngine = (options: PreviewOptions): Engine => new LocalEngine(options)
