@@ -34,6 +34,21 @@ const LAYERS = ['app', 'pages', 'features', 'entities', 'shared']
 /** In the order of their imports. */
 const ENTITIES = ['person', 'job', 'asset', 'video', 'project', 'installation']
 
+/** The folders of the storyboard, each with the later ones that it may import only as types. */
+const STORYBOARD = ['shots', 'elements', 'takes', 'animatic', 'export', 'script']
+const inStoryboard = (folders) => `^server/src/modules/storyboard/(${folders.join('|')})/`
+const storyboard = STORYBOARD.slice(0, -1).map((folder, at) =>
+  forbid(
+    `storyboard-${folder}-imports-only-earlier-folders`,
+    `${STORYBOARD.join(' <- ')}`,
+    `${inStoryboard([folder])}(?!.*\\.test\\.)`,
+    {
+      path: inStoryboard(STORYBOARD.slice(Math.max(at + 1, 2))),
+      dependencyTypesNot: ['type-only'],
+    },
+  ),
+)
+
 /** What may import what: `CONTRIBUTING.md` says it in words. */
 module.exports = {
   forbidden: [
@@ -155,6 +170,7 @@ module.exports = {
       to: { path: '^packages/preview-engine/' },
     },
     ...row,
+    ...storyboard,
 
     ...LAYERS.slice(1).map((layer, at) =>
       forbid(

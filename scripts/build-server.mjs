@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PACKAGE_FILES } from '../server/src/app/rest/docs-files.mjs'
-import { FONT_FILES } from '../server/src/modules/storyboard/sheet/font-files.mjs'
+import { FONT_FILES } from '../server/src/modules/storyboard/export/font-files.mjs'
 import { licencesOf } from './licences.mjs'
 import { filesIn, product, root } from './stale.mjs'
 

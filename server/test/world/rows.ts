@@ -7,8 +7,11 @@ import { ApprovalStatus, Asset } from '../../src/modules/asset/asset.entity.js'
 import { Message, SenderType } from '../../src/modules/chat/message.entity.js'
 import { Notification } from '../../src/modules/notification/notification.entity.js'
 import { Project, ProjectAsset } from '../../src/modules/project/project.entity.js'
-import { StoryboardShot } from '../../src/modules/storyboard/shot.entity.js'
-import { StoryboardSet, StoryboardSetKind } from '../../src/modules/storyboard/storyboard-set.entity.js'
+import { StoryboardShot } from '../../src/modules/storyboard/shots/shot.entity.js'
+import {
+  StoryboardElement,
+  StoryboardElementKind,
+} from '../../src/modules/storyboard/elements/element.entity.js'
 import { Storyboard } from '../../src/modules/storyboard/storyboard.entity.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import { CHEAP, PASSWORD } from '../installation.js'
@@ -139,11 +142,11 @@ export async function fill(em: EntityManager): Promise<void> {
       ...times(id),
       ...more,
     })
-  const set = (id: Thing, name: string, more: Partial<StoryboardSet> = {}) =>
-    em.create(StoryboardSet, {
+  const set = (id: Thing, name: string, more: Partial<StoryboardElement> = {}) =>
+    em.create(StoryboardElement, {
       id: IDS[id],
       projectId: IDS.project,
-      kind: StoryboardSetKind.CAST,
+      kind: StoryboardElementKind.CAST,
       name,
       nameKey: name,
       createdAt: timeOf(id),

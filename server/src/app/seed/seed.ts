@@ -111,10 +111,10 @@ async function planFilm(
   owner: Viewer,
   { projectId, board, assetIds }: { projectId: string; board: Board; assetIds: string[] },
 ): Promise<void> {
-  const { animatics, storyboards, storyboardSets } = installation.services
+  const { animatics, storyboards, storyboardElements } = installation.services
   for (const { kind, name, asset } of board.sets) {
     const pictureId = assetIds[DEMO.assets.findIndex((drawn) => drawn.name === asset)]
-    await storyboardSets.add(owner, { projectId, kind, name, assetIds: [pictureId] })
+    await storyboardElements.add(owner, { projectId, kind, name, assetIds: [pictureId] })
   }
   await storyboards.add(owner, { projectId, shots: [...board.shots] })
   const drawing = await animatics.draw(owner, projectId)

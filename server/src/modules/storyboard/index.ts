@@ -9,42 +9,46 @@ import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
 import { spending } from '../spending/index.js'
 import { video } from '../video/index.js'
-import { BoardCut } from './board-cut.js'
-import { boardCutCalls } from './board-cut.rest.js'
-import { boardFilmCalls } from './board-film.rest.js'
-import { BoardCutResolver } from './board-cut.resolver.js'
+import { BoardCut } from './takes/board-cut.js'
+import { boardCutCalls } from './takes/board-cut.rest.js'
+import { boardFilmCalls } from './animatic/board-film.rest.js'
+import { BoardCutResolver } from './takes/board-cut.resolver.js'
 import { BoardShotsResolver } from './board-shots.resolver.js'
-import { ChosenTakes } from './chosen-takes.js'
-import { ShotRefusal, ShotTake } from './shot-take.entity.js'
-import { takeCalls } from './shot-takes.rest.js'
-import { ShotTakesResolver } from './shot-takes.resolver.js'
-import { BoardSheets } from './board-sheets.js'
+import { ChosenTakes } from './takes/chosen-takes.js'
+import { ShotRefusal, ShotTake } from './takes/shot-take.entity.js'
+import { takeCalls } from './takes/shot-takes.rest.js'
+import { ShotTakesResolver } from './takes/shot-takes.resolver.js'
+import { BoardSheets } from './export/board-sheets.js'
 import { work } from '../work/index.js'
-import { AnimaticResolver } from './animatic.resolver.js'
-import { DrawingJobResolver, ShotDrawingResolver } from './shot-drawing.resolver.js'
-import { Animatics } from './animatic.service.js'
-import { backgroundOfAnimatic, jobsOfAnimatic, sharedOfAnimatic } from './animatic-work.js'
-import { BoardWindows } from './board-windows.js'
-import { ShotDrawing } from './shot-drawing.entity.js'
-import { ShotDrawings } from './shot-drawings.js'
-import { scriptCalls } from './script.rest.js'
-import { ScriptResolver } from './script.resolver.js'
-import { ScriptSplitter } from './script-splitter.js'
+import { AnimaticResolver } from './animatic/animatic.resolver.js'
+import { DrawingJobResolver, ShotDrawingResolver } from './animatic/shot-drawing.resolver.js'
+import { Animatics } from './animatic/animatic.service.js'
+import { backgroundOfAnimatic, jobsOfAnimatic, sharedOfAnimatic } from './animatic/animatic-jobs.js'
+import { BoardWindows } from './animatic/animatic-transitions.js'
+import { ShotDrawing } from './animatic/shot-drawing.entity.js'
+import { ShotDrawings } from './animatic/shot-drawings.js'
+import { scriptCalls } from './script/script.rest.js'
+import { ScriptResolver } from './script/script.resolver.js'
+import { ScriptSplitter } from './script/script-splitter.js'
 import { ShotResolver } from './shot.resolver.js'
-import { StoryboardShot } from './shot.entity.js'
-import { shotCalls } from './shot.rest.js'
-import { ShotTrash } from './shot-trash.js'
-import { StoryboardSet } from './storyboard-set.entity.js'
-import { SetsOfStoryboard, ShotPicturesResolver, StoryboardSetResolver } from './storyboard-set.resolver.js'
-import { setCalls } from './storyboard-set.rest.js'
-import { StoryboardSets } from './storyboard-sets.js'
-import { ShotTrashResolver } from './shot-trash.resolver.js'
+import { StoryboardShot } from './shots/shot.entity.js'
+import { shotCalls } from './shots/shot.rest.js'
+import { ShotTrash } from './shots/shot-trash.js'
+import { StoryboardElement } from './elements/element.entity.js'
+import {
+  StoryboardElementsResolver,
+  ShotPicturesResolver,
+  StoryboardElementResolver,
+} from './elements/element.resolver.js'
+import { elementCalls } from './elements/element.rest.js'
+import { StoryboardElements } from './elements/storyboard-elements.js'
+import { ShotTrashResolver } from './shots/shot-trash.resolver.js'
 import { StoryboardOrder } from './storyboard-order.js'
 import { Storyboard } from './storyboard.entity.js'
 import { shotsById } from './storyboard.loader.js'
 import { ShotChangesResolver, StoryboardOfProject, StoryboardResolver } from './storyboard.resolver.js'
-import { TakeEstimates } from './take-estimate.js'
-import { TakeOrders } from './take-orders.js'
+import { TakeEstimates } from './takes/take-estimate.js'
+import { TakeOrders } from './takes/take-orders.js'
 import { boardCalls } from './storyboard.rest.js'
 import { Storyboards } from './storyboard.service.js'
 
@@ -60,7 +64,7 @@ declare module '#platform/events/events' {
 export const storyboard = defineModule({
   name: 'storyboard',
   needs: [account, model, asset, file, project, spending, video, work, chat, merge],
-  entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardSet, ShotTake, ShotRefusal],
+  entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
     const order = new StoryboardOrder({ db: em, projects })
     const drawings = new ShotDrawings({ db: em, files: pendingFiles, film })
@@ -78,7 +82,7 @@ export const storyboard = defineModule({
       takeEstimates: new TakeEstimates({ ...given, models, prices: of.prices, budgets: of.budgets }),
       chosenTakes: new ChosenTakes(given),
       boardSheets: new BoardSheets({ db: em, projects, order, storage: of.storage }),
-      storyboardSets: new StoryboardSets({ db: em, projects, order }),
+      storyboardElements: new StoryboardElements({ db: em, projects, order }),
       boardCut: new BoardCut({ ...given, cuts: of.cuts }),
       scriptSplitter: new ScriptSplitter({ ...of, projects }),
     }
@@ -98,16 +102,16 @@ export const storyboard = defineModule({
       chosen: services.chosenTakes,
     }),
     new BoardCutResolver(services.boardCut),
-    new SetsOfStoryboard(),
-    new StoryboardSetResolver(services.storyboardSets),
+    new StoryboardElementsResolver(),
+    new StoryboardElementResolver(services.storyboardElements),
     new ShotPicturesResolver(),
     new ScriptResolver(services.scriptSplitter),
     new ShotTrashResolver(services.shotTrash),
   ],
-  rest: ({ boardSheets, projects, shotTrash, storyboards, storyboardSets, ...services }) => [
+  rest: ({ boardSheets, projects, shotTrash, storyboards, storyboardElements, ...services }) => [
     ...boardCalls(storyboards, { projects, sheets: boardSheets }),
     ...shotCalls(storyboards, shotTrash),
-    ...setCalls(storyboardSets),
+    ...elementCalls(storyboardElements),
     ...takeCalls(services),
     ...boardCutCalls(services.boardCut),
     ...boardFilmCalls(services.animatics),
@@ -121,14 +125,14 @@ export const storyboard = defineModule({
   jobs: jobsOfAnimatic,
   shared: sharedOfAnimatic,
   background: backgroundOfAnimatic,
-  hooks: ({ chosenTakes, shotDrawings, storyboardSets }) => ({
-    'asset-decided': (em, given) => storyboardSets.pictureChanged(em, given),
-    'project-asset': (em, given) => storyboardSets.pictureChanged(em, given),
+  hooks: ({ chosenTakes, shotDrawings, storyboardElements }) => ({
+    'asset-decided': (em, given) => storyboardElements.pictureChanged(em, given),
+    'project-asset': (em, given) => storyboardElements.pictureChanged(em, given),
     'video-made': (em, { video: made }) => chosenTakes.made(em, made),
     'project-removal': (em, { projectId }) => shotDrawings.leaveProject(em, projectId),
   }),
   settled: ({ scriptSplitter }) => scriptSplitter.settled(),
-  maintenance: ({ log, shotDrawings, shotTrash, storyboardSets }) => [
+  maintenance: ({ log, shotDrawings, shotTrash, storyboardElements }) => [
     { run: () => shotDrawings.removeUnused(), failure: 'drawings of removed shots could not be removed' },
     {
       run: async () => {
@@ -139,7 +143,7 @@ export const storyboard = defineModule({
     },
     {
       run: async () => {
-        const count = await storyboardSets.empty()
+        const count = await storyboardElements.empty()
         if (count) log.info(`Removed ${count} casts and places that had been in the Trash for 30 days`)
       },
       failure: 'the Trash could not be emptied of casts and places',

@@ -7,13 +7,13 @@ import { putAssets } from '../video/reference-assets.js'
 import type { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { putJobs } from '../work/video-jobs.js'
-import { mayBeChosen } from './chosen-takes.js'
-import type { ShotDrawing } from './shot-drawing.entity.js'
-import { type ShotFacts, readFacts } from './shot-facts.js'
-import type { StoryboardShot } from './shot.entity.js'
+import { mayBeChosen } from './takes/chosen-takes.js'
+import type { ShotDrawing } from './animatic/shot-drawing.entity.js'
+import { type ShotFacts, readFacts } from './takes/shot-state.js'
+import type { StoryboardShot } from './shots/shot.entity.js'
 import type { Storyboard } from './storyboard.entity.js'
 import { drawingsByShot } from './storyboard.loader.js'
-import type { TakeEstimate, TakeEstimates } from './take-estimate.js'
+import type { TakeEstimate, TakeEstimates } from './takes/take-estimate.js'
 
 /** What fields of a shot need besides its row. */
 interface PresentInShot {

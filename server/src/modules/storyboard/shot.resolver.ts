@@ -6,9 +6,9 @@ import { User } from '../account/user.entity.js'
 import { takesByShot } from '../video/takes.js'
 import { type KeptReference, Video } from '../video/video.entity.js'
 import { Reference } from '../video/video.resolver.js'
-import { chosenTakesById } from './chosen-takes.js'
+import { chosenTakesById } from './takes/chosen-takes.js'
 import { presentInShots } from './shot-preload.js'
-import { StoryboardShot } from './shot.entity.js'
+import { StoryboardShot } from './shots/shot.entity.js'
 
 /** What belongs to a shot: its pictures and its takes. */
 @Resolver(() => StoryboardShot)

@@ -1,5 +1,5 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql'
-import type { ShotInput } from './shot-inputs.js'
+import type { ShotInput } from './shots/shot-inputs.js'
 
 @InputType({ description: 'What a shot is to be; what is left out is empty, as usual, or stays as it is.' })
 export class ShotFieldsInput implements ShotInput {

@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/auth/viewer'
 import { type Visible, asVisible, orNull } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { StoryboardShot } from './shot.entity.js'
+import { StoryboardShot } from './shots/shot.entity.js'
 import { Storyboard } from './storyboard.entity.js'
 
 /** A storyboard whose order is being changed, within the transaction of `em`. */

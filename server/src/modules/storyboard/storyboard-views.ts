@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import { type ViewContext, field, idField, shape, timeField } from '#platform/api/rest'
 import { takesByShot } from '../video/takes.js'
-import { namedSetsByProject, referencesOf } from './named-sets.js'
-import type { StoryboardShot } from './shot.entity.js'
-import type { ShotInputs } from './shot-inputs-hash.js'
-import { type StoryboardSet, StoryboardSetKind } from './storyboard-set.entity.js'
+import { namedElementsByProject, referencesOf } from './elements/named-elements.js'
+import type { StoryboardShot } from './shots/shot.entity.js'
+import type { ShotInputs } from './shots/shot-inputs-hash.js'
+import { type StoryboardElement, StoryboardElementKind } from './elements/element.entity.js'
 import type { Storyboard } from './storyboard.entity.js'
-import { refusalsByShot, setsByProject, shotsByProject } from './storyboard.loader.js'
+import { refusalsByShot, elementsByProject, shotsByProject } from './storyboard.loader.js'
 import { fromFacts } from './shot-preload.js'
-import { ShotTakeState, takeStateOf } from './take-facts.js'
+import { ShotTakeState, takeStateOf } from './takes/take-state.js'
 
 const { shotsMax, setsMax } = LIMITS.storyboard
 const assetIds = (description: string) => field(z.array(idField('The asset.', 'asset')), description)
@@ -66,7 +66,7 @@ export async function shotView(
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof shotShape>> {
   const [sets, takes, { state, changed }, refusal] = await Promise.all([
-    loaders.of(namedSetsByProject).load(shot.projectId),
+    loaders.of(namedElementsByProject).load(shot.projectId),
     shot.takesOf ? loaders.of(takesByShot).load(shot.takesOf) : [],
     fromFacts(shot, loaders, (facts) => ({ state: takeStateOf(facts), changed: facts.changedSinceTake })),
     loaders.of(refusalsByShot).load(shot.id),
@@ -103,17 +103,17 @@ export async function shotView(
 export const setShape = shape('StoryboardSet', 'Cast or a place: pictures of a project under a name.', {
   set_id: idField('Opaque and stable.', 'set'),
   project_id: idField('The project it belongs to.', 'project'),
-  kind: field(z.enum(StoryboardSetKind), 'What its pictures show.', 'cast'),
+  kind: field(z.enum(StoryboardElementKind), 'What its pictures show.', 'cast'),
   name: field(z.string(), 'Its name without the `@`.', 'keeper'),
   asset_ids: assetIds('Its pictures in order, of those that can be used.'),
   created_at: timeField('When it was added.'),
 })
 
 export async function setView(
-  { id, projectId, kind, name, createdAt }: StoryboardSet,
+  { id, projectId, kind, name, createdAt }: StoryboardElement,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof setShape>> {
-  const sets = await loaders.of(namedSetsByProject).load(projectId)
+  const sets = await loaders.of(namedElementsByProject).load(projectId)
   const pictures = sets?.find((set) => set.id === id)?.pictures ?? []
   return {
     set_id: id,
@@ -143,7 +143,7 @@ export async function boardView(
 ): Promise<z.output<typeof boardShape>> {
   const [shots, sets] = await Promise.all([
     context.loaders.of(shotsByProject).load(projectId),
-    context.loaders.of(setsByProject).load(projectId),
+    context.loaders.of(elementsByProject).load(projectId),
   ])
   return {
     project_id: projectId,

@@ -1,10 +1,10 @@
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
-import { ShotDrawing } from './shot-drawing.entity.js'
-import { ShotRefusal } from './shot-take.entity.js'
-import { StoryboardShot } from './shot.entity.js'
+import { ShotDrawing } from './animatic/shot-drawing.entity.js'
+import { ShotRefusal } from './takes/shot-take.entity.js'
+import { StoryboardShot } from './shots/shot.entity.js'
 import { Storyboard } from './storyboard.entity.js'
-import { StoryboardSet } from './storyboard-set.entity.js'
+import { StoryboardElement } from './elements/element.entity.js'
 
 /** Shots that were not deleted. */
 export const shotsById: BatchRead<Row<StoryboardShot>> = (em, ids) =>
@@ -24,9 +24,9 @@ export const boardsByProject: BatchRead<Row<Storyboard>> = async (em, projectIds
 }
 
 /** The casts and places of storyboards, by project, in the order of their names. */
-export const setsByProject: BatchRead<StoryboardSet[]> = async (em, projectIds) => {
+export const elementsByProject: BatchRead<StoryboardElement[]> = async (em, projectIds) => {
   const sets = await em.find(
-    StoryboardSet,
+    StoryboardElement,
     { projectId: { $in: [...projectIds] }, deletedAt: null },
     { orderBy: { nameKey: 'asc' } },
   )

@@ -7,9 +7,9 @@ import { Project } from '../project/project.entity.js'
 import { maySeeProject } from '../project/project.policy.js'
 import type { Projects } from '../project/project.service.js'
 import { AddStoryboardShotsInput, EditStoryboardInput, EditStoryboardShotInput } from './storyboard-inputs.js'
-import { StoryboardShot } from './shot.entity.js'
+import { StoryboardShot } from './shots/shot.entity.js'
 import { Storyboard } from './storyboard.entity.js'
-import type { ShotTrash } from './shot-trash.js'
+import type { ShotTrash } from './shots/shot-trash.js'
 import type { Storyboards } from './storyboard.service.js'
 
 const WHICH = { description: 'Which shot.' }

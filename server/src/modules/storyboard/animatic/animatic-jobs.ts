@@ -1,0 +1,46 @@
+import type { FreeSpace } from '../../file/free-space.js'
+import type { FilmJoiner } from '../../merge/film-joiner.js'
+import type { FilmPartStore } from '../../merge/film-part-store.js'
+import type { JobRegistration, WorkerDependencies } from '../../module.js'
+import type { Mezzanines } from '../../video/mezzanines.js'
+import type { Videos } from '../../video/video.service.js'
+import type { SharedTasks } from '../../work/shared-tasks.js'
+import { BOARD_WINDOWS, RenderBoardWindow } from './animatic-transitions.js'
+import { MakeDraftFilm } from './draft-film.job.js'
+import { DrawAnimatic, backgroundDrawing, sharedDrawing } from './draw-animatic.job.js'
+import { SHOT_DRAWING, SHOT_REDRAWING } from './board-film.js'
+import { ShotDrawer } from './shot-drawer.js'
+import type { ShotDrawings } from './shot-drawings.js'
+
+type Given = WorkerDependencies & {
+  filmJoiner: FilmJoiner
+  filmParts: FilmPartStore
+  mezzanines: Mezzanines
+  sharedTasks: SharedTasks
+  shotDrawings: ShotDrawings
+  space: FreeSpace
+  videos: Videos
+}
+
+const needsOf = (given: Given) => ({
+  ...given,
+  db: given.em,
+  drawings: given.shotDrawings,
+  parts: given.filmParts,
+  drawer: new ShotDrawer({ ...given, db: given.em, drawings: given.shotDrawings }),
+})
+
+/** The jobs that draw an animatic and join its draft film. */
+export const jobsOfAnimatic = (given: Given): JobRegistration[] => [
+  { kind: 'drawing', handler: new DrawAnimatic(needsOf(given)) },
+  { kind: 'draft', handler: new MakeDraftFilm(needsOf(given)) },
+]
+
+/** What any worker draws for the boards of others. */
+export const sharedOfAnimatic = (given: Given) => ({ [SHOT_DRAWING]: sharedDrawing(needsOf(given).drawer) })
+
+/** What is drawn and rendered anew after a change. */
+export const backgroundOfAnimatic = (given: Given) => ({
+  [SHOT_REDRAWING]: backgroundDrawing(needsOf(given)),
+  [BOARD_WINDOWS]: new RenderBoardWindow(needsOf(given)).run,
+})

@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { startFal, type FakeFal } from '../../../../test/fal/fal.js'
+import type { Client } from '../../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
+import { arrived, projectOf } from '../../../../test/journeys/workspace.js'
+import { strayFiles } from '../../../../test/journeys/film-making.js'
+
+const run = promisify(execFile)
+const ADD = `mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }`
+const EDIT = `mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { id } }`
+const DRAW = `mutation ($projectId: ID!) { drawAnimatic(projectId: $projectId) { id kind status } }`
+const EXPORT = `mutation ($projectId: ID!) { exportAnimatic(projectId: $projectId) { id title } }`
+const DRAWINGS = `query ($projectId: ID!) { storyboard(projectId: $projectId) {
+  drawingJob { id status } shots { id drawing { url posterUrl smallPosterUrl seconds isCurrent failure } } } }`
+const FILM = `query ($projectId: ID!) { storyboardFilm(projectId: $projectId) {
+  seconds segments { shotId kind words url seconds isCurrent transition transitionSeconds window { key seconds url } } } }`
+
+let fal: FakeFal
+let installation: TestInstallation
+let ana: Client
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+  installation = await testInstallation({ worker: true, env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  ana = await installation.join('ana')
+})
+afterAll(async () => {
+  await installation.close()
+  await fal.close()
+})
+
+async function boardOf(...shots: object[]) {
+  const projectId = await projectOf(ana)
+  const { addStoryboardShots: added } = await ana.ask(ADD, { input: { projectId, shots } })
+  const ids: string[] = added.map(({ id }: { id: string }) => id)
+  const drawings = async () => (await ana.ask(DRAWINGS, { projectId })).storyboard
+  const film = async () => (await ana.ask(FILM, { projectId })).storyboardFilm
+  const until = async <Seen>(look: () => Promise<Seen>, isSo: (seen: Seen) => boolean): Promise<Seen> => {
+    for (;;) {
+      const seen = await look()
+      if (isSo(seen)) return seen
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  const drawn = () =>
+    until(drawings, ({ drawingJob, shots: all }) => !drawingJob && all.every(isCurrent)).then(
+      (board) => board.shots,
+    )
+  return { projectId, ids, drawings, film, until, drawn }
+}
+const isCurrent = ({ drawing }: { drawing: { isCurrent: boolean } | null }) => !!drawing?.isCurrent
+
+const widthOf = async (url: string): Promise<number> =>
+  (await sharp(await (await fetch(new URL(url, installation.url))).arrayBuffer()).metadata()).width
+
+/** What ffprobe says of a stored file. */
+async function probe(url: string) {
+  const file = join(installation.installation.scratch, 'probed.mp4')
+  await writeFile(file, new Uint8Array(await (await fetch(new URL(url, installation.url))).arrayBuffer()))
+  const { stdout } = await run(process.env.FFPROBE_PATH || 'ffprobe', [
+    '-v',
+    'error',
+    '-count_packets',
+    '-show_entries',
+    'stream=codec_type,nb_read_packets,width,height:format_tags=title,comment',
+    '-of',
+    'json',
+    file,
+  ])
+  const { streams, format } = JSON.parse(stdout)
+  const picture = streams.find(({ codec_type: type }: { codec_type: string }) => type === 'video')
+  return { frames: Number(picture.nb_read_packets), tags: format.tags }
+}
+
+test('every shot is drawn on this machine at its length, at no cost, with a provider’s key too; a changed one is drawn anew', async () => {
+  const { projectId, ids, drawn, until } = await boardOf(
+    { words: 'A lighthouse in a storm', seconds: 1.3 },
+    { words: 'A ship turns', seconds: 1, camera: 'wide' },
+  )
+  const { drawAnimatic: job } = await ana.ask(DRAW, { projectId })
+  expect(job).toMatchObject({ kind: 'DRAWING' })
+  expect((await ana.ask(DRAW, { projectId })).drawAnimatic).toMatchObject({ id: job.id })
+  const [first, second] = await drawn()
+  expect([first.drawing.seconds, second.drawing.seconds]).toEqual([31 / 24, 1])
+  expect((await probe(first.drawing.url)).frames).toBe(31)
+  expect(await Promise.all([first.drawing.posterUrl, first.drawing.smallPosterUrl].map(widthOf))).toEqual([
+    960, 480,
+  ])
+  expect((await ana.ask(DRAW, { projectId })).drawAnimatic).toBeNull()
+  expect(fal.book).toEqual([])
+  const em = installation.installation.database.em.fork()
+  expect(await em.execute('select id from ledger_entry')).toEqual([])
+
+  await ana.ask(EDIT, { input: { id: ids[0], revision: 1, words: 'A lighthouse at noon', seconds: 1 } })
+  const [again] = await until(drawn, ([{ drawing }]) => drawing.seconds === 1)
+  expect(again.drawing.url).not.toBe(first.drawing.url)
+  for (const url of [first.drawing.url, first.drawing.posterUrl, first.drawing.smallPosterUrl])
+    await until(
+      () => fetch(new URL(url, installation.url)),
+      ({ status }) => status === 404,
+    )
+})
+
+test('the board plays as one film with its transitions, and is exported as a draft of exactly its frames', async () => {
+  const { projectId, ids, film, drawn, until } = await boardOf(
+    { words: 'A harbour at dusk', seconds: 2, transition: 'fade', transitionSeconds: 0.5 },
+    { words: 'A cat on a wall', seconds: 1 },
+  )
+  expect((await film()).segments).toMatchObject([
+    { kind: 'EMPTY', url: null, words: '1. A harbour at dusk', seconds: 2, window: null },
+    { kind: 'EMPTY', url: null, words: '2. A cat on a wall', seconds: 1 },
+  ])
+  await ana.ask(DRAW, { projectId })
+  await drawn()
+  const played = await until(film, ({ segments: [{ window }] }) => !!window?.url)
+  expect(played).toMatchObject({
+    seconds: 2.5,
+    segments: [
+      { shotId: ids[0], kind: 'DRAWN', window: { seconds: 0.5 } },
+      { kind: 'DRAWN', window: null },
+    ],
+  })
+  expect((await probe(played.segments[0].window.url)).frames).toBe(12)
+  await ana.ask(ADD, { input: { projectId, shots: [{ words: 'An empty beach', seconds: 1.5 }] } })
+  const { exportAnimatic: draft } = await ana.ask(EXPORT, { projectId })
+  expect(draft.title).toBe('Draft: The Keeper 1')
+  const made = await arrived(ana, draft.id)
+  expect(made).toMatchObject({ status: 'PENDING', isMerged: true, frames: 48 + 24 - 12 + 36 })
+  expect(await probe(made.downloadUrl)).toEqual({
+    frames: 96,
+    tags: expect.objectContaining({
+      title: 'Draft: The Keeper 1',
+      comment: 'Draft, made with Cutroom’s storyboard',
+    }),
+  })
+  const windows = `select count(*)::int as count from film_part where key like 'window-%'`
+  const em = installation.installation.database.em.fork()
+  const [{ count }] = await em.execute<{ count: number }[]>(windows)
+  await arrived(ana, (await ana.ask(EXPORT, { projectId })).exportAnimatic.id)
+  expect(await em.execute(windows)).toEqual([{ count }])
+})
+
+test('drawings go with their project, and a private board is not there for others', async () => {
+  const { projectId, drawn, until } = await boardOf({ words: 'A door', seconds: 1 })
+  await ana.ask(DRAW, { projectId })
+  await drawn()
+  const ben = await installation.join('ben')
+  await ana.ask(
+    'mutation ($id: ID!) { editProject(input: { id: $id, name: "The Keeper", description: "", isPrivate: true }) { id } }',
+    { id: projectId },
+  )
+  for (const operation of [DRAW, EXPORT, FILM])
+    await expect(ben.ask(operation, { projectId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  for (const operation of ['deleteProject', 'deleteProjectForever'])
+    await ana.ask(`mutation ($id: ID!) { ${operation}(id: $id) }`, { id: projectId })
+  const em = installation.installation.database.em.fork()
+  expect(await em.execute('select * from shot_drawing where project_id = ?', [projectId])).toEqual([])
+  await until(
+    () => strayFiles(installation),
+    ({ length }) => length === 0,
+  )
+})

@@ -1,0 +1,159 @@
+import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import { insertFullShots, keepFullShot } from '../../../../test/world/full-shots.js'
+import type { Ids } from '../../../../test/world/things.js'
+
+const CHOSEN = ({ shot, otherShot, fresh, first }: Ids) =>
+  `update storyboard_shot set takes_of = '${fresh}', chosen_video_id = '${fresh}', transition = 'fade' where id = '${shot}';
+   update storyboard_shot set takes_of = '${first}', chosen_video_id = '${first}' where id = '${otherShot}';
+   update video set mezzanine_video_key = 'parts/' || id || '.mkv', frame_rate = 24 where id in ('${fresh}', '${first}')`
+
+testResolver({
+  'Query.storyboardFilm': {
+    operation: `query ($id: ID!) {
+      storyboardFilm(projectId: $id) {
+        projectId seconds
+        segments {
+          shotId kind words url posterUrl seconds isCurrent transition transitionSeconds window { key seconds url }
+        }
+      }
+    }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    result: {
+      storyboardFilm: {
+        seconds: 10,
+        segments: [
+          {
+            kind: 'EMPTY',
+            words: expect.stringContaining('The lamp of shot burns'),
+            url: null,
+            posterUrl: null,
+            seconds: 5,
+            isCurrent: false,
+            transition: '',
+            transitionSeconds: 0,
+            window: null,
+          },
+          { kind: 'EMPTY', words: expect.stringContaining('The lamp of otherShot burns') },
+        ],
+      },
+    },
+    refused: SIGNED_IN,
+    cases: [
+      ...notFound('hidden', (id) => ({ id })),
+      {
+        name: 'chosen takes are played, and the transition between them is requested',
+        prepare: sql(CHOSEN),
+        result: {
+          storyboardFilm: {
+            seconds: 7,
+            segments: [
+              {
+                kind: 'PAID',
+                url: expect.stringContaining('/files/videos/fresh.mp4?'),
+                posterUrl: expect.stringContaining('/files/videos/fresh.webp?'),
+                seconds: 4,
+                isCurrent: true,
+                transition: 'fade',
+                transitionSeconds: 1,
+                window: { key: expect.stringMatching(/^board-\w+ 1$/), seconds: 1, url: null },
+              },
+              { kind: 'PAID', window: null },
+            ],
+          },
+        },
+        check: async ({ em }) =>
+          expect(await em.fork().execute('select queue from background_task')).toEqual([
+            { queue: 'board-window' },
+          ]),
+      },
+      {
+        name: 'drawings are played until the shot changes',
+        prepare: sql(
+          ({ project, shot }) =>
+            `insert into shot_drawing (shot_id, is_slate, project_id, hash, video_key, poster_key,
+               mezzanine_video_key, mezzanine_sound_key, width, height, frames, frame_rate)
+             values ('${shot}', false, '${project}', 'before', 'drawings/a.mp4', 'drawings/a.webp', 'a', 'b', 1280, 720, 48, 24)`,
+        ),
+        result: {
+          storyboardFilm: {
+            segments: [
+              {
+                kind: 'DRAWN',
+                url: expect.stringContaining('/files/drawings/a.mp4?'),
+                seconds: 2,
+                isCurrent: false,
+              },
+              { kind: 'EMPTY' },
+            ],
+          },
+        },
+      },
+    ],
+    list: {
+      prepare: sql(keepFullShot),
+      insert: insertFullShots,
+      variables: (_, { project }) => ({ id: project }),
+      nodes: ({ storyboardFilm }) => storyboardFilm.segments,
+      isWhole: true,
+    },
+  },
+  'Mutation.drawAnimatic': {
+    operation:
+      'mutation ($id: ID!) { drawAnimatic(projectId: $id) { kind status projectId viewerCanCancel } }',
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    result: { drawAnimatic: { kind: 'DRAWING', status: 'QUEUED', viewerCanCancel: true } },
+    check: async ({ as, ids }) =>
+      expect(
+        await as('owner', 'query ($id: ID!) { storyboard(projectId: $id) { drawingJob { kind status } } }', {
+          id: ids.project,
+        }),
+      ).toMatchObject({ data: { storyboard: { drawingJob: { kind: 'DRAWING', status: 'QUEUED' } } } }),
+    refused: WRITERS,
+    cases: [
+      ...notFound('hidden', (id) => ({ id })),
+      {
+        name: 'the job that draws already',
+        prepare: sql(
+          ({ project, owner, job }) =>
+            `delete from job where id = '${job}'; insert into job (id, kind, status, project_id, author_id)
+             values ('${job}', 'drawing', 'running', '${project}', '${owner}')`,
+        ),
+        result: { drawAnimatic: { kind: 'DRAWING', status: 'RUNNING' } },
+      },
+      { name: 'nothing to draw', prepare: sql(CHOSEN), result: { drawAnimatic: null } },
+    ],
+  },
+  'Mutation.exportAnimatic': {
+    operation: `mutation ($id: ID!) {
+      exportAnimatic(projectId: $id) {
+        title isMerged status author { username } job { kind status } gaps { transition seconds }
+      }
+    }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    prepare: sql(({ shot }) => `update storyboard_shot set transition = 'fade' where id = '${shot}'`),
+    result: {
+      exportAnimatic: {
+        title: 'Draft: The Keeper 1',
+        isMerged: true,
+        status: 'IN_PROGRESS',
+        author: { username: 'user' },
+        job: { kind: 'DRAFT', status: 'QUEUED' },
+        gaps: [{ transition: 'fade', seconds: 1 }],
+      },
+    },
+    refused: WRITERS,
+    cases: [
+      ...notFound('hidden', (id) => ({ id })),
+      {
+        name: 'a board without shots',
+        prepare: sql(({ project }) => `delete from storyboard_shot where project_id = '${project}'`),
+        code: 'BAD_USER_INPUT',
+        message: 'There are no shots to make a film of',
+      },
+    ],
+  },
+})

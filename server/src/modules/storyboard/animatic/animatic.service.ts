@@ -1,0 +1,128 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { badInput } from '#platform/errors/failure'
+import type { Viewer } from '#platform/auth/viewer'
+import type { Projects } from '../../project/project.service.js'
+import { EngineName, Video } from '../../video/video.entity.js'
+import type { Videos } from '../../video/video.service.js'
+import { Job, JobKind, JobStatus } from '../../work/job.entity.js'
+import type { Jobs } from '../../work/jobs.js'
+import { type BoardFilm, isToDraw, SHOT_REDRAWING, taskOf } from './board-film.js'
+import type { BoardWindow, BoardWindows } from './animatic-transitions.js'
+import type { ShotDrawings } from './shot-drawings.js'
+import { drawingKeyOf, drawingOf } from './shot-drawer.js'
+import type { StoryboardShot } from '../shots/shot.entity.js'
+import { lockBoard } from '../storyboard-order.js'
+
+/** What an exported film of drawings takes, in bytes a second. */
+const BYTES_A_SECOND = 600_000
+const DRAFT = 'Draft: '
+
+/** The film of a board, with its rendered transitions. */
+export interface PlayedBoard extends BoardFilm {
+  projectId: string
+  /** One for each gap; null where there is a cut, or nothing to render yet. */
+  windows: (BoardWindow | null)[]
+}
+
+/** A board as a film that costs nothing: its drawings, what plays of it, and its export. */
+export class Animatics {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      drawings: ShotDrawings
+      windows: BoardWindows
+      jobs: Jobs
+      videos: Pick<Videos, 'begin'>
+    },
+  ) {}
+
+  /**
+   * Has all shots drawn that have neither a chosen take nor a drawing of what they are now; those that failed
+   * before too. Returns the job, or the one that does so already; null where there is nothing to draw. Throws
+   * RATE_LIMITED, STORAGE_FULL and QUOTA_REACHED as other work does.
+   */
+  draw(viewer: Viewer, projectId: string): Promise<Job | null> {
+    return this.deps.db.fork().transactional(async (em) => {
+      const project = await this.deps.projects.open(viewer, projectId, { em })
+      await lockBoard(em, project)
+      const underWay = await this.drawingJob(project.id, em)
+      if (underWay) return underWay
+      await this.deps.drawings.forgetFailures(em, project.id)
+      const { segments } = await this.deps.drawings.film(project.id, em)
+      const seconds = segments.filter(isToDraw).reduce((sum, segment) => sum + segment.seconds, 0)
+      if (!seconds) return null
+      const job = await this.deps.jobs.add(
+        em,
+        { kind: JobKind.DRAWING, projectId: project.id, authorId: viewer.id },
+        { bytes: Math.round(seconds * BYTES_A_SECOND) },
+      )
+      await this.deps.projects.touch(em, project.id)
+      return job
+    })
+  }
+
+  /** The job that draws a board; null while there is none. */
+  drawingJob(projectId: string, em = this.deps.db.fork()): Promise<Job | null> {
+    return em.findOne(Job, {
+      projectId,
+      kind: JobKind.DRAWING,
+      status: { $in: [JobStatus.QUEUED, JobStatus.RUNNING] },
+    })
+  }
+
+  /** Has a shot that was drawn and has changed since drawn anew in the background. */
+  async follow({ id: authorId }: Viewer, { id, projectId }: StoryboardShot): Promise<void> {
+    const { segments } = await this.deps.drawings.film(projectId)
+    const segment = segments.find(({ shot }) => shot.id === id)
+    if (!segment?.drawing || !isToDraw(segment)) return
+    await this.deps.jobs.enqueueBackground(
+      SHOT_REDRAWING,
+      drawingKeyOf(drawingOf(segment)),
+      taskOf(segment),
+      {
+        authorId,
+        need: 'asked',
+      },
+    )
+  }
+
+  /** The shots of a board as one film. Transitions that are not rendered are from now on. */
+  async film(viewer: Viewer, projectId: string): Promise<PlayedBoard> {
+    const project = await this.deps.projects.open(viewer, projectId)
+    const film = await this.deps.drawings.film(project.id)
+    return { ...film, projectId: project.id, windows: await this.deps.windows.of(viewer, project.id, film) }
+  }
+
+  /**
+   * Starts to merge the shots of a board into a film that is marked as a draft: takes, drawings, and slates where
+   * there is neither. Returns the film in progress. Throws BAD_USER_INPUT for a board without shots, and as other
+   * work does.
+   */
+  export(viewer: Viewer, projectId: string): Promise<Video> {
+    return this.deps.db.fork().transactional(async (em) => {
+      const project = await this.deps.projects.open(viewer, projectId, { em })
+      await lockBoard(em, project)
+      const { gaps, segments } = await this.deps.drawings.film(project.id, em)
+      if (!segments.length)
+        throw badInput([{ path: ['projectId'], message: 'There are no shots to make a film of' }])
+      const drafts = await em.count(Video, { projectId, isMerged: true, title: { $like: `${DRAFT}%` } })
+      const film = await this.deps.videos.begin(em, {
+        projectId: project.id,
+        authorId: viewer.id,
+        isMerged: true,
+        engine: EngineName.LOCAL,
+        title: `${DRAFT}${project.name} ${drafts + 1}`,
+        gaps,
+      })
+      const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
+      await this.deps.jobs.add(
+        em,
+        { kind: JobKind.DRAFT, projectId: project.id, authorId: viewer.id, videoId: film.id },
+        { bytes: Math.round(seconds * BYTES_A_SECOND) },
+      )
+      await this.deps.projects.touch(em, project.id)
+      return film
+    })
+  }
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { LIMITS } from '#schema/limits'
+import { type Call, Reply, call, field, idField, shape } from '#platform/api/rest'
+import { videoShape, videoView } from '../../video/video.rest.js'
+import { jobShape, jobView } from '../../work/work.rest.js'
+import type { Animatics, PlayedBoard } from './animatic.service.js'
+import { SegmentKind, boardFilmView } from './film-types.js'
+
+const tag = 'Storyboard'
+const address = (description: string) =>
+  field(
+    z.url().nullable(),
+    description,
+    'https://cutroom.example.com/files/drawings/0b7e.mp4?expires=1795737600&signature=c2ln',
+  )
+
+const filmShape = shape('StoryboardFilm', 'The shots of a storyboard as one film.', {
+  seconds: field(z.number(), 'How long it lasts.', 9),
+  segments: field(
+    z.array(
+      shape('FilmSegment', 'A shot in the film of its storyboard.', {
+        shot_id: idField('The shot.', 'shot'),
+        kind: field(z.enum(SegmentKind), 'What shows it: its chosen take, its drawing, or neither.', 'drawn'),
+        words: field(
+          z.string(),
+          'What stands on its slate while nothing else shows it.',
+          '1. The lamp is lit',
+        ),
+        video_url: address('An MP4; null for a shot that nothing shows yet.'),
+        poster_url: address('A picture of it; null like its video.'),
+        seconds: field(z.number(), 'How long it lasts.', 5),
+        is_current: field(
+          z.boolean(),
+          'Whether what shows it was made from what the shot is now; a take counts as such.',
+          true,
+        ),
+        transition: field(z.string(), 'The transition to the next shot; empty for a plain cut.', 'fade'),
+        transition_seconds: field(z.number(), 'How long that lasts; 0 for a plain cut.', 1),
+        transition_url: address(
+          'That transition as it is rendered, an MP4 without sound; null for a cut, and until it is rendered.',
+        ),
+      }),
+    ),
+    'Its shots in order: at most 100.',
+  ),
+})
+
+function filmView(film: PlayedBoard, url: (key: string) => string): z.output<typeof filmShape> {
+  const { seconds, segments } = boardFilmView(film, url)
+  return {
+    seconds,
+    segments: segments.map((segment, at) => {
+      const windowKey = film.windows[at]?.fileKey
+      return {
+        shot_id: segment.shotId,
+        kind: segment.kind,
+        words: segment.words,
+        video_url: segment.url,
+        poster_url: segment.posterUrl,
+        seconds: segment.seconds,
+        is_current: segment.isCurrent,
+        transition: segment.transition,
+        transition_seconds: segment.transitionSeconds,
+        transition_url: windowKey ? url(windowKey) : null,
+      }
+    }),
+  }
+}
+
+/** The film of a storyboard over REST: drawn, played and exported. */
+export const boardFilmCalls = (animatics: Animatics): Call[] => [
+  call({
+    method: 'get',
+    path: '/projects/{id}/storyboard/film',
+    name: 'getStoryboardFilm',
+    tag,
+    summary: 'The shots of a storyboard as one film',
+    description: 'Transitions that are not rendered yet are from then on.',
+    maxItems: LIMITS.storyboard.shotsMax,
+    answers: [{ status: 200, description: 'What plays, shot by shot.', shape: filmShape }],
+    fails: [404],
+    run: async ({ viewer, url }, { params }) => {
+      const film = await animatics.film(viewer, params.id)
+      return filmView(film, (key) => url(key, film.projectId))
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/storyboard/drawings',
+    name: 'drawAnimatic',
+    tag,
+    summary: 'Has every shot drawn that has neither a take nor a drawing of what it is now, at no cost',
+    answers: [
+      { status: 202, description: 'The job that draws them.', shape: jobShape },
+      { status: 204, description: 'All are drawn.' },
+    ],
+    fails: [404],
+    run: async (context, { params }) => {
+      const job = await animatics.draw(context.viewer, params.id)
+      return job ? new Reply(202, await jobView(job, context)) : new Reply(204)
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/storyboard/film',
+    name: 'exportAnimatic',
+    tag,
+    summary: 'Merges the shots into a film that is marked as a draft',
+    description: 'Chosen takes, drawings, and slates where there is neither.',
+    answers: [{ status: 202, description: 'The film, which is in progress.', shape: videoShape }],
+    fails: [404, 409],
+    run: async (context, { params }) =>
+      new Reply(202, videoView(await animatics.export(context.viewer, params.id), context)),
+  }),
+]

@@ -1,0 +1,97 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { VideoRatio } from '#schema/limits'
+import type { Attempt, JobHandler } from '#platform/queue/attempt'
+import { conflict } from '#platform/errors/failure'
+import type { Notify } from '#platform/events/notify'
+import type { Clip, Film, FrameRate } from '../../../media/film.js'
+import type { Storage } from '#platform/storage/storage'
+import type { FreeSpace } from '../../file/free-space.js'
+import { type FilmJoiner, tellFailed } from '../../merge/film-joiner.js'
+import type { Mezzanines } from '../../video/mezzanines.js'
+import { Video, VideoStatus } from '../../video/video.entity.js'
+import type { Videos } from '../../video/video.service.js'
+import type { Job } from '../../work/job.entity.js'
+import type { JobTasks, SharedTasks } from '../../work/shared-tasks.js'
+import type { Segment } from './board-film.js'
+import type { FinishedDrawing } from './shot-drawing.entity.js'
+import type { ShotDrawer } from './shot-drawer.js'
+import type { ShotDrawings } from './shot-drawings.js'
+
+/** What the file says of itself. */
+const COMMENT = 'Draft, made with Cutroom’s storyboard'
+/** The share of the progress for fetching clips and drawing slates. */
+const GATHERING = 0.3
+
+/** Joins the shots of a board, as they are when it runs, to a film: chosen takes, drawings and slates. */
+export class MakeDraftFilm implements JobHandler<Job> {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      film: Film
+      filmJoiner: FilmJoiner
+      drawer: ShotDrawer
+      drawings: ShotDrawings
+      mezzanines: Mezzanines
+      videos: Pick<Videos, 'fail'>
+      sharedTasks: SharedTasks
+      storage: Pick<Storage, 'fetchTo'>
+      space: FreeSpace
+      notify: Notify
+    },
+  ) {}
+
+  async run(job: Job, attempt: Attempt<Job>): Promise<void> {
+    const { db, drawings, film: tools, filmJoiner, sharedTasks, space } = this.deps
+    const film = await db.fork().findOne(Video, job.videoId!)
+    if (!film || film.status !== VideoStatus.IN_PROGRESS) return
+    await space.require()
+    const tasks = sharedTasks.of(job, tools.toolkit)
+    const { gaps, ratio, segments } = await drawings.film(film.projectId)
+    if (!segments.length) throw conflict('The storyboard has no shots any more')
+    const clips: Clip[] = []
+    try {
+      for (const [at, segment] of segments.entries()) {
+        clips.push(await this.clip(segment, { ratio, name: `clip-${at}`, attempt, tasks }))
+        attempt.progress((GATHERING * (at + 1)) / segments.length)
+      }
+      const { id, title, size, fit } = film
+      const tags = { title, comment: COMMENT }
+      await filmJoiner.join({ id, gaps, size, fit }, clips, { attempt, tasks, begun: GATHERING, tags })
+    } finally {
+      await sharedTasks.discardUnwanted().catch(() => undefined) // maintenance does it later
+    }
+  }
+
+  private async clip(
+    segment: Segment,
+    {
+      ratio,
+      name,
+      attempt: { folder, signal },
+      tasks,
+    }: { ratio: VideoRatio; name: string; attempt: Attempt<Job>; tasks: JobTasks },
+  ): Promise<Clip> {
+    const { drawer, mezzanines } = this.deps
+    if (segment.take) return mezzanines.clip(segment.take, folder, name, { signal, claims: tasks })
+    const drawn = segment.drawing ?? segment.slate.drawn
+    return this.drawn(
+      drawn ?? (await drawer.slate(segment, ratio, { folder, signal, claims: tasks })),
+      folder,
+      name,
+    )
+  }
+
+  private async drawn(drawing: FinishedDrawing, folder: string, name: string): Promise<Clip> {
+    const { mezzanineVideoKey, mezzanineSoundKey, width, height, frames, frameRate } = drawing
+    const [mezzanineVideo, mezzanineSound] = await Promise.all([
+      this.deps.storage.fetchTo(mezzanineVideoKey, `${folder}/${name}.mp4`),
+      this.deps.storage.fetchTo(mezzanineSoundKey, `${folder}/${name}.wav`),
+    ])
+    const shape = { width, height, frames, frameRate: frameRate as FrameRate }
+    return { mezzanineVideo, mezzanineSound, ...shape, contentId: mezzanineVideoKey }
+  }
+
+  async onFailed(em: EntityManager, job: Job, why: string): Promise<void> {
+    await tellFailed(em, this.deps, { filmId: job.videoId!, why })
+  }
+}

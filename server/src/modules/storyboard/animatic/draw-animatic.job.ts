@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Attempt, JobHandler } from '#platform/queue/attempt'
+import { announce } from '#platform/events/events'
+import type { Film } from '../../../media/film.js'
+import type { FreeSpace } from '../../file/free-space.js'
+import type { BackgroundWork } from '../../work/background-tasks.js'
+import type { Job } from '../../work/job.entity.js'
+import type { SharedWork } from '../../work/shared-task-runner.js'
+import type { SharedTasks } from '../../work/shared-tasks.js'
+import { type DrawingTask, isToDraw, SHOT_DRAWING, taskOf } from './board-film.js'
+import { drawingKeyOf, drawingOf, type ShotDrawer } from './shot-drawer.js'
+import type { ShotDrawings } from './shot-drawings.js'
+
+/**
+ * Draws all shots of a board that have neither a take nor a drawing, and those that are added or changed
+ * meanwhile. Other workers with a free core draw from the beginning, this one from the end. A shot that cannot be
+ * drawn does not stop the others.
+ */
+export class DrawAnimatic implements JobHandler<Job> {
+  constructor(
+    private readonly deps: {
+      film: Film
+      drawings: ShotDrawings
+      drawer: ShotDrawer
+      sharedTasks: SharedTasks
+      space: FreeSpace
+    },
+  ) {}
+
+  async run(job: Job, attempt: Attempt<Job>): Promise<void> {
+    const { drawings, drawer, film, sharedTasks, space } = this.deps
+    await space.require()
+    const { folder, signal } = attempt
+    const projectId = job.projectId!
+    const tasks = sharedTasks.of(job, film.toolkit)
+    const left = async () => {
+      const { ratio, segments } = await drawings.film(projectId)
+      return { ratio, segments: segments.filter(isToDraw) }
+    }
+    try {
+      let { ratio, segments } = await left()
+      const count = segments.length
+      await Promise.all(
+        segments.map((segment) =>
+          tasks.offer({ kind: SHOT_DRAWING, key: drawingKeyOf(drawingOf(segment)), data: taskOf(segment) }),
+        ),
+      )
+      while (segments.length) {
+        await drawer.drawOnce(segments.at(-1)!, ratio, { folder, signal, claims: tasks })
+        ;({ ratio, segments } = await left())
+        attempt.progress(1 - segments.length / count)
+      }
+      await attempt.finish((em) => announce(em, { topic: 'storyboard', id: projectId }))
+    } finally {
+      await sharedTasks.discardUnwanted().catch(() => undefined) // maintenance does it later
+    }
+  }
+
+  async onFailed(em: EntityManager, { projectId }: Job): Promise<void> {
+    await announce(em, { topic: 'storyboard', id: projectId! })
+  }
+}
+
+/** What a worker does for the drawing of others’ boards. */
+export const sharedDrawing =
+  (drawer: ShotDrawer): SharedWork<DrawingTask> =>
+  ({ data }, work) =>
+    drawer.drawTask(data, work)
+
+/** Draws a shot anew that has changed. */
+export const backgroundDrawing =
+  ({
+    drawer,
+    drawings,
+    sharedTasks,
+  }: {
+    drawer: ShotDrawer
+    drawings: ShotDrawings
+    sharedTasks: SharedTasks
+  }): BackgroundWork<DrawingTask> =>
+  async ({ projectId, shotId, hash }, { folder, signal }) => {
+    const { ratio, segments } = await drawings.film(projectId)
+    const segment = segments.find(({ shot }) => shot.id === shotId)
+    if (!segment || segment.hash !== hash || !isToDraw(segment)) return
+    await drawer.drawOnce(segment, ratio, { folder, signal, claims: sharedTasks })
+  }

@@ -1,0 +1,202 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { VideoRatio } from '#schema/limits'
+import { type Claims, makeOnce } from '#platform/queue/claims'
+import { codeOf, conflict } from '#platform/errors/failure'
+import { type Engine, EngineFailure, type Run, type VideoOrder } from '../../../engines/engine.js'
+import { type Film, FilmFailure } from '../../../media/film.js'
+import type { Storage } from '#platform/storage/storage'
+import { Asset } from '../../asset/asset.entity.js'
+import { type Segment, isToDraw } from './board-film.js'
+import type { FinishedDrawing } from './shot-drawing.entity.js'
+import type { DrawingName, ShotDrawings } from './shot-drawings.js'
+import type { StoryboardShot } from '../shots/shot.entity.js'
+import { slatePromptOf } from './slate.js'
+
+interface DrawingWork {
+  /** Where it may make a folder of its own. */
+  folder: string
+  signal: AbortSignal
+}
+
+/** What is drawn of a shot without any words. */
+const NO_WORDS = 'An empty scene'
+
+/** Names the drawing in the whole installation: it is made by one process at a time. */
+export const drawingKeyOf = ({ shotId, isSlate, hash }: DrawingName): string =>
+  `${isSlate ? 'slate' : 'drawing'}-${shotId}-${hash}`
+
+export const drawingOf = ({ shot, hash }: Segment): DrawingName => ({ shotId: shot.id, isSlate: false, hash })
+
+const slateOf = ({ shot, slate }: Segment): DrawingName => ({
+  shotId: shot.id,
+  isSlate: true,
+  hash: slate.hash,
+})
+
+/** The same for all drawings of a shot, so that a small change of its words changes little. */
+const seedOf = ({ id }: StoryboardShot): number =>
+  createHash('sha256').update(id).digest().readUInt32BE() >>> 1
+
+const promptOf = (shot: StoryboardShot): string =>
+  [shot.words ? shot.prompt : NO_WORDS, shot.heading].filter(Boolean).join('\n')
+
+/** Draws shots on this machine, at no cost, whichever engine makes videos. */
+export class ShotDrawer {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      drawing: Engine
+      film: Film
+      drawings: ShotDrawings
+      storage: Pick<Storage, 'fetchTo'>
+    },
+  ) {}
+
+  /** Draws a shot, unless somebody has or does; why it cannot be drawn is kept with it. */
+  async drawOnce(segment: Segment, ratio: VideoRatio, work: DrawingWork & { claims: Claims }): Promise<void> {
+    const name = drawingOf(segment)
+    await makeOnce({
+      key: drawingKeyOf(name),
+      claims: work.claims,
+      find: async () => (await this.deps.drawings.find(name)) ?? undefined,
+      make: () => this.draw(segment, ratio, work),
+      signal: work.signal,
+    }).catch(async (error: unknown) => {
+      work.signal.throwIfAborted()
+      if (!(error instanceof EngineFailure || error instanceof FilmFailure)) throw error
+      await this.deps.drawings.fail(name, error.message)
+    })
+  }
+
+  /** Draws the shot that a task is for, unless it has changed since, or was drawn. */
+  async drawTask(
+    { projectId, shotId, hash }: { projectId: string; shotId: string; hash: string },
+    work: DrawingWork,
+  ): Promise<void> {
+    const { ratio, segments } = await this.deps.drawings.film(projectId)
+    const segment = segments.find(({ shot }) => shot.id === shotId)
+    if (segment && segment.hash === hash && isToDraw(segment)) await this.draw(segment, ratio, work)
+  }
+
+  /** The slate of a shot, drawn if it was not yet. */
+  slate(
+    segment: Segment,
+    ratio: VideoRatio,
+    work: DrawingWork & { claims: Claims },
+  ): Promise<FinishedDrawing> {
+    const name = slateOf(segment)
+    const prompt = slatePromptOf(segment.slate.text)
+    return makeOnce({
+      key: drawingKeyOf(name),
+      claims: work.claims,
+      find: () => this.deps.drawings.find(name),
+      make: () => this.film(name, { segment, ratio, prompt, pictures: { references: [] } }, work),
+      signal: work.signal,
+    })
+  }
+
+  private async draw(segment: Segment, ratio: VideoRatio, work: DrawingWork): Promise<FinishedDrawing> {
+    const name = drawingOf(segment)
+    return this.inFolder(name, work, async (inside) =>
+      this.film(
+        name,
+        {
+          segment,
+          ratio,
+          prompt: promptOf(segment.shot),
+          pictures: await this.pictures(segment, inside),
+        },
+        inside,
+      ),
+    )
+  }
+
+  private async film(
+    name: DrawingName,
+    {
+      segment: { shot },
+      ratio,
+      prompt,
+      pictures,
+    }: {
+      segment: Segment
+      ratio: VideoRatio
+      prompt: string
+      pictures: Pick<VideoOrder, 'references' | 'firstFrame' | 'lastFrame'>
+    },
+    work: DrawingWork,
+  ): Promise<FinishedDrawing> {
+    return this.inFolder(name, work, async ({ folder, signal }) => {
+      const order = {
+        prompt,
+        ratio,
+        model: '',
+        seed: seedOf(shot),
+        duration: shot.seconds,
+        draft: true,
+        ...pictures,
+      }
+      const { file } = await this.deps.drawing.video(order, runOf(folder, signal))
+      const clip = await this.deps.film.prepare(file, folder, { ratio, signal })
+      const kept = await this.deps.drawings.keep(name, clip)
+      if (!kept) throw conflict('This shot is not there any more')
+      return kept
+    })
+  }
+
+  /** The pictures of a shot on this machine; those that were deleted, or whose file is gone, are left out. */
+  private async pictures(
+    { referenceIds, shot: { keptFirstFrame, keptLastFrame } }: Segment,
+    { folder }: DrawingWork,
+  ): Promise<Pick<VideoOrder, 'references' | 'firstFrame' | 'lastFrame'>> {
+    const [first, last] = [keptFirstFrame?.assetId, keptLastFrame?.assetId]
+    const ids = [...referenceIds, first, last].filter((id) => id != null)
+    const assets = await this.deps.db.fork().find(Asset, { id: { $in: ids }, deletedAt: null })
+    const fetch = async (assetId: string | undefined, name: string): Promise<string | undefined> => {
+      const key = assets.find(({ id }) => id === assetId)?.mediumKey
+      if (!key) return undefined
+      return this.deps.storage
+        .fetchTo(key, join(folder, `${name}${extname(key)}`))
+        .catch((error: unknown) => {
+          if (codeOf(error) === 'FILE_MISSING') return undefined
+          throw error
+        })
+    }
+    const references = await Promise.all(referenceIds.map((one, at) => fetch(one, `reference-${at}`)))
+    return {
+      references: references.filter((file) => file !== undefined),
+      firstFrame: await fetch(first, 'first'),
+      lastFrame: await fetch(last, 'last'),
+    }
+  }
+
+  /** Works in a folder that is removed afterwards. */
+  private async inFolder<Result>(
+    name: DrawingName,
+    { folder: above, signal }: DrawingWork,
+    work: (inside: DrawingWork) => Promise<Result>,
+  ): Promise<Result> {
+    const folder = join(above, drawingKeyOf(name).slice(0, 60))
+    await mkdir(folder, { recursive: true })
+    try {
+      return await work({ folder, signal })
+    } finally {
+      await rm(folder, { recursive: true, force: true }).catch(() => undefined)
+    }
+  }
+}
+
+/** A run of the local engine, which asks no provider. */
+const runOf = (folder: string, signal: AbortSignal): Run => ({
+  signal,
+  folder,
+  progress: () => undefined,
+  sentBlind: false,
+  sending: async () => undefined,
+  submitted: async () => undefined,
+  sleep: async () => undefined,
+  adopted: async () => undefined,
+})

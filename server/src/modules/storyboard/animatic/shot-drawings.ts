@@ -1,0 +1,172 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { announce } from '#platform/events/events'
+import type { AfterCommit } from '#platform/events/hooks'
+import type { Film, PreparedClip } from '../../../media/film.js'
+import type { PendingFiles } from '../../file/pending-files.js'
+import { type BoardFilm, readBoardFilm } from './board-film.js'
+import { type FinishedDrawing, ShotDrawing, finished } from './shot-drawing.entity.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { type DrawnShot, drawingHashOf } from '../shots/shot-inputs-hash.js'
+import type { Storyboard } from '../storyboard.entity.js'
+
+/** The folder of drawings in the storage. */
+const SHELF = 'drawings'
+/** How many are removed at once. */
+const BATCH = 200
+const FILES = ['videoKey', 'posterKey', 'smallPosterKey', 'mezzanineVideoKey', 'mezzanineSoundKey'] as const
+
+/** Which drawing, and what it is made from. */
+export interface DrawingName {
+  shotId: string
+  isSlate: boolean
+  hash: string
+}
+
+/** What is kept of shots that were drawn. */
+export class ShotDrawings {
+  private readonly db: EntityManager
+
+  constructor(
+    private readonly deps: { db: EntityManager; files: PendingFiles; film: Pick<Film, 'mezzanineSetting'> },
+  ) {
+    this.db = deps.db
+  }
+
+  /** Names what a drawing of a shot is to be made from. */
+  hashOf(shot: DrawnShot, board: Pick<Storyboard, 'ratio'>, pictures?: readonly string[]): string {
+    return drawingHashOf(shot, board, { setting: this.deps.film.mezzanineSetting, pictures })
+  }
+
+  /** The film of a board as it is now. */
+  film(projectId: string, em = this.db.fork()): Promise<BoardFilm> {
+    return readBoardFilm(em, projectId, this.deps.film.mezzanineSetting)
+  }
+
+  /** What was drawn from the same already. */
+  async find({ shotId, isSlate, hash }: DrawingName): Promise<FinishedDrawing | undefined> {
+    return finished((await this.db.fork().findOne(ShotDrawing, { shotId, isSlate, hash })) ?? undefined)
+  }
+
+  /**
+   * Keeps a drawing in place of the one before, whose files are removed; one that took longer than that of a
+   * later change is not kept. Undefined where its shot is not there any more.
+   */
+  async keep(
+    { shotId, isSlate, hash }: DrawingName,
+    { width, height, frames, frameRate, bytes, ...files }: PreparedClip,
+  ): Promise<FinishedDrawing | undefined> {
+    const keys = await this.deps.files.store(SHELF, {
+      videoKey: files.video,
+      posterKey: files.poster,
+      smallPosterKey: files.smallPoster,
+      mezzanineVideoKey: files.mezzanineVideo,
+      mezzanineSoundKey: files.mezzanineSound,
+    })
+    let gone = Object.values(keys)
+    try {
+      return await this.db.fork().transactional(async (em) => {
+        const drawing = await this.lock(em, shotId, isSlate)
+        if (!drawing) return undefined
+        const isLate = drawing.hash === (await this.currentHash(em, drawing))
+        if (drawing.hash === hash || isLate) return finished(drawing)
+        const before = FILES.flatMap((name) => drawing[name] ?? [])
+        await this.deps.files.markPending(em, before)
+        em.assign(drawing, { ...keys, hash, width, height, frames, frameRate, bytes, createdAt: new Date() })
+        em.assign(drawing, { failure: null, failedHash: null })
+        await em.flush()
+        await this.deps.files.markUsed(em, gone, drawing.projectId)
+        gone = before
+        await announce(em, { topic: 'storyboard-shot', id: shotId, projectId: drawing.projectId })
+        return finished(drawing)
+      })
+    } finally {
+      await this.deps.files.discard(gone).catch(() => undefined) // maintenance does it later
+    }
+  }
+
+  /** What a shot or its slate would be drawn from now; undefined where it is on no board. */
+  private async currentHash(
+    em: EntityManager,
+    { projectId, shotId, isSlate }: ShotDrawing,
+  ): Promise<string | undefined> {
+    const { segments } = await this.film(projectId, em)
+    const segment = segments.find(({ shot }) => shot.id === shotId)
+    return isSlate ? segment?.slate.hash : segment?.hash
+  }
+
+  /** Keeps why a shot could not be drawn as it is. */
+  async fail({ shotId, isSlate, hash }: DrawingName, why: string): Promise<void> {
+    await this.db.fork().transactional(async (em) => {
+      const drawing = await this.lock(em, shotId, isSlate)
+      if (!drawing) return
+      em.assign(drawing, { failedHash: hash, failure: why })
+      await em.flush()
+      await announce(em, { topic: 'storyboard-shot', id: shotId, projectId: drawing.projectId })
+    })
+  }
+
+  /** Lets what failed be tried again, within the transaction of `em`. */
+  async forgetFailures(em: EntityManager, projectId: string): Promise<void> {
+    await em.nativeUpdate(
+      ShotDrawing,
+      { projectId, failedHash: { $ne: null } },
+      { failedHash: null, failure: null },
+    )
+  }
+
+  /** Releases the files of a project’s drawings, which is removed within the transaction of `em`. */
+  async leaveProject(em: EntityManager, projectId: string): Promise<AfterCommit> {
+    const drawings = await em.find(
+      ShotDrawing,
+      { projectId },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { shotId: 'asc', isSlate: 'asc' } },
+    )
+    return this.release(em, drawings)
+  }
+
+  /** Removes the drawings of shots that were removed. Returns how many. */
+  async removeUnused(): Promise<number> {
+    const em = this.db.fork()
+    const unused = await em.execute<{ shot_id: string }[]>(
+      `select distinct shot_id from shot_drawing drawing
+       where not exists (select from storyboard_shot shot where shot.id = drawing.shot_id) limit ?`,
+      [BATCH],
+    )
+    const clear = await em.transactional((inside) =>
+      this.removeOf(
+        inside,
+        unused.map(({ shot_id }) => shot_id),
+      ),
+    )
+    await clear()
+    return unused.length
+  }
+
+  /** Removes the drawings of these shots within the transaction of `em`. */
+  async removeOf(em: EntityManager, shotIds: readonly string[]): Promise<AfterCommit> {
+    const drawings = await em.find(
+      ShotDrawing,
+      { shotId: { $in: [...shotIds] } },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { shotId: 'asc', isSlate: 'asc' } },
+    )
+    for (const drawing of drawings) em.remove(drawing)
+    return this.release(em, drawings)
+  }
+
+  private async release(em: EntityManager, drawings: ShotDrawing[]): Promise<AfterCommit> {
+    const keys = drawings.flatMap((drawing) => FILES.flatMap((name) => drawing[name] ?? []))
+    await this.deps.files.markPending(em, keys)
+    return () => this.deps.files.discard(keys)
+  }
+
+  /** The row of a drawing, locked, and made where there was none; undefined without its shot. */
+  private async lock(em: EntityManager, shotId: string, isSlate: boolean): Promise<ShotDrawing | undefined> {
+    const shot = await em.findOne(StoryboardShot, shotId, { fields: ['id', 'projectId'] })
+    if (!shot) return undefined
+    await em.execute(
+      'insert into shot_drawing (shot_id, is_slate, project_id) values (?, ?, ?) on conflict do nothing',
+      [shotId, isSlate, shot.projectId],
+    )
+    return em.findOneOrFail(ShotDrawing, { shotId, isSlate }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+  }
+}

@@ -1,0 +1,169 @@
+import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import type { Ids, Thing } from '../../../../test/world/things.js'
+
+const UNUSABLE = 'This picture must be approved and belong to the project'
+const LENGTH = 'A name has 2 to 40 characters'
+const TWICE = { code: 'CONFLICT', message: 'Another cast or place is called @keeper' }
+
+/** Input for the thing that `idName` names, with these assets. */
+const input =
+  (
+    fields: object,
+    idName: 'id' | 'projectId',
+    assets?: Thing[],
+    of: Thing = idName === 'id' ? 'set' : 'project',
+  ) =>
+  (ids: Ids) => ({
+    input: { [idName]: ids[of], ...fields, ...(assets && { assetIds: assets.map((asset) => ids[asset]) }) },
+  })
+const cast = (name: string, assets?: Thing[]) => input({ kind: 'CAST', name }, 'projectId', assets)
+const edit = (fields: object, assets?: Thing[]) => input(fields, 'id', assets)
+const SIX: Thing[] = ['joined', 'approved', 'listed', 'flagged', 'usersOwn', 'adminListed']
+const FULL = sql(
+  ({ project }) =>
+    `insert into storyboard_set (project_id, kind, name, name_key)
+     select '${project}', 'cast', 'extra-' || n, 'extra-' || n from generate_series(1, 49) n`,
+)
+const MANY = 'A storyboard has at most 50 casts and places'
+/** What happened to the picture of the cast. */
+const LEFT_OUT: Record<string, (ids: Ids) => string> = {
+  'taken out of the project': ({ joined }) => `delete from project_asset where asset_id = '${joined}'`,
+  deleted: ({ joined }) => `update asset set deleted_at = now() where id = '${joined}'`,
+  declined: ({ joined }) => `update asset set approval_status = 'declined' where id = '${joined}'`,
+}
+
+testResolver({
+  'Query.storyboard': {
+    operation: `query ($id: ID!) {
+      storyboard(projectId: $id) { sets { name kind references { assetId name asset { name owner { username } } } } }
+    }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    result: {
+      storyboard: {
+        sets: [{ name: 'keeper', kind: 'CAST', references: [{ asset: { owner: { username: 'owner' } } }] }],
+      },
+    },
+    refused: SIGNED_IN,
+    cases: Object.entries(LEFT_OUT).map(([how, statement]) => ({
+      name: `a picture that was ${how} is left out`,
+      prepare: sql(statement),
+      result: { storyboard: { sets: [{ name: 'keeper', references: [] }] } },
+    })),
+    list: {
+      insert: ({ project, joined }) =>
+        `insert into storyboard_set (project_id, kind, name, name_key, asset_ids)
+         select '${project}', 'place', 'set-' || n, 'set-' || n, array['${joined}'] from generate_series(1, 50) n`,
+      variables: (_, { project }) => ({ id: project }),
+      nodes: ({ storyboard }) => storyboard.sets,
+      isWhole: true,
+    },
+  },
+  'Mutation.addStoryboardSet': {
+    operation: `mutation ($input: AddStoryboardSetInput!) {
+      addStoryboardSet(input: $input) { name kind projectId references { name } }
+    }`,
+    variables: input({ kind: 'PLACE', name: ' @old-tower ' }, 'projectId', ['joined']),
+    as: 'user',
+    result: {
+      addStoryboardSet: { name: 'old-tower', kind: 'PLACE', references: [{ name: 'The joined one' }] },
+    },
+    refused: WRITERS,
+    invalid: [
+      [cast('k'), 'name', LENGTH],
+      [cast('-'), 'name', LENGTH],
+      [cast('k'.repeat(41)), 'name', LENGTH],
+      [cast('the keeper'), 'name', 'A name has letters, digits and single hyphens only'],
+      [cast('mary', ['approved']), 'assetIds.0', UNUSABLE],
+      [cast('mary', ['joined', 'pending']), 'assetIds.1', UNUSABLE],
+      [input({ kind: 'CAST', name: 'mary', assetIds: ['nonsense'] }, 'projectId'), 'assetIds.0', UNUSABLE],
+      [cast('mary', ['joined', 'joined']), 'assetIds', 'A picture is given twice'],
+      [cast('mary', SIX), 'assetIds', 'A cast or a place has at most 5 pictures'],
+    ],
+    cases: [
+      ...notFound('hidden', (projectId) => ({ input: { projectId, kind: 'CAST', name: 'mary' } })),
+      { name: 'a name that is taken, in any case', variables: cast('KEEPER'), ...TWICE },
+      {
+        name: 'a deleted name is free',
+        variables: cast('gull'),
+        result: { addStoryboardSet: { name: 'gull' } },
+      },
+      { name: 'one too many', prepare: FULL, code: 'BAD_USER_INPUT', message: MANY },
+    ],
+  },
+  'Mutation.editStoryboardSet': {
+    operation: `mutation ($input: EditStoryboardSetInput!) {
+      editStoryboardSet(input: $input) { name kind references { name } }
+    }`,
+    variables: edit({ kind: 'PLACE', name: '@Mary' }),
+    as: 'user',
+    result: { editStoryboardSet: { name: 'Mary', kind: 'PLACE', references: [{ name: 'The joined one' }] } },
+    refused: WRITERS,
+    invalid: [
+      [edit({ name: 'k' }), 'name', LENGTH],
+      [edit({ name: 'the keeper' }), 'name', 'A name has letters, digits and single hyphens only'],
+      [edit({}, ['approved']), 'assetIds.0', UNUSABLE],
+      [edit({}, SIX), 'assetIds', 'A cast or a place has at most 5 pictures'],
+    ],
+    cases: [
+      ...notFound('hiddenSet', (id) => ({ input: { id, name: 'mary' } })),
+      { name: 'a deleted set', variables: ({ goneSet }) => ({ input: { id: goneSet } }), code: 'NOT_FOUND' },
+      {
+        name: 'no pictures',
+        variables: edit({}, []),
+        result: { editStoryboardSet: { name: 'keeper', references: [] } },
+      },
+      {
+        name: 'a name that is taken',
+        prepare: sql(({ goneSet }) => `update storyboard_set set deleted_at = null where id = '${goneSet}'`),
+        variables: ({ goneSet }) => ({ input: { id: goneSet, name: 'Keeper' } }),
+        ...TWICE,
+      },
+    ],
+  },
+  'Mutation.deleteStoryboardSet': {
+    operation: 'mutation ($id: ID!) { deleteStoryboardSet(id: $id) }',
+    variables: ({ set }) => ({ id: set }),
+    as: 'user',
+    result: { deleteStoryboardSet: expect.any(String) },
+    check: async ({ as, ids }, { deleteStoryboardSet }) => {
+      expect(deleteStoryboardSet).toBe(ids.set)
+      expect(
+        await as('user', 'query ($id: ID!) { storyboard(projectId: $id) { sets { name } } }', {
+          id: ids.project,
+        }),
+      ).toMatchObject({ data: { storyboard: { sets: [] } } })
+    },
+    refused: WRITERS,
+    cases: [
+      ...notFound('hiddenSet', (id) => ({ id })),
+      { name: 'a deleted set', variables: ({ goneSet }) => ({ id: goneSet }), code: 'NOT_FOUND' },
+    ],
+  },
+  'Mutation.restoreStoryboardSet': {
+    operation: 'mutation ($id: ID!) { restoreStoryboardSet(id: $id) { name } }',
+    variables: ({ goneSet }) => ({ id: goneSet }),
+    as: 'user',
+    result: { restoreStoryboardSet: { name: 'gull' } },
+    refused: WRITERS,
+    cases: [
+      ...notFound('hiddenSet', (id) => ({ id })).map((one) => ({
+        ...one,
+        prepare: sql(
+          ({ hiddenSet }) => `update storyboard_set set deleted_at = now() where id = '${hiddenSet}'`,
+        ),
+      })),
+      { name: 'a set outside the Trash', variables: ({ set }) => ({ id: set }), code: 'NOT_FOUND' },
+      {
+        name: 'a name that is taken',
+        prepare: sql(
+          ({ goneSet }) =>
+            `update storyboard_set set name = 'Keeper', name_key = 'keeper' where id = '${goneSet}'`,
+        ),
+        ...TWICE,
+      },
+      { name: 'one too many', prepare: FULL, code: 'BAD_USER_INPUT', message: MANY },
+    ],
+  },
+})

@@ -1,0 +1,144 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql'
+import { type Context, signedIn } from '#platform/api/context'
+import type { KeptReference } from '../../video/video.entity.js'
+import { Reference } from '../../video/video.resolver.js'
+import { namedElementsByProject, referencesOf } from './named-elements.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { StoryboardElement, StoryboardElementKind } from './element.entity.js'
+import { Storyboard } from '../storyboard.entity.js'
+import { elementsByProject } from '../storyboard.loader.js'
+import type { StoryboardElements } from './storyboard-elements.js'
+
+const WHICH = { description: 'Which cast or place.' }
+const NAME = 'Two to forty letters, digits and hyphens; nothing else of the project has it.'
+const PICTURES = 'At most 5 approved assets of the project, in their order.'
+
+@InputType({ description: 'A new cast or place.' })
+export class AddStoryboardSetInput {
+  @Field(() => ID, { description: 'The project.' })
+  projectId!: string
+  @Field(() => StoryboardElementKind, { description: 'What its pictures show.' })
+  kind!: StoryboardElementKind
+  @Field(() => String, { description: NAME })
+  name!: string
+  @Field(() => [ID], { nullable: true, description: PICTURES })
+  assetIds?: string[]
+}
+
+@InputType({ description: 'Changes of a cast or a place; what is left out stays as it is.' })
+export class EditStoryboardSetInput {
+  @Field(() => ID, WHICH)
+  id!: string
+  @Field(() => StoryboardElementKind, { nullable: true, description: 'What its pictures show.' })
+  kind?: StoryboardElementKind
+  @Field(() => String, { nullable: true, description: NAME })
+  name?: string
+  @Field(() => [ID], { nullable: true, description: PICTURES })
+  assetIds?: string[]
+}
+
+@ObjectType({ description: 'Pictures of a name that did not fit.' })
+export class PicturesLeftOut {
+  @Field(() => String, { description: 'The name of the cast or place.' })
+  name!: string
+  @Field(() => Int, { description: 'How many of its pictures.' })
+  count!: number
+}
+
+@ObjectType({ description: 'The pictures that a model is given for a shot.' })
+export class ShotPictures {
+  @Field(() => [Reference], {
+    description: 'At most 5: its reference images, then those of the casts and places that its words name.',
+  })
+  references!: KeptReference[]
+  @Field(() => [String], { description: 'Names in its words that no cast and no place has.' })
+  unknownNames!: string[]
+  @Field(() => [PicturesLeftOut], { description: 'What did not fit.' })
+  leftOut!: PicturesLeftOut[]
+}
+
+@Resolver(() => Storyboard)
+export class StoryboardElementsResolver {
+  @FieldResolver(() => [StoryboardElement], { description: 'Its cast and places, by name: at most 50.' })
+  async sets(@Root() { projectId }: Storyboard, @Ctx() { loaders }: Context): Promise<StoryboardElement[]> {
+    return (await loaders.of(elementsByProject).load(projectId)) ?? []
+  }
+}
+
+@Resolver(() => StoryboardElement)
+export class StoryboardElementResolver {
+  constructor(private readonly sets: StoryboardElements) {}
+
+  @FieldResolver(() => [Reference], {
+    description:
+      'Its pictures in order, without those that were deleted, declined or taken out of the project.',
+  })
+  async references(
+    @Root() { id, projectId }: StoryboardElement,
+    @Ctx() { loaders }: Context,
+  ): Promise<KeptReference[]> {
+    const sets = await loaders.of(namedElementsByProject).load(projectId)
+    return sets?.find((set) => set.id === id)?.pictures ?? []
+  }
+
+  @Mutation(() => StoryboardElement, {
+    description: 'Adds a cast or a place. CONFLICT if its name is taken.',
+  })
+  addStoryboardSet(
+    @Arg('input', () => AddStoryboardSetInput, { description: 'What it is.' }) input: AddStoryboardSetInput,
+    @Ctx() context: Context,
+  ): Promise<StoryboardElement> {
+    return this.sets.add(signedIn(context), input)
+  }
+
+  @Mutation(() => StoryboardElement, {
+    description: 'Changes a cast or a place. CONFLICT if its name is taken.',
+  })
+  editStoryboardSet(
+    @Arg('input', () => EditStoryboardSetInput, { description: 'The changes.' })
+    input: EditStoryboardSetInput,
+    @Ctx() context: Context,
+  ): Promise<StoryboardElement> {
+    return this.sets.edit(signedIn(context), input)
+  }
+
+  @Mutation(() => ID, { description: 'Moves a cast or a place to the Trash, for 30 days. Returns its id.' })
+  deleteStoryboardSet(@Arg('id', () => ID, WHICH) id: string, @Ctx() context: Context): Promise<string> {
+    return this.sets.remove(signedIn(context), id)
+  }
+
+  @Mutation(() => StoryboardElement, {
+    description: 'Puts back what was deleted. CONFLICT if its name is taken.',
+  })
+  restoreStoryboardSet(
+    @Arg('id', () => ID, WHICH) id: string,
+    @Ctx() context: Context,
+  ): Promise<StoryboardElement> {
+    return this.sets.restore(signedIn(context), id)
+  }
+}
+
+/** What the words of a shot bring along. */
+@Resolver(() => StoryboardShot)
+export class ShotPicturesResolver {
+  @FieldResolver(() => ShotPictures, {
+    description: 'The pictures that a model is given for it, with those of names such as `@keeper`.',
+  })
+  async pictures(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<ShotPictures> {
+    const sets = await loaders.of(namedElementsByProject).load(shot.projectId)
+    const { pictures, unknown, leftOut } = referencesOf(shot, sets ?? [])
+    return { references: pictures, unknownNames: unknown, leftOut }
+  }
+}

@@ -1,0 +1,151 @@
+import { type Client, Refused } from '../../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
+import { uploadOf } from '../../../../test/journeys/pictures.js'
+
+const SET = 'id kind name references { assetId name }'
+const ADD = `mutation ($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { ${SET} } }`
+const EDIT = `mutation ($input: EditStoryboardSetInput!) { editStoryboardSet(input: $input) { ${SET} } }`
+const DELETE = 'mutation ($id: ID!) { deleteStoryboardSet(id: $id) }'
+const RESTORE = `mutation ($id: ID!) { restoreStoryboardSet(id: $id) { ${SET} } }`
+const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { sets { ${SET} }
+  shots { words prompt pictures { references { assetId } unknownNames leftOut { name count } } } } }`
+const ADD_SHOTS = 'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }'
+const JOIN = 'mutation ($p: ID!, $a: ID!) { addAssetToProject(projectId: $p, assetId: $a) { id } }'
+const LEAVE = 'mutation ($p: ID!, $a: ID!) { removeAssetFromProject(projectId: $p, assetId: $a) }'
+const SHOT_CHANGED =
+  'subscription ($projectId: ID!) { storyboardShotChanged(projectId: $projectId) { words pictures { references { name } } } }'
+const CHANGED =
+  'subscription ($projectId: ID!) { storyboardChanged(projectId: $projectId) { sets { name } } }'
+
+let installation: TestInstallation
+/** A shot with the pictures that it brings. */
+interface Named {
+  pictures: { references: { assetId: string }[] }
+}
+/** The admin, whose pictures are approved at once. */
+let ana: Client
+let ben: Client
+beforeAll(async () => {
+  installation = await testInstallation()
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+})
+afterAll(() => installation.close())
+
+const refused = async (asked: Promise<unknown>): Promise<Refused> => {
+  const failure = await asked.catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(Refused)
+  return failure as Refused
+}
+
+async function filmWith(...names: string[]) {
+  const { createProject } = await ana.ask('mutation { createProject(input: { name: "The keeper" }) { id } }')
+  const projectId = createProject.id as string
+  const pictures: Record<string, string> = {}
+  for (const name of names) {
+    const { id } = await uploadOf(ana, name)
+    await ana.ask(JOIN, { p: projectId, a: id })
+    pictures[name] = id
+  }
+  const add = async (name: string, assets: string[] = [], kind = 'CAST', by = ana) =>
+    (await by.ask(ADD, { input: { projectId, kind, name, assetIds: assets.map((each) => pictures[each]) } }))
+      .addStoryboardSet
+  const shots = (...words: string[]) =>
+    ana.ask(ADD_SHOTS, { input: { projectId, shots: words.map((each) => ({ words: each })) } })
+  const board = async () => (await ana.ask(BOARD, { projectId })).storyboard
+  const nameOf = (assetId: string) => names.find((name) => pictures[name] === assetId)
+  /** The pictures of each shot, by their names. */
+  const brought = async (): Promise<(string | undefined)[][]> =>
+    (await board()).shots.map(({ pictures: { references } }: Named) =>
+      references.map(({ assetId }) => nameOf(assetId)),
+    )
+  return { projectId, pictures, add, shots, board, brought }
+}
+
+test('a shot that names cast and places brings their pictures along, and is told of names that there are not', async () => {
+  const film = await filmWith('Keeper’s face', 'Keeper’s coat', 'Tower')
+  await film.add('Keeper', ['Keeper’s face', 'Keeper’s coat'])
+  await film.add('old-tower', ['Tower'], 'PLACE', ben)
+  await film.shots('The @keeper climbs the @old-tower with @mary', 'Rain on the sea')
+  expect(await film.brought()).toEqual([['Keeper’s face', 'Tower', 'Keeper’s coat'], []])
+  const { sets, shots } = await film.board()
+  expect(sets).toMatchObject([
+    { kind: 'CAST', name: 'Keeper', references: [{ name: 'Keeper’s face' }, { name: 'Keeper’s coat' }] },
+    { kind: 'PLACE', name: 'old-tower', references: [{ name: 'Tower' }] },
+  ])
+  expect(shots[0]).toMatchObject({
+    prompt: 'The keeper climbs the old-tower with mary',
+    pictures: { unknownNames: ['mary'], leftOut: [] },
+  })
+})
+
+test('what was deleted, declined or taken out of the project is brought no more', async () => {
+  const film = await filmWith('Face', 'Coat', 'Hat', 'Boots')
+  await film.add('keeper', ['Face', 'Coat', 'Hat', 'Boots'])
+  await film.shots('@keeper')
+  await ana.ask(LEAVE, { p: film.projectId, a: film.pictures.Coat })
+  await ana.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id: film.pictures.Hat })
+  await ben.ask('mutation ($id: ID!) { flagAsset(id: $id, reason: "Shows a logo") { id } }', {
+    id: film.pictures.Boots,
+  })
+  await ana.ask('mutation ($id: ID!) { decideAsset(id: $id, approve: false) { id } }', {
+    id: film.pictures.Boots,
+  })
+  expect(await film.brought()).toEqual([['Face']])
+})
+
+test('those who follow a shot are told when a picture that it brings cannot be used any more, or can again', async () => {
+  const film = await filmWith('Face', 'Coat')
+  await film.add('keeper', ['Face', 'Coat'])
+  await film.shots('Nobody', '@keeper waits')
+  const told = await ben.listen(SHOT_CHANGED, { projectId: film.projectId })
+  const brings = async () =>
+    (await told.next()).value.storyboardShotChanged.pictures.references.map(
+      ({ name }: { name: string }) => name,
+    )
+  const { Face, Coat } = film.pictures
+  await ana.ask('mutation ($id: ID!) { deleteAsset(id: $id) }', { id: Face })
+  expect(await brings()).toEqual(['Coat'])
+  await ana.ask('mutation ($id: ID!) { restoreAsset(id: $id) { id } }', { id: Face })
+  expect(await brings()).toEqual(['Face', 'Coat'])
+  await ana.ask(LEAVE, { p: film.projectId, a: Coat })
+  expect(await brings()).toEqual(['Face'])
+  await ben.ask('mutation ($id: ID!) { flagAsset(id: $id, reason: "Shows a logo") { id } }', { id: Face })
+  await ana.ask('mutation ($id: ID!) { decideAsset(id: $id, approve: false) { id } }', { id: Face })
+  while ((await brings()).length);
+})
+
+test('a cast is edited, deleted and put back, and those who follow the shots are told', async () => {
+  const film = await filmWith('Face', 'Tower')
+  const { id } = await film.add('keeper', ['Face'])
+  await film.shots('@keeper waits', 'Nobody')
+  const shotChanges = await ben.listen(SHOT_CHANGED, { projectId: film.projectId })
+  const changes = await ben.listen(CHANGED, { projectId: film.projectId })
+  await ana.ask(EDIT, { input: { id, assetIds: [film.pictures.Tower, film.pictures.Face] } })
+  expect((await shotChanges.next()).value.storyboardShotChanged).toEqual({
+    words: '@keeper waits',
+    pictures: { references: [{ name: 'Tower' }, { name: 'Face' }] },
+  })
+  expect((await changes.next()).value.storyboardChanged.sets).toEqual([{ name: 'keeper' }])
+  await ana.ask(EDIT, { input: { id, name: '@Mary', kind: 'PLACE' } })
+  expect(await film.brought()).toEqual([[], []])
+  expect((await film.board()).sets).toMatchObject([{ name: 'Mary', kind: 'PLACE' }])
+  await ana.ask(DELETE, { id })
+  expect((await film.board()).sets).toEqual([])
+  await ana.ask(RESTORE, { id })
+  expect((await film.board()).sets).toMatchObject([{ name: 'Mary', references: [{}, {}] }])
+  await ana.ask(DELETE, { id })
+  await film.add('mary')
+  expect(await refused(ana.ask(RESTORE, { id }))).toMatchObject({
+    code: 'CONFLICT',
+    message: 'Another cast or place is called @mary',
+  })
+})
+
+test('of two casts that are added at once beside 49 others, one is refused', async () => {
+  const film = await filmWith()
+  await Promise.all(Array.from({ length: 49 }, (_, at) => film.add(`extra-${at}`)))
+  const last = await Promise.allSettled([film.add('one'), film.add('two')])
+  expect(last.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await film.board()).sets).toHaveLength(50)
+})

@@ -1,0 +1,74 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LIMITS } from '#schema/limits'
+import { type NamedPictures, picturesByName } from '#schema/named-sets'
+import type { BatchRead } from '#platform/queries/loaders'
+import { select } from '#platform/queries/select'
+import { ApprovalStatus } from '../../asset/asset.entity.js'
+import type { KeptReference } from '../../video/video.entity.js'
+import type { StoryboardShot } from '../shots/shot.entity.js'
+
+/** A cast or a place with the pictures that can be used: approved, not deleted, and of its project. */
+export interface NamedElement {
+  id: string
+  name: string
+  pictures: KeptReference[]
+}
+
+/** The casts and places of projects, by project and in the order of their names. */
+export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, projectIds) => {
+  const found = await select<NamedElement & { projectId: string }>(
+    em,
+    `select s.id, s.name, s.project_id as "projectId",
+       coalesce(json_agg(json_build_object('assetId', a.id, 'name', a.name) order by k.at)
+         filter (where a.id is not null), '[]') as pictures
+     from storyboard_set s
+     left join unnest(s.asset_ids::uuid[]) with ordinality as k (asset_id, at) on true
+     left join project_asset p on p.project_id = s.project_id and p.asset_id = k.asset_id
+     left join asset a on a.id = p.asset_id and a.deleted_at is null and a.approval_status = ?
+     where s.project_id = any(?::uuid[]) and s.deleted_at is null
+     group by s.id order by s.name_key`,
+    [ApprovalStatus.APPROVED, `{${projectIds.join(',')}}`],
+  )
+  const sets = new Map<string, NamedElement[]>(projectIds.map((id) => [id, []]))
+  for (const { projectId, ...set } of found) sets.get(projectId)!.push(set)
+  return sets
+}
+
+/** The casts and places of a project. */
+export const namedElementsOf = async (em: EntityManager, projectId: string): Promise<NamedElement[]> =>
+  (await namedElementsByProject(em, [projectId])).get(projectId) ?? []
+
+/**
+ * The pictures that a model is given for a shot, at most as many as a prompt may have: the shot’s own, then
+ * those of the casts and places that its words name.
+ */
+export const referencesOf = (
+  { words, keptReferences }: Pick<StoryboardShot, 'words' | 'keptReferences'>,
+  sets: readonly NamedElement[],
+): NamedPictures<KeptReference> =>
+  picturesByName({ words, own: keptReferences }, sets, LIMITS.prompt.referencesMax)
+
+/** The pictures that a take of a shot refers to, as ids of assets. */
+export interface ShotReferences {
+  /** All of them: its own, then those that its words bring along. */
+  referenceIds: string[]
+  /** Those that names in its words bring along. */
+  pictures: string[]
+}
+
+/** What takes of these shots refer to, by shot. */
+export async function referencesByShot(
+  em: EntityManager,
+  shots: readonly StoryboardShot[],
+): Promise<Map<string, ShotReferences>> {
+  const sets = await namedElementsByProject(em, [...new Set(shots.map(({ projectId }) => projectId))])
+  return new Map(
+    shots.map((shot) => {
+      const own = shot.keptReferences.map(({ assetId }) => assetId)
+      const referenceIds = referencesOf(shot, sets.get(shot.projectId)!).pictures.map(
+        ({ assetId }) => assetId,
+      )
+      return [shot.id, { referenceIds, pictures: referenceIds.filter((id) => !own.includes(id)) }]
+    }),
+  )
+}

@@ -1,0 +1,187 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { LIMITS } from '#schema/limits'
+import { namesIn, setNameKey } from '#schema/named-sets'
+import { SET_ASSET_UNUSABLE, TOO_MANY_SETS, newSetRule, setChangesRule } from '#schema/rules/named-set'
+import { check, isId } from '#platform/errors/check'
+import { announce } from '#platform/events/events'
+import { badInput, conflict, notFound } from '#platform/errors/failure'
+import { TRASH_BATCH, endOfTrash } from '#platform/database/trash'
+import type { Viewer } from '#platform/auth/viewer'
+import { orNull } from '#platform/auth/visible'
+import { ApprovalStatus } from '../../asset/asset.entity.js'
+import type { Projects } from '../../project/project.service.js'
+import type { ChangingOrder, StoryboardOrder } from '../storyboard-order.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { StoryboardElement, type StoryboardElementKind } from './element.entity.js'
+
+type Changing = Pick<ChangingOrder, 'em' | 'order'>
+
+/** Cast and places: named pictures of a project. Whoever sees the project may change them. */
+export class StoryboardElements {
+  private readonly db: EntityManager
+
+  constructor(private readonly deps: { db: EntityManager; projects: Projects; order: StoryboardOrder }) {
+    this.db = deps.db
+  }
+
+  /**
+   * Throws BAD_USER_INPUT for input that the rules reject, for pictures that cannot be used and for one too
+   * many, and CONFLICT for a name that is taken.
+   */
+  add(
+    viewer: Viewer,
+    input: { projectId: string; kind: string; name: string; assetIds?: string[] },
+  ): Promise<StoryboardElement> {
+    const { kind, name, assetIds } = check(newSetRule, input)
+    return this.deps.order.change(viewer, input.projectId, async ({ em, order }) => {
+      await this.requireRoom(em, input.projectId)
+      const values = { projectId: input.projectId, name, nameKey: setNameKey(name), assetIds }
+      await requireFree(em, values)
+      await requireUsable(em, values.projectId, assetIds)
+      const set = em.create(StoryboardElement, { ...values, kind: kind as StoryboardElementKind })
+      return this.tell({ em, order }, set, [set.nameKey])
+    })
+  }
+
+  /** Changes what is given. Throws as `add`. */
+  edit(
+    viewer: Viewer,
+    { id, ...input }: { id: string; kind?: string; name?: string; assetIds?: string[] },
+  ): Promise<StoryboardElement> {
+    const { name, kind, assetIds } = check(setChangesRule, input)
+    return this.change(viewer, id, { deleted: false }, async (given, set) => {
+      const names = [set.nameKey]
+      if (kind) set.kind = kind as StoryboardElementKind
+      if (name) {
+        await requireFree(given.em, { id, projectId: set.projectId, nameKey: setNameKey(name) })
+        set.rename(name)
+      }
+      if (assetIds) {
+        await requireUsable(given.em, set.projectId, assetIds)
+        set.assetIds = assetIds
+      }
+      return this.tell(given, set, [...names, set.nameKey])
+    })
+  }
+
+  /** Moves it to the Trash. Returns its id. */
+  async remove(viewer: Viewer, id: string): Promise<string> {
+    await this.change(viewer, id, { deleted: false }, (given, set) => {
+      set.deletedAt = new Date()
+      return this.tell(given, set, [set.nameKey])
+    })
+    return id
+  }
+
+  /** Puts it back. Throws CONFLICT if its name was given to another one, and BAD_USER_INPUT without room. */
+  restore(viewer: Viewer, id: string): Promise<StoryboardElement> {
+    return this.change(viewer, id, { deleted: true }, async (given, set) => {
+      await this.requireRoom(given.em, set.projectId)
+      await requireFree(given.em, set)
+      set.deletedAt = null
+      return this.tell(given, set, [set.nameKey])
+    })
+  }
+
+  /**
+   * Tells those who follow the shots that name a cast or a place with this picture, in all projects or in one: it can
+   * be used, or cannot any more. Within the transaction of `em`.
+   */
+  async pictureChanged(
+    em: EntityManager,
+    { assetId, projectId = null }: { assetId: string; projectId?: string | null },
+  ): Promise<void> {
+    const sets = await em.execute<{ projectId: string; nameKey: string }[]>(
+      `select project_id as "projectId", name_key as "nameKey" from storyboard_set
+       where deleted_at is null and asset_ids @> array[?]
+         and (project_id = ?::uuid or project_id in (select project_id from project_asset where asset_id = ?))`,
+      [assetId, projectId, assetId],
+    )
+    if (!sets.length) return
+    const keys = new Set(sets.map((set) => `${set.projectId} ${set.nameKey}`))
+    const shots = await em.find(
+      StoryboardShot,
+      { projectId: { $in: [...new Set(sets.map((set) => set.projectId))] }, deletedAt: null },
+      { fields: ['id', 'projectId', 'words'] },
+    )
+    const concerned = shots.filter(({ projectId: of, words }) =>
+      namesIn(words).some((name) => keys.has(`${of} ${setNameKey(name)}`)),
+    )
+    await announce(
+      em,
+      ...concerned.map(({ id, projectId: of }) => ({ topic: 'storyboard-shot' as const, id, projectId: of })),
+    )
+  }
+
+  /** Permanently removes what has been in the Trash for 30 days. Returns how many. */
+  async empty(now = Date.now()): Promise<number> {
+    const em = this.db.fork()
+    const where = { deletedAt: { $lt: endOfTrash(now) } }
+    const due = await em.find(StoryboardElement, where, { fields: ['id'], limit: TRASH_BATCH })
+    return em.nativeDelete(StoryboardElement, { id: { $in: due.map(({ id }) => id) }, ...where })
+  }
+
+  /** Changes one while the storyboard is locked. Throws NOT_FOUND if there is none that the viewer may see. */
+  private async change<Result>(
+    viewer: Viewer,
+    id: string,
+    { deleted }: { deleted: boolean },
+    run: (given: Changing, set: StoryboardElement) => Promise<Result>,
+  ): Promise<Result> {
+    const where = { id, deletedAt: deleted ? { $ne: null } : null }
+    const found = isId(id) ? await this.db.fork().findOne(StoryboardElement, where) : null
+    if (!found || !(await orNull(this.deps.projects.open(viewer, found.projectId)))) throw notFound('Set')
+    return this.deps.order.change(viewer, found.projectId, async (given) => {
+      const set = await given.em.findOne(StoryboardElement, where, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      if (!set) throw notFound('Set')
+      return run(given, set)
+    })
+  }
+
+  private async requireRoom(em: EntityManager, projectId: string): Promise<void> {
+    const held = await em.count(StoryboardElement, { projectId, deletedAt: null })
+    if (held >= LIMITS.storyboard.setsMax) throw badInput([{ path: ['name'], message: TOO_MANY_SETS }])
+  }
+
+  /** Tells those who follow the shots whose words have one of these names. */
+  private async tell(
+    { em, order }: Changing,
+    set: StoryboardElement,
+    nameKeys: string[],
+  ): Promise<StoryboardElement> {
+    await em.flush()
+    const concerned = order.filter(({ words }) =>
+      namesIn(words).some((name) => nameKeys.includes(setNameKey(name))),
+    )
+    await announce(
+      em,
+      ...concerned.map(({ id, projectId }) => ({ topic: 'storyboard-shot' as const, id, projectId })),
+    )
+    return set
+  }
+}
+
+/** Throws BAD_USER_INPUT for what is not an approved asset of the project. */
+async function requireUsable(em: EntityManager, projectId: string, assetIds: string[]): Promise<void> {
+  const usable = await em.execute<{ id: string }[]>(
+    `select a.id from project_asset p join asset a on a.id = p.asset_id
+     where p.project_id = ? and a.id = any(?::uuid[]) and a.deleted_at is null and a.approval_status = ?`,
+    [projectId, `{${assetIds.filter(isId).join(',')}}`, ApprovalStatus.APPROVED],
+  )
+  const ids = new Set(usable.map(({ id }) => id))
+  for (const [at, id] of assetIds.entries())
+    if (!ids.has(id)) throw badInput([{ path: ['assetIds', at], message: SET_ASSET_UNUSABLE }])
+}
+
+/** Throws CONFLICT if another one of the project has this name. */
+async function requireFree(
+  em: EntityManager,
+  { id = null, projectId, nameKey }: { id?: string | null; projectId: string; nameKey: string },
+): Promise<void> {
+  const [taken] = await em.execute<{ name: string }[]>(
+    `select name from storyboard_set
+     where project_id = ? and name_key = ? and deleted_at is null and id is distinct from ?::uuid`,
+    [projectId, nameKey, id],
+  )
+  if (taken) throw conflict(`Another cast or place is called @${taken.name}`)
+}

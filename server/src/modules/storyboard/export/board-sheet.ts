@@ -1,0 +1,40 @@
+import { csvCell } from '../../spending/spending-csv.js'
+
+/** A shot as it is handed out. */
+export interface SheetShot {
+  /** From 1 on. */
+  number: number
+  heading: string
+  words: string
+  seconds: number
+  /** How it is filmed, in words; empty: not chosen. */
+  camera: string
+  /** The stored file of the picture that shows it. */
+  pictureKey: string | null
+}
+
+/** A storyboard as it is handed out. */
+export interface BoardSheet {
+  projectName: string
+  shots: SheetShot[]
+}
+
+export const secondsOf = ({ shots }: Pick<BoardSheet, 'shots'>): number =>
+  Math.round(shots.reduce((sum, { seconds }) => sum + seconds, 0) * 10) / 10
+
+/** A length in minutes and seconds, such as `01:05`, as the app shows it. */
+export const lengthText = (seconds: number): string => {
+  const whole = Math.round(seconds)
+  return [whole / 60, whole % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
+}
+
+const COLUMNS = ['number', 'scene', 'still', 'words', 'seconds', 'camera']
+
+/** A storyboard as CSV; `url` returns the address of a stored file. */
+export async function* boardCsv({ shots }: BoardSheet, url: (key: string) => string): AsyncGenerator<string> {
+  yield `${COLUMNS.join(',')}\r\n`
+  for (const { number, heading, pictureKey, words, seconds, camera } of shots) {
+    const still = pictureKey ? url(pictureKey) : ''
+    yield `${[number, csvCell(heading), csvCell(still), csvCell(words), seconds, csvCell(camera)].join(',')}\r\n`
+  }
+}

@@ -1,0 +1,109 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  Float,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  registerEnumType,
+  Resolver,
+} from 'type-graphql'
+import { type Context, signedIn } from '#platform/api/context'
+import { type ScriptProposal, type ScriptSplitter, Splitter } from './script-splitter.js'
+import type { TransitionOrCut } from '#schema/limits'
+import type { Camera } from '#schema/storyboard'
+import type { Apart, ProposedShot } from '../../../screenplay/screenplay.js'
+
+registerEnumType(Splitter, {
+  name: 'Splitter',
+  description: 'Who divides a script into shots.',
+  valuesConfig: {
+    LOCAL: { description: 'This installation, by headings, paragraphs and sentences.' },
+    MODEL: { description: 'The provider’s language model, where there is one.' },
+  },
+})
+
+@InputType({ description: 'A script to split.' })
+export class SplitScriptInput {
+  @Field(() => ID, { description: 'The project that it is for.' })
+  projectId!: string
+  @Field(() => String, {
+    description: 'Fountain, a screenplay as plain text, or prose: at most 20,000 characters.',
+  })
+  script!: string
+  @Field(() => Splitter, {
+    nullable: true,
+    description: 'LOCAL: without the language model, at no cost. The language model by default.',
+  })
+  splitter?: Splitter | null
+}
+
+@ObjectType('ProposedShot', { description: 'A shot that a script asks for. It does not exist yet.' })
+export class ProposedShotType implements ProposedShot {
+  @Field(() => Int, { description: 'The number of its scene, from 0 on.' })
+  scene!: number
+  @Field(() => String, {
+    nullable: true,
+    description: 'The heading of its scene; null before the first one.',
+  })
+  heading!: string | null
+  @Field(() => String, { description: 'What happens, in the script’s own words.' })
+  words!: string
+  @Field(() => Float, { description: 'How long it lasts, by what is seen and said.' })
+  seconds!: number
+  @Field(() => String, {
+    nullable: true,
+    description: 'How it is filmed, such as `close_up`; null where the script does not say.',
+  })
+  camera!: Camera | null
+  @Field(() => [String], { description: 'Those who speak in it or are named.' })
+  characters!: string[]
+  @Field(() => String, {
+    description: 'The transition to the next shot; an empty string is a plain cut.',
+  })
+  transition!: TransitionOrCut
+}
+
+@ObjectType('ScriptRemainder', { description: 'A part of a script that is in no shot.' })
+export class ScriptRemainder implements Apart {
+  @Field(() => String, {
+    description:
+      'What it is: `title page`, `note`, `boneyard`, `transition`, `outline`, `page`, `scene number`, or `mark`, a sign of Fountain.',
+  })
+  kind!: Apart['kind']
+  @Field(() => String, { description: 'Its words.' })
+  text!: string
+}
+
+@ObjectType('ScriptProposal', { description: 'The shots that a script asks for.' })
+export class ScriptProposalType implements ScriptProposal {
+  @Field(() => [ProposedShotType], { description: 'In the order of the script: at most 100.' })
+  shots!: ProposedShot[]
+  @Field(() => [ScriptRemainder], { description: 'What of the script is in no shot; no word is lost.' })
+  apart!: Apart[]
+  @Field(() => Splitter, { description: 'Who divided it.' })
+  splitter!: Splitter
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the language model was not used, or what it left out.',
+  })
+  note!: string | null
+}
+
+@Resolver()
+export class ScriptResolver {
+  constructor(private readonly splitter: ScriptSplitter) {}
+
+  @Mutation(() => ScriptProposalType, {
+    description: 'Proposes shots for a script; `addStoryboardShots` adds those that are wanted.',
+  })
+  splitScript(
+    @Arg('input', () => SplitScriptInput, { description: 'The script.' }) input: SplitScriptInput,
+    @Ctx() context: Context,
+  ): Promise<ScriptProposal> {
+    return this.splitter.split(signedIn(context), input)
+  }
+}

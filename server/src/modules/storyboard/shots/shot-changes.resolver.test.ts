@@ -1,0 +1,233 @@
+import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import type { Ids } from '../../../../test/world/things.js'
+
+const FIELDS = `words heading position seconds camera transition transitionSeconds revision editedBy { username }
+  takes { title } references { name } firstFrame { name } lastFrame { name } still { name }`
+const EDIT = `mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { ${FIELDS} } }`
+const TOO_MANY = 'A storyboard has at most 100 shots'
+const BETWEEN = 'A shot is split between two of its words'
+const UNUSABLE = 'This reference image cannot be used'
+
+const edit =
+  (fields: object, more: (ids: Ids) => object = () => ({})) =>
+  (ids: Ids) => ({ input: { id: ids.shot, revision: 1, ...fields, ...more(ids) } })
+const full = sql(
+  ({ project, owner }) =>
+    `insert into storyboard_shot (project_id, position, edited_by_id)
+     select '${project}', n + 1, '${owner}' from generate_series(1, 98) n`,
+)
+/** Another user has changed the words of the shot. */
+const changed = ({ as, ids }: World) => as('user', EDIT, edit({ words: 'The lamp is out' })(ids))
+/** The first shot has pictures, a take and a transition. */
+const rich = sql(
+  ({ shot, fresh, joined }) =>
+    `update storyboard_shot set heading = 'INT. TOWER', camera = 'wide', transition = 'fade', transition_seconds = 0.5,
+     seconds = 5, takes_of = '${fresh}', kept_first_frame = '{"assetId": "${joined}", "name": "First"}',
+     kept_last_frame = '{"assetId": "${joined}", "name": "Last"}' where id = '${shot}'`,
+)
+const order = async ({ as, ids }: World) =>
+  (
+    await as('owner', 'query ($id: ID!) { storyboard(projectId: $id) { shots { id words } } }', {
+      id: ids.project,
+    })
+  ).data.storyboard.shots
+
+testResolver({
+  'Mutation.editStoryboardShot': {
+    operation: EDIT,
+    variables: edit(
+      { words: ' Rain ', seconds: 3, camera: 'wide', transition: 'fade', transitionSeconds: 2 },
+      (ids) => ({
+        referenceIds: [ids.approved],
+        stillId: ids.joined,
+      }),
+    ),
+    as: 'user',
+    result: {
+      editStoryboardShot: {
+        words: 'Rain',
+        seconds: 3,
+        camera: 'wide',
+        transition: 'fade',
+        transitionSeconds: 2,
+        references: [{ name: 'The approved one' }],
+        still: { name: 'The joined one' },
+        revision: 2,
+        editedBy: { username: 'user' },
+      },
+    },
+    refused: WRITERS,
+    invalid: [
+      [edit({ words: 'x'.repeat(2001) }), 'words', 'What happens must be at most 2000 characters'],
+      [edit({ heading: 'x'.repeat(201) }), 'heading', 'A scene heading must be at most 200 characters'],
+      [edit({ seconds: 61 }), 'seconds', 'A shot lasts 1 to 60 seconds'],
+      [edit({ camera: 'crane' }), 'camera', 'There is no such camera'],
+      [edit({ transition: 'magic' }), 'transition', 'There is no such transition'],
+      [edit({ transitionSeconds: 3 }), 'transitionSeconds'],
+      [edit({}, ({ project }) => ({ firstFrameId: project })), 'firstFrameId', UNUSABLE],
+      [edit({}, ({ pending }) => ({ referenceIds: [pending] })), 'referenceIds.0', UNUSABLE],
+    ],
+    cases: [
+      ...notFound('hiddenShot', (id) => ({ input: { id, revision: 1, words: 'Rain' } })),
+      {
+        name: 'the same change again is no conflict, and its first author stays',
+        prepare: changed,
+        variables: edit({ words: 'The lamp is out' }),
+        result: { editStoryboardShot: { revision: 2, editedBy: { username: 'user' } } },
+      },
+      {
+        name: 'a change of another field since the revision',
+        prepare: changed,
+        variables: edit({ seconds: 3 }),
+        result: { editStoryboardShot: { words: 'The lamp is out', seconds: 3, revision: 3 } },
+      },
+      {
+        name: 'a change of the same field since the revision',
+        prepare: changed,
+        variables: edit({ words: 'Rain' }),
+        code: 'CONFLICT',
+        message: 'user has changed this shot meanwhile',
+        check: async (world) => expect(await order(world)).toMatchObject([{ words: 'The lamp is out' }, {}]),
+      },
+      {
+        name: 'a field is cleared',
+        prepare: rich,
+        variables: edit({ camera: null, firstFrameId: null, transition: '' }),
+        result: {
+          editStoryboardShot: { camera: null, firstFrame: null, transition: '', lastFrame: { name: 'Last' } },
+        },
+      },
+      {
+        name: 'a deleted picture that the shot has already stays',
+        prepare: async (world) => {
+          await rich(world)
+          await world.em
+            .fork()
+            .execute(`update asset set deleted_at = now() where id = '${world.ids.joined}'`)
+        },
+        variables: edit({ words: 'Rain' }, ({ joined }) => ({ firstFrameId: joined })),
+        result: { editStoryboardShot: { words: 'Rain', firstFrame: { name: 'First' } } },
+      },
+    ],
+  },
+  'Mutation.duplicateStoryboardShot': {
+    operation: `mutation ($id: ID!) { duplicateStoryboardShot(id: $id) { ${FIELDS} } }`,
+    variables: ({ shot }) => ({ id: shot }),
+    as: 'user',
+    prepare: rich,
+    result: {
+      duplicateStoryboardShot: {
+        words: 'The lamp of shot burns',
+        heading: 'INT. TOWER',
+        position: 1,
+        camera: 'wide',
+        transition: 'fade',
+        firstFrame: { name: 'First' },
+        lastFrame: { name: 'Last' },
+        takes: [],
+        revision: 1,
+        editedBy: { username: 'user' },
+      },
+    },
+    check: async (world) => expect(await order(world)).toHaveLength(3),
+    refused: WRITERS,
+    cases: [
+      ...notFound('hiddenShot', (id) => ({ id })),
+      { name: 'more than 100 shots', prepare: full, code: 'BAD_USER_INPUT', message: TOO_MANY },
+    ],
+  },
+  'Mutation.splitStoryboardShot': {
+    operation: `mutation ($id: ID!, $revision: Int!, $at: Int!) {
+      splitStoryboardShot(id: $id, revision: $revision, at: $at) { ${FIELDS} }
+    }`,
+    variables: ({ shot }) => ({ id: shot, revision: 1, at: 8 }),
+    as: 'user',
+    prepare: rich,
+    result: {
+      splitStoryboardShot: [
+        {
+          words: 'The lamp',
+          position: 0,
+          seconds: 1.9,
+          transition: '',
+          firstFrame: { name: 'First' },
+          lastFrame: null,
+          takes: [{ title: 'fresh' }],
+          revision: 2,
+        },
+        {
+          words: 'of shot burns',
+          heading: 'INT. TOWER',
+          camera: 'wide',
+          position: 1,
+          seconds: 3.1,
+          transition: 'fade',
+          transitionSeconds: 0.5,
+          firstFrame: null,
+          lastFrame: { name: 'Last' },
+          takes: [],
+          revision: 1,
+        },
+      ],
+    },
+    refused: WRITERS,
+    invalid: [
+      [({ shot }) => ({ id: shot, revision: 1, at: -1 }), 'at'],
+      [({ shot }) => ({ id: shot, revision: 1, at: 0 }), 'at', BETWEEN],
+      [({ shot }) => ({ id: shot, revision: 1, at: 100 }), 'at', BETWEEN],
+    ],
+    cases: [
+      ...notFound('hiddenShot', (id) => ({ id, revision: 1, at: 8 })),
+      {
+        name: 'within an emoji',
+        prepare: sql(({ shot }) => `update storyboard_shot set words = 'a 🦊 runs' where id = '${shot}'`),
+        variables: ({ shot }) => ({ id: shot, revision: 1, at: 3 }),
+        code: 'BAD_USER_INPUT',
+        message: BETWEEN,
+      },
+      {
+        name: 'words that were changed since the revision',
+        prepare: changed,
+        code: 'CONFLICT',
+        message: 'user has changed this shot meanwhile',
+      },
+      { name: 'more than 100 shots', prepare: full, code: 'BAD_USER_INPUT', message: TOO_MANY },
+    ],
+  },
+  'Subscription.storyboardShotChanged': {
+    operation: `subscription ($id: ID!) {
+      storyboardShotChanged(projectId: $id) { words editedBy { username } pictures { references { name } } takeState }
+    }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    event: ({ as, ids }) => as('owner', EDIT, edit({ words: '@keeper waits' })(ids)),
+    result: {
+      storyboardShotChanged: {
+        words: '@keeper waits',
+        editedBy: { username: 'owner' },
+        pictures: { references: [{ name: 'The joined one' }] },
+        takeState: 'MISSING',
+      },
+    },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'a change of its take',
+        as: 'user',
+        prepare: rich,
+        event: ({ as, ids }) =>
+          as('owner', `mutation { renameVideo(id: "${ids.fresh}", title: "New") { id } }`),
+        result: { storyboardShotChanged: { words: 'The lamp of shot burns' } },
+      },
+      {
+        name: 'users outside a private project get no event',
+        as: 'user',
+        variables: ({ hidden }) => ({ id: hidden }),
+        event: ({ as, ids }) =>
+          as('owner', EDIT, { input: { id: ids.hiddenShot, revision: 1, words: 'Nobody else knows this' } }),
+        result: null,
+      },
+    ],
+  },
+})

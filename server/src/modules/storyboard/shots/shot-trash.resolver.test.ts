@@ -1,0 +1,188 @@
+import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+
+const DELETE_HIDDEN = sql(
+  ({ hiddenShot }) => `update storyboard_shot set deleted_at = now() where id = '${hiddenShot}'`,
+)
+const FOREVER = 'mutation ($id: ID!) { deleteStoryboardShotForever(id: $id) }'
+const RESTORE = 'mutation ($id: ID!) { restoreStoryboardShot(id: $id) { words position } }'
+const MAY_DELETE = {
+  as: 'admin',
+  result: { trashedShots: { nodes: [{ viewerCanDeleteForever: true }] } },
+} as const
+const TOO_MANY = 'A storyboard has at most 100 shots'
+const full = sql(
+  ({ project, owner }) =>
+    `insert into storyboard_shot (project_id, position, edited_by_id)
+     select '${project}', n + 1, '${owner}' from generate_series(1, 98) n`,
+)
+const order = async ({ as, ids }: World) =>
+  (
+    await as('owner', 'query ($id: ID!) { storyboard(projectId: $id) { shots { id words } } }', {
+      id: ids.project,
+    })
+  ).data.storyboard.shots
+
+testResolver({
+  'Query.trashedShots': {
+    operation: `query ($first: Int, $after: String, $search: String) {
+      trashedShots(first: $first, after: $after, search: $search) {
+        totalCount count { value } pageInfo { hasNextPage endCursor }
+        nodes {
+          words heading deletedAt projectName viewerCanDeleteForever still { name asset { name owner { username } } }
+        }
+      }
+    }`,
+    as: 'user',
+    prepare: sql(
+      ({ goneShot, approved }) =>
+        `update storyboard_shot set kept_still = '{"assetId": "${approved}", "name": "As used"}' where id = '${goneShot}'`,
+    ),
+    result: {
+      trashedShots: {
+        totalCount: 1,
+        count: { value: 1 },
+        pageInfo: { hasNextPage: false },
+        nodes: [
+          {
+            words: 'The lamp of goneShot burns',
+            heading: '',
+            projectName: 'The Keeper',
+            viewerCanDeleteForever: false,
+            still: { name: 'As used', asset: { name: 'The approved one', owner: { username: 'owner' } } },
+          },
+        ],
+      },
+    },
+    refused: SIGNED_IN,
+    invalid: [
+      [() => ({ first: 0 }), 'first'],
+      [() => ({ after: 'nonsense' }), 'after'],
+    ],
+    cases: [
+      { ...MAY_DELETE, name: 'admins may delete forever' },
+      { ...MAY_DELETE, name: 'owners of the project may delete forever', as: 'owner' },
+      {
+        name: 'owners see shots of their private projects, latest first, on pages',
+        prepare: DELETE_HIDDEN,
+        variables: () => ({ first: 1 }),
+        result: {
+          trashedShots: {
+            totalCount: 2,
+            pageInfo: { hasNextPage: true },
+            nodes: [{ words: 'The lamp of hiddenShot burns' }],
+          },
+        },
+        check: async ({ as }, { trashedShots }) => {
+          const after = trashedShots.pageInfo.endCursor
+          const query =
+            'query ($after: String) { trashedShots(after: $after) { nodes { words } pageInfo { hasNextPage } } }'
+          expect((await as('owner', query, { after })).data.trashedShots).toEqual({
+            nodes: [{ words: 'The lamp of goneShot burns' }],
+            pageInfo: { hasNextPage: false },
+          })
+        },
+      },
+      {
+        name: 'others do not see shots of a private project',
+        as: 'user',
+        prepare: DELETE_HIDDEN,
+        result: { trashedShots: { totalCount: 1 } },
+      },
+      {
+        name: 'shots of a deleted project are left out',
+        prepare: sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`),
+        result: { trashedShots: { nodes: [] } },
+      },
+      {
+        name: 'a search by words, ignoring case',
+        variables: () => ({ search: 'GONESHOT' }),
+        result: { trashedShots: { totalCount: 1 } },
+      },
+      {
+        name: 'a search without results',
+        variables: () => ({ search: 'nothing' }),
+        result: { trashedShots: { totalCount: 0 } },
+      },
+    ],
+    list: {
+      insert: ({ owner, approved, joined }) =>
+        `with project as (
+           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n
+           returning id, name
+         )
+         insert into storyboard_shot (project_id, position, words, edited_by_id, deleted_at, kept_still)
+         select id, 0, name, '${owner}', now(), jsonb_build_object('name', 'As used', 'assetId',
+           (array['${approved}', '${joined}'])[1 + length(name) % 2]) from project`,
+      variables: (first) => ({ first }),
+      nodes: ({ trashedShots }) => trashedShots.nodes,
+    },
+  },
+  'Mutation.deleteStoryboardShotForever': {
+    operation: FOREVER,
+    variables: ({ goneShot }) => ({ id: goneShot }),
+    result: { deleteStoryboardShotForever: expect.any(String) },
+    check: async ({ as, ids }, { deleteStoryboardShotForever }) => {
+      expect(deleteStoryboardShotForever).toBe(ids.goneShot)
+      expect(await as('owner', FOREVER, { id: ids.goneShot })).toMatchObject({ code: 'NOT_FOUND' })
+      expect(await as('owner', RESTORE, { id: ids.goneShot })).toMatchObject({ code: 'NOT_FOUND' })
+      expect((await as('owner', '{ trashedShots { totalCount } }')).data.trashedShots.totalCount).toBe(0)
+      expect(
+        (await as('admin', '{ audit(first: 1) { nodes { action subjectName } } }')).data.audit.nodes,
+      ).toEqual([{ action: 'SHOT_DELETED_FOREVER', subjectName: 'The lamp of goneShot burns' }])
+    },
+    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    cases: [
+      ...notFound('hiddenShot', (id) => ({ id })).map((one) => ({ ...one, prepare: DELETE_HIDDEN })),
+      { name: 'an admin', as: 'admin', result: { deleteStoryboardShotForever: expect.any(String) } },
+      { name: 'a shot outside the Trash', variables: ({ shot }) => ({ id: shot }), code: 'NOT_FOUND' },
+      {
+        name: 'neither owner of the project nor admin',
+        as: 'user',
+        code: 'FORBIDDEN',
+        message: 'Only the owner of its project and admins may delete a shot forever',
+      },
+    ],
+  },
+  'Mutation.deleteStoryboardShot': {
+    operation: 'mutation ($id: ID!) { deleteStoryboardShot(id: $id) }',
+    variables: ({ shot }) => ({ id: shot }),
+    as: 'user',
+    result: { deleteStoryboardShot: expect.any(String) },
+    check: async (world, { deleteStoryboardShot }) => {
+      expect(deleteStoryboardShot).toBe(world.ids.shot)
+      expect(await order(world)).toMatchObject([{ id: world.ids.otherShot }])
+    },
+    refused: WRITERS,
+    cases: [
+      ...notFound('hiddenShot', (id) => ({ id })),
+      { name: 'a deleted shot', variables: ({ goneShot }) => ({ id: goneShot }), code: 'NOT_FOUND' },
+    ],
+  },
+  'Mutation.restoreStoryboardShot': {
+    operation: RESTORE,
+    variables: ({ goneShot }) => ({ id: goneShot }),
+    as: 'user',
+    result: { restoreStoryboardShot: { words: 'The lamp of goneShot burns', position: 1 } },
+    check: async (world) => {
+      const { as, ids } = world
+      expect((await order(world)).map(({ id }: { id: string }) => id)).toEqual([
+        ids.shot,
+        ids.goneShot,
+        ids.otherShot,
+      ])
+      expect((await as('user', '{ trashedShots { totalCount } }')).data.trashedShots.totalCount).toBe(0)
+    },
+    refused: WRITERS,
+    cases: [
+      ...notFound('hiddenShot', (id) => ({ id })).map((one) => ({
+        ...one,
+        prepare: sql(
+          ({ hiddenShot }) => `update storyboard_shot set deleted_at = now() where id = '${hiddenShot}'`,
+        ),
+      })),
+      { name: 'a shot outside the Trash', variables: ({ shot }) => ({ id: shot }), code: 'NOT_FOUND' },
+      { name: 'more than 100 shots', prepare: full, code: 'BAD_USER_INPUT', message: TOO_MANY },
+    ],
+  },
+})

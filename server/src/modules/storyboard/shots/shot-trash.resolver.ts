@@ -1,0 +1,88 @@
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql'
+import { type Context, signedIn } from '#platform/api/context'
+import { PageArgs, connectionOf } from '#platform/queries/page'
+import { projectsById } from '../../project/project.loader.js'
+import { mayManageProject } from '../../project/project.policy.js'
+import type { KeptReference } from '../../video/video.entity.js'
+import { Reference } from '../../video/video.resolver.js'
+import type { ShotTrash } from './shot-trash.js'
+
+@ObjectType({ description: 'A deleted shot of a storyboard.' })
+export class TrashedShot {
+  @Field(() => ID, { description: 'The id of the shot.' })
+  id!: string
+  @Field(() => String, { description: 'What happens in it.' })
+  words!: string
+  @Field(() => String, { description: 'The heading of its scene; empty for none.' })
+  heading!: string
+  @Field(() => ID, { description: 'The project to whose storyboard it returns.' })
+  projectId!: string
+  @Field(() => Date, { description: 'When it went to the Trash; it can be restored for 30 days.' })
+  deletedAt!: Date
+  keptStill?: KeptReference | null
+}
+
+const TrashedShotConnection = connectionOf('TrashedShot', () => TrashedShot, { one: 'deleted shot' })
+type TrashedShotConnection = InstanceType<typeof TrashedShotConnection>
+
+@ArgsType()
+class TrashedShotArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'A substring of what happens, ignoring case.' })
+  search!: string | null
+}
+
+@Resolver(() => TrashedShot)
+export class ShotTrashResolver {
+  constructor(private readonly trash: ShotTrash) {}
+
+  @Query(() => TrashedShotConnection, {
+    description:
+      'Shots that were deleted in the last 30 days and can be restored, of the projects that the viewer sees.',
+  })
+  trashedShots(@Args() { first, after, search }: TrashedShotArgs, @Ctx() context: Context): Promise<object> {
+    return this.trash.list(signedIn(context), { first, after, search })
+  }
+
+  @Mutation(() => ID, {
+    description:
+      'Deletes a shot of the Trash before its 30 days are over, with its drawings: the owner of its project and admins. Its takes stay. It cannot be undone. Returns its id.',
+  })
+  deleteStoryboardShotForever(
+    @Arg('id', () => ID, { description: 'Which shot.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    return this.trash.deleteForever(signedIn(context), id)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it forever.' })
+  async viewerCanDeleteForever(
+    @Root() { projectId }: TrashedShot,
+    @Ctx() context: Context,
+  ): Promise<boolean> {
+    const project = await context.loaders.of(projectsById).load(projectId)
+    return !!project && mayManageProject(signedIn(context), project)
+  }
+
+  @FieldResolver(() => String, { description: 'The name of its project.' })
+  async projectName(@Root() { projectId }: TrashedShot, @Ctx() { loaders }: Context): Promise<string> {
+    return (await loaders.of(projectsById).load(projectId))?.name ?? ''
+  }
+
+  @FieldResolver(() => Reference, { nullable: true, description: 'The picture that showed it on the board.' })
+  still(@Root() { keptStill }: TrashedShot): KeptReference | null {
+    return keptStill ?? null
+  }
+}

@@ -1,0 +1,145 @@
+import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
+import { LIMITS, promptOfShot } from '#schema/limits'
+import { Key } from '#platform/api/federation'
+import { User } from '../../account/user.entity.js'
+import { Project } from '../../project/project.entity.js'
+import type { KeptReference } from '../../video/video.entity.js'
+
+/** What people change in a shot, each by itself. */
+export const SHOT_FIELDS = [
+  'words',
+  'heading',
+  'seconds',
+  'camera',
+  'keptReferences',
+  'keptFirstFrame',
+  'keptLastFrame',
+  'keptStill',
+  'transition',
+  'transitionSeconds',
+] as const
+export type ShotField = (typeof SHOT_FIELDS)[number]
+export type ShotValues = Pick<StoryboardShot, ShotField>
+
+@ObjectType({
+  description: 'A shot of a storyboard: what happens in it, for how long, and how it is filmed.',
+})
+@Key()
+@Entity({ tableName: 'storyboard_shot' })
+@Index({
+  name: 'storyboard_shot_order',
+  expression:
+    'create index storyboard_shot_order on storyboard_shot (project_id, position) where deleted_at is null',
+})
+@Index({
+  name: 'storyboard_shot_trash',
+  expression:
+    'create index storyboard_shot_trash on storyboard_shot (deleted_at desc, id desc) where deleted_at is not null',
+})
+@Index({
+  name: 'storyboard_shot_takes',
+  expression: 'create index storyboard_shot_takes on storyboard_shot (takes_of) where takes_of is not null',
+})
+export class StoryboardShot {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @Field(() => ID, { description: 'The project it belongs to.' })
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  @Index()
+  projectId!: string
+
+  @Field(() => Int, { description: 'Its place, from 0 on.' })
+  @Property({ type: 'integer' })
+  position!: number
+
+  @Field(() => String, { description: 'What happens.' })
+  @Property({ type: 'text', default: '' })
+  words: string & Opt = ''
+  @Field(() => String, { description: 'The heading of its scene; empty for none.' })
+  @Property({ type: 'text', default: '' })
+  heading: string & Opt = ''
+  @Field(() => Float, { description: 'How long it is to last.' })
+  @Property({ type: 'double', default: LIMITS.storyboard.secondsUsual })
+  seconds: number & Opt = LIMITS.storyboard.secondsUsual
+  @Field(() => String, {
+    nullable: true,
+    description: 'How it is filmed, such as `close_up`; null: not chosen.',
+  })
+  @Property({ type: 'text', nullable: true })
+  camera?: string | null
+  @Property({ type: 'jsonb', default: '[]' })
+  keptReferences: KeptReference[] & Opt = []
+  @Property({ type: 'jsonb', nullable: true })
+  keptFirstFrame?: KeptReference | null
+  @Property({ type: 'jsonb', nullable: true })
+  keptLastFrame?: KeptReference | null
+  @Property({ type: 'jsonb', nullable: true })
+  keptStill?: KeptReference | null
+
+  @Field(() => String, {
+    description: 'The transition to the next shot; an empty string is a plain cut.',
+  })
+  @Property({ type: 'text', default: '' })
+  transition: string & Opt = ''
+  @Field(() => Float, { description: 'How long the transition lasts; also kept for a plain cut.' })
+  @Property({ type: 'double', default: LIMITS.merge.transitionSeconds })
+  transitionSeconds: number & Opt = LIMITS.merge.transitionSeconds
+
+  /** The first take that was asked for, which may have been removed since: takes are videos of its shot. */
+  @Property({ type: 'uuid', nullable: true })
+  takesOf?: string | null
+  @Property({ type: 'uuid', nullable: true })
+  chosenVideoId?: string | null
+
+  @Field(() => Int, {
+    description: 'Grows with each change of what people write; an edit names the one that it knew.',
+  })
+  @Property({ type: 'integer', default: 1 })
+  revision: number & Opt = 1
+  /** The revision in which each field changed last. */
+  @Property({ type: 'jsonb', default: '{}' })
+  fieldRevisions: Partial<Record<ShotField, number>> & Opt = {}
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id' })
+  editedById!: string
+
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null
+  @Field(() => Date, { description: 'When it was added.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+  @Field(() => Date, { description: 'When it last changed.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
+  updatedAt: Date & Opt = new Date()
+
+  @Field(() => String, { description: 'What a model is asked for: what happens, and how it is filmed.' })
+  get prompt(): string & Opt {
+    return promptOfShot(this)
+  }
+
+  /** Which of these fields somebody has changed since `revision`. */
+  changedSince(revision: number, fields: readonly ShotField[]): ShotField[] {
+    return fields.filter((field) => (this.fieldRevisions[field] ?? 1) > revision)
+  }
+
+  /** Whether the field has this value already. */
+  has(field: ShotField, value: ShotValues[ShotField] | undefined): boolean {
+    return JSON.stringify(value ?? null) === JSON.stringify(this[field] ?? null)
+  }
+
+  /** Keeps these values; those that are the same change nothing. Returns whether anything changed. */
+  edit(values: Partial<ShotValues>, editedById: string): boolean {
+    const changed = SHOT_FIELDS.filter((field) => field in values && !this.has(field, values[field]))
+    if (!changed.length) return false
+    this.revision += 1
+    Object.assign(this, Object.fromEntries(changed.map((field) => [field, values[field]])))
+    this.fieldRevisions = {
+      ...this.fieldRevisions,
+      ...Object.fromEntries(changed.map((field) => [field, this.revision])),
+    }
+    this.editedById = editedById
+    return true
+  }
+}

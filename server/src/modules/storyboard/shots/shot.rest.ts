@@ -1,0 +1,179 @@
+import { z } from 'zod'
+import { LIMITS } from '#schema/limits'
+import {
+  TOO_MANY_SHOTS,
+  newShotRule,
+  newShotsRule,
+  shotChangesRule,
+  splitRule,
+} from '#schema/rules/storyboard'
+import { type Call, call, field } from '#platform/api/rest'
+import type { ShotInput } from './shot-inputs.js'
+import type { ShotTrash } from './shot-trash.js'
+import { boardShape, boardView, shotShape, shotView } from '../storyboard-views.js'
+import type { Storyboards } from '../storyboard.service.js'
+
+const tag = 'Storyboard'
+
+/** The rules' names of fields, and those of REST. */
+const NAMES = {
+  afterId: 'after_shot_id',
+  referenceIds: 'reference_ids',
+  firstFrameId: 'first_frame_id',
+  lastFrameId: 'last_frame_id',
+  stillId: 'still_id',
+  transitionSeconds: 'transition_seconds',
+}
+
+/** The fields of a shot by the names of REST. */
+const fieldsOf = <Rules extends Record<keyof typeof newShotRule.shape, z.ZodType>>(rules: Rules) => ({
+  words: field(rules.words, 'What happens, at most 2000 characters.', 'The @keeper lights the lamp'),
+  heading: field(rules.heading, 'The heading of its scene.', 'INT. LIGHTHOUSE - NIGHT'),
+  seconds: field(rules.seconds, 'How long it lasts, 1 to 60 seconds.', 5),
+  camera: field(rules.camera, 'How it is filmed; null for none.', 'close_up'),
+  reference_ids: field(rules.referenceIds, 'At most 5 reference images.', []),
+  first_frame_id: field(rules.firstFrameId, 'A picture that it begins with; null for none.', null),
+  last_frame_id: field(rules.lastFrameId, 'A picture that it ends with; null for none.', null),
+  still_id: field(rules.stillId, 'A picture that shows it on the board; null for none.', null),
+  transition: field(rules.transition, 'The transition to the next shot; empty for a plain cut.', 'fade'),
+  transition_seconds: field(rules.transitionSeconds, 'How long the transition lasts.', 1),
+})
+const newShotBody = z.object(fieldsOf(newShotRule.shape))
+const changesBody = z.object(fieldsOf(shotChangesRule.shape))
+
+/** The fields that are given, by the names of the rules. */
+function inputOf(body: Partial<z.output<typeof newShotBody>> & z.output<typeof changesBody>): ShotInput {
+  const restNames = new Map(Object.entries(NAMES).map(([name, rest]) => [rest, name]))
+  const given = Object.entries(body).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(given.map(([name, value]) => [restNames.get(name) ?? name, value]))
+}
+
+const revision = field(
+  z.int('Please give the revision'),
+  'The revision that was changed: who changed the same meanwhile is not written over.',
+  1,
+)
+
+/** The shots of storyboards over REST. */
+export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] => [
+  call({
+    method: 'post',
+    path: '/projects/{id}/storyboard/shots',
+    name: 'addStoryboardShots',
+    tag,
+    summary: 'Adds shots to a storyboard',
+    body: z.object({
+      after_shot_id: field(
+        z.string().nullish(),
+        'The shot that they follow; without one they come last.',
+        null,
+      ),
+      shots: field(
+        z
+          .array(newShotBody)
+          .min(1, newShotsRule.shape.shots.safeParse([]).error!.issues[0].message)
+          .max(LIMITS.storyboard.shotsMax, TOO_MANY_SHOTS),
+        'The shots in order.',
+      ),
+    }),
+    names: NAMES,
+    answers: [{ status: 201, description: 'The shots.', shape: z.array(shotShape) }],
+    fails: [404],
+    run: async (context, { params, body: { after_shot_id: afterId, shots } }) => {
+      const input = { projectId: params.id, afterId, shots: shots.map(inputOf) }
+      const added = await storyboards.add(context.viewer, input)
+      return Promise.all(added.map((shot) => shotView(shot, context)))
+    },
+  }),
+  call({
+    method: 'put',
+    path: '/storyboard/shots/{id}',
+    name: 'editStoryboardShot',
+    tag,
+    summary: 'Changes a shot; what is left out stays as it is',
+    body: changesBody.extend({ revision }),
+    names: NAMES,
+    answers: [{ status: 200, description: 'The shot as it is now.', shape: shotShape }],
+    fails: [404, 409],
+    run: async (context, { params: { id }, body: { revision: known, ...changes } }) =>
+      shotView(
+        await storyboards.editShot(context.viewer, { id, revision: known, ...inputOf(changes) }),
+        context,
+      ),
+  }),
+  call({
+    method: 'post',
+    path: '/storyboard/shots/{id}/move',
+    name: 'moveStoryboardShot',
+    tag,
+    summary: 'Moves a shot behind another one',
+    body: z.object({
+      after_shot_id: field(z.string().nullish(), 'The shot that it follows; null: it comes first.', null),
+    }),
+    names: NAMES,
+    answers: [{ status: 200, description: 'The storyboard as it is now.', shape: boardShape }],
+    fails: [404],
+    run: async (context, { params: { id }, body: { after_shot_id: afterId } }) =>
+      boardView(await storyboards.move(context.viewer, { id, afterId }), context),
+  }),
+  call({
+    method: 'post',
+    path: '/storyboard/shots/{id}/duplicate',
+    name: 'duplicateStoryboardShot',
+    tag,
+    summary: 'Adds a copy of a shot behind it, without its takes',
+    answers: [{ status: 201, description: 'The copy.', shape: shotShape }],
+    fails: [404],
+    run: async (context, { params }) =>
+      shotView(await storyboards.duplicate(context.viewer, params.id), context),
+  }),
+  call({
+    method: 'post',
+    path: '/storyboard/shots/{id}/split',
+    name: 'splitStoryboardShot',
+    tag,
+    summary: 'Divides a shot between two of its words; the first part keeps its takes',
+    body: z.object({
+      revision,
+      at: field(splitRule.shape.at, 'How many characters of its words come before.', 12),
+    }),
+    answers: [{ status: 200, description: 'Both parts.', shape: z.array(shotShape) }],
+    fails: [404, 409],
+    run: async (context, { params: { id }, body }) => {
+      const parts = await storyboards.split(context.viewer, { id, ...body })
+      return Promise.all(parts.map((shot) => shotView(shot, context)))
+    },
+  }),
+  call({
+    method: 'delete',
+    path: '/storyboard/shots/{id}',
+    name: 'deleteStoryboardShot',
+    tag,
+    summary: 'Moves a shot to the Trash, for 30 days',
+    answers: [{ status: 204, description: 'It is gone.' }],
+    fails: [404],
+    run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
+  }),
+  call({
+    method: 'post',
+    path: '/storyboard/shots/{id}/restore',
+    name: 'restoreStoryboardShot',
+    tag,
+    summary: 'Puts a deleted shot back where it was',
+    answers: [{ status: 200, description: 'The shot.', shape: shotShape }],
+    fails: [404],
+    run: async (context, { params }) => shotView(await trash.restore(context.viewer, params.id), context),
+  }),
+  call({
+    method: 'delete',
+    path: '/trash/shots/{id}',
+    name: 'deleteStoryboardShotForever',
+    tag,
+    summary: 'Deletes a shot of the Trash forever',
+    description:
+      'Before its 30 days are over, with its drawings: the owner of its project, and admins. Its takes stay. It cannot be undone.',
+    answers: [{ status: 204, description: 'It is gone.' }],
+    fails: [403, 404],
+    run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
+  }),
+]

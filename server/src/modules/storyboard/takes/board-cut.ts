@@ -1,0 +1,122 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { type CutOrder, PLAIN_CUT, leaveCut } from '#schema/cut'
+import { badInput } from '#platform/errors/failure'
+import type { Viewer } from '#platform/auth/viewer'
+import type { Visible } from '#platform/auth/visible'
+import type { Cuts } from '../../merge/cut.service.js'
+import type { Project } from '../../project/project.entity.js'
+import type { Projects } from '../../project/project.service.js'
+import { announceVideo } from '../../video/announce-video.js'
+import { joinOrSwap, takesByShot } from '../../video/takes.js'
+import { Review, Video, VideoStatus } from '../../video/video.entity.js'
+import { chosenTakesOf } from './chosen-takes.js'
+import type { StoryboardShot } from '../shots/shot.entity.js'
+import type { StoryboardOrder } from '../storyboard-order.js'
+
+/** A take may be this much longer than its shot without being called longer, in seconds. */
+const ALMOST = 0.1
+
+/** What becomes of a shot in a cut from the board. */
+export interface ShotInCut {
+  shot: StoryboardShot
+  take: Video | null
+  leftOut: string | null
+  isAccepted: boolean
+  isLonger: boolean
+}
+
+export interface BoardCutPlan {
+  shots: ShotInCut[]
+  /** Accepted videos that are on no shot, in the order of the cut. */
+  others: Video[]
+  /** Accepted takes that make room for the chosen ones of their shots. */
+  givingWay: Video[]
+}
+
+/** Why a shot without a chosen take is left out. */
+function whyLeftOut(shot: StoryboardShot, takes: readonly Video[]): string {
+  if (takes.some(({ status }) => status === VideoStatus.IN_PROGRESS))
+    return 'Its take is still being generated'
+  if (takes.some(({ id, status }) => id === shot.chosenVideoId && status === VideoStatus.DECLINED))
+    return 'Its take was declined'
+  const mayBeChosen = takes.some(({ status }) => [VideoStatus.PENDING, VideoStatus.ACCEPTED].includes(status))
+  return mayBeChosen ? 'None of its takes is chosen' : 'It has no take'
+}
+
+/** The chosen takes of a board as the cut of its project. */
+export class BoardCut {
+  constructor(
+    private readonly deps: { db: EntityManager; projects: Projects; order: StoryboardOrder; cuts: Cuts },
+  ) {}
+
+  /** What `make` would do now. */
+  async plan(viewer: Viewer, projectId: string): Promise<BoardCutPlan> {
+    return this.planOf(this.deps.db.fork(), await this.deps.projects.open(viewer, projectId))
+  }
+
+  /**
+   * Puts the chosen takes into the cut, in the order of the board and with its transitions; those that wait for a
+   * review are accepted by it. Accepted videos that are on no shot stay, behind the others. Throws BAD_USER_INPUT
+   * where no shot has a chosen take.
+   */
+  make(viewer: Viewer, projectId: string): Promise<Visible<Project>> {
+    return this.deps.cuts.change(viewer, projectId, async (em, project) => {
+      const { shots } = await this.planOf(em, project)
+      const taken = shots.flatMap(({ take, ...planned }) => (take ? [{ ...planned, take }] : []))
+      if (!taken.length)
+        throw badInput([{ path: ['projectId'], message: 'No shot has a chosen take to cut from' }])
+      for (const { take, isAccepted } of taken) if (isAccepted) await this.accept(em, project, take.id)
+      await this.deps.projects.touch(em, projectId)
+      return orderOf(taken, project.cutOrder())
+    })
+  }
+
+  private async planOf(em: EntityManager, project: Visible<Project>): Promise<BoardCutPlan> {
+    const shots = await this.deps.order.shots(project, em)
+    const chosen = await chosenTakesOf(em, shots)
+    const takes = await takesByShot(
+      em,
+      shots.flatMap(({ takesOf }) => takesOf ?? []),
+    )
+    const accepted = await em.find(Video, { id: { $in: project.cutVideoIds } })
+    const onBoard = new Set([...chosen.values()].map(({ id }) => id))
+    const filmed = new Set([...chosen.values()].map(({ shotId }) => shotId))
+    const rest = project.cutVideoIds.flatMap((id) =>
+      onBoard.has(id) ? [] : (accepted.find((video) => video.id === id) ?? []),
+    )
+    return {
+      shots: shots.map((shot) => {
+        const take = chosen.get(shot.id) ?? null
+        return {
+          shot,
+          take,
+          leftOut: take ? null : whyLeftOut(shot, takes.get(shot.takesOf ?? '') ?? []),
+          isAccepted: take?.status === VideoStatus.PENDING,
+          isLonger: (take?.duration ?? 0) > shot.seconds + ALMOST,
+        }
+      }),
+      others: rest.filter(({ shotId }) => !filmed.has(shotId)),
+      givingWay: rest.filter(({ shotId }) => filmed.has(shotId)),
+    }
+  }
+
+  /** The project is locked, so nobody decides about the take meanwhile. */
+  private async accept(em: EntityManager, project: Project, id: string): Promise<void> {
+    const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    video.review(Review.ACCEPTED)
+    await joinOrSwap(em, project, video)
+    await announceVideo(em, video)
+  }
+}
+
+/** The takes with the transitions of their shots, and behind them what else is in the cut. */
+function orderOf(taken: readonly { shot: StoryboardShot; take: Video }[], cut: CutOrder): CutOrder {
+  const videoIds = taken.map(({ take }) => take.id)
+  const gaps = taken.slice(0, -1).map(({ shot }) => ({
+    transition: shot.transition,
+    seconds: shot.transitionSeconds,
+  }))
+  const rest = videoIds.reduce<CutOrder>(leaveCut, { videoIds: cut.videoIds, gaps: cut.gaps })
+  const between = rest.videoIds.length ? [PLAIN_CUT] : []
+  return { videoIds: [...videoIds, ...rest.videoIds], gaps: [...gaps, ...between, ...rest.gaps] }
+}

@@ -1,0 +1,93 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { isId } from '#platform/errors/check'
+import { againAfterDeadlock } from '#platform/errors/retry'
+import { announce } from '#platform/events/events'
+import { badInput, conflict } from '#platform/errors/failure'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsById } from '#platform/queries/rows'
+import type { Viewer } from '#platform/auth/viewer'
+import { Video, VideoStatus } from '../../video/video.entity.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import type { StoryboardOrder } from '../storyboard-order.js'
+import type { Storyboards } from '../storyboard.service.js'
+
+/** What the chosen take of a shot may be. */
+export const MAY_BE_CHOSEN = [VideoStatus.PENDING, VideoStatus.ACCEPTED]
+
+/** Whether a take that was not deleted may stand for its shot. */
+export const mayBeChosen = ({ status }: Pick<Video, 'status'>): boolean =>
+  MAY_BE_CHOSEN.includes(status as VideoStatus)
+
+const WHY_NOT: Partial<Record<VideoStatus, string>> = {
+  [VideoStatus.IN_PROGRESS]: 'This take is still being generated',
+  [VideoStatus.FAILED]: 'This take could not be generated',
+  [VideoStatus.DECLINED]: 'This take was declined',
+}
+
+/** Chosen takes by the id of their video: one that was declined or deleted since is none. */
+export const chosenTakesById: BatchRead<Row<Video>> = (em, ids) =>
+  rowsById(em, Video, ids, {
+    sql: 'r.deleted_at is null and r.status = any(?::text[])',
+    parameters: [`{${MAY_BE_CHOSEN.join(',')}}`],
+  })
+
+/** The chosen takes of these shots, by shot. */
+export async function chosenTakesOf(
+  em: EntityManager,
+  shots: readonly Pick<StoryboardShot, 'id' | 'chosenVideoId'>[],
+): Promise<Map<string, Row<Video>>> {
+  const ids = shots.flatMap(({ chosenVideoId }) => chosenVideoId ?? [])
+  const found = await chosenTakesById(em, ids)
+  return new Map(
+    shots.flatMap(({ id, chosenVideoId }) => {
+      const take = chosenVideoId && found.get(chosenVideoId)
+      return take ? [[id, take] as const] : []
+    }),
+  )
+}
+
+/** Which take stands for a shot: the first that arrives, unless somebody chooses another. */
+export class ChosenTakes {
+  constructor(
+    private readonly deps: { db: EntityManager; order: StoryboardOrder; storyboards: Storyboards },
+  ) {}
+
+  /**
+   * Chooses a take of a shot; null: none. Throws BAD_USER_INPUT for a video that is no take of it, CONFLICT for one that
+   * is not there to be chosen, and NOT_FOUND.
+   */
+  choose(viewer: Viewer, shotId: string, videoId: string | null): Promise<StoryboardShot> {
+    return againAfterDeadlock(() =>
+      this.deps.db.fork().transactional(async (em) => {
+        const shot = await this.deps.order.open(viewer, shotId, { em, lock: true })
+        if (videoId) await this.requireTake(em, shot, videoId)
+        shot.chosenVideoId = videoId
+        await this.deps.storyboards.changed(em, shot)
+        return shot
+      }),
+    )
+  }
+
+  /** A video was made within the transaction of `em`: its shot has it now, if it had none. */
+  async made(em: EntityManager, { id, isMerged, shotId }: Video): Promise<void> {
+    if (isMerged) return
+    const [shot] = await em.execute<{ id: string; projectId: string }[]>(
+      `update storyboard_shot s set chosen_video_id = ?, updated_at = now() where takes_of = ? and not exists (
+         select from video v where v.id = s.chosen_video_id and v.deleted_at is null and v.status = any(?::text[])
+       ) returning id, project_id as "projectId"`,
+      [id, shotId, `{${MAY_BE_CHOSEN.join(',')}}`],
+    )
+    if (shot) await announce(em, { topic: 'storyboard-shot', ...shot })
+  }
+
+  private async requireTake(em: EntityManager, shot: StoryboardShot, videoId: string): Promise<void> {
+    const { projectId, takesOf } = shot
+    const video = isId(videoId)
+      ? await em.findOne(Video, { id: videoId, projectId, isMerged: false, deletedAt: null })
+      : null
+    if (!video || video.shotId !== takesOf)
+      throw badInput([{ path: ['videoId'], message: 'This is not a take of this shot' }])
+    const why = WHY_NOT[video.status as VideoStatus]
+    if (why) throw conflict(why)
+  }
+}

@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { select } from '#platform/queries/select'
+import { VideoStatus } from '../../video/video.entity.js'
+import { MAY_BE_CHOSEN } from './chosen-takes.js'
+import { type ShotInputs, changedSince } from '../shots/shot-inputs-hash.js'
+import { type ShotReferences, referencesByShot } from '../elements/named-elements.js'
+import type { StoryboardShot } from '../shots/shot.entity.js'
+import { Storyboard } from '../storyboard.entity.js'
+import { boardsByProject } from '../storyboard.loader.js'
+
+/** What is known of the takes of a shot without reading their videos. */
+interface TakeFacts {
+  takeCount: number
+  newestTakeId: string | null
+  newestStatus: VideoStatus | null
+  isGenerating: boolean
+  /** Whether its chosen take is still there. */
+  isTaken: boolean
+  /** What the chosen take was ordered from; null for one made elsewhere. */
+  ordered: { hash: string; inputs: ShotInputs } | null
+  isRefused: boolean
+}
+
+/** What the state of a shot, its take and its drawing follow from. */
+export interface ShotFacts extends TakeFacts {
+  board: Pick<Storyboard, 'ratio'>
+  references: ShotReferences
+  /** What has changed since its chosen take was ordered on the board; nothing for one made elsewhere. */
+  changedSinceTake: (keyof ShotInputs)[]
+}
+
+/** The facts of shots, whose storyboards may be `known`, by project. */
+export async function readFacts(
+  shots: readonly StoryboardShot[],
+  em: EntityManager,
+  known?: ReadonlyMap<string, Pick<Storyboard, 'ratio'>>,
+): Promise<Map<string, ShotFacts>> {
+  const [takes, boards, references] = await Promise.all([
+    takeFactsOf(em, shots),
+    known ?? boardsByProject(em, [...new Set(shots.map(({ projectId }) => projectId))]),
+    referencesByShot(em, shots),
+  ])
+  const unchosen = new Storyboard()
+  return new Map(
+    shots.map((shot): [string, ShotFacts] => {
+      const facts = takes.get(shot.id)!
+      const board = boards.get(shot.projectId) ?? unchosen
+      const given = references.get(shot.id)!
+      const changedSinceTake = facts.ordered
+        ? changedSince(facts.ordered, shot, { ratio: board.ratio, pictures: given.pictures })
+        : []
+      return [shot.id, { ...facts, board, references: given, changedSinceTake }]
+    }),
+  )
+}
+
+/** In one statement, as one JSON text. */
+async function takeFactsOf(
+  em: EntityManager,
+  shots: readonly Pick<StoryboardShot, 'id' | 'takesOf' | 'chosenVideoId'>[],
+): Promise<Map<string, TakeFacts>> {
+  const asked = shots.map(({ id, takesOf = null, chosenVideoId = null }) => ({ id, takesOf, chosenVideoId }))
+  const [{ facts }] = await select<{ facts: (TakeFacts & { id: string })[] }>(
+    em,
+    `select coalesce(json_agg(f), '[]') as facts from (
+       select s.id, coalesce(t.count, 0) as "takeCount", t.newest as "newestTakeId",
+         newest.status as "newestStatus", coalesce(t.generating, false) as "isGenerating",
+         chosen.id is not null as "isTaken",
+         case when o.hash is not null then json_build_object('hash', o.hash, 'inputs', o.inputs) end as ordered,
+         r.shot_id is not null as "isRefused"
+       from json_to_recordset(?::json) as s (id uuid, "takesOf" uuid, "chosenVideoId" uuid)
+       left join lateral (
+         select count(*)::int as count, (array_agg(id order by created_at desc, id desc))[1] as newest,
+           bool_or(status = ?) as generating
+         from video where coalesce(take_of, id) = s."takesOf" and not is_merged and deleted_at is null
+       ) t on s."takesOf" is not null
+       left join video newest on newest.id = t.newest
+       left join video chosen on chosen.id = s."chosenVideoId" and chosen.deleted_at is null
+         and chosen.status = any(?::text[])
+       left join shot_take o on o.video_id = chosen.id
+       left join shot_refusal r on r.shot_id = s.id
+     ) f`,
+    [JSON.stringify(asked), VideoStatus.IN_PROGRESS, `{${MAY_BE_CHOSEN.join(',')}}`],
+  )
+  return new Map(facts.map(({ id, ...known }) => [id, known]))
+}

@@ -1,0 +1,57 @@
+import { Entity, Index, ManyToOne, type Opt, Property } from '@mikro-orm/core'
+import { Field, ObjectType } from 'type-graphql'
+import { User } from '../../account/user.entity.js'
+import { Video } from '../../video/video.entity.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import type { ShotInputs } from '../shots/shot-inputs-hash.js'
+
+/** A take that was ordered on the board, and what its shot was like then. */
+@Entity({ tableName: 'shot_take' })
+export class ShotTake {
+  @ManyToOne(() => Video, { mapToPk: true, primary: true, fieldName: 'video_id', deleteRule: 'cascade' })
+  videoId!: string
+
+  @ManyToOne(() => StoryboardShot, { mapToPk: true, fieldName: 'shot_id', deleteRule: 'cascade' })
+  @Index()
+  shotId!: string
+
+  /** Of the inputs (`hashOf`). */
+  @Property({ type: 'text' })
+  hash!: string
+
+  @Property({ type: 'jsonb' })
+  inputs!: ShotInputs
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'ordered_by_id' })
+  orderedById!: string
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  orderedAt: Date & Opt = new Date()
+}
+
+@ObjectType({ description: 'Why the last take that was asked for was not ordered.' })
+@Entity({ tableName: 'shot_refusal' })
+export class ShotRefusal {
+  @ManyToOne(() => StoryboardShot, {
+    mapToPk: true,
+    primary: true,
+    fieldName: 'shot_id',
+    deleteRule: 'cascade',
+  })
+  shotId!: string
+
+  @Field(() => String, { description: 'The kind, such as `BUDGET_REACHED`.' })
+  @Property({ type: 'text' })
+  code!: string
+
+  @Field(() => String, { description: 'In a sentence.' })
+  @Property({ type: 'text' })
+  message!: string
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'ordered_by_id' })
+  orderedById!: string
+
+  @Field(() => Date, { description: 'When it was asked for.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  orderedAt: Date & Opt = new Date()
+}

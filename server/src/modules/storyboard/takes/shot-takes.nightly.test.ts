@@ -1,0 +1,250 @@
+import { makeWorker } from '../../../app/process/worker.js'
+import { type FakeFal, startFal } from '../../../../test/fal/fal.js'
+import type { Client } from '../../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
+import { setBudget, totals } from '../../../../test/journeys/spending.js'
+import { arrived, cutOf, projectOf, prompt, review } from '../../../../test/journeys/workspace.js'
+
+const SHOT = `id words takeState isOutOfDate changedSinceTake revision
+  refusal { code message } takes { id status duration } chosenTake { id status }`
+const BOARD = `query ($projectId: ID!) { storyboard(projectId: $projectId) { shots { ${SHOT} } } }`
+const ADD =
+  'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id revision } }'
+const EDIT = `mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { ${SHOT} } }`
+const GENERATE = `mutation ($projectId: ID!, $shotIds: [ID!]) { generateMissingTakes(projectId: $projectId, shotIds: $shotIds) { ${SHOT} } }`
+const ANOTHER = `mutation ($id: ID!) { generateShotTake(id: $id) { ${SHOT} } }`
+const CHOOSE = `mutation ($id: ID!, $videoId: ID) { chooseShotTake(id: $id, videoId: $videoId) { ${SHOT} } }`
+const ESTIMATE = `query ($projectId: ID!) { storyboardEstimate(projectId: $projectId) {
+  missing usd unknown affordable budgets { leftUsd }
+  takes { shot { id } isMissing seconds model problem isWithinBudget estimate { usd } }
+} }`
+const CUT = 'mutation ($projectId: ID!) { cutFromStoryboard(projectId: $projectId) { id } }'
+const PLAN = `query ($projectId: ID!) { storyboardCut(projectId: $projectId) {
+  shots { take { id } leftOut isAccepted isLonger } others { id } givingWay { id }
+} }`
+const CHANGED =
+  'subscription ($projectId: ID!) { storyboardShotChanged(projectId: $projectId) { takeState chosenTake { id } } }'
+
+interface Shot {
+  id: string
+  revision: number
+  takeState: string
+  changedSinceTake: string[]
+  refusal: { code: string; message: string } | null
+  takes: { id: string; status: string; duration: number | null }[]
+  chosenTake: { id: string; status: string } | null
+}
+
+let fal: FakeFal
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+let projectId: string
+let worker: ReturnType<typeof makeWorker> | undefined
+
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+})
+beforeEach(async () => {
+  fal.reset()
+  installation = await testInstallation({ env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+  projectId = await projectOf(ana)
+})
+afterEach(async () => {
+  await worker?.drain(0)
+  worker = undefined
+  await installation.close()
+})
+afterAll(() => fal.close())
+
+const work = async () => {
+  worker = makeWorker(installation.installation)
+  await worker.open()
+}
+const boardOf = async (...shots: object[]): Promise<string[]> =>
+  (await ana.ask(ADD, { input: { projectId, shots } })).addStoryboardShots.map(({ id }: Shot) => id)
+const shotsNow = async (): Promise<Shot[]> => (await ana.ask(BOARD, { projectId })).storyboard.shots
+const generate = async (who = ana, shotIds?: string[]): Promise<Shot[]> =>
+  (await who.ask(GENERATE, { projectId, shotIds })).generateMissingTakes
+const estimate = async () => (await ana.ask(ESTIMATE, { projectId })).storyboardEstimate
+const choose = async (id: string, videoId: string | null): Promise<Shot> =>
+  (await ana.ask(CHOOSE, { id, videoId })).chooseShotTake
+const statesNow = async () => (await shotsNow()).map(({ takeState }) => takeState)
+/** Once every take has arrived. */
+const allArrived = async () => {
+  for (const { takes } of await shotsNow()) for (const { id } of takes) await arrived(ana, id)
+}
+
+test('a budget that lasts for two of three refuses the third, which says why until it is ordered', async () => {
+  const [, , third] = await boardOf(
+    { words: 'A door opens', seconds: 3.5 },
+    { words: 'A ship turns', seconds: 4 },
+    { words: 'The lamp goes out', seconds: 4, camera: 'close_up' },
+    { seconds: 4 },
+  )
+  await setBudget(ana, '4')
+  expect(await estimate()).toMatchObject({
+    missing: 4,
+    usd: '4.8',
+    unknown: 0,
+    affordable: 2,
+    budgets: [{ leftUsd: '4' }],
+    takes: [
+      { isMissing: true, seconds: 4, model: 'fal-ai/veo3', estimate: { usd: '1.6' }, isWithinBudget: true },
+      { problem: null, isWithinBudget: true },
+      { problem: null, isWithinBudget: false },
+      { problem: 'This shot has no words yet' },
+    ],
+  })
+  const done = await generate()
+  expect(done.map(({ takeState }) => takeState)).toEqual(['GENERATING', 'GENERATING', 'REFUSED'])
+  expect(done[2].refusal).toEqual({
+    code: 'BUDGET_REACHED',
+    message: 'This would cost about $1.60, and the team’s budget has $0.80 left. ana can raise it.',
+  })
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 3_200_000 })
+  await work()
+  await allArrived()
+  expect(await statesNow()).toEqual(['TAKEN', 'TAKEN', 'REFUSED', 'MISSING'])
+  const [{ takes, chosenTake }] = await shotsNow()
+  expect(chosenTake).toMatchObject({ id: takes[0].id, status: 'PENDING' })
+  await setBudget(ana, '10')
+  const [again, ...others] = await generate(ben)
+  expect(others).toEqual([])
+  expect(again).toMatchObject({ id: third, takeState: 'GENERATING', refusal: null })
+})
+
+test('two people who press at once, and one who presses again, order each shot once', async () => {
+  await boardOf({ words: 'One' }, { words: 'Two' }, { words: 'Three' })
+  const [first, second] = await Promise.all([generate(ana), generate(ben)])
+  expect([...first, ...second].map(({ id }) => id).sort()).toEqual(
+    (await shotsNow()).map(({ id }) => id).sort(),
+  )
+  expect(await generate()).toEqual([])
+  expect((await shotsNow()).map(({ takes }) => takes.length)).toEqual([1, 1, 1])
+})
+
+test('an order that is cut off before its take is written down leaves nothing, and costs nothing', async () => {
+  await boardOf({ words: 'A door opens', seconds: 4 })
+  const em = installation.installation.database.em.fork()
+  await em.execute(`create function killed() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
+  await em.execute('create trigger killed before insert on shot_take for each row execute function killed()')
+  await expect(generate()).rejects.toThrow()
+  await em.execute('drop function killed() cascade')
+  expect(await statesNow()).toEqual(['MISSING'])
+  for (const table of ['video', 'job', 'ledger_entry', 'message'])
+    expect(await em.execute(`select * from ${table}`)).toEqual([])
+  await generate()
+  await work()
+  await allArrived()
+  expect(await statesNow()).toEqual(['TAKEN'])
+  expect((await shotsNow())[0].takes).toHaveLength(1)
+  expect(await totals(ana)).toEqual({ spent: 1_600_000, reserved: 0 })
+})
+
+test('the first take that arrives is chosen, a later one never by itself; a declined one is no choice', async () => {
+  const [id] = await boardOf({ words: 'A door opens' })
+  await generate()
+  await expect(ana.ask(ANOTHER, { id })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    message: 'A take of this shot is being generated already',
+  })
+  const changes = await ben.listen(CHANGED, { projectId })
+  await work()
+  await allArrived()
+  await expect(
+    (async () => {
+      for (;;) {
+        const { storyboardShotChanged: shot } = (await changes.next()).value
+        if (shot.chosenTake) return shot.takeState
+      }
+    })(),
+  ).resolves.toBe('TAKEN')
+  await ana.ask(ANOTHER, { id })
+  await allArrived()
+  const [{ takes, chosenTake }] = await shotsNow()
+  const [later, first] = takes
+  expect(chosenTake?.id).toBe(first.id)
+  expect((await choose(id, later.id)).chosenTake?.id).toBe(later.id)
+  await review(ana, later.id, 'DECLINED')
+  expect(await shotsNow()).toMatchObject([{ chosenTake: null, takeState: 'MISSING' }])
+  await expect(ana.ask(CHOOSE, { id, videoId: later.id })).rejects.toMatchObject({
+    message: 'This take was declined',
+  })
+  const elsewhere = await prompt(ana, projectId, 'Another video')
+  await expect(ana.ask(CHOOSE, { id, videoId: elsewhere.videoId })).rejects.toMatchObject({
+    message: 'This is not a take of this shot',
+  })
+  expect((await choose(id, first.id)).takeState).toBe('TAKEN')
+  expect(await choose(id, null)).toMatchObject({ chosenTake: null })
+  expect(await generate()).toEqual([])
+})
+
+test('a take is out of date once its shot changes, until it is as it was; takes from the chat never are', async () => {
+  const [id] = await boardOf({ words: 'A door opens' })
+  await generate()
+  await work()
+  await allArrived()
+  const edit = async (revision: number, changes: object): Promise<Shot> =>
+    (await ana.ask(EDIT, { input: { id, revision, ...changes } })).editStoryboardShot
+  expect(await edit(1, { seconds: 7, transition: 'fade' })).toMatchObject({ isOutOfDate: false })
+  const changed = await edit(2, { words: 'A door opens slowly', camera: 'wide' })
+  expect(changed).toMatchObject({
+    takeState: 'OUT_OF_DATE',
+    isOutOfDate: true,
+    changedSinceTake: ['WORDS', 'CAMERA'],
+  })
+  expect(await edit(3, { words: 'A door opens', camera: null })).toMatchObject({ takeState: 'TAKEN' })
+  await edit(4, { words: 'Rain' })
+  const { videoId } = await prompt(ana, projectId, 'Rain', { takeOf: changed.takes[0].id })
+  await arrived(ana, videoId)
+  expect(await choose(id, videoId)).toMatchObject({ isOutOfDate: false, takeState: 'TAKEN' })
+})
+
+test('the cut from the board has its order and transitions; what is on no shot stays behind, and the dialog tells', async () => {
+  const [one, two, three] = await boardOf(
+    { words: 'One', seconds: 4, transition: 'fade', transitionSeconds: 0.5 },
+    { words: 'Two', seconds: 2, transition: 'wipeleft' },
+    { words: 'Three', seconds: 4 },
+    { words: 'Four', seconds: 4 },
+  )
+  await expect(ana.ask(CUT, { projectId })).rejects.toMatchObject({
+    message: 'No shot has a chosen take to cut from',
+  })
+  const elsewhere = await prompt(ana, projectId, 'A title')
+  await generate(ana, [three, one, two])
+  await work()
+  await arrived(ana, elsewhere.videoId)
+  await allArrived()
+  await review(ana, elsewhere.videoId, 'ACCEPTED')
+  const chosen = (await shotsNow()).map(({ chosenTake }) => chosenTake?.id)
+  await review(ana, chosen[2]!, 'ACCEPTED')
+  await review(ana, chosen[1]!, 'DECLINED')
+  const { storyboardCut: plan } = await ana.ask(PLAN, { projectId })
+  expect(plan).toEqual({
+    shots: [
+      { take: { id: chosen[0] }, leftOut: null, isAccepted: true, isLonger: false },
+      { take: null, leftOut: 'Its take was declined', isAccepted: false, isLonger: false },
+      { take: { id: chosen[2] }, leftOut: null, isAccepted: false, isLonger: false },
+      { take: null, leftOut: 'It has no take', isAccepted: false, isLonger: false },
+    ],
+    others: [{ id: elsewhere.videoId }],
+    givingWay: [],
+  })
+  await ana.ask(CUT, { projectId })
+  expect(await cutOf(ana, projectId)).toEqual({
+    videoIds: [chosen[0], chosen[2], elsewhere.videoId],
+    transitions: ['fade', ''],
+  })
+  expect((await shotsNow())[0].chosenTake).toMatchObject({ status: 'ACCEPTED' })
+  await ana.ask(ANOTHER, { id: one })
+  await allArrived()
+  const [{ takes }] = await shotsNow()
+  await choose(one, takes[0].id)
+  expect((await ana.ask(PLAN, { projectId })).storyboardCut.givingWay).toEqual([{ id: chosen[0] }])
+  await ana.ask(CUT, { projectId })
+  expect((await cutOf(ana, projectId)).videoIds).toEqual([takes[0].id, chosen[2], elsewhere.videoId])
+})

@@ -1,0 +1,250 @@
+import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
+import { keptReference as kept, notFound, sql } from '../../../../test/resolver-cases.js'
+import { insertFullShots, keepFullShot } from '../../../../test/world/full-shots.js'
+import type { Ids } from '../../../../test/world/things.js'
+
+const SHOT =
+  'words takeState takeCount newestTake { status job { status } } chosenTake { title } refusal { code message }'
+const TAKES = ({ shot, fresh, running, refused, first }: Ids) =>
+  `update storyboard_shot set takes_of = '${fresh}' where id = '${shot}';
+   update video set take_of = '${fresh}' where id in ('${running}', '${refused}', '${first}')`
+const ORDERED = {
+  takeState: 'GENERATING',
+  takeCount: 1,
+  newestTake: { status: 'IN_PROGRESS', job: { status: 'QUEUED' } },
+}
+const NO_MODEL = {
+  code: 'BAD_USER_INPUT',
+  message: 'No model that your team uses takes a first frame; an admin can turn one on in Settings',
+}
+const NOT_A_TAKE = 'This is not a take of this shot'
+const NO_WORDS = 'This shot has no words yet'
+const withFirstFrame = sql(
+  ({ shot, approved }) =>
+    `update storyboard_shot set kept_first_frame = '${kept(approved)}' where id = '${shot}'`,
+)
+const withBudget = ({ as }: World) =>
+  as('admin', 'mutation { setBudget(input: { scope: TEAM, period: ALWAYS, limitUsd: "4" }) { id } }')
+const withoutWords = sql(({ shot }) => `update storyboard_shot set words = '' where id = '${shot}'`)
+
+/** A provider with prices, which no worker asks. */
+const PAID = { FAL_KEY: 'a-key', FAL_URL: 'http://localhost:9' }
+
+testResolver(
+  {
+    'Query.storyboardEstimate': {
+      operation: `query ($id: ID!) {
+      storyboardEstimate(projectId: $id) {
+        projectId missing usd unknown affordable budgets { leftUsd }
+        takes {
+          shot { words editedBy { username } } isMissing model seconds problem isWithinBudget estimate { usd isFree }
+        }
+      }
+    }`,
+      variables: ({ project }) => ({ id: project }),
+      as: 'user',
+      prepare: sql(
+        ({ otherShot, fresh, shot }) =>
+          `update storyboard_shot set words = '' where id = '${otherShot}';
+         update storyboard_shot set takes_of = '${fresh}' where id = '${shot}'`,
+      ),
+      result: {
+        storyboardEstimate: {
+          missing: 1,
+          usd: '0',
+          unknown: 0,
+          affordable: 0,
+          budgets: [],
+          takes: [
+            {
+              shot: { words: 'The lamp of shot burns', editedBy: { username: 'owner' } },
+              isMissing: false,
+              model: 'fal-ai/veo3',
+              problem: null,
+              isWithinBudget: false,
+              estimate: { usd: '2.4', isFree: false },
+            },
+            { isMissing: true, problem: NO_WORDS, isWithinBudget: false },
+          ],
+        },
+      },
+      refused: SIGNED_IN,
+      cases: [
+        ...notFound('hidden', (id) => ({ id })),
+        {
+          name: 'a shot that no model takes',
+          prepare: withFirstFrame,
+          result: { storyboardEstimate: { takes: [{ model: null, problem: NO_MODEL.message }, {}] } },
+        },
+        {
+          name: 'a budget for one of two missing takes',
+          as: 'owner',
+          prepare: withBudget,
+          result: {
+            storyboardEstimate: {
+              missing: 2,
+              usd: '4.8',
+              affordable: 1,
+              budgets: [{ leftUsd: '4' }],
+              takes: [
+                { isMissing: true, seconds: 6, isWithinBudget: true },
+                { isMissing: true, isWithinBudget: false },
+              ],
+            },
+          },
+        },
+      ],
+      list: {
+        prepare: sql(keepFullShot),
+        insert: insertFullShots,
+        variables: (_, { project }) => ({ id: project }),
+        nodes: ({ storyboardEstimate }) => storyboardEstimate.takes,
+        isWhole: true,
+      },
+    },
+    'Mutation.generateMissingTakes': {
+      operation: `mutation ($id: ID!, $shotIds: [ID!]) { generateMissingTakes(projectId: $id, shotIds: $shotIds) { ${SHOT} } }`,
+      variables: ({ project }) => ({ id: project }),
+      as: 'user',
+      result: {
+        generateMissingTakes: [
+          { words: 'The lamp of shot burns', ...ORDERED, refusal: null },
+          { words: 'The lamp of otherShot burns', ...ORDERED },
+        ],
+      },
+      refused: WRITERS,
+      cases: [
+        ...notFound('hidden', (id) => ({ id })),
+        {
+          name: 'some of the shots',
+          variables: ({ project, otherShot }) => ({ id: project, shotIds: [otherShot, NOWHERE] }),
+          result: { generateMissingTakes: [{ words: 'The lamp of otherShot burns' }] },
+        },
+        {
+          name: 'no shots',
+          variables: ({ project }) => ({ id: project, shotIds: [] }),
+          result: { generateMissingTakes: [] },
+        },
+        {
+          name: 'shots without words and with takes are left out',
+          prepare: sql(
+            (ids) => `${TAKES(ids)}; update storyboard_shot set words = '' where id = '${ids.otherShot}'`,
+          ),
+          result: { generateMissingTakes: [] },
+        },
+        {
+          name: 'a shot beyond the budget',
+          prepare: withBudget,
+          result: {
+            generateMissingTakes: [
+              ORDERED,
+              {
+                takeState: 'REFUSED',
+                refusal: {
+                  code: 'BUDGET_REACHED',
+                  message:
+                    'This would cost about $2.40, and the team’s budget has $1.60 left. admin can raise it.',
+                },
+              },
+            ],
+          },
+        },
+        {
+          name: 'a refused shot does not stop the others',
+          prepare: withFirstFrame,
+          result: {
+            generateMissingTakes: [
+              { takeState: 'REFUSED', takeCount: 0, refusal: NO_MODEL },
+              { ...ORDERED, refusal: null },
+            ],
+          },
+        },
+      ],
+    },
+    'Mutation.generateShotTake': {
+      operation: `mutation ($id: ID!) { generateShotTake(id: $id) { ${SHOT} } }`,
+      variables: ({ shot }) => ({ id: shot }),
+      as: 'user',
+      result: {
+        generateShotTake: { words: 'The lamp of shot burns', ...ORDERED, chosenTake: null, refusal: null },
+      },
+      refused: WRITERS,
+      cases: [
+        ...notFound('hiddenShot', (id) => ({ id })),
+        { name: 'a deleted shot', variables: ({ goneShot }) => ({ id: goneShot }), code: 'NOT_FOUND' },
+        {
+          name: 'another take of a shot',
+          prepare: sql(
+            ({ shot, fresh }) => `update storyboard_shot set takes_of = '${fresh}' where id = '${shot}'`,
+          ),
+          result: { generateShotTake: { ...ORDERED, takeCount: 2 } },
+        },
+        {
+          name: 'a shot without words',
+          prepare: withoutWords,
+          code: 'BAD_USER_INPUT',
+          message: NO_WORDS,
+        },
+        {
+          name: 'a refusal is kept with the shot',
+          prepare: withFirstFrame,
+          result: { generateShotTake: { takeState: 'REFUSED', refusal: NO_MODEL } },
+        },
+        {
+          name: 'a take is in progress',
+          prepare: sql(TAKES),
+          code: 'CONFLICT',
+          message: 'A take of this shot is being generated already',
+        },
+      ],
+    },
+    'Mutation.chooseShotTake': {
+      operation: `mutation ($id: ID!, $videoId: ID) { chooseShotTake(id: $id, videoId: $videoId) { ${SHOT} } }`,
+      variables: ({ shot, fresh }) => ({ id: shot, videoId: fresh }),
+      as: 'user',
+      prepare: sql(TAKES),
+      result: { chooseShotTake: { chosenTake: { title: 'fresh' } } },
+      refused: WRITERS,
+      invalid: [
+        [({ shot }) => ({ id: shot, videoId: NOWHERE }), 'videoId', NOT_A_TAKE],
+        [({ shot }) => ({ id: shot, videoId: 'nonsense' }), 'videoId', NOT_A_TAKE],
+        [({ shot, second }) => ({ id: shot, videoId: second }), 'videoId', NOT_A_TAKE],
+      ],
+      cases: [
+        ...notFound('hiddenShot', (id) => ({ id, videoId: null })),
+        {
+          name: 'no take',
+          prepare: sql(
+            (ids) =>
+              `${TAKES(ids)}; update storyboard_shot set chosen_video_id = '${ids.fresh}' where id = '${ids.shot}'`,
+          ),
+          variables: ({ shot }) => ({ id: shot, videoId: null }),
+          result: { chooseShotTake: { chosenTake: null } },
+        },
+        {
+          name: 'a take in progress',
+          prepare: sql(TAKES),
+          variables: ({ shot, running }) => ({ id: shot, videoId: running }),
+          code: 'CONFLICT',
+          message: 'This take is still being generated',
+        },
+        {
+          name: 'a declined take',
+          prepare: sql(TAKES),
+          variables: ({ shot, refused }) => ({ id: shot, videoId: refused }),
+          code: 'CONFLICT',
+          message: 'This take was declined',
+        },
+        {
+          name: 'a failed take',
+          prepare: sql(
+            (ids) => `${TAKES(ids)}; update video set status = 'failed' where id = '${ids.fresh}'`,
+          ),
+          code: 'CONFLICT',
+          message: 'This take could not be generated',
+        },
+      ],
+    },
+  },
+  PAID,
+)

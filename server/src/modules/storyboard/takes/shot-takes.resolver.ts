@@ -1,0 +1,115 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { type Context, signedIn } from '#platform/api/context'
+import { type Soon, after } from '#platform/api/prefetched'
+import { estimateView } from '../../spending/spending-views.js'
+import { EstimateType } from '../../spending/spending.types.js'
+import { Video } from '../../video/video.entity.js'
+import { videosById } from '../../video/video.loader.js'
+import { fromFacts, presentInShots } from '../shot-preload.js'
+import { refusalsByShot } from '../storyboard.loader.js'
+import type { ShotInputs } from '../shots/shot-inputs-hash.js'
+import type { ChosenTakes } from './chosen-takes.js'
+import type { TakeEstimates } from './take-estimate.js'
+import { SHOT_INPUT, ShotTakeState, takeStateOf } from './take-state.js'
+import type { TakeOrders } from './take-orders.js'
+import { StoryboardEstimateType, boardEstimateView } from './take-types.js'
+import { ShotRefusal } from './shot-take.entity.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+
+const PROJECT = { description: 'Which project.' }
+const SHOT = { description: 'Which shot.' }
+
+/** The takes of shots: what they would cost, their orders, and the chosen one. */
+@Resolver(() => StoryboardShot)
+export class ShotTakesResolver {
+  constructor(private readonly deps: { orders: TakeOrders; estimates: TakeEstimates; chosen: ChosenTakes }) {}
+
+  @FieldResolver(() => ShotTakeState, { description: 'Whether it has a take.' })
+  takeState(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<ShotTakeState> {
+    return fromFacts(shot, loaders, takeStateOf)
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether it has changed since its chosen take was ordered on the board.',
+  })
+  isOutOfDate(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<boolean> {
+    return fromFacts(shot, loaders, (facts) => facts.changedSinceTake.length > 0)
+  }
+
+  @FieldResolver(() => [SHOT_INPUT], { description: 'What has changed since then.' })
+  changedSinceTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<(keyof ShotInputs)[]> {
+    return fromFacts(shot, loaders, (facts) => facts.changedSinceTake)
+  }
+
+  @FieldResolver(() => Int, { description: 'How many takes it has, without deleted ones.' })
+  takeCount(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<number> {
+    return fromFacts(shot, loaders, ({ takeCount }) => takeCount)
+  }
+
+  @FieldResolver(() => Video, { nullable: true, description: 'The take that was asked for last.' })
+  newestTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<Video | null> {
+    return presentInShots.get(shot, 'newestTake', () =>
+      fromFacts<Video | null>(shot, loaders, ({ newestTakeId }) =>
+        newestTakeId ? loaders.of(videosById).load(newestTakeId) : null,
+      ),
+    )
+  }
+
+  @FieldResolver(() => EstimateType, { description: 'What another take of it will probably cost.' })
+  takeEstimate(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<EstimateType> {
+    const read = (shots: readonly StoryboardShot[]) => this.deps.estimates.ofShots(shots)
+    const estimate = presentInShots.get(shot, 'estimate', () =>
+      loaders.below('take estimate', {}, read).load(shot),
+    )
+    return after(estimate, (known) => estimateView(known!))
+  }
+
+  @FieldResolver(() => ShotRefusal, {
+    nullable: true,
+    description: 'Why the last take that was asked for was not ordered; null if it was.',
+  })
+  refusal(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<ShotRefusal | null> {
+    return fromFacts<ShotRefusal | null>(shot, loaders, ({ isRefused }) =>
+      isRefused ? loaders.of(refusalsByShot).load(shot.id) : null,
+    )
+  }
+
+  @Query(() => StoryboardEstimateType, { description: 'What takes of the shots of a project would cost.' })
+  async storyboardEstimate(
+    @Arg('projectId', () => ID, PROJECT) projectId: string,
+    @Ctx() context: Context,
+  ): Promise<StoryboardEstimateType> {
+    return boardEstimateView(await this.deps.estimates.of(signedIn(context), projectId))
+  }
+
+  @Mutation(() => [StoryboardShot], {
+    description:
+      'Orders a take of each shot that has words and no take, in order. One that is refused does not stop the others. Returns those that were ordered or refused.',
+  })
+  generateMissingTakes(
+    @Arg('projectId', () => ID, PROJECT) projectId: string,
+    @Arg('shotIds', () => [ID], { nullable: true, description: 'Of these shots alone; left out: of all.' })
+    shotIds: string[] | null,
+    @Ctx() context: Context,
+  ): Promise<StoryboardShot[]> {
+    return this.deps.orders.generateMissing(signedIn(context), projectId, shotIds)
+  }
+
+  @Mutation(() => StoryboardShot, {
+    description:
+      'Orders another take of a shot; what refuses it is kept as its `refusal`. CONFLICT while one is being generated.',
+  })
+  generateShotTake(@Arg('id', () => ID, SHOT) id: string, @Ctx() context: Context): Promise<StoryboardShot> {
+    return this.deps.orders.generateTake(signedIn(context), id)
+  }
+
+  @Mutation(() => StoryboardShot, { description: 'Chooses the take that stands for a shot.' })
+  chooseShotTake(
+    @Arg('id', () => ID, SHOT) id: string,
+    @Arg('videoId', () => ID, { nullable: true, description: 'One of its takes; null: none.' })
+    videoId: string | null,
+    @Ctx() context: Context,
+  ): Promise<StoryboardShot> {
+    return this.deps.chosen.choose(signedIn(context), id, videoId)
+  }
+}

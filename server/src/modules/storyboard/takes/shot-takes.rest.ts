@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { type Call, Reply, call, field, idField, shape } from '#platform/api/rest'
+import type { ChosenTakes } from './chosen-takes.js'
+import { shotShape, shotView } from '../storyboard-views.js'
+import type { TakeEstimates } from './take-estimate.js'
+import type { TakeOrders } from './take-orders.js'
+import { boardEstimateView } from './take-types.js'
+
+const tag = 'Storyboard'
+
+const estimateShape = shape('StoryboardEstimate', 'What the takes of a storyboard would cost.', {
+  missing: field(z.int(), 'How many shots have no take.', 3),
+  affordable: field(z.int(), 'How many of the missing ones the budgets last for.', 2),
+  usd: field(z.string(), 'US dollars for the missing ones that can be ordered.', '6.4'),
+  unknown: field(z.int(), 'How many of them have a price that is not known.', 0),
+  takes: field(
+    z.array(
+      shape('ShotTakeEstimate', 'What a take of a shot would be.', {
+        shot_id: idField('The shot.', 'shot'),
+        is_missing: field(z.boolean(), 'Whether it has no take yet.', true),
+        model_name: field(z.string().nullable(), 'The model.', 'fal-ai/veo3'),
+        seconds: field(z.int().nullable(), 'Of the take; null where the model decides.', 8),
+        usd: field(z.string().nullable(), 'US dollars; null where the price is not known.', '3.2'),
+        problem: field(z.string().nullable(), 'Why it cannot be ordered, in a sentence.', null),
+        is_within_budget: field(z.boolean(), 'Whether the budgets last for it.', true),
+      }),
+    ),
+    'Another take of each shot, in order: at most 100.',
+  ),
+})
+
+interface Takes {
+  chosenTakes: ChosenTakes
+  takeEstimates: TakeEstimates
+  takeOrders: TakeOrders
+}
+
+/** The takes of a storyboard over REST: what they would cost, their orders, and the chosen ones. */
+export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Call[] => [
+  call({
+    method: 'get',
+    path: '/projects/{id}/storyboard/estimate',
+    name: 'estimateStoryboard',
+    tag,
+    summary: 'What takes of the shots would cost',
+    maxItems: 100,
+    answers: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
+    fails: [404],
+    run: async ({ viewer }, { params }) => {
+      const { missing, affordable, usd, unknown, takes } = boardEstimateView(
+        await takeEstimates.of(viewer, params.id),
+      )
+      return {
+        missing,
+        affordable,
+        usd,
+        unknown,
+        takes: takes.map(({ shot, isMissing, model, seconds, estimate, problem, isWithinBudget }) => ({
+          shot_id: shot.id,
+          is_missing: isMissing,
+          model_name: model,
+          seconds,
+          usd: estimate.usd,
+          problem,
+          is_within_budget: isWithinBudget,
+        })),
+      }
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/storyboard/takes',
+    name: 'generateMissingTakes',
+    tag,
+    summary: 'Orders a take of each shot that has words and no take',
+    description: 'One that is refused does not stop the others.',
+    body: z.object({
+      shot_ids: field(z.array(z.string()).nullish(), 'Of these shots alone; left out: of all.', null),
+    }),
+    names: { shotIds: 'shot_ids' },
+    answers: [{ status: 202, description: 'Those that were ordered or refused.', shape: z.array(shotShape) }],
+    fails: [404],
+    run: async (context, { params, body }) => {
+      const shots = await takeOrders.generateMissing(context.viewer, params.id, body.shot_ids ?? null)
+      return new Reply(202, await Promise.all(shots.map((shot) => shotView(shot, context))))
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/storyboard/shots/{id}/takes',
+    name: 'generateShotTake',
+    tag,
+    summary: 'Orders another take of a shot',
+    answers: [{ status: 202, description: 'The shot.', shape: shotShape }],
+    fails: [402, 404, 409],
+    run: async (context, { params }) =>
+      new Reply(202, await shotView(await takeOrders.generateTake(context.viewer, params.id), context)),
+  }),
+  call({
+    method: 'put',
+    path: '/storyboard/shots/{id}/take',
+    name: 'chooseShotTake',
+    tag,
+    summary: 'Chooses the take that stands for a shot',
+    body: z.object({
+      video_id: field(z.string().nullable(), 'One of its takes; null: none.', null),
+    }),
+    names: { takeId: 'video_id', videoId: 'video_id' },
+    answers: [{ status: 200, description: 'The shot as it is now.', shape: shotShape }],
+    fails: [404, 409],
+    run: async (context, { params, body }) =>
+      shotView(await chosenTakes.choose(context.viewer, params.id, body.video_id), context),
+  }),
+]

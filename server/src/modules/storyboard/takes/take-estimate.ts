@@ -1,0 +1,144 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { affordable } from '#schema/affordable'
+import { DEFAULT_RATIO, type ModelOffer, type VideoModel, defaultOptions } from '#schema/limits'
+import type { Viewer } from '#platform/auth/viewer'
+import type { VideoModels } from '../../model/model.service.js'
+import type { Projects } from '../../project/project.service.js'
+import type { BudgetState, Budgets } from '../../spending/budgets.js'
+import type { Estimate, Prices } from '../../spending/prices.js'
+import { type ShotReferences, referencesByShot } from '../elements/named-elements.js'
+import type { StoryboardShot } from '../shots/shot.entity.js'
+import type { StoryboardOrder } from '../storyboard-order.js'
+import type { Storyboard } from '../storyboard.entity.js'
+import { boardsByProject } from '../storyboard.loader.js'
+import { missingOf } from './take-orders.js'
+import { type TakePrompt, problemsFor, takePromptOf } from './take-prompt.js'
+
+/** What another take of a shot would be, and what it would cost. */
+export interface TakeEstimate extends Estimate {
+  model: string | null
+  /** Null where the model decides. */
+  seconds: number | null
+  prompt: TakePrompt
+}
+
+/** The same beside the other shots of its board. */
+export interface TakeOnBoard extends TakeEstimate {
+  shot: StoryboardShot
+  isMissing: boolean
+  /** Why it cannot be ordered, in a sentence. */
+  problem: string | null
+  /** Of a missing one: whether the budgets last for it after those before it. */
+  isWithinBudget: boolean
+}
+
+/** What the missing takes of a board would cost; amounts are millionths of a US dollar. */
+export interface BoardEstimate {
+  projectId: string
+  takes: TakeOnBoard[]
+  missing: number
+  /** Of those that are missing, can be ordered and have a known price. */
+  micros: number
+  /** How many of those that can be ordered have a price that is not known. */
+  unknown: number
+  /** How many of the missing ones can be ordered within the budgets. */
+  affordable: number
+  /** Those that these orders count for. */
+  budgets: BudgetState[]
+}
+
+/** What the caller has read already: boards by project, references by shot. */
+interface KnownOfShots {
+  offer?: ModelOffer
+  boards?: ReadonlyMap<string, Pick<Storyboard, 'ratio' | 'model'>>
+  references?: ReadonlyMap<string, ShotReferences>
+}
+
+const leftOf = ({ amount, used, allowsUnknown }: BudgetState) => ({
+  left: Math.max(0, amount - used),
+  allowsUnknown,
+})
+
+/** What takes of shots would cost before they are ordered. */
+export class TakeEstimates {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      order: StoryboardOrder
+      models: Pick<VideoModels, 'offer'>
+      prices: Pick<Prices, 'estimate'>
+      budgets: Pick<Budgets, 'list'>
+    },
+  ) {}
+
+  /** Of all shots of a project; those that are missing are summed and counted against the budgets, in their order. */
+  async of(viewer: Viewer, projectId: string): Promise<BoardEstimate> {
+    const project = await this.deps.projects.open(viewer, projectId)
+    const em = this.deps.db.fork()
+    const shots = await this.deps.order.shots(project, em)
+    const missing = await missingOf(em, shots)
+    const offer = await this.deps.models.offer()
+    const estimates = await this.ofShots(shots, { offer })
+    const problemOf = problemsFor(offer)
+    const problems = new Map(shots.map((shot) => [shot.id, problemOf(shot, estimates.get(shot.id)!.prompt)]))
+    const concerned = [null, projectId, viewer.id]
+    const budgets = (await this.deps.budgets.list(viewer)).filter(({ subjectId }) =>
+      concerned.includes(subjectId ?? null),
+    )
+    const ordered = shots.filter(({ id }) => missing.has(id) && !problems.get(id))
+    const prices = ordered.map(({ id }) => estimates.get(id)!)
+    const lasts = affordable(prices, budgets.filter(({ isHard }) => isHard).map(leftOf))
+    const within = new Set(ordered.filter((_, at) => lasts[at]))
+    return {
+      projectId,
+      takes: shots.map((shot) => ({
+        ...estimates.get(shot.id)!,
+        shot,
+        isMissing: missing.has(shot.id),
+        problem: problems.get(shot.id)!,
+        isWithinBudget: within.has(shot),
+      })),
+      missing: missing.size,
+      micros: prices.reduce((sum, { micros }) => sum + (micros ?? 0), 0),
+      unknown: prices.filter(({ micros }) => micros === null).length,
+      affordable: within.size,
+      budgets,
+    }
+  }
+
+  /** Of these shots, which the caller may see, by shot. */
+  async ofShots(
+    shots: readonly StoryboardShot[],
+    known: KnownOfShots = {},
+  ): Promise<Map<string, TakeEstimate>> {
+    const em = this.deps.db.fork()
+    const boards =
+      known.boards ?? (await boardsByProject(em, [...new Set(shots.map(({ projectId }) => projectId))]))
+    const references = known.references ?? (await referencesByShot(em, shots))
+    const offer = known.offer ?? (await this.deps.models.offer())
+    const priceOf = this.pricing(em)
+    const estimates = new Map<string, TakeEstimate>()
+    for (const shot of shots) {
+      const board = boards.get(shot.projectId) ?? { ratio: DEFAULT_RATIO }
+      const prompt = takePromptOf(shot, board, references.get(shot.id)!, offer)
+      const { model, input } = prompt
+      const estimate = model ? await priceOf(model, input.duration) : { micros: null, isFree: false }
+      estimates.set(shot.id, { ...estimate, model: model?.id ?? null, seconds: input.duration, prompt })
+    }
+    return estimates
+  }
+
+  /** Most shots of a board have the same price, which is looked up once. */
+  private pricing(em: EntityManager): (model: VideoModel, duration: number | null) => Promise<Estimate> {
+    const known = new Map<string, Promise<Estimate>>()
+    return (model, duration) => {
+      const key = `${model.id} ${duration}`
+      const estimate =
+        known.get(key) ??
+        this.deps.prices.estimate({ ...defaultOptions(model), model: model.id, duration }, em)
+      known.set(key, estimate)
+      return estimate
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { ModelOffer } from '#schema/limits'
+import { againAfterDeadlock } from '#platform/errors/retry'
+import { announce } from '#platform/events/events'
+import { type Failure, badInput, codeOf, conflict, isPublic } from '#platform/errors/failure'
+import { exemptFromLimits } from '#platform/database/operation'
+import type { Viewer } from '#platform/auth/viewer'
+import { select } from '#platform/queries/select'
+import type { Chat } from '../../chat/chat.service.js'
+import type { VideoModels } from '../../model/model.service.js'
+import type { Projects } from '../../project/project.service.js'
+import { Video, VideoStatus } from '../../video/video.entity.js'
+import { hashOf, inputsOf } from '../shots/shot-inputs-hash.js'
+import { referencesByShot } from '../elements/named-elements.js'
+import { ShotRefusal, ShotTake } from './shot-take.entity.js'
+import type { StoryboardShot } from '../shots/shot.entity.js'
+import type { StoryboardOrder } from '../storyboard-order.js'
+import type { Storyboards } from '../storyboard.service.js'
+import { NO_WORDS, takePromptOf } from './take-prompt.js'
+
+/** With a take in one of these states a shot is not missing. */
+const HAS_TAKE = [VideoStatus.IN_PROGRESS, VideoStatus.PENDING, VideoStatus.ACCEPTED]
+/** What is the matter with all orders, and not with one of them. */
+const OF_ALL = new Set(['NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE'])
+
+/** So long orders of many shots may take, in milliseconds: those after that stay missing. */
+const PATIENCE_MS = 30_000
+
+/** Which of the shots of a project are ordered; `isOrdered` says why one is left out. */
+interface Wanted {
+  viewer: Viewer
+  offer: ModelOffer
+  /** Throws, or returns whether a take is ordered, with the states of those that there are. */
+  isOrdered(statuses: readonly VideoStatus[]): boolean
+}
+
+/** Ids of shots without a take that is under way or that may be chosen, among these. */
+export async function missingOf(em: EntityManager, shots: readonly StoryboardShot[]): Promise<Set<string>> {
+  const having = await select<{ id: string }>(
+    em,
+    `select distinct s.id from storyboard_shot s join video v on coalesce(v.take_of, v.id) = s.takes_of
+     where s.id = any(?::uuid[]) and not v.is_merged and v.deleted_at is null and v.status = any(?::text[])`,
+    [`{${shots.map(({ id }) => id).join(',')}}`, `{${HAS_TAKE.join(',')}}`],
+  )
+  const found = new Set(having.map(({ id }) => id))
+  return new Set(shots.flatMap(({ id }) => (found.has(id) ? [] : [id])))
+}
+
+/** Orders takes of shots: each in a transaction of its own, so that one that is refused does not stop the others. */
+export class TakeOrders {
+  private readonly db: EntityManager
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      order: StoryboardOrder
+      storyboards: Storyboards
+      chat: Pick<Chat, 'place'>
+      models: Pick<VideoModels, 'offer'>
+    },
+  ) {
+    this.db = deps.db
+  }
+
+  /**
+   * Orders a take of each shot that has none, in the order of the board; of these shots alone if they are named.
+   * Whoever asks at the same time orders none twice. Why one was refused is kept with it. Returns those that
+   * were ordered or refused; after half a minute the others stay as they are.
+   */
+  generateMissing(
+    viewer: Viewer,
+    projectId: string,
+    shotIds?: readonly string[] | null,
+  ): Promise<StoryboardShot[]> {
+    // each is a transaction of its own: cut off in the middle, nobody would be told of those before
+    return exemptFromLimits(() => this.orderMissing(viewer, projectId, shotIds))
+  }
+
+  private async orderMissing(
+    viewer: Viewer,
+    projectId: string,
+    shotIds?: readonly string[] | null,
+  ): Promise<StoryboardShot[]> {
+    const project = await this.deps.projects.open(viewer, projectId)
+    const em = this.db.fork()
+    const shots = await this.deps.order.shots(project, em)
+    const missing = await missingOf(em, shots)
+    const wanted = {
+      viewer,
+      offer: await this.deps.models.offer(),
+      isOrdered: (statuses: readonly VideoStatus[]) => !statuses.some((status) => HAS_TAKE.includes(status)),
+    }
+    const done: StoryboardShot[] = []
+    const until = Date.now() + PATIENCE_MS
+    for (const { id, words } of shots) {
+      if (Date.now() > until) break
+      if (!words || !missing.has(id) || (shotIds && !shotIds.includes(id))) continue
+      const shot = await this.orderOrRefuse(id, wanted).catch(async (error: unknown) => {
+        if (codeOf(error) !== 'NOT_FOUND') throw error
+        await this.deps.projects.open(viewer, projectId) // else the shot alone was deleted meanwhile
+        return null
+      })
+      if (shot) done.push(shot)
+    }
+    return done
+  }
+
+  /**
+   * Orders another take of a shot. What refuses it is kept with the shot, which is returned. Throws CONFLICT while
+   * a take of it is being generated, BAD_USER_INPUT for a shot without words, and NOT_FOUND.
+   */
+  async generateTake(viewer: Viewer, shotId: string): Promise<StoryboardShot> {
+    const { words } = await this.deps.order.open(viewer, shotId, { em: this.db.fork() })
+    if (!words) throw badInput([{ path: ['words'], message: NO_WORDS }])
+    const shot = await this.orderOrRefuse(shotId, {
+      viewer,
+      offer: await this.deps.models.offer(),
+      isOrdered: (statuses) => {
+        if (statuses.includes(VideoStatus.IN_PROGRESS))
+          throw conflict('A take of this shot is being generated already')
+        return true
+      },
+    })
+    return shot!
+  }
+
+  /** The shot with its order or its refusal; null where nothing was to be ordered. */
+  private async orderOrRefuse(id: string, wanted: Wanted): Promise<StoryboardShot | null> {
+    try {
+      return await againAfterDeadlock(() => this.order(id, wanted))
+    } catch (error) {
+      const code = codeOf(error) ?? ''
+      if (!isPublic(error) || OF_ALL.has(code) || code === 'CONFLICT') throw error
+      return againAfterDeadlock(() => this.refuse(id, wanted.viewer, error as Failure))
+    }
+  }
+
+  private order(id: string, { viewer, offer, isOrdered }: Wanted): Promise<StoryboardShot | null> {
+    return this.db.fork().transactional(async (em) => {
+      const shot = await this.deps.order.open(viewer, id, { em, lock: true })
+      const takes = await this.takes(em, shot)
+      if (!isOrdered(takes.filter(({ deletedAt }) => !deletedAt).map(({ status }) => status))) return null
+      const project = await this.deps.projects.open(viewer, shot.projectId, { em })
+      const board = await this.deps.storyboards.of(project, em)
+      const references = (await referencesByShot(em, [shot])).get(id)!
+      const { input } = takePromptOf(shot, board, references, offer)
+      const { video } = await this.deps.chat.place(em, viewer, { ...input, takeOf: takes[0]?.id }, offer)
+      shot.takesOf = video.shotId
+      em.create(ShotTake, {
+        videoId: video.id,
+        shotId: id,
+        hash: hashOf(shot, board, references.pictures),
+        inputs: inputsOf(shot, board.ratio, references.pictures),
+        orderedById: viewer.id,
+      })
+      await em.nativeDelete(ShotRefusal, { shotId: id })
+      await this.told(em, shot)
+      return shot
+    })
+  }
+
+  /** Keeps why; what was kept before is replaced. */
+  private refuse(id: string, viewer: Viewer, { code, message }: Failure): Promise<StoryboardShot> {
+    return this.db.fork().transactional(async (em) => {
+      const shot = await this.deps.order.open(viewer, id, { em, lock: true })
+      const fields = { code, message, orderedById: viewer.id, orderedAt: new Date() }
+      await em.upsert(ShotRefusal, { shotId: id, ...fields })
+      await this.told(em, shot)
+      return shot
+    })
+  }
+
+  private takes(em: EntityManager, { takesOf, projectId }: StoryboardShot) {
+    if (!takesOf) return Promise.resolve([])
+    return em.find(
+      Video,
+      { projectId, isMerged: false, $or: [{ id: takesOf }, { takeOf: takesOf }] },
+      { fields: ['id', 'status', 'deletedAt', 'takeOf'] },
+    )
+  }
+
+  /** What people write of the shot has not changed, so its revision stays. */
+  private async told(em: EntityManager, { id, projectId }: StoryboardShot): Promise<void> {
+    await em.flush()
+    await announce(em, { topic: 'storyboard-shot', id, projectId })
+  }
+}

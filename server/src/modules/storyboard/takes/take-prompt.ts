@@ -1,0 +1,51 @@
+import { type ModelOffer, type VideoModel, modelFor, promptOfShot, takeSeconds } from '#schema/limits'
+import { givenOf, promptRuleFor } from '#schema/rules/prompt'
+import type { PromptInput } from '../../chat/prompt-input.js'
+import type { ShotReferences } from '../elements/named-elements.js'
+import type { StoryboardShot } from '../shots/shot.entity.js'
+import type { Storyboard } from '../storyboard.entity.js'
+
+export const NO_WORDS = 'This shot has no words yet'
+
+/** What is asked for when a take of a shot is ordered. */
+export interface TakePrompt {
+  input: PromptInput & { referenceIds: string[]; duration: number | null }
+  /** The model that makes it; undefined where none that is offered does. */
+  model?: VideoModel
+}
+
+/** The prompt for a take of a shot: its length is the nearest that the model offers. */
+export function takePromptOf(
+  shot: StoryboardShot,
+  board: Pick<Storyboard, 'ratio' | 'model'>,
+  { referenceIds }: ShotReferences,
+  offer: ModelOffer,
+): TakePrompt {
+  const given = {
+    referenceIds,
+    firstFrameId: shot.keptFirstFrame?.assetId ?? null,
+    lastFrameId: shot.keptLastFrame?.assetId ?? null,
+  }
+  const model = modelFor(offer, board.model, givenOf({ ...given, extendsVideoId: null }))
+  const input = {
+    projectId: shot.projectId,
+    prompt: promptOfShot(shot),
+    ratio: board.ratio,
+    model: board.model ?? null,
+    ...given,
+    duration: model ? takeSeconds(model.durations, shot.seconds) : null,
+  }
+  return { input, model }
+}
+
+/** Returns why a take of a shot with this prompt cannot be ordered, in a sentence; null where it can. */
+export function problemsFor(
+  offer: ModelOffer,
+): (shot: Pick<StoryboardShot, 'words'>, prompt: TakePrompt) => string | null {
+  const rule = promptRuleFor(offer)
+  return ({ words }, { input }) => {
+    if (!words) return NO_WORDS
+    const read = rule.safeParse(input)
+    return read.success ? null : read.error.issues[0].message
+  }
+}

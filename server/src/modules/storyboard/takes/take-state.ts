@@ -1,0 +1,42 @@
+import { registerEnumType } from 'type-graphql'
+import { VideoStatus } from '../../video/video.entity.js'
+import type { ShotFacts } from './shot-state.js'
+import type { ShotInputs } from '../shots/shot-inputs-hash.js'
+
+export enum ShotTakeState {
+  MISSING = 'missing',
+  GENERATING = 'generating',
+  TAKEN = 'taken',
+  OUT_OF_DATE = 'out-of-date',
+  REFUSED = 'refused',
+  FAILED = 'failed',
+}
+registerEnumType(ShotTakeState, {
+  name: 'ShotTakeState',
+  description:
+    'Whether a shot has a take: none, one under way, a chosen one, a chosen one from before a change, an order that was refused, or one that failed.',
+})
+
+/** What a take is made from, by the names in `ShotInputs`. */
+export const SHOT_INPUT = {
+  WORDS: 'words',
+  CAMERA: 'camera',
+  REFERENCES: 'references',
+  FIRST_FRAME: 'firstFrame',
+  LAST_FRAME: 'lastFrame',
+  RATIO: 'ratio',
+  PICTURES: 'pictures',
+} as const satisfies Record<string, keyof ShotInputs>
+registerEnumType(SHOT_INPUT, {
+  name: 'ShotInput',
+  description:
+    'What a take is made from; the pictures are those that names in the words of its shot bring along.',
+})
+
+/** A take under way comes first, then the chosen one, then what became of the last order. */
+export function takeStateOf(facts: ShotFacts): ShotTakeState {
+  if (facts.isGenerating) return ShotTakeState.GENERATING
+  if (facts.isTaken) return facts.changedSinceTake.length ? ShotTakeState.OUT_OF_DATE : ShotTakeState.TAKEN
+  if (facts.isRefused) return ShotTakeState.REFUSED
+  return facts.newestStatus === VideoStatus.FAILED ? ShotTakeState.FAILED : ShotTakeState.MISSING
+}
