@@ -6,7 +6,7 @@ const MODULES = [
   ...readFileSync(join(__dirname, 'server/src/modules/index.ts'), 'utf8')
     .match(/const ROW = \[([^\]]*)\]/)[1]
     .matchAll(/\w+/g),
-].map(([name]) => name)
+].map(([name]) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
 
 const forbid = (name, comment, from, to) => ({
   name,

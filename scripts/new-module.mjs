@@ -83,7 +83,7 @@ testResolver({
 }
 
 const list = readFileSync(LIST, 'utf8')
-const imports = list.match(/^import \{ \w+ \} from '\.\/\w+\/index\.js'$/gm) ?? []
+const imports = list.match(/^import \{ \w+ \} from '\.\/[\w-]+\/index\.js'$/gm) ?? []
 const next = imports.find((line) => line.split('/')[1] > name)
 const line = `import { ${name} } from './${name}/index.js'`
 const anchor = next ?? imports.at(-1)

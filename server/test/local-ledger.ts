@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { pino } from 'pino'
-import { Budgets } from '../src/modules/spending/budgets.js'
-import { Ledger } from '../src/modules/spending/ledger.js'
-import { Prices } from '../src/modules/spending/prices.js'
+import { Budgets } from '../src/modules/billing/budgets.js'
+import { Ledger } from '../src/modules/billing/ledger.js'
+import { Prices } from '../src/modules/billing/prices.js'
 
 /** The ledger of an installation that makes everything on this machine. */
 export const localLedger = (em: EntityManager): Ledger =>

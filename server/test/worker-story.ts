@@ -8,9 +8,9 @@ import { openDatabase } from '../src/app/process/database.js'
 import type { Database } from '#platform/database/orm'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { Events } from '#platform/events/events'
-import { Job, JobKind, type JobStatus } from '../src/modules/work/job.entity.js'
-import { Jobs } from '../src/modules/work/jobs.js'
-import { Worker } from '../src/modules/work/worker.js'
+import { Job, JobKind, type JobStatus } from '../src/modules/jobs/job.entity.js'
+import { Jobs } from '../src/modules/jobs/jobs.js'
+import { Worker } from '../src/modules/jobs/worker.js'
 import { localLedger } from './local-ledger.js'
 
 const log = pino({ level: 'silent' })

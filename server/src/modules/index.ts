@@ -1,22 +1,22 @@
 import 'reflect-metadata'
 import { account } from './account/index.js'
-import { asset } from './asset/index.js'
 import { audit } from './audit/index.js'
+import { billing } from './billing/index.js'
 import { chat } from './chat/index.js'
+import { cut } from './cut/index.js'
 import { file } from './file/index.js'
+import { jobs } from './jobs/index.js'
+import { library } from './library/index.js'
 import { market } from './market/index.js'
-import { merge } from './merge/index.js'
-import { moderation } from './moderation/index.js'
 import { model } from './model/index.js'
+import { moderation } from './moderation/index.js'
 import type { AnyModule, ServicesOf } from './module.js'
 import { notification } from './notification/index.js'
 import { picture } from './picture/index.js'
 import { project } from './project/index.js'
-import { spending } from './spending/index.js'
-import { storage } from './storage/index.js'
+import { storageUsage } from './storage-usage/index.js'
 import { storyboard } from './storyboard/index.js'
 import { video } from './video/index.js'
-import { work } from './work/index.js'
 
 /**
  * All modules, in order: each may import only those before it, which `.dependency-cruiser.cjs` reads here.
@@ -26,19 +26,19 @@ const ROW = [
   account,
   model,
   file,
-  asset,
+  library,
   moderation,
   market,
   project,
   notification,
-  spending,
+  billing,
   video,
-  work,
+  jobs,
   picture,
   chat,
-  merge,
+  cut,
   storyboard,
-  storage,
+  storageUsage,
 ] as const
 
 /** The services of all modules. */

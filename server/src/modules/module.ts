@@ -17,9 +17,9 @@ import type { PasswordCost } from './account/password-hashing.js'
 import type { RegistrationRules } from './account/account.service.js'
 import type { RateLimiter } from './account/rate-limiter.js'
 import type { QuotaLimits } from './file/quotas.js'
-import type { BackgroundWork } from './work/background-tasks.js'
-import type { SharedWork } from './work/shared-task-runner.js'
-import type { Job, JobKind } from './work/job.entity.js'
+import type { BackgroundWork } from './jobs/background-tasks.js'
+import type { SharedWork } from './jobs/shared-task-runner.js'
+import type { Job, JobKind } from './jobs/job.entity.js'
 
 /** What services need: an installation opens it. */
 export interface ServiceDependencies {

@@ -1,4 +1,4 @@
-import { Asset } from '../../src/modules/asset/asset.entity.js'
+import { Asset } from '../../src/modules/library/asset.entity.js'
 import type { Client, Refused } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { pictureFile, uploadOf } from './pictures.js'

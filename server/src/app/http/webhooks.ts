@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import express, { type RequestHandler, type Router } from 'express'
 import type { Logger } from 'pino'
 import { isId } from '#platform/errors/check'
-import type { JobService } from '../../modules/work/work.service.js'
+import type { JobService } from '../../modules/jobs/job.service.js'
 
 const PATH = '/webhooks/fal'
 const LARGEST = '1mb'

@@ -1,7 +1,7 @@
 import { rewritePrompt } from '../../engines/preview.js'
 import { MODULES } from '../../modules/index.js'
 import type { WorkerDependencies } from '../../modules/module.js'
-import { Worker } from '../../modules/work/worker.js'
+import { Worker } from '../../modules/jobs/worker.js'
 import { webhookAddress } from '../http/webhooks.js'
 import type { Installation } from './installation.js'
 

@@ -1,12 +1,12 @@
 import { account } from '../account/index.js'
-import { asset } from '../asset/index.js'
+import { library } from '../library/index.js'
 import { defineModule } from '../module.js'
 import { model } from '../model/index.js'
 import { picture } from '../picture/index.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
 import { video } from '../video/index.js'
-import { work } from '../work/index.js'
+import { jobs } from '../jobs/index.js'
 import { ChatResolver, MessagesOfProject } from './chat.resolver.js'
 import { chatCalls } from './chat.rest.js'
 import { Chat } from './chat.service.js'
@@ -24,7 +24,7 @@ declare module '#platform/events/events' {
 /** The conversation of a project: prompts and their answers. */
 export const chat = defineModule({
   name: 'chat',
-  needs: [account, model, asset, project, video, work, picture],
+  needs: [account, model, library, project, video, jobs, picture],
   entities: [Message],
   services: ({ em, engine, engineName, jobs, log, pictureRequests, projects, videoModels, videos }) => {
     const magicPrompts = new MagicPrompts({ db: em, engine, videos, log })

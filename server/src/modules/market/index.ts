@@ -1,4 +1,4 @@
-import { asset } from '../asset/index.js'
+import { library } from '../library/index.js'
 import { audit } from '../audit/index.js'
 import { defineModule } from '../module.js'
 import { MarketResolver } from './market.resolver.js'
@@ -14,7 +14,7 @@ declare module '#platform/events/notify' {
 /** The marketplace: assets with a price, and copies of them. */
 export const market = defineModule({
   name: 'market',
-  needs: [audit, asset],
+  needs: [audit, library],
   services: ({ assets, em, notify }) => ({ market: new Market(em, assets, notify) }),
   resolvers: ({ market: offers }) => [new MarketResolver(offers)],
   rest: ({ market: offers }) => marketCalls(offers),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priceRule } from '#schema/rules/asset'
 import { PAGE_NAMES, type Call, Reply, call, field, idField, pageOf, pageQuery } from '#platform/api/rest'
-import { LISTED, assetShape, assetView, assetsView } from '../asset/asset-view.js'
+import { LISTED, assetShape, assetView, assetsView } from '../library/asset-view.js'
 import type { Market } from './market.service.js'
 
 const tag = 'Marketplace'

@@ -7,10 +7,10 @@ import { conflict, forbidden, notFound } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'
 import type { PageRequest } from '#platform/queries/page'
 import type { Viewer } from '#platform/auth/viewer'
-import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
-import type { AssetSelection } from '../asset/asset.loader.js'
-import { mayOfferAsset } from '../asset/asset.policy.js'
-import type { Assets } from '../asset/asset.service.js'
+import { ApprovalStatus, Asset } from '../library/asset.entity.js'
+import type { AssetSelection } from '../library/asset.loader.js'
+import { mayOfferAsset } from '../library/asset.policy.js'
+import type { Assets } from '../library/asset.service.js'
 
 /** The marketplace: assets with a price, and copies of them (specification M3: nothing is charged). */
 export class Market {

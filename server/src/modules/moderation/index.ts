@@ -1,5 +1,5 @@
 import { account } from '../account/index.js'
-import { asset } from '../asset/index.js'
+import { library } from '../library/index.js'
 import { audit } from '../audit/index.js'
 import { defineModule } from '../module.js'
 import { ModerationResolver } from './moderation.resolver.js'
@@ -25,7 +25,7 @@ const ownLibrary = ({ assetId }: OfAsset) => `/library/my-library/${assetId}`
 /** Reviews of uploads, flags, and the decisions of admins. */
 export const moderation = defineModule({
   name: 'moderation',
-  needs: [audit, account, asset],
+  needs: [audit, account, library],
   services: ({ assets, em, notify }) => ({ moderation: new Moderation(em, assets, notify) }),
   resolvers: ({ moderation: decisions }) => [new ModerationResolver(decisions)],
   rest: ({ moderation: decisions }) => moderationCalls(decisions),

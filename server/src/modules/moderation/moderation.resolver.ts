@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { Asset } from '../asset/asset.entity.js'
-import { AssetConnection, AssetPageArgs } from '../asset/asset-types.js'
+import { Asset } from '../library/asset.entity.js'
+import { AssetConnection, AssetPageArgs } from '../library/asset-types.js'
 import type { Moderation } from './moderation.service.js'
 
 @Resolver()

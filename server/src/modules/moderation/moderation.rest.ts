@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flagRule, reviewNoteRule } from '#schema/rules/asset'
 import { PAGE_NAMES, type Call, call, field, idField, pageOf, pageQuery } from '#platform/api/rest'
-import { LISTED, assetShape, assetView, assetsView } from '../asset/asset-view.js'
+import { LISTED, assetShape, assetView, assetsView } from '../library/asset-view.js'
 import type { Moderation } from './moderation.service.js'
 
 const tag = 'Moderation'

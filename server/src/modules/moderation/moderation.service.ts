@@ -8,10 +8,10 @@ import type { Notify } from '#platform/events/notify'
 import type { PageRequest } from '#platform/queries/page'
 import type { Viewer } from '#platform/auth/viewer'
 import { User } from '../account/user.entity.js'
-import { ApprovalStatus, Asset } from '../asset/asset.entity.js'
-import type { AssetSelection } from '../asset/asset.loader.js'
-import { mayFlag, mayReview } from '../asset/asset.policy.js'
-import type { Assets } from '../asset/asset.service.js'
+import { ApprovalStatus, Asset } from '../library/asset.entity.js'
+import type { AssetSelection } from '../library/asset.loader.js'
+import { mayFlag, mayReview } from '../library/asset.policy.js'
+import type { Assets } from '../library/asset.service.js'
 
 const MAX_IDS = 200
 

@@ -1,10 +1,10 @@
-import { asset } from '../asset/index.js'
+import { library } from '../library/index.js'
 import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
-import { spending } from '../spending/index.js'
+import { billing } from '../billing/index.js'
 import { video } from '../video/index.js'
-import { work } from '../work/index.js'
+import { jobs } from '../jobs/index.js'
 import { GenerateImage } from './generate-image.job.js'
 import { PictureResolver } from './picture.resolver.js'
 import { PictureRequests } from './picture.service.js'
@@ -19,7 +19,7 @@ declare module '#platform/events/events' {
 /** Generated pictures: requests, and their jobs. */
 export const picture = defineModule({
   name: 'picture',
-  needs: [file, asset, project, spending, video, work],
+  needs: [file, library, project, billing, video, jobs],
   services: ({ em, engineName, jobs }) => ({ pictureRequests: new PictureRequests(em, jobs, engineName) }),
   resolvers: ({ pictureRequests }) => [new PictureResolver(pictureRequests)],
   jobs: (given) => [

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { Job } from '../work/job.entity.js'
+import { Job } from '../jobs/job.entity.js'
 import type { PictureRequests } from './picture.service.js'
 
 @InputType({ description: 'A prompt for a picture outside of any project.' })

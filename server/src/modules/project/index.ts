@@ -1,5 +1,5 @@
 import { account } from '../account/index.js'
-import { asset } from '../asset/index.js'
+import { library } from '../library/index.js'
 import { audit } from '../audit/index.js'
 import { defineModule } from '../module.js'
 import { FileAccess } from './file-access.js'
@@ -47,7 +47,7 @@ declare module '#platform/events/hooks' {
 /** Projects: who may see them, and what is in them. */
 export const project = defineModule({
   name: 'project',
-  needs: [audit, account, asset],
+  needs: [audit, account, library],
   entities: [Project, ProjectAsset],
   services: ({ requireConfirmation, em, events, notify, hooks }) => {
     const projects = new Projects({ db: em, hooks, notify, requireConfirmation })

@@ -1,7 +1,7 @@
 import type { Condition } from '#platform/queries/rows'
 import { matching } from '#platform/queries/search'
 import type { Viewer } from '#platform/auth/viewer'
-import { type AssetFilter, assetConditions, assetSearch } from '../asset/asset-filter.js'
+import { type AssetFilter, assetConditions, assetSearch } from '../library/asset-filter.js'
 
 /** Of projects that the viewer may see: `maySeeProject` as SQL, for projects called `alias`. */
 export const conditionsOf = ({ id, isAdmin }: Viewer, alias = 'r'): Condition[] => {

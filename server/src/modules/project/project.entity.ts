@@ -4,7 +4,7 @@ import type { CutOrder, Gap } from '#schema/cut'
 import { DEFAULT_FIT, type FilmFit, type FilmSize } from '#schema/limits'
 import { Key } from '#platform/api/federation'
 import { User } from '../account/user.entity.js'
-import { Asset } from '../asset/asset.entity.js'
+import { Asset } from '../library/asset.entity.js'
 
 @ObjectType({ description: 'A workspace: a conversation, its videos, and the films made of them.' })
 @Key()

@@ -13,7 +13,7 @@ import {
   shape,
   timeField,
 } from '#platform/api/rest'
-import { assetShape, assetView } from '../asset/asset-view.js'
+import { assetShape, assetView } from '../library/asset-view.js'
 import type { Project } from './project.entity.js'
 import type { Projects } from './project.service.js'
 import type { ProjectTrash } from './project-trash.js'

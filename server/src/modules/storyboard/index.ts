@@ -1,13 +1,13 @@
 import { account } from '../account/index.js'
-import { asset } from '../asset/index.js'
+import { library } from '../library/index.js'
 import { chat } from '../chat/index.js'
 import { file } from '../file/index.js'
-import { merge } from '../merge/index.js'
+import { cut } from '../cut/index.js'
 import { model } from '../model/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
-import { spending } from '../spending/index.js'
+import { billing } from '../billing/index.js'
 import { video } from '../video/index.js'
 import { BoardCut } from './takes/board-cut.js'
 import { boardCutCalls } from './takes/board-cut.rest.js'
@@ -19,7 +19,7 @@ import { ShotRefusal, ShotTake } from './takes/shot-take.entity.js'
 import { takeCalls } from './takes/shot-takes.rest.js'
 import { ShotTakesResolver } from './takes/shot-takes.resolver.js'
 import { BoardSheets } from './export/board-sheets.js'
-import { work } from '../work/index.js'
+import { jobs } from '../jobs/index.js'
 import { AnimaticResolver } from './animatic/animatic.resolver.js'
 import { DrawingJobResolver, ShotDrawingResolver } from './animatic/shot-drawing.resolver.js'
 import { Animatics } from './animatic/animatic.service.js'
@@ -63,7 +63,7 @@ declare module '#platform/events/events' {
 /** The plan of a film: its shots, drawn, filmed and cut in their order. */
 export const storyboard = defineModule({
   name: 'storyboard',
-  needs: [account, model, asset, file, project, spending, video, work, chat, merge],
+  needs: [account, model, library, file, project, billing, video, jobs, chat, cut],
   entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
     const order = new StoryboardOrder({ db: em, projects })

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { Asset } from '../asset/asset.entity.js'
+import { Asset } from '../library/asset.entity.js'
 import { ofVisibleProject } from '../project/project.reference.js'
 import type { FrameCaptures } from './frame-captures.js'
 import { Video } from './video.entity.js'

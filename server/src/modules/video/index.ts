@@ -1,10 +1,10 @@
 import { account } from '../account/index.js'
-import { asset } from '../asset/index.js'
+import { library } from '../library/index.js'
 import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
-import { spending } from '../spending/index.js'
+import { billing } from '../billing/index.js'
 import { TakesResolver } from './takes.resolver.js'
 import { SmallPosters } from './small-posters.js'
 import { GenerateVideo } from './generate-video.job.js'
@@ -55,7 +55,7 @@ declare module '#platform/events/hooks' {
 /** Clips and films, their review, and their files. */
 export const video = defineModule({
   name: 'video',
-  needs: [account, file, asset, project, spending],
+  needs: [account, file, library, project, billing],
   entities: [Video],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles, hooks)

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Loaders } from '#platform/queries/loaders'
 import { Present, type Soon } from '#platform/api/prefetched'
-import type { Asset } from '../asset/asset.entity.js'
-import { assetsById } from '../asset/asset.loader.js'
+import type { Asset } from '../library/asset.entity.js'
+import { assetsById } from '../library/asset.loader.js'
 import type { KeptReference } from './video.entity.js'
 
 const present = new Present<KeptReference, { asset: Asset | null }>()

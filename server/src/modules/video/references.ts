@@ -2,8 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { isId } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
-import { Asset } from '../asset/asset.entity.js'
-import { mayReferTo } from '../asset/asset.policy.js'
+import { Asset } from '../library/asset.entity.js'
+import { mayReferTo } from '../library/asset.policy.js'
 import type { KeptReference } from './video.entity.js'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, call, pageOf, pageQuery, pageResponse } from '#platform/api/rest'
-import { GENERATION_NAMES, generationOf, generationQuery } from '../asset/generation-search.rest.js'
+import { GENERATION_NAMES, generationOf, generationQuery } from '../library/asset.rest.js'
 import type { Projects } from '../project/project.service.js'
 import type { VideoSearch } from './video-search.js'
 import { videoShape, videoView } from './video.rest.js'

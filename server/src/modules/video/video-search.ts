@@ -5,7 +5,7 @@ import { type Page, type PageRequest, span } from '#platform/queries/page'
 import { type Row, readPage } from '#platform/queries/rows'
 import { searchOf } from '#platform/queries/search'
 import type { Visible } from '#platform/auth/visible'
-import { type GenerationSearch, generationConditions } from '../asset/generation-search.js'
+import { type GenerationSearch, generationConditions } from '../library/asset-filter.js'
 import type { Project } from '../project/project.entity.js'
 import { Video } from './video.entity.js'
 

@@ -16,7 +16,7 @@ import {
 import { LIMITS } from '#schema/limits'
 import { declineRule, videoRule } from '#schema/rules/video'
 import { badInput } from '#platform/errors/failure'
-import { assetShape, assetView } from '../asset/asset-view.js'
+import { assetShape, assetView } from '../library/asset-view.js'
 import { pathProjectId, projectShape, projectView } from '../project/project.rest.js'
 import type { Projects } from '../project/project.service.js'
 import { settingsShape, settingsView } from './video-settings.rest.js'

@@ -8,7 +8,7 @@ import { uploadOf } from '../../../../test/journeys/pictures.js'
 import { projectOf } from '../../../../test/journeys/workspace.js'
 import { statementsOf } from '../../../../test/statements.js'
 import type { PreparedClip } from '../../../media/film.js'
-import { Asset } from '../../asset/asset.entity.js'
+import { Asset } from '../../library/asset.entity.js'
 import { PendingFile } from '../../file/pending-file.entity.js'
 
 const ADD =

@@ -1,5 +1,5 @@
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { TransitionPreview } from '../../merge/transition-preview.resolver.js'
+import { TransitionPreview } from '../../cut/transition-preview.resolver.js'
 import type { PlayedBoard } from './animatic.service.js'
 import type { Segment } from './board-film.js'
 

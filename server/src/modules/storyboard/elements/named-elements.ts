@@ -3,7 +3,7 @@ import { LIMITS } from '#schema/limits'
 import { type NamedPictures, picturesByName } from '#schema/named-sets'
 import type { BatchRead } from '#platform/queries/loaders'
 import { select } from '#platform/queries/select'
-import { ApprovalStatus } from '../../asset/asset.entity.js'
+import { ApprovalStatus } from '../../library/asset.entity.js'
 import type { KeptReference } from '../../video/video.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 

@@ -1,4 +1,4 @@
-import { csvCell } from '../../spending/spending-csv.js'
+import { csvCell } from '../../billing/billing-csv.js'
 
 /** A shot as it is handed out. */
 export interface SheetShot {

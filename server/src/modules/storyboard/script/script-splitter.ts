@@ -12,7 +12,7 @@ import { readScreenplay } from '../../../screenplay/passages.js'
 import type { Apart, PassageGroup, ProposedShot, Screenplay } from '../../../screenplay/screenplay.js'
 import { shotsOf } from '../../../screenplay/shots.js'
 import type { Projects } from '../../project/project.service.js'
-import type { DirectRequests } from '../../spending/direct-requests.js'
+import type { DirectRequests } from '../../billing/direct-requests.js'
 
 export enum Splitter {
   LOCAL = 'local',

@@ -1,0 +1,31 @@
+import { dollarsOf } from '#schema/prices'
+import type { BudgetState } from './budgets.js'
+import type { Estimate, ListedPrice } from './prices.js'
+import type { SpendingLine } from './billing.service.js'
+
+export const estimateView = ({ micros, isFree }: Estimate) => ({
+  usd: micros === null ? null : dollarsOf(micros),
+  isFree,
+})
+
+export const priceView = ({ micros, ...price }: ListedPrice) => ({ ...price, usd: dollarsOf(micros) })
+
+export const lineView = ({ spent, reserved, ...line }: SpendingLine) => ({
+  ...line,
+  spentUsd: dollarsOf(spent),
+  reservedUsd: dollarsOf(reserved),
+  usdPerAcceptedSecond: line.acceptedSeconds ? dollarsOf(Math.round(spent / line.acceptedSeconds)) : null,
+})
+
+export const budgetView = (budget: BudgetState) => ({
+  id: budget.id,
+  scope: budget.scope,
+  subjectId: budget.subjectId ?? null,
+  subjectName: budget.subjectName,
+  period: budget.period,
+  limitUsd: dollarsOf(budget.amount),
+  usedUsd: dollarsOf(budget.used),
+  leftUsd: dollarsOf(Math.max(0, budget.amount - budget.used)),
+  isHard: budget.isHard,
+  allowsUnknown: budget.allowsUnknown,
+})

@@ -1,0 +1,60 @@
+import { account } from '../account/index.js'
+import { defineModule } from '../module.js'
+import { model } from '../model/index.js'
+import { project } from '../project/index.js'
+import { Budget } from './budget.entity.js'
+import { Budgets } from './budgets.js'
+import { LedgerEntry, PendingBill, ProviderPrice } from './ledger-entry.entity.js'
+import { DirectRequests } from './direct-requests.js'
+import { Ledger } from './ledger.js'
+import { PendingBills } from './pending-bills.js'
+import { Prices } from './prices.js'
+import { BillingResolver } from './billing.resolver.js'
+import { billingCalls } from './billing.rest.js'
+import { Spending } from './billing.service.js'
+
+declare module '#platform/events/notify' {
+  interface NotificationEvents {
+    /** Amounts as they are shown, and the budget’s name within a sentence. */
+    'budget-nearly-used': { budget: string; used: string; limit: string }
+  }
+}
+
+const capitalized = (words: string) => words[0].toUpperCase() + words.slice(1)
+
+/** What orders cost: prices, the ledger, and budgets. */
+export const billing = defineModule({
+  name: 'billing',
+  needs: [account, model, project],
+  entities: [LedgerEntry, PendingBill, ProviderPrice, Budget],
+  services: ({ em, engine, log, notify }) => {
+    const prices = new Prices(em, engine, log)
+    const budgets = new Budgets(em, notify)
+    const ledger = new Ledger(prices, budgets)
+    return {
+      prices,
+      budgets,
+      ledger,
+      directRequests: new DirectRequests(em, ledger),
+      pendingBills: new PendingBills({ db: em, engine, ledger, log }),
+      spendingSums: new Spending(em),
+    }
+  },
+  resolvers: ({ budgets, prices, spendingSums, videoModels: models }) => [
+    new BillingResolver(spendingSums, { prices, budgets, models }),
+  ],
+  rest: ({ budgets, prices, spendingSums, videoModels: models }) =>
+    billingCalls(spendingSums, { prices, budgets, models }),
+  restTags: { Spending: 'What orders cost, and how much may be spent.' },
+  maintenance: ({ pendingBills, prices }) => [
+    { run: () => prices.refresh(), failure: 'the provider’s prices could not be read' },
+    { run: () => pendingBills.close(), failure: 'reservations of ended jobs could not be closed' },
+  ],
+  settled: ({ pendingBills }) => pendingBills.settled(),
+  templates: {
+    'budget-nearly-used': {
+      text: ({ budget, used, limit }) => `${capitalized(budget)} is nearly used up: ${used} of ${limit}`,
+      link: () => '/settings?tab=spending',
+    },
+  },
+})

@@ -1,0 +1,96 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import type { TransitionOrCut } from '#schema/limits'
+import type { Attempt } from '#platform/queue/attempt'
+import type { Notify } from '#platform/events/notify'
+import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
+import type { PendingFiles } from '../file/pending-files.js'
+import { projectNameOf } from '../project/project-name.js'
+import type { Video } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
+import type { JobTasks } from '../jobs/shared-tasks.js'
+import { sharedParts } from './shared-parts.js'
+
+/** The folder of films in the storage. */
+const SHELF = 'films'
+
+/** The gaps between the clips: a transition that the clips are too short for becomes a plain cut. */
+const transitionsOf = (gaps: Video['gaps']): TransitionOrCut[] =>
+  gaps.map(({ transition, seconds }) => (seconds ? transition : '') as TransitionOrCut)
+
+/** Size, fit and lengths of a film, as chosen when its merge started. */
+const lookOf = ({ gaps, size, fit }: JoinedVideo): Pick<FilmOptions, 'lengths' | 'size' | 'fit'> => ({
+  lengths: gaps.map(({ seconds }) => seconds || undefined),
+  size: size ?? undefined,
+  fit: fit ?? undefined,
+})
+
+type JoinedVideo = Pick<Video, 'id' | 'gaps' | 'size' | 'fit'>
+
+/** Joins clips on this machine to a film, stores it while it is written, and delivers it. */
+export class FilmJoiner {
+  constructor(
+    private readonly deps: {
+      film: Film
+      videos: Pick<Videos, 'deliver'>
+      pendingFiles: Pick<PendingFiles, 'store'>
+      notify: Notify
+      parts: FilmCache & { isOff: boolean }
+      log: Logger
+    },
+  ) {}
+
+  /** Ends the attempt. `begun` is the share of its progress that is over; `tags` are written into the file. */
+  async join(
+    video: JoinedVideo,
+    clips: Clip[],
+    {
+      attempt,
+      tasks,
+      begun,
+      tags,
+    }: { attempt: Attempt; tasks: JobTasks; begun: number } & Pick<FilmOptions, 'tags'>,
+  ): Promise<void> {
+    let stored: { videoKey: string } | undefined
+    const joined = await this.deps.film.join(clips, transitionsOf(video.gaps), attempt.folder, {
+      ...lookOf(video),
+      tags,
+      cache: this.deps.parts,
+      sharing: this.deps.parts.isOff ? undefined : sharedParts(tasks),
+      log: this.deps.log,
+      store: async (file) => {
+        stored = await this.deps.pendingFiles.store(SHELF, { videoKey: file })
+      },
+      signal: attempt.signal,
+      progress: (done) => attempt.progress(begun + (1 - begun) * done),
+    })
+    const { width, height, frames, frameRate, duration, bytes } = joined
+    const made = {
+      shelf: SHELF,
+      files: { posterKey: joined.poster, smallPosterKey: joined.smallPoster },
+      stored,
+      facts: { width, height, frames, frameRate, duration, bytes, gaps: video.gaps, hasSound: true, cost: 0 },
+    } as const
+    await this.deps.videos.deliver(
+      attempt,
+      { id: video.id, ...made },
+      async (em, { authorId, projectId, title }) => {
+        const project = await projectNameOf(em, projectId)
+        await this.deps.notify(em, { type: 'film-ready', userId: authorId, projectId, project, title })
+      },
+    )
+  }
+}
+
+/** Marks a film as failed within the transaction of `em`, and tells its author. */
+export async function tellFailed(
+  em: EntityManager,
+  { videos, notify }: { videos: Pick<Videos, 'fail'>; notify: Notify },
+  { filmId, why }: { filmId: string; why: string },
+): Promise<void> {
+  const film = await videos.fail(em, filmId, why)
+  if (!film) return
+  const { authorId, projectId, title } = film
+  const project = await projectNameOf(em, projectId)
+  await notify(em, { type: 'film-failed', userId: authorId, projectId, project, title, why })
+}

@@ -1,0 +1,100 @@
+import { file } from '../file/index.js'
+import { defineModule } from '../module.js'
+import { project } from '../project/index.js'
+import { video } from '../video/index.js'
+import { jobs } from '../jobs/index.js'
+import { Cuts } from './cut.service.js'
+import { FilmJoiner } from './film-joiner.js'
+import { FilmPart } from './film-part.entity.js'
+import { FilmPartStore } from './film-part-store.js'
+import { MergeVideos } from './merge.job.js'
+import { CutOfProject, MergeResolver } from './merge.resolver.js'
+import { mergeCalls } from './merge.rest.js'
+import { Merges } from './merge.service.js'
+import { workForMerges } from './shared-parts.js'
+import { RenderPreview } from './transition-preview.job.js'
+import { TransitionPreviewResolver } from './transition-preview.resolver.js'
+import { TRANSITION_PREVIEWS, TransitionPreviews } from './transition-preview.service.js'
+
+declare module '#platform/events/events' {
+  interface Facts {
+    'transition-rendered': { projectId: string; key: string }
+  }
+}
+/** What is told of a film. */
+interface OfProject {
+  title: string
+  projectId: string
+  project: string
+}
+declare module '#platform/events/notify' {
+  interface NotificationEvents {
+    'film-ready': OfProject
+    'film-failed': OfProject & { why: string }
+  }
+}
+
+const mergedTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=merged`
+
+/**
+ * Films: the draft cut, previews of its transitions, and the merge. The draft is stored with its project, by
+ * `keepCut` of that module, and a film as a video, by `Videos`.
+ */
+export const cut = defineModule({
+  name: 'cut',
+  needs: [file, project, video, jobs],
+  entities: [FilmPart],
+  services: ({ pendingFiles, em, film, jobs, log, mergeCacheBytes, notify, projects, storage, videos }) => {
+    const filmParts = new FilmPartStore({
+      db: em,
+      storage,
+      files: pendingFiles,
+      mostBytes: mergeCacheBytes,
+      log,
+    })
+    const transitionPreviews = new TransitionPreviews({ db: em, projects, parts: filmParts, jobs })
+    return {
+      filmParts,
+      filmJoiner: new FilmJoiner({ film, videos, pendingFiles, notify, parts: filmParts, log }),
+      transitionPreviews,
+      cuts: new Cuts(em, projects, transitionPreviews),
+      merges: new Merges({ db: em, projects, jobs, videos }),
+    }
+  },
+  resolvers: ({ cuts, events, files, merges, projects, transitionPreviews }) => [
+    new MergeResolver({ merges, cuts, projects, events }),
+    new CutOfProject(),
+    new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
+  ],
+  rest: ({ merges, videos, jobService }) => mergeCalls(merges, videos, jobService),
+  jobs: (given) => [
+    {
+      kind: 'merge',
+      handler: new MergeVideos({ ...given, db: given.em }),
+    },
+  ],
+  background: (given) => ({
+    [TRANSITION_PREVIEWS]: new RenderPreview({
+      ...given,
+      db: given.em,
+      parts: given.filmParts,
+      previews: given.transitionPreviews,
+    }).run,
+  }),
+  shared: (given) => (given.filmParts.isOff ? {} : workForMerges(given)),
+  templates: {
+    'film-ready': {
+      text: ({ title, project: within }) =>
+        `Your film “${title}” in “${within}” is merged and ready to download`,
+      link: mergedTab,
+    },
+    'film-failed': {
+      text: ({ title, project: within, why }) =>
+        `Your film “${title}” in “${within}” could not be merged: ${why}`,
+      link: mergedTab,
+    },
+  },
+  maintenance: ({ filmParts }) => [
+    { run: () => filmParts.evict(), failure: 'unused pieces of films could not be removed' },
+  ],
+})

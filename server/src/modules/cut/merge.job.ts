@@ -1,0 +1,127 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { FreeSpace } from '../file/free-space.js'
+import type { Attempt, JobHandler } from '#platform/queue/attempt'
+import { conflict } from '#platform/errors/failure'
+import type { Notify } from '#platform/events/notify'
+import type { Job } from '../jobs/job.entity.js'
+import type { Clip, Film } from '../../media/film.js'
+import type { Mezzanines } from '../video/mezzanines.js'
+import { Video, VideoStatus } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
+import type { JobTasks, SharedTasks } from '../jobs/shared-tasks.js'
+import { bytesForFilm } from './bytes-for-film.js'
+import { type FilmJoiner, tellFailed } from './film-joiner.js'
+import { offerMezzanine } from './shared-parts.js'
+
+/** The share of the progress for clips that must be normalised first. */
+const PREPARATION_SHARE = 0.5
+
+/** Begins each work when the one before it has ended, however that ended. */
+const oneAfterAnother = () => {
+  let last: Promise<unknown> = Promise.resolve()
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const next = last.then(work)
+    last = next.catch(() => undefined)
+    return next
+  }
+}
+
+/**
+ * Joins a film's clips, which were normalised on arrival, or are now, and stores it while it is written. Other
+ * workers with a free core make clips and parts of it at the same time.
+ */
+export class MergeVideos implements JobHandler<Job> {
+  private readonly db: EntityManager
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      film: Film
+      filmJoiner: FilmJoiner
+      videos: Pick<Videos, 'fail'>
+      space: FreeSpace
+      mezzanines: Mezzanines
+      notify: Notify
+      sharedTasks: SharedTasks
+    },
+  ) {
+    this.db = deps.db
+  }
+
+  async run(job: Job, attempt: Attempt): Promise<void> {
+    const tasks = this.deps.sharedTasks.of(job, this.deps.film.toolkit)
+    try {
+      await this.merge(job, attempt, tasks)
+    } finally {
+      await this.deps.sharedTasks.discardUnwanted().catch(() => undefined) // maintenance does it later
+    }
+  }
+
+  private async merge(job: Job, attempt: Attempt, tasks: JobTasks): Promise<void> {
+    const film = await this.db.fork().findOne(Video, job.videoId!)
+    if (!film || film.status !== VideoStatus.IN_PROGRESS) return
+    let videos = await this.videos(film)
+    await this.deps.space.require(bytesForFilm(videos))
+    const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : PREPARATION_SHARE
+    if (begun) {
+      await this.makeReady(videos, attempt, { tasks, share: begun })
+      videos = await this.videos(film)
+    }
+    const clips: Clip[] = []
+    for (const [at, video] of videos.entries())
+      clips.push(
+        await this.deps.mezzanines.clip(video, attempt.folder, `clip-${at}`, {
+          signal: attempt.signal,
+          claims: tasks,
+        }),
+      )
+    await this.deps.filmJoiner.join(film, clips, { attempt, tasks, begun })
+  }
+
+  /** The film's videos in its order. Throws when one is missing: nobody would notice what was left out. */
+  private async videos({ clipIds }: Video): Promise<Video[]> {
+    const found = new Map(
+      (await this.db.fork().find(Video, { id: { $in: clipIds } })).map((video) => [video.id, video]),
+    )
+    return clipIds.map((id, at) => {
+      const video = found.get(id)
+      if (!video?.videoKey) throw conflict(`Video ${at + 1} of the film is not there any more`)
+      return video
+    })
+  }
+
+  /**
+   * Normalises the clips that need it, one after the other here and others elsewhere, which takes `share` of
+   * the progress. When one fails the others are given up, and the cause is thrown.
+   */
+  private async makeReady(
+    videos: Video[],
+    { folder, signal, progress }: Attempt,
+    { tasks, share }: { tasks: JobTasks; share: number },
+  ): Promise<void> {
+    const { mezzanines } = this.deps
+    const stale = new Map(
+      videos.filter((video) => !mezzanines.isCurrent(video)).map((video) => [video.id, video]),
+    )
+    await Promise.all(
+      [...stale.values()].map((video) => offerMezzanine(tasks, mezzanines.taskKey(video), video.id)),
+    )
+    const stop = new AbortController()
+    const work = { claims: tasks, signal: AbortSignal.any([signal, stop.signal]) }
+    const inTurn = oneAfterAnother()
+    let ready = 0
+    const making = [...stale.values()].map(async (video) => {
+      await mezzanines.renewed(video, `${folder}/${video.id}`, { ...work, inTurn })
+      progress((share * ++ready) / stale.size)
+    })
+    await Promise.all(making).catch(async (error: unknown) => {
+      stop.abort(error)
+      await Promise.allSettled(making)
+      throw error
+    })
+  }
+
+  async onFailed(em: EntityManager, job: Job, why: string): Promise<void> {
+    await tellFailed(em, this.deps, { filmId: job.videoId!, why })
+  }
+}

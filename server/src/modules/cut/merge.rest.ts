@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { LIMITS, TRANSITIONS } from '#schema/limits'
+import { badInput } from '#platform/errors/failure'
+import { type Call, Reply, call, field, idField, shape } from '#platform/api/rest'
+import { videosById } from '../video/video.loader.js'
+import { jobsByVideo } from '../jobs/job.loader.js'
+import type { Videos } from '../video/video.service.js'
+import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../jobs/job.rest.js'
+import type { JobService } from '../jobs/job.service.js'
+import type { Merges } from './merge.service.js'
+
+const mergedShape = shape('Merged', 'A film.', {
+  video_url: field(
+    z.url(),
+    'The file.',
+    'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln',
+  ),
+  video_id: idField('The film.', 'video'),
+})
+
+const LOOK =
+  'Each transition lasts a second, or less where a video is too short for it. The film has the size of most of its videos, and shows all of \
+each, with bars where the shapes differ; the project’s draft says nothing here.'
+
+/** Merges over REST. */
+export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobService): Call[] => [
+  call({
+    method: 'post',
+    path: '/video/merge_videos',
+    name: 'mergeVideos',
+    tag: 'Videos',
+    summary: 'Merges accepted videos into one film',
+    description: `${WAITS} ${LOOK}`,
+    body: z.object({
+      project_id: idField('Which project.', 'project'),
+      video_urls: field(
+        z.array(z.string()).max(LIMITS.merge.clipsMax, `A film has at most ${LIMITS.merge.clipsMax} videos`),
+        'The `video_url`s of accepted videos of the project, in order; expired signatures are accepted. Nothing is fetched from them.',
+        [
+          'https://cutroom.example.com/files/videos/0b7e.mp4?expires=1795737600&signature=c2ln',
+          'https://cutroom.example.com/files/videos/4c2d.mp4?expires=1795737600&signature=c2ln',
+        ],
+      ),
+      transition_types: field(
+        z.array(z.string().meta({ override: { enum: ['', ...TRANSITIONS] } })),
+        'One fewer than videos: a key each, or an empty string for a plain cut.',
+        ['fade'],
+      ),
+    }),
+    names: { videoIds: 'video_urls', transitions: 'transition_types' },
+    answers: [
+      { status: 200, description: 'The film.', shape: mergedShape },
+      acceptedAnswer('merge'),
+      { status: 504, description: 'The merge continues.', shape: unfinishedShape },
+    ],
+    fails: [404, 409],
+    run: async (
+      context,
+      { body: { project_id: projectId, video_urls: urls, transition_types: transitions } },
+    ) => {
+      const found = await videos.idsOfFiles(context.viewer, projectId, urls.map(context.fileKey))
+      const unknown = found.flatMap((id, at) =>
+        id ? [] : [{ path: ['videoIds', at], message: 'This is not the address of a video of this project' }],
+      )
+      if (unknown.length) throw badInput(unknown)
+      const film = await merges.start(context.viewer, { projectId, videoIds: found as string[], transitions })
+      const job = await context.loaders.of(jobsByVideo).load(film.id)
+      return whenEnded(context, {
+        jobService,
+        jobId: job!.id,
+        failed: 'Failed to merge videos. Please try again.',
+        done: async () => {
+          const merged = await context.loaders.of(videosById).load(film.id)
+          return new Reply(200, { video_url: context.url(merged!.videoKey!, projectId), video_id: film.id })
+        },
+      })
+    },
+  }),
+]

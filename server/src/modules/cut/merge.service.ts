@@ -1,0 +1,115 @@
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import { mergeRule } from '#schema/rules/cut'
+import { shortenGaps } from '#schema/transition-length'
+import type { z } from 'zod'
+import { check, isId } from '#platform/errors/check'
+import { type Issue, badInput } from '#platform/errors/failure'
+import { JobKind } from '../jobs/job.entity.js'
+import type { Jobs } from '../jobs/jobs.js'
+import type { Viewer } from '#platform/auth/viewer'
+import type { Projects } from '../project/project.service.js'
+import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
+import { bytesForFilm } from './bytes-for-film.js'
+import type { CutInput } from './cut.service.js'
+
+type MergeOrder = z.output<typeof mergeRule> & Pick<CutInput, 'projectId'>
+
+/** Merging accepted videos into one film. */
+export class Merges {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      jobs: Jobs
+      videos: Pick<Videos, 'begin'>
+    },
+  ) {}
+
+  /**
+   * Starts a merge; returns the film in progress. Throws BAD_USER_INPUT, one issue for each error, unless
+   * every clip is an accepted video of this project, the gaps are one fewer, each with a known transition or
+   * none, and lengths, size and fit are ones that are offered; STORAGE_FULL or QUOTA_REACHED where there is no
+   * room. A transition is shortened where a clip is too short for it. With the `filmId` of a merge that the
+   * viewer has begun already, as one that is sent again has it, nothing is started.
+   */
+  async start(viewer: Viewer, input: CutInput & { filmId?: string | null }): Promise<Video> {
+    const order = { ...check(mergeRule, input), projectId: input.projectId }
+    if (!order.videoIds.length)
+      throw badInput([{ path: ['videoIds'], message: 'There are no videos to merge' }])
+    const begun = await this.begun(viewer, order)
+    if (begun) return begun
+    try {
+      return await this.begin(viewer, order)
+    } catch (error) {
+      if (!order.filmId || !(error instanceof UniqueConstraintViolationException)) throw error
+      const first = await this.begun(viewer, order) // both requests came at once
+      if (first) return first
+      throw badInput([{ path: ['filmId'], message: 'The id of a film must be new' }])
+    }
+  }
+
+  private async begun(viewer: Viewer, { filmId, projectId }: MergeOrder): Promise<Video | null> {
+    if (!filmId) return null
+    const em = this.deps.db.fork()
+    const project = await this.deps.projects.open(viewer, projectId, { em })
+    return em.findOne(Video, { id: filmId, projectId: project.id, authorId: viewer.id, isMerged: true })
+  }
+
+  private begin(viewer: Viewer, order: MergeOrder): Promise<Video> {
+    const { filmId, projectId, videoIds, gaps, size, fit } = order
+    return this.deps.db.fork().transactional(async (em) => {
+      const project = await this.deps.projects.open(viewer, projectId, { em })
+      const clips = await this.requireAccepted(em, project.id, videoIds)
+      const durations = clips.map(({ duration }) => duration ?? 0)
+      const number = await em.count(Video, { projectId: project.id, isMerged: true })
+      const film = await this.deps.videos.begin(em, {
+        ...(filmId && { id: filmId }),
+        projectId: project.id,
+        authorId: viewer.id,
+        isMerged: true,
+        engine: EngineName.LOCAL,
+        title: `${project.name} ${number + 1}`,
+        clipIds: videoIds,
+        gaps: shortenGaps(durations, gaps),
+        size,
+        fit,
+      })
+      await this.deps.jobs.add(
+        em,
+        { kind: JobKind.MERGE, projectId: project.id, authorId: viewer.id, videoId: film.id },
+        { bytes: bytesForFilm(clips) },
+      )
+      await this.deps.projects.touch(em, project.id)
+      return film
+    })
+  }
+
+  /** The clips in the order of `ids`. */
+  private async requireAccepted(
+    em: EntityManager,
+    projectId: string,
+    ids: string[],
+  ): Promise<Pick<Video, 'bytes' | 'duration'>[]> {
+    const accepted = await em.find(
+      Video,
+      {
+        id: { $in: ids.filter(isId) },
+        projectId,
+        isMerged: false,
+        deletedAt: null,
+        status: VideoStatus.ACCEPTED,
+      },
+      // otherwise a film that is given the id of one of them would be that clip
+      { fields: ['id', 'bytes', 'duration'], disableIdentityMap: true },
+    )
+    const known = new Map(accepted.map((clip) => [clip.id, clip]))
+    const issues = ids.flatMap((id, at): Issue[] =>
+      known.has(id)
+        ? []
+        : [{ path: ['videoIds', at], message: 'This is not an accepted video of this project' }],
+    )
+    if (issues.length) throw badInput(issues)
+    return ids.map((id) => known.get(id)!)
+  }
+}

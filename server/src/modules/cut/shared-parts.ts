@@ -1,0 +1,42 @@
+import type { Storage } from '#platform/storage/storage'
+import type { Film, FilmCache, PartOrder, PartSharing } from '../../media/film.js'
+import type { Mezzanines } from '../video/mezzanines.js'
+import type { SharedWork } from '../jobs/shared-task-runner.js'
+import type { JobTasks } from '../jobs/shared-tasks.js'
+import { clipSources } from './clip-sources.js'
+
+/** Kinds of shared tasks: a part of a film, and a clip to be made ready for films. */
+const [FILM_PART, MEZZANINE] = ['film-part', 'mezzanine'] as const
+
+/** How a merge has other workers make parts of its film. */
+export const sharedParts = (tasks: JobTasks): PartSharing => ({
+  claim: tasks.claim,
+  settled: tasks.settled,
+  offer: ({ key, order }) => tasks.offer({ kind: FILM_PART, key, data: order }),
+})
+
+/** Has another worker make a clip ready. */
+export const offerMezzanine = (tasks: JobTasks, key: string, videoId: string): Promise<void> =>
+  tasks.offer({ kind: MEZZANINE, key, data: { videoId } })
+
+/** What a worker does for merges of others. */
+export const workForMerges = ({
+  film,
+  storage,
+  filmParts: parts,
+  mezzanines,
+}: {
+  film: Film
+  storage: Pick<Storage, 'fetchTo' | 'isHere' | 'read'>
+  filmParts: FilmCache
+  mezzanines: Mezzanines
+}) => {
+  const drawPart: SharedWork<PartOrder> = async ({ key, data: order }, { folder, signal }) => {
+    if (await parts.fetch(key, `${folder}/known.mp4`)) return
+    const sources = clipSources({ storage, parts }, folder)
+    await parts.keep(key, await film.part({ key, order, ...sources }, folder, { signal }))
+  }
+  const makeReady: SharedWork<{ videoId: string }> = ({ key, data: { videoId } }, { folder, signal }) =>
+    mezzanines.makeReady({ key, videoId }, folder, { signal })
+  return { [FILM_PART]: drawPart, [MEZZANINE]: makeReady }
+}

@@ -1,0 +1,162 @@
+import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Events } from '#platform/events/events'
+import { Job, JobStatus } from './job.entity.js'
+import { type LiveSource, liveSource } from '#platform/events/live'
+import { jobsAhead, placesInQueue } from './job-queue.js'
+import { Asset } from '../library/asset.entity.js'
+import { assetsById } from '../library/asset.loader.js'
+import { maySeeAsset } from '../library/asset.policy.js'
+import { reservationsByJob } from '../billing/estimate.js'
+import { estimateView } from '../billing/billing-views.js'
+import { EstimateType } from '../billing/billing.types.js'
+import { Video } from '../video/video.entity.js'
+import { projectsById } from '../project/project.loader.js'
+import { videosById } from '../video/video.loader.js'
+import { jobsById } from './job.loader.js'
+import { jobOf } from './video-jobs.js'
+import { mayChangeJob, maySeeJob } from './job.policy.js'
+import type { JobService } from './job.service.js'
+
+@Resolver(() => Video)
+export class JobOfVideo {
+  @FieldResolver(() => Job, { nullable: true, description: 'The job that makes it, or made it.' })
+  job(@Root() video: Video, @Ctx() { loaders }: Context) {
+    return jobOf(video, loaders)
+  }
+}
+
+@Resolver(() => Job)
+export class JobResolver {
+  private readonly live: LiveSource<Job>
+
+  constructor(
+    private readonly work: JobService,
+    events: Events,
+  ) {
+    this.live = liveSource(events, {
+      topics: ['job'],
+      channelOf: ({ projectId }) => projectId,
+      load: ({ id }) => this.work.find(id),
+      show: (viewer, found) => (maySeeJob(viewer, found) ? found.job : null),
+    })
+  }
+
+  @Query(() => Job, { description: 'One job.' })
+  job(@Arg('id', () => ID, { description: 'Its id.' }) id: string, @Ctx() context: Context): Promise<Job> {
+    return this.work.open(signedIn(context), id)
+  }
+
+  @Query(() => [Job], {
+    description: 'The jobs of a project that wait for their turn, oldest first, at most 100.',
+  })
+  waitingJobs(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Ctx() context: Context,
+  ): Promise<Job[]> {
+    return this.work.waiting(signedIn(context), projectId)
+  }
+
+  @Mutation(() => Job, { description: 'Cancels a job: its author and admins.' })
+  cancelJob(
+    @Arg('id', () => ID, { description: 'Which job.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Job> {
+    return this.work.cancel(signedIn(context), id)
+  }
+
+  @Mutation(() => Job, {
+    description: 'Restarts a failed or cancelled job: its author and admins.',
+  })
+  retryJob(
+    @Arg('id', () => ID, { description: 'Which job.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Job> {
+    return this.work.retry(signedIn(context), id)
+  }
+
+  @Subscription(() => Job, {
+    description:
+      'The jobs of a project, whenever one changes; without a project the viewer’s own outside of any, and for admins everybody’s.',
+    subscribe: ({ context, args }: { context: Context; args: { projectId?: string | null } }) =>
+      context.resolver(JobResolver).changes(context, args.projectId ?? null),
+  })
+  jobChanged(
+    @Root() job: Job,
+    @Arg('projectId', () => ID, {
+      nullable: true,
+      description: 'Which project; null: those outside of any project.',
+    })
+    _projectId: string | null,
+  ): Job {
+    return job
+  }
+
+  changes(context: Context, projectId: string | null): AsyncIterable<Job> {
+    return this.live.feed(signedIn(context), projectId)
+  }
+
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'The video it makes, in progress until it has ended.',
+  })
+  video(@Root() job: Job, @Ctx() { loaders }: Context) {
+    return job.videoId ? loaders.of(videosById).load(job.videoId) : null
+  }
+
+  @FieldResolver(() => Asset, {
+    nullable: true,
+    description: 'The picture it made; null until it is made, and once it was deleted.',
+  })
+  async asset(@Root() job: Job, @Ctx() context: Context): Promise<Asset | null> {
+    const asset = job.assetId ? await context.loaders.of(assetsById).load(job.assetId) : null
+    return asset && maySeeAsset(signedIn(context), asset) ? asset : null
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Its place in the queue of its kind, 1 if it is next; null unless it waits for its turn.',
+  })
+  position(@Root() job: Job, @Ctx() { loaders }: Context) {
+    return job.status === JobStatus.QUEUED ? loaders.of(placesInQueue).load(job.id) : null
+  }
+
+  @FieldResolver(() => Job, {
+    nullable: true,
+    description:
+      'What comes before it while it waits for its turn: the job in front of it, or for the first one the one that was begun last. Null if there is none, or none that the viewer may see.',
+  })
+  async waitsFor(@Root() job: Job, @Ctx() context: Context): Promise<Job | null> {
+    const { loaders } = context
+    const id = job.status === JobStatus.QUEUED ? await loaders.of(jobsAhead).load(job.id) : null
+    const ahead = id ? await loaders.of(jobsById).load(id) : null
+    if (!ahead) return null
+    const project = ahead.projectId ? await loaders.of(projectsById).load(ahead.projectId) : null
+    return maySeeJob(signedIn(context), { job: ahead, project }) ? ahead : null
+  }
+
+  @FieldResolver(() => EstimateType, {
+    nullable: true,
+    description: 'What it was expected to cost when it was ordered; null for what costs nothing.',
+  })
+  async estimate(@Root() job: Job, @Ctx() { loaders }: Context): Promise<EstimateType | null> {
+    const reserved = await loaders.of(reservationsByJob).load(job.id)
+    return reserved && estimateView({ ...reserved, isFree: false })
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may cancel it now.' })
+  viewerCanCancel(@Root() job: Job, @Ctx() context: Context): boolean {
+    return (
+      mayChangeJob(signedIn(context), job) &&
+      (job.status === JobStatus.QUEUED || job.status === JobStatus.RUNNING)
+    )
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may restart it now.' })
+  viewerCanRetry(@Root() job: Job, @Ctx() context: Context): boolean {
+    return (
+      mayChangeJob(signedIn(context), job) &&
+      (job.status === JobStatus.FAILED || job.status === JobStatus.CANCELLED)
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import type { PageRequest } from '#platform/queries/page'
+import type { Condition } from '#platform/queries/rows'
+import { type Search, searchOf } from '#platform/queries/search'
+import type { Viewer } from '#platform/auth/viewer'
+import { ApprovalStatus } from './asset.entity.js'
+import type { z } from 'zod'
+import type { generationRule } from '#schema/rules/generation'
+
+export interface AssetFilter {
+  search?: string | null
+  origin?: 'ALL' | 'UPLOADED' | 'GENERATED'
+}
+
+export interface AssetListRequest extends PageRequest, AssetFilter {
+  scope: 'TEAM' | 'MINE'
+  /** How they were made. */
+  generation?: GenerationSearch | null
+}
+
+/** The viewer’s own assets, or those of the team that they see. */
+export function scopeConditions(viewer: Viewer, scope: AssetListRequest['scope']): Condition[] {
+  if (scope === 'MINE') return [{ sql: 'r.owner_id = ?', parameters: [viewer.id] }]
+  if (viewer.isAdmin) return []
+  const parameters = [ApprovalStatus.APPROVED, viewer.id]
+  return [{ sql: 'r.approval_status = ? or r.owner_id = ?', parameters }]
+}
+
+/** The filter of a list of assets by where they are from. */
+export function assetConditions(
+  { origin = 'ALL' }: Pick<AssetFilter, 'origin'>,
+  presence = 'r.deleted_at is null',
+): Condition[] {
+  const conditions: Condition[] = [{ sql: presence }]
+  if (origin !== 'ALL') conditions.push({ sql: 'r.is_generated = ?', parameters: [origin === 'GENERATED'] })
+  return conditions
+}
+
+/** What is searched for: a substring of the name or of any tag, in any case (specification S13). */
+export const assetSearch = ({ search }: AssetFilter): Search | undefined => searchOf('r.words', search)
+
+/** How what is searched for was made, unchecked; all of it must fit. `generationRule` parses it. */
+export interface GenerationSearch {
+  words?: string | null
+  model?: string | null
+  seed?: number | null
+  author?: string | null
+  from?: Date | string | null
+  to?: Date | string | null
+}
+
+/** A name belongs to one person of the team; who left gives it up. */
+const AUTHOR = '(select id from account where lower(username) = lower(?) and revoked_at is null)'
+
+/** The conditions of a search for how something was made, all but the words. */
+export const generationConditions = (
+  { model, seed, author, from, to }: z.output<typeof generationRule>,
+  authorId: 'r.author_id' | 'r.owner_id',
+): Condition[] => [
+  ...(model ? [{ sql: 'r.model = ?', parameters: [model] }] : []),
+  ...(seed == null ? [] : [{ sql: 'r.seed = ?', parameters: [seed] }]),
+  ...(author ? [{ sql: `${authorId} = ${AUTHOR}`, parameters: [author] }] : []),
+  ...(from ? [{ sql: 'r.created_at >= ?::timestamptz', parameters: [from.toISOString()] }] : []),
+  ...(to ? [{ sql: 'r.created_at < ?::timestamptz', parameters: [to.toISOString()] }] : []),
+]

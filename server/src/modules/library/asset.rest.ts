@@ -1,0 +1,203 @@
+import { createReadStream } from 'node:fs'
+import { z } from 'zod'
+import { assetRule } from '#schema/rules/asset'
+import { badInput } from '#platform/errors/failure'
+import {
+  type Call,
+  call,
+  field,
+  idField,
+  PAGE_NAMES,
+  pageOf,
+  pageQuery,
+  shape,
+  timeField,
+} from '#platform/api/rest'
+import type { Assets } from './asset.service.js'
+import { assetShape, assetsView, assetView, LISTED } from './asset-view.js'
+import type { GenerationSearch } from './asset-filter.js'
+
+const tag = 'Assets'
+
+/** The rules' names of fields, and those of REST. */
+export const ASSET_NAMES = { description: 'text_desc' }
+
+const words = {
+  name: field(assetRule.shape.name, 'Three to a hundred characters.', 'Lighthouse at dusk'),
+  text_desc: field(assetRule.shape.description, 'At most 500 characters.', 'Seen from the north pier'),
+}
+
+/** A list as a form carries it: JSON text. */
+const jsonList = z
+  .string()
+  .optional()
+  .transform((text, context): unknown => {
+    if (!text?.trim()) return []
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('tags must be a list as JSON text, such as ["dusk"]')
+      return z.NEVER
+    }
+  })
+  .pipe(assetRule.shape.tags)
+
+/** An upload costs nothing (specification L25); a price is asked for once it is approved. */
+const noPrice = z
+  .string()
+  .optional()
+  .refine(
+    (price) => !price?.trim() || Number(price) === 0,
+    'The price of an upload is 0; offer it on the marketplace once it is approved',
+  )
+
+const allowanceShape = shape(
+  'UploadAllowance',
+  'What the caller may still upload. What is begun within it is finished.',
+  {
+    bytes_left: field(z.int(), 'Bytes, today, as they are stored.', 2_147_483_648),
+    files_left: field(z.int(), 'Files, today.', 500),
+    renews_at: timeField('When the day’s quota is renewed.'),
+    storage_bytes_left: field(
+      z.int().nullable(),
+      'Bytes that the whole installation may still store; null without a quota.',
+      85_899_345_920,
+    ),
+  },
+)
+
+/** Lists of the library, which can be searched for how generated assets were made. */
+const text = (description: string, example: string) => field(z.string().optional(), description, example)
+
+/** The query of a search for how something was made, over REST. */
+export const generationQuery = z.object({
+  words: text('Words of the prompt, in any case.', 'lighthouse'),
+  model_name: text('The model.', 'fal-ai/veo3'),
+  seed: field(z.coerce.number().int().optional(), 'The seed.', 7),
+  author: text('The name of who asked for it.', 'ana'),
+  from: text('Asked for then or later: a date or a time.', '2026-11-01'),
+  to: text('Asked for before: a date or a time.', '2026-12-01'),
+})
+
+/** The query’s names for the fields of such a search, and of a page. */
+export const GENERATION_NAMES = { ...PAGE_NAMES, model: 'model_name' }
+
+/** The search of a query; null where it has none. */
+export function generationOf({
+  words,
+  model_name: model,
+  seed,
+  author,
+  from,
+  to,
+}: z.output<typeof generationQuery>): GenerationSearch | null {
+  const search = { words, model, seed, author, from, to }
+  return Object.values(search).some((value) => value !== undefined) ? search : null
+}
+
+const listQuery = pageQuery.extend(generationQuery.shape).extend({
+  author: field(z.string().optional(), 'The name of its owner.', 'ana'),
+  from: field(z.string().optional(), 'Added then or later: a date or a time.', '2026-11-01'),
+  to: field(z.string().optional(), 'Added before: a date or a time.', '2026-12-01'),
+})
+const listOf = (query: z.output<typeof listQuery>, scope: 'TEAM' | 'MINE') => ({
+  ...pageOf(query),
+  generation: generationOf(query),
+  scope,
+})
+const HOW_MADE =
+  'With `words`, `model_name`, `seed`, `author`, `from` or `to`: the generated ones that fit all of it, newest first.'
+
+/** The library over REST. */
+export const assetCalls = (assets: Assets): Call[] => [
+  call({
+    method: 'post',
+    path: '/assets/upload',
+    name: 'uploadAsset',
+    tag,
+    summary: 'Adds a picture to the library',
+    description:
+      'JPEG, PNG, GIF or WebP, judged by its content, at most 20 MB. It is pending until an admin reviews it; an admin’s own is approved.',
+    file: 'file',
+    body: z.object({
+      ...words,
+      tags: field(jsonList, 'At most five, as JSON text.', '["lighthouse","dusk"]'),
+      price: field(noPrice, 'A number as text; 0.', '0'),
+    }),
+    names: ASSET_NAMES,
+    answers: [{ status: 201, description: 'The asset.', shape: assetShape }],
+    fails: [400, 413],
+    run: async (context, { body: { text_desc: description, name, tags } }) => {
+      if (!context.file) throw badInput([{ path: ['file'], message: 'Please choose a file' }])
+      return assetView(
+        await assets.upload(context.viewer, { name, description, tags }, createReadStream(context.file.path)),
+        context,
+      )
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/assets/upload',
+    name: 'getUploadAllowance',
+    tag,
+    summary: 'What the caller may still upload today',
+    answers: [{ status: 200, description: 'Bytes and files.', shape: allowanceShape }],
+    run: async ({ viewer }) => {
+      const { bytesLeft, filesLeft, renewsAt, storageBytesLeft } = await assets.uploadAllowance(viewer)
+      return {
+        bytes_left: bytesLeft,
+        files_left: filesLeft,
+        renews_at: renewsAt.toISOString(),
+        storage_bytes_left: storageBytesLeft,
+      }
+    },
+  }),
+  call({
+    method: 'get',
+    path: '/assets',
+    name: 'listOwnAssets',
+    tag,
+    summary: 'The caller’s own assets, newest change first',
+    description: HOW_MADE,
+    query: listQuery,
+    names: GENERATION_NAMES,
+    answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
+    run: async (context, { query }) =>
+      assetsView(context, await assets.list(context.viewer, listOf(query, 'MINE'), LISTED)),
+  }),
+  call({
+    method: 'get',
+    path: '/team/assets',
+    name: 'listTeamAssets',
+    tag,
+    summary: 'The team’s assets, newest change first',
+    description: HOW_MADE,
+    query: listQuery,
+    names: GENERATION_NAMES,
+    answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
+    run: async (context, { query }) =>
+      assetsView(context, await assets.list(context.viewer, listOf(query, 'TEAM'), LISTED)),
+  }),
+  call({
+    method: 'put',
+    path: '/assets/{id}/metadata',
+    name: 'editAsset',
+    tag,
+    summary: 'Changes name, description and tags: its owner and admins',
+    body: z.object({
+      asset_id: idField('The one in the path.', 'asset').optional(),
+      ...words,
+      tags: field(
+        assetRule.shape.tags,
+        'At most five, each at most 20 characters; spaces become underscores.',
+        ['lighthouse', 'dusk'],
+      ),
+    }),
+    repeats: { asset_id: 'id' },
+    names: ASSET_NAMES,
+    answers: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
+    fails: [403, 404],
+    run: async (context, { params, body: { name, text_desc: description, tags } }) =>
+      assetView(await assets.edit(context.viewer, { id: params.id, name, description, tags }), context),
+  }),
+]

@@ -1,0 +1,227 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { LIMITS } from '#schema/limits'
+import { assetRule } from '#schema/rules/asset'
+import type { Quotas, UploadAllowance } from '../file/quotas.js'
+import { AuditAction } from '../audit/audit-entry.entity.js'
+import { recordAudit } from '../audit/audit.js'
+import { check, isId } from '#platform/errors/check'
+import { announce } from '#platform/events/events'
+import { forbidden, notFound } from '#platform/errors/failure'
+import type { Hooks } from '#platform/events/hooks'
+import { type PageRequest, span } from '#platform/queries/page'
+import { type Condition, readPage } from '#platform/queries/rows'
+import type { Viewer } from '#platform/auth/viewer'
+import { asVisible, type OpenOptions, type Visible } from '#platform/auth/visible'
+import type { FreeSpace } from '../file/free-space.js'
+import type { Pictures } from '../../media/pictures.js'
+import { ApprovalStatus, Asset, assetChanged } from './asset.entity.js'
+import { type AssetSelection, WITH_OWNERS } from './asset.loader.js'
+import { type AssetFiles, originOf, pictureOf } from './asset-files.js'
+import {
+  assetConditions,
+  type AssetFilter,
+  type AssetListRequest,
+  assetSearch,
+  scopeConditions,
+} from './asset-filter.js'
+import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
+import { AssetUploads } from './asset-uploads.js'
+import { readGenerated } from './generated-assets.js'
+
+const textFields = ({ name, description, tags }: Asset) => ({ name, description, tags })
+
+/** The operations on the library. */
+export class Assets {
+  private readonly db: EntityManager
+  private readonly uploads: AssetUploads
+  private readonly hooks: Hooks
+
+  constructor({
+    db,
+    files,
+    hooks,
+    ...deps
+  }: {
+    db: EntityManager
+    files: AssetFiles
+    hooks: Hooks
+    pictures: Pictures
+    quotas: Quotas
+    space: FreeSpace
+    scratch: string
+  }) {
+    this.db = db
+    this.hooks = hooks
+    this.uploads = new AssetUploads({ db, files, ...deps })
+  }
+
+  /**
+   * The team's assets or the viewer's own, newest change first; with `generation` those that were made so,
+   * newest first.
+   */
+  list<Read extends keyof Asset = keyof Asset>(
+    viewer: Viewer,
+    { scope, generation, ...request }: AssetListRequest,
+    selection?: AssetSelection<Read>,
+  ) {
+    const conditions = scopeConditions(viewer, scope)
+    if (!generation) return this.page(request, conditions, selection)
+    return readGenerated(this.db, request, generation, conditions, selection)
+  }
+
+  /** A page of what is not deleted, under further conditions; for the lists of other modules too. */
+  page<Read extends keyof Asset = keyof Asset>(
+    { first, after, most, ...filter }: PageRequest & AssetFilter,
+    conditions: Condition[],
+    selection: AssetSelection<Read> = WITH_OWNERS,
+  ) {
+    return readPage(this.db, Asset, {
+      ...selection,
+      sort: 'updated_at',
+      conditions: [...assetConditions(filter), ...conditions],
+      search: assetSearch(filter),
+      ...span({ first, after, most }),
+    })
+  }
+
+  /** Throws NOT_FOUND if there is none that the viewer may see. */
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Asset>> {
+    const asset = isId(id)
+      ? await em.findOne(Asset, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
+      : null
+    if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
+    return asVisible(asset)
+  }
+
+  /** What the viewer may still upload today. */
+  uploadAllowance(viewer: Viewer): Promise<UploadAllowance> {
+    return this.uploads.allowance(viewer)
+  }
+
+  /**
+   * Called before the first byte is read. Throws RATE_LIMITED if a quota is used up, and STORAGE_FULL if
+   * there is no room for `bytes`.
+   */
+  requireUpload(viewer: Pick<Viewer, 'id'>, bytes: number): Promise<void> {
+    return this.uploads.demand(viewer, bytes)
+  }
+
+  /** Adds a picture to the library, as `AssetUploads` does. */
+  upload(...request: Parameters<AssetUploads['upload']>): Promise<Asset> {
+    return this.uploads.upload(...request)
+  }
+
+  /** Name, description and tags. */
+  edit(
+    viewer: Viewer,
+    { id, ...input }: { id: string; name: string; description: string; tags: string[] },
+  ): Promise<Asset> {
+    const values = check(assetRule, input)
+    return this.db.fork().transactional(async (em) => {
+      const asset = await this.open(viewer, id, { em, lock: true })
+      if (!mayEditAsset(viewer, asset)) throw forbidden('Only the owner of an asset and admins may edit it')
+      const before = textFields(asset)
+      Object.assign(asset, values, { updatedAt: new Date() })
+      await em.flush()
+      if (!ownsAsset(viewer, asset))
+        await recordAudit(em, viewer, {
+          action: AuditAction.ASSET_EDITED,
+          subjectId: id,
+          subjectName: asset.name,
+          before,
+          after: textFields(asset),
+        })
+      await announce(em, assetChanged(asset, asset.isShared))
+      return asset
+    })
+  }
+
+  /**
+   * Moves it to the Trash: out of libraries and projects; it can be restored for 30 days (specification L28).
+   * Returns its id.
+   */
+  remove(viewer: Viewer, id: string): Promise<string> {
+    return this.db.fork().transactional(async (em) => {
+      const asset = await this.open(viewer, id, { em, lock: true })
+      if (!mayDeleteAsset(viewer, asset))
+        throw forbidden('Only the owner of an asset and admins may delete it')
+      const wasShared = asset.isShared
+      asset.deletedAt = new Date()
+      await recordAudit(em, viewer, {
+        action: AuditAction.ASSET_DELETED,
+        subjectId: id,
+        subjectName: asset.name,
+      })
+      await announce(em, assetChanged(asset, wasShared))
+      await em.flush()
+      await this.hooks.run('asset-decided', em, { assetId: id })
+      return id
+    })
+  }
+
+  /** The same, for its owner alone. Throws FORBIDDEN for admins, too, where the asset is somebody else's. */
+  async removeOwn(viewer: Viewer, id: string): Promise<string> {
+    if (!ownsAsset(viewer, await this.open(viewer, id)))
+      throw forbidden('Only the owner of an asset may do this')
+    return this.remove(viewer, id)
+  }
+
+  /**
+   * Changes an asset that was opened and locked within the transaction of `em`: for modules that decide about
+   * assets.
+   */
+  async change(em: EntityManager, asset: Asset, change: () => void): Promise<void> {
+    const wasShared = asset.isShared
+    change()
+    await em.flush()
+    await announce(em, assetChanged(asset, wasShared))
+    await this.hooks.run('asset-decided', em, { assetId: asset.id })
+  }
+
+  /** The viewer's own copy, which remembers its source and shares its files, within the transaction of `em`. */
+  async copy(em: EntityManager, viewer: Viewer, source: Asset): Promise<Asset> {
+    const { name, description, tags } = source
+    const copy = em.create(Asset, {
+      ...pictureOf(source),
+      ...originOf(source),
+      name,
+      description,
+      tags: [...tags],
+      ownerId: viewer.id,
+      approvalStatus: ApprovalStatus.APPROVED,
+      sourceId: source.id,
+    })
+    await em.flush()
+    await announce(em, assetChanged(copy, false))
+    return copy
+  }
+
+  /**
+   * The asset without a check of rights; null if there is none. For callers that apply the policy themselves.
+   */
+  find(id: string): Promise<Asset | null> {
+    return this.db.fork().findOne(Asset, { id, deletedAt: null })
+  }
+
+  /**
+   * An asset that the viewer may see with this file as its picture or one of its renditions; null if there is
+   * none.
+   */
+  async ofFile(viewer: Viewer, key: string): Promise<Asset | null> {
+    const sharing = await this.db
+      .fork()
+      .find(
+        Asset,
+        { $or: [{ originalKey: key }, { mediumKey: key }], deletedAt: null },
+        { orderBy: { createdAt: 'asc' }, limit: 100 },
+      )
+    return sharing.find((asset) => maySeeAsset(viewer, asset)) ?? null
+  }
+
+  /** Largest upload in bytes, for GraphQL and REST. */
+  static readonly LARGEST = LIMITS.upload.bytes
+}

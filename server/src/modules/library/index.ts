@@ -1,0 +1,66 @@
+import { account } from '../account/index.js'
+import { audit } from '../audit/index.js'
+import { file } from '../file/index.js'
+import { defineModule } from '../module.js'
+import { Asset } from './asset.entity.js'
+import { assetsById } from './asset.loader.js'
+import { maySeeAsset } from './asset.policy.js'
+import { AssetGenerationResolver } from './asset-generation.resolver.js'
+import { AssetResolver, AssetsOfPage } from './asset.resolver.js'
+import { assetCalls } from './asset.rest.js'
+import { Assets } from './asset.service.js'
+import { AssetFiles } from './asset-files.js'
+import { AssetTrash } from './asset-trash.js'
+import { AssetTrashResolver } from './asset-trash.resolver.js'
+import { assetTrashCalls } from './asset-trash.rest.js'
+
+declare module '#platform/events/events' {
+  interface Facts {
+    /** `wasShared`: the team saw it before this change, and must be notified when it no longer does. */
+    asset: { id: string; ownerId: string; wasShared: boolean }
+  }
+}
+
+declare module '#platform/events/hooks' {
+  interface HookPoints {
+    /** An asset was approved, declined, deleted or restored: whether it can be used may have changed. */
+    'asset-decided': { assetId: string }
+  }
+}
+
+/** The library of pictures. */
+export const library = defineModule({
+  name: 'library',
+  needs: [audit, account, file],
+  entities: [Asset],
+  services: ({ pendingFiles, em, hooks, pictures, quotas, space, scratch }) => {
+    const files = new AssetFiles(pendingFiles)
+    return {
+      assets: new Assets({ db: em, files, hooks, pictures, quotas, space, scratch }),
+      assetTrash: new AssetTrash(em, files, hooks),
+    }
+  },
+  resolvers: ({ assets, assetTrash, events, files }) => [
+    new AssetResolver(assets, files, events),
+    new AssetTrashResolver(assetTrash),
+    new AssetsOfPage(),
+    new AssetGenerationResolver(),
+  ],
+  references: {
+    Asset: async (viewer, id, loaders) => {
+      const found = await loaders.of(assetsById).load(id)
+      return found && maySeeAsset(viewer, found) ? found : null
+    },
+  },
+  rest: ({ assets, assetTrash }) => [...assetCalls(assets), ...assetTrashCalls(assets, assetTrash)],
+  restTags: { Assets: 'The library of pictures.' },
+  maintenance: ({ assetTrash, log }) => [
+    {
+      run: async () => {
+        const count = await assetTrash.empty()
+        if (count) log.info(`Removed ${count} assets that had been in the Trash for 30 days`)
+      },
+      failure: 'the Trash could not be emptied',
+    },
+  ],
+})

@@ -1,0 +1,20 @@
+import { audit } from '../audit/index.js'
+import { file } from '../file/index.js'
+import { cut } from '../cut/index.js'
+import { defineModule } from '../module.js'
+import { storageCalls } from './storage-usage.rest.js'
+import { StorageUsageResolver } from './storage-usage.resolver.js'
+import { StorageUsageService } from './storage-usage.service.js'
+
+/** What is stored, by kind and by project, the team’s quota, and clearing the merge cache: for admins. */
+export const storageUsage = defineModule({
+  name: 'storage-usage',
+  needs: [audit, file, cut],
+  services: ({ em, filmParts, quotas, storageWatch }) => ({
+    storageService: new StorageUsageService({ db: em, quotas, watch: storageWatch, filmParts }),
+  }),
+  resolvers: ({ storageService }) => [new StorageUsageResolver(storageService)],
+  rest: ({ storageService }) => storageCalls(storageService),
+  restTags: { Storage: 'What is stored, and how much more may be.' },
+  settled: ({ storageService }) => storageService.settled(),
+})
