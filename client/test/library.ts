@@ -1,5 +1,5 @@
 import { FlaggedCountDocument } from '../src/features/library/FlaggedLabel.generated'
-import { LibraryAssetDocument } from '../src/features/library/LibraryAsset.generated'
+import { LibraryAssetDocument } from '../src/features/library/asset/LibraryAsset.generated'
 import { AssetsDocument, type AssetsQueryVariables } from '../src/entities/asset/assets.generated'
 import type { ChangedAssetFieldsFragment } from '../src/entities/asset/ChangedAssetFields.generated'
 import { ALWAYS, type Answer, exactly, pageOf } from './answers'

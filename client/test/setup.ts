@@ -2,7 +2,7 @@ import '@testing-library/jest-dom'
 import { cleanup, configure } from '@testing-library/react'
 import { addEventHandler } from 'jest-circus'
 import { theme } from '../src/app/theme'
-import { setLive } from '../src/shared/lib/network/polling'
+import { setLive } from '../src/shared/lib/network/connectivity'
 
 /** What antd and React Router ask of a browser and jsdom lacks: nothing here changes what a test sees. */
 class InertObserver {

@@ -1,4 +1,4 @@
-import type { ShotFieldsFragment } from '../src/features/storyboard/shot.generated'
+import type { ShotFieldsFragment } from '../src/features/storyboard/shot/shot.generated'
 
 /** A shot of the project `p` without anything made of it yet. */
 export const shotOf = (id: string, changes: Partial<ShotFieldsFragment> = {}) =>

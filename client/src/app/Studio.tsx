@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router-dom'
 import { setPrefetchClient } from '../shared/lib/loading/prefetchQueries'
-import { onGoTo } from '../shared/lib/navigation/goTo'
+import { onGoTo } from '../shared/lib/navigation'
 import { makeClient } from './apollo/client'
 import { Providers } from './Providers'
 

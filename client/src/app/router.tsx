@@ -1,7 +1,23 @@
 import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom'
 import { type PageQueries, prefetchQueries } from '../shared/lib/loading/prefetchQueries'
 import { loadCode, ReloadPage } from '../shared/lib/loading/lazyComponent'
-import { RouteFailure } from './RouteFailure'
+import { usePageTitle } from '../shared/lib/navigation'
+import { EmptyState } from '../shared/ui/EmptyState'
+
+/** Shown instead of a page that crashed or whose code could not be loaded. */
+function RouteFailure({ alone }: { alone?: boolean }) {
+  usePageTitle('Something went wrong')
+  return (
+    <EmptyState
+      broken
+      heading="h1"
+      alone={alone}
+      title="Something went wrong."
+      text="This page could not be shown. Your work on the server is safe."
+      onRetry={() => location.reload()}
+    />
+  )
+}
 
 type Load = () => Promise<{ default: React.ComponentType; pageQueries?: PageQueries }>
 

@@ -1,6 +1,6 @@
-import { AcceptInvite } from '../features/account/AcceptInvite'
+import { AcceptInvite } from '../features/account/LinkPage'
 import { LoginFrame } from '../features/account/LoginFrame'
-import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { usePageTitle } from '../shared/lib/navigation'
 
 /** The page of an invitation link, signed in or not. */
 export default function AcceptInvitePage() {

@@ -3,7 +3,7 @@ import { Forms } from '../features/gallery/Forms'
 import s from '../features/gallery/Gallery.module.css'
 import { Pictures } from '../features/gallery/Pictures'
 import { Words } from '../features/gallery/Words'
-import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { usePageTitle } from '../shared/lib/navigation'
 import { Page, PageHeader } from '../shared/ui/PageHeader'
 
 /** Every shared component in its states. Development only; the production build omits it. */

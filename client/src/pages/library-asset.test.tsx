@@ -7,12 +7,12 @@ import { makeProject } from '../../test/projects'
 import {
   AddAssetToProjectDocument,
   ProjectChoicesDocument,
-} from '../features/library/AddToProjectPanel.generated'
-import { EditAssetDocument } from '../features/library/EditPanel.generated'
-import { FlagAssetDocument } from '../features/library/FlagPanel.generated'
-import { LibraryAssetDocument } from '../features/library/LibraryAsset.generated'
-import { ListAssetDocument } from '../features/library/PricePanel.generated'
-import { DeleteAssetDocument } from '../features/library/useDeleteAsset.generated'
+} from '../features/library/asset/AddToProjectPanel.generated'
+import { EditAssetDocument } from '../features/library/asset/EditPanel.generated'
+import { FlagAssetDocument } from '../features/library/asset/FlagPanel.generated'
+import { LibraryAssetDocument } from '../features/library/asset/LibraryAsset.generated'
+import { ListAssetDocument } from '../features/library/asset/PricePanel.generated'
+import { DeleteAssetDocument } from '../features/library/asset/useDeleteAsset.generated'
 import { RestoreAssetDocument } from '../entities/asset/restoreAsset.generated'
 
 test('the address chooses the tab, and an id opens the dialog of that asset; closing it leads back to the tab', async () => {

@@ -6,15 +6,13 @@ import { IMAGE_MODELS } from '#schema/limits'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
 import { FlaggedLabel } from '../features/library/FlaggedLabel'
 import { LibraryGrid } from '../features/library/LibraryGrid'
-import { PageUploads } from '../features/library/PageUploads'
+import { PageUploads } from '../features/library/upload/PageUploads'
 import { useGenerationSearch } from '../features/library/useGenerationSearch'
 import type { AssetOrigin } from '../entities/types.generated'
-import { type Count, countOf } from '../shared/lib/lists/counts'
+import { type Count, countOf } from '../shared/lib/lists/connectionCache'
 import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
 import { useMeQuery } from '../entities/person/me.generated'
-import { useOpenFromNavigation } from '../shared/lib/navigation/useOpenFromNavigation'
-import { usePageTitle } from '../shared/lib/navigation/pageTitle'
-import { useSearchText, useSearchParam } from '../shared/lib/navigation/useSearchParam'
+import { useOpenFromNavigation, useSearchText, useSearchParam, usePageTitle } from '../shared/lib/navigation'
 import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
 import { SearchField } from '../shared/ui/search/SearchField'
 import { TabPanel, Tabs } from '../shared/ui/Tabs'
@@ -22,7 +20,7 @@ import { TabPanel, Tabs } from '../shared/ui/Tabs'
 /** For admins only, and so loaded only when it is opened. */
 const FlaggedTab = lazyPage(async () => (await import('../features/moderation/FlaggedTab')).default)
 const LibraryAsset = lazyComponent(
-  async () => (await import('../features/library/LibraryAsset')).LibraryAsset,
+  async () => (await import('../features/library/asset/LibraryAsset')).LibraryAsset,
 )
 const SearchBar = lazyComponent(async () => (await import('../entities/video/search/SearchBar')).SearchBar)
 

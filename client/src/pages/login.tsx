@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { LoginForm } from '../features/account/LoginForm'
 import { currentToken } from '../shared/lib/session/session'
-import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { usePageTitle } from '../shared/lib/navigation'
 import { LoginFrame } from '../features/account/LoginFrame'
 
 /** Login and registration; signed-in users are redirected. */

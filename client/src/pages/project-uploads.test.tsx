@@ -5,8 +5,11 @@ import { openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
 import { drop, paste, pictureFile } from '../../test/given-files'
 import { workspaceOf } from '../../test/projects'
-import { AddAssetToProjectDocument } from '../features/library/AddToProjectPanel.generated'
-import { UploadAllowanceDocument, UploadAssetDocument } from '../features/library/UploadDialog.generated'
+import { AddAssetToProjectDocument } from '../features/library/asset/AddToProjectPanel.generated'
+import {
+  UploadAllowanceDocument,
+  UploadAssetDocument,
+} from '../features/library/upload/UploadDialog.generated'
 import { ProjectAssetsDocument } from '../features/workspace/AssetsTab.generated'
 import type { ApprovalStatus } from '../entities/types.generated'
 

@@ -12,8 +12,8 @@ import { pageQueries } from './preload/project'
 import { prefetchQueries } from '../shared/lib/loading/prefetchQueries'
 import { codeOf } from '../shared/lib/network/errors'
 import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
-import { usePolling } from '../shared/lib/network/polling'
-import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { usePolling } from '../shared/lib/network/connectivity'
+import { usePageTitle } from '../shared/lib/navigation'
 import { toast } from '../shared/lib/toast'
 import { EmptyState } from '../shared/ui/EmptyState'
 import { LoadingLogo } from '../shared/ui/Logo'
@@ -25,7 +25,7 @@ const StoryboardTab = lazyPage(
 )
 const AssetsTab = lazyPage(async () => (await import('../features/workspace/AssetsTab')).AssetsTab)
 const ProjectUploads = lazyComponent(
-  async () => (await import('../features/library/ProjectUploads')).ProjectUploads,
+  async () => (await import('../features/library/upload/PageUploads')).ProjectUploads,
 )
 const VideosTab = lazyPage(async () => (await import('../features/videos/VideosTab')).VideosTab)
 const MergedTab = lazyPage(async () => (await import('../features/merge/MergedTab')).MergedTab)

@@ -8,16 +8,13 @@ import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGr
 import { useProjectsQuery } from '../features/projects/projects.generated'
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
-import { countOf } from '../shared/lib/lists/counts'
+import { countOf } from '../shared/lib/lists/connectionCache'
 import { lazyDialog } from '../shared/lib/loading/lazyComponent'
-import { usePolling } from '../shared/lib/network/polling'
-import { useOpenFromNavigation } from '../shared/lib/navigation/useOpenFromNavigation'
-import { usePageTitle } from '../shared/lib/navigation/pageTitle'
-import { useSearchText } from '../shared/lib/navigation/useSearchParam'
-import { ClearSearch } from '../shared/ui/search/ClearSearch'
+import { usePolling } from '../shared/lib/network/connectivity'
+import { useOpenFromNavigation, useSearchText, usePageTitle } from '../shared/lib/navigation'
+import { ClearSearch, SearchField } from '../shared/ui/search/SearchField'
 import { EmptyState } from '../shared/ui/EmptyState'
 import { Page, PageHeader } from '../shared/ui/PageHeader'
-import { SearchField } from '../shared/ui/search/SearchField'
 
 const CreateProject = lazyDialog(
   async () => (await import('../features/projects/CreateProject')).CreateProject,

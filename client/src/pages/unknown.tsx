@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
-import { usePageTitle } from '../shared/lib/navigation/pageTitle'
+import { usePageTitle } from '../shared/lib/navigation'
 import { EmptyState } from '../shared/ui/EmptyState'
 
 /** The page for an unknown address. */

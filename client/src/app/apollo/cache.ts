@@ -1,9 +1,8 @@
 import { type FieldMergeFunction, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client'
 import { cacheSizes } from '@apollo/client/utilities'
 import type { StoredList } from '../../shared/lib/lists/connectionCache'
-import { trackWhole } from './coarse'
+import { trackWhole, readOnce } from './cacheReads'
 import { readInGroups } from './groups'
-import { readOnce } from './readOnce'
 
 const byId = (type: string): FieldPolicy => ({
   read: (existing, { args, toReference }) =>

@@ -9,12 +9,9 @@ import { MeDocument } from '../../entities/person/me.generated'
 import { currentToken, onSessionChange } from '../../shared/lib/session/session'
 import { uploadFetch } from '../../shared/lib/network/upload'
 import { makeCache } from './cache'
-import { makeConfirmLink } from './confirm'
+import { makeConfirmLink, makeRepeatLink, makeOrderLink, makeTurnLink } from './links'
 import { makeErrorLink } from './errors'
-import { makeOrderLink } from './inOrder'
-import { makeRepeatLink } from './repeat'
 import { makeSocket } from './socket'
-import { makeTurnLink } from './turns'
 
 const PATH = '/graphql'
 

@@ -1,7 +1,7 @@
 import { ApolloLink, execute, gql } from '@apollo/client'
 import { Subject } from 'rxjs'
 import { mutationsSettled } from '../../shared/lib/loading/pendingMutations'
-import { makeOrderLink } from './inOrder'
+import { makeOrderLink } from './links'
 
 const QUERY = gql('{ board }')
 const CHANGES = gql('subscription { boardChanged }')

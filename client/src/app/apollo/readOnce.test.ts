@@ -1,5 +1,5 @@
 import { gql, InMemoryCache } from '@apollo/client'
-import { readOnce } from './readOnce'
+import { readOnce } from './cacheReads'
 
 const PROJECT = gql`
   query Keeper {

@@ -1,6 +1,5 @@
 import { type Client, createClient } from 'graphql-ws'
-import { setLive } from '../../shared/lib/network/polling'
-import { retryDelay, delayUntilOnline } from '../../shared/lib/network/connectivity'
+import { setLive, retryDelay, delayUntilOnline } from '../../shared/lib/network/connectivity'
 import { currentToken } from '../../shared/lib/session/session'
 
 const KEEP_ALIVE = 12_000

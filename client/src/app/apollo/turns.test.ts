@@ -1,5 +1,5 @@
 import { ApolloLink, Observable, execute, gql } from '@apollo/client'
-import { makeTurnLink } from './turns'
+import { makeTurnLink } from './links'
 
 const SEND = gql`
   mutation Send($words: String!) {

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLive } from '../../shared/lib/network/polling'
+import { useLive } from '../../shared/lib/network/connectivity'
 import s from './Shell.module.css'
 
 const DELAY_MS = 5_000

@@ -4,7 +4,7 @@ import { useSignOut } from '../../features/account/signOut'
 import { categoriesFor } from '../../features/library/categories'
 import type { PaletteAction } from '../../features/palette/Palette'
 import { useMeQuery } from '../../entities/person/me.generated'
-import { navigationToOpen } from '../../shared/lib/navigation/useOpenFromNavigation'
+import { navigationToOpen } from '../../shared/lib/navigation'
 import { phonePlaces } from './places'
 
 /** The places and actions that the palette finds by name. */

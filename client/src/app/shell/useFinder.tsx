@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
-import { useKeys } from '../../shared/lib/input/useKeys'
+import { useKeys } from '../../shared/lib/input/keyboardShortcuts'
 
 const Finder = lazyDialog(async () => (await import('./Finder')).Finder)
 const KeysDialog = lazyDialog(async () => (await import('../../features/palette/KeysDialog')).KeysDialog)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import s from './AssetGrid.module.css'
-import { ClearSearch } from '../../shared/ui/search/ClearSearch'
+import { ClearSearch } from '../../shared/ui/search/SearchField'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { Masonry, type MasonryItem } from '../../shared/ui/masonry/Masonry'
 

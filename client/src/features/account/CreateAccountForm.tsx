@@ -2,15 +2,11 @@ import { useRef, useState } from 'react'
 import { createAccountRule } from '#schema/rules/account'
 import { useGraphqlFetch } from '../../shared/lib/network/graphqlFetch'
 import { EMPTY_FAILURE, isUnreachable, messageOf } from '../../shared/lib/network/errors'
-import { check, fieldErrorsOf, onSubmit } from '../../shared/lib/forms/form'
+import { check, fieldErrorsOf, onSubmit, useFields } from '../../shared/lib/form'
 import { useOnReconnect } from '../../shared/lib/network/connectivity'
-import { useFields } from '../../shared/lib/forms/useFields'
-import { PlainButton } from '../../shared/ui/plain/Button'
-import { Field, PasswordField } from '../../shared/ui/plain/Field'
-import { Notice } from '../../shared/ui/plain/Notice'
+import { PlainButton, Notice, Field, PasswordField } from '../../shared/ui/plain/controls'
 import { RegisterDocument } from './entry.generated'
-import { moveOn } from './moveOn'
-import { NewPasswordFields } from './NewPasswordFields'
+import { moveOn, NewPasswordFields } from './NewPasswordFields'
 
 interface CreateAccountFormProps {
   /** The first account of a protected installation needs the setup token. */

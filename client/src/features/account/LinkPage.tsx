@@ -1,7 +1,76 @@
 import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
 import s from './Login.module.css'
+import { Notice } from '../../shared/ui/plain/controls'
+import { InvitationDocument, useAcceptInviteMutation } from './AcceptInvite.generated'
+import { NewPasswordForm } from './NewPasswordForm'
+import { SIGNED_IN, useEntry } from './signIn'
+import { useLinkHolder } from './useLinkHolder'
+import { endSession } from '../../shared/lib/session/session'
+import { PasswordResetDocument, useResetPasswordMutation } from './ResetPassword.generated'
+
+const CHANGED = 'Your password has been changed. Sign in with the new one.'
+
+/**
+ * Sets a new password for a user who forgot theirs. All their sessions end; then it redirects to the login.
+ */
+export function ResetPassword() {
+  const { state, holder, token, retry } = useLinkHolder(PasswordResetDocument)
+  const [reset] = useResetPasswordMutation({ context: { quiet: true } })
+  const navigate = useNavigate()
+  if (state === 'loading') return <LinkLoading />
+  if (state === 'failed') return <LinkFailed onRetry={retry} />
+  if (!holder)
+    return <LinkExpired ask="If you still need a new password, ask for another link at the sign in." />
+  const choose = async (password: string) => {
+    await reset({ variables: { token, password } })
+    endSession()
+    void navigate('/login', { replace: true, state: { notice: CHANGED } })
+  }
+  return (
+    <LinkPage
+      title="New password"
+      text={
+        <>
+          For <b>{holder.username}</b> ({holder.email}). You will be signed out everywhere else.
+        </>
+      }
+    >
+      <NewPasswordForm username={holder.username} action="Set password" onChosen={choose} />
+    </LinkPage>
+  )
+}
+
+/** Lets an invited user choose a password, and signs them in. */
+export function AcceptInvite() {
+  const { state, holder, token, retry } = useLinkHolder(InvitationDocument)
+  const [accept] = useAcceptInviteMutation({ context: { quiet: true } })
+  const { isDone, enter } = useEntry()
+  if (state === 'loading') return <LinkLoading />
+  if (state === 'failed') return <LinkFailed onRetry={retry} />
+  if (!holder)
+    return (
+      <LinkExpired ask="If you have joined already, sign in; else ask an admin of your team for a new invitation." />
+    )
+  const choose = async (password: string) => {
+    const { data } = await accept({ variables: { token, password } })
+    if (data) enter(data.acceptInvite)
+  }
+  return (
+    <LinkPage
+      title="Join the team"
+      text={
+        <>
+          You are invited as <b>{holder.username}</b> ({holder.email}). Choose a password to join.
+        </>
+      }
+    >
+      {isDone && <Notice kind="success" title={SIGNED_IN} />}
+      <NewPasswordForm username={holder.username} action="Join" disabled={isDone} onChosen={choose} />
+    </LinkPage>
+  )
+}
 
 /** A public page that a link leads to: a title, a text and the actions. */
 export const LinkPage = ({

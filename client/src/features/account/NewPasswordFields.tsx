@@ -1,7 +1,13 @@
-import { type ComponentProps, type RefObject, useRef } from 'react'
-import type { useFields } from '../../shared/lib/forms/useFields'
-import { PasswordField } from '../../shared/ui/plain/Field'
-import { moveOn } from './moveOn'
+import { type ComponentProps, type RefObject, useRef, type KeyboardEvent } from 'react'
+import type { useFields } from '../../shared/lib/form'
+import { PasswordField } from '../../shared/ui/plain/controls'
+
+/** Enter in a field other than the last focuses the next one instead of submitting (specification A3). */
+export const moveOn = (next: RefObject<HTMLElement | null>) => (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  event.preventDefault()
+  next.current?.focus()
+}
 
 interface NewPasswordFieldsProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
   fields: Pick<ReturnType<typeof useFields<'password' | 'confirmation'>>, 'values' | 'errors' | 'change'>

@@ -1,10 +1,8 @@
 import { useState } from 'react'
 import { newPasswordRule } from '#schema/rules/account'
 import { EMPTY_FAILURE, messageOf } from '../../shared/lib/network/errors'
-import { check, fieldErrorsOf, onSubmit } from '../../shared/lib/forms/form'
-import { useFields } from '../../shared/lib/forms/useFields'
-import { PlainButton } from '../../shared/ui/plain/Button'
-import { Notice } from '../../shared/ui/plain/Notice'
+import { check, fieldErrorsOf, onSubmit, useFields } from '../../shared/lib/form'
+import { PlainButton, Notice } from '../../shared/ui/plain/controls'
 import { NewPasswordFields } from './NewPasswordFields'
 
 interface NewPasswordFormProps {

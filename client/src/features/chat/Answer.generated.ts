@@ -6,7 +6,7 @@ import { useFragment } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { DeclineReasonFieldsFragmentDoc } from '../../entities/video/review/DeclineReason.generated'
 import { JobFieldsFragmentDoc } from '../../entities/job/JobFields.generated'
-import { PictureActionsFieldsFragmentDoc } from './PictureActions.generated'
+import { PictureActionsFieldsFragmentDoc } from './images/PictureActions.generated'
 import { ReviewButtonsFieldsFragmentDoc } from '../../entities/video/review/ReviewButtons.generated'
 import { WholePictureFieldsFragmentDoc } from '../../entities/asset/Picture.generated'
 export type SettingsFieldsFragment = { magicPrompt: boolean, duration: number | null, resolution: string | null, sound: boolean | null, negativePrompt: string | null, movement: string | null, promptOptimizer: boolean | null };

@@ -3,11 +3,10 @@ import { ratioOf } from '#schema/limits'
 import { DeclinedFor } from '../../entities/video/review/DeclinedFor'
 import type { AnswerPictureFieldsFragment } from './Answer.generated'
 import s from './Chat.module.css'
-import { EngineNote } from './EngineNote'
+import { EngineNote, Variations } from './Variations'
 import type { MessageFieldsFragment } from './MessageFields.generated'
-import { PictureActions, type PictureHandlers } from './PictureActions'
+import { PictureActions, type PictureHandlers } from './images/GeneratedPicture'
 import { Decision, Outcome, metaOf } from './Outcome'
-import { Variations } from './Variations'
 
 const DEFAULT_FRAME = '16:9'
 

@@ -1,19 +1,56 @@
-import { Tooltip } from 'antd'
-import { ImageOff, WandSparkles } from 'lucide-react'
+import { Tooltip, Button } from 'antd'
+import { ImageOff, WandSparkles, Copy, CornerDownLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReferenceFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
 import { dateTimeOf, dayOf, hourOf, timeOf } from '../../shared/lib/time'
 import { Avatar } from '../../shared/ui/Avatar'
 import { Picture } from '../../entities/asset/Picture'
 import { Answer } from './Answer'
-import type { ComposerHandle } from './Composer'
-import { ExtendedFigure } from './Extended'
+import type { ComposerHandle } from './composer/Composer'
+import { ExtendedFigure } from './composer/Extended'
 import s from './Chat.module.css'
 import type { Pair } from './conversation'
 import type { MessageFieldsFragment } from './MessageFields.generated'
-import { TakeActions } from './TakeActions'
-import { againOf } from './again'
-import { useModelOffer } from './useModelOffer'
+import { againOf } from './draft/reusePrompt'
+import { useModelOffer } from './draft/models'
+import { toast } from '../../shared/lib/toast'
+
+/** Copies the text of a field that is only there for it: how a page over plain http may copy. */
+function copyBySelection(text: string): boolean {
+  const field = Object.assign(document.createElement('textarea'), { value: text })
+  const focused = document.activeElement
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand?.('copy') ?? false
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return isCopied
+}
+
+/** Copies a text to the clipboard; returns whether it could. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+const copyPrompt = async (prompt: string) =>
+  (await copyText(prompt)) ? toast.success('Prompt copied') : toast.error('The prompt could not be copied')
+
+/** What can be done with the prompt of a take. */
+const TakeActions = ({ prompt, onRepeat }: { prompt: string; onRepeat: () => void }) => (
+  <div className={s.again}>
+    <Button type="text" size="small" icon={<CornerDownLeft size={14} />} onClick={onRepeat}>
+      Use again
+    </Button>
+    <Button type="text" size="small" icon={<Copy size={14} />} onClick={() => void copyPrompt(prompt)}>
+      Copy prompt
+    </Button>
+  </div>
+)
 
 const isToday = (time: Date) => time.toDateString() === new Date().toDateString()
 

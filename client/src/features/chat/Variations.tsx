@@ -1,13 +1,20 @@
 import { Button } from 'antd'
-import { CornerDownLeft } from 'lucide-react'
+import { CornerDownLeft, Info } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { ratioOf } from '#schema/limits'
 import { DeclinedFor } from '../../entities/video/review/DeclinedFor'
 import type { MessageFieldsFragment } from './MessageFields.generated'
 import { Decision, Outcome, metaOf } from './Outcome'
 import { isTemporary, variationsOf } from './conversation'
-import { EngineNote } from './EngineNote'
 import s from './Variations.module.css'
+
+/** What the engine says of its work, in small below it: words that it did not draw. */
+export const EngineNote = ({ children }: { children: string }) => (
+  <p className={s.note} role="note">
+    <Info size={14} aria-hidden />
+    <span>{children}</span>
+  </p>
+)
 
 interface VariationsProps {
   take: string

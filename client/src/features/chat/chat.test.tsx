@@ -9,7 +9,7 @@ import type { SendPromptInput } from '../../entities/types.generated'
 import type { JobFieldsFragment } from '../../entities/job/JobFields.generated'
 import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
 import { ChatTab } from './ChatTab'
-import { SendPromptDocument } from './useSendPrompt.generated'
+import { SendPromptDocument } from './draft/useSendPrompt.generated'
 
 const { IntersectionObserver } = globalThis
 afterEach(() => void Object.assign(globalThis, { IntersectionObserver }))

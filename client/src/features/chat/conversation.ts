@@ -1,4 +1,4 @@
-import type { Count } from '../../shared/lib/lists/counts'
+import type { Count } from '../../shared/lib/lists/connectionCache'
 import type { JobFieldsFragment } from '../../entities/job/JobFields.generated'
 import type { AnswerPictureFieldsFragment, AnswerVideoFieldsFragment } from './Answer.generated'
 import type { MessageFieldsFragment } from './MessageFields.generated'

@@ -5,7 +5,7 @@ import { openPart } from '../../../test/part'
 import { makeJob, makeVideo } from '../../../test/videos'
 import { DeclineVideoDocument } from '../../entities/video/review/review.generated'
 import { ChatTab } from './ChatTab'
-import { SendPromptDocument } from './useSendPrompt.generated'
+import { SendPromptDocument } from './draft/useSendPrompt.generated'
 
 const open = (answers: Answer[], ...messages: ReturnType<typeof makePrompt>[]) =>
   openPart(<ChatTab projectId="keeper" />, [

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Avatar } from '../../shared/ui/Avatar'
-import { ClearSearch } from '../../shared/ui/search/ClearSearch'
+import { ClearSearch } from '../../shared/ui/search/SearchField'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { EngineBadge } from '../../entities/installation/EngineBadge'
 import { LoadingLogo, Logo, Mark } from '../../shared/ui/Logo'

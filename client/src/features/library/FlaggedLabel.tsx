@@ -1,7 +1,7 @@
 import { Badge } from 'antd'
 import { TIMES } from '#schema/limits'
-import { writtenCount } from '../../shared/lib/lists/counts'
-import { usePolling } from '../../shared/lib/network/polling'
+import { writtenCount } from '../../shared/lib/lists/connectionCache'
+import { usePolling } from '../../shared/lib/network/connectivity'
 import { useFlaggedCountQuery } from './FlaggedLabel.generated'
 import s from './Library.module.css'
 

@@ -2,7 +2,7 @@ import type { ApolloCache, Reference } from '@apollo/client'
 import { useEffect, useRef } from 'react'
 import { countedWith, updateList, type StoredList, removeEntry } from '../../shared/lib/lists/connectionCache'
 import { useMeQuery } from '../../entities/person/me.generated'
-import type { AssetPlacementFieldsFragment } from './AssetPlacementFields.generated'
+import type { AssetPlacementFieldsFragment } from './asset/AssetPlacementFields.generated'
 import { AssetChangedAtFragmentDoc, useAssetChangedSubscription } from './feed.generated'
 import { FlaggedCountDocument } from './FlaggedLabel.generated'
 

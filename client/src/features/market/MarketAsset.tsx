@@ -1,14 +1,41 @@
 import { Button } from 'antd'
 import { Check, Plus } from 'lucide-react'
-import { useId } from 'react'
+import { useId, useCallback } from 'react'
 import { dateOf } from '../../shared/lib/time'
-import { useCloseOnError } from '../../shared/lib/useCloseOnError'
+import { useCloseOnError, toast } from '../../shared/lib/toast'
 import { priceOf } from '../../entities/asset/AssetCard'
 import { AssetDialog } from '../../entities/asset/AssetDialog'
 import { Chip } from '../../shared/ui/StatusBadge'
 import s from './Market.module.css'
 import { useMarketAssetQuery } from './MarketAsset.generated'
-import { useAddToLibrary } from './useAddToLibrary'
+import { useApolloClient } from '@apollo/client/react'
+import { codeOf } from '../../shared/lib/network/errors'
+import { useAddToLibraryMutation } from './market.generated'
+import type { MarketAssetFieldsFragment } from './MarketAssetFields.generated'
+
+/** Copies a listed asset into the viewer’s library. The error link shows failures. */
+function useAddToLibrary() {
+  const { cache } = useApolloClient()
+  const [add, { loading }] = useAddToLibraryMutation()
+  const addToLibrary = useCallback(
+    async ({ id }: Pick<MarketAssetFieldsFragment, 'id'>) => {
+      const known = () =>
+        cache.modify<MarketAssetFieldsFragment>({
+          id: cache.identify({ __typename: 'Asset', id }),
+          fields: { viewerHasCopy: () => true },
+        })
+      try {
+        await add({ variables: { id } })
+        known()
+        toast.success('Asset added to library')
+      } catch (failure) {
+        if (codeOf(failure) === 'CONFLICT') known() // from another window, a moment ago
+      }
+    },
+    [add, cache],
+  )
+  return { addToLibrary, isAdding: loading }
+}
 
 const FREE = 'Adding it to your library is free: nothing is charged.'
 

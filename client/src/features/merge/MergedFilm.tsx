@@ -1,9 +1,8 @@
 import { Button } from 'antd'
 import { Play, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { clock } from '../../shared/lib/time'
-import { useQueuePlace } from '../../entities/job/waitingJobs'
-import { useJobActions } from '../../entities/job/useJobActions'
+import { clock, dateOf, hourOf, timeOf } from '../../shared/lib/time'
+import { useQueuePlace, useJobActions } from '../../entities/job/jobs'
 import { DownloadButton } from '../../shared/ui/DownloadButton'
 import { Poster } from '../../entities/video/Poster'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
@@ -11,7 +10,35 @@ import { Chip } from '../../shared/ui/StatusBadge'
 import { VideoMenu } from '../../entities/video/menu/VideoMenu'
 import s from './Merged.module.css'
 import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
-import { whenOf } from './words'
+
+const DAY = 86_400_000
+
+/** When something came: Today, 14:02; Yesterday, 18:40; else its date. */
+export function whenOf(stamp: string, now = new Date()): string {
+  const time = timeOf(stamp)
+  if (time.toDateString() === now.toDateString()) return `Today, ${hourOf(time)}`
+  if (time.toDateString() === new Date(now.getTime() - DAY).toDateString())
+    return `Yesterday, ${hourOf(time)}`
+  return dateOf(stamp)
+}
+
+/** What is known of a film, in a line: length, size, rate, when it came. */
+export const factsOf = ({
+  width,
+  height,
+  duration,
+  frames,
+  createdAt,
+  finishedAt,
+}: MergedFilmFieldsFragment): string =>
+  [
+    duration !== null && clock(duration),
+    width && height && `${width} × ${height}`,
+    frames && duration && `${Math.round(frames / duration)} fps`,
+    whenOf(finishedAt ?? createdAt),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 
 /** A column of the grid, of which there are three, two or one. */
 const COLUMN = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 33vw'

@@ -7,7 +7,7 @@ import { makeJob, makeVideo } from '../../../test/videos'
 import type { ChangedVideoFieldsFragment } from '../../entities/video/ChangedVideoFields.generated'
 import { MergedVideosDocument } from './merge.generated'
 import { OpenedFilmDocument } from './OpenedFilm.generated'
-import { whenOf } from './words'
+import { whenOf } from './MergedFilm'
 
 const request = { query: MergedVideosDocument, variables: { id: '1', first: 48 } }
 const listed = (...nodes: ChangedVideoFieldsFragment[]): Answer => ({

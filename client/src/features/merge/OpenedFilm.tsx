@@ -1,9 +1,9 @@
-import { useCloseOnError } from '../../shared/lib/useCloseOnError'
+import { useCloseOnError } from '../../shared/lib/toast'
 import type { OpenedVideo } from '../../entities/video/useOpenedVideo'
 import { FilmViewer } from '../../entities/video/player/FilmViewer'
 import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
 import { useOpenedFilmQuery } from './OpenedFilm.generated'
-import { factsOf } from './words'
+import { factsOf } from './MergedFilm'
 
 /** The film that the address names, on the whole screen. */
 export function OpenedFilm({

@@ -2,12 +2,11 @@ import { Select, Skeleton, Switch, Tooltip } from 'antd'
 import { VIDEO_MODELS, type VideoModel } from '#schema/limits'
 import { DEFAULT_FIELDS, type DefaultField, mayBeDefault } from '#schema/rules/model-choice'
 import type { ModelChoiceInput } from '../../entities/types.generated'
-import { useModelChoiceFeed } from '../../entities/video/modelChoice'
+import { useModelChoiceFeed, summaryOf } from '../../entities/video/models'
 import {
   type ModelChoiceFieldsFragment,
   useModelChoiceQuery,
 } from '../../entities/video/modelChoice.generated'
-import { summaryOf } from '../../entities/video/modelSummary'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import s from './Models.module.css'
 import { useChooseModelsMutation } from './ModelsTab.generated'

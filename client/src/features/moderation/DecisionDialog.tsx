@@ -1,14 +1,13 @@
 import { Button } from 'antd'
 import { ChevronLeft, ChevronRight, Flag } from 'lucide-react'
 import { ago, dateOf } from '../../shared/lib/time'
-import { useCloseOnError } from '../../shared/lib/useCloseOnError'
+import { useCloseOnError } from '../../shared/lib/toast'
 import { AssetDialog } from '../../entities/asset/AssetDialog'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
-import { DecisionButtons } from './DecisionButtons'
+import { DecisionButtons, needsDecision, useDecision } from './useDecision'
 import { useDecisionAssetQuery } from './DecisionDialog.generated'
 import s from './Moderation.module.css'
-import { needsDecision, useDecision } from './useDecision'
-import { useKeys } from '../../shared/lib/input/useKeys'
+import { useKeys } from '../../shared/lib/input/keyboardShortcuts'
 
 interface DecisionDialogProps {
   id: string

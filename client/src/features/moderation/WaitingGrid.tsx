@@ -1,14 +1,35 @@
-import { Button } from 'antd'
-import { useCallback, useMemo, useState } from 'react'
+import { Button, Checkbox } from 'antd'
+import { useCallback, useMemo, useState, memo } from 'react'
 import { LIMITS } from '#schema/limits'
 import { focusInstead } from '../../shared/lib/input/focus'
 import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
 import { AssetGrid, type AssetGridProps } from '../../entities/asset/AssetGrid'
-import { DecisionButtons } from './DecisionButtons'
+import { DecisionButtons, useDecision } from './useDecision'
 import type { DecisionFieldsFragment } from './DecisionDialogFields.generated'
 import s from './Moderation.module.css'
-import { useDecision } from './useDecision'
-import { WaitingCard } from './WaitingCard'
+import { AssetCard } from '../../entities/asset/AssetCard'
+
+interface WaitingCardProps {
+  asset: AssetCardFieldsFragment
+  to: string
+  isChosen: boolean
+  disabled: boolean
+  onChoose: (id: string, isChosen: boolean) => void
+}
+
+/** A card with a checkbox, for decisions about several at once. */
+const WaitingCard = memo(({ asset, to, isChosen, disabled, onChoose }: WaitingCardProps) => (
+  <div className={s.pick} data-picked={isChosen || undefined}>
+    <AssetCard asset={asset} to={to} />
+    <Checkbox
+      className={s.box}
+      aria-label={`Select ${asset.name}`}
+      checked={isChosen}
+      disabled={disabled}
+      onChange={({ target }) => onChoose(asset.id, target.checked)}
+    />
+  </div>
+))
 
 type WaitingAsset = AssetCardFieldsFragment & DecisionFieldsFragment
 

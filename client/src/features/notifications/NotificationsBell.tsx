@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { updateList } from '../../shared/lib/lists/connectionCache'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
-import { usePolling } from '../../shared/lib/network/polling'
+import { usePolling } from '../../shared/lib/network/connectivity'
 import { TIMES } from '#schema/limits'
 import { useMarkNotificationsReadMutation, useUnreadCountQuery } from './notifications.generated'
 

@@ -1,9 +1,8 @@
 import { Button, Form, Input } from 'antd'
 import { passwordChangeRule } from '#schema/rules/account'
 import { messageOf } from '../../shared/lib/network/errors'
-import { check, errorProps, fieldErrorsOf } from '../../shared/lib/forms/form'
+import { check, errorProps, fieldErrorsOf, useFields } from '../../shared/lib/form'
 import { toast } from '../../shared/lib/toast'
-import { useFields } from '../../shared/lib/forms/useFields'
 import { useChangePasswordMutation } from './profile.generated'
 
 const FAILED = 'Failed to update password'

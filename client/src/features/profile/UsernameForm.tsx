@@ -2,7 +2,7 @@ import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { usernameRule } from '#schema/rules/account'
 import { issuesOf, messageOf } from '../../shared/lib/network/errors'
-import { errorProps } from '../../shared/lib/forms/form'
+import { errorProps } from '../../shared/lib/form'
 import { toast } from '../../shared/lib/toast'
 import { useChangeUsernameMutation } from './profile.generated'
 

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { useEndInView } from '../../shared/lib/input/useEndInView'
+import { useEndInView } from '../../shared/lib/lists/paging'
 import { ProjectCard } from './ProjectCard'
 import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import s from './Projects.module.css'

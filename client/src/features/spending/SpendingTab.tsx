@@ -10,7 +10,31 @@ import { SpendingChart } from './SpendingChart'
 import { SpendingTable } from './SpendingTable'
 import { type Span, chartDays, monthName, spans, sumOf } from './amounts'
 import s from './Spending.module.css'
-import { useExport } from './useExport'
+import { currentToken } from '../../shared/lib/session/session'
+import { toast } from '../../shared/lib/toast'
+
+/** Saves the ledger since a day as CSV; `exporting` while it is fetched. */
+function useExport(from: string | null) {
+  const [exporting, setExporting] = useState(false)
+  const save = async () => {
+    setExporting(true)
+    try {
+      const response = await fetch(`/api/v1/spending.csv${from ? `?from=${from}` : ''}`, {
+        headers: { authorization: `Bearer ${currentToken()}` },
+      })
+      if (!response.ok) throw new Error(String(response.status))
+      const url = URL.createObjectURL(await response.blob())
+      const link = document.createElement('a')
+      Object.assign(link, { href: url, download: 'spending.csv' })
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    } catch {
+      toast.error('Download failed')
+    }
+    setExporting(false)
+  }
+  return { exporting, save }
+}
 
 const SPANS = Object.entries(spans).map(([value, { label }]) => ({ value, label }))
 

@@ -1,5 +1,11 @@
 import { microsOf, shownDollars } from '#schema/prices'
 import type { SpendingFieldsFragment } from './spending.generated'
+import type { BudgetFieldsFragment } from '../../entities/project/BudgetFields.generated'
+
+export const subjectOf = ({ scope, subjectName }: BudgetFieldsFragment) =>
+  scope === 'TEAM' ? 'The team' : (subjectName ?? (scope === 'PROJECT' ? 'A deleted project' : 'Somebody'))
+
+export const periodWords = { MONTH: 'each month', ALWAYS: 'in all' } as const
 
 /** An amount as the API writes it, for people: `$3.20`. */
 export const shown = (usd: string) => shownDollars(microsOf(usd) ?? 0)

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { CSSProperties } from 'react'
 import { sizeText } from '#schema/size-text'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
-import { kindLabels } from './kinds'
+import { kindLabels } from './StorageTables'
 import type { StorageFieldsFragment } from './storage.generated'
 import s from './Storage.module.css'
 

@@ -3,15 +3,33 @@ import { Clapperboard, Download, Film, MoreHorizontal, Scissors, ScrollText } fr
 import { useState } from 'react'
 import { lazyComponent, lazyDialog } from '../../shared/lib/loading/lazyComponent'
 import { inRegion } from '../../shared/ui/PopoverRegion'
-import { AnimaticActions } from './AnimaticActions'
+import { AnimaticActions } from './film/AnimaticActions'
 import { useExports } from './exports'
-import { useDraftFilm } from './film/useDraftFilm'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'
+import { goTo } from '../../shared/lib/navigation'
+import { toast } from '../../shared/lib/toast'
+import { useExportAnimaticMutation } from './film/film.generated'
+
+/** Merges what the board plays into a draft film of its project. */
+function useDraftFilm(projectId: string) {
+  const [start, { loading }] = useExportAnimaticMutation({ variables: { projectId } })
+  const exportFilm = () =>
+    void start()
+      .then(({ data: started }) => {
+        const title = started?.exportAnimatic.title
+        toast.info(`“${title}” is being made`, {
+          label: 'Show',
+          run: () => goTo(`/projects/${projectId}?tab=merged`),
+        })
+      })
+      .catch(() => undefined)
+  return { exportFilm, isExporting: loading }
+}
 
 const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
-const GenerateMissing = lazyComponent(async () => (await import('./GenerateMissing')).GenerateMissing)
-const CutFromBoard = lazyComponent(async () => (await import('./CutFromBoard')).CutFromBoard)
+const GenerateMissing = lazyComponent(async () => (await import('./takes/GenerateMissing')).GenerateMissing)
+const CutFromBoard = lazyComponent(async () => (await import('./takes/CutFromBoard')).CutFromBoard)
 
 interface BoardActionsProps {
   projectId: string

@@ -1,15 +1,41 @@
 import { Segmented, Select } from 'antd'
 import { LayoutGrid, List } from 'lucide-react'
 import { VIDEO_RATIOS, modelOf } from '#schema/limits'
-import { useModelChoice } from '../../entities/video/modelChoice'
-import { summaryOf } from '../../entities/video/modelSummary'
+import { useModelChoice, summaryOf } from '../../entities/video/models'
 import { clock } from '../../shared/lib/time'
 import { BoardActions } from './BoardActions'
 import { useEditStoryboardMutation } from './BoardHeader.generated'
-import { secondsOf } from './scenes'
+import { secondsOf } from './shot/shotValues'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'
-import type { Density } from './useDensity'
+import { useState } from 'react'
+
+/** Cards with pictures side by side, or one shot in a row. */
+export type Density = 'board' | 'list'
+
+const KEY = 'storyboard-density'
+
+function kept(): Density {
+  try {
+    return localStorage.getItem(KEY) === 'list' ? 'list' : 'board'
+  } catch {
+    return 'board'
+  }
+}
+
+/** How close together the shots are shown; the browser remembers it. */
+export function useDensity() {
+  const [density, setDensity] = useState(kept)
+  const choose = (next: Density) => {
+    setDensity(next)
+    try {
+      localStorage.setItem(KEY, next)
+    } catch {
+      // a browser that keeps nothing shows it as usual the next time
+    }
+  }
+  return [density, choose] as const
+}
 
 const USUAL = 'usual'
 

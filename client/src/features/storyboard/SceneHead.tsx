@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react'
 import { type KeyboardEvent, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { writeHeading } from './boardCache'
-import type { ShotFieldsFragment } from './shot.generated'
+import type { ShotFieldsFragment } from './shot/shot.generated'
 import s from './Storyboard.module.css'
-import { editsOf } from './useShotEdits'
+import { editsOf } from './shot/useShotEdits'
 
 interface SceneHeadProps {
   heading: string

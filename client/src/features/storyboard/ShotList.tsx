@@ -19,17 +19,16 @@ import { DRAG_DISTANCE } from '#schema/limits'
 import { shortenGaps } from '#schema/transition-length'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { SceneHead } from './SceneHead'
-import { scenesOf } from './scenes'
-import { ShotCard } from './ShotCard'
-import type { PictureSlot } from './slots'
+import { scenesOf, type PictureSlot } from './shot/shotValues'
+import { ShotCard } from './shot/ShotCard'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'
 import type { BoardCommands } from './useBoardCommands'
 import type { useBoardKeys } from './useBoardKeys'
-import type { Density } from './useDensity'
+import type { Density } from './BoardHeader'
 import { FIRST } from './useTurn'
 
-const ShotPicker = lazyComponent(async () => (await import('./ShotPicker')).ShotPicker)
+const ShotPicker = lazyComponent(async () => (await import('./shot/ShotPicker')).ShotPicker)
 
 interface ShotListProps {
   board: StoryboardFieldsFragment

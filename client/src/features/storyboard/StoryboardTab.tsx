@@ -1,23 +1,71 @@
 import { Button } from 'antd'
-import { Plus } from 'lucide-react'
-import { useMemo } from 'react'
-import { LIMITS } from '#schema/limits'
+import { Plus, ScrollText } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { LIMITS, TIMES } from '#schema/limits'
 import { useMeQuery } from '../../entities/person/me.generated'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../shared/ui/Logo'
-import { BoardHeader } from './BoardHeader'
-import { BoardPlayer } from './BoardPlayer'
+import { BoardHeader, useDensity } from './BoardHeader'
+import { BoardPlayer } from './film/BoardPlayer'
 import { CastProvider } from './cast/CastContext'
-import { CastAndPlaces } from './CastAndPlaces'
-import { ScriptButton } from './ScriptButton'
+import { CastAndPlaces } from './cast/CastAndPlaces'
 import { ShotList } from './ShotList'
-import type { StoryboardFieldsFragment } from './storyboard.generated'
+import { type StoryboardFieldsFragment, useStoryboardQuery } from './storyboard.generated'
 import s from './Storyboard.module.css'
-import { useBoard } from './useBoard'
 import { useBoardCommands } from './useBoardCommands'
 import { useBoardKeys } from './useBoardKeys'
-import { useDensity } from './useDensity'
-import { useDeletedMeanwhile } from './useShotEdits'
+import { useDeletedMeanwhile } from './shot/useShotEdits'
+import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
+import { usePolling } from '../../shared/lib/network/connectivity'
+import { receiveBoard, receiveShot } from './boardCache'
+import { useStoryboardChangedSubscription, useStoryboardShotChangedSubscription } from './useBoard.generated'
+
+/** The storyboard of a project, kept up to date: by what is pushed, and by polling while nothing can be. */
+function useBoard(projectId: string) {
+  const variables = { projectId }
+  const pushed = { variables, fetchPolicy: 'no-cache', ignoreResults: true } as const
+  useStoryboardChangedSubscription({
+    ...pushed,
+    onData: ({ client, data: { data } }) => data && receiveBoard(client, data.storyboardChanged),
+  })
+  useStoryboardShotChangedSubscription({
+    ...pushed,
+    onData: ({ client, data: { data } }) => data && receiveShot(client.cache, data.storyboardShotChanged),
+  })
+  const { data, error, refetch } = useStoryboardQuery({
+    variables,
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+    context: { quiet: true },
+  })
+  return { board: data?.storyboard, error, refetch }
+}
+
+const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
+
+interface ScriptButtonProps {
+  projectId: string
+  /** Where it is the next thing to do. */
+  primary?: boolean
+  onAdded?: () => void
+}
+
+/** Proposes shots from a script. */
+function ScriptButton({ projectId, primary, onAdded }: ScriptButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        type={primary ? 'primary' : 'default'}
+        icon={<ScrollText size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        Write from a script
+      </Button>
+      <ScriptDialog projectId={projectId} open={isOpen} onClose={() => setOpen(false)} onAdded={onAdded} />
+    </>
+  )
+}
 
 /** The plan of a project’s film. */
 export function StoryboardTab({ projectId }: { projectId: string }) {

@@ -1,5 +1,5 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
-import { type ShotFieldsFragment, ShotFieldsFragmentDoc } from './shot.generated'
+import { type ShotFieldsFragment, ShotFieldsFragmentDoc } from './shot/shot.generated'
 import { StoryboardDocument, type StoryboardQuery } from './storyboard.generated'
 import type { StoryboardChangedSubscription } from './useBoard.generated'
 

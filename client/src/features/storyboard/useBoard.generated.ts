@@ -6,7 +6,7 @@ import type * as Types from '../../entities/types.generated';
 
 import { useSubscription } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
-import { ShotFieldsFragmentDoc } from './shot.generated'
+import { ShotFieldsFragmentDoc } from './shot/shot.generated'
 import { StoryboardChoicesFieldsFragmentDoc } from './storyboard.generated'
 export type StoryboardChangedSubscriptionVariables = Exact<{
   projectId: string;

@@ -6,7 +6,7 @@ import type * as Types from '../../entities/types.generated';
 
 import { useMutation } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
-import { ShotFieldsFragmentDoc } from './shot.generated'
+import { ShotFieldsFragmentDoc } from './shot/shot.generated'
 export type AddStoryboardShotsMutationVariables = Exact<{
   input: Types.AddStoryboardShotsInput;
 }>;

@@ -12,7 +12,7 @@ import {
   useRestoreStoryboardShotMutation,
   useSplitStoryboardShotMutation,
 } from './useBoardCommands.generated'
-import { editsOf } from './useShotEdits'
+import { editsOf } from './shot/useShotEdits'
 
 /** What can be done with the shots of a storyboard; each returns the id of the shot that then matters. */
 export interface BoardCommands {

@@ -1,7 +1,7 @@
 import { Skeleton } from 'antd'
 import { useCallback } from 'react'
 import { dateTimeOf, timeOf } from '../../shared/lib/time'
-import { useEndInView } from '../../shared/lib/input/useEndInView'
+import { useEndInView } from '../../shared/lib/lists/paging'
 import { Avatar } from '../../shared/ui/Avatar'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import s from './Audit.module.css'

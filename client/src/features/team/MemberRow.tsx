@@ -1,12 +1,21 @@
 import { Button, Dropdown, type MenuProps, Skeleton, Tag } from 'antd'
 import { Ellipsis, KeyRound, Link2, LogOut, ShieldMinus, ShieldPlus } from 'lucide-react'
-import { dateOf, dateTimeOf } from '../../shared/lib/time'
+import { dateOf, dateTimeOf, timeOf } from '../../shared/lib/time'
 import { Avatar } from '../../shared/ui/Avatar'
 import { inRegion } from '../../shared/ui/PopoverRegion'
 import type { MemberFieldsFragment } from './MemberFields.generated'
-import { validityOf } from './validity'
 import s from './Team.module.css'
 import type { useMemberActions } from './useMemberActions'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** How long an invitation’s link is still valid, in words. */
+function validityOf(stamp: string | null | undefined, now = Date.now()): string {
+  const left = stamp ? timeOf(stamp).getTime() - now : 0
+  if (left <= 0) return 'Link has expired'
+  const days = Math.round(left / DAY)
+  return days < 1 ? 'Link good for less than a day' : `Link good for ${days} ${days === 1 ? 'day' : 'days'}`
+}
 
 interface MemberRowProps {
   member: MemberFieldsFragment

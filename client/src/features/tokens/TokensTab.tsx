@@ -1,10 +1,41 @@
 import { Button, Skeleton } from 'antd'
 import { ago, dateOf, timeOf, dateTimeOf } from '../../shared/lib/time'
 import { EmptyState } from '../../shared/ui/EmptyState'
-import { scopes } from './scopes'
-import { type ApiTokenFieldsFragment, useApiTokensQuery } from './tokens.generated'
+import { scopes } from './TokenDialog'
+import { type ApiTokenFieldsFragment, useApiTokensQuery, useRevokeApiTokenMutation } from './tokens.generated'
 import s from './Tokens.module.css'
-import { useRevokeToken } from './useRevokeToken'
+import { confirm } from '../../shared/lib/confirm'
+import { messageOr } from '../../shared/lib/network/errors'
+import { toast } from '../../shared/lib/toast'
+
+const FAILED = 'Failed to revoke the token'
+
+/** Revokes a token after a confirmation, and removes it from the list. */
+function useRevokeToken() {
+  const [revoke] = useRevokeApiTokenMutation({ context: { quiet: true } })
+  const revokeNow = async (id: string) => {
+    try {
+      await revoke({
+        variables: { id },
+        update: (cache) => {
+          cache.evict({ id: cache.identify({ __typename: 'ApiToken', id }) })
+          cache.gc()
+        },
+      })
+      toast.success('Token revoked')
+    } catch (caught) {
+      toast.error(messageOr(FAILED, caught))
+    }
+  }
+  return ({ id, name }: ApiTokenFieldsFragment) =>
+    void confirm({
+      title: 'Revoke token',
+      content: `Are you sure you want to revoke “${name}”? Whatever uses it is locked out at once. This cannot be undone.`,
+      okText: 'Revoke',
+      onOk: () => revokeNow(id),
+      focusable: { autoFocusButton: 'cancel' },
+    })
+}
 
 const SKELETONS = 3
 

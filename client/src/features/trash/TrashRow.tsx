@@ -2,11 +2,36 @@ import { Button, Tooltip } from 'antd'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { confirm } from '../../shared/lib/confirm'
-import { ago } from '../../shared/lib/time'
+import { ago, dateOf, timeOf } from '../../shared/lib/time'
 import { keepPlaceOf, useFocusOnNextRow } from '../../shared/lib/input/focus'
-import type { Kind } from './kinds'
-import { lastDay } from './lastDay'
 import s from './Trash.module.css'
+import { LIMITS } from '#schema/limits'
+
+/** How many deleted things are read at once. */
+export const PAGE = 48
+
+const DAY = 24 * 60 * 60 * 1000
+
+/**
+ * Returns when a deleted asset is removed for good, 30 days after its deletion: the date, and the time
+ * left.
+ */
+export function lastDay(deletedAt: string, now = new Date()): { date: string; left: string } {
+  const end = new Date(timeOf(deletedAt).getTime() + LIMITS.trash.days * DAY)
+  const days = Math.ceil((end.getTime() - now.getTime()) / DAY)
+  return { date: dateOf(end.toISOString()), left: days > 1 ? `in ${days} days` : 'within a day' }
+}
+
+/** What the Trash keeps, by the word in its address. */
+export const KINDS = [
+  { key: 'assets', label: 'Assets', one: 'asset', searched: 'Search name or tag' },
+  { key: 'projects', label: 'Projects', one: 'project', searched: 'Search name' },
+  { key: 'videos', label: 'Videos', one: 'video', searched: 'Search title' },
+  { key: 'films', label: 'Films', one: 'film', searched: 'Search title' },
+  { key: 'shots', label: 'Shots', one: 'shot', searched: 'Search what happens' },
+] as const
+
+export type Kind = (typeof KINDS)[number]
 
 interface TrashRowProps {
   kind: Kind['one']

@@ -2,17 +2,16 @@ import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import { removeEntry, updateList } from '../../shared/lib/lists/connectionCache'
-import { useNextPage } from '../../shared/lib/lists/useNextPage'
+import { useNextPage } from '../../shared/lib/lists/paging'
 import { toast } from '../../shared/lib/toast'
 import { Picture } from '../../entities/asset/Picture'
-import { PAGE } from './page'
+import { PAGE, TrashRow } from './TrashRow'
 import {
   useDeleteShotForeverMutation,
   useRestoreTrashedShotMutation,
   useTrashedShotsQuery,
 } from './trash.generated'
 import s from './Trash.module.css'
-import { TrashRow } from './TrashRow'
 import { type TrashListProps, TrashView } from './TrashView'
 
 /** Deleted shots of the projects that the viewer sees; polled while the list is open. */

@@ -3,18 +3,17 @@ import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import { useRestoreVideoMutation } from '../../entities/video/menu/deleteVideo.generated'
 import { removeEntry, updateList } from '../../shared/lib/lists/connectionCache'
-import { useNextPage } from '../../shared/lib/lists/useNextPage'
+import { useNextPage } from '../../shared/lib/lists/paging'
 import { toast } from '../../shared/lib/toast'
 import { placeVideo } from '../../entities/video/cut/videoListCache'
 import { Poster } from '../../entities/video/Poster'
-import { PAGE } from './page'
+import { PAGE, TrashRow } from './TrashRow'
 import {
   type TrashedVideosQuery,
   useDeleteVideoForeverMutation,
   useTrashedVideosQuery,
 } from './trash.generated'
 import s from './Trash.module.css'
-import { TrashRow } from './TrashRow'
 import { type TrashListProps, TrashView } from './TrashView'
 
 type TrashedVideo = TrashedVideosQuery['trashedVideos']['nodes'][number]

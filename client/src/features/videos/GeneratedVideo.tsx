@@ -1,8 +1,7 @@
-import { Button } from 'antd'
-import { RotateCw } from 'lucide-react'
+import { Button, Tooltip } from 'antd'
+import { RotateCw, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useQueuePlace } from '../../entities/job/waitingJobs'
-import { useJobActions } from '../../entities/job/useJobActions'
+import { useQueuePlace, useJobActions } from '../../entities/job/jobs'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { ReviewButtons, type VerdictButtonsProps } from '../../entities/video/review/ReviewButtons'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
@@ -10,9 +9,39 @@ import { VideoMenu } from '../../entities/video/menu/VideoMenu'
 import type { GeneratedVideoFieldsFragment } from './GeneratedVideo.generated'
 import { Preview } from './Preview'
 import type { StackPlace } from './review/stacks'
-import { StackButton } from './StackButton'
 import frame from './Frame.module.css'
 import s from './Videos.module.css'
+
+interface StackButtonProps {
+  title: string
+  place: StackPlace
+  tabIndex?: number
+  onToggle: () => void
+}
+
+/** How many takes a shot has; opens and closes their stack. Of the others in an open one: which take it is. */
+function StackButton({ title, place, tabIndex, onToggle }: StackButtonProps) {
+  const { count, isOpen, isTop, number, isWorking } = place
+  if (!isTop) return <span className={`meta ${s.number}`}>{`Take ${number}`}</span>
+  const takes = `${count} takes of ${title}${isWorking ? ', one of them under way' : ''}`
+  return (
+    <Tooltip title={isOpen ? 'Close the stack' : 'Show all takes'}>
+      <Button
+        type="text"
+        size="small"
+        tabIndex={tabIndex}
+        aria-expanded={isOpen}
+        aria-label={takes}
+        icon={<Layers size={14} />}
+        data-working={isWorking || undefined}
+        className={s.stack}
+        onClick={onToggle}
+      >
+        <span className="mono">{count}</span>
+      </Button>
+    </Tooltip>
+  )
+}
 
 interface GeneratedVideoProps {
   video: GeneratedVideoFieldsFragment

@@ -9,7 +9,7 @@ import {
   DeleteVideoDocument,
   RestoreVideoToCutDocument,
 } from '../../entities/video/menu/deleteVideo.generated'
-import { WaitingJobsDocument } from '../../entities/job/waitingJobs.generated'
+import { WaitingJobsDocument } from '../../entities/job/jobs.generated'
 import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
 import { RenameVideoDocument } from '../../entities/video/menu/RenameVideo.generated'
 

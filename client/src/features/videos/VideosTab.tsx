@@ -1,22 +1,49 @@
 import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { TIMES, VIDEO_MODELS } from '#schema/limits'
 import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
-import { usePolling } from '../../shared/lib/network/polling'
-import { useNextPage } from '../../shared/lib/lists/useNextPage'
+import { usePolling } from '../../shared/lib/network/connectivity'
+import { useNextPage } from '../../shared/lib/lists/paging'
 import { useOpenedVideo } from '../../entities/video/useOpenedVideo'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { SearchBar } from '../../entities/video/search/SearchBar'
-import { NO_SEARCH } from '../../entities/video/search/search'
-import { ApprovedVideos } from './ApprovedVideos'
-import { type Filter, filterOf } from './review/filters'
+import { NO_SEARCH, PAUSE, type SearchDraft, searchInputOf } from '../../entities/video/search/search'
+import { ApprovedVideos } from './cut/ApprovedVideos'
+import { type Filter, filterOf, useReviewCounts } from './review/ReviewFilters'
 import { GeneratedVideos } from './review/GeneratedVideos'
-import { useReviewCounts } from './review/useReviewCounts'
-import { useVideoSearch } from './search/search'
-import { useFoundVideos } from './search/useFoundVideos'
 import { useProjectVideosQuery } from './videos.generated'
 import s from './Videos.module.css'
+import type { VideoSearchInput } from '../../entities/types.generated'
+import type { GeneratedVideoFieldsFragment } from './GeneratedVideo.generated'
+import { useFoundVideosQuery } from './search/search.generated'
+
+const PAGE = 50
+const NONE: GeneratedVideoFieldsFragment[] = []
+
+/** The videos of a project that fit; null where nothing is searched for. */
+function useFoundVideos(projectId: string, search: VideoSearchInput | null) {
+  const { data, previousData, loading, fetchMore } = useFoundVideosQuery({
+    variables: { id: projectId, first: PAGE, search: search ?? {} },
+    skip: !search,
+    fetchPolicy: 'cache-and-network',
+  })
+  const list = (data ?? previousData)?.project.foundVideos
+  const onMore = useNextPage(fetchMore, list?.pageInfo)
+  return search && { videos: list?.nodes ?? NONE, isLoading: loading, onMore }
+}
+
+/** The draft of a search, and what is searched for: the same a moment after the last key. */
+function useVideoSearch() {
+  const [draft, setDraft] = useState(NO_SEARCH)
+  const [settled, setSettled] = useState(NO_SEARCH)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(draft), PAUSE)
+    return () => clearTimeout(timer)
+  }, [draft])
+  const change = (changes: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...changes }))
+  return { draft, change, input: searchInputOf(draft) && searchInputOf(settled) }
+}
 
 const SKELETONS = 5
 const MODELS = VIDEO_MODELS.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { Button, Form, Input, Tag } from 'antd'
 import { useState } from 'react'
 import { issuesOf, messageOf } from '../../shared/lib/network/errors'
-import { errorProps } from '../../shared/lib/forms/form'
+import { errorProps } from '../../shared/lib/form'
 import { Avatar } from '../../shared/ui/Avatar'
 import {
   useAddProjectMemberMutation,

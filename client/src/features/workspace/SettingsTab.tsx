@@ -4,14 +4,40 @@ import { useEffect, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { editProjectRule } from '#schema/rules/project'
 import { messageOr } from '../../shared/lib/network/errors'
-import { check, errorProps, fieldErrorsOf } from '../../shared/lib/forms/form'
+import { check, errorProps, fieldErrorsOf } from '../../shared/lib/form'
 import { toast } from '../../shared/lib/toast'
 import { Counter } from '../../shared/ui/dialogs/FormDialog'
 import { ProjectMembers } from './ProjectMembers'
 import { useEditProjectMutation } from './SettingsTab.generated'
 import s from './SettingsTab.module.css'
 import type { SettingsTabFieldsFragment } from './SettingsTabFields.generated'
-import { useUnsavedGuard } from './useUnsavedGuard'
+import { useBlocker } from 'react-router-dom'
+import { confirm } from '../../shared/lib/confirm'
+
+/**
+ * Asks before unsaved changes are lost: by closing the page, by another route, or by another tab of the
+ * workspace.
+ */
+function useUnsavedGuard(isUnsaved: boolean) {
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  const blocker = useBlocker(isUnsaved)
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    return confirm({
+      title: 'Unsaved Changes',
+      content: 'If you leave now, your changes to this project are lost.',
+      okText: 'Leave',
+      cancelText: 'Stay',
+      onOk: () => blocker.proceed(),
+      onCancel: () => blocker.reset(),
+    })
+  }, [blocker])
+}
 
 const { nameMax, descriptionMax } = LIMITS.project
 const FAILED = 'Failed to update project'

@@ -1,6 +1,6 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
 import { useCallback, useEffect, useRef } from 'react'
-import { useModelChoiceFeed } from '../../entities/video/modelChoice'
+import { useModelChoiceFeed } from '../../entities/video/models'
 import { countedWith, updateList, type StoredList } from '../../shared/lib/lists/connectionCache'
 import { placeVideo, removeVideo } from '../../entities/video/cut/videoListCache'
 import {

@@ -1,3 +1,6 @@
+import { useEffect, useEffectEvent } from 'react'
+import { messageOf } from './network/errors'
+
 export type ToastKind = 'success' | 'error' | 'info'
 export interface ToastAction {
   label: string
@@ -11,14 +14,26 @@ export interface Toast {
 }
 type Listener = (toast: Toast) => void
 const listeners = new Set<Listener>()
-const say = (kind: ToastKind) => (text: string, action?: ToastAction) =>
+const emit = (kind: ToastKind) => (text: string, action?: ToastAction) =>
   listeners.forEach((listener) => listener({ kind, text, action }))
 
 /** Shows a message to the user, from anywhere; the `Toaster` of the app displays it. */
-export const toast = { success: say('success'), error: say('error'), info: say('info') }
+export const toast = { success: emit('success'), error: emit('error'), info: emit('info') }
 
-/** Registers what displays toasts. */
+/** Registers the component that displays toasts. */
 export function onToast(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
+}
+
+/** Shows an error as a toast and calls `onClose`, for dialogs whose content cannot be loaded. */
+export function useCloseOnError(error: unknown, onClose: () => void): void {
+  const close = useEffectEvent(() => {
+    toast.error(messageOf(error))
+    onClose()
+  })
+  const hasFailed = error !== undefined
+  useEffect(() => {
+    if (hasFailed) close()
+  }, [hasFailed])
 }

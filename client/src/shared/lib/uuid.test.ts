@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newId } from './uuid'
+import { newId } from '../../features/videos/cut/useMerge'
 
 test('a new id is a UUID, and another one each time', () => {
   const ids = Array.from({ length: 100 }, newId)

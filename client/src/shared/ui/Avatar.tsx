@@ -1,4 +1,4 @@
-import { seedOf } from './scenery/random'
+import { seedOf } from './scenery/shapes'
 
 const tones = [
   ['#3a4a52', '#c7dbe3'],

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd'
 import { Download } from 'lucide-react'
-import { useDownload } from '../lib/network/useDownload'
+import { useDownload } from '../lib/network/download'
 
 interface DownloadButtonProps {
   address: string

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOnReconnect } from '../lib/network/connectivity'
 import s from './EmptyState.module.css'
-import { PlainButton } from './plain/Button'
+import { PlainButton } from './plain/controls'
 
 const AWAY = 'The server cannot be reached. This goes on by itself once it is back.'
 

@@ -1,7 +1,7 @@
 import { Button, Dropdown, Tooltip } from 'antd'
 import { FastForward, StepForward } from 'lucide-react'
-import { useContinue } from './useContinue'
-import { useCanExtend } from './useCanExtend'
+import { useContinue } from './continueVideo'
+import { useCanExtend } from '../models'
 import { inRegion } from '../../../shared/ui/PopoverRegion'
 
 interface ContinueButtonProps {

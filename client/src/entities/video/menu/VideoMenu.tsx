@@ -3,9 +3,9 @@ import { FastForward, MessageSquareX, MoreHorizontal, Pencil, StepForward, Trash
 import { type DOMAttributes, useRef, useState } from 'react'
 import type { VideoMenuFieldsFragment } from './VideoMenuFields.generated'
 import { lazyComponent, lazyDialog } from '../../../shared/lib/loading/lazyComponent'
-import { useContinue } from '../continue/useContinue'
+import { useContinue } from '../continue/continueVideo'
 import { useDeleteVideo } from './useDeleteVideo'
-import { useCanExtend } from '../continue/useCanExtend'
+import { useCanExtend } from '../models'
 
 const MenuOnButton = lazyComponent(async () => (await import('./MenuOnButton')).MenuOnButton)
 const DeclineReason = lazyDialog(async () => (await import('../review/DeclineReason')).DeclineReason)

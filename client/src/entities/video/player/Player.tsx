@@ -6,7 +6,7 @@ import { Mark } from '../../../shared/ui/Logo'
 import s from './Player.module.css'
 import { SaveFrameButton } from './SaveFrameButton'
 import { SeekBar } from './SeekBar'
-import { useFullScreen } from '../../../shared/ui/dialogs/useFullScreen'
+import { useFullScreen } from '../../../shared/ui/dialogs/FullWindow'
 import { usePlayback } from './usePlayback'
 import { usePlayerKeys } from './usePlayerKeys'
 

@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { makeAsset } from '../../../../test/assets'
 import { openPart } from '../../../../test/part'
 import { CaptureFrameDocument } from '../continue/captureFrame.generated'
-import { onGoTo } from '../../../shared/lib/navigation/goTo'
+import { onGoTo } from '../../../shared/lib/navigation'
 import { Player } from './Player'
 
 /** What the browser tells of each frame that comes to the screen. */

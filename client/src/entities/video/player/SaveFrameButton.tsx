@@ -3,7 +3,7 @@ import { Camera } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import { momentOf } from '#schema/moment'
 import { useCaptureFrameMutation } from '../continue/captureFrame.generated'
-import { goTo } from '../../../shared/lib/navigation/goTo'
+import { goTo } from '../../../shared/lib/navigation'
 import { toast } from '../../../shared/lib/toast'
 
 /** Returns the time of the frame that is on the screen: the clock of a film runs ahead of it. */

@@ -1,12 +1,22 @@
 import { Popover } from 'antd'
 import { ArrowRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { isTransition } from '#schema/limits'
+import { isTransition, TRANSITIONS, type Transition } from '#schema/limits'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { asRegion } from '../../../shared/ui/PopoverRegion'
-import { bestMatch } from './search'
 import { keepUsed } from './useLiked'
 import s from './TransitionSelect.module.css'
+
+/** The transition that a search means: of this name, else the first that begins with it or contains it. */
+function bestMatch(search: string): Transition | undefined {
+  const words = search.trim().toLowerCase()
+  if (!words) return undefined
+  return (
+    TRANSITIONS.find((key) => key === words) ??
+    TRANSITIONS.find((key) => key.startsWith(words)) ??
+    TRANSITIONS.find((key) => `${key} transition`.includes(words))
+  )
+}
 
 const TransitionPanel = lazyComponent(async () => (await import('./TransitionPanel')).TransitionPanel)
 

@@ -4,6 +4,20 @@ import {
   useStoryboardSetsChangedSubscription,
   useStoryboardSetsQuery,
 } from './sets.generated'
+import { MapPin, User } from 'lucide-react'
+import { Picture } from '../../../entities/asset/Picture'
+import s from './CastBar.module.css'
+
+/** The picture of a cast or a place: its first one that can be used. */
+export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFragment }) {
+  const asset = references.find((reference) => reference.asset)?.asset
+  const Icon = kind === 'CAST' ? User : MapPin
+  return (
+    <span className={s.face}>
+      {asset ? <Picture asset={asset} sizes="28px" alt="" plain /> : <Icon size={14} aria-hidden />}
+    </span>
+  )
+}
 
 /** Those of a storyboard; undefined until they are known. */
 type Sets = readonly StoryboardSetFieldsFragment[] | undefined

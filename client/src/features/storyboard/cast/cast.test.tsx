@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { type Answer, pageOf } from '../../../../test/answers'
 import { openPart, socketOf } from '../../../../test/part'
 import { onToast } from '../../../shared/lib/toast'
-import { CastAndPlaces } from '../CastAndPlaces'
+import { CastAndPlaces } from './CastAndPlaces'
 import { CastProvider } from './CastContext'
-import { NamesTold } from './NamesTold'
+import { NamesTold } from '../shot/ShotWords'
 import { PicturesForSetDocument } from './SetPictures.generated'
 import {
   AddStoryboardSetDocument,

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import type { Answer } from '../../../../test/answers'
 import { openPart, socketOf } from '../../../../test/part'
-import { AnimaticActions } from '../AnimaticActions'
-import { BoardPlayer } from '../BoardPlayer'
+import { AnimaticActions } from './AnimaticActions'
+import { BoardPlayer } from './BoardPlayer'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import {
   DrawAnimaticDocument,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useJobActions } from '../../../entities/job/useJobActions'
+import { useJobActions } from '../../../entities/job/jobs'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import { useDrawAnimaticMutation, useDrawingJobQuery } from './film.generated'
-import { isToDraw } from './segments'
+import { isToDraw } from './FilmLine'
 
 const OPEN = ['QUEUED', 'RUNNING']
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { TIMES } from '#schema/limits'
 import { useTransitionRenderedSubscription } from '../../../entities/video/cut/transitionRendered.generated'
-import { usePolling } from '../../../shared/lib/network/polling'
+import { usePolling } from '../../../shared/lib/network/connectivity'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import { useStoryboardFilmQuery } from './film.generated'
 

@@ -5,12 +5,35 @@ import { type Ref, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { estimateMicros, shownDollars } from '#schema/prices'
 import { useFileDrop } from '../../../shared/lib/input/fileDrop'
-import { errorProps } from '../../../shared/lib/forms/form'
+import { errorProps } from '../../../shared/lib/form'
 import { useInstallationQuery } from '../../../entities/installation/installation.generated'
 import { Counter } from '../../../shared/ui/dialogs/FormDialog'
-import { readScriptFile } from './readScriptFile'
 import s from './Script.module.css'
 import type { ScriptDraft } from './scriptDraft'
+import { LONG_SCRIPT } from '#schema/rules/script'
+
+/** No character of UTF-8 or UTF-16 takes more. */
+const BYTES_A_CHARACTER = 4
+
+const NO_TEXT = 'This file is no text. Please choose a .fountain or .txt file.'
+
+function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The words of a script’s file. Throws an error for people where it is too long or no text. */
+async function readScriptFile(file: File): Promise<string> {
+  if (file.size > LIMITS.storyboard.scriptMax * BYTES_A_CHARACTER) throw new Error(LONG_SCRIPT)
+  const text = decoded(await file.arrayBuffer())
+  if (text.includes('\0')) throw new Error(NO_TEXT)
+  return text
+}
 
 const { scriptMax } = LIMITS.storyboard
 const EXAMPLE = `INT. LIGHTHOUSE - NIGHT

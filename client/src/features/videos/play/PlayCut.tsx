@@ -1,21 +1,47 @@
 import { Button } from 'antd'
 import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState, type CSSProperties } from 'react'
 import { clock } from '../../../shared/lib/time'
-import { useKeys } from '../../../shared/lib/input/useKeys'
-import { FullWindow } from '../../../shared/ui/dialogs/FullWindow'
-import { useFullScreen } from '../../../shared/ui/dialogs/useFullScreen'
-import type { CutDraft } from '../cut'
-import { lengthOf, startsOf } from '../cut'
+import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
+import { FullWindow, useFullScreen } from '../../../shared/ui/dialogs/FullWindow'
+import { type CutDraft, lengthOf, startsOf } from '../cut/cut'
 import type { PlayedClip } from '../../../entities/video/cut-player/cut-player'
-import type { CutClipFieldsFragment } from '../CutClip.generated'
+import type { CutClipFieldsFragment } from '../cut/CutClip.generated'
 import { useCutToPlayQuery } from './play.generated'
 import { Preparing } from './Preparing'
 import s from '../../../entities/video/cut-player/FilmPlayer.module.css'
-import { Timeline } from './Timeline'
-import { Screens } from '../../../entities/video/cut-player/Screens'
-import { useCutPlayer } from '../../../entities/video/cut-player/useCutPlayer'
+import { Screens, useCutPlayer } from '../../../entities/video/cut-player/useCutPlayer'
 import { type RenderedJoin, useRenderedJoins } from './useRenderedJoins'
+
+interface TimelineProps {
+  videos: readonly CutClipFieldsFragment[]
+  joins: readonly RenderedJoin[]
+  /** The place of the clip that plays, from 0, and the seconds into it. */
+  at: number
+  seconds: number
+  onGo: (at: number) => void
+}
+
+/** The clips of the cut in a line, each as long as it lasts; a click plays from there. */
+const Timeline = ({ videos, joins, at, seconds, onGo }: TimelineProps) => (
+  <div className={s.timeline} role="group" aria-label="Clips of the cut">
+    {videos.map(({ id, title, duration }, place) => {
+      const share = place < at ? 1 : seconds / (duration || 1)
+      return (
+        <button
+          key={id}
+          type="button"
+          aria-label={`Play from ${place + 1}: ${title}`}
+          aria-current={place === at || undefined}
+          title={title}
+          data-join={joins[place]?.state}
+          style={{ flexGrow: duration ?? 1, '--done': place > at ? 0 : Math.min(1, share) } as CSSProperties}
+          onClick={() => onGo(place)}
+        />
+      )
+    })}
+  </div>
+)
 
 interface PlayCutProps {
   projectId: string

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Gap } from '#schema/cut'
 import { useTransitionRenderedSubscription } from '../../../entities/video/cut/transitionRendered.generated'
 import { codeOf } from '../../../shared/lib/network/errors'
-import { realLengths } from '../cut'
-import type { CutClipFieldsFragment } from '../CutClip.generated'
-import { usePreviewTransitionMutation } from '../preview.generated'
+import { realLengths } from '../cut/cut'
+import type { CutClipFieldsFragment } from '../cut/CutClip.generated'
+import { usePreviewTransitionMutation } from '../cut/preview.generated'
 
 /** Milliseconds after which waiting transitions are asked for again, and after which they are given up. */
 const ASK_AGAIN = 4_000

@@ -1,22 +1,51 @@
 import { Button } from 'antd'
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
-import { QueuePlaces } from '../../../entities/job/waitingJobs'
-import { useReview } from '../../../entities/video/review/review'
+import { QueuePlaces } from '../../../entities/job/jobs'
+import { useReview, useOwnDecision } from '../../../entities/video/review/ReviewButtons'
 import type { OpenedVideo } from '../../../entities/video/useOpenedVideo'
-import { ClearSearch } from '../../../shared/ui/search/ClearSearch'
+import { ClearSearch } from '../../../shared/ui/search/SearchField'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { useMasonryPlace } from '../../../shared/ui/masonry/useMasonryPlace'
 import { GeneratedVideo } from '../GeneratedVideo'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 import tab from '../Videos.module.css'
-import { Decided } from './Decided'
-import { type Filter, filterOf, type ReviewCounts } from './filters'
-import { GAP, rowHeightOf } from './row'
+import { type Filter, filterOf, type ReviewCounts, ReviewFilters } from './ReviewFilters'
+import { GAP, rowHeightOf } from './stacks'
 import s from './Review.module.css'
-import { ReviewFilters } from './ReviewFilters'
 import { useCards } from './useCards'
 import { useStacks } from './useStacks'
+import { DeclinedFor } from '../../../entities/video/review/DeclinedFor'
+import type { DeclineReasonFieldsFragment } from '../../../entities/video/review/DeclineReason.generated'
+
+interface DecidedProps {
+  videos: readonly (DeclineReasonFieldsFragment & { title: string })[]
+  /** The ids of the cut, in order. */
+  cutIds: readonly string[]
+}
+
+/** What came of one's last decision: where in the cut the video is now, or that it was declined. */
+function Decided({ videos, cutIds }: DecidedProps) {
+  const decision = useOwnDecision()
+  const [earlier] = useState(decision) // of an earlier visit
+  const video = videos.find(({ id }) => id === decision?.id)
+  return (
+    <>
+      <p className="meta truncate" role="status">
+        {decision &&
+          decision !== earlier &&
+          video &&
+          wordsOf(decision.review, video.title, cutIds.indexOf(video.id) + 1)}
+      </p>
+      {decision && decision !== earlier && video && <DeclinedFor video={video} />}
+    </>
+  )
+}
+
+function wordsOf(review: string, title: string, number: number) {
+  if (review === 'DECLINED') return `Declined: ${title}`
+  return number ? `Number ${number} in the cut: ${title}` : `Accepted: ${title}`
+}
 
 const ReviewViewer = lazyComponent(async () => (await import('./ReviewViewer')).ReviewViewer)
 const VideoGrid = lazyComponent(async () => (await import('./VideoGrid')).VideoGrid)

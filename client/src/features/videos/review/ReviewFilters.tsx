@@ -1,6 +1,43 @@
-import { writtenCount } from '../../../shared/lib/lists/counts'
-import { type Filter, FILTERS, type ReviewCounts } from './filters'
+import { writtenCount } from '../../../shared/lib/lists/connectionCache'
 import s from './Review.module.css'
+import type { VideoStatus } from '../../../entities/types.generated'
+import { type ReviewCountsQuery, useReviewCountsQuery } from './review.generated'
+import { TIMES } from '#schema/limits'
+import { usePolling } from '../../../shared/lib/network/connectivity'
+
+/** How many videos of a project there are in each state of review; the workspace asks again when one changes. */
+export function useReviewCounts(projectId: string): ReviewCounts | undefined {
+  const { data } = useReviewCountsQuery({
+    variables: { id: projectId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+    context: { quiet: true },
+  })
+  return data?.project.reviewCounts
+}
+
+/** Which of a project's videos are shown. */
+export type Filter = 'toReview' | 'accepted' | 'declined' | 'all'
+
+interface FilterWords {
+  key: Filter
+  label: string
+  /** What the server is asked for; all if undefined. */
+  status?: VideoStatus
+  /** What stands where there are none. */
+  empty: string
+}
+
+const FILTERS: readonly FilterWords[] = [
+  { key: 'toReview', label: 'To review', status: 'PENDING', empty: 'Nothing is left to review' },
+  { key: 'accepted', label: 'Accepted', status: 'ACCEPTED', empty: 'No video is accepted yet' },
+  { key: 'declined', label: 'Declined', status: 'DECLINED', empty: 'No video is declined' },
+  { key: 'all', label: 'All', empty: 'No videos found' },
+]
+
+export const filterOf = (key: Filter): FilterWords => FILTERS.find((filter) => filter.key === key)!
+
+export type ReviewCounts = ReviewCountsQuery['project']['reviewCounts']
 
 interface ReviewFiltersProps {
   filter: Filter

@@ -8,9 +8,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { observeHeight } from '../../../shared/ui/masonry/observeHeight'
+import { observeHeight } from '../../../shared/ui/masonry/useMasonryPlace'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
-import { GAP, rowHeightOf } from './row'
+import { GAP, rowHeightOf } from './stacks'
 import s from './Review.module.css'
 
 type Video = GeneratedVideoFieldsFragment

@@ -1,4 +1,4 @@
-import { changedCount, countOf, writtenCount } from './counts'
+import { changedCount, countOf, writtenCount } from './connectionCache'
 
 const exactly = (value: number) => ({ value, isExact: true })
 const many = { value: 10_000, isExact: false }

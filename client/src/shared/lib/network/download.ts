@@ -1,5 +1,16 @@
 import { retryThroughOutages } from './connectivity'
 import { toast } from '../toast'
+import { useState } from 'react'
+
+/** Downloads on demand, and tells while it does. */
+export function useDownload() {
+  const [isDownloading, setDownloading] = useState(false)
+  const start = (address: string) => {
+    setDownloading(true)
+    void download(address).finally(() => setDownloading(false))
+  }
+  return { isDownloading, start }
+}
 
 const FALLBACK = 'downloaded-video.mp4'
 const AWAY = 'The server cannot be reached. The download goes on once it is back.'

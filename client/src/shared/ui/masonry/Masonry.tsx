@@ -10,8 +10,7 @@ import {
   useRef,
 } from 'react'
 import s from './Masonry.module.css'
-import { observeHeight } from './observeHeight'
-import { type MasonryPlace, useMasonryPlace } from './useMasonryPlace'
+import { observeHeight, type MasonryPlace, useMasonryPlace } from './useMasonryPlace'
 
 /** What the masonry needs of an item: its id, and its width and height in pixels. */
 export interface MasonryItem {

@@ -1,4 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { useVirtualizer } from '@tanstack/react-virtual'
+
+type Observe = NonNullable<Parameters<typeof useVirtualizer<HTMLElement, Element>>[0]['observeElementRect']>
+
+/** The height of the viewport; that of the window while the scrolling element has no layout. */
+export const observeHeight: Observe = ({ scrollElement }, tell) => {
+  if (!scrollElement) return
+  const measure = () =>
+    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight || window.innerHeight })
+  measure()
+  const observer = new ResizeObserver(measure)
+  observer.observe(scrollElement)
+  return () => observer.disconnect()
+}
 
 /** Position and columns of a masonry, in pixels. */
 export interface MasonryPlace {

@@ -1,5 +1,4 @@
-import type { Random } from './random'
-import { disc, dune, firs, path, rect, ridge, sky, stars, stroke } from './shapes'
+import { type Random, disc, dune, firs, path, rect, ridge, sky, stars, stroke } from './shapes'
 
 /** Draws a place at a size, from random numbers alone. */
 export type Place = (w: number, h: number, random: Random) => string

@@ -1,6 +1,13 @@
-import { Input } from 'antd'
+import { Input, Button } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { focusInstead } from '../../lib/input/focus'
+
+/** The way out of a search that finds nothing. The focus goes on to the search once the button is gone. */
+export function ClearSearch({ onClick }: { onClick: () => void }) {
+  useEffect(() => () => focusInstead('[role=search] input', 'input[type=search]'), [])
+  return <Button onClick={onClick}>Clear search</Button>
+}
 
 const DEBOUNCE = 250
 

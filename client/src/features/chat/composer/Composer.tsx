@@ -1,0 +1,261 @@
+import { Button, Input, Switch } from 'antd'
+import type { TextAreaRef } from 'antd/es/input/TextArea'
+import { ArrowUp, ImagePlus, WandSparkles } from 'lucide-react'
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { LIMITS } from '#schema/limits'
+import { TOO_MANY_REFERENCES } from '#schema/messages'
+import type { UserFieldsFragment } from '../../../entities/person/person.generated'
+import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
+import { check, type FieldErrors } from '../../../shared/lib/form'
+import { useContinuation } from '../../../entities/video/continue/continueVideo'
+import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
+import { toast } from '../../../shared/lib/toast'
+import s from './Composer.module.css'
+import { AgainNote } from './ReusedPromptNote'
+import { continuing, type Again } from '../draft/reusePrompt'
+import { Cost, useCost } from './Cost'
+import { type PromptDraft, inputOf, useDraft } from '../draft/draft'
+import { effectiveModel, givenBy, shownOptions, useModelOffer } from '../draft/models'
+import { ExtendedSlot } from './Extended'
+import { FrameSlots, NO_FRAMES, takesFrames, ReferenceTiles } from './FrameSlots'
+import { ModelSelect, RatioSelect } from './ModelSelect'
+import { OptionsButton, VariationsChip } from './OptionsButton'
+import type { PictureHandlers } from '../images/GeneratedPicture'
+import type { ImageDraft } from '../images/useGenerateImage'
+import { useSendPrompt } from '../draft/useSendPrompt'
+
+const ReferencePicker = lazyComponent(async () => (await import('./ReferencePicker')).ReferencePicker)
+
+/** Loaded when somebody begins to write: the rules are a tenth of the page. */
+const loadRules = () => import('#schema/rules/prompt')
+
+/** Said where a take had references that cannot be used again. */
+const DELETED_REFERENCES = 'Some of its reference images were deleted'
+
+/** Said where a take extended a video that is gone. */
+const DELETED_VIDEO = 'The video that it extended was deleted'
+
+/** From this length on, the counter is shown. */
+const COUNTER_FROM = LIMITS.prompt.max - 200
+
+/** What the conversation may ask of the composer. */
+export interface ComposerHandle extends PictureHandlers {
+  /** Fills it with what a take was made from. */
+  repeat: (again: Again) => void
+  /** Fills in a prompt, and leaves the settings. */
+  suggest: (prompt: string) => void
+}
+
+interface ComposerProps {
+  projectId: string
+  viewer: UserFieldsFragment
+  /** Called when a prompt is submitted. */
+  onSend: () => void
+  ref?: Ref<ComposerHandle>
+}
+
+/**
+ * The prompt field with all its options. It offers nothing that the model would reject, validates by the
+ * rule that the server uses, and restores the prompt when sending it failed.
+ */
+export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
+  const offer = useModelOffer()
+  const [draft, change, sendDraft] = useDraft(viewer.id, projectId, offer)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [isPicking, setPicking] = useState(false)
+  const [image, setImage] = useState<Partial<ImageDraft> | null>(null)
+  const [replaced, setReplaced] = useState<PromptDraft | null>(null)
+  const { send, sending } = useSendPrompt(projectId, viewer)
+  const field = useRef<TextAreaRef>(null)
+  const isSubmitting = useRef(false)
+  const model = effectiveModel(offer, draft.model, givenBy(draft))
+  const costId = useId()
+  const cost = useCost({ model: model.id, ...shownOptions(draft, model), variations: draft.variations })
+  const used = draft.prompt.trim().length
+  const edit = (changes: Partial<PromptDraft>) => {
+    setErrors({})
+    change(changes)
+  }
+
+  const addReference = (asset: ReferenceImageFieldsFragment) => {
+    if (draft.references.some(({ id }) => id === asset.id)) return
+    if (draft.references.length >= LIMITS.prompt.referencesMax) return toast.error(TOO_MANY_REFERENCES)
+    edit({ references: [...draft.references, asset] })
+  }
+  const generateImage = (start: Partial<ImageDraft>) => {
+    setImage(start)
+    setPicking(true)
+  }
+  const fill = (changes: Partial<PromptDraft>) => {
+    const isLost = draft.prompt.trim() !== '' && draft.prompt !== changes.prompt
+    setReplaced(isLost ? draft : null)
+    edit(changes)
+    field.current?.focus({ cursor: 'end' })
+  }
+  const repeat = (again: Again) => {
+    if ('image' in again) generateImage(again.image)
+    else fill(again.video)
+    if (again.lost) toast.info(DELETED_REFERENCES)
+    if ('video' in again && again.isExtendedLost) toast.info(DELETED_VIDEO)
+  }
+  useContinuation(projectId, (continuation) => {
+    const { draft: next, lack } = continuing(continuation, offer)
+    fill(next)
+    if (lack) toast.info(`${lack}. Another model is chosen.`)
+  })
+  useImperativeHandle(ref, () => ({
+    addReference,
+    modify: (base) => generateImage({ base }),
+    repeat,
+    suggest: (prompt) => fill({ prompt }),
+  }))
+
+  const submit = async () => {
+    if (isSubmitting.current) return // a second press while the rules are loaded
+    isSubmitting.current = true
+    const rules = await loadRules().catch(() => null) // without them, the server checks alone
+    isSubmitting.current = false
+    const wrong = rules && check(rules.promptRuleFor(offer), inputOf(projectId, draft, model)).errors
+    setErrors(wrong ?? {})
+    field.current?.focus()
+    if (wrong) return
+    setReplaced(null)
+    onSend()
+    await sendDraft(() => send(draft, model))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void submit()
+  }
+  const insert = (words: string) => {
+    const area = field.current?.resizableTextArea?.textArea
+    const at = area?.selectionStart ?? draft.prompt.length
+    const spaced = `${at > 0 && !/\s$/.test(draft.prompt.slice(0, at)) ? ' ' : ''}${words} `
+    edit({ prompt: draft.prompt.slice(0, at) + spaced + draft.prompt.slice(at).trimStart() })
+    requestAnimationFrame(() => {
+      area?.focus()
+      area?.setSelectionRange(at + spaced.length, at + spaced.length)
+    })
+  }
+  const sentences = Object.values(errors)
+  return (
+    <form
+      className={s.composer}
+      aria-label="Composer"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className={s.box}>
+        <div className={s.write}>
+          <Input.TextArea
+            ref={field}
+            variant="borderless"
+            autoSize={{ minRows: 1, maxRows: 6 }}
+            aria-label="Prompt"
+            aria-invalid={sentences.length > 0}
+            placeholder="Describe your vision"
+            value={draft.prompt}
+            onChange={({ target }) => edit({ prompt: target.value })}
+            onKeyDown={press}
+            onFocus={() => void loadRules().catch(() => undefined)}
+          />
+          {draft.extended ? (
+            <ExtendedSlot video={draft.extended} onRemove={() => edit({ extended: null })} />
+          ) : (
+            <FrameSlots draft={draft} offer={offer} viewer={viewer} onChange={edit} />
+          )}
+          <ReferenceTiles
+            references={draft.references}
+            onChange={(references) => edit({ references })}
+            onAdd={() => setPicking(true)}
+          />
+        </div>
+        <div className={s.notes}>
+          <p role="alert">{sentences.join(' ')}</p>
+          {replaced && (
+            <span role="status">
+              Your draft was replaced.
+              <Button
+                type="link"
+                size="small"
+                onClick={() => {
+                  setReplaced(null)
+                  edit(replaced)
+                  field.current?.focus({ cursor: 'end' })
+                }}
+              >
+                Put it back
+              </Button>
+            </span>
+          )}
+          {used > COUNTER_FROM && (
+            <span className="mono" data-over={used > LIMITS.prompt.max || undefined}>
+              {used}/{LIMITS.prompt.max}
+            </span>
+          )}
+        </div>
+        <AgainNote draft={draft} model={model} onChange={edit} />
+        <div className={s.line}>
+          <ModelSelect draft={draft} offer={offer} onChange={edit} />
+          <RatioSelect ratio={draft.ratio} model={model} fixed={!!draft.extended} onChange={edit} />
+          <label className={s.switch} title="Magic prompt">
+            <Switch
+              size="small"
+              aria-label="Magic prompt"
+              checked={draft.magicPrompt}
+              onChange={(magicPrompt) => edit({ magicPrompt })}
+            />
+            <WandSparkles size={16} aria-hidden />
+            <span>Magic prompt</span>
+          </label>
+          <OptionsButton
+            model={model}
+            hint={takesFrames(offer) ? null : NO_FRAMES}
+            draft={draft}
+            onChange={edit}
+            onCameraMove={(move) => insert(`[${move}]`)}
+          />
+          <span className={s.gap} />
+          <Button
+            type="text"
+            icon={<ImagePlus size={16} />}
+            className={s.reference}
+            onClick={() => setPicking(true)}
+          >
+            Reference image
+          </Button>
+          <VariationsChip draft={draft} onChange={edit} />
+          <Button
+            type="primary"
+            htmlType="submit"
+            aria-label="Generate"
+            aria-describedby={cost ? costId : undefined}
+            data-priced={cost ? true : undefined}
+            icon={<ArrowUp size={16} strokeWidth={2.5} />}
+            disabled={!used}
+            loading={sending && !used}
+          >
+            <span className={s.word}>Generate</span>
+            {cost && <Cost id={costId} cost={cost} />}
+          </Button>
+        </div>
+      </div>
+      {isPicking && (
+        <ReferencePicker
+          projectId={projectId}
+          viewer={viewer}
+          start={image}
+          chosen={draft.references}
+          onChange={(references) => edit({ references })}
+          onClose={() => {
+            setPicking(false)
+            setImage(null)
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { Select } from 'antd'
+import { VIDEO_RATIOS, type ModelOffer, type VideoModel, type VideoRatio, misfitsOf } from '#schema/limits'
+import s from './Composer.module.css'
+import type { PromptDraft } from '../draft/draft'
+import { summaryOf } from '../../../entities/video/models'
+import { effectiveModel, givenBy, ratioNote } from '../draft/models'
+
+const AUTOMATIC = 'automatic'
+const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
+type Change = (changes: Partial<PromptDraft>) => void
+
+/**
+ * The models that the team uses, each with what it offers, or why it does not fit what is attached. Automatic
+ * leaves the choice to the server.
+ */
+export function ModelSelect({
+  draft,
+  offer,
+  onChange,
+}: {
+  draft: PromptDraft
+  offer: ModelOffer
+  onChange: Change
+}) {
+  const given = givenBy(draft)
+  const options = [
+    { value: AUTOMATIC, label: 'Automatic', note: `Chooses ${effectiveModel(offer, null, given).id}` },
+    ...offer.models.map((model) => {
+      const [misfit] = misfitsOf(model, given)
+      const note = misfit ? capital(misfit.why) : summaryOf(model)
+      return { value: model.id, label: model.id, note, disabled: !!misfit }
+    }),
+  ]
+  return (
+    <Select
+      variant="borderless"
+      aria-label="Model"
+      className={s.model}
+      value={draft.model ?? AUTOMATIC}
+      listHeight={400}
+      popupMatchSelectWidth={false}
+      placement="topLeft"
+      options={options}
+      optionRender={({ data }) => (
+        <span className={s.option}>
+          {data.label}
+          <small>{data.note}</small>
+        </span>
+      )}
+      onChange={(value) => onChange({ model: value === AUTOMATIC ? null : value })}
+    />
+  )
+}
+
+/** The aspect ratio of the video; for one that the model lacks, what happens to it. */
+export function RatioSelect({
+  ratio,
+  model,
+  fixed,
+  onChange,
+}: {
+  ratio: VideoRatio
+  model: VideoModel
+  /** It is that of the video that is extended. */
+  fixed: boolean
+  onChange: Change
+}) {
+  return (
+    <Select
+      variant="borderless"
+      aria-label="Aspect ratio"
+      value={ratio}
+      disabled={fixed}
+      popupMatchSelectWidth={false}
+      placement="topLeft"
+      options={VIDEO_RATIOS.map((value) => ({
+        value,
+        label: <Shape ratio={value} />,
+        note: ratioNote(value, model),
+      }))}
+      optionRender={({ data }) => (
+        <span className={s.option}>
+          {data.label}
+          {data.note && <small>{data.note}</small>}
+        </span>
+      )}
+      onChange={(value) => onChange({ ratio: value })}
+    />
+  )
+}
+
+/** A ratio with its shape drawn before it. */
+export const Shape = ({ ratio }: { ratio: string }) => (
+  <span className={s.ratio}>
+    <i style={{ aspectRatio: ratio.replace(':', '/') }} />
+    {ratio}
+  </span>
+)

@@ -1,0 +1,147 @@
+import { Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { LIMITS, type VideoModel } from '#schema/limits'
+import s from './Composer.module.css'
+import type { PromptDraft } from '../draft/draft'
+import { type Options, shownOptions } from '../draft/models'
+
+const SEED_MAX = 2_147_483_647
+const COUNTS = Array.from({ length: LIMITS.prompt.variationsMax }, (_, at) => at + 1)
+
+export interface OptionsProps {
+  model: VideoModel
+  draft: Options & Pick<PromptDraft, 'variations'>
+  /** What the models of the team lack. */
+  hint?: string | null
+  onChange: (changes: Partial<OptionsProps['draft']>) => void
+  /** Inserts a camera move into the prompt. */
+  onCameraMove: (move: string) => void
+}
+
+const choices = <V extends string | number>(values: readonly V[], label: (value: V) => string) =>
+  values.map((value) => ({ value, label: label(value) }))
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
+
+/** More lengths than these are a list. */
+const LENGTHS_SIDE_BY_SIDE = 5
+
+interface DurationProps {
+  model: VideoModel
+  value: number | null
+  onChange: (duration: number | null) => void
+}
+
+function Duration({ model, value, onChange }: DurationProps) {
+  const options = choices(
+    [...model.durations].sort((a, b) => a - b),
+    (seconds) => `${seconds} s`,
+  )
+  const shared = { 'aria-label': 'Duration', options, value, onChange }
+  if (options.length > LENGTHS_SIDE_BY_SIDE) return <Select {...shared} style={{ width: '100%' }} />
+  return <Segmented block {...shared} />
+}
+
+/** A field for each option that the model has. */
+export function OptionsForm({ model, hint, draft, onChange, onCameraMove }: OptionsProps) {
+  const shown = shownOptions(draft, model)
+  return (
+    <Form layout="vertical" component="div" className={s.form}>
+      <Form.Item label="Variations">
+        <Segmented
+          block
+          aria-label="Variations"
+          options={COUNTS}
+          value={draft.variations}
+          onChange={(variations) => onChange({ variations })}
+        />
+      </Form.Item>
+      {model.durations.length > 0 && (
+        <Form.Item label="Duration">
+          <Duration model={model} value={shown.duration} onChange={(duration) => onChange({ duration })} />
+        </Form.Item>
+      )}
+      {model.resolutions.length > 0 && (
+        <Form.Item label="Resolution">
+          <Segmented
+            block
+            aria-label="Resolution"
+            options={[...model.resolutions]}
+            value={shown.resolution}
+            onChange={(resolution) => onChange({ resolution })}
+          />
+        </Form.Item>
+      )}
+      {model.movement.length > 0 && (
+        <Form.Item label="Movement">
+          <Segmented
+            block
+            aria-label="Movement"
+            options={choices(model.movement, capital)}
+            value={shown.movement}
+            onChange={(movement) => onChange({ movement })}
+          />
+        </Form.Item>
+      )}
+      {model.sound && (
+        <label className={s.row}>
+          <span>Sound</span>
+          <Switch
+            size="small"
+            aria-label="Sound"
+            checked={shown.sound ?? true}
+            onChange={(sound) => onChange({ sound })}
+          />
+        </label>
+      )}
+      {model.promptOptimizer && (
+        <label className={s.row}>
+          <span>Prompt optimizer</span>
+          <Switch
+            size="small"
+            aria-label="Prompt optimizer"
+            checked={shown.promptOptimizer ?? true}
+            onChange={(promptOptimizer) => onChange({ promptOptimizer })}
+          />
+        </label>
+      )}
+      {model.seed && (
+        <Form.Item label="Seed">
+          <InputNumber
+            aria-label="Seed"
+            style={{ width: '100%' }}
+            min={0}
+            max={SEED_MAX}
+            precision={0}
+            controls={false}
+            placeholder="Random"
+            value={draft.seed}
+            onChange={(seed) => onChange({ seed })}
+          />
+        </Form.Item>
+      )}
+      {model.negativePrompt && (
+        <Form.Item label="Negative prompt">
+          <Input.TextArea
+            aria-label="Negative prompt"
+            autoSize={{ minRows: 2, maxRows: 4 }}
+            maxLength={LIMITS.prompt.max}
+            placeholder="What the video should not show"
+            value={draft.negativePrompt ?? ''}
+            onChange={({ target }) => onChange({ negativePrompt: target.value || null })}
+          />
+        </Form.Item>
+      )}
+      {hint && <p className="meta">{hint}</p>}
+      {model.cameraMoves.length > 0 && (
+        <Form.Item label="Camera moves">
+          <div className={s.moves}>
+            {model.cameraMoves.map((move) => (
+              <Button key={move} size="small" onClick={() => onCameraMove(move)}>
+                {move}
+              </Button>
+            ))}
+          </div>
+        </Form.Item>
+      )}
+    </Form>
+  )
+}

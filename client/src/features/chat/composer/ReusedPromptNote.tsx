@@ -1,0 +1,46 @@
+import { Button, Checkbox } from 'antd'
+import { Layers, X } from 'lucide-react'
+import type { VideoModel } from '#schema/limits'
+import s from './ReusedPromptNote.module.css'
+import type { PromptDraft } from '../draft/draft'
+
+interface AgainNoteProps {
+  draft: PromptDraft
+  model: VideoModel
+  onChange: (changes: Partial<PromptDraft>) => void
+}
+
+/**
+ * That the prompt makes another take of a shot, why the last one was declined, and the choice of its seed; the
+ * cross makes it a shot of its own.
+ */
+export function AgainNote({ draft: { again, seed }, model, onChange }: AgainNoteProps) {
+  if (!again) return null
+  const hasSeed = model.seed && again.seed !== null
+  const isSame = seed !== null && seed === again.seed
+  return (
+    <div className={s.note} role="group" aria-label="Another take">
+      <span className={s.words}>
+        <Layers size={14} aria-hidden />
+        <b>Another take</b>
+        {again.declineReason && <span className="truncate">{`Declined: ${again.declineReason}`}</span>}
+      </span>
+      {hasSeed && (
+        <Checkbox
+          checked={isSame}
+          onChange={({ target }) => onChange({ seed: target.checked ? again.seed : null })}
+        >
+          Same seed <span className="mono">{again.seed}</span>
+        </Checkbox>
+      )}
+      <Button
+        type="text"
+        size="small"
+        aria-label="Make it a shot of its own"
+        title="Make it a shot of its own"
+        icon={<X size={14} />}
+        onClick={() => onChange({ again: null, ...(isSame && { seed: null }) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useId } from 'react'
+import type { PricedOrder } from '#schema/prices'
+import { installation } from '../../../../test/answers'
+import { openPart } from '../../../../test/part'
+import { Cost, useCost } from './Cost'
+import { ToldPricesDocument } from './prices.generated'
+
+function Priced({ order }: { order: PricedOrder }) {
+  const id = useId()
+  const cost = useCost(order)
+  return (
+    <button aria-label="Generate" aria-describedby={cost ? id : undefined}>
+      {cost && <Cost id={id} cost={cost} />}
+    </button>
+  )
+}
+
+test.each([
+  ['a known price', 'FAL', { model: 'fal-ai/veo3', duration: 8, sound: true }, 'Costs about $3.20'],
+  ['what the provider told', 'FAL', { model: 'fal-ai/minimax/video-01-director' }, 'Costs about $0.55'],
+  ['an unknown price', 'FAL', { model: 'nobody-knows' }, 'The price is not known'],
+] as const)('the button says what a click costs: %s', async (_, engine, order, words) => {
+  const told = {
+    __typename: 'ListedPrice',
+    model: 'fal-ai/minimax/video-01-director',
+    unit: 'video',
+    usd: '0.55',
+  }
+  openPart(<Priced order={order} />, [
+    installation({ engine }),
+    { request: { query: ToldPricesDocument }, result: { data: { prices: [told] } } },
+  ])
+  const button = screen.getByRole('button', { name: 'Generate' })
+  await waitFor(() => expect(button).toHaveAccessibleDescription(words))
+})
+
+test('what is made on this machine has no price on its button', async () => {
+  openPart(<Priced order={{ model: 'fal-ai/veo3', duration: 8 }} />, [installation({ engine: 'LOCAL' })])
+  expect(screen.getByRole('button', { name: 'Generate' })).toHaveTextContent('')
+})

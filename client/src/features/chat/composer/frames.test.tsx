@@ -1,0 +1,69 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ALWAYS, type Answer, installation, me, modelChoice, pageOf } from '../../../../test/answers'
+import { makeAsset } from '../../../../test/assets'
+import { conversationOf } from '../../../../test/conversation'
+import { openPart } from '../../../../test/part'
+import { AssetsDocument } from '../../../entities/asset/assets.generated'
+import { UploadFrameDocument } from '../../../entities/asset/picker/uploadFrame.generated'
+import { ChatTab } from '../ChatTab'
+
+const dune = makeAsset('dune', { name: 'Dune' })
+const pasted = makeAsset('pasted', { name: 'Harbour at dawn' })
+const library: Answer = {
+  request: { query: AssetsDocument, variables: { first: 60, search: null, origin: 'ALL', scope: 'TEAM' } },
+  maxUsageCount: ALWAYS,
+  result: { data: { assets: pageOf('AssetConnection', [dune]) } },
+}
+const fal = installation({ engine: 'FAL' })
+const first = ['fal-ai/veo3', 'fal-ai/vidu/q1/reference-to-video', 'fal-ai/minimax/video-01-director']
+const open = (...answers: Answer[]) =>
+  openPart(<ChatTab projectId="keeper" />, [me(), conversationOf('keeper', []), library, ...answers])
+const composer = async () => within(await screen.findByRole('form', { name: 'Composer' }))
+const slots = async () => within(await screen.findByRole('group', { name: 'Frames' }))
+
+test('a first frame is chosen from the library, and removed again', async () => {
+  const { user } = open(installation())
+  await user.click((await slots()).getByRole('button', { name: 'First frame' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Dune' }))
+  expect((await slots()).getByAltText('First frame: Dune')).toBeInTheDocument()
+  await user.click((await slots()).getByRole('button', { name: 'Remove the first frame' }))
+  expect((await slots()).getByRole('button', { name: 'First frame' })).toBeInTheDocument()
+})
+
+test('a picture that is pasted on a slot is uploaded and put there', async () => {
+  const file = new File(['picture'], 'harbour-at-dawn.png', { type: 'image/png' })
+  open(installation(), {
+    request: {
+      query: UploadFrameDocument,
+      variables: { input: { name: 'harbour at dawn', description: '', tags: [] }, file },
+    },
+    result: { data: { uploadAsset: pasted } },
+  })
+  fireEvent.paste((await slots()).getByRole('button', { name: 'Last frame' }), {
+    clipboardData: { files: [file], types: ['Files'] },
+  })
+  expect(await screen.findByAltText('Last frame: Harbour at dawn')).toBeInTheDocument()
+})
+
+test('where no model of the team takes a frame there is no slot, and the options say why', async () => {
+  const { user } = open(fal)
+  const { getByRole, queryByRole } = await composer()
+  await waitFor(() => expect(queryByRole('group', { name: 'Frames' })).not.toBeInTheDocument())
+  await user.click(getByRole('button', { name: 'Options' }))
+  expect(
+    await screen.findByText(/No model that your team uses takes a first or last frame/),
+  ).toBeInTheDocument()
+})
+
+test('models that take no frame say so, and the default for frames is chosen', async () => {
+  const image = 'fal-ai/veo3.1/image-to-video'
+  const { user } = open(fal, modelChoice({ models: [...first, image], defaultForFrames: image }))
+  await user.click(await screen.findByRole('button', { name: 'First frame' }))
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Dune' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Model' }))
+  expect(await screen.findByText(`Chooses ${image}`)).toBeInTheDocument()
+  expect(screen.getAllByText('Takes no first frame').length).toBeGreaterThan(0)
+  expect(screen.getByRole('button', { name: 'Last frame' })).toHaveAttribute('aria-disabled', 'true')
+})

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { installation, me } from '../../../../test/answers'
+import { makeAsset } from '../../../../test/assets'
+import { conversationOf, makePrompt, makeReply } from '../../../../test/conversation'
+import { openPart } from '../../../../test/part'
+import { makeJob, makeSettings, makeVideo } from '../../../../test/videos'
+import {
+  CaptureFrameDocument,
+  ContinuedVideoDocument,
+} from '../../../entities/video/continue/captureFrame.generated'
+import { ChatTab } from '../ChatTab'
+
+const frame = makeAsset('frame', { name: 'Take v at 0:04.9' })
+const captured = (videoId: string) => ({
+  request: { query: CaptureFrameDocument, variables: { videoId, atSeconds: null } },
+  result: {
+    data: {
+      captureFrame: {
+        ...frame,
+        capturedFrom: { __typename: 'CapturedFrom' as const, seconds: 4.9, video: null },
+      },
+    },
+  },
+})
+const continued = (
+  video: ReturnType<typeof makeVideo>,
+  lastClip: ReturnType<typeof makeVideo> | null = null,
+) => ({
+  request: { query: ContinuedVideoDocument, variables: { id: video.id } },
+  result: { data: { video: { ...video, lastClip } } },
+})
+const done = makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false })
+const tall = makeVideo('v', {
+  projectId: 'keeper',
+  ratio: '9:16',
+  settings: makeSettings({ duration: 4 }),
+  job: done,
+})
+const open = (...answers: Parameters<typeof openPart>[1] & object) =>
+  openPart(<ChatTab projectId="keeper" />, [
+    me(),
+    installation(),
+    conversationOf('keeper', [makePrompt('Moon over open water'), makeReply({ video: tall })]),
+    ...answers,
+  ])
+const field = () => screen.findByRole('textbox', { name: 'Prompt' })
+
+test('a video is continued: its settings stay, its last frame comes first, and the words are new', async () => {
+  const { user } = open(continued(tall), captured('v'))
+  await user.type(await field(), 'A draft')
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  expect(await screen.findByText('Your draft was replaced.')).toBeInTheDocument()
+  expect(await field()).toHaveValue('')
+  expect(await field()).toHaveFocus()
+  const composer = within(screen.getByRole('form', { name: 'Composer' }))
+  expect(composer.getByText('9:16')).toBeInTheDocument()
+  const kept = JSON.parse(
+    sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.endsWith(':keeper'))!)!,
+  )
+  expect(kept).toMatchObject({
+    firstFrame: { id: 'frame' },
+    lastFrame: null,
+    duration: 4,
+    prompt: '',
+    again: null,
+  })
+})
+
+test('of a film its last clip is continued', async () => {
+  const clip = makeVideo('last', { projectId: 'keeper', ratio: '1:1' })
+  const { user } = open(continued(tall, clip), captured('last'))
+  await user.click(await screen.findByRole('button', { name: 'Continue' }))
+  const composer = within(screen.getByRole('form', { name: 'Composer' }))
+  expect(await composer.findByText('1:1')).toBeInTheDocument()
+})

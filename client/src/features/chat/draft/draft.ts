@@ -1,0 +1,206 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  DEFAULT_RATIO,
+  LIMITS,
+  VIDEO_RATIOS,
+  type ModelOffer,
+  type VideoModel,
+  type VideoRatio,
+  misfitsOf,
+} from '#schema/limits'
+import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
+import type { SendPromptInput } from '../../../entities/types.generated'
+import type { ExtendedVideoFieldsFragment } from '../../../entities/video/continue/ExtendedVideoFields.generated'
+import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
+
+/** The take that is asked for again. */
+export interface AgainTake {
+  videoId: string
+  seed: number | null
+  /** Why it was declined. */
+  declineReason: string | null
+}
+
+/** The content of the composer. */
+export interface PromptDraft extends Options {
+  prompt: string
+  /** Null: the server chooses. */
+  model: string | null
+  ratio: VideoRatio
+  magicPrompt: boolean
+  references: ReferenceImageFieldsFragment[]
+  /** How many videos at once. */
+  variations: number
+  /** The video becomes another take of its shot; null: a shot of its own. */
+  again: AgainTake | null
+  /** The pictures that the video begins and ends with. */
+  firstFrame: ReferenceImageFieldsFragment | null
+  lastFrame: ReferenceImageFieldsFragment | null
+  /** The video that the model itself goes on from. */
+  extended: ExtendedVideoFieldsFragment | null
+}
+
+export const EMPTY_DRAFT: PromptDraft = {
+  prompt: '',
+  model: null,
+  ratio: DEFAULT_RATIO,
+  magicPrompt: false,
+  references: [],
+  variations: 1,
+  again: null,
+  firstFrame: null,
+  lastFrame: null,
+  extended: null,
+  ...NO_OPTIONS,
+}
+
+/**
+ * Leaves out what does not fit: a model that is not offered or does not take what is given, options that the
+ * model does not have. What extends a video has its ratio.
+ */
+export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDraft {
+  const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
+  const given = givenBy({ ...draft, references })
+  const fits = offer.models.some((model) => model.id === draft.model && misfitsOf(model, given).length === 0)
+  const model = fits ? draft.model : null
+  const ratio = VIDEO_RATIOS.find((known) => known === draft.extended?.ratio) ?? draft.ratio
+  return { ...draft, ratio, references, model, ...fittingOptions(draft, effectiveModel(offer, model, given)) }
+}
+
+/** The input of the mutation: the draft with the options as the form shows them for `model`. */
+export const inputOf = (
+  projectId: string,
+  { references, firstFrame, lastFrame, extended, again, ...draft }: PromptDraft,
+  model: VideoModel,
+): SendPromptInput => ({
+  ...draft,
+  ...shownOptions(draft, model),
+  projectId,
+  prompt: draft.prompt.trim(),
+  negativePrompt: (model.negativePrompt && draft.negativePrompt?.trim()) || null,
+  referenceIds: references.map(({ id }) => id),
+  takeOf: again?.videoId ?? null,
+  firstFrameId: firstFrame?.id ?? null,
+  lastFrameId: lastFrame?.id ?? null,
+  ...(extended && { extendsVideoId: extended.id }),
+})
+
+const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
+  typeof value === 'object' && value !== null && 'id' in value && 'name' in value && 'smallUrl' in value
+
+const isVideo = (value: unknown): value is ExtendedVideoFieldsFragment =>
+  typeof value === 'object' && value !== null && 'id' in value && 'title' in value && 'ratio' in value
+
+/**
+ * What stays of a draft when `sent` is on its way: its settings and the words that were written since, but not what
+ * belongs to the one prompt.
+ */
+const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): Partial<PromptDraft> => ({
+  prompt: prompt.startsWith(sent.prompt) ? prompt.slice(sent.prompt.length) : EMPTY_DRAFT.prompt,
+  references: EMPTY_DRAFT.references,
+  firstFrame: null,
+  lastFrame: null,
+  extended: null,
+  again: null,
+  seed: again && again.seed === seed ? null : seed,
+})
+
+/** How many drafts this page is sending. While it sends none, those that are kept under `sendingKey` were not sent. */
+const underWay = new Map<string, number>()
+const sendingKey = (key: string) => `sending:${key}`
+
+/** A draft that was not sent, and what has been written since. */
+export const joinDrafts = (unsent: PromptDraft, now: Pick<PromptDraft, 'prompt'>): PromptDraft => ({
+  ...unsent,
+  prompt: [unsent.prompt, now.prompt].filter(Boolean).join('\n'),
+})
+
+function parsed(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** What was kept as a draft, empty where it is none. */
+function draftOf(kept: unknown): PromptDraft {
+  const draft = { ...EMPTY_DRAFT, ...(kept as Partial<PromptDraft> | null) }
+  const isDraft =
+    typeof draft.prompt === 'string' && Array.isArray(draft.references) && VIDEO_RATIOS.includes(draft.ratio)
+  if (!isDraft) return EMPTY_DRAFT
+  return {
+    ...draft,
+    references: draft.references.filter(isAsset),
+    firstFrame: isAsset(draft.firstFrame) ? draft.firstFrame : null,
+    lastFrame: isAsset(draft.lastFrame) ? draft.lastFrame : null,
+    extended: isVideo(draft.extended) ? draft.extended : null,
+  }
+}
+
+/** What is being sent, or was not sent before a reload; oldest first. */
+const keptSending = (key: string): PromptDraft[] => [parsed(sendingKey(key)) ?? []].flat().map(draftOf)
+
+function restore(key: string): PromptDraft {
+  const unsent = underWay.get(key) ? [] : keptSending(key)
+  return unsent.reduceRight((later, earlier) => joinDrafts(earlier, later), draftOf(parsed(key)))
+}
+
+function store(key: string, kept: PromptDraft | readonly PromptDraft[]) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // a browser that keeps nothing loses the draft on a reload, and nothing else
+  }
+}
+
+function forget(key: string) {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // nothing was kept
+  }
+}
+
+/** Forgets the oldest that is kept with these words. */
+function dropSending(key: string, { prompt }: PromptDraft) {
+  const kept = keptSending(key)
+  const oldest = kept.findIndex((one) => one.prompt === prompt)
+  const rest = kept.filter((_, at) => at !== oldest)
+  if (rest.length) store(sendingKey(key), rest)
+  else forget(sendingKey(key))
+}
+
+/**
+ * The draft of a user for a project, as far as it fits what is offered; it survives a reload and a change of
+ * tabs, and so do those that are being sent. `send` empties the field at once, so that the next one can be written,
+ * and restores it where sending fails.
+ */
+export function useDraft(viewerId: string, projectId: string, offer: ModelOffer) {
+  const key = `draft:${viewerId}:${projectId}`
+  const [written, setDraft] = useState(() => restore(key))
+  const draft = useMemo(() => normalizeDraft(written, offer), [written, offer])
+  const isShown = useRef(true)
+  useEffect(() => store(key, written), [key, written])
+  useEffect(() => {
+    isShown.current = true
+    if (!underWay.get(key)) forget(sendingKey(key)) // restored
+    return () => void (isShown.current = false)
+  }, [key])
+  const change = useCallback(
+    (changes: Partial<PromptDraft> | ((now: PromptDraft) => Partial<PromptDraft>)) =>
+      setDraft((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
+    [],
+  )
+  const count = (more: number) => underWay.set(key, (underWay.get(key) ?? 0) + more)
+  const send = async (run: () => Promise<boolean>) => {
+    count(1)
+    store(sendingKey(key), [...keptSending(key), draft])
+    change((now) => afterSending(now, draft))
+    const isSent = await run()
+    count(-1)
+    if (!isSent) change((now) => joinDrafts(draft, now))
+    if (isSent || isShown.current) dropSending(key, draft)
+  }
+  return [draft, change, send] as const
+}

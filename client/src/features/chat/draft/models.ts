@@ -1,0 +1,97 @@
+import {
+  type Given,
+  type ModelOffer,
+  type ModelOptions,
+  type VideoModel,
+  type VideoRatio,
+  defaultOptions,
+  modelFor,
+  nearestRatio,
+  offerOf,
+} from '#schema/limits'
+import { useMemo } from 'react'
+import { useInstallationQuery } from '../../../entities/installation/installation.generated'
+import { useModelChoice } from '../../../entities/video/models'
+
+/** The models that a prompt may name here, and those that are chosen where it names none; live. */
+export function useModelOffer(): ModelOffer {
+  const engine = useInstallationQuery().data?.installation.engine
+  const choice = useModelChoice()
+  return useMemo(() => offerOf(engine === 'LOCAL' ? 'local' : 'fal', choice), [engine, choice])
+}
+
+/** What may be chosen beyond prompt, model and ratio; null leaves it to the model. */
+export interface Options extends ModelOptions {
+  negativePrompt: string | null
+  seed: number | null
+}
+
+export const NO_OPTIONS: Options = {
+  duration: null,
+  resolution: null,
+  sound: null,
+  negativePrompt: null,
+  seed: null,
+  movement: null,
+  promptOptimizer: null,
+}
+
+/** What a draft gives its model beside words. */
+export const givenBy = (draft: {
+  references: readonly unknown[]
+  firstFrame: unknown
+  lastFrame: unknown
+  extended?: unknown
+}): Given => ({
+  references: draft.references.length,
+  firstFrame: draft.firstFrame !== null,
+  lastFrame: draft.lastFrame !== null,
+  clip: !!draft.extended,
+})
+
+/**
+ * The model whose options are shown: the chosen one, else the one that the server chooses. Where no model takes
+ * what is given, that of words alone; the rule says so when the draft is sent.
+ */
+export const effectiveModel = (offer: ModelOffer, chosen: string | null, given: Given): VideoModel =>
+  modelFor(offer, chosen, given) ??
+  offer.models.find(({ id }) => id === offer.defaults.text) ??
+  offer.models[0]!
+
+const among = <V>(choices: readonly V[], value: V | null) =>
+  value !== null && choices.includes(value) ? value : null
+
+/** The options without what a model does not take. */
+export const fittingOptions = (options: Options, model: VideoModel): Options => ({
+  duration: among(model.durations, options.duration),
+  resolution: among(model.resolutions, options.resolution),
+  sound: model.sound ? options.sound : null,
+  negativePrompt: model.negativePrompt ? options.negativePrompt : null,
+  seed: model.seed ? options.seed : null,
+  movement: among(model.movement, options.movement),
+  promptOptimizer: model.promptOptimizer ? options.promptOptimizer : null,
+})
+
+/** The options as the form shows them: what was chosen, and the model's defaults for the rest. */
+export function shownOptions(options: Options, model: VideoModel): Options {
+  const fitting = fittingOptions(options, model)
+  const defaults = defaultOptions(model)
+  return {
+    ...fitting,
+    duration: fitting.duration ?? defaults.duration,
+    resolution: fitting.resolution ?? defaults.resolution,
+    sound: fitting.sound ?? defaults.sound,
+    movement: fitting.movement ?? defaults.movement,
+    promptOptimizer: fitting.promptOptimizer ?? defaults.promptOptimizer,
+  }
+}
+
+/** How many options were chosen. */
+export const chosenCount = (options: Options) =>
+  Object.values(options).filter((value) => value !== null && value !== '').length
+
+/** Describes what happens to a ratio that the model lacks; null where it supports it. */
+export const ratioNote = (ratio: VideoRatio, model: VideoModel): string | null =>
+  model.ratios.includes(ratio)
+    ? null
+    : `asked for as ${nearestRatio(ratio, model.ratios)}, cropped on arrival`

@@ -1,0 +1,114 @@
+import type { ApolloCache, Reference } from '@apollo/client'
+import type { VideoModel } from '#schema/limits'
+import type { UserFieldsFragment } from '../../../entities/person/person.generated'
+import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
+import type { MessageType } from '../../../entities/types.generated'
+import { countedWith, updateList } from '../../../shared/lib/lists/connectionCache'
+import { STARTED, temporaryId } from '../conversation'
+import { type PromptDraft, inputOf } from './draft'
+import { type SendPromptMutation, useSendPromptMutation } from './useSendPrompt.generated'
+
+export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
+
+const temporaryReference = (asset: ReferenceImageFieldsFragment) => ({
+  __typename: 'Reference' as const,
+  assetId: asset.id,
+  name: asset.name,
+  asset,
+})
+
+/** The messages that are shown until the server responds. */
+export function temporaryMessages(
+  draft: Pick<PromptDraft, 'prompt' | 'references'> &
+    Partial<Pick<PromptDraft, 'firstFrame' | 'lastFrame' | 'extended' | 'variations'>> & { ratio?: string },
+  viewer: Author,
+  messageType: MessageType = 'VIDEO',
+) {
+  const shared = {
+    __typename: 'Message' as const,
+    messageType,
+    magicPrompt: null,
+    note: null,
+    asset: null,
+    video: null,
+    videoDeleted: false,
+    variations: 1,
+    videos: [],
+    job: null,
+    ratio: draft.ratio ?? null,
+    author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },
+    createdAt: new Date().toISOString(),
+  }
+  const references = draft.references.map(temporaryReference)
+  const prompt = {
+    ...shared,
+    id: temporaryId(),
+    content: draft.prompt.trim(),
+    senderType: 'USER' as const,
+    answersId: null,
+    references,
+    firstFrame: draft.firstFrame ? temporaryReference(draft.firstFrame) : null,
+    lastFrame: draft.lastFrame ? temporaryReference(draft.lastFrame) : null,
+    extendsVideoId: draft.extended?.id ?? null,
+    extendsVideo: draft.extended ? { ...draft.extended, __typename: 'Video' as const } : null,
+  }
+  const answer = {
+    ...shared,
+    id: temporaryId(),
+    content: STARTED,
+    variations: draft.variations ?? 1,
+    senderType: 'ASSISTANT' as const,
+    answersId: prompt.id,
+    references: [],
+    firstFrame: null,
+    lastFrame: null,
+    extendsVideoId: null,
+    extendsVideo: null,
+  }
+  return { __typename: 'SentPrompt' as const, prompt, answer }
+}
+
+/** Appends the sent messages to the conversation. */
+export function appendMessages(
+  cache: ApolloCache,
+  projectId: string,
+  sent: SendPromptMutation['sendPrompt'],
+) {
+  const entries = [sent.prompt, sent.answer].flatMap(({ id }): Reference[] => {
+    const key = cache.identify({ __typename: 'Message', id })
+    return key ? [{ __ref: key }] : []
+  })
+  updateList(
+    cache,
+    { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'messages' },
+    (list) => {
+      if (!list.nodes) return list
+      const unknown = entries.filter((entry) => !list.nodes?.some(({ __ref }) => __ref === entry.__ref))
+      return {
+        ...list,
+        nodes: [...list.nodes, ...unknown],
+        ...countedWith(list, unknown.length),
+      }
+    },
+  )
+}
+
+/**
+ * Sends a draft for a model. A temporary prompt and answer appear in the conversation at once; both are removed if the
+ * call fails (specification C3). Returns whether it was sent; the error link shows failures.
+ */
+export function useSendPrompt(projectId: string, viewer: Author) {
+  const [mutate, { loading }] = useSendPromptMutation()
+  const send = async (draft: PromptDraft, model: VideoModel): Promise<boolean> => {
+    const result = await mutate({
+      variables: { input: inputOf(projectId, draft, model) },
+      context: { line: `prompts of ${projectId}` },
+      optimisticResponse: { sendPrompt: temporaryMessages(draft, viewer) },
+      update: (cache, { data }) => {
+        if (data) appendMessages(cache, projectId, data.sendPrompt)
+      },
+    }).catch(() => null)
+    return Boolean(result?.data)
+  }
+  return { send, sending: loading }
+}

@@ -1,0 +1,182 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ALWAYS, type Answer, installation, me, pageOf } from '../../../../test/answers'
+import { type TestAsset, makeAsset } from '../../../../test/assets'
+import { conversationOf, makePrompt, makeReply } from '../../../../test/conversation'
+import { openPart } from '../../../../test/part'
+import { makeJob } from '../../../../test/videos'
+import { AssetsDocument } from '../../../entities/asset/assets.generated'
+import type { JobFieldsFragment } from '../../../entities/job/JobFields.generated'
+import { WaitingJobsDocument } from '../../../entities/job/jobs.generated'
+import { ChatTab } from '../ChatTab'
+import { GenerateImageDocument } from './useGenerateImage.generated'
+
+const PROJECT = 'keeper'
+const made = makeAsset('fox', { name: 'A fox in the snow', isGenerated: true, width: 1254, height: 836 })
+const asked = (content: string, base: TestAsset | null = null, id = 'm1') =>
+  makePrompt(content, {
+    id,
+    messageType: base ? 'MODIFY' : 'DESCRIBE',
+    references: base ? [{ __typename: 'Reference', assetId: base.id, name: base.name, asset: base }] : [],
+  })
+const answered = (asset: TestAsset | null, job: Partial<JobFieldsFragment> = {}, answersId = 'm1') =>
+  makeReply({
+    id: `reply to ${answersId}`,
+    messageType: 'DESCRIBE',
+    answersId,
+    ratio: '3:2',
+    asset,
+    job: makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...job }),
+  })
+const listed = (...nodes: ReturnType<typeof makePrompt>[]) => conversationOf(PROJECT, nodes)
+const generating = (input: object, prompt: object, answer: object): Answer => ({
+  request: {
+    query: GenerateImageDocument,
+    variables: {
+      input: {
+        projectId: PROJECT,
+        ratio: '16:9',
+        magicPrompt: false,
+        referenceId: null,
+        seed: null,
+        ...input,
+      },
+    },
+  },
+  result: { data: { generateImage: { __typename: 'SentPrompt', prompt, answer } } },
+})
+const assets = (origin: string, nodes: TestAsset[]): Answer => ({
+  request: { query: AssetsDocument, variables: { first: 60, search: null, origin, scope: 'TEAM' } },
+  result: { data: { assets: pageOf('AssetConnection', nodes) } },
+})
+const conversation = (...answers: Answer[]) =>
+  openPart(<ChatTab projectId={PROJECT} />, [me(), installation(), ...answers])
+const dialog = async () => within(await screen.findByRole('dialog', { hidden: true }))
+const openGenerate = async () => {
+  fireEvent.click(await screen.findByLabelText('Add reference image'))
+  fireEvent.click(await screen.findByText('Generate', { selector: '.ant-tabs-tab-btn' }))
+  return dialog()
+}
+
+test('an image is generated in the dialog, stands in the conversation, and becomes a reference', async () => {
+  conversation(
+    listed(),
+    assets('ALL', []),
+    generating({ prompt: 'A fox in the snow' }, asked('A fox in the snow'), answered(made)),
+  )
+  const { getByLabelText, getByText, findByAltText, findByText } = await openGenerate()
+  const button = getByText('Generate image').closest('button')!
+  expect(button).toBeDisabled()
+  fireEvent.change(getByLabelText('Image prompt'), { target: { value: ' A fox in the snow ' } })
+  expect(button).toBeEnabled()
+  fireEvent.click(button)
+  expect(await findByAltText('A fox in the snow')).toBeInTheDocument()
+  expect(getByLabelText('Download')).toBeInTheDocument()
+  fireEvent.click(getByText('Use as reference'))
+  expect(await findByText('Used as reference')).toBeInTheDocument()
+  fireEvent.click(getByText('Done'))
+  expect(await screen.findByLabelText('Remove A fox in the snow')).toBeInTheDocument()
+  expect(within(screen.getByLabelText('Take 1')).getByText('image · 1254 × 836')).toBeInTheDocument()
+})
+
+test('all nine shapes are offered, beginning with 16:9', async () => {
+  conversation(listed(), assets('ALL', []))
+  const { getByLabelText } = await openGenerate()
+  fireEvent.mouseDown(getByLabelText('Image aspect ratio'))
+  for (const shape of ['21:9', '4:3', '3:2', '2:3', '3:4', '9:21'])
+    expect(await screen.findByText(shape)).toBeInTheDocument()
+  for (const shape of ['16:9', '1:1', '9:16']) expect(screen.getAllByText(shape).length).toBeGreaterThan(0)
+})
+
+test('a picture of the conversation is used as a reference, and modified', async () => {
+  conversation(
+    listed(asked('A fox in the snow'), answered(made)),
+    assets('ALL', []),
+    generating(
+      { prompt: 'At night', referenceId: 'fox' },
+      asked('At night', made, 'm3'),
+      answered(null, { id: 'j2', status: 'RUNNING', progress: 0.42 }, 'm3'),
+    ),
+  )
+  const take = within(await screen.findByLabelText('Take 1'))
+  fireEvent.click(take.getByText('Use as reference'))
+  expect(await screen.findByLabelText('Remove A fox in the snow')).toBeInTheDocument()
+  fireEvent.click(take.getByText('Modify'))
+  const { getByLabelText, getByText, findByText } = await dialog()
+  fireEvent.change(getByLabelText('Image prompt'), { target: { value: 'At night' } })
+  fireEvent.click(getByText('Modify image'))
+  expect(await findByText('42%')).toBeInTheDocument()
+})
+
+test('a picture that waits says its place in the line, in the dialog and in the conversation', async () => {
+  const place = { __typename: 'Job', id: 'waiting', status: 'QUEUED', position: 3 }
+  const ahead = { __typename: 'Job', id: 'ahead', kind: 'IMAGE', video: null }
+  conversation(
+    listed(),
+    assets('ALL', []),
+    generating(
+      { prompt: 'A fox' },
+      asked('A fox'),
+      answered(null, { id: 'waiting', status: 'QUEUED', progress: 0 }),
+    ),
+    {
+      request: { query: WaitingJobsDocument, variables: { projectId: PROJECT } },
+      maxUsageCount: ALWAYS,
+      result: { data: { waitingJobs: [{ ...place, waitsFor: ahead }] } },
+    },
+  )
+  const { getByLabelText, getByText, findByText } = await openGenerate()
+  fireEvent.change(getByLabelText('Image prompt'), { target: { value: 'A fox' } })
+  fireEvent.click(getByText('Generate image'))
+  expect(await findByText('3rd in line, after an image')).toBeInTheDocument()
+  const take = within(screen.getByLabelText('Take 1'))
+  expect(await take.findByText('3rd in line, after an image')).toBeInTheDocument()
+})
+
+test('what became of a picture is said: under way, failed, deleted', async () => {
+  const pair = (at: number, job: Partial<JobFieldsFragment>) => [
+    asked(`Prompt ${at}`, null, `p${at}`),
+    answered(null, { id: `j${at}`, ...job }, `p${at}`),
+  ]
+  conversation(
+    listed(
+      ...pair(1, { status: 'RUNNING', progress: 0.5, viewerCanCancel: true }),
+      ...pair(2, { status: 'FAILED', failure: 'The model refused.', viewerCanRetry: true }),
+      ...pair(3, {}),
+    ),
+  )
+  const take = async (at: number) => within(await screen.findByLabelText(`Take ${at}`))
+  expect((await take(1)).getByText('Generating image...')).toBeInTheDocument()
+  expect((await take(1)).getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
+  expect((await take(2)).getByText('The model refused.')).toBeInTheDocument()
+  expect((await take(2)).getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+  expect((await take(3)).getByText('Asset deleted')).toBeInTheDocument()
+})
+
+test('the picker shows one type of assets on demand', async () => {
+  conversation(listed(), assets('ALL', [makeAsset('one'), made]), assets('GENERATED', [made]))
+  fireEvent.click(await screen.findByLabelText('Add reference image'))
+  const { findByLabelText, getByLabelText, queryByLabelText } = await dialog()
+  expect(await findByLabelText('Dune one')).toBeInTheDocument()
+  fireEvent.mouseDown(getByLabelText('Asset type'))
+  fireEvent.click(await screen.findByText('Generated'))
+  expect(await findByLabelText('A fox in the snow')).toBeInTheDocument()
+  expect(queryByLabelText('Dune one')).not.toBeInTheDocument()
+})
+
+test('the picker turns its order round, and five references are enough', async () => {
+  const many = ['one', 'two', 'three', 'four', 'five', 'six'].map((id) => makeAsset(id))
+  conversation(listed(), assets('ALL', many))
+  fireEvent.click(await screen.findByLabelText('Add reference image'))
+  const { findByLabelText, getByLabelText, getByText, getAllByLabelText } = await dialog()
+  await findByLabelText('Dune one')
+  const order = () => getAllByLabelText(/^Dune /).map((button) => button.getAttribute('aria-label'))
+  const newest = order()
+  fireEvent.mouseDown(getByLabelText('Sort'))
+  fireEvent.click(await screen.findByText('Oldest first'))
+  await waitFor(() => expect(order()).toEqual(newest.toReversed()))
+  for (const { name } of many) fireEvent.click(getByLabelText(name))
+  expect(getByText('Maximum 5 reference images allowed')).toBeInTheDocument()
+  fireEvent.click(getByText('Done'))
+  expect(await screen.findByText('Max 5 images')).toBeInTheDocument()
+  expect(screen.queryByLabelText('Add reference image')).not.toBeInTheDocument()
+})

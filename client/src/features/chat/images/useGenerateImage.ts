@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { ImageRatio } from '#schema/limits'
+import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
+import { type MessageFieldsFragment, useMessageFieldsFragment } from '../MessageFields.generated'
+import { useGenerateImageMutation } from './useGenerateImage.generated'
+import { type Author, appendMessages, temporaryMessages } from '../draft/useSendPrompt'
+
+export interface ImageDraft {
+  prompt: string
+  ratio: ImageRatio
+  magicPrompt: boolean
+  /** The picture to modify; without one, a new picture is described. */
+  base: ReferenceImageFieldsFragment | null
+}
+
+/**
+ * Generates a picture. Prompt and answer appear in the conversation at once, and are removed if the call
+ * fails (specification C3). `answer` is the latest one generated here, kept up to date.
+ */
+export function useGenerateImage(projectId: string, viewer: Author) {
+  const [mutate, { loading }] = useGenerateImageMutation()
+  const [sent, setSent] = useState<string | null>(null)
+  const { data, complete } = useMessageFieldsFragment(sent ? { __typename: 'Message', id: sent } : null)
+  const generate = async ({ prompt, ratio, magicPrompt, base }: ImageDraft): Promise<boolean> => {
+    const references = base ? [base] : []
+    const result = await mutate({
+      variables: {
+        input: {
+          projectId,
+          prompt: prompt.trim(),
+          ratio,
+          magicPrompt,
+          referenceId: base?.id ?? null,
+          seed: null,
+        },
+      },
+      optimisticResponse: {
+        generateImage: temporaryMessages({ prompt, references, ratio }, viewer, base ? 'MODIFY' : 'DESCRIBE'),
+      },
+      update: (cache, result) => {
+        if (result.data) appendMessages(cache, projectId, result.data.generateImage)
+      },
+    }).catch(() => null)
+    if (result?.data) setSent(result.data.generateImage.answer.id)
+    return Boolean(result?.data)
+  }
+  return { generate, isSending: loading, answer: complete ? (data as MessageFieldsFragment) : null }
+}

@@ -1,0 +1,72 @@
+import { Form, Select } from 'antd'
+import { useState } from 'react'
+import { messageOf } from '../../../shared/lib/network/errors'
+import { toast } from '../../../shared/lib/toast'
+import { PanelForm } from '../../../entities/asset/AssetDialog'
+import { LinkButton } from '../../../shared/ui/LinkButton'
+import { useAddAssetToProjectMutation, useProjectChoicesQuery } from './AddToProjectPanel.generated'
+import s from '../Library.module.css'
+import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
+
+const CHOICES = 100
+
+/** Adds an approved asset to a project; beyond a hundred, projects are found by typing. */
+export function AddToProjectPanel({
+  asset,
+  onDone,
+}: {
+  asset: Pick<LibraryAssetFieldsFragment, 'id'>
+  onDone: () => void
+}) {
+  const [projectId, setProjectId] = useState<string>()
+  const [search, setSearch] = useState('')
+  const { data, previousData, loading } = useProjectChoicesQuery({
+    variables: { first: CHOICES, search: search.trim() || null },
+  })
+  const projects = (data ?? previousData)?.projects.nodes
+  const [add, adding] = useAddAssetToProjectMutation({ context: { quiet: true } })
+  const hasNone = data?.projects.nodes.length === 0 && !search
+  const submit = async () => {
+    if (!projectId) return
+    try {
+      await add({ variables: { assetId: asset.id, projectId } })
+      toast.success('Asset added to project successfully')
+      onDone()
+    } catch (caught) {
+      toast.error(messageOf(caught))
+    }
+  }
+  return (
+    <PanelForm
+      title="Add to project"
+      submit="Add"
+      disabled={!projectId}
+      loading={adding.loading}
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+    >
+      {hasNone ? (
+        <>
+          <p className={s.hint}>Create projects first to add assets</p>
+          <LinkButton to="/projects">Go to Projects</LinkButton>
+        </>
+      ) : (
+        <Form layout="vertical" component="div" className={s.form}>
+          <Form.Item label="Project" htmlFor="asset-project">
+            <Select
+              id="asset-project"
+              autoFocus
+              placeholder="Choose a project"
+              loading={loading}
+              showSearch={{ filterOption: false, onSearch: setSearch }}
+              notFoundContent={loading ? 'Loading projects' : 'No options currently available.'}
+              value={projectId}
+              onChange={setProjectId}
+              options={projects?.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+          </Form.Item>
+        </Form>
+      )}
+    </PanelForm>
+  )
+}

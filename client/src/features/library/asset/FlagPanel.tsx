@@ -1,0 +1,58 @@
+import { Form, Input } from 'antd'
+import { useState } from 'react'
+import { LIMITS } from '#schema/limits'
+import { flagRule } from '#schema/rules/asset'
+import { messageOf } from '../../../shared/lib/network/errors'
+import { check } from '../../../shared/lib/form'
+import { toast } from '../../../shared/lib/toast'
+import { PanelForm } from '../../../entities/asset/AssetDialog'
+import { Counter } from '../../../shared/ui/dialogs/FormDialog'
+import { useFlagAssetMutation } from './FlagPanel.generated'
+import s from '../Library.module.css'
+import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
+
+/** Reports an approved asset, so that an admin decides about it. */
+export function FlagPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
+  const [reason, setReason] = useState('')
+  const [flag, { loading }] = useFlagAssetMutation({ context: { quiet: true } })
+  const { values } = check(flagRule, { reason })
+  const submit = async () => {
+    if (!values) return
+    try {
+      await flag({ variables: { id: asset.id, ...values } })
+      toast.success('Asset flagged for review')
+      onDone()
+    } catch (caught) {
+      toast.error(messageOf(caught))
+    }
+  }
+  return (
+    <PanelForm
+      title="Flag for review"
+      submit="Flag"
+      disabled={!values}
+      loading={loading}
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+    >
+      <p className={s.hint}>
+        An admin looks at it and approves or declines it. Until then it stays in the library.
+      </p>
+      <Form layout="vertical" component="div" className={s.form}>
+        <Form.Item
+          label="Reason"
+          htmlFor="flag-reason"
+          extra={<Counter used={reason.length} of={LIMITS.asset.reasonMax} />}
+        >
+          <Input.TextArea
+            id="flag-reason"
+            autoFocus
+            rows={5}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </PanelForm>
+  )
+}

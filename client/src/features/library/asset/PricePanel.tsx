@@ -1,0 +1,60 @@
+import { Form, InputNumber } from 'antd'
+import { useState } from 'react'
+import { LIMITS } from '#schema/limits'
+import { priceRule } from '#schema/rules/asset'
+import { messageOf } from '../../../shared/lib/network/errors'
+import { check } from '../../../shared/lib/form'
+import { toast } from '../../../shared/lib/toast'
+import { PanelForm } from '../../../entities/asset/AssetDialog'
+import s from '../Library.module.css'
+import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
+import { useListAssetMutation } from './PricePanel.generated'
+
+const DECIMALS = 2
+
+/** Puts the viewer’s own approved asset on the marketplace, or changes its price there. */
+export function PricePanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment; onDone: () => void }) {
+  const [price, setPrice] = useState<number | null>(asset.isListed ? asset.price : null)
+  const [list, { loading }] = useListAssetMutation({ context: { quiet: true } })
+  const { values } = check(priceRule, { price })
+  const submit = async () => {
+    if (!values) return
+    try {
+      await list({ variables: { id: asset.id, ...values } })
+      toast.success(asset.isListed ? 'Price changed' : 'Asset listed on the marketplace')
+      onDone()
+    } catch (caught) {
+      toast.error(messageOf(caught))
+    }
+  }
+  return (
+    <PanelForm
+      title={asset.isListed ? 'Change price' : 'List on the marketplace'}
+      submit={asset.isListed ? 'Save' : 'List'}
+      disabled={!values}
+      loading={loading}
+      onSubmit={() => void submit()}
+      onCancel={onDone}
+    >
+      <p className={s.hint}>
+        Everybody finds it on the marketplace and may copy it into a library of their own.
+      </p>
+      <Form layout="vertical" component="div" className={s.form}>
+        <Form.Item label="Price" htmlFor="asset-price">
+          <InputNumber
+            id="asset-price"
+            autoFocus
+            prefix="$"
+            style={{ width: '100%' }}
+            precision={DECIMALS}
+            min={0}
+            max={LIMITS.asset.priceMax}
+            placeholder="0.00"
+            value={price}
+            onChange={setPrice}
+          />
+        </Form.Item>
+      </Form>
+    </PanelForm>
+  )
+}

@@ -1,0 +1,17 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useMutation } from '@apollo/client/react'
+import { createDocument } from '../../../shared/lib/network/graphqlDocument'
+export type DeleteAssetMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteAssetMutation = { deleteAsset: string };
+
+export const DeleteAssetDocument = /*#__PURE__*/ createDocument<DeleteAssetMutation, DeleteAssetMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteAsset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}]}]}})
+export function useDeleteAssetMutation(options?: useMutation.Options<DeleteAssetMutation, DeleteAssetMutationVariables>) {
+  return useMutation(DeleteAssetDocument, options)
+}

@@ -1,0 +1,61 @@
+import { Alert } from 'antd'
+import { STORAGE_QUOTA_USED, UPLOAD_QUOTA_USED } from '#schema/rules/upload-quota'
+import s from './Upload.module.css'
+import type { UploadAllowanceQuery } from './UploadDialog.generated'
+
+const KB = 1024
+const MB = KB * KB
+
+/** Bytes as a person reads them: `612 KB`, `3.2 MB`. */
+export const sizeOf = (bytes: number) =>
+  bytes < MB ? `${Math.max(1, Math.round(bytes / KB))} KB` : `${(bytes / MB).toFixed(1)} MB`
+
+type Allowance = UploadAllowanceQuery['uploadAllowance']
+
+/** Below these, the remaining allowance is shown. */
+const LOW = { files: 20, bytes: 200 * 1024 * 1024 }
+
+const roomOf = ({ bytesLeft, storageBytesLeft }: Allowance) =>
+  Math.min(bytesLeft, storageBytesLeft ?? Number.POSITIVE_INFINITY)
+
+/**
+ * Returns why files of these sizes may not be uploaded today; undefined where they may, or where it is not
+ * known yet.
+ */
+export function quotaProblemOf(
+  allowance: Allowance | undefined,
+  sizes: readonly number[],
+): string | undefined {
+  if (!allowance) return undefined
+  if (allowance.storageBytesLeft === 0) return STORAGE_QUOTA_USED
+  if (!allowance.bytesLeft || !allowance.filesLeft) return UPLOAD_QUOTA_USED
+  if (sizes.length > allowance.filesLeft)
+    return `You can upload ${allowance.filesLeft} more today. Please remove ${sizes.length - allowance.filesLeft}.`
+  const together = sizes.reduce((sum, size) => sum + size, 0)
+  const room = roomOf(allowance)
+  return together > room
+    ? `These images take ${sizeOf(together)}, and ${sizeOf(room)} are left today.`
+    : undefined
+}
+
+/** Shows the remaining allowance where it is low, or why nothing more may be uploaded. */
+export function AllowanceNote({
+  allowance,
+  sizes,
+}: {
+  allowance: Allowance | undefined
+  sizes: readonly number[]
+}) {
+  const problem = quotaProblemOf(allowance, sizes)
+  if (problem) return <Alert className={s.problem} type="error" showIcon title={problem} />
+  if (!allowance || (allowance.filesLeft >= LOW.files && roomOf(allowance) >= LOW.bytes)) return null
+  const files = `${allowance.filesLeft} ${allowance.filesLeft === 1 ? 'image' : 'images'}`
+  return (
+    <Alert
+      className={s.problem}
+      type="info"
+      showIcon
+      title={`Left today: ${files}, ${sizeOf(roomOf(allowance))}.`}
+    />
+  )
+}

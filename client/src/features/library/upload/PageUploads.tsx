@@ -1,0 +1,68 @@
+import { ImageUp } from 'lucide-react'
+import { useState } from 'react'
+import type { ChangedAssetFieldsFragment } from '../../../entities/asset/ChangedAssetFields.generated'
+import { useFileDrop } from '../../../shared/lib/input/fileDrop'
+import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
+import s from './PageUploads.module.css'
+import { messageOf } from '../../../shared/lib/network/errors'
+import { toast } from '../../../shared/lib/toast'
+import { useAddAssetToProjectMutation } from '../asset/AddToProjectPanel.generated'
+
+const PENDING = 'It joins the library now, and can be added to the project once an admin has approved it.'
+
+/** Uploads what is dropped or pasted on a project’s assets, and adds to the project what is approved. */
+export function ProjectUploads({ projectId }: { projectId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [add] = useAddAssetToProjectMutation({ context: { quiet: true } })
+  const join = async ({ id, approvalStatus }: ChangedAssetFieldsFragment) => {
+    if (approvalStatus !== 'APPROVED') return toast.info(PENDING)
+    try {
+      await add({ variables: { assetId: id, projectId } })
+      toast.success('Asset added to project successfully')
+    } catch (caught) {
+      toast.error(messageOf(caught))
+    }
+  }
+  return (
+    <PageUploads
+      open={isOpen}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      onUploaded={(asset) => void join(asset)}
+    />
+  )
+}
+
+const UploadDialog = lazyDialog(async () => (await import('./UploadDialog')).UploadDialog)
+
+export interface PageUploadsProps {
+  open: boolean
+  onOpen: () => void
+  onClose: () => void
+  /** Called with each asset that was uploaded. */
+  onUploaded?: (asset: ChangedAssetFieldsFragment) => void
+}
+
+/** The upload dialog of a page, which also opens with what is dropped or pasted anywhere on the page. */
+export function PageUploads({ open, onOpen, onClose, onUploaded }: PageUploadsProps) {
+  const [given, setGiven] = useState<File[]>()
+  const isOver = useFileDrop((files) => {
+    setGiven(files)
+    onOpen()
+  }, open)
+  const close = () => {
+    setGiven(undefined)
+    onClose()
+  }
+  return (
+    <>
+      {isOver && (
+        <div className={s.veil}>
+          <ImageUp size={32} aria-hidden />
+          Drop images to upload them
+        </div>
+      )}
+      <UploadDialog open={open} given={given} onClose={close} onUploaded={onUploaded} />
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../entities/types.generated';
+
+import { useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../../shared/lib/network/graphqlDocument'
+import { ChangedAssetFieldsFragmentDoc } from '../../../entities/asset/ChangedAssetFields.generated'
+export type UploadAllowanceQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type UploadAllowanceQuery = { uploadAllowance: { bytesLeft: number, filesLeft: number, renewsAt: string, storageBytesLeft: number | null } };
+
+export type UploadAssetMutationVariables = Exact<{
+  input: Types.UploadAssetInput;
+  file: File;
+}>;
+
+
+export type UploadAssetMutation = { uploadAsset: { id: string, name: string, tags: Array<string>, approvalStatus: Types.ApprovalStatus, isGenerated: boolean, isListed: boolean, flagged: boolean, deletedAt: string | null, updatedAt: string, price: number, viewerIsOwner: boolean, bytes: number, createdAt: string, viewerHasCopy: boolean, downloadUrl: string, smallUrl: string, mediumUrl: string, width: number, height: number, dominantColor: string, thumbHash: string, description: string, viewerCanEdit: boolean, viewerCanDelete: boolean, viewerCanReview: boolean, viewerCanFlag: boolean, flagReason: string | null, flaggedAt: string | null, url: string, isAnimated: boolean, owner: { id: string, username: string }, capturedFrom: { seconds: number, video: { id: string, projectId: string, title: string, isMerged: boolean } | null } | null, generation: { prompt: string, seed: number | null, model: string | null } | null, flaggedBy: { id: string, username: string } | null } };
+
+export const UploadAllowanceDocument = /*#__PURE__*/ createDocument<UploadAllowanceQuery, UploadAllowanceQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"UploadAllowance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadAllowance"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"bytesLeft"}},{"kind":"Field","name":{"kind":"Name","value":"filesLeft"}},{"kind":"Field","name":{"kind":"Name","value":"renewsAt"}},{"kind":"Field","name":{"kind":"Name","value":"storageBytesLeft"}}]}}]}})
+export const UploadAssetDocument = /*#__PURE__*/ createDocument<UploadAssetMutation, UploadAssetMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"UploadAsset"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"UploadAssetInput"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"file"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Upload"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"uploadAsset"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}},{"kind":"Argument","name":{"kind":"Name","value":"file"},"value":{"kind":"Variable","name":{"kind":"Name","value":"file"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ChangedAssetFields"}}]}}]}}, [ChangedAssetFieldsFragmentDoc])
+export function useUploadAllowanceQuery(options?: useQuery.Options<UploadAllowanceQuery, UploadAllowanceQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(UploadAllowanceDocument, options)
+}
+export function useUploadAssetMutation(options?: useMutation.Options<UploadAssetMutation, UploadAssetMutationVariables>) {
+  return useMutation(UploadAssetDocument, options)
+}
+export function useUploadAllowanceLazyQuery(options?: useLazyQuery.Options<UploadAllowanceQuery, UploadAllowanceQueryVariables>) {
+  return useLazyQuery(UploadAllowanceDocument, options)
+}

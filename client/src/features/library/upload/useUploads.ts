@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ChangedAssetFieldsFragment } from '../../../entities/asset/ChangedAssetFields.generated'
+import { codeOf, messageOf } from '../../../shared/lib/network/errors'
+import { fieldErrorsOf } from '../../../shared/lib/form'
+import { useMeQuery } from '../../../entities/person/me.generated'
+import { withProgress } from '../../../shared/lib/network/upload'
+import { placeInLists } from '../feed'
+import { useUploadAssetMutation } from './UploadDialog.generated'
+import type { ChosenFile } from './useChosenFiles'
+
+/** The message for an upload that failed without a reason from the server (specification L20). */
+export const UPLOAD_FAILED = 'Failed to upload asset. Please try again.'
+
+/** Codes whose messages say what the user can do. */
+const ACTIONABLE_CODES = new Set(['RATE_LIMITED', 'STORAGE_FULL', 'QUOTA_REACHED', 'UNAVAILABLE'])
+
+interface SharedFields {
+  description: string
+  tags: string[]
+}
+
+interface UploadOptions {
+  change: (key: number, changes: Partial<ChosenFile>) => void
+  onUploaded?: (asset: ChangedAssetFieldsFragment) => void
+}
+
+/** Uploads files one after the other, each with its progress; `stop` aborts the one under way. */
+export function useUploads({ change, onUploaded }: UploadOptions) {
+  const viewerId = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.id ?? ''
+  const [isBusy, setBusy] = useState(false)
+  const [upload] = useUploadAssetMutation()
+  const uploadAbort = useRef<AbortController>(null)
+  const stop = useCallback(() => uploadAbort.current?.abort(), [])
+  useEffect(() => stop, [stop])
+
+  /** Returns the files that failed, each with its problem; undefined when it was stopped. */
+  const send = useCallback(
+    async (
+      files: readonly ChosenFile[],
+      { description, tags }: SharedFields,
+    ): Promise<{ file: ChosenFile; problem: string }[] | undefined> => {
+      const controller = new AbortController()
+      uploadAbort.current = controller
+      setBusy(true)
+      const failed: { file: ChosenFile; problem: string }[] = []
+      for (const file of files) {
+        if (!file.picture || controller.signal.aborted) continue
+        change(file.key, { state: 'uploading', progress: 0, problem: undefined })
+        try {
+          const { data } = await upload({
+            variables: { input: { name: file.name.trim(), description, tags }, file: file.picture.file },
+            context: {
+              quiet: true,
+              ...withProgress((progress) => change(file.key, { progress }), controller.signal),
+            },
+            update: (cache, result) => result.data && placeInLists(cache, result.data.uploadAsset, viewerId),
+          })
+          change(file.key, { state: 'done', progress: 1 })
+          if (data) onUploaded?.(data.uploadAsset)
+        } catch (caught) {
+          if (controller.signal.aborted) break
+          const problem =
+            Object.values(fieldErrorsOf(caught))[0] ??
+            (ACTIONABLE_CODES.has(codeOf(caught) ?? '') ? messageOf(caught) : UPLOAD_FAILED)
+          failed.push({ file, problem })
+          change(file.key, { state: 'failed', problem })
+        }
+      }
+      setBusy(false)
+      return controller.signal.aborted ? undefined : failed
+    },
+    [change, upload, viewerId, onUploaded],
+  )
+  return { send, stop, isBusy }
+}

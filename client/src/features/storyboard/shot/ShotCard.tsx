@@ -1,0 +1,234 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { CSS } from '@dnd-kit/utilities'
+import { GripVertical } from 'lucide-react'
+import { type PointerEvent, memo, useCallback, useRef } from 'react'
+import { CAMERAS, TIMES } from '#schema/limits'
+import { SecondsField } from './SecondsField'
+import type { ShotFieldsFragment } from './shot.generated'
+import { ShotConflict } from './ShotConflict'
+import type { ShotEdits } from './ShotEdits'
+import { ShotMenu, type ShotSteps } from './ShotMenu'
+import { ShotPictures } from './ShotPictures'
+import { ShotStill } from './ShotStill'
+import { ShotTakes } from '../takes/ShotTakes'
+import type { ShotValues, PictureSlot } from './shotValues'
+import { ShotWords } from './ShotWords'
+import s from './ShotCard.module.css'
+import fields from './ShotFields.module.css'
+import { useShotEdits } from './useShotEdits'
+import { FIRST, useTurn } from '../useTurn'
+import { LengthSelect } from '../../../entities/video/transitions/LengthSelect'
+import { TransitionSelect } from '../../../entities/video/transitions/TransitionSelect'
+
+interface ShotTransitionProps {
+  /** The place of the shot before it, from 1. */
+  number: number
+  values: ShotValues
+  /** Seconds that it can last between these shots. */
+  real: number
+  onChange: (changes: Partial<ShotValues>) => void
+}
+
+/** What leads to the next shot. */
+const ShotTransition = ({ number, values, real, onChange }: ShotTransitionProps) => (
+  <div className={s.transition}>
+    <span className="meta">To the next</span>
+    <span className={s.tape}>
+      <TransitionSelect
+        number={number}
+        value={values.transition}
+        onChange={(transition) => onChange({ transition })}
+      />
+    </span>
+    {values.transition && (
+      <LengthSelect
+        number={number}
+        isCut={false}
+        chosen={values.transitionSeconds}
+        real={real}
+        onChange={(transitionSeconds) => onChange({ transitionSeconds })}
+      />
+    )}
+  </div>
+)
+
+const SORTING = { duration: TIMES.sortable, easing: 'ease' }
+const REMEASURING = { timeout: TIMES.droppableMeasure }
+const NAMES_OF_CAMERAS = CAMERAS.map(({ key, name }) => (
+  <option key={key} value={key}>
+    {name}
+  </option>
+))
+
+export interface ShotCardProps {
+  shot: ShotFieldsFragment
+  /** Its place in the film, from 1. */
+  number: number
+  /** How many shots there are. */
+  count: number
+  /** That of the film, such as `16:9`. */
+  ratio: string
+  viewerId: string
+  /** Seconds that the transition to the next shot can last. */
+  realSeconds: number
+  steps: ShotSteps
+  onPick: (id: string, slot: PictureSlot) => void
+  onSplit: (card: HTMLElement, id: string) => Promise<void>
+  onRemove: (id: string) => Promise<void>
+}
+
+/**
+ * A shot: moved by its grip, or with a mouse by its picture; inside stands what does not move along. It has its words
+ * from the start, and all else when it is its turn.
+ */
+export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
+  const { shot, number } = props
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: shot.id, transition: SORTING, resizeObserverConfig: REMEASURING })
+  const element = useRef<HTMLElement>(null)
+  const isComplete = useTurn(element, number <= FIRST)
+  const keepElement = useCallback(
+    (card: HTMLElement | null) => {
+      element.current = card
+      setNodeRef(card)
+    },
+    [setNodeRef],
+  )
+  const grab = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)
+  return (
+    <article
+      ref={keepElement}
+      className={s.card}
+      data-shot={shot.id}
+      data-dragging={isDragging || undefined}
+      tabIndex={0}
+      aria-label={`Shot ${number}`}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <button
+        type="button"
+        ref={setActivatorNodeRef}
+        className={s.grip}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move shot ${number}`}
+      >
+        <GripVertical size={14} aria-hidden />
+        <span className="mono">{number}</span>
+      </button>
+      <div className={s.grab} onPointerDown={grab}>
+        <ShotStill
+          shot={shot}
+          number={number}
+          ratio={props.ratio}
+          isDrawn={isComplete}
+          onPick={props.onPick}
+        />
+      </div>
+      <Content {...props} isComplete={isComplete} />
+    </article>
+  )
+})
+
+/** What is written and chosen in a shot. */
+const Content = memo(function Content({
+  isComplete,
+  shot,
+  number,
+  count,
+  viewerId,
+  realSeconds,
+  steps,
+  onPick,
+  onSplit,
+  onRemove,
+}: ShotCardProps & { isComplete: boolean }) {
+  const { edits, shown } = useShotEdits(shot, viewerId)
+  const { values, conflicts, isLate, failure } = shown
+  return (
+    <>
+      {isComplete && (
+        <div className={s.menu}>
+          <ShotMenu
+            id={shot.id}
+            number={number}
+            count={count}
+            steps={steps}
+            onScene={
+              values.heading ? undefined : () => edits.change({ heading: 'New scene' }, { soon: true })
+            }
+            onSplit={onSplit}
+            onRemove={onRemove}
+          />
+        </div>
+      )}
+      <div className={s.body}>
+        <ShotWords
+          number={number}
+          words={values.words}
+          references={values.references}
+          onChange={(words) => edits.change({ words })}
+          onLeave={() => void edits.flush()}
+        />
+        {conflicts.length > 0 && (
+          <ShotConflict shot={shot} mine={values} fields={conflicts} viewerId={viewerId} edits={edits} />
+        )}
+        <p className={s.state} role="status">
+          {failure ?? (isLate && !conflicts.length ? 'Not saved yet' : '')}
+        </p>
+      </div>
+      {isComplete ? (
+        <Details
+          shot={shot}
+          number={number}
+          values={values}
+          real={number < count ? realSeconds : null}
+          edits={edits}
+          onPick={onPick}
+        />
+      ) : (
+        <div className={s.rest} aria-busy />
+      )}
+    </>
+  )
+})
+
+interface DetailsProps {
+  shot: ShotFieldsFragment
+  number: number
+  values: ShotValues
+  /** Seconds that the transition to the next shot can last; null for the last one. */
+  real: number | null
+  edits: ShotEdits
+  onPick: (id: string, slot: PictureSlot) => void
+}
+
+/** What stands below the words of a shot. */
+function Details({ shot, number, values, real, edits, onPick }: DetailsProps) {
+  const change = (changes: Partial<ShotValues>) => edits.change(changes, { soon: true })
+  return (
+    <>
+      <div className={s.settings}>
+        <SecondsField
+          label={`Seconds of shot ${number}`}
+          seconds={values.seconds}
+          onChange={(seconds) => edits.change({ seconds })}
+        />
+        <select
+          className={fields.camera}
+          aria-label={`Camera of shot ${number}`}
+          value={values.camera ?? ''}
+          onChange={({ target }) => change({ camera: target.value || null })}
+        >
+          <option value="">Any camera</option>
+          {NAMES_OF_CAMERAS}
+        </select>
+      </div>
+      <ShotPictures id={shot.id} number={number} values={values} onChange={change} onPick={onPick} />
+      <div className={s.made}>
+        <ShotTakes shot={shot} projectId={shot.projectId} />
+        {real !== null && <ShotTransition number={number} values={values} real={real} onChange={change} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,245 @@
+import type { EditStoryboardShotInput } from '../../../entities/types.generated'
+import { codeOf, messageOr } from '../../../shared/lib/network/errors'
+import {
+  type Edits,
+  keepEdits,
+  keptEdits,
+  SHOT_FIELDS,
+  type ShotField,
+  type ShotValues,
+  inputOf,
+  isSameValue,
+} from './shotValues'
+import type { ShotFieldsFragment } from './shot.generated'
+
+/** Milliseconds after the last change until it is saved. */
+const PAUSE = 500
+/** Milliseconds until what failed for no fault of the change is tried again. */
+const RETRY = 5_000
+/** Milliseconds after which it is said that something is not saved yet. */
+const PATIENCE = 2_000
+
+/** A shot as it is shown: what the server has, and around it what was written here. */
+export interface ShownShot {
+  values: ShotValues
+  /** What was written here, and by somebody else meanwhile. */
+  conflicts: readonly ShotField[]
+  /** Whether something was not saved for a while. */
+  isLate: boolean
+  /** Why something cannot be saved. */
+  failure: string | null
+}
+
+interface Deps {
+  viewerId: string
+  /** Sends it until the server responds. */
+  send: (input: EditStoryboardShotInput) => Promise<ShotFieldsFragment | undefined>
+  /** Reads the shot anew; undefined if it is gone. */
+  read: () => Promise<ShotFieldsFragment | undefined>
+}
+
+/**
+ * What is written in one shot: shown at once, kept over a reload, and saved a moment later, one save after the
+ * other. What others write comes in around it; where both wrote the same field, nothing is saved until one of
+ * both is chosen.
+ */
+export class ShotEdits {
+  private edits: Edits
+  private sent: Partial<ShotValues> = {}
+  private failure: string | null = null
+  private isLate = false
+  private saving: Promise<void> | null = null
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private lateTimer: ReturnType<typeof setTimeout> | undefined
+  private listeners = new Set<() => void>()
+  private shown: ShownShot
+
+  constructor(
+    private shot: ShotFieldsFragment,
+    private readonly deps: Deps,
+  ) {
+    this.edits = keptEdits(deps.viewerId, shot.id)
+    this.shown = this.show()
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    return () => void this.listeners.delete(listener)
+  }
+  readonly current = (): ShownShot => this.shown
+
+  /** The newest revision that is known. */
+  get revision(): number {
+    return this.shot.revision
+  }
+
+  /** Whether something was written that the server does not have. */
+  get isUnsaved(): boolean {
+    return this.unsaved().length > 0
+  }
+
+  /** Takes what the server has now. */
+  receive(shot: ShotFieldsFragment) {
+    if (shot === this.shot || shot.revision < this.shot.revision) return
+    this.shot = shot
+    this.resume()
+    this.update()
+  }
+
+  change(changes: Partial<ShotValues>, { soon = false } = {}) {
+    for (const field of SHOT_FIELDS) if (field in changes) this.edit(field, changes[field])
+    this.failure = null
+    this.schedule(soon ? 0 : PAUSE)
+    this.update()
+  }
+
+  /** Saves what is unsaved now. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer)
+    this.timer = undefined
+    while (this.saving) await this.saving
+    const changes = this.savable()
+    if (!Object.keys(changes).length) return
+    this.saving = this.save(changes).finally(() => (this.saving = null))
+    await this.saving
+    this.resume()
+  }
+
+  /** Saves a moment later what is still unsaved, if it can be. */
+  resume() {
+    const isWaiting = this.timer !== undefined || this.saving !== null || this.failure !== null
+    if (!isWaiting && Object.keys(this.savable()).length) this.schedule(PAUSE)
+  }
+
+  /** The shot is shown again: what failed before is tried again. */
+  wake() {
+    this.failure = null
+    this.resume()
+    this.update()
+  }
+
+  /** Saves what was written here in place of what somebody else wrote. */
+  keepMine() {
+    for (const field of this.conflicts()) this.rebase(field, this.shot[field])
+    this.update()
+    void this.flush()
+  }
+
+  /** Gives up what was written here where somebody else wrote the same. */
+  takeTheirs() {
+    for (const field of this.conflicts()) delete this.edits[field]
+    this.update()
+  }
+
+  private edit<Field extends ShotField>(field: Field, mine: ShotValues[Field] | undefined) {
+    if (mine === undefined) return
+    const base = this.edits[field]?.base ?? this.shot[field]
+    Object.assign(this.edits, { [field]: { base, mine } })
+  }
+
+  private rebase(field: ShotField, base: unknown) {
+    const edit = this.edits[field]
+    if (edit) Object.assign(this.edits, { [field]: { base, mine: edit.mine } })
+  }
+
+  private unsaved(): ShotField[] {
+    return SHOT_FIELDS.filter((field) => {
+      const edit = this.edits[field]
+      return edit && !isSameValue(edit.mine, edit.base)
+    })
+  }
+
+  private conflicts(): ShotField[] {
+    return this.unsaved().filter((field) => {
+      const { base, mine } = this.edits[field]!
+      const theirs = this.shot[field]
+      const isOurs = field in this.sent && isSameValue(theirs, this.sent[field])
+      return !isOurs && !isSameValue(theirs, base) && !isSameValue(theirs, mine)
+    })
+  }
+
+  private savable(): Partial<ShotValues> {
+    const held = this.conflicts()
+    const fields = this.unsaved().filter((field) => !held.includes(field))
+    return Object.fromEntries(fields.map((field) => [field, this.edits[field]!.mine]))
+  }
+
+  private schedule(pause: number) {
+    clearTimeout(this.timer)
+    this.timer = setTimeout(() => {
+      this.timer = undefined
+      void this.flush()
+    }, pause)
+  }
+
+  private async save(changes: Partial<ShotValues>) {
+    this.sent = changes
+    const { id, revision } = this.shot
+    try {
+      const saved = await this.deps.send({ id, revision, ...inputOf(changes) })
+      for (const field of SHOT_FIELDS) if (field in changes) this.rebase(field, changes[field])
+      this.failure = null
+      if (saved && saved.revision >= this.shot.revision) this.shot = saved
+    } catch (caught) {
+      await this.recover(caught, revision)
+    }
+    this.sent = {}
+    this.update()
+  }
+
+  private async recover(caught: unknown, revision: number) {
+    const code = codeOf(caught)
+    if (code === 'CONFLICT') {
+      const newest = await this.deps.read().catch(() => undefined)
+      if (newest && newest.revision > this.shot.revision) this.shot = newest
+      if (this.shot.revision > revision) return
+    }
+    this.failure = messageOr('Your changes could not be saved.', caught)
+    if (code !== 'BAD_USER_INPUT' && code !== 'NOT_FOUND') this.schedule(RETRY)
+  }
+
+  /** Forgets what is saved, but for blanks at its end while the server has the same words. */
+  private settle() {
+    for (const field of SHOT_FIELDS) {
+      const edit = this.edits[field]
+      if (!edit || !isSameValue(edit.mine, edit.base)) continue
+      const isShownAsItIs = edit.mine === this.shot[field] || typeof edit.mine !== 'string'
+      if (isShownAsItIs || !isSameValue(edit.mine, this.shot[field])) delete this.edits[field]
+    }
+  }
+
+  private show(): ShownShot {
+    const { shot, edits, isLate, failure } = this
+    const values = Object.fromEntries(
+      SHOT_FIELDS.map((field) => [field, edits[field] ? edits[field].mine : shot[field]]),
+    ) as unknown as ShotValues
+    return { values, conflicts: this.conflicts(), isLate, failure }
+  }
+
+  private update() {
+    this.settle()
+    this.keep()
+    this.watch()
+    this.shown = this.show()
+    this.listeners.forEach((listener) => listener())
+  }
+
+  private keep() {
+    const unsaved = this.unsaved()
+    const kept = Object.fromEntries(unsaved.map((field) => [field, this.edits[field]]))
+    keepEdits(this.deps.viewerId, this.shot.id, kept)
+  }
+
+  private watch() {
+    if (this.isUnsaved === (this.lateTimer !== undefined)) return
+    clearTimeout(this.lateTimer)
+    this.lateTimer = undefined
+    this.isLate = false
+    if (!this.isUnsaved) return
+    this.lateTimer = setTimeout(() => {
+      this.isLate = true
+      this.shown = this.show()
+      this.listeners.forEach((listener) => listener())
+    }, PATIENCE)
+  }
+}

@@ -1,0 +1,40 @@
+import { ImagePlus } from 'lucide-react'
+import { Picture } from '../../../entities/asset/Picture'
+import { Poster } from '../../../entities/video/Poster'
+import type { ShotFieldsFragment } from './shot.generated'
+import s from './ShotStill.module.css'
+import type { PictureSlot } from './shotValues'
+
+interface ShotStillProps {
+  shot: ShotFieldsFragment
+  number: number
+  ratio: string
+  /** Whether its picture is shown. */
+  isDrawn: boolean
+  onPick: (id: string, slot: PictureSlot) => void
+}
+
+/** As wide as it is shown at most. */
+const STILL = '360px'
+
+/** What a shot looks like as far as it is known: its chosen take, its still, the picture it begins with, or its drawing. */
+export function ShotStill({ shot, number, ratio, isDrawn, onPick }: ShotStillProps) {
+  const { id, chosenTake, drawing, still, firstFrame } = shot
+  const asset = still?.asset ?? firstFrame?.asset
+  const clip = chosenTake?.posterUrl || asset ? chosenTake : drawing
+  const hasPoster = !!clip?.posterUrl
+  return (
+    <button
+      type="button"
+      className={s.still}
+      aria-label={`${still ? 'Change' : 'Choose'} the still of shot ${number}`}
+      onClick={() => onPick(id, 'still')}
+    >
+      <span className={s.frame} style={{ aspectRatio: ratio.replace(':', '/') }}>
+        {isDrawn && hasPoster && <Poster video={clip} sizes={STILL} draggable={false} />}
+        {isDrawn && !hasPoster && asset && <Picture asset={asset} sizes={STILL} />}
+        {!hasPoster && !asset && <ImagePlus size={20} aria-hidden />}
+      </span>
+    </button>
+  )
+}

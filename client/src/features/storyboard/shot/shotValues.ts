@@ -1,0 +1,136 @@
+import type {
+  ReferenceFieldsFragment,
+  ReferenceImageFieldsFragment,
+} from '../../../entities/asset/ReferenceFields.generated'
+import type { EditStoryboardShotInput } from '../../../entities/types.generated'
+import type { ShotFieldsFragment, ShotPictureFieldsFragment } from './shot.generated'
+
+/** Where a shot takes pictures. */
+export const SLOTS = {
+  still: 'Still',
+  firstFrame: 'First frame',
+  lastFrame: 'Last frame',
+  references: 'Reference images',
+} as const
+export type PictureSlot = keyof typeof SLOTS
+
+interface Scene {
+  heading: string
+  /** The places of its shots on the board. */
+  from: number
+  shots: ShotFieldsFragment[]
+}
+
+/** Shots that follow each other under the same heading. */
+export function scenesOf(shots: readonly ShotFieldsFragment[]): Scene[] {
+  const scenes: Scene[] = []
+  shots.forEach((shot, at) => {
+    const last = scenes.at(-1)
+    if (last?.heading === shot.heading) last.shots.push(shot)
+    else scenes.push({ heading: shot.heading, from: at, shots: [shot] })
+  })
+  return scenes
+}
+
+/** Seconds as they are read aloud and written: 2, 2.5. */
+export const secondsOf = (shots: readonly { seconds: number }[]): number =>
+  Math.round(shots.reduce((sum, { seconds }) => sum + seconds, 0) * 10) / 10
+
+/** What somebody has made of a field, and what the server had when they began or saved last. */
+interface Edit<Value = unknown> {
+  base: Value
+  mine: Value
+}
+export type Edits = { [Field in ShotField]?: Edit<ShotValues[Field]> }
+
+const storageKey = (viewerId: string, shotId: string) => `shot:${viewerId}:${shotId}`
+
+/** What was not saved before the page was opened again. */
+export function keptEdits(viewerId: string, shotId: string): Edits {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(viewerId, shotId)) ?? '{}')
+    return kept && typeof kept === 'object' ? (kept as Edits) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** Keeps what is not saved yet, so that it survives a reload. */
+export function keepEdits(viewerId: string, shotId: string, edits: Edits) {
+  try {
+    if (Object.keys(edits).length) sessionStorage.setItem(storageKey(viewerId, shotId), JSON.stringify(edits))
+    else sessionStorage.removeItem(storageKey(viewerId, shotId))
+  } catch {
+    // a browser that keeps nothing loses it on a reload, and nothing else
+  }
+}
+
+/** What people write and choose in a shot, each by itself. */
+export const SHOT_FIELDS = [
+  'words',
+  'heading',
+  'seconds',
+  'camera',
+  'references',
+  'firstFrame',
+  'lastFrame',
+  'still',
+  'transition',
+  'transitionSeconds',
+] as const
+export type ShotField = (typeof SHOT_FIELDS)[number]
+export type ShotValues = Pick<ShotFieldsFragment, ShotField>
+
+/** A picture of a shot; its asset is null once it was deleted. */
+export type ShotPicture = ShotPictureFieldsFragment
+
+/** The names of the fields in sentences. */
+export const NAMES: Record<ShotField, string> = {
+  words: 'what happens',
+  heading: 'the scene heading',
+  seconds: 'the seconds',
+  camera: 'the camera',
+  references: 'the reference images',
+  firstFrame: 'the first frame',
+  lastFrame: 'the last frame',
+  still: 'the still',
+  transition: 'the transition',
+  transitionSeconds: 'the length of the transition',
+}
+
+const keyOf = (value: unknown): string => {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(keyOf).join(' ')
+  if (value && typeof value === 'object') return (value as ShotPicture).assetId
+  return String(value)
+}
+
+/** Whether the server keeps these as the same. */
+export const isSameValue = (one: unknown, other: unknown): boolean => keyOf(one) === keyOf(other)
+
+/** An asset as the picture of a shot. */
+export const pictureOf = (asset: ReferenceImageFieldsFragment): ReferenceFieldsFragment => ({
+  assetId: asset.id,
+  name: asset.name,
+  asset,
+})
+
+type Changes = Omit<EditStoryboardShotInput, 'id' | 'revision'>
+const idOf = (picture: ShotPicture | null) => picture?.assetId ?? null
+
+/** Changes as the server takes them. */
+export function inputOf({
+  references,
+  firstFrame,
+  lastFrame,
+  still,
+  ...plain
+}: Partial<ShotValues>): Changes {
+  return {
+    ...plain,
+    ...(references && { referenceIds: references.map(({ assetId }) => assetId) }),
+    ...(firstFrame !== undefined && { firstFrameId: idOf(firstFrame) }),
+    ...(lastFrame !== undefined && { lastFrameId: idOf(lastFrame) }),
+    ...(still !== undefined && { stillId: idOf(still) }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { ApolloClient } from '@apollo/client'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { toast } from '../../../shared/lib/toast'
+import type { ShotFieldsFragment } from './shot.generated'
+import { ShotEdits } from './ShotEdits'
+import { StoryboardDocument } from '../storyboard.generated'
+import { EditStoryboardShotDocument } from './useShotEdits.generated'
+
+const kept = new WeakMap<ApolloClient, Map<string, ShotEdits>>()
+
+/** The edits of a shot: the same ones however often it is shown. */
+export function editsOf(client: ApolloClient, viewerId: string, shot: ShotFieldsFragment): ShotEdits {
+  const all = kept.get(client) ?? new Map<string, ShotEdits>()
+  kept.set(client, all)
+  const key = `${viewerId}:${shot.id}`
+  const known = all.get(key)
+  if (known) return known
+  const { id, projectId } = shot
+  const edits = new ShotEdits(shot, {
+    viewerId,
+    send: async (input) => {
+      const { data } = await client.mutate({
+        mutation: EditStoryboardShotDocument,
+        variables: { input },
+        context: { repeatable: true, quiet: true },
+      })
+      return data?.editStoryboardShot
+    },
+    read: async () => {
+      const { data } = await client.query({
+        query: StoryboardDocument,
+        variables: { projectId },
+        fetchPolicy: 'network-only',
+        context: { quiet: true },
+      })
+      return data?.storyboard.shots.find((one) => one.id === id)
+    },
+  })
+  all.set(key, edits)
+  return edits
+}
+
+/** What is shown of a shot and what is written in it. */
+export function useShotEdits(shot: ShotFieldsFragment, viewerId: string) {
+  const client = useApolloClient()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- one for each shot, whatever it is like
+  const edits = useMemo(() => editsOf(client, viewerId, shot), [client, viewerId, shot.id])
+  useEffect(() => edits.receive(shot), [edits, shot])
+  useEffect(() => {
+    edits.wake()
+    return () => void edits.flush()
+  }, [edits])
+  return { edits, shown: useSyncExternalStore(edits.subscribe, edits.current) }
+}
+
+/** Whether the viewer has written in a shot what is not saved. */
+const isUnsaved = (client: ApolloClient, viewerId: string, shotId: string): boolean =>
+  kept.get(client)?.get(`${viewerId}:${shotId}`)?.isUnsaved ?? false
+
+/** Tells the viewer of a shot that was deleted while they wrote in it: their words are kept, and it can come back. */
+export function useDeletedMeanwhile(
+  ids: readonly string[],
+  { viewerId, restore }: { viewerId: string; restore: (id: string) => Promise<unknown> },
+) {
+  const client = useApolloClient()
+  const before = useRef(ids)
+  useEffect(() => {
+    const gone = before.current.filter((id) => !ids.includes(id) && isUnsaved(client, viewerId, id))
+    before.current = ids
+    for (const id of gone)
+      toast.info('A shot that you were writing in was deleted. Your words are kept.', {
+        label: 'Restore',
+        run: () => void restore(id),
+      })
+  }, [ids, client, viewerId, restore])
+}

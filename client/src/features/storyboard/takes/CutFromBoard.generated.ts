@@ -1,0 +1,38 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../../shared/lib/network/graphqlDocument'
+import { CutFieldsFragmentDoc } from '../../../entities/video/cut/CutFields.generated'
+export type StoryboardCutQueryVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type StoryboardCutQuery = { storyboardCut: { projectId: string, shots: Array<{ leftOut: string | null, isAccepted: boolean, isLonger: boolean, shot: { id: string }, take: { id: string, duration: number | null } | null }>, others: Array<{ id: string }>, givingWay: Array<{ id: string }> }, project: { id: string, cut: { projectId: string, gaps: Array<{ transition: string, seconds: number }>, videos: Array<{ id: string }> } } };
+
+export type CutOrderFieldsFragment = { projectId: string, gaps: Array<{ transition: string, seconds: number }>, videos: Array<{ id: string }> };
+
+export type CutFromStoryboardMutationVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type CutFromStoryboardMutation = { cutFromStoryboard: { id: string, cut: { projectId: string, size: string | null, fit: string, gaps: Array<{ transition: string, seconds: number }>, videos: Array<{ id: string, projectId: string, title: string, duration: number | null, width: number | null, height: number | null, posterUrl: string | null, smallPosterUrl: string | null }> } } };
+
+export const CutOrderFieldsFragmentDoc = /*#__PURE__*/ createDocument<CutOrderFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"CutOrderFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Cut"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"gaps"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"transition"}},{"kind":"Field","name":{"kind":"Name","value":"seconds"}}]}},{"kind":"Field","name":{"kind":"Name","value":"videos"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}})
+export const StoryboardCutDocument = /*#__PURE__*/ createDocument<StoryboardCutQuery, StoryboardCutQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"StoryboardCut"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"storyboardCut"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"shots"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"shot"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"take"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}}]}},{"kind":"Field","name":{"kind":"Name","value":"leftOut"}},{"kind":"Field","name":{"kind":"Name","value":"isAccepted"}},{"kind":"Field","name":{"kind":"Name","value":"isLonger"}}]}},{"kind":"Field","name":{"kind":"Name","value":"others"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}},{"kind":"Field","name":{"kind":"Name","value":"givingWay"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"cut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CutOrderFields"}}]}}]}}]}}, [CutOrderFieldsFragmentDoc])
+export const CutFromStoryboardDocument = /*#__PURE__*/ createDocument<CutFromStoryboardMutation, CutFromStoryboardMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CutFromStoryboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cutFromStoryboard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"projectId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"projectId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"cut"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CutFields"}}]}}]}}]}}, [CutFieldsFragmentDoc])
+export function useStoryboardCutQuery(options: useQuery.Options<StoryboardCutQuery, StoryboardCutQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(StoryboardCutDocument, options)
+}
+export function useCutFromStoryboardMutation(options?: useMutation.Options<CutFromStoryboardMutation, CutFromStoryboardMutationVariables>) {
+  return useMutation(CutFromStoryboardDocument, options)
+}
+export function useStoryboardCutLazyQuery(options?: useLazyQuery.Options<StoryboardCutQuery, StoryboardCutQueryVariables>) {
+  return useLazyQuery(StoryboardCutDocument, options)
+}
+export function useCutOrderFieldsFragment(from: useFragment.FromOptionValue<CutOrderFieldsFragment> | null) {
+  return useFragment<CutOrderFieldsFragment>({ fragment: CutOrderFieldsFragmentDoc, fragmentName: 'CutOrderFields', from })
+}

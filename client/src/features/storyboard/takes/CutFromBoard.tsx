@@ -1,0 +1,156 @@
+import { leaveCut } from '#schema/cut'
+import { useSaveCutMutation } from '../../../entities/video/cut/saveCut.generated'
+import { goTo } from '../../../shared/lib/navigation'
+import { toast } from '../../../shared/lib/toast'
+import { EmptyState } from '../../../shared/ui/EmptyState'
+import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
+import { LoadingLogo } from '../../../shared/ui/Logo'
+import {
+  type CutOrderFieldsFragment,
+  type StoryboardCutQuery,
+  useCutFromStoryboardMutation,
+  useStoryboardCutQuery,
+} from './CutFromBoard.generated'
+import type { ShotFieldsFragment } from '../shot/shot.generated'
+import s from './Takes.module.css'
+import { shots as shotsWords } from './useGenerateMissing'
+
+interface CutFromBoardProps {
+  projectId: string
+  shots: readonly ShotFieldsFragment[]
+  onClose: () => void
+}
+
+type Plan = StoryboardCutQuery['storyboardCut']
+
+/** What the cut from the board would be; on agreement it is made, and shown. */
+export function CutFromBoard({ projectId, shots, onClose }: CutFromBoardProps) {
+  const { data, error, refetch } = useStoryboardCutQuery({
+    variables: { projectId },
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  })
+  const { make, isMaking } = useMakeCut(projectId, data?.project.cut)
+  const count = data?.storyboardCut.shots.filter(({ take }) => take).length ?? 0
+  const agree = async () => {
+    if (!(await make())) return
+    onClose()
+    goTo(`/projects/${projectId}?tab=videos`)
+  }
+  return (
+    <FormDialog
+      open
+      title="Cut from board"
+      okText="Cut from board"
+      okButtonProps={{ disabled: !count }}
+      confirmLoading={isMaking}
+      onOk={() => void agree()}
+      onCancel={onClose}
+    >
+      {!data && !error && <LoadingLogo />}
+      {!data && error && <EmptyState broken title="Unable to load the cut" onRetry={() => void refetch()} />}
+      {data && <What plan={data.storyboardCut} shots={shots} />}
+    </FormDialog>
+  )
+}
+
+/** What the undo of a cut leaves as it is. */
+const ONLY_ORDER =
+  'Order and transitions are as before. Reviews stay: takes that the cut accepted are at its end'
+
+/** Makes the cut; the order and the transitions before it can be put back, and it says that reviews are not. */
+function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefined) {
+  const [send, { loading }] = useCutFromStoryboardMutation()
+  const [save] = useSaveCutMutation()
+  const make = async (): Promise<boolean> => {
+    const { data } = await send({ variables: { projectId } }).catch(() => ({ data: null }))
+    const cut = data?.cutFromStoryboard.cut
+    if (!cut) return false
+    const restore = async () => {
+      const order = { videoIds: before?.videos.map(({ id }) => id) ?? [], gaps: before?.gaps ?? [] }
+      const gone = order.videoIds.filter((id) => !cut.videos.some((video) => video.id === id))
+      const { videoIds, gaps } = gone.reduce(leaveCut, order)
+      const plain = gaps.map(({ transition, seconds }) => ({ transition, seconds }))
+      await save({ variables: { input: { projectId, videoIds, gaps: plain } } })
+      const isSame = cut.videos.length === videoIds.length && !gone.length
+      toast.success(isSame ? 'The cut is as before' : ONLY_ORDER)
+    }
+    toast.success(
+      'The cut follows the board',
+      before?.videos.length ? { label: 'Undo', run: () => void restore().catch(() => null) } : undefined,
+    )
+    return true
+  }
+  return { make, isMaking: loading }
+}
+
+const videosWords = (count: number) => `${count} accepted ${count === 1 ? 'video' : 'videos'}`
+
+/** What will happen, line by line. */
+function What({ plan, shots }: { plan: Plan; shots: readonly ShotFieldsFragment[] }) {
+  const numberOf = (id: string) => shots.findIndex((shot) => shot.id === id) + 1
+  const stateOf = (id: string) => shots.find((shot) => shot.id === id)?.takeState
+  const numbers = (list: Plan['shots']) => list.map(({ shot }) => numberOf(shot.id)).join(', ')
+  const taken = plan.shots.filter(({ take }) => take)
+  const accepted = plan.shots.filter(({ isAccepted }) => isAccepted)
+  const longer = plan.shots.filter(({ isLonger }) => isLonger)
+  const outOfDate = taken.filter(({ shot }) => stateOf(shot.id) === 'OUT_OF_DATE')
+  const leftOut = plan.shots.filter((shot) => shot.leftOut)
+  return (
+    <div className={s.what}>
+      <p>
+        The takes of {taken.length} of {shotsWords(plan.shots.length)} become the cut, in the order of the
+        board and with its transitions.
+      </p>
+      <ul>
+        {accepted.length > 0 && (
+          <li>
+            {accepted.length === 1 ? '1 take waits' : `${accepted.length} takes wait`} for a review and{' '}
+            {accepted.length === 1 ? 'is' : 'are'} accepted by this: {shotOrShots(accepted)}{' '}
+            {numbers(accepted)}.
+          </li>
+        )}
+        {outOfDate.length > 0 && (
+          <li>
+            Out of date, and used as they are: {shotOrShots(outOfDate)} {numbers(outOfDate)}.
+          </li>
+        )}
+        {longer.length > 0 && (
+          <li>
+            Longer than planned, and used whole: {shotOrShots(longer)} {numbers(longer)}.
+          </li>
+        )}
+        {plan.givingWay.length > 0 && (
+          <li>
+            {videosWords(plan.givingWay.length)} of these shots{' '}
+            {plan.givingWay.length === 1 ? 'gives' : 'give'} way to the chosen take, and back to review.
+          </li>
+        )}
+        {plan.others.length > 0 && (
+          <li>
+            {videosWords(plan.others.length)} on no shot {plan.others.length === 1 ? 'stays' : 'stay'}, behind
+            the others.
+          </li>
+        )}
+      </ul>
+      {leftOut.length > 0 && (
+        <>
+          <h3>Left out</h3>
+          <ul className={s.leftOut} tabIndex={0} aria-label="Left out">
+            {leftOut.map(({ shot, leftOut: why }) => (
+              <li key={shot.id}>
+                <span className="mono">{numberOf(shot.id)}</span>
+                <span className="truncate">
+                  {shots.find(({ id }) => id === shot.id)?.words || 'No words yet'}
+                </span>
+                <span>{why}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+const shotOrShots = (list: readonly unknown[]) => (list.length === 1 ? 'shot' : 'shots')

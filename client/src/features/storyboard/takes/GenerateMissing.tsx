@@ -1,0 +1,198 @@
+import { Button, Checkbox } from 'antd'
+import { useState } from 'react'
+import { affordable } from '#schema/affordable'
+import { microsOf, shownDollars } from '#schema/prices'
+import type { BudgetFieldsFragment } from '../../../entities/project/BudgetFields.generated'
+import { EmptyState } from '../../../shared/ui/EmptyState'
+import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
+import { LoadingLogo } from '../../../shared/ui/Logo'
+import {
+  type StoryboardEstimateQuery,
+  type TakeEstimateFieldsFragment,
+  useStoryboardEstimateQuery,
+} from './GenerateMissing.generated'
+import type { ShotFieldsFragment } from '../shot/shot.generated'
+import s from './Takes.module.css'
+import { costWords, dollars, shots as shotsWords, useGenerateMissing } from './useGenerateMissing'
+
+interface GenerateMissingProps {
+  projectId: string
+  shots: readonly ShotFieldsFragment[]
+  onClose: () => void
+}
+
+type Estimate = StoryboardEstimateQuery['storyboardEstimate']
+
+/** Which shots have no take, and what it will cost to generate them. */
+export function GenerateMissing({ projectId, shots, onClose }: GenerateMissingProps) {
+  const { data, error, refetch } = useStoryboardEstimateQuery({
+    variables: { projectId },
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  })
+  const estimate = data?.storyboardEstimate
+  if (estimate) return <Choice estimate={estimate} projectId={projectId} shots={shots} onClose={onClose} />
+  return (
+    <FormDialog open title="Generate missing" footer={null} onCancel={onClose}>
+      {error ? (
+        <EmptyState broken title="Unable to load what is missing" onRetry={() => void refetch()} />
+      ) : (
+        <LoadingLogo />
+      )}
+    </FormDialog>
+  )
+}
+
+const microsOfTake = ({ estimate: { usd, isFree } }: TakeEstimateFieldsFragment) => ({
+  micros: usd === null ? null : microsOf(usd),
+  isFree,
+})
+const leftOf = ({ leftUsd, allowsUnknown }: BudgetFieldsFragment) => ({
+  left: microsOf(leftUsd) ?? 0,
+  allowsUnknown,
+})
+
+function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & { estimate: Estimate }) {
+  const missing = estimate.takes.filter(({ isMissing }) => isMissing)
+  const possible = missing.filter(({ problem }) => !problem)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const { generate, done } = useGenerateMissing(projectId)
+  const chosen = possible.filter(({ shot }) => !left.has(shot.id))
+  const hard = estimate.budgets.filter(({ isHard }) => isHard)
+  const lasts = affordable(chosen.map(microsOfTake), hard.map(leftOf))
+  const tooDear = new Set(chosen.filter((_, at) => !lasts[at]).map(({ shot }) => shot.id))
+  const sum = chosen.reduce((all, take) => all + (microsOfTake(take).micros ?? 0), 0)
+  const isPaid = chosen.some((take) => !take.estimate.isFree)
+  const toggle = (id: string, isOn: boolean) =>
+    setLeft((before) => new Set(isOn ? [...before].filter((other) => other !== id) : [...before, id]))
+  const submit = async () => {
+    if (await generate(chosen.map(({ shot }) => shot.id))) onClose()
+  }
+  return (
+    <FormDialog
+      open
+      title="Generate missing"
+      onCancel={onClose}
+      footer={
+        possible.length > 0 && (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="primary"
+              disabled={!chosen.length}
+              loading={done !== null}
+              onClick={() => void submit()}
+            >
+              {done === null
+                ? `Generate ${shotsWords(chosen.length)}${isPaid ? ` ${dollars(sum)}` : ''}`
+                : `Ordered ${done} of ${chosen.length}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {possible.length > 1 && (
+        <div className={s.all}>
+          <Checkbox
+            checked={chosen.length === possible.length}
+            indeterminate={chosen.length > 0 && chosen.length < possible.length}
+            onChange={({ target }) =>
+              setLeft(new Set(target.checked ? [] : possible.map(({ shot }) => shot.id)))
+            }
+          >
+            {chosen.length} of {shotsWords(possible.length)}
+          </Checkbox>
+        </div>
+      )}
+      {missing.length ? (
+        <ul className={s.missing} aria-label="Shots without a take">
+          {missing.map((take) => (
+            <MissingShot
+              key={take.shot.id}
+              take={take}
+              shot={shots.find(({ id }) => id === take.shot.id)}
+              number={estimate.takes.indexOf(take) + 1}
+              isOn={!left.has(take.shot.id)}
+              isTooDear={tooDear.has(take.shot.id)}
+              onToggle={(isOn) => toggle(take.shot.id, isOn)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className={s.nothing}>Every shot has a take. Another one can be generated at each shot.</p>
+      )}
+      {isPaid && (
+        <Budgets budgets={estimate.budgets} ofAll={chosen.length} within={chosen.length - tooDear.size} />
+      )}
+    </FormDialog>
+  )
+}
+
+interface MissingShotProps {
+  take: TakeEstimateFieldsFragment
+  shot: ShotFieldsFragment | undefined
+  number: number
+  isOn: boolean
+  isTooDear: boolean
+  onToggle: (isOn: boolean) => void
+}
+
+function MissingShot({ take, shot, number, isOn, isTooDear, onToggle }: MissingShotProps) {
+  const { problem, seconds, estimate, model } = take
+  const note = problem ?? (isTooDear ? 'The budget does not last for this one: it will be refused' : null)
+  return (
+    <li>
+      <Checkbox
+        checked={isOn && !problem}
+        disabled={!!problem}
+        onChange={({ target }) => onToggle(target.checked)}
+      >
+        <span className={s.missingShot}>
+          <span className="mono">{number}</span>
+          <span className="truncate">{shot?.words || 'No words yet'}</span>
+          <span className="mono">{seconds !== null && `${seconds} s`}</span>
+          <span className="mono">{!problem && costWords(estimate)}</span>
+        </span>
+      </Checkbox>
+      {(note ?? model) && (
+        <p className={s.note} data-tone={note ? 'pending' : undefined}>
+          {note ?? model}
+        </p>
+      )}
+    </li>
+  )
+}
+
+interface BudgetsProps {
+  budgets: readonly BudgetFieldsFragment[]
+  ofAll: number
+  within: number
+}
+
+/** What is left of the budgets, and for how many it lasts. */
+const Budgets = ({ budgets, ofAll, within }: BudgetsProps) =>
+  budgets.length > 0 && (
+    <div className={s.budgets}>
+      {budgets.map(({ id, scope, period, leftUsd, limitUsd }) => (
+        <p key={id}>
+          <span>
+            {SUBJECTS[scope]} {period === 'MONTH' ? 'this month' : 'in all'}
+          </span>
+          <span className="mono">
+            {shownDollars(microsOf(leftUsd) ?? 0)} left of {shownDollars(microsOf(limitUsd) ?? 0)}
+          </span>
+        </p>
+      ))}
+      {within < ofAll && (
+        <p role="status" data-tone="pending">
+          The budget lasts for {within} of {shotsWords(ofAll)}. The others are refused, and say why.
+        </p>
+      )}
+    </div>
+  )
+
+const SUBJECTS = {
+  TEAM: 'The team’s budget',
+  PROJECT: 'The budget of this project',
+  PERSON: 'Your budget',
+} as const

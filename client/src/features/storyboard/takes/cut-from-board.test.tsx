@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { openPart } from '../../../../test/part'
+import { shotOf } from '../../../../test/shots'
+import { SaveCutDocument } from '../../../entities/video/cut/saveCut.generated'
+import { onGoTo } from '../../../shared/lib/navigation'
+import { CutFromBoard } from './CutFromBoard'
+import { CutFromStoryboardDocument, StoryboardCutDocument } from './CutFromBoard.generated'
+
+const shots = ['a', 'b', 'c', 'd'].map((id) => shotOf(id))
+
+test('the cut from the board says what it does, leads to the videos, and is undone', async () => {
+  const cut = (...ids: string[]) => ({
+    __typename: 'Cut',
+    projectId: 'p',
+    size: null,
+    fit: 'pad',
+    gaps: ids.slice(1).map(() => ({ __typename: 'Gap', transition: '', seconds: 1 })),
+    videos: ids.map((id) => ({
+      __typename: 'Video',
+      id,
+      projectId: 'p',
+      title: id,
+      posterUrl: null,
+      smallPosterUrl: null,
+      duration: 4,
+      width: 1280,
+      height: 720,
+    })),
+  })
+  const inCut = (id: string, changes: object) => ({
+    __typename: 'ShotInCut',
+    shot: { __typename: 'StoryboardShot', id },
+    take: { __typename: 'Video', id: `v${id}`, duration: 4 },
+    leftOut: null,
+    isAccepted: false,
+    isLonger: false,
+    ...changes,
+  })
+  const undone = jest.fn<void, []>()
+  const went = jest.fn<void, [address: string]>()
+  const stop = onGoTo(went)
+  const outdated = shots.map((shot, at) => (at === 1 ? { ...shot, takeState: 'OUT_OF_DATE' as const } : shot))
+  const { user } = openPart(<CutFromBoard projectId="p" shots={outdated} onClose={() => undefined} />, [
+    {
+      request: { query: StoryboardCutDocument, variables: { projectId: 'p' } },
+      result: {
+        data: {
+          storyboardCut: {
+            __typename: 'StoryboardCut',
+            projectId: 'p',
+            shots: [
+              inCut('a', { isAccepted: true }),
+              inCut('b', { isLonger: true }),
+              inCut('c', { take: null, leftOut: 'Its take was declined' }),
+            ],
+            others: [{ __typename: 'Video', id: 'other' }],
+            givingWay: [],
+          },
+          project: { __typename: 'Project', id: 'p', cut: cut('other', 'vb') },
+        },
+      },
+    },
+    {
+      request: { query: CutFromStoryboardDocument, variables: { projectId: 'p' } },
+      result: {
+        data: { cutFromStoryboard: { __typename: 'Project', id: 'p', cut: cut('va', 'vb', 'other') } },
+      },
+    },
+    {
+      request: {
+        query: SaveCutDocument,
+        variables: {
+          input: { projectId: 'p', videoIds: ['other', 'vb'], gaps: [{ transition: '', seconds: 1 }] },
+        },
+      },
+      result: () => {
+        undone()
+        return { data: { saveCut: cut('other', 'vb', 'va') } }
+      },
+    },
+  ])
+  expect(await screen.findByText(/The takes of 2 of 3 shots become the cut/)).toBeInTheDocument()
+  expect(screen.getByText('1 take waits for a review and is accepted by this: shot 1.')).toBeInTheDocument()
+  expect(screen.getByText('Out of date, and used as they are: shot 2.')).toBeInTheDocument()
+  expect(screen.getByText('Longer than planned, and used whole: shot 2.')).toBeInTheDocument()
+  expect(screen.getByText('1 accepted video on no shot stays, behind the others.')).toBeInTheDocument()
+  expect(within(screen.getByRole('list', { name: 'Left out' })).getByRole('listitem')).toHaveTextContent(
+    /3\s*Words of c\s*Its take was declined/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Cut from board' }))
+  await waitFor(() => expect(went).toHaveBeenCalledWith('/projects/p?tab=videos'))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(undone).toHaveBeenCalledTimes(1))
+  expect(await screen.findByText(/^Order and transitions are as before\. Reviews stay/)).toBeInTheDocument()
+  stop()
+})

@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Answer } from '../../../../test/answers'
+import { openPart } from '../../../../test/part'
+import { shotOf } from '../../../../test/shots'
+import { GenerateMissing } from './GenerateMissing'
+import { StoryboardEstimateDocument } from './GenerateMissing.generated'
+import { ShotTakes } from './ShotTakes'
+import { GenerateShotTakeDocument } from './ShotTakes.generated'
+import { ChooseShotTakeDocument, TakesOfShotDocument } from './TakesStrip.generated'
+import { GenerateMissingTakesDocument } from './useGenerateMissing.generated'
+
+const budget = {
+  __typename: 'Budget',
+  id: 'b1',
+  scope: 'TEAM',
+  subjectId: null,
+  subjectName: null,
+  period: 'ALWAYS',
+  limitUsd: '4',
+  usedUsd: '0',
+  leftUsd: '4',
+  isHard: true,
+  allowsUnknown: false,
+}
+const shots = ['a', 'b', 'c', 'd'].map((id) => shotOf(id, id === 'd' ? { words: '' } : {}))
+const estimate: Answer = {
+  request: { query: StoryboardEstimateDocument, variables: { projectId: 'p' } },
+  result: {
+    data: {
+      storyboardEstimate: {
+        __typename: 'StoryboardEstimate',
+        projectId: 'p',
+        takes: shots.map(({ id, words }) => ({
+          __typename: 'ShotTakeEstimate',
+          shot: { __typename: 'StoryboardShot', id },
+          isMissing: true,
+          model: 'fal-ai/veo3',
+          seconds: 4,
+          estimate: { __typename: 'Estimate', usd: '1.6', isFree: false },
+          problem: words ? null : 'This shot has no words yet',
+          isWithinBudget: true,
+        })),
+        missing: 4,
+        usd: '4.8',
+        unknown: 0,
+        affordable: 2,
+        budgets: [budget],
+      },
+    },
+  },
+}
+const refusal = {
+  __typename: 'ShotRefusal' as const,
+  code: 'BUDGET_REACHED',
+  message: 'The team’s budget has $0.80 left. ana can raise it.',
+}
+
+test('the missing shots stand with their prices, for how many the budget lasts, and why one cannot be made', async () => {
+  const onClose = jest.fn<void, []>()
+  const generated: Answer = {
+    request: {
+      query: GenerateMissingTakesDocument,
+      variables: { projectId: 'p', shotIds: ['a', 'b', 'c'] },
+    },
+    result: {
+      data: {
+        generateMissingTakes: [
+          shotOf('a', { takeState: 'GENERATING' }),
+          shotOf('b', { takeState: 'GENERATING' }),
+          shotOf('c', { takeState: 'REFUSED', refusal }),
+        ],
+      },
+    },
+  }
+  const { user } = openPart(<GenerateMissing projectId="p" shots={shots} onClose={onClose} />, [
+    estimate,
+    generated,
+  ])
+  const list = within(await screen.findByRole('list', { name: 'Shots without a take' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(4)
+  expect(list.getByText('This shot has no words yet')).toBeInTheDocument()
+  expect(list.getAllByRole('checkbox')[3]).toBeDisabled()
+  expect(list.getByText('The budget does not last for this one: it will be refused')).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('The budget lasts for 2 of 3 shots')
+  await user.click(list.getAllByRole('checkbox')[0]!)
+  expect(screen.getByRole('button', { name: 'Generate 2 shots ~$3.20' })).toBeInTheDocument()
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('checkbox', { name: '2 of 3 shots' })) // all of them
+  await user.click(screen.getByRole('checkbox', { name: '3 of 3 shots' })) // and none
+  expect(screen.getByRole('button', { name: 'Generate 0 shots' })).toBeDisabled()
+  await user.click(screen.getByRole('checkbox', { name: '0 of 3 shots' }))
+  await user.click(screen.getByRole('button', { name: 'Generate 3 shots ~$4.80' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(await screen.findByText(/2 shots ordered, 1 refused/)).toBeInTheDocument()
+})
+
+test('a shot says why it was refused and what has changed, and another take is ordered at its price', async () => {
+  const id = 'a'
+  const another: Answer = {
+    request: { query: GenerateShotTakeDocument, variables: { id } },
+    result: { data: { generateShotTake: shotOf(id, { takeState: 'GENERATING' }) } },
+  }
+  const ordered = jest.fn<void, []>()
+  const { user } = openPart(
+    <ShotTakes projectId="p" shot={shotOf(id, { takeState: 'REFUSED', refusal })} />,
+    [{ ...another, result: () => (ordered(), another.result as never) } as Answer],
+  )
+  expect(screen.getByText(refusal.message, { exact: false })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText(refusal.message, { exact: false })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /Generate take\s*~\$1\.60/ }))
+  await waitFor(() => expect(ordered).toHaveBeenCalledTimes(1))
+})
+
+test('a take that is out of date says what has changed; its takes open to be chosen from', async () => {
+  const newestTake = {
+    __typename: 'Video' as const,
+    id: 'v2',
+    status: 'PENDING' as const,
+    failure: null,
+    job: null,
+  }
+  const takeOf = (id: string, status: string) => ({
+    __typename: 'Video',
+    id,
+    status,
+    posterUrl: `/${id}.jpg`,
+    smallPosterUrl: null,
+    duration: 4,
+    createdAt: '2026-11-22T10:00:00Z',
+    failure: null,
+  })
+  const chosen = jest.fn<void, []>()
+  const shot = shotOf('a', {
+    takeState: 'OUT_OF_DATE',
+    takeCount: 2,
+    changedSinceTake: ['WORDS', 'FIRST_FRAME'],
+    newestTake,
+    chosenTake: {
+      __typename: 'Video',
+      id: 'v1',
+      title: '',
+      posterUrl: null,
+      smallPosterUrl: null,
+      duration: 4,
+    } as never,
+  })
+  const { user } = openPart(<ShotTakes projectId="p" shot={shot} />, [
+    {
+      request: { query: TakesOfShotDocument, variables: { id: 'v2' } },
+      result: {
+        data: {
+          video: {
+            __typename: 'Video',
+            id: 'v2',
+            takes: [takeOf('v2', 'PENDING'), takeOf('v1', 'ACCEPTED'), takeOf('v0', 'DECLINED')],
+          },
+        },
+      },
+    },
+    {
+      request: { query: ChooseShotTakeDocument, variables: { id: 'a', videoId: 'v2' } },
+      result: () => {
+        chosen()
+        return { data: { chooseShotTake: shot } }
+      },
+    },
+  ])
+  expect(screen.getByText('Changed since this take: words, first frame')).toBeInTheDocument()
+  const toggle = screen.getByRole('button', { name: '2 takes' })
+  await user.click(toggle)
+  expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  expect(await screen.findByRole('button', { name: 'Chosen: take 2' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  expect(screen.getByRole('button', { name: 'Play take 1' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Choose: take 1' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Choose: take 3' }))
+  await waitFor(() => expect(chosen).toHaveBeenCalledTimes(1))
+})

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { toast } from '../../../shared/lib/toast'
+import { forgetRead } from './refusals'
+import type { ShotFieldsFragment } from '../shot/shot.generated'
+import { useGenerateMissingTakesMutation } from './useGenerateMissing.generated'
+import { microsOf, shownDollars } from '#schema/prices'
+import type { ShotInput } from '../../../entities/types.generated'
+
+const INPUTS: Record<ShotInput, string> = {
+  WORDS: 'words',
+  CAMERA: 'camera',
+  REFERENCES: 'reference images',
+  FIRST_FRAME: 'first frame',
+  LAST_FRAME: 'last frame',
+  RATIO: 'aspect ratio',
+  PICTURES: 'cast and places',
+}
+
+/** What of a shot has changed since its take, in a sentence. */
+export const changedWords = (inputs: readonly ShotInput[]) =>
+  `Changed since this take: ${inputs.map((input) => INPUTS[input]).join(', ')}`
+
+export const shots = (count: number) => `${count} ${count === 1 ? 'shot' : 'shots'}`
+
+/** What an order will probably cost, shortly; null where it costs nothing. */
+export function costWords({ usd, isFree }: { usd: string | null; isFree: boolean }): string | null {
+  if (isFree) return null
+  return usd === null ? 'price not known' : dollars(microsOf(usd) ?? 0)
+}
+
+/** An estimated amount. */
+export const dollars = (micros: number) => `~${shownDollars(micros)}`
+
+/** So many are ordered by one call: each of them takes a moment. */
+const AT_ONCE = 10
+
+/** Orders takes of shots, a few at a time; `done` says of how many it is known what became of them. */
+export function useGenerateMissing(projectId: string) {
+  const [send] = useGenerateMissingTakesMutation()
+  const [done, setDone] = useState<number | null>(null)
+  /** Returns whether all were ordered or refused; the error link says why not. */
+  const generate = async (shotIds: readonly string[]): Promise<boolean> => {
+    const answered: ShotFieldsFragment[] = []
+    forgetRead(shotIds)
+    for (let from = 0; from < shotIds.length; from += AT_ONCE) {
+      setDone(from)
+      const variables = { projectId, shotIds: shotIds.slice(from, from + AT_ONCE) }
+      const { data } = await send({ variables }).catch(() => ({ data: null }))
+      if (!data) {
+        setDone(null)
+        return false
+      }
+      answered.push(...data.generateMissingTakes)
+    }
+    setDone(null)
+    tell(answered)
+    return true
+  }
+  return { generate, done }
+}
+
+function tell(answered: readonly ShotFieldsFragment[]) {
+  const refused = answered.filter(({ refusal }) => refusal).length
+  const ordered = answered.length - refused
+  if (refused)
+    return toast.info(`${shots(ordered)} ordered, ${refused} refused: the board says why at each of them`)
+  if (ordered) return toast.success(`${shots(ordered)} ordered`)
+  return toast.info('All of these shots have a take already')
+}

@@ -1,2 +1,0 @@
-/** How many deleted things are read at once. */
-export const PAGE = 48

@@ -1,0 +1,152 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { makeCut, makeJob, makeVideo } from '../../../../test/videos'
+import { accepted, openVideosTab, sentCut } from '../../../../test/videos-tab'
+import { MergeVideosDocument } from './useMerge.generated'
+
+const ALL = ['a', 'b', 'c']
+const approved = async () => {
+  await screen.findAllByTestId('clip-title')
+  return within(screen.getByRole('region', { name: 'Approved Videos' }))
+}
+const order = () => screen.getAllByTestId('clip-title').map(({ textContent }) => textContent)
+/** Long enough for what was changed to be kept. */
+const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)))
+
+/** jsdom lays nothing out: the clips of the cut stand side by side here, as they do in a browser. */
+function layClipsOut() {
+  const measured = Element.prototype.getBoundingClientRect
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const at = [...document.querySelectorAll('.clip')].indexOf(this)
+    return at < 0 ? measured.call(this) : new DOMRect(at * 300, 100, 200, 150)
+  })
+}
+
+test('the bench counts videos and transitions, and knows the length of the film', async () => {
+  openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']) })
+  const bench = await approved()
+  expect(bench.getByText('3 video(s)')).toBeInTheDocument()
+  expect(bench.getByText('2 transition(s)')).toBeInTheDocument()
+  expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14')
+  expect(bench.getByText('fade')).toBeInTheDocument()
+  fireEvent.click(bench.getByRole('button', { name: 'About transitions' }))
+  expect(
+    await screen.findByText(
+      'Select transitions between your videos to create smooth connections. Drag videos to reorder them.',
+    ),
+  ).toBeInTheDocument()
+})
+
+test('one video has no transitions to count', async () => {
+  openVideosTab(accepted, { cut: makeCut(accepted.slice(0, 1)) })
+  const bench = await approved()
+  expect(bench.getByText('1 video(s)')).toBeInTheDocument()
+  expect(bench.queryByText(/transition\(s\)/)).not.toBeInTheDocument()
+})
+
+test('the keyboard moves a video, says so, and the order is kept', async () => {
+  layClipsOut()
+  const saves = [{ sent: sentCut(['b', 'a', 'c'], ['fade', '']) }]
+  openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']), saves })
+  const bench = await approved()
+  const grip = bench.getByRole('button', { name: 'Move Take a, now 1' })
+  grip.focus()
+  fireEvent.keyDown(grip, { code: 'Space' })
+  expect(await screen.findByText('Take a picked up at position 1 of 3')).toBeInTheDocument()
+  await new Promise((resolve) => setTimeout(resolve)) // the sensor listens from the next task on
+  fireEvent.keyDown(grip, { code: 'ArrowRight' })
+  expect(await screen.findByText('Take a moved to position 2 of 3')).toBeInTheDocument()
+  fireEvent.keyDown(grip, { code: 'Space' })
+  await waitFor(() => expect(order()).toEqual(['Take b', 'Take a', 'Take c']))
+  expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14')
+  await pause()
+  expect(order()).toEqual(['Take b', 'Take a', 'Take c'])
+})
+
+test('a chosen transition is kept; one that the server refuses is taken back', async () => {
+  const { user } = openVideosTab(accepted, {
+    cut: makeCut(accepted),
+    saves: [
+      { sent: sentCut(ALL, ['hlwind', '']) },
+      { sent: sentCut(ALL, ['hlwind', 'fade']), refusal: 'The database is away' },
+    ],
+  })
+  const bench = await approved()
+  const shown = (key: string) => bench.queryAllByText(key)
+  const choose = async (name: string, key: string) => {
+    await user.click(bench.getByRole('combobox', { name }))
+    await user.keyboard(key)
+    await user.click(await screen.findByTitle(`${key} transition`))
+    await waitFor(() => expect(shown(key)).not.toHaveLength(0))
+  }
+  await choose('Transition from 1 to 2', 'hlwind')
+  await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14'))
+  await pause()
+  expect(shown('hlwind')).not.toHaveLength(0)
+  await choose('Transition from 2 to 3', 'fade')
+  expect(await screen.findByText('The database is away')).toBeInTheDocument()
+  await waitFor(() => expect(shown('fade')).toHaveLength(0))
+  expect(shown('hlwind')).not.toHaveLength(0)
+})
+
+test('a transition lasts as long as is chosen, and the film is as long as that makes it', async () => {
+  const { user } = openVideosTab(accepted, {
+    cut: makeCut(accepted, ['fade', '']),
+    saves: [{ sent: sentCut(ALL, ['fade', ''], { lengths: [2, 1] }) }],
+  })
+  const bench = await approved()
+  expect(bench.getByRole('combobox', { name: 'Length of the transition from 2 to 3' })).toBeDisabled()
+  await user.click(bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }))
+  await user.click(await screen.findByText('2 s', { selector: '.ant-select-item-option-content' }))
+  await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13'))
+  await pause()
+  expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13')
+})
+
+test('a transition beside a clip that is too short says that it is shortened, or that it is a plain cut', async () => {
+  const [a, b, c] = accepted
+  const clips = [a!, { ...b!, duration: 1.2 }, { ...c!, duration: 0.4 }]
+  openVideosTab(clips, { cut: makeCut(clips, ['fade', 'hblur']) })
+  const bench = await approved()
+  expect(
+    bench.getByRole('combobox', { name: 'Length of the transition from 1 to 2' }),
+  ).toHaveAccessibleDescription('Shortened to 0.5 s: the clip is too short')
+  expect(bench.getByText('0.5 s')).toBeInTheDocument()
+  expect(
+    bench.getByRole('combobox', { name: 'Length of the transition from 2 to 3' }),
+  ).toHaveAccessibleDescription('Becomes a plain cut: the clip is too short')
+})
+
+test('the size of the film and the fit of its clips are kept with the cut, and the film is made with them', async () => {
+  const chosen = sentCut(ALL, ['', 'fade'], { size: '1080p', fit: 'crop' })
+  const film = makeVideo('film', {
+    isMerged: true,
+    status: 'IN_PROGRESS',
+    url: null,
+    job: makeJob({ id: 'merge' }),
+  })
+  const made = {
+    request: {
+      query: MergeVideosDocument,
+      variables: ({ input: { filmId, ...input } }: { input: { filmId?: unknown } }) =>
+        typeof filmId === 'string' && JSON.stringify(input) === JSON.stringify(chosen),
+    },
+    result: { data: { mergeVideos: film } },
+  }
+  const { user } = openVideosTab(accepted, {
+    cut: makeCut(accepted, ['', 'fade']),
+    saves: [{ sent: sentCut(ALL, ['', 'fade'], { size: '1080p' }) }, { sent: chosen }],
+    answers: [made],
+  })
+  const bench = await approved()
+  for (const [name, label] of [
+    ['Export size', '1080p'],
+    ['Clips of another shape', 'Fill'],
+  ] as const) {
+    await user.click(bench.getByRole('combobox', { name }))
+    await user.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }))
+  }
+  await user.click(bench.getByRole('button', { name: 'Merge & Export' }))
+  expect(await bench.findByRole('button', { name: /Merging/ })).toBeDisabled()
+  expect(bench.getByText('1080p')).toBeInTheDocument()
+  expect(bench.getByText('Fill')).toBeInTheDocument()
+})

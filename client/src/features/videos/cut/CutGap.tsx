@@ -1,0 +1,53 @@
+import type { Gap } from '#schema/cut'
+import { LengthSelect } from '../../../entities/video/transitions/LengthSelect'
+import type { CutClipFieldsFragment } from './CutClip.generated'
+import { TransitionPreview } from './TransitionPreview'
+import { TransitionSelect } from '../../../entities/video/transitions/TransitionSelect'
+import s from './Gap.module.css'
+
+interface CutGapProps {
+  /** The place of the video before the gap, from 1. */
+  number: number
+  before: CutClipFieldsFragment
+  after: CutClipFieldsFragment
+  gap: Gap
+  /** Seconds that the film will have; 0 for a plain cut. */
+  real: number
+  onChange: (change: Partial<Gap>) => void
+  /** Puts its transition into each gap of the cut; undefined where all have it. */
+  onApplyToAll?: () => void
+}
+
+/** What joins two videos of the cut: a transition, how long it lasts, and what it will look like. */
+export const CutGap = ({ number, before, after, gap, real, onChange, onApplyToAll }: CutGapProps) => (
+  <div className={s.join}>
+    <TransitionSelect
+      number={number}
+      value={gap.transition}
+      onChange={(transition) => onChange({ transition })}
+      onApplyToAll={onApplyToAll}
+    />
+    <span className={s.under}>
+      <LengthSelect
+        number={number}
+        isCut={!gap.transition}
+        chosen={gap.seconds}
+        real={real}
+        onChange={(seconds) => onChange({ seconds })}
+      />
+      {!!real && (
+        <TransitionPreview
+          number={number}
+          ratio={(before.width ?? 16) / (before.height ?? 9)}
+          of={{
+            projectId: before.projectId,
+            beforeId: before.id,
+            afterId: after.id,
+            transition: gap.transition,
+            length: gap.seconds,
+          }}
+        />
+      )}
+    </span>
+  </div>
+)

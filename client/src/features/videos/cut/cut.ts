@@ -1,0 +1,50 @@
+import { type CutOrder, type Gap, isSameOrder } from '#schema/cut'
+import { shortenGaps } from '#schema/transition-length'
+import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import type { CutClipFieldsFragment } from './CutClip.generated'
+
+/** An order of accepted videos, what joins them, and what the film is to look like. */
+export interface CutDraft extends CutOrder {
+  /** `720p` or `1080p`; null: the commonest of the videos. */
+  size: string | null
+  /** How videos of another shape are fitted: `pad` or `crop`. */
+  fit: string
+}
+
+/** The draft that the server keeps. */
+export const draftOf = ({ videos, gaps, size, fit }: CutFieldsFragment): CutDraft => ({
+  videoIds: videos.map(({ id }) => id),
+  gaps: gaps.map(({ transition, seconds }) => ({ transition, seconds })),
+  size,
+  fit,
+})
+
+/** Whether two drafts make the same film. */
+export const isSame = (one: CutDraft, other: CutDraft): boolean =>
+  isSameOrder(one, other) && one.size === other.size && one.fit === other.fit
+
+type Timed = Pick<CutClipFieldsFragment, 'duration'>
+const durationsOf = (videos: readonly Timed[]) => videos.map(({ duration }) => duration ?? 0)
+
+/**
+ * Seconds that each transition will really last: 0 for a plain cut, fewer than chosen beside a short video.
+ */
+export const realLengths = (videos: readonly Timed[], gaps: readonly Gap[]): number[] =>
+  shortenGaps(durationsOf(videos), gaps).map(({ seconds }) => seconds)
+
+/** The seconds of the film at which each of its videos begins. */
+export function startsOf(videos: readonly Timed[], gaps: readonly Gap[]): number[] {
+  const real = realLengths(videos, gaps)
+  let next = 0
+  return durationsOf(videos).map((duration, at) => {
+    const start = next
+    next += duration - (real[at] ?? 0)
+    return start
+  })
+}
+
+/** Seconds of the film: its videos overlap in the transitions. */
+export function lengthOf(videos: readonly Timed[], gaps: readonly Gap[]): number {
+  const sum = (seconds: readonly number[]) => seconds.reduce((total, each) => total + each, 0)
+  return sum(durationsOf(videos)) - sum(realLengths(videos, gaps))
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { ALWAYS, type Answer } from '../../../../test/answers'
+import { watchDownloads } from '../../../../test/downloads'
+import { makeCut, makeJob, makeVideo } from '../../../../test/videos'
+import { accepted, askedForFilms, openVideosTab, sentCut } from '../../../../test/videos-tab'
+import { FilmDocument, MergeVideosDocument } from './useMerge.generated'
+
+const film = makeVideo('film', {
+  isMerged: true,
+  status: 'IN_PROGRESS',
+  url: null,
+  downloadUrl: null,
+  job: makeJob({ id: 'merge', progress: 0.3 }),
+})
+const cut = makeCut(accepted, ['', 'fade'])
+const merging: Answer = {
+  request: {
+    query: MergeVideosDocument,
+    variables: ({ input: { filmId, ...input } }) =>
+      typeof filmId === 'string' &&
+      JSON.stringify(input) === JSON.stringify(sentCut(['a', 'b', 'c'], ['', 'fade'])),
+  },
+  result: { data: { mergeVideos: film } },
+}
+
+/** Begins a merge; `become` is what its film becomes, told at once and to whoever asks again. */
+async function beginMerge() {
+  let shown = film
+  const asking: Answer = {
+    request: { query: FilmDocument, variables: { id: 'film' } },
+    maxUsageCount: ALWAYS,
+    result: () => ({ data: { video: shown } }),
+  }
+  const { user, client } = openVideosTab(accepted, { cut, answers: [merging, asking] })
+  // a list of films that is still on its way would replace the one to which the merge adds its film
+  await waitFor(() => expect(client.readQuery(askedForFilms)).not.toBeNull())
+  await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
+  const busy = await screen.findByRole('button', { name: /Merging/ })
+  const become = (changes: Partial<typeof film>) => {
+    shown = { ...film, ...changes }
+    client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: shown } })
+  }
+  return { busy, become }
+}
+
+test('a merge shows its progress, then downloads the film', async () => {
+  let arrive: (answer: Partial<Response>) => void = () => undefined
+  const saved = watchDownloads(() => new Promise((resolve) => (arrive = resolve)))
+  const { busy, become } = await beginMerge()
+  await waitFor(() => expect(busy).toHaveTextContent(/Merging\.\.\.\s*30%/))
+  expect(busy).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  become({
+    status: 'PENDING',
+    url: '/files/film.mp4',
+    downloadUrl: '/files/film.mp4?download=the-keeper-1.mp4',
+    job: makeJob({ id: 'merge', status: 'SUCCEEDED', progress: 1, viewerCanCancel: false }),
+  })
+  expect(await screen.findByRole('button', { name: 'Exporting...' })).toBeDisabled()
+  expect(await screen.findByText('Video merged successfully! Downloading...')).toBeInTheDocument()
+  arrive({ ok: true, blob: async () => new Blob() })
+  expect(await screen.findByRole('button', { name: 'Merge & Export' })).toBeEnabled()
+  expect(saved).toEqual(['the-keeper-1.mp4'])
+})
+
+test('a merge that cannot begin says so, in its own words', async () => {
+  const away = { errors: [new GraphQLError('The database is away')] }
+  const { user } = openVideosTab(accepted, { cut, answers: [{ ...merging, result: away }] })
+  await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
+  expect(await screen.findByText('Failed to merge videos. Please try again.')).toBeInTheDocument()
+  expect(screen.queryByText('The database is away')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Merge & Export' })).toBeEnabled()
+})
+
+test('a merge that fails later says so', async () => {
+  const { become } = await beginMerge()
+  become({
+    status: 'FAILED',
+    failure: 'Video 2 of the film is not there any more',
+    job: makeJob({ id: 'merge', status: 'FAILED', viewerCanCancel: false }),
+  })
+  expect(await screen.findByText('Failed to merge videos. Please try again.')).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Merge & Export' })).toBeEnabled()
+})
+
+test('a merge that is under way is shown again to who comes back', async () => {
+  openVideosTab(accepted, { cut: makeCut(accepted), films: [film] })
+  expect(await screen.findByRole('button', { name: /Merging\.\.\.\s*30%/ })).toBeDisabled()
+})

@@ -1,0 +1,90 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { TRANSITIONS } from '#schema/limits'
+import { makeCut } from '../../../../test/videos'
+import { accepted, openVideosTab, sentCut } from '../../../../test/videos-tab'
+import { GROUPS } from '../../../entities/video/transitions/groups'
+
+const ALL = ['a', 'b', 'c']
+const tape = (from: number) =>
+  screen.findByRole('combobox', { name: `Transition from ${from} to ${from + 1}` })
+const panel = async () => within(await screen.findByRole('dialog', { name: /^Transition from/ }))
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+test('each transition is in one group', () => {
+  const grouped = GROUPS.flatMap(({ keys }) => keys)
+  expect(grouped.toSorted()).toEqual([...TRANSITIONS].toSorted())
+})
+
+test('the panel shows all transitions in groups, searches them, and says when nothing is found', async () => {
+  const { user } = openVideosTab(accepted, { cut: makeCut(accepted) })
+  await user.click(await tape(1))
+  const view = await panel()
+  expect(view.getAllByTitle(/^[a-z]+ transition$/)).toHaveLength(58)
+  const winds = within(view.getByRole('region', { name: 'Winds' }))
+  expect(winds.getAllByTitle(/transition$/)).toHaveLength(4)
+  await waitFor(() => expect(view.getByLabelText('Search transitions')).toHaveFocus())
+  await user.keyboard('wind')
+  expect(view.getAllByTitle(/transition$/)).toHaveLength(4)
+  await user.keyboard('mill')
+  expect(view.getByText('No transition has “windmill” in its name.')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await closed()
+  await waitFor(async () => expect(await tape(1)).toHaveFocus())
+})
+
+test('the panel has controls, so it lies in no tooltip, when it is opened again neither', async () => {
+  const { user } = openVideosTab(accepted, { cut: makeCut(accepted) })
+  for (const _time of ['first', 'second']) {
+    await user.click(await tape(1))
+    await (await panel()).findByRole('button', { name: 'Apply to all' })
+    expect(document.querySelector('[role=tooltip] button')).toBeNull()
+    await user.keyboard('{Escape}')
+    await closed()
+  }
+})
+
+test('by keyboard alone: a name is typed and entered, or the arrows lead to it', async () => {
+  const saves = [{ sent: sentCut(ALL, ['hlwind', '']) }, { sent: sentCut(ALL, ['hlwind', 'wipeleft']) }]
+  const { user } = openVideosTab(accepted, { cut: makeCut(accepted), saves })
+  ;(await tape(1)).focus()
+  await user.keyboard('hlwind{Enter}')
+  await closed()
+  await waitFor(async () => expect(await tape(1)).toHaveTextContent('hlwind'))
+  await waitFor(async () => expect(await tape(1)).toHaveFocus())
+  ;(await tape(2)).focus()
+  await user.keyboard('{ArrowDown}')
+  const view = await panel()
+  await waitFor(() => expect(view.getByLabelText('Search transitions')).toHaveFocus())
+  expect(view.getByRole('region', { name: 'Recently used' })).toHaveTextContent('hlwind transition')
+  await user.keyboard('{ArrowDown}')
+  expect(view.getByTitle('No transition')).toHaveFocus()
+  await user.keyboard('{ArrowRight}{ArrowRight}{End}{Home}')
+  expect(view.getByTitle('No transition')).toHaveFocus()
+  await user.click(view.getByTitle('wipeleft transition'))
+  await waitFor(async () => expect(await tape(2)).toHaveTextContent('wipeleft'))
+})
+
+test('favourites stand first from then on', async () => {
+  const { user } = openVideosTab(accepted, { cut: makeCut(accepted) })
+  await user.click(await tape(1))
+  const view = await panel()
+  await user.click(view.getByRole('button', { name: 'Favourite: radial' }))
+  const favourites = within(view.getByRole('region', { name: 'Favourites' }))
+  expect(favourites.getByTitle('radial transition')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await closed()
+  await user.click(await tape(2))
+  const again = await panel()
+  expect(within(again.getAllByRole('region')[0]!).getByTitle('radial transition')).toBeInTheDocument()
+})
+
+test('what one gap has is applied to all', async () => {
+  const saves = [{ sent: sentCut(ALL, ['fade', 'fade']) }]
+  const { user } = openVideosTab(accepted, { cut: makeCut(accepted, ['fade', 'hblur']), saves })
+  await user.click(await tape(1))
+  await user.click((await panel()).getByRole('button', { name: 'Apply to all' }))
+  await closed()
+  expect(await tape(2)).toHaveTextContent('fade')
+  await user.click(await tape(2))
+  expect((await panel()).getByRole('button', { name: 'Apply to all' })).toBeDisabled()
+})

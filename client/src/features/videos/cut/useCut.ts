@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { followAccepted } from '#schema/cut'
+import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import { useSaveCutMutation } from '../../../entities/video/cut/saveCut.generated'
+import { type CutDraft, draftOf, isSame } from './cut'
+import type { CutClipFieldsFragment } from './CutClip.generated'
+
+/** Milliseconds after the last change until it is kept on the server. */
+const PAUSE = 300
+
+/** The cut as it is shown: a draft, and its videos in the same order. */
+export interface ShownCut {
+  draft: CutDraft
+  videos: CutClipFieldsFragment[]
+}
+
+const idsOf = ({ videos }: CutFieldsFragment) => videos.map(({ id }) => id)
+
+function shownCut(cut: CutFieldsFragment, own: CutDraft | null): ShownCut {
+  const accepted = idsOf(cut)
+  const draft = own ? followAccepted(own, accepted) : draftOf(cut)
+  return { draft, videos: draft.videoIds.flatMap((id) => cut.videos.find((video) => video.id === id) ?? []) }
+}
+
+/**
+ * A project's cut: changed at once, kept on the server a moment later, one save after the other. What others
+ * change comes in around one's own unsaved changes, and not at all between `hold` and `release`, while a
+ * video is dragged. While the server is away a change stays and is sent again; one that the server refuses is
+ * taken back, and the error link says why.
+ */
+export function useCut(projectId: string, cut: CutFieldsFragment) {
+  const [own, setOwn] = useState<CutDraft | null>(null)
+  const [held, setHeld] = useState<ShownCut | null>(null)
+  const [save] = useSaveCutMutation({ context: { repeatable: true } })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const newest = useRef<CutDraft>(null)
+  const unsent = useRef<CutDraft>(null)
+  const saving = useRef<Promise<void>>(Promise.resolve())
+  const accepted = useRef(idsOf(cut))
+  useEffect(() => {
+    accepted.current = idsOf(cut)
+  }, [cut])
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current)
+    const sent = unsent.current
+    if (!sent) return
+    unsent.current = null
+    saving.current = saving.current.then(async () => {
+      await save({ variables: { input: { projectId, ...followAccepted(sent, accepted.current) } } }).catch(
+        () => null,
+      )
+      if (newest.current === sent) setOwn(null)
+    })
+  }, [projectId, save])
+  useEffect(() => flush, [flush]) // leaving the tab loses nothing
+
+  const now = shownCut(cut, own)
+  const shown = held ?? now
+  const change = (next: CutDraft) => {
+    if (isSame(next, shown.draft)) return
+    newest.current = next
+    unsent.current = next
+    setOwn(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush, PAUSE)
+  }
+  return { ...shown, change, flush, hold: () => setHeld(now), release: () => setHeld(null) }
+}

@@ -1,0 +1,57 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../entities/types.generated';
+
+import { useFragment, useLazyQuery, useMutation, useQuery } from '@apollo/client/react'
+import { createDocument } from '../../../shared/lib/network/graphqlDocument'
+import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../../entities/connection.generated'
+import { JobFieldsFragmentDoc } from '../../../entities/job/JobFields.generated'
+import { MergedFilmFieldsFragmentDoc } from '../../merge/MergedFilmFields.generated'
+export type FilmUnderWayFieldsFragment = { id: string, status: Types.VideoStatus, downloadUrl: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null };
+
+export type MergeVideosMutationVariables = Exact<{
+  input: Types.MergeInput;
+}>;
+
+
+export type MergeVideosMutation = { mergeVideos: { status: Types.VideoStatus, frames: number | null, failure: string | null, createdAt: string, finishedAt: string | null, id: string, title: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, projectId: string, isMerged: boolean, declineReason: string | null, posterUrl: string | null, smallPosterUrl: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } };
+
+export type FilmQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FilmQuery = { video: { id: string, status: Types.VideoStatus, downloadUrl: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } };
+
+export type FilmsQueryVariables = Exact<{
+  id: string;
+  first: number;
+}>;
+
+
+export type FilmsQuery = { project: { id: string, videos: { nodes: Array<{ status: Types.VideoStatus, frames: number | null, failure: string | null, createdAt: string, finishedAt: string | null, id: string, title: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, projectId: string, isMerged: boolean, declineReason: string | null, posterUrl: string | null, smallPosterUrl: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null }, count: { value: number, isExact: boolean } } } };
+
+export const FilmUnderWayFieldsFragmentDoc = /*#__PURE__*/ createDocument<FilmUnderWayFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"FilmUnderWayFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobFields"}}]}}]}}, [JobFieldsFragmentDoc])
+export const MergeVideosDocument = /*#__PURE__*/ createDocument<MergeVideosMutation, MergeVideosMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MergeVideos"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MergeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mergeVideos"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MergedFilmFields"}}]}}]}}, [MergedFilmFieldsFragmentDoc])
+export const FilmDocument = /*#__PURE__*/ createDocument<FilmQuery, FilmQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Film"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FilmUnderWayFields"}}]}}]}}, [FilmUnderWayFieldsFragmentDoc])
+export const FilmsDocument = /*#__PURE__*/ createDocument<FilmsQuery, FilmsQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Films"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"videos"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"isMerged"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MergedFilmFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"count"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CountFields"}}]}}]}}]}}]}}, [MergedFilmFieldsFragmentDoc, PageFieldsFragmentDoc, CountFieldsFragmentDoc])
+export function useMergeVideosMutation(options?: useMutation.Options<MergeVideosMutation, MergeVideosMutationVariables>) {
+  return useMutation(MergeVideosDocument, options)
+}
+export function useFilmQuery(options: useQuery.Options<FilmQuery, FilmQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(FilmDocument, options)
+}
+export function useFilmsQuery(options: useQuery.Options<FilmsQuery, FilmsQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(FilmsDocument, options)
+}
+export function useFilmLazyQuery(options?: useLazyQuery.Options<FilmQuery, FilmQueryVariables>) {
+  return useLazyQuery(FilmDocument, options)
+}
+export function useFilmsLazyQuery(options?: useLazyQuery.Options<FilmsQuery, FilmsQueryVariables>) {
+  return useLazyQuery(FilmsDocument, options)
+}
+export function useFilmUnderWayFieldsFragment(from: useFragment.FromOptionValue<FilmUnderWayFieldsFragment> | null) {
+  return useFragment<FilmUnderWayFieldsFragment>({ fragment: FilmUnderWayFieldsFragmentDoc, fragmentName: 'FilmUnderWayFields', from })
+}

@@ -1,0 +1,94 @@
+import { useEffect, useState } from 'react'
+import { TIMES } from '#schema/limits'
+import { download } from '../../../shared/lib/network/download'
+import { updateList, prependEntry } from '../../../shared/lib/lists/connectionCache'
+import { usePolling } from '../../../shared/lib/network/connectivity'
+import { useWaitingJobs, useJobActions } from '../../../entities/job/jobs'
+import { toast } from '../../../shared/lib/toast'
+import type { CutDraft } from './cut'
+import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from './useMerge.generated'
+
+/** A new UUID of version 4, also on a page that came without TLS, where the browser’s own function is missing. */
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const PAGE = 48
+const FAILED = 'Failed to merge videos. Please try again.'
+const DONE = 'Video merged successfully! Downloading...'
+
+/**
+ * Merges the cut into one film and downloads it (specification V20). A merge that was begun before the tab
+ * was opened, or by somebody else, is shown too, but not downloaded. Where the server cannot be reached, the
+ * merge begins once it is back.
+ */
+export function useMerge(projectId: string) {
+  const [filmId, setFilmId] = useState<string | null>(null)
+  const [isExporting, setExporting] = useState(false)
+  const [start, { loading: isStarting }] = useMergeVideosMutation({
+    context: { quiet: true, repeatable: true },
+    update: (cache, { data }) => {
+      const film = data && cache.identify({ __typename: 'Video', id: data.mergeVideos.id })
+      if (!film) return
+      updateList(
+        cache,
+        { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'videos' },
+        (list, { isMerged }) => (isMerged ? prependEntry(list, { __ref: film }) : list),
+      )
+    },
+  })
+  const { data: films } = useFilmsQuery({
+    variables: { id: projectId, first: PAGE },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+    context: { quiet: true },
+  })
+  // A merge that is waited for is asked after even while changes are pushed: a download should never hang on
+  // one lost event.
+  const { data: own } = useFilmQuery({
+    variables: { id: filmId ?? '' },
+    skip: !filmId,
+    pollInterval: TIMES.workspacePolling,
+    context: { quiet: true },
+  })
+  const mine = filmId ? own?.video : undefined
+  const film = mine ?? films?.project.videos.nodes.find(({ status }) => status === 'IN_PROGRESS')
+  const { cancel, isCancelling } = useJobActions(film?.job)
+  useWaitingJobs(projectId, [film?.job])
+  const isMerging = isStarting || film?.status === 'IN_PROGRESS'
+
+  useEffect(() => {
+    if (!mine || mine.status === 'IN_PROGRESS' || isExporting) return
+    if (!mine.downloadUrl) {
+      if (mine.job?.status !== 'CANCELLED') toast.error(FAILED)
+      return setFilmId(null)
+    }
+    setExporting(true)
+    toast.success(DONE)
+    void download(mine.downloadUrl).finally(() => {
+      setExporting(false)
+      setFilmId(null)
+    })
+  }, [mine, isExporting])
+
+  const merge = async (draft: CutDraft) => {
+    // its id is known before the server responds, so that it can be sent again and is one merge all the same
+    const input = { projectId, filmId: newId(), ...draft }
+    const started = await start({ variables: { input } }).catch(() => null)
+    if (started?.data) setFilmId(started.data.mergeVideos.id)
+    else toast.error(FAILED)
+  }
+  return {
+    merge,
+    isMerging,
+    isExporting,
+    /** 0 to 100, as the job reports it. */
+    percent: Math.floor((film?.job?.progress ?? 0) * 100),
+    cancel: isMerging ? cancel : undefined,
+    isCancelling,
+  }
+}

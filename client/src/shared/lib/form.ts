@@ -1,0 +1,48 @@
+import { type FormEvent, type ChangeEvent, useState } from 'react'
+import type { z } from 'zod'
+import { issuesOf } from './network/errors'
+
+/** The text fields of a form, and what is wrong with each; typing takes a field’s error away. */
+export function useFields<Name extends string>(empty: Record<Name, string>) {
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const change = (field: Name) => (event: ChangeEvent<HTMLInputElement>) => {
+    const { value } = event.target
+    setValues((before) => ({ ...before, [field]: value }))
+    setErrors((before) => ({ ...before, [field]: '' }))
+  }
+  const reset = () => {
+    setValues(empty)
+    setErrors({})
+  }
+  return { values, errors, setErrors, change, reset }
+}
+
+/** A message for each field, by its name; the first one wins. */
+export type FieldErrors = Record<string, string>
+
+type Checked<Values> = { values: Values; errors: null } | { values: null; errors: FieldErrors }
+
+const errorsByField = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors =>
+  Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path.at(-1) ?? ''), message]))
+
+/** Returns the parsed values, or what is wrong with each field, by a rule of `schema/rules`. */
+export function check<Rule extends z.ZodType>(rule: Rule, values: unknown): Checked<z.output<Rule>> {
+  const result = rule.safeParse(values)
+  return result.success
+    ? { values: result.data, errors: null }
+    : { values: null, errors: errorsByField(result.error.issues) }
+}
+
+/** Returns the field errors of a failed call, where the server named fields. */
+export const fieldErrorsOf = (failure: unknown): FieldErrors => errorsByField(issuesOf(failure))
+
+/** Submits a form by script: the browser sends nothing itself. */
+export const onSubmit = (submit: () => Promise<void>) => (event: FormEvent) => {
+  event.preventDefault()
+  void submit()
+}
+
+/** The properties of an antd form item that show an error under it. */
+export const errorProps = (message: string | undefined) =>
+  message ? { validateStatus: 'error' as const, help: message } : {}

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useSearchParams, useLocation, useNavigate } from 'react-router-dom'
+
+let title = ''
+const titleListeners = new Set<() => void>()
+
+/** Sets the title of the browser tab and of a workspace’s top bar on phones. */
+export function usePageTitle(name: string) {
+  useEffect(() => {
+    title = name
+    document.title = name ? `${name} · Cutroom` : 'Cutroom'
+    titleListeners.forEach((listener) => listener())
+  }, [name])
+}
+
+/** The current page title. */
+export const useCurrentTitle = () =>
+  useSyncExternalStore(
+    (listener) => {
+      titleListeners.add(listener)
+      return () => void titleListeners.delete(listener)
+    },
+    () => title,
+  )
+
+/** A dialog that a navigation can open on the target page. */
+type Openable = 'new-project' | 'upload'
+
+/** Options of `navigate` that open a dialog on the target page. */
+export const navigationToOpen = (opens: Openable) => ({ state: { opens } })
+
+/** Calls `open` when a navigation requested it; going back or reloading does not repeat it. */
+export function useOpenFromNavigation(what: Openable, open: () => void) {
+  const { pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const isRequested = (state as { opens?: Openable } | null)?.opens === what
+  const openOnce = useEffectEvent(() => {
+    open()
+    void navigate({ pathname, search }, { replace: true, state: null })
+  })
+  useEffect(() => {
+    if (isRequested) openOnce()
+  }, [isRequested])
+}
+
+type Navigate = (address: string) => void
+const navigators = new Set<Navigate>()
+
+/** Navigates to an address of the app, outside of React too. */
+export const goTo = (address: string) => navigators.forEach((navigate) => navigate(address))
+
+/** Registers the router. */
+export function onGoTo(navigate: Navigate) {
+  navigators.add(navigate)
+  return () => void navigators.delete(navigate)
+}
+
+/** A search parameter of the address as state, such as `?q=fox`. The address omits the value `initial`. */
+export function useSearchParam<Value extends string>(
+  name: string,
+  { initial, values }: { initial: Value; values?: readonly Value[] },
+) {
+  const [search, setSearch] = useSearchParams()
+  const given = (search.get(name) ?? initial) as Value
+  const value = !values || values.includes(given) ? given : initial
+  const set = useCallback(
+    (next: Value) => {
+      if (next === value) return
+      const write = (params: URLSearchParams) => {
+        if (next === initial) params.delete(name)
+        else params.set(name, next)
+        return params
+      }
+      setSearch(write, { replace: true, preventScrollReset: true })
+    },
+    [name, value, initial, setSearch],
+  )
+  return [value, set] as const
+}
+
+/** The search text, `?q=` of the address. */
+export const useSearchText = () => useSearchParam<string>('q', { initial: '' })
