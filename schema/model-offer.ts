@@ -122,8 +122,8 @@ export const modelFor = (
 /** Why a prompt that names this model is refused. */
 export const notOffered = (id: string): string =>
   modelOf(id)
-    ? `Your team does not use the model ${id}; an admin can turn it on in Settings`
-    : `There is no model ${id}`
+    ? `Your team has not turned on the model ${id}. An admin can turn it on in Settings`
+    : `Unknown model ${id}`
 
 /** Why a prompt without a model is refused where no model takes what it gives. */
 export function noneTakes({ references, firstFrame, lastFrame, clip }: Given): string {
@@ -134,5 +134,5 @@ export function noneTakes({ references, firstFrame, lastFrame, clip }: Given): s
     references > 0 && 'reference images',
   ].filter(Boolean)
   const what = parts.length > 1 ? `${parts.join(' and ')} together` : (parts[0] ?? 'words alone')
-  return `No model that your team uses takes ${what}; an admin can turn one on in Settings`
+  return `None of your team’s models takes ${what}. An admin can turn one on in Settings`
 }

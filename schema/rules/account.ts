@@ -84,7 +84,7 @@ export const apiTokenRule = z.object({
     .min(1, 'Please enter a name')
     .max(nameMax, `Name must be at most ${nameMax} characters`)
     .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'Name must not contain control characters'),
-  scope: z.enum(['read', 'write'], 'Please choose what the token may do'),
+  scope: z.enum(['read', 'write'], 'Choose a scope'),
   expiresInDays: z.int(days).min(1, days).max(daysMax, days),
 })
 

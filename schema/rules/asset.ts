@@ -35,9 +35,9 @@ export const assetNameRule = written(false, 'Asset name must be at least 3 chara
 /** Spaces become underscores (specification L14). */
 export const tagRule = written()
   .trim()
-  .min(1, 'A tag must not be empty')
+  .min(1, 'Tags must not be empty')
   .max(tagMax, `A tag must be at most ${tagMax} characters`)
-  .refine((tag) => !tag || hasVisibleText(tag), 'A tag must not be empty')
+  .refine((tag) => !tag || hasVisibleText(tag), 'Tags must not be empty')
   .transform((tag) => tag.replace(/\s+/g, '_'))
 
 export const assetRule = z.object({
@@ -52,9 +52,9 @@ export const assetRule = z.object({
 
 /** Why an asset is flagged, so that an admin can decide. */
 export const flagRule = z.object({
-  reason: written(true, `Please say in at least ${reasonMin} characters what is wrong`)
+  reason: written(true, `Describe the problem in at least ${reasonMin} characters`)
     .trim()
-    .min(reasonMin, `Please say in at least ${reasonMin} characters what is wrong`)
+    .min(reasonMin, `Describe the problem in at least ${reasonMin} characters`)
     .max(reasonMax, `A reason must be at most ${reasonMax} characters`),
 })
 

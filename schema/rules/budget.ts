@@ -1,7 +1,7 @@
 import * as z from './zod.js'
 import { microsOf } from '../prices.js'
 
-const WRONG_AMOUNT = 'A limit is an amount in US dollars, such as 250 or 99.50'
+const WRONG_AMOUNT = 'Enter an amount in US dollars, such as 250 or 99.50'
 
 /** A budget as it is set; the limit becomes millionths of a US dollar. */
 export const budgetRule = z.object({

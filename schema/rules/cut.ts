@@ -7,8 +7,8 @@ const listed = (words: readonly (string | number)[]): string =>
 const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly number[]).includes(seconds)
 
 /** The lines of a film; null: the most common of its clips. */
-const sizeRule = z.enum(FILM_SIZES, `A film is made in ${listed(FILM_SIZES)}`).nullable()
-const fitRule = z.enum(FILM_FITS, `A clip of another shape is fitted by ${listed(FILM_FITS)}`)
+const sizeRule = z.enum(FILM_SIZES, `Size must be ${listed(FILM_SIZES)}`).nullable()
+const fitRule = z.enum(FILM_FITS, `Fit must be ${listed(FILM_FITS)}`)
 
 /**
  * An order of videos and the gaps between them: one gap fewer than videos, each with a known transition or an
@@ -48,7 +48,7 @@ function requireGaps(gaps: NonNullable<Order['gaps']>, count: number, refuse: Re
 
 /** The same for the two lists. */
 function requireLists({ transitions, lengths }: Order, count: number, refuse: Refuse): void {
-  if (!transitions) return refuse(['gaps'], 'What joins the videos must be given')
+  if (!transitions) return refuse(['gaps'], 'Give the gaps between the videos')
   if (transitions.length !== count)
     refuse(
       ['transitions'],
@@ -64,7 +64,7 @@ function requireLists({ transitions, lengths }: Order, count: number, refuse: Re
 function inOrder(order: Order, context: z.RefinementCtx): void {
   const refuse: Refuse = (path, message) => context.addIssue({ code: 'custom', path, message })
   const { videoIds, gaps } = order
-  if (new Set(videoIds).size < videoIds.length) refuse(['videoIds'], 'A video is given twice')
+  if (new Set(videoIds).size < videoIds.length) refuse(['videoIds'], 'Each video may be listed once')
   const count = Math.max(0, videoIds.length - 1)
   if (!gaps) return requireLists(order, count, refuse)
   requireGaps(gaps, count, refuse)

@@ -4,7 +4,7 @@ import { seedNumber } from './prompt.js'
 
 const words = (most: number) => z.string().trim().max(most, `At most ${most} characters`).nullish()
 
-const NO_TIME = 'Please give a date or a time'
+const NO_TIME = 'Enter a date or a time'
 
 const moment = z
   .union([z.date(), z.iso.datetime({ offset: true }), z.iso.date()], NO_TIME)

@@ -27,7 +27,7 @@ export const mayBeDefault = (field: DefaultField, model: VideoModel): boolean =>
 export const modelChoiceRule = z
   .object({
     models: z.array(z.string()).min(1, 'Choose at least one model'),
-    defaultForText: z.string('Choose a model for prompts of words alone'),
+    defaultForText: z.string('Choose a model for text-only prompts'),
     defaultForReferences: z.string().nullish(),
     defaultForFrames: z.string().nullish(),
   })
@@ -35,7 +35,7 @@ export const modelChoiceRule = z
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     for (const id of input.models) if (!modelOf(id)) refuse('models', notOffered(id))
-    if (new Set(input.models).size < input.models.length) refuse('models', 'A model is given twice')
+    if (new Set(input.models).size < input.models.length) refuse('models', 'Each model may be listed once')
     for (const field of DEFAULT_FIELDS) {
       const id = input[field]
       const model = id == null ? undefined : modelOf(id)

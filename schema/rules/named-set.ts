@@ -20,7 +20,7 @@ export const setName = z
 const assetIds = z
   .array(z.string())
   .max(setAssetsMax, `A cast or a place has at most ${setAssetsMax} pictures`)
-  .refine((ids) => new Set(ids).size === ids.length, 'A picture is given twice')
+  .refine((ids) => new Set(ids).size === ids.length, 'Each image may be listed once')
 
 /** A new cast or place. */
 export const newSetRule = z.object({

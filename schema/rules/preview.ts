@@ -3,7 +3,7 @@ import { LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
 
 /** A transition to preview, and how many seconds it lasts. */
 export const previewRule = z.object({
-  transition: z.string().refine(isTransition, 'There is no such transition'),
+  transition: z.string().refine(isTransition, 'Unknown transition'),
   length: z
     .number()
     .refine(

@@ -40,9 +40,7 @@ test('without a choice, references decide the model', () => {
 })
 
 test('what a model does not take is refused by name', () => {
-  expect(faults({ prompt: 'x', model: 'fal-ai/unknown' })).toEqual([
-    'model: There is no model fal-ai/unknown',
-  ])
+  expect(faults({ prompt: 'x', model: 'fal-ai/unknown' })).toEqual(['model: Unknown model fal-ai/unknown'])
   expect(faults({ prompt: 'x', model: veo, referenceIds: ['a'] })).toEqual([
     `referenceIds: ${veo} takes no reference images`,
   ])
@@ -74,7 +72,7 @@ test('a frame is refused by name where the model takes none, and taken by every 
     `lastFrameId: ${veo} takes no last frame`,
   ])
   expect(faults({ prompt: 'x', firstFrameId: 'a' })).toEqual([
-    'model: No model that your team uses takes a first frame; an admin can turn one on in Settings',
+    'model: None of your team’s models takes a first frame. An admin can turn one on in Settings',
   ])
   expect(faults({ prompt: 'x', firstFrameId: 'a', lastFrameId: 'b' }, offerOf('local'))).toEqual([])
   expect(faults({ prompt: 'x', model: director, lastFrameId: 'b' }, offerOf('local'))).toEqual([])
@@ -84,7 +82,7 @@ test('a video is extended by a model that goes on from clips, named or not, and 
   const [extending, retaking] = ['fal-ai/veo3.1/extend-video', 'fal-ai/ltx-2.3/retake-video']
   const asked = { prompt: 'x', extendsVideoId: 'a' }
   expect(faults(asked)).toEqual([
-    'model: No model that your team uses takes a clip to go on from; an admin can turn one on in Settings',
+    'model: None of your team’s models takes a clip to go on from. An admin can turn one on in Settings',
   ])
   expect(faults({ ...asked, model: veo })).toEqual([`extendsVideoId: ${veo} takes no clip to go on from`])
   const on = { ...FIRST_CHOICE, models: [...FIRST_CHOICE.models, retaking, extending] }
@@ -106,7 +104,7 @@ test('a video is extended by a model that goes on from clips, named or not, and 
 test('a model that the team does not use is refused by name', () => {
   const withoutDirector = { ...FIRST_CHOICE, models: [veo, vidu] }
   expect(faults({ prompt: 'x', model: director }, offerOf('fal', withoutDirector))).toEqual([
-    `model: Your team does not use the model ${director}; an admin can turn it on in Settings`,
+    `model: Your team has not turned on the model ${director}. An admin can turn it on in Settings`,
   ])
 })
 

@@ -82,7 +82,7 @@ export const promptRuleFor = (offer: ModelOffer) =>
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (new Set(input.referenceIds).size < input.referenceIds.length)
-      refuse('referenceIds', 'A reference image is given twice')
+      refuse('referenceIds', 'Each reference image may be listed once')
     const model = modelFor(offer, input.model, givenOf(input))
     if (model) refuseMisfits(input, model, refuse)
     else refuse('model', input.model ? notOffered(input.model) : noneTakes(givenOf(input)))

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.js'
 
 const { scriptMax } = LIMITS.storyboard
 
-export const EMPTY_SCRIPT = 'Please paste a script'
+export const EMPTY_SCRIPT = 'Paste a script'
 export const LONG_SCRIPT = `A script has at most ${scriptMax.toLocaleString('en')} characters`
 
 /** A script that is split into shots. */

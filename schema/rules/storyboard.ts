@@ -23,15 +23,15 @@ const fields = {
     .min(secondsMin, SECONDS)
     .max(secondsMax, SECONDS)
     .overwrite((seconds) => Math.round(seconds * 10) / 10),
-  camera: z.enum(CAMERA_KEYS, 'There is no such camera').nullable(),
+  camera: z.enum(CAMERA_KEYS, 'Unknown camera').nullable(),
   referenceIds: z
     .array(z.string())
     .max(LIMITS.prompt.referencesMax, TOO_MANY_REFERENCES)
-    .refine((ids) => new Set(ids).size === ids.length, 'A reference image is given twice'),
+    .refine((ids) => new Set(ids).size === ids.length, 'Each reference image may be listed once'),
   firstFrameId: z.string().nullable(),
   lastFrameId: z.string().nullable(),
   stillId: z.string().nullable(),
-  transition: z.string().refine((key) => !key || isTransition(key), 'There is no such transition'),
+  transition: z.string().refine((key) => !key || isTransition(key), 'Unknown transition'),
   transitionSeconds: z
     .number()
     .refine(isLength, `A transition lasts ${TRANSITION_LENGTHS.join(', ')} seconds`),

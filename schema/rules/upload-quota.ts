@@ -1,6 +1,5 @@
-export const UPLOAD_QUOTA_USED =
-  'You have uploaded as much as one person may in a day. It starts anew at midnight (UTC).'
+export const UPLOAD_QUOTA_USED = 'You have reached your upload limit for today. It resets at midnight (UTC).'
 /** Why nothing more is stored once the team’s own quota is reached. */
 export const TEAM_QUOTA_REACHED =
-  'The team’s storage quota is reached. An admin can raise it, or make room, under Settings › Storage.'
-export const STORAGE_QUOTA_USED = 'There is no room left for files. An admin can make some.'
+  'The team has reached its storage quota. An admin can raise it or free up space under Settings › Storage.'
+export const STORAGE_QUOTA_USED = 'Storage is full. An admin can free up space.'

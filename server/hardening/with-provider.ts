@@ -45,7 +45,10 @@ export async function untilNotLimited<Answer>(ask: () => Promise<Answer>): Promi
     try {
       return await ask()
     } catch (error) {
-      if ((error as { code?: string }).code !== 'RATE_LIMITED' || /under way/.test((error as Error).message))
+      if (
+        (error as { code?: string }).code !== 'RATE_LIMITED' ||
+        /in progress/.test((error as Error).message)
+      )
         throw error
       await pause(1_000)
     }

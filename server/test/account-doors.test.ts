@@ -23,7 +23,7 @@ const schema = buildSchema(readFileSync(new URL('../../schema/graph.graphql', im
 const mutations = schema.getMutationType()!.getFields()
 const NOBODY = '11111111-1111-4111-8111-111111111111'
 const NOT_FOR_TOKENS = 'Please sign in to do this'
-const AGAIN = 'Please confirm it’s you: give your password again'
+const AGAIN = 'Confirm your password to continue'
 
 /** A value that fits the type, and refers to nothing that exists. */
 function anything(type: GraphQLInputType): unknown {

@@ -12,7 +12,7 @@ import type { Client } from './graphql-client.js'
 import type { RestClient } from './rest-client.js'
 
 const PROJECTS = '{ projects(first: 5) { nodes { name } } }'
-const WORDS = 'Cutroom cannot reach its database or its files at the moment. Please try again shortly.'
+const WORDS = 'Cutroom cannot reach its database or file storage. Try again shortly.'
 
 let installation: TestInstallation
 let wire: FaultyProxy
@@ -152,7 +152,7 @@ test('one that was committed while the line broke is not done twice', async () =
   await healed()
   expect(await rest.post('/projects', project('Done once'), key('at-commit'))).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining('carried out') },
+    body: { detail: expect.stringContaining('its response was lost') },
   })
   expect(await countOf('Done once')).toBe(1)
 })

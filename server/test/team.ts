@@ -17,7 +17,7 @@ export const RESET =
   'mutation ($token: String!, $password: String!) { resetPassword(token: $token, password: $password) }'
 export const MEMBER_CHANGED = 'subscription { memberChanged { member { username isInvited } removedId } }'
 export const NEW_PASSWORD = 'another good one'
-export const ENDED = { code: 'CONFLICT', message: 'This link is no longer valid. Please ask for a new one.' }
+export const ENDED = { code: 'CONFLICT', message: 'This link is no longer valid. Ask for a new one.' }
 
 /** A new person, invited by an admin. */
 export const inviteBy = async (admin: Client, username: string) =>

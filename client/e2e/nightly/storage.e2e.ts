@@ -41,7 +41,7 @@ test(
       await ada.open(project)
       await prompt.fill(REFUSED)
       await ada.button('Generate').click()
-      await ada.sees('The team’s storage quota is reached.')
+      await ada.sees('The team has reached its storage quota.')
       assert.equal(await prompt.inputValue(), REFUSED)
 
       await ada.open('/settings?tab=storage')

@@ -86,7 +86,7 @@ test('an asset is copied into the library, once', async () => {
 
 test('who took a copy in another window is told, and offered no other', async () => {
   const asset = offered('1', 12)
-  const taken = new GraphQLError('This asset is in your library already', {
+  const taken = new GraphQLError('This asset is already in your library', {
     extensions: { code: 'CONFLICT' },
   })
   open('/marketplace/1', market([asset]), opened(asset), {
@@ -94,7 +94,7 @@ test('who took a copy in another window is told, and offered no other', async ()
     result: { errors: [taken] },
   })
   fireEvent.click(await screen.findByRole('button', { name: 'Add to Library' }))
-  expect(await screen.findByText('This asset is in your library already')).toBeInTheDocument()
+  expect(await screen.findByText('This asset is already in your library')).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'In your library' })).toBeDisabled()
 })
 

@@ -7,8 +7,8 @@ import type { PictureInfo, Pictures, WrittenPicture } from './pictures.js'
 
 /** Pictures that may wait, of one person and in all, and for how many milliseconds. */
 const WAITING = { ofPerson: 25, all: 100, milliseconds: 120_000 }
-const TOO_MANY_OF_PERSON = 'Too many of your images are being processed. Please wait until they are done.'
-const TOO_MANY = 'Too many images are being processed. Please try again shortly.'
+const TOO_MANY_OF_PERSON = 'Too many of your images are being processed. Wait for them to finish.'
+const TOO_MANY = 'Too many images are being processed. Try again shortly.'
 const RETRY_SECONDS = 10
 
 /**

@@ -50,10 +50,10 @@ const withHeader = (change: (header: any) => void) =>
 const FILE = 'files/videos/aa/aa/aaaaaaaa-1111-4111-8111-111111111111.mp4'
 const PASSWORDS = '/etc/passwd'
 const wrong: [what: string, file: () => string | Promise<string>, sentence: string][] = [
-  ['with another byte', flipped, 'This is no whole backup'],
-  ['that is cut off', cutOff, 'This is no whole backup'],
-  ['that is noise', () => written('noise.tar', Buffer.alloc(20_000, 'x')), 'This is no whole backup'],
-  ['that is empty', () => written('empty.tar', ''), 'This is no whole backup'],
+  ['with another byte', flipped, 'This backup is incomplete'],
+  ['that is cut off', cutOff, 'This backup is incomplete'],
+  ['that is noise', () => written('noise.tar', Buffer.alloc(20_000, 'x')), 'This backup is incomplete'],
+  ['that is empty', () => written('empty.tar', ''), 'This backup is incomplete'],
   [
     'that leads out of its folder',
     () => withEntry({ name: '../../../../tmp/evil' }, 'x'),

@@ -52,7 +52,7 @@ const refusal = (message: string, field = 'extendsVideoId') => [{ path: [field],
 test('while no model of the team extends videos, none is extended', async () => {
   expect(await issuesOf(extend(videoId))).toEqual(
     refusal(
-      'No model that your team uses takes a clip to go on from; an admin can turn one on in Settings',
+      'None of your team’s models takes a clip to go on from. An admin can turn one on in Settings',
       'model',
     ),
   )
@@ -123,7 +123,7 @@ test('only a finished video of the project is extended, in its own shape, and th
     { loc: ['body', 'extends_video_id'], msg: 'This is not a video of this project' },
   ])
   expect(await issuesOf(extend(videoId, { ratio: '9:16' }))).toEqual(
-    refusal('What follows a video of 16:9 is 16:9', 'ratio'),
+    refusal('The aspect ratio must be 16:9, like the video it extends', 'ratio'),
   )
   const square = await madeIn(projectId, { ratio: '1:1' })
   expect(await issuesOf(extend(square, { ratio: '1:1' }))).toEqual(
@@ -137,7 +137,7 @@ test('only a finished video of the project is extended, in its own shape, and th
   await review(ben, videoId, 'ACCEPTED')
   await review(ben, square, 'ACCEPTED')
   const film = await merge(ben, { projectId, videoIds: [videoId, square], transitions: [''], lengths: [1] })
-  expect(await issuesOf(extend(film))).toEqual(refusal('A film is not extended. Extend its last clip'))
+  expect(await issuesOf(extend(film))).toEqual(refusal('Films cannot be extended. Extend its last clip'))
 })
 
 test('a video that is deleted before it was extended ends the work, which says so', async () => {
@@ -150,7 +150,7 @@ test('a video that is deleted before it was extended ends the work, which says s
   await ben.ask('mutation ($id: ID!) { retryJob(id: $id) { id } }', { id: jobId })
   expect(await arrived(ben, id)).toMatchObject({
     status: 'FAILED',
-    failure: 'The video to go on from was deleted',
+    failure: 'The video to extend was deleted',
   })
   expect(fal.submits).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf, prompt } from './workspace.js'
 
-const MESSAGE = 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.'
+const MESSAGE = 'You have 100 generations in progress. Wait for one to finish or cancel one.'
 let installation: TestInstallation
 let ana: Client
 let ben: Client

@@ -171,7 +171,7 @@ test('a flag goes to the admins; of two decisions at once one wins, and the othe
   const asset = await approved(ben, 'Skyline')
   expect((await refusal(flag(ben, asset.id, 'my own'))).code).toBe('FORBIDDEN')
   expect((await refusal(flag(cleo, asset.id, '  no '))).issues).toEqual([
-    { path: ['reason'], message: 'Please say in at least 3 characters what is wrong' },
+    { path: ['reason'], message: 'Describe the problem in at least 3 characters' },
   ])
   expect((await flag(cleo, asset.id, 'Somebody else’s photo')).flagAsset).toEqual({
     flagged: true,
@@ -237,7 +237,7 @@ test('the marketplace lists an approved asset with a price, and gives each perso
   expect(await names(cleo, { scope: 'MINE', search: 'neon' })).toEqual(['Neon alley'])
   expect(await market(cleo)).toMatchObject([{ viewerHasCopy: true }])
   expect(await copy(cleo)).toEqual(one)
-  expect((await refusal(copy(ben))).message).toBe('This asset is in your library already')
+  expect((await refusal(copy(ben))).message).toBe('This asset is already in your library')
   expect(await told(ben)).toContain(
     'cleo added your asset “Neon alley” from the marketplace to their library',
   )

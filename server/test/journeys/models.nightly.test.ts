@@ -64,7 +64,7 @@ test('a new installation uses the three models of its first day, and refuses oth
     lastFrame: 'REQUIRED',
     clip: 'NONE',
   })
-  const off = `Your team does not use the model ${IMAGE}; an admin can turn it on in Settings`
+  const off = `Your team has not turned on the model ${IMAGE}. An admin can turn it on in Settings`
   expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, model: IMAGE }))).toEqual([
     { path: ['model'], message: off },
   ])
@@ -82,7 +82,7 @@ test('what the models of the team lack is refused, and never left out in silence
   expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, ...frame }))).toEqual([
     {
       path: ['model'],
-      message: 'No model that your team uses takes a first frame; an admin can turn one on in Settings',
+      message: 'None of your team’s models takes a first frame. An admin can turn one on in Settings',
     },
   ])
   expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, ...frame, model: TEXT }))).toEqual([

@@ -71,7 +71,7 @@ test('videos whose normalised copy is lost, was never made or was made under ano
 test('a film of a video whose only file is lost fails, and its maker is told which', async () => {
   const [, gull] = await rows()
   await installation.installation.storage.remove([gull.videoKey!, gull.mezzanineVideoKey!])
-  const why = `The file of the video “${gull.title}” is lost`
+  const why = `The file of the video “${gull.title}” is missing`
   const film = await mergeAll()
   expect(film).toMatchObject({ status: 'FAILED', failure: why })
   const { video, notifications } = await ana.ask(

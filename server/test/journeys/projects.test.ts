@@ -85,7 +85,7 @@ test('whom the owner lets into a private project sees it, hears of it, and no lo
   expect(await names(cleo)).toBe(0)
   expect((await refusal(add(cleo, 'cleo'))).code).toBe('NOT_FOUND')
   expect((await refusal(add(ben, 'nobody'))).issues).toEqual([
-    { path: ['username'], message: 'There is no member of that name' },
+    { path: ['username'], message: 'No member has that name' },
   ])
   const { members } = (await add(ben, 'CLEO')).addProjectMember
   expect(members).toMatchObject([{ username: 'cleo' }])

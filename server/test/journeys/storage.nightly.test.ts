@@ -67,7 +67,7 @@ async function largePicture(): Promise<File> {
 }
 const warnings = async (person: Client) =>
   (await person.ask('{ notifications { nodes { message link } } }')).notifications.nodes.filter(
-    ({ message }: { message: string }) => message.includes('The storage is'),
+    ({ message }: { message: string }) => message.includes('Storage is'),
   )
 const rows = async (table: string) =>
   Number(
@@ -207,7 +207,7 @@ test('admins are warned once when 90 % are reached, and again only after there w
   expect(await atNinety()).toMatchObject({ isNearlyFull: true, isFull: false })
   expect(await warnings(ana)).toEqual([
     {
-      message: expect.stringMatching(/^The storage is 90 % full: [\d.]+ MB of [\d.]+ MB\./),
+      message: expect.stringMatching(/^Storage is 90 % full: [\d.]+ MB of [\d.]+ MB\./),
       link: '/settings?tab=storage',
     },
   ])

@@ -4,8 +4,8 @@ import { UPLOAD, uploadOf } from './pictures.js'
 
 const KILOBYTE = 1024
 const ALLOWANCE = '{ uploadAllowance { bytesLeft filesLeft renewsAt storageBytesLeft } }'
-const USED_UP = 'You have uploaded as much as one person may in a day. It starts anew at midnight (UTC).'
-const NO_ROOM = 'There is no room left for files. An admin can make some.'
+const USED_UP = 'You have reached your upload limit for today. It resets at midnight (UTC).'
+const NO_ROOM = 'Storage is full. An admin can free up space.'
 
 let installation: TestInstallation
 const open = async (env: Record<string, string>) => (installation = await testInstallation({ env }))

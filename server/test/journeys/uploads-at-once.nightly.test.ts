@@ -5,7 +5,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { UPLOAD, pictureFile, uploadOf } from './pictures.js'
 
-const USED_UP = 'You have uploaded as much as one person may in a day. It starts anew at midnight (UTC).'
+const USED_UP = 'You have reached your upload limit for today. It resets at midnight (UTC).'
 
 let installation: TestInstallation
 const begun: ClientRequest[] = []

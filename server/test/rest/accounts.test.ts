@@ -159,7 +159,7 @@ test('POST /user/username: taken is a 409, unchanged and empty a 422', async () 
   })
   expect(await ben.post('/user/username', { username: 'ben' })).toMatchObject({
     status: 422,
-    body: { detail: [{ loc: ['body', 'username'], msg: 'This is your username already' }] },
+    body: { detail: [{ loc: ['body', 'username'], msg: 'This is already your username' }] },
   })
   expect(await ben.post('/user/username', { username: '  ' })).toMatchObject({
     status: 422,

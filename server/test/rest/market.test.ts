@@ -41,7 +41,7 @@ test('a flag puts an asset before the admins; the first decision holds, and the 
   })
   expect(await cleo.post(`/assets/${id}/flag`, { reason: 'Again' })).toMatchObject({
     status: 409,
-    body: { detail: 'This asset is flagged already' },
+    body: { detail: 'This asset is already flagged' },
   })
   expect(await cleo.get('/moderation/assets')).toMatchObject({
     status: 403,
@@ -99,7 +99,7 @@ test('the marketplace: an owner sets a price and takes it off; everybody else co
   expect(await add(cleo)).toMatchObject({ status: 200, body: { asset_id: copy.asset_id } })
   expect(await add(ben)).toMatchObject({
     status: 409,
-    body: { detail: 'This asset is in your library already' },
+    body: { detail: 'This asset is already in your library' },
   })
   expect(await add(cleo, pending)).toMatchObject({ status: 404 })
   expect(await offer(ben, null)).toMatchObject({ status: 200, body: { price: null } })

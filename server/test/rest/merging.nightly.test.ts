@@ -245,7 +245,7 @@ test('a merge that fails is told as a failure with its job, and leaves no film',
   })
   expect(await endedJob(ben, failed.body.job_id)).toMatchObject({
     status: 'failed',
-    error: `The file of the video “${title}” is lost`,
+    error: `The file of the video “${title}” is missing`,
     video: { status: 'failed', video_url: null },
   })
 })

@@ -131,7 +131,7 @@ test('GET /projects/{id} has its assets and videos, PUT changes its words, DELET
   expect((await cleo.get(`/video/project/${id}`)).body).toEqual(whole.body.videos)
 
   const words = { project_name: ' Renamed ', project_desc: 'New words' }
-  const forbidden = { status: 403, body: { detail: 'Only the owner of a project and admins may do this' } }
+  const forbidden = { status: 403, body: { detail: 'Only the project owner and admins may do this' } }
   expect(await cleo.put(`/projects/${id}`, words)).toMatchObject(forbidden)
   expect(await ben.put(`/projects/${id}`, words)).toMatchObject({
     status: 200,

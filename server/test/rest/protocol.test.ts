@@ -183,7 +183,7 @@ test('who calls too often waits: a person by themselves, an address without one,
     const answers = await Promise.all(Array.from({ length: 22 }, () => cleo.get('/me')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
     const limited = answers.find(({ status }) => status === 429)!
-    expect(limited.body).toEqual({ detail: 'Too many calls. Please wait a moment.' })
+    expect(limited.body).toEqual({ detail: 'Too many requests. Wait a moment.' })
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await dee.get('/me')).status).toBe(200)
     const anonymous = await Promise.all(Array.from({ length: 5 }, () => small.rest().get('/me')))

@@ -52,11 +52,11 @@ test('input issues become lines of location and message', async () => {
       code: 'BAD_USER_INPUT',
       issues: [
         { path: ['input', 'name'], message: 'Project name is required' },
-        { path: ['input', 'tags', 0], message: 'A tag must not be empty' },
+        { path: ['input', 'tags', 0], message: 'Tags must not be empty' },
       ],
     }),
   )
-  expect(told).toEqual(['input.name Project name is required\ninput.tags.0 A tag must not be empty'])
+  expect(told).toEqual(['input.name Project name is required\ninput.tags.0 Tags must not be empty'])
 })
 
 test.each([

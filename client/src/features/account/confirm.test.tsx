@@ -25,7 +25,7 @@ const bo = {
 const refused = (code: string, message: string, more = {}) => ({
   errors: [new GraphQLError(message, { extensions: { code, ...more } })],
 })
-const needed = refused('CONFIRMATION_NEEDED', 'Please confirm it’s you: give your password again')
+const needed = refused('CONFIRMATION_NEEDED', 'Confirm your password to continue')
 const wrong = refused('BAD_USER_INPUT', 'The password is wrong', {
   issues: [{ path: ['password'], message: 'The password is wrong' }],
 })
@@ -102,7 +102,7 @@ test('who would rather not is told where they asked, and nothing is done', async
   ])
   send()
   fireEvent.click((await dialog()).getByText('Cancel'))
-  expect(await screen.findByText('Please confirm it’s you: give your password again')).toBeInTheDocument()
+  expect(await screen.findByText('Confirm your password to continue')).toBeInTheDocument()
   expect(screen.getByText('Failed to invite team member')).toBeInTheDocument()
   await gone()
   fireEvent.click(screen.getByText('Invite'))

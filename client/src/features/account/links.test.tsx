@@ -37,7 +37,7 @@ const noProjects: Answer = {
 }
 const ended = {
   errors: [
-    new GraphQLError('This link is no longer valid. Please ask for a new one.', {
+    new GraphQLError('This link is no longer valid. Ask for a new one.', {
       extensions: { code: 'CONFLICT' },
     }),
   ],
@@ -118,9 +118,7 @@ test('a link that ends while the password is chosen says so', async () => {
   const reset = { query: ResetPasswordDocument, variables: { token: 'secret', password: 'even-longer' } }
   open('/reset-password?token=secret', passwordReset(holder), { request: reset, result: ended })
   await choose('even-longer', 'even-longer', 'Set password')
-  expect(
-    await screen.findByText('This link is no longer valid. Please ask for a new one.'),
-  ).toBeInTheDocument()
+  expect(await screen.findByText('This link is no longer valid. Ask for a new one.')).toBeInTheDocument()
 })
 
 test('who forgot the password asks for a link, and hears the same whether or not there is an account', async () => {

@@ -31,7 +31,7 @@ test('films are counted, dated and can be saved; what is not finished is not cou
   const failed = film('2', {
     status: 'FAILED',
     url: null,
-    failure: 'Video 2 of the film is not there any more',
+    failure: 'Video 2 of the film no longer exists',
     job: makeJob({ id: 'old', status: 'FAILED', viewerCanRetry: true }),
   })
   open(listed(running, failed, film('1', { duration: 26 })))
@@ -41,7 +41,7 @@ test('films are counted, dated and can be saved; what is not finished is not cou
   expect(card.getByRole('button', { name: 'Download The Keeper 1' })).toBeEnabled()
   expect(screen.getByText('61%')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
-  expect(screen.getByText('Video 2 of the film is not there any more')).toBeInTheDocument()
+  expect(screen.getByText('Video 2 of the film no longer exists')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
 })
 

@@ -137,7 +137,7 @@ test('a quota is written in gigabytes, checked, and can be removed', async () =>
   expect(field).toHaveValue('20')
   fireEvent.change(field, { target: { value: 'a lot' } })
   fireEvent.click(screen.getByText('Save quota'))
-  expect(await screen.findByText('Please enter a size between 1 MB and 1,000,000 GB')).toBeInTheDocument()
+  expect(await screen.findByText('Enter a size between 1 MB and 1,000,000 GB')).toBeInTheDocument()
   fireEvent.change(field, { target: { value: '1,5' } })
   fireEvent.click(screen.getByText('Save quota'))
   expect(await screen.findByText('The quota is 1.5 GB')).toBeInTheDocument()

@@ -184,13 +184,13 @@ test('the last admin stays: the server says why', async () => {
     team([bo, me]),
     {
       request: { query: RevokeMemberDocument, variables: { userId: 'ana' } },
-      result: refused('There must be at least one admin'),
+      result: refused('The team needs at least one admin'),
     },
   ])
   await choose('ana', 'Leave the team')
   fireEvent.click(await screen.findByText('Leave'))
   expect(
-    await screen.findByText(/Failed to remove team member\s+There must be at least one admin/),
+    await screen.findByText(/Failed to remove team member\s+The team needs at least one admin/),
   ).toBeInTheDocument()
   expect(rows()).toHaveLength(2)
 })

@@ -103,14 +103,14 @@ test('a token needs a name; what the server refuses is said, and what was writte
     list(),
     creating(
       { name: 'One more', scope: 'READ', expiresInDays: 30 },
-      refused('You have 20 tokens already. Please revoke one first.', 'CONFLICT'),
+      refused('You already have 20 tokens. Revoke one first.', 'CONFLICT'),
     ),
   )
   const dialog = await begin()
   await user.click(dialog.getByRole('button', { name: 'Create token' }))
   expect(await dialog.findByText('Please enter a name')).toBeInTheDocument()
   await user.type(dialog.getByLabelText('Name'), 'One more{Enter}')
-  expect(await dialog.findByText('You have 20 tokens already. Please revoke one first.')).toBeInTheDocument()
+  expect(await dialog.findByText('You already have 20 tokens. Revoke one first.')).toBeInTheDocument()
   expect(dialog.getByLabelText('Name')).toHaveValue('One more')
 })
 

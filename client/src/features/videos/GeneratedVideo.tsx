@@ -23,7 +23,7 @@ interface StackButtonProps {
 function StackButton({ title, place, tabIndex, onToggle }: StackButtonProps) {
   const { count, isOpen, isTop, number, isWorking } = place
   if (!isTop) return <span className={`meta ${s.number}`}>{`Take ${number}`}</span>
-  const takes = `${count} takes of ${title}${isWorking ? ', one of them under way' : ''}`
+  const takes = `${count} takes of ${title}${isWorking ? ', one in progress' : ''}`
   return (
     <Tooltip title={isOpen ? 'Close the stack' : 'Show all takes'}>
       <Button

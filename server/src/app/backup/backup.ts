@@ -109,7 +109,7 @@ async function lockFiles(client: pg.Client, signal: AbortSignal): Promise<void> 
     } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [FILES_LOCK])
     if (held) return
     if (Date.now() > deadline)
-      throw new Error('Another backup or a restore of this installation is under way')
+      throw new Error('Another backup or a restore of this installation is in progress')
   }
 }
 

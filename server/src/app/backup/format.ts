@@ -72,6 +72,6 @@ export class DamagedBackup extends AppError {
   override readonly isPublic = true
 
   constructor(why: string, options?: ErrorOptions) {
-    super(`This is no whole backup: ${why}. Nothing was changed.`, options)
+    super(`This backup is incomplete: ${why}. Nothing was changed.`, options)
   }
 }

@@ -89,11 +89,11 @@ export async function restoreBackup(
     say(found ? `This installation has ${found}` : 'This installation is empty')
     if (found && !replace)
       throw new Error(
-        'A restore would replace all of that. Add -- --replace when that is what you want. Nothing was changed.',
+        'A restore would replace all of that. Add -- --replace to do that. Nothing was changed.',
       )
     if (unknownMigrations(await appliedMigrations(guard)).length) {
       throw new Error(
-        'This database was brought up to date by a newer Cutroom. Restore into an empty one: a new DATA_DIR, or a new DATABASE_URL. Nothing was changed.',
+        'This database was upgraded by a newer Cutroom. Restore into an empty one: a new DATA_DIR, or a new DATABASE_URL. Nothing was changed.',
       )
     }
     if (!found) await migrate(database, NAME) // so that pending files can be recorded

@@ -26,7 +26,7 @@ export class RestoredSecret {
     return () =>
       rename(beside, file).catch((error: Error) => {
         throw new IncompleteRestore(
-          `Rows and files were restored, but not the secret: ${error.message}. It is in ${beside}: move it to ${file} before you start Cutroom, or everybody has to sign in again.`,
+          `Rows and files were restored, but not the secret: ${error.message}. It is in ${beside}: move it to ${file} before you start Cutroom, or everyone has to sign in again.`,
           { cause: error },
         )
       })

@@ -89,9 +89,9 @@ function printSaved(
 ): void {
   const rows = header.tables.reduce((sum, table) => sum + table.rows, 0)
   print(
-    `Saved ${rows} rows and ${files} files (${megabytes(bytes)} MB)${path === '-' ? '' : ` to ${path}`}. Whoever has the backup has everything: keep it as you keep the database.`,
+    `Saved ${rows} rows and ${files} files (${megabytes(bytes)} MB)${path === '-' ? '' : ` to ${path}`}. The backup contains everything: protect it like the database.`,
   )
-  if (hasOwnSecret) print('AUTH_SECRET is not in it: keep that, too.')
+  if (hasOwnSecret) print('It does not contain AUTH_SECRET: keep that as well.')
   if (missing.length)
     print(
       `${missing.length} files that the database names were not in the storage, and are not in the backup: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ', …' : ''}`,

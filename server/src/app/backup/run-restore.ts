@@ -43,14 +43,14 @@ export async function runRestore(
     if (missing) screen.print(`${missing} files that rows name were not in the backup.`)
     if (!header.hasSecret && !env.AUTH_SECRET)
       screen.print(
-        'The backup has no secret. Set the AUTH_SECRET of the installation it was made from, or everybody has to sign in again.',
+        'The backup has no secret. Set the AUTH_SECRET of the installation it was made from, or everyone has to sign in again.',
       )
     if (header.hasSecret && env.AUTH_SECRET)
       screen.print(
-        'AUTH_SECRET is set here, so the secret of the backup is not used. Where the two differ everybody has to sign in again.',
+        'AUTH_SECRET is set here, so the secret of the backup is not used. Where the two differ everyone has to sign in again.',
       )
     screen.print(
-      'Start Cutroom when you like. What was queued or being made when the backup was made goes on then.',
+      'You can start Cutroom now. Jobs that were queued or running when the backup was made continue.',
     )
   } finally {
     await embedded?.stop()

@@ -165,7 +165,7 @@ export function authSecret({ AUTH_SECRET, DATA_DIR }: Pick<Env, 'AUTH_SECRET' | 
   const secret = readFileSync(file, 'utf8').trim()
   if (secret.length < SHORTEST_SECRET)
     throw new Error(
-      `The secret in ${file} is damaged. Remove the file (everybody has to sign in again), or set AUTH_SECRET.`,
+      `The secret in ${file} is damaged. Remove the file (everyone has to sign in again), or set AUTH_SECRET.`,
     )
   return secret
 }

@@ -16,7 +16,7 @@ test('how much somebody may ask in a minute, over HTTP and the socket, with what
     expect(refused.length).toBeGreaterThan(10)
     expect(refused[0].errors).toEqual([
       {
-        message: 'Too many calls. Please wait a moment.',
+        message: 'Too many requests. Wait a moment.',
         extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
       },
     ])

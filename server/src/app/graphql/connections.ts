@@ -18,7 +18,7 @@ export const CLOSING = {
   /** The client then reconnects with its current rights. */
   rightsChanged: [4205, 'Please connect again'],
   /** The client reads too slowly; it has missed something, and reads everything again. */
-  tooSlow: [4206, 'This connection fell behind'],
+  tooSlow: [4206, 'This connection could not keep up'],
   tooMany: [4290, `At most ${MAX_SOCKETS} connections at once`],
   /**
    * Something of ours is unavailable, or an event was missed: the client reads everything again afterwards.

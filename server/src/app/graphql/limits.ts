@@ -156,7 +156,7 @@ export function checkOperation({
   if (cost <= limit) return { cost, faults: [] }
   return rejected(
     fault(
-      `This operation could cost ${cost} or more; the limit is ${limit}. Ask for shorter pages, or for less of each item.`,
+      `This operation could cost ${cost} or more. The limit is ${limit}. Request shorter pages or fewer fields.`,
       { code: 'BAD_USER_INPUT', status: 400 },
     ),
   )

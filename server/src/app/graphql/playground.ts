@@ -74,7 +74,7 @@ export function playground({ secret, publicUrl }: { secret: string; publicUrl?: 
   router.get('/graphql', (request, response, next) => {
     if (request.accepts(['json', 'html']) !== 'html' || request.query.query) return next()
     const page = pageWith(keys.current())
-    if (!page) return void response.status(503).type('text').send('This page is not built yet: npm run build')
+    if (!page) return void response.status(503).type('text').send('This page is not built. Run npm run build')
     response.set({
       'Content-Security-Policy': pagePolicy(request, publicUrl),
       'Cross-Origin-Opener-Policy': 'unsafe-none', // browsers open no sandboxed page with another

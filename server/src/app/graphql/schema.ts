@@ -124,7 +124,7 @@ function requireRepresentations(schema: GraphQLSchema, types: string[]): void {
     const issues = given.representations.flatMap((representation, at): Issue[] => {
       const { __typename: type, id } = (representation ?? {}) as Record<string, unknown>
       if (typeof type !== 'string' || !types.includes(type))
-        return [{ path: ['representations', at, '__typename'], message: 'This is not the name of an entity' }]
+        return [{ path: ['representations', at, '__typename'], message: 'Unknown entity' }]
       return typeof id === 'string' ? [] : [{ path: ['representations', at, 'id'], message: 'An id is text' }]
     })
     if (issues.length) throw badInput(issues)

@@ -80,15 +80,13 @@ export function checkBeforeRun(
     const document = documentOf(query, schema)
     if (!('kind' in document)) return document
     const operation = getOperationAST(document, operationName)
-    if (!operation) return [refusal('There is no such operation', 'BAD_USER_INPUT')]
+    if (!operation) return [refusal('Unknown operation', 'BAD_USER_INPUT')]
     const checked = checkOperation({ schema, document, operationName, variables, viewer, schemaIsPublic })
     if (checked.faults.length) return checked.faults
     const isSubscription = operation.operation === OperationTypeNode.SUBSCRIPTION
     return { document, cost: checked.cost, isSubscription, replay: replayOf(request) }
   } catch (error) {
-    return [
-      error instanceof GraphQLError ? error : refusal('This operation cannot be read', 'BAD_USER_INPUT'),
-    ]
+    return [error instanceof GraphQLError ? error : refusal('The operation is malformed', 'BAD_USER_INPUT')]
   }
 }
 

@@ -45,4 +45,4 @@ export class CallLimits {
 }
 
 const tooManyCalls = ({ msBeforeNext }: RateLimiterRes) =>
-  rateLimited('Too many calls. Please wait a moment.', Math.max(1, Math.ceil(msBeforeNext / 1000)))
+  rateLimited('Too many requests. Wait a moment.', Math.max(1, Math.ceil(msBeforeNext / 1000)))

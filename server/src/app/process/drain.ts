@@ -32,7 +32,7 @@ export function shutDownOnSignal(close: () => Promise<void>, log: Logger, patien
   }
   const onSignal = (signal: NodeJS.Signals) => {
     if (since === undefined) {
-      log.info({ signal }, 'finishing what is under way')
+      log.info({ signal }, 'finishing requests and jobs in progress')
       return end(0)
     }
     if (Date.now() - since > SAME_PRESS_MS) process.exit(1)

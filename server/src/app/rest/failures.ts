@@ -64,7 +64,7 @@ export function errorResponse(
   if (status >= 400 && status < 500)
     return answer(
       status,
-      status === 413 ? 'This request is too large' : (message ?? 'This request cannot be read'),
+      status === 413 ? 'This request is too large' : (message ?? 'The request is malformed'),
     )
   log.error({ err: error, requestId }, 'a call failed in a way that was not foreseen')
   return { status: 500, body: { detail: 'Something went wrong.', request_id: requestId }, headers: {} }

@@ -78,7 +78,7 @@ export class IdempotentRequests {
             throw new RequestError(422, [
               {
                 loc: ['body'],
-                msg: 'This Idempotency-Key was sent with another request',
+                msg: 'This Idempotency-Key was used with another request',
                 type: 'idempotency_key_reused',
               },
             ])
@@ -87,7 +87,7 @@ export class IdempotentRequests {
           if (known.isDone && !isAtWork) {
             throw new RequestError(
               409,
-              'The first request with this Idempotency-Key was carried out but broke off before its answer was kept. Look first, then send another key.',
+              'The first request with this Idempotency-Key ran, but its response was lost. Check the result, then use another key.',
             )
           }
         }
@@ -104,9 +104,13 @@ export class IdempotentRequests {
   private countWaiting(scope: string): () => void {
     const count = this.waiting.get(scope) ?? 0
     if (count >= MAX_WAITING) {
-      throw new RequestError(429, 'Too many requests wait for an earlier one with their Idempotency-Key', {
-        'Retry-After': String(MAX_BACKOFF_MS / 1000),
-      })
+      throw new RequestError(
+        429,
+        'Too many requests are waiting for an earlier one with the same Idempotency-Key',
+        {
+          'Retry-After': String(MAX_BACKOFF_MS / 1000),
+        },
+      )
     }
     this.waiting.set(scope, count + 1)
     return () => {

@@ -77,13 +77,13 @@ const FAILURES = {
   TooMany: sentence(
     429,
     'Too many calls; `Retry-After` says how long to wait.',
-    'Too many calls. Please wait a moment.',
+    'Too many requests. Wait a moment.',
     { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
   ),
   Unavailable: sentence(
     503,
     'Database or files cannot be reached at the moment; `Retry-After` says when to retry.',
-    'Cutroom cannot reach its database or its files at the moment. Please try again shortly.',
+    'Cutroom cannot reach its database or file storage. Try again shortly.',
     { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } },
   ),
   Full: sentence(

@@ -53,7 +53,7 @@ function refused(error: unknown): Error {
       return new RequestError(422, [
         {
           loc: ['body', error.field ?? 'file'],
-          msg: 'There may be one file, in the field file',
+          msg: 'Send exactly one file, in the field file',
           type: 'value_error',
         },
       ])
@@ -62,7 +62,7 @@ function refused(error: unknown): Error {
   return new RequestError(
     400,
     error instanceof Error && /boundary|malformed|header/i.test(error.message)
-      ? 'The form cannot be read'
+      ? 'The form is malformed'
       : INCOMPLETE_FILE,
   )
 }

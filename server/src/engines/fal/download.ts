@@ -84,7 +84,7 @@ const publicLookup: LookupFunction = (hostname, options, callback) => {
 }
 
 const refusedAddress = () =>
-  new EngineFailure('The provider’s result lies at an address that is not the provider’s', false)
+  new EngineFailure('The provider’s result is not on the provider’s own hosts', false)
 const tooLarge = ({ name, bytes }: Kind) =>
   new EngineFailure(`The provider’s result is larger than ${name} may be (${bytes / MEGABYTE} MB)`, false)
 
@@ -117,11 +117,11 @@ async function follow(
     if (statusCode >= 500 || statusCode === 429)
       throw new Error(`The file was answered with status ${statusCode}`)
     if (statusCode < 300 || statusCode >= 400 || !headers.location || !URL.canParse(headers.location, at)) {
-      throw new EngineFailure(`The provider’s result could not be fetched (${statusCode})`, false)
+      throw new EngineFailure(`The provider’s result could not be downloaded (${statusCode})`, false)
     }
     at = new URL(headers.location, at).href
   }
-  throw new EngineFailure('The provider’s result is behind too many redirects', false)
+  throw new EngineFailure('The provider’s result has too many redirects', false)
 }
 
 const counted = (kind: Kind, expected: number, progress: (share: number) => void): Transform => {
@@ -184,7 +184,7 @@ export async function download(
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof EngineFailure || isDiskFull(error)) throw error
-    throw new EngineFailure('The provider’s result could not be fetched', true, { cause: error })
+    throw new EngineFailure('The provider’s result could not be downloaded', true, { cause: error })
   }
   const type = await typeOf(arriving)
   const extension = type && kind.extensions[type.mime]

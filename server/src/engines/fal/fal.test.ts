@@ -128,7 +128,7 @@ describe('a request is paid once', () => {
     const why = {
       retryable: false,
       notSent: false,
-      message: 'It is not known whether the provider received this request, so it was not sent again',
+      message: 'The provider may have received this request, so it was not sent again',
     }
     expect(await failure(engine.video(order, await ledger.attempt()))).toMatchObject(why)
     fal.behave({ mode: 'ok' })

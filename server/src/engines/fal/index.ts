@@ -82,7 +82,7 @@ class FalEngine implements Engine {
     const input = async () => videoInput(order, await this.given(order, run))
     const response = videoResponse.safeParse(await this.requests.outcome(order.model, input, { run, gauge }))
     if (!response.success)
-      throw new EngineFailure('The provider’s answer holds no video', false, { cause: response.error })
+      throw new EngineFailure('The provider returned no video', false, { cause: response.error })
     const path = await this.fetched(response.data.video.url, VIDEO, { run, gauge })
     return {
       file: path,
@@ -99,9 +99,9 @@ class FalEngine implements Engine {
       pictureInput(order, order.reference && (await this.uploaded([order.reference], run))[0])
     const response = pictureResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
     if (!response.success)
-      throw new EngineFailure('The provider’s answer holds no picture', false, { cause: response.error })
+      throw new EngineFailure('The provider returned no image', false, { cause: response.error })
     if (response.data.has_nsfw_concepts?.[0])
-      throw new EngineFailure('The provider holds this picture back as unsafe', false)
+      throw new EngineFailure('The provider blocked this image as unsafe', false)
     const path = await this.fetched(response.data.images[0].url, PICTURE, { run, gauge })
     return { file: path, model: row.id, seed: response.data.seed ?? order.seed, cost: row.usualCost }
   }

@@ -27,7 +27,7 @@ const isKnown = (id: string): id is VideoModelId => Object.hasOwn(INPUTS, id)
  */
 export function rowOf(id: string): VideoModel {
   const row = modelOf(id)
-  if (!row) throw new EngineFailure('This model is not offered any more', false)
+  if (!row) throw new EngineFailure('This model is no longer offered', false)
   return row
 }
 
@@ -39,7 +39,7 @@ export function videoInput(order: VideoOrder, uploaded: Uploaded): InputOf<Video
   const row = rowOf(order.model)
   if (row.referencesRequired && !uploaded.references.length)
     throw new EngineFailure('This model needs a reference image', false)
-  if (!isKnown(row.id)) throw new EngineFailure('This model is not offered any more', false)
+  if (!isKnown(row.id)) throw new EngineFailure('This model is no longer offered', false)
   const ready: ReadyOrder = {
     ...order,
     ...uploaded,

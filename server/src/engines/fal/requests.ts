@@ -44,7 +44,7 @@ export const DEFAULT_TIMEOUTS: Timeouts = {
 }
 
 const ID = /^[\w-]{1,100}$/
-const SENT_BLIND = 'It is not known whether the provider received this request, so it was not sent again'
+const SENT_BLIND = 'The provider may have received this request, so it was not sent again'
 
 /** True when the work is only handed to another worker: the provider is to go on. */
 const isHandedOver = ({ reason }: AbortSignal): boolean => codeOf(reason) === 'PAUSED'
@@ -73,8 +73,7 @@ export class Requests {
     run.signal.throwIfAborted()
     const request =
       run.request ?? (run.sentBlind ? await this.adopt(run) : await this.send(model, await input(), run))
-    if (!ID.test(request.id))
-      throw new EngineFailure('The provider named its request in a way that cannot be used', false)
+    if (!ID.test(request.id)) throw new EngineFailure('The provider returned an invalid request id', false)
     try {
       run.signal.throwIfAborted()
       return await this.follow(request, run, gauge)
@@ -88,8 +87,7 @@ export class Requests {
   private async send(model: string, input: object, run: Run): Promise<ProviderRequest> {
     run.signal.throwIfAborted()
     await run.sending()
-    if (run.signal.aborted)
-      throw new EngineFailure('It was stopped before it was sent', true, { notSent: true })
+    if (run.signal.aborted) throw new EngineFailure('Cancelled before it was sent', true, { notSent: true })
     const waiting = new AbortController()
     let timer: NodeJS.Timeout | undefined
     // A stopped run still waits a moment for the id: without it the provider could not be told to stop.
@@ -102,7 +100,8 @@ export class Requests {
         webhookUrl: run.webhook,
         abortSignal: waiting.signal,
       })
-      if (typeof id !== 'string' || !id) throw new NoResponse('The answer has no request id', true, undefined)
+      if (typeof id !== 'string' || !id)
+        throw new NoResponse('The response has no request id', true, undefined)
       await this.keep({ id, model }, run)
       return { id, model }
     } catch (error) {
@@ -128,12 +127,12 @@ export class Requests {
   /** After a submit without an id: sorts what surely was not received from what may have been. */
   private async notSubmitted(error: unknown, run: Run): Promise<ProviderRequest> {
     if (error instanceof NoResponse && !error.connected) {
-      throw new EngineFailure('The provider could not be reached', true, { cause: error, notSent: true })
+      throw new EngineFailure('The provider is unreachable', true, { cause: error, notSent: true })
     }
     if (error instanceof ProviderRefusal && error.status === 429) {
       if (error.retryAfter)
         await run.sleep(Math.min(error.retryAfter * 1000, this.timeouts.busy)).catch(() => undefined)
-      throw new EngineFailure('The provider is too busy at the moment', true, { cause: error, notSent: true })
+      throw new EngineFailure('The provider is overloaded', true, { cause: error, notSent: true })
     }
     if (error instanceof ProviderRefusal && error.status < 500 && error.status !== 408)
       throw refused(error, { notSent: true })
@@ -186,7 +185,7 @@ export class Requests {
       }
       if (Date.now() > deadline) {
         await this.cancel({ id: requestId, model })
-        throw new EngineFailure('The provider took too long, and was told to stop', false)
+        throw new EngineFailure('The provider took too long. The request was cancelled', false)
       }
       await run.sleep(pause)
       pause = Math.min(pause * 1.4, pollTo)
@@ -199,8 +198,7 @@ export class Requests {
     const limit = isUnknown ? this.timeouts.unknown : this.timeouts.trouble
     if (isPassing(error) && Date.now() - since < limit) return
     if (error instanceof ProviderRefusal && (isUnknown || !isPassing(error))) throw refused(error)
-    if (isPassing(error))
-      throw new EngineFailure('The provider cannot be reached at the moment', true, { cause: error })
+    if (isPassing(error)) throw new EngineFailure('The provider is unavailable', true, { cause: error })
     throw error
   }
 

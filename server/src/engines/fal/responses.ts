@@ -79,7 +79,7 @@ export function refused(
   const { status, sentence } = error
   const because = sentence ? `: ${sentence}` : ` (${status})`
   const final = (message: string) => new EngineFailure(message, false, { ...options, cause: error })
-  if (status === 401) return final('The provider does not accept this installation’s key')
-  if (status === 404) return final('The provider does not know this request')
+  if (status === 401) return final('The provider rejected this installation’s API key')
+  if (status === 404) return final('The provider has no such request')
   return final(`The provider ${status < 500 ? 'refused this' : 'could not finish this'}${because}`)
 }

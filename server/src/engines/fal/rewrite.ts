@@ -48,7 +48,7 @@ export async function rewrite(
     })
     const output: unknown = data?.output
     const better = typeof output === 'string' && !data.error ? tidy(output) : ''
-    if (!better) throw new Error('The answer holds no text')
+    if (!better) throw new Error('The response has no text')
     return better
   } catch (error) {
     signal?.throwIfAborted()

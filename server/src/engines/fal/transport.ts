@@ -41,7 +41,7 @@ export async function bytesOf(response: Response): Promise<Uint8Array<ArrayBuffe
   let size = 0
   for await (const part of response.body ?? []) {
     size += part.length
-    if (size > LARGEST_ANSWER) throw new Error('The answer is too large')
+    if (size > LARGEST_ANSWER) throw new Error('The response is too large')
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -109,7 +109,7 @@ export async function verifyFalWebhook({
     one(headers, name),
   )
   if (!/^\d{1,12}$/.test(time) || Math.abs(now / 1000 - Number(time)) > TOLERANCE_SECONDS)
-    throw new WebhookRefused('The call is not of this time')
+    throw new WebhookRefused('The timestamp is too old or in the future')
   if (!/^[\da-f]{128}$/i.test(signature)) throw new WebhookRefused('The signature is malformed')
   const message = Buffer.from(
     [named, user, time, createHash('sha256').update(rawBody).digest('hex')].join('\n'),

@@ -165,7 +165,7 @@ export const renderWindow = async (
       rate: look.rate,
       lengths: options.lengths?.slice(at, at + 1),
     })
-    if (!transition || !frames) throw new RangeError('There is no transition in this gap')
+    if (!transition || !frames) throw new RangeError('This gap has no transition')
     const { key, file } = await parts.window(
       { transition, before, after, frames },
       look,

@@ -231,7 +231,7 @@ describe('a file that cannot be used', () => {
 
   test('sound alone, eleven minutes, and too many pixels are refused', async () => {
     const sound = await scenes.make('sound.mp4', lavfi('sine=d=1'), ['-c:a', 'aac'])
-    await expect(prepared(sound)).rejects.toThrow('The file holds no video.')
+    await expect(prepared(sound)).rejects.toThrow('The file contains no video.')
     const long = await scenes.make('long.mp4', lavfi('color=s=32x32:r=1:d=660'))
     await expect(prepared(long)).rejects.toThrow('The video is longer than 10 minutes.')
     const wide = await scenes.make('wide-screen.mp4', lavfi('color=s=4200x64:r=24:d=0.1'))
@@ -241,7 +241,7 @@ describe('a file that cannot be used', () => {
     const moment = await scenes.make('moment.mp4', lavfi('color=s=16x16:r=10000:d=0.1'))
     const again = ['-stream_loop', '500', '-i', moment]
     const hasty = await scenes.make('hasty.mp4', again, ['-c', 'copy']) // 501,000 frames
-    await expect(prepared(hasty)).rejects.toThrow('This file is not a video that can be used.')
+    await expect(prepared(hasty)).rejects.toThrow('This file is not a usable video.')
   })
 
   test('a list of other files is none, whatever it is called', async () => {
@@ -253,7 +253,7 @@ describe('a file that cannot be used', () => {
     for (const [name, text] of Object.entries(lists)) {
       await writeFile(scenes.at(name), text)
       await expect(film.probe(scenes.at(name))).rejects.toMatchObject({ name: 'FilmFailure' })
-      await expect(prepared(scenes.at(name))).rejects.toThrow('This file is not a video that can be used.')
+      await expect(prepared(scenes.at(name))).rejects.toThrow('This file is not a usable video.')
     }
   })
 

@@ -55,7 +55,7 @@ interface Span {
   measured: boolean
 }
 
-const unusable = 'This file is not a video that can be used.'
+const unusable = 'This file is not a usable video.'
 
 const tooLarge = `The video is larger than ${LIMIT.side} pixels.`
 
@@ -161,7 +161,7 @@ const plain = (stream: Stream): boolean =>
   [undefined, 'unknown', 'progressive'].includes(stream.field_order)
 
 const checked = (stream: Stream | undefined): Stream => {
-  if (!stream) throw new FilmFailure('The file holds no video.')
+  if (!stream) throw new FilmFailure('The file contains no video.')
   const sides = [stream.width ?? 0, stream.height ?? 0, ...Object.values(seenSize(stream))]
   if (Math.max(...sides) > LIMIT.side) throw new FilmFailure(tooLarge)
   if (Math.min(...sides) < LIMIT.smallest) throw new FilmFailure(unusable)
@@ -191,7 +191,7 @@ function sourceOf({ streams, format, spans }: Contents, bytes: number): Source {
   withinLength(promised)
 
   const picture = spans.get(video.index)
-  if (!picture) throw new FilmFailure('The file holds no video.')
+  if (!picture) throw new FilmFailure('The file contains no video.')
   const duration = withinLength(lengthOf(picture))
   const fileStart = Number(format.start_time) || 0
   const seen = video.duration

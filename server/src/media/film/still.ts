@@ -123,7 +123,7 @@ export const takeStill = async (
   const head = await read({ start: 0, end: HEAD_BYTES - 1 })
   const tracks = await tracksIn(begun(head, read))
   const picture = tracks.find(({ kind }) => kind === 'picture')
-  if (!picture) throw new Error('The MP4 file has no picture')
+  if (!picture) throw new Error('The MP4 file has no video track')
   const end = Math.max(...tracks.map(endOf))
   if (atSeconds !== null && atSeconds > end + CLOCK_ERROR) return undefined
   const { samples, start, timescale } = picture

@@ -161,7 +161,7 @@ testResolver({
     refused: SESSIONS,
     invalid: [
       [() => ({ username: '  ' }), 'username', 'Please enter a username'],
-      [() => ({ username: 'owner' }), 'username', 'This is your username already'],
+      [() => ({ username: 'owner' }), 'username', 'This is already your username'],
       [() => ({ username: 'user@example.com' }), 'username'],
     ],
     cases: [

@@ -232,7 +232,7 @@ export class Accounts {
     return this.saved(async (em) => {
       const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (user.username === username)
-        throw badInput([{ path: ['username'], message: 'This is your username already' }])
+        throw badInput([{ path: ['username'], message: 'This is already your username' }])
       requireOwnAddress(username, user.email)
       Object.assign(user, { username, usernameSkeleton: skeletonOf(username) })
       await em.flush()

@@ -78,7 +78,7 @@ testResolver({
         name: 'one more than allowed',
         prepare: ({ em, ids }) => em.fork().execute(many(ids.owner, LIMITS.apiToken.liveMax)),
         code: 'CONFLICT',
-        message: 'You have 20 tokens already. Please revoke one first.',
+        message: 'You already have 20 tokens. Revoke one first.',
       },
     ],
   },

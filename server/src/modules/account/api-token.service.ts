@@ -77,7 +77,7 @@ export class ApiTokens {
       )
       if (!owner) throw unauthenticated()
       if ((await em.count(ApiToken, live(owner.id))) >= liveMax)
-        throw conflict(`You have ${liveMax} tokens already. Please revoke one first.`)
+        throw conflict(`You already have ${liveMax} tokens. Revoke one first.`)
       const expiresAt = new Date(Date.now() + expiresInDays * DAY_MS)
       const made = em.create(ApiToken, { userId: owner.id, name, scope, tokenHash: hashOf(token), expiresAt })
       await em.flush()

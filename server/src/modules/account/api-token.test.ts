@@ -228,7 +228,7 @@ test('a person has at most twenty at a time, however many are made at once', asy
   const [{ id }] = (await emil.ask(TOKENS)).apiTokens
   await expect(made(emil)).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'You have 20 tokens already. Please revoke one first.',
+    message: 'You already have 20 tokens. Revoke one first.',
   })
   await emil.ask(REVOKE, { id })
   expect((await made(emil, { name: 'in its place' })).apiToken.name).toBe('in its place')

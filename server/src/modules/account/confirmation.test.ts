@@ -95,7 +95,7 @@ test('over REST the same', async () => {
   expect(await rest.post('/user', { email: 'eve@example.com', username: 'eve' })).toEqual(
     expect.objectContaining({
       status: 403,
-      body: { detail: 'Please confirm it’s you: give your password again' },
+      body: { detail: 'Confirm your password to continue' },
     }),
   )
   expect(await rest.post('/user/confirm', { password: 'not this one' })).toMatchObject({

@@ -124,4 +124,4 @@ const matchingPassword = (kind: LinkKind) => ({
   passwordHash: kind === LinkKind.INVITATION ? null : { $ne: null },
 })
 
-export const endedLink = () => conflict('This link is no longer valid. Please ask for a new one.')
+export const endedLink = () => conflict('This link is no longer valid. Ask for a new one.')

@@ -109,7 +109,7 @@ test('a new link ends the older one, and only the hash of a token is kept', asyn
   await accept(renewed.link)
   await expect(ana.ask(RENEW, { id: user.id })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'This person has joined the team already',
+    message: 'This person has already joined the team',
   })
 })
 

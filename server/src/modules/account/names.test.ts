@@ -5,7 +5,7 @@ const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { 
 const RENAME = 'mutation ($username: String!) { changeUsername(username: $username) { username } }'
 const LOOKS_LIKE = {
   code: 'CONFLICT',
-  message: 'This username looks like another one. Please choose one that nobody can mistake.',
+  message: 'This username is too similar to another one. Choose a different one.',
 }
 
 let installation: TestInstallation

@@ -8,7 +8,7 @@ const TOKEN = 'the-token-of-a-link'
 const NEW_PASSWORD = 'another good one'
 const ENDED = {
   code: 'CONFLICT',
-  message: 'This link is no longer valid. Please ask for a new one.',
+  message: 'This link is no longer valid. Ask for a new one.',
 }
 const NO_TOKENS = { token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const
 

@@ -9,7 +9,7 @@ const NOT_AN_ADMIN = {
   code: 'FORBIDDEN',
   message: 'Only admins may do this',
 }
-const LAST_ADMIN = { code: 'CONFLICT', message: 'There must be at least one admin' }
+const LAST_ADMIN = { code: 'CONFLICT', message: 'The team needs at least one admin' }
 
 const sql = (statement: string) => (world: World) => world.em.fork().execute(statement)
 const invite = sql(`update account set password_hash = null where username = 'member'`)
@@ -159,7 +159,7 @@ testResolver({
         name: 'a member who has joined',
         as: 'admin',
         code: 'CONFLICT',
-        message: 'This person has joined the team already',
+        message: 'This person has already joined the team',
       },
     ],
   },

@@ -117,7 +117,7 @@ export class Team {
     const made = await this.db.fork().transactional(async (em) => {
       await this.requireStillAdmin(em, viewer)
       const user = await this.lockMember(em, userId)
-      if (hasJoined(user)) throw conflict('This person has joined the team already')
+      if (hasJoined(user)) throw conflict('This person has already joined the team')
       const link = await this.deps.links.make(em, user.id, LinkKind.INVITATION)
       const after = { email: user.email, username: user.username }
       await recordAudit(em, viewer, {
@@ -245,4 +245,4 @@ export class Team {
   }
 }
 
-const lastAdmin = () => conflict('There must be at least one admin')
+const lastAdmin = () => conflict('The team needs at least one admin')

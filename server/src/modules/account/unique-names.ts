@@ -4,10 +4,7 @@ import { badInput, conflict } from '#platform/errors/failure'
 const UNIQUE_VIOLATIONS = [
   ['account_username_unique', 'This username is taken'],
   ['account_email_unique', 'This email address is taken'],
-  [
-    'account_skeleton_unique',
-    'This username looks like another one. Please choose one that nobody can mistake.',
-  ],
+  ['account_skeleton_unique', 'This username is too similar to another one. Choose a different one.'],
 ]
 
 /**

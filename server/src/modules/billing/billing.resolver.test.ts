@@ -2,7 +2,7 @@ import { ADMINS, NOWHERE, SIGNED_IN, type World, testResolver } from '../../../t
 import { IDS, type Ids } from '../../../test/world/things.js'
 
 const MONTH = '2026-11'
-const NO_DAY = 'A day is written as 2026-11-22'
+const NO_DAY = 'Days have the form 2026-11-22'
 
 /** Two orders in a public project, of which one has arrived, and one of an unknown price in a private project. */
 const orders = ({ em, ids }: World) => {
@@ -206,11 +206,7 @@ testResolver({
       })
     },
     invalid: [
-      [
-        () => budget({ limitUsd: 'five' }),
-        'limitUsd',
-        'A limit is an amount in US dollars, such as 250 or 99.50',
-      ],
+      [() => budget({ limitUsd: 'five' }), 'limitUsd', 'Enter an amount in US dollars, such as 250 or 99.50'],
     ],
     cases: [
       {

@@ -35,7 +35,7 @@ const lineShape = shape('SpendingLine', 'A sum of what was ordered.', {
   ),
   label: field(z.string(), 'Its name.', 'fal-ai/veo3'),
   spent_usd: usd('What was spent'),
-  reserved_usd: usd('What is reserved for work under way', '0'),
+  reserved_usd: usd('What is reserved for work in progress', '0'),
   orders: field(z.int(), 'How many orders.', 1),
   unknown: field(z.int(), 'Orders whose price is not known; the amounts lack them.', 0),
   accepted_seconds: field(z.number(), 'Seconds of the accepted videos among them.', 8),

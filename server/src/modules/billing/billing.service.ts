@@ -153,7 +153,7 @@ const isDay = (day: string) =>
 function seenBy(viewer: Viewer, { from, to, projectId }: SpendingFilter) {
   for (const [name, day] of Object.entries({ from, to }))
     if (day != null && !isDay(day))
-      throw badInput([{ path: [name], message: 'A day is written as 2026-11-22' }])
+      throw badInput([{ path: [name], message: 'Days have the form 2026-11-22' }])
   const projects = conditionsOf(viewer, 's')
   const parts: { sql: string; parameters: unknown[] }[] = []
   if (!viewer.isAdmin)

@@ -64,7 +64,7 @@ export class SpendingLineType {
   label!: string
   @Field(() => String, { description: `What was spent: ${USD}.` })
   spentUsd!: string
-  @Field(() => String, { description: `What is reserved for work under way: ${USD}.` })
+  @Field(() => String, { description: `What is reserved for work in progress: ${USD}.` })
   reservedUsd!: string
   @Field(() => Int, { description: 'How many orders.' })
   orders!: number

@@ -57,7 +57,7 @@ export class Cuts {
     const { videoIds, gaps, size, fit } = check(cutRule, input)
     return this.change(viewer, input.projectId, async (_em, { cutVideoIds }) => {
       if (videoIds.some((id) => !cutVideoIds.includes(id)))
-        throw conflict('One of these videos is not accepted any more')
+        throw conflict('One of these videos is no longer accepted')
       return { ...followAccepted({ videoIds, gaps }, cutVideoIds), size, fit }
     })
   }

@@ -85,7 +85,7 @@ export class MergeVideos implements JobHandler<Job> {
     )
     return clipIds.map((id, at) => {
       const video = found.get(id)
-      if (!video?.videoKey) throw conflict(`Video ${at + 1} of the film is not there any more`)
+      if (!video?.videoKey) throw conflict(`Video ${at + 1} of the film no longer exists`)
       return video
     })
   }

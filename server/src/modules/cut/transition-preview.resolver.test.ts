@@ -40,8 +40,8 @@ testResolver({
       ]),
     refused: WRITERS,
     invalid: [
-      [input({ transition: 'nonsense' }), 'transition', 'There is no such transition'],
-      [input({ transition: '' }), 'transition', 'There is no such transition'],
+      [input({ transition: 'nonsense' }), 'transition', 'Unknown transition'],
+      [input({ transition: '' }), 'transition', 'Unknown transition'],
       [input({ length: 3 }), 'length', 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5, 2 seconds'],
       [input({ beforeId: 'nonsense' }), 'beforeId', NOT_ACCEPTED],
       [input({ afterId: NOWHERE }), 'afterId', NOT_ACCEPTED],

@@ -105,7 +105,7 @@ export class TransitionPreviews {
       { authorId: viewer.id, need: 'asked' },
     )
     if (!waits)
-      throw rateLimited('Too many previews are being made. Please try again shortly.', RETRY_AFTER_SECONDS)
+      throw rateLimited('Too many previews are in progress. Try again shortly.', RETRY_AFTER_SECONDS)
     return { key, projectId: project.id, fileKey: null, seconds }
   }
 

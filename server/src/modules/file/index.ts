@@ -45,7 +45,7 @@ export const file = defineModule({
   templates: {
     'storage-nearly-full': {
       text: ({ share, bytes, limit }) =>
-        `The storage is ${Math.min(100, Math.floor(share * 100))} % full: ${sizeText(bytes)} of ${sizeText(limit)}. Once it is full, nothing more can be made or uploaded.`,
+        `Storage is ${Math.min(100, Math.floor(share * 100))} % full: ${sizeText(bytes)} of ${sizeText(limit)}. When it is full, generating and uploading stop.`,
       link: () => '/settings?tab=storage',
     },
   },

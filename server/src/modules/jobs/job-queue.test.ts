@@ -150,7 +150,7 @@ test('a person has so many jobs under way at most, however many are asked for at
     Array.from({ length: 30 }, () =>
       expect.objectContaining({
         code: 'RATE_LIMITED',
-        message: 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.',
+        message: 'You have 100 generations in progress. Wait for one to finish or cancel one.',
       }),
     ),
   )
@@ -173,7 +173,7 @@ test('all together have so many jobs under way at most', async () => {
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   await expect(ask(ana)).rejects.toMatchObject({
     code: 'RATE_LIMITED',
-    message: 'The team has 1,000 videos and pictures under way. Please try again later.',
+    message: 'The team has 1,000 generations in progress. Try again later.',
   })
 })
 

@@ -8,7 +8,7 @@ const NOT_THE_AUTHOR = {
   name: 'the reason for others',
   as: 'user' as const,
   code: 'FORBIDDEN',
-  message: 'Only the person who asked for it and admins may do this',
+  message: 'Only the person who requested it and admins may do this',
 }
 
 const sql =
@@ -168,7 +168,7 @@ testResolver({
           )
         },
         code: 'RATE_LIMITED',
-        message: 'You have 100 videos and pictures under way. Please wait for one of them, or cancel one.',
+        message: 'You have 100 generations in progress. Wait for one to finish or cancel one.',
       },
       NOT_THE_AUTHOR,
       ...unknownJobs,

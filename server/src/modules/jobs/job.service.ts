@@ -267,7 +267,7 @@ export class JobService {
     return this.db.fork().transactional(async (em) => {
       const known = await this.open(viewer, id, { em })
       if (!mayChangeJob(viewer, known))
-        throw forbidden('Only the person who asked for it and admins may do this')
+        throw forbidden('Only the person who requested it and admins may do this')
       await before?.(em, known)
       const job = await this.open(viewer, id, { em, lock: true })
       await change(em, job)

@@ -100,12 +100,12 @@ export class Jobs {
     )
     if (own >= openOfPerson)
       throw rateLimited(
-        `You have ${openOfPerson} videos and pictures under way. Please wait for one of them, or cancel one.`,
+        `You have ${openOfPerson} generations in progress. Wait for one to finish or cancel one.`,
         RETRY_AFTER_SECONDS,
       )
     if (all >= openInAll)
       throw rateLimited(
-        `The team has ${openInAll.toLocaleString('en')} videos and pictures under way. Please try again later.`,
+        `The team has ${openInAll.toLocaleString('en')} generations in progress. Try again later.`,
         RETRY_AFTER_SECONDS,
       )
   }

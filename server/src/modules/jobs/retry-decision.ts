@@ -10,7 +10,7 @@ export const MAX_LOST_WORKERS = 20
 /** How long a job waits for our own database and storage to recover, in milliseconds. */
 const MAX_OUTAGE_MS = 60 * 60 * 1000
 const [MIN_BACKOFF_MS, MAX_BACKOFF_MS] = [2_000, 60_000]
-const OUTAGE_TOO_LONG = 'Cutroom could not reach its database or its files for an hour. Please retry.'
+const OUTAGE_TOO_LONG = 'Cutroom could not reach its database or file storage for an hour. Try again.'
 
 /** What happens to a job after an attempt that did not finish. */
 export interface RetryDecision {

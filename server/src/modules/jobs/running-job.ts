@@ -88,7 +88,7 @@ export class RunningJob implements Attempt<Job> {
         throw new TooManyWorkersLost(`${MAX_LOST_WORKERS} workers were lost over this, one after another.`)
       this.folder = await mkdtemp(join(scratch, 'attempt-'))
       await handler.run(job, this)
-      if (!this.isFinished) throw new SubjectGone('What this was for is not there any more.')
+      if (!this.isFinished) throw new SubjectGone('The subject of this job no longer exists.')
     } catch (error) {
       await this.progressWriter.close()
       await this.settle(error).catch((fault: unknown) =>
@@ -196,7 +196,7 @@ export class RunningJob implements Attempt<Job> {
 
   private reasonFor(hold: 'taken' | 'ended'): Cancelled | Paused {
     return hold === 'taken'
-      ? new Paused('Another worker goes on with this job')
+      ? new Paused('Another worker has taken over this job')
       : new Cancelled('This job was cancelled')
   }
 

@@ -44,7 +44,7 @@ test('an outage of our own that lasts for an hour ends the job, which says so an
     )
   await withWorker(storageAway, async () => {
     expect(await until(id, JobStatus.FAILED)).toMatchObject({
-      failure: 'Cutroom could not reach its database or its files for an hour. Please retry.',
+      failure: 'Cutroom could not reach its database or file storage for an hour. Try again.',
     })
   })
   const em = database.em.fork()
@@ -102,9 +102,9 @@ test('a retry takes the request that was paid for up again, unless that was what
     return requestId
   }
   expect(await retried(new TypeError('not foreseen'), { failures: 4 })).toBe('request-1')
-  expect(
-    await retried(new EngineFailure('The provider cannot be reached at the moment', true), { failures: 4 }),
-  ).toBe('request-1')
+  expect(await retried(new EngineFailure('The provider is unavailable', true), { failures: 4 })).toBe(
+    'request-1',
+  )
   expect(await retried(new Error('never reached'), { attempts: 20 })).toBe('request-1')
   expect(await retried(new EngineFailure('The provider’s result is not a video', false), {})).toBeNull()
 })

@@ -189,7 +189,7 @@ test('an attempt that has lost its lease still tells that it has not sent what i
       await attempt.updateJob({ sendingAt: new Date() })
       known.push(await attempt.request())
       await database.em.fork().execute(`update job set lease_id = gen_random_uuid() where id = ?`, [job.id])
-      throw new EngineFailure('It was stopped before it was sent', true, { notSent: true })
+      throw new EngineFailure('Cancelled before it was sent', true, { notSent: true })
     },
     async () => {
       const { id } = await ask()
@@ -207,7 +207,7 @@ test('a handler that finds nothing to do ends its job', async () => {
     () => Promise.resolve(),
     async () => {
       expect(await until((await ask()).id, JobStatus.FAILED)).toMatchObject({
-        failure: 'What this was for is not there any more.',
+        failure: 'The subject of this job no longer exists.',
       })
     },
   )

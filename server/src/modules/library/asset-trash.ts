@@ -59,7 +59,7 @@ export class AssetTrash {
       })
       .catch((error: unknown) => {
         throw error instanceof UniqueConstraintViolationException
-          ? conflict('Another copy of this asset is in your library already')
+          ? conflict('Your library already has a copy of this asset')
           : error
       })
   }

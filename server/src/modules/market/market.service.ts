@@ -73,7 +73,7 @@ export class Market {
     return this.db.fork().transactional(async (em) => {
       const source = await this.assets.open(viewer, id, { em, lock: true })
       if (!source.isListed) throw notFound('Asset')
-      if (source.ownerId === viewer.id) throw conflict('This asset is in your library already')
+      if (source.ownerId === viewer.id) throw conflict('This asset is already in your library')
       const held = await em.findOne(Asset, { ownerId: viewer.id, sourceId: id, deletedAt: null })
       if (held) return { copy: held, isNew: false }
       const { name } = source

@@ -74,7 +74,7 @@ testResolver({
     invalid: [
       [() => input({ models: [] }), 'models', 'Choose at least one model'],
       [() => input({ models: [...CHOICE.models, 'no/such-model'] }), 'models'],
-      [() => input({ models: [...CHOICE.models, TEXT] }), 'models', 'A model is given twice'],
+      [() => input({ models: [...CHOICE.models, TEXT] }), 'models', 'Each model may be listed once'],
       [
         () => input({ defaultForText: DIRECTOR }),
         'defaultForText',

@@ -44,8 +44,8 @@ export class Moderation {
     const input = check(flagRule, { reason })
     return this.db.fork().transactional(async (em) => {
       const asset = await this.assets.open(viewer, id, { em, lock: true })
-      if (!mayFlag(viewer, asset)) throw forbidden('Only an approved asset of somebody else can be flagged')
-      if (asset.isFlagged) throw conflict('This asset is flagged already')
+      if (!mayFlag(viewer, asset)) throw forbidden('You can only flag approved assets of other people')
+      if (asset.isFlagged) throw conflict('This asset is already flagged')
       await this.assets.change(em, asset, () => asset.flag(input.reason, viewer.id))
       await recordAudit(em, viewer, {
         action: AuditAction.ASSET_FLAGGED,
@@ -143,9 +143,7 @@ export class Moderation {
       { orderBy: { createdAt: 'desc' } },
     )
     const by = last?.actorId ? await em.findOne(User, last.actorId) : null
-    return by
-      ? `${by.username} has already ${approvalStatus} this asset`
-      : 'There is nothing to decide about this asset'
+    return by ? `${by.username} has already ${approvalStatus} this asset` : 'This asset is not flagged'
   }
 
   private permit(viewer: Viewer): void {

@@ -76,7 +76,7 @@ export class GenerateImage implements JobHandler<Job> {
     // an earlier attempt was interrupted between the two transactions
     if (job.assetId) return attempt.finish(async () => {})
     const request = job.picture
-    if (!request) throw new EngineFailure('Nobody knows what this picture was to show', false)
+    if (!request) throw new EngineFailure('This image has no prompt', false)
     await this.deps.space.require()
     const prompt = await this.prompt(job, request, attempt)
     // not needed once the request is sent and paid for

@@ -76,8 +76,7 @@ export class Projects {
   /** Locked, for its owner and admins. Throws FORBIDDEN for others who see it. */
   async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Visible<Project>> {
     const project = await this.open(viewer, id, { em, lock: true })
-    if (!mayManageProject(viewer, project))
-      throw forbidden('Only the owner of a project and admins may do this')
+    if (!mayManageProject(viewer, project)) throw forbidden('Only the project owner and admins may do this')
     return project
   }
 
@@ -130,7 +129,7 @@ export class Projects {
         'select id from account where lower(username) in (?, ?) and revoked_at is null',
         [username.trim().toLowerCase(), signInName(username)],
       )
-      if (!found) throw badInput([{ path: ['username'], message: 'There is no member of that name' }])
+      if (!found) throw badInput([{ path: ['username'], message: 'No member has that name' }])
       if (found.id === project.ownerId || project.memberIds.includes(found.id)) return project
       project.memberIds = [...project.memberIds, found.id]
       if (found.id !== viewer.id)

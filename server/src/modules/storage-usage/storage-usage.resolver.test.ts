@@ -1,7 +1,7 @@
 import { ADMINS, type World, testResolver } from '../../../test/resolver.js'
 
 const GIGABYTE = 1024 ** 3
-const OUT_OF_RANGE = 'Please enter a size between 1 MB and 1,000,000 GB'
+const OUT_OF_RANGE = 'Enter a size between 1 MB and 1,000,000 GB'
 const STORAGE = `bytes quotaBytes isFull isNearlyFull unmeasuredFiles projectCount
   kinds { kind bytes files } projects { name bytes takesBytes filmsBytes files deletedAt }`
 

@@ -34,7 +34,7 @@ export class StorageUsageResolver {
 
   @Mutation(() => ClearedMergeCache, {
     description:
-      'Removes the pieces of films that are kept for the next merge, which then takes longer. Films, and merges under way, lose nothing. For admins.',
+      'Removes the pieces of films that are kept for the next merge, which then takes longer. Films, and merges in progress, lose nothing. For admins.',
   })
   clearMergeCache(@Ctx() context: Context): Promise<ClearedMergeCache> {
     return this.storages.clearMergeCache(signedIn(context))

@@ -33,10 +33,10 @@ const fields: [object, string, string][] = [
   [{ heading: 'x'.repeat(201) }, 'heading', 'A scene heading must be at most 200 characters'],
   [{ seconds: 61 }, 'seconds', 'A shot lasts 1 to 60 seconds'],
   [{ seconds: 0 }, 'seconds', 'A shot lasts 1 to 60 seconds'],
-  [{ camera: 'crane' }, 'camera', 'There is no such camera'],
-  [{ transition: 'magic' }, 'transition', 'There is no such transition'],
+  [{ camera: 'crane' }, 'camera', 'Unknown camera'],
+  [{ transition: 'magic' }, 'transition', 'Unknown transition'],
   [{ transitionSeconds: 3 }, 'transitionSeconds', 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5, 2 seconds'],
-  [{ referenceIds: ['a', 'a'] }, 'referenceIds', 'A reference image is given twice'],
+  [{ referenceIds: ['a', 'a'] }, 'referenceIds', 'Each reference image may be listed once'],
 ]
 const UNUSABLE = 'This reference image cannot be used'
 const full = sql(
@@ -91,11 +91,7 @@ testResolver({
     refused: WRITERS,
     invalid: [
       [({ project }) => ({ input: { projectId: project, ratio: '5:4' } }), 'ratio'],
-      [
-        ({ project }) => ({ input: { projectId: project, model: 'none' } }),
-        'model',
-        'There is no such model',
-      ],
+      [({ project }) => ({ input: { projectId: project, model: 'none' } }), 'model', 'Unknown model'],
     ],
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId } })),

@@ -71,7 +71,7 @@ export class Storyboards {
     input: { projectId: string; ratio?: string; model?: string | null },
   ): Promise<Storyboard> {
     const { ratio, model } = check(storyboardRule, input)
-    if (model && !modelOf(model)) throw badInput([{ path: ['model'], message: 'There is no such model' }])
+    if (model && !modelOf(model)) throw badInput([{ path: ['model'], message: 'Unknown model' }])
     return this.deps.order.change(viewer, input.projectId, async ({ em, board, order }) => {
       const outdated = board.ratio === ratio ? [] : order.filter(({ chosenVideoId }) => chosenVideoId)
       for (const { id, projectId } of outdated)
@@ -163,7 +163,7 @@ export class Storyboards {
       const { words, seconds, transition, transitionSeconds, keptLastFrame } = shot
       const [before, after] = [words.slice(0, character).trim(), words.slice(character).trim()]
       if (!before || !after || !isStorable(before))
-        throw badInput([{ path: ['at'], message: 'A shot is split between two of its words' }])
+        throw badInput([{ path: ['at'], message: 'Split a shot between two words' }])
       const first = Math.max(secondsMin, tenths((seconds * before.length) / (before.length + after.length)))
       const values = { words: before, seconds: first, transition: '', keptLastFrame: null }
       await this.requireCurrent(em, viewer, { shot, revision, values })

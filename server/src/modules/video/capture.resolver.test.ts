@@ -37,16 +37,8 @@ testResolver({
     },
     refused: WRITERS,
     invalid: [
-      [
-        ({ fresh }) => ({ id: fresh, atSeconds: -1 }),
-        'atSeconds',
-        'The time must not be before the beginning',
-      ],
-      [
-        ({ fresh }) => ({ id: fresh, atSeconds: 2.6 }),
-        'atSeconds',
-        'The time is after the end of the video, which is at 0:02.5',
-      ],
+      [({ fresh }) => ({ id: fresh, atSeconds: -1 }), 'atSeconds', 'The time must be 0 or later'],
+      [({ fresh }) => ({ id: fresh, atSeconds: 2.6 }), 'atSeconds', 'The video ends at 0:02.5'],
     ],
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })),
@@ -67,7 +59,7 @@ testResolver({
         variables: ({ first }) => ({ id: first, atSeconds: 1 }),
         prepare: sql(({ first }) => `update video set video_key = '${LOST}' where id = '${first}'`),
         code: 'CONFLICT',
-        message: 'The file of the video “first” is lost',
+        message: 'The file of the video “first” is missing',
       },
     ],
   },

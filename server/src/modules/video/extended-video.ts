@@ -28,13 +28,13 @@ export async function extendedVideo(em: EntityManager, order: Extension): Promis
   const refusal = (message: string, field = 'extendsVideoId') => badInput([{ path: [field], message }])
   const video = isId(id) ? await em.findOne(Video, { id, projectId, deletedAt: null }) : null
   if (!video) throw refusal('This is not a video of this project')
-  if (video.isMerged) throw refusal('A film is not extended. Extend its last clip')
+  if (video.isMerged) throw refusal('Films cannot be extended. Extend its last clip')
   if (!isFinished(video)) throw refusal('This video is not finished')
   if ((video.bytes ?? 0) > extendedBytesMax)
-    throw refusal(`A video of more than ${sizeText(extendedBytesMax)} is not extended`)
+    throw refusal(`Videos over ${sizeText(extendedBytesMax)} cannot be extended`)
   if (model.takesRatio && !model.ratios.some((known) => known === video.ratio))
     throw refusal(`${model.id} takes no video of ${video.ratio}`)
   if (ratio !== video.ratio)
-    throw refusal(`What follows a video of ${video.ratio} is ${video.ratio}`, 'ratio')
+    throw refusal(`The aspect ratio must be ${video.ratio}, like the video it extends`, 'ratio')
   return video.id
 }

@@ -74,14 +74,14 @@ export class FrameCaptures {
     const read = async (range: { start: number; end: number }) => buffer(await storage.read(key, range))
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
     const still = await film.still({ read, atSeconds }, folder, { signal }).catch((error: unknown) => {
-      if (signal.aborted) throw unavailable('This frame takes too long. Please try again shortly.', 10)
-      throw error instanceof FileMissing ? conflict(`The file of the video “${video.title}” is lost`) : error
+      if (signal.aborted) throw unavailable('Reading this frame took too long. Try again shortly.', 10)
+      throw error instanceof FileMissing
+        ? conflict(`The file of the video “${video.title}” is missing`)
+        : error
     })
     if (still) return still
     const end = momentOf(video.duration ?? 0)
-    throw badInput([
-      { path: ['atSeconds'], message: `The time is after the end of the video, which is at ${end}` },
-    ])
+    throw badInput([{ path: ['atSeconds'], message: `The video ends at ${end}` }])
   }
 
   private known({ id: ownerId }: Viewer, video: Video, { seconds }: Still): Promise<Asset | null> {
@@ -98,7 +98,7 @@ export class FrameCaptures {
         if (error instanceof UniqueConstraintViolationException) return this.known(viewer, video, still)
         throw error
       })
-    if (!kept) throw conflict('This frame was just deleted from your library')
+    if (!kept) throw conflict('This frame has just been deleted from your library')
     return kept
   }
 }

@@ -137,7 +137,7 @@ export class GenerateVideo implements JobHandler<VideoJob> {
   private async extended({ extendsVideoId }: Video, attempt: Attempt): Promise<string | undefined> {
     if (!extendsVideoId) return undefined
     const before = await this.db.fork().findOne(Video, { id: extendsVideoId, deletedAt: null })
-    if (!before?.videoKey) throw new EngineFailure('The video to go on from was deleted', false)
+    if (!before?.videoKey) throw new EngineFailure('The video to extend was deleted', false)
     return this.deps.storage.fetchTo(before.videoKey, `${attempt.folder}/extended.mp4`)
   }
 

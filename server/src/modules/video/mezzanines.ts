@@ -31,7 +31,7 @@ export const shapeOf = ({
   frameRate: (frameRate ?? FIRST_RATE) as FrameRate,
 })
 
-const lost = ({ title }: Video): Error => conflict(`The file of the video “${title}” is lost`)
+const lost = ({ title }: Video): Error => conflict(`The file of the video “${title}” is missing`)
 
 /**
  * Videos in the form that films need: normalised once, on arrival; again if that file was lost, or was made

@@ -128,7 +128,7 @@ export class VideoTrash {
       const { video, project } = await this.openDeleted(em, viewer, id)
       if (!mayDeleteForever(viewer, video, project))
         throw forbidden(
-          'Only who requested a video, the owner of its project and admins may delete it forever',
+          'Only the person who requested a video, the project owner and admins may delete it forever',
         )
       if (await isBeingMerged(em, video)) throw conflict('A film is being merged from this video')
       await recordAudit(em, viewer, {

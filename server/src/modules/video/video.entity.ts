@@ -239,7 +239,7 @@ export class Video {
    * already.
    */
   review(review: Review): void {
-    if (this.isMerged) throw conflict('A merged film is not reviewed')
+    if (this.isMerged) throw conflict('Films cannot be reviewed')
     if (this.status === VideoStatus.IN_PROGRESS) throw conflict('This video is still being generated')
     if (this.status === VideoStatus.FAILED) throw conflict('This video could not be generated')
     const status = review === Review.ACCEPTED ? VideoStatus.ACCEPTED : VideoStatus.DECLINED

@@ -110,7 +110,7 @@ testResolver({
         prepare: sql((ids) => `update video set is_merged = true where id = '${ids.fresh}'`),
         variables: ({ fresh }) => ({ id: fresh, review: 'ACCEPTED' }),
         code: 'CONFLICT',
-        message: 'A merged film is not reviewed',
+        message: 'Films cannot be reviewed',
       },
     ],
   },

@@ -1,7 +1,7 @@
 import { rateLimited, unavailable } from '../errors/failure.js'
 
-const tooMuchAtOnce = () => rateLimited('Too much at once. Please wait a moment.', 1)
-const tooBusy = () => unavailable('Cutroom has too much to do at the moment. Please try again shortly.', 2)
+const tooMuchAtOnce = () => rateLimited('Too many requests at once. Wait a moment.', 1)
+const tooBusy = () => unavailable('Cutroom is overloaded. Try again shortly.', 2)
 
 interface QueuedCaller {
   start: (leave: () => void) => void

@@ -121,7 +121,7 @@ export class Operation {
 
   private refuse(done: Done): void {
     this.wasAborted = true
-    setImmediate(done, Object.assign(new Error('The time of this operation is over'), { code: CANCELLED }))
+    setImmediate(done, Object.assign(new Error('The operation timed out'), { code: CANCELLED }))
   }
 
   private startClock(): void {

@@ -94,7 +94,7 @@ export class Failure extends AppError {
 export const unauthenticated = () => new Failure('UNAUTHENTICATED', 'Not authenticated')
 export const forbidden = (message = 'You may not do this') => new Failure('FORBIDDEN', message)
 export const confirmationNeeded = () =>
-  new Failure('CONFIRMATION_NEEDED', 'Please confirm it’s you: give your password again')
+  new Failure('CONFIRMATION_NEEDED', 'Confirm your password to continue')
 export const notFound = (thing: string) => new Failure('NOT_FOUND', `${thing} not found`)
 export const conflict = (message: string) => new Failure('CONFLICT', message)
 export const badInput = (issues: Issue[]) => new Failure('BAD_USER_INPUT', issues[0].message, { issues })
@@ -113,5 +113,5 @@ export const quotaReached = (message: string) => new Failure('QUOTA_REACHED', me
 /** Why work failed because a disk of ours is full. */
 export const NO_SPACE = 'There is no space left on the server.'
 
-const UNAVAILABLE = 'Cutroom cannot reach its database or its files at the moment. Please try again shortly.'
+const UNAVAILABLE = 'Cutroom cannot reach its database or file storage. Try again shortly.'
 const STORAGE_FULL = 'There is no space left on the server. Nothing was changed.'

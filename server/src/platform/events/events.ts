@@ -128,7 +128,7 @@ export class Events {
       this.client = client
       await this.ended(client)
       if (this.closing.signal.aborted) return
-      this.log.warn('the connection to the database broke; it is made again')
+      this.log.warn('lost the connection to the database; reconnecting')
       const since = Date.now()
       for (let attempts = 0; ; attempts += 1) {
         await pause(backoff(attempts), undefined, { signal: this.closing.signal }).catch(() => undefined)
@@ -139,7 +139,7 @@ export class Events {
         client = again
         this.log.info(
           { seconds: Math.round((Date.now() - since) / 1000), tries: attempts + 1 },
-          'the connection to the database is back',
+          'reconnected to the database',
         )
         break
       }

@@ -56,7 +56,7 @@ export const takesFrames = ({ models }: ModelOffer): boolean =>
 
 /** Said where no model of the team takes a frame. */
 export const NO_FRAMES =
-  'No model that your team uses takes a first or last frame. An admin can turn one on in Settings.'
+  'None of your team’s models takes a first or last frame. An admin can turn one on in Settings.'
 
 /** Why a frame cannot be added to what is given; null where it can. */
 function lackFor(offer: ModelOffer, slot: FrameSlot, given: Given): string | null {
@@ -65,7 +65,7 @@ function lackFor(offer: ModelOffer, slot: FrameSlot, given: Given): string | nul
   if (slot === 'lastFrame' && automaticModel(offer, { ...wanted, firstFrame: true }))
     return 'Choose a first frame before the last one'
   if (given.references > 0 && automaticModel(offer, { ...wanted, references: 0 }))
-    return 'No model that your team uses takes a frame and reference images together'
+    return 'None of your team’s models takes a frame and reference images together'
   return noneTakes(wanted)
 }
 

@@ -52,7 +52,7 @@ test('where no model of the team takes a frame there is no slot, and the options
   await waitFor(() => expect(queryByRole('group', { name: 'Frames' })).not.toBeInTheDocument())
   await user.click(getByRole('button', { name: 'Options' }))
   expect(
-    await screen.findByText(/No model that your team uses takes a first or last frame/),
+    await screen.findByText(/None of your team’s models takes a first or last frame/),
   ).toBeInTheDocument()
 })
 

@@ -179,11 +179,8 @@ test('little that is left is told, and what is more than that is refused before 
 })
 
 test.each([
-  [
-    { filesLeft: 0 },
-    'You have uploaded as much as one person may in a day. It starts anew at midnight (UTC).',
-  ],
-  [{ storageBytesLeft: 0 }, 'There is no room left for files. An admin can make some.'],
+  [{ filesLeft: 0 }, 'You have reached your upload limit for today. It resets at midnight (UTC).'],
+  [{ storageBytesLeft: 0 }, 'Storage is full. An admin can free up space.'],
 ])('a quota that is used up is said at once: %j', async (left, words) => {
   const { choose, submit } = openDialog(allowing(left))
   expect(await screen.findByText(words)).toBeInTheDocument()
@@ -193,7 +190,7 @@ test.each([
 })
 
 test('an upload that the server refuses for a quota says why', async () => {
-  const words = 'You have uploaded as much as one person may in a day. It starts anew at midnight (UTC).'
+  const words = 'You have reached your upload limit for today. It resets at midnight (UTC).'
   const { choose, fill, submit } = openDialog(
     answering('Dune', new GraphQLError(words, { extensions: { code: 'RATE_LIMITED' } })),
   )

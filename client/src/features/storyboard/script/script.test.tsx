@@ -109,12 +109,12 @@ test('an empty script, one that is too long and a failure are said where they be
     {
       request: split().request,
       result: {
-        errors: [{ message: 'There is nothing to film in this script', extensions: { code: 'INTERNAL' } }],
+        errors: [{ message: 'The script has no scenes to film', extensions: { code: 'INTERNAL' } }],
       },
     },
   ])
   await submit()
-  expect(await screen.findByText('Please paste a script')).toBeInTheDocument()
+  expect(await screen.findByText('Paste a script')).toBeInTheDocument()
   write('a'.repeat(20_001))
   expect(screen.getByText('20001/20000')).toBeInTheDocument()
   await submit()

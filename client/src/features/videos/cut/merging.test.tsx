@@ -77,7 +77,7 @@ test('a merge that fails later says so', async () => {
   const { become } = await beginMerge()
   become({
     status: 'FAILED',
-    failure: 'Video 2 of the film is not there any more',
+    failure: 'Video 2 of the film no longer exists',
     job: makeJob({ id: 'merge', status: 'FAILED', viewerCanCancel: false }),
   })
   expect(await screen.findByText('Failed to merge videos. Please try again.')).toBeInTheDocument()

@@ -152,7 +152,7 @@ testResolver({
         name: 'a board without shots',
         prepare: sql(({ project }) => `delete from storyboard_shot where project_id = '${project}'`),
         code: 'BAD_USER_INPUT',
-        message: 'There are no shots to make a film of',
+        message: 'The storyboard has no shots',
       },
     ],
   },

@@ -104,8 +104,7 @@ export class Animatics {
       const project = await this.deps.projects.open(viewer, projectId, { em })
       await lockBoard(em, project)
       const { gaps, segments } = await this.deps.drawings.film(project.id, em)
-      if (!segments.length)
-        throw badInput([{ path: ['projectId'], message: 'There are no shots to make a film of' }])
+      if (!segments.length) throw badInput([{ path: ['projectId'], message: 'The storyboard has no shots' }])
       const drafts = await em.count(Video, { projectId, isMerged: true, title: { $like: `${DRAFT}%` } })
       const film = await this.deps.videos.begin(em, {
         projectId: project.id,

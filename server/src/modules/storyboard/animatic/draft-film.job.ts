@@ -47,7 +47,7 @@ export class MakeDraftFilm implements JobHandler<Job> {
     await space.require()
     const tasks = sharedTasks.of(job, tools.toolkit)
     const { gaps, ratio, segments } = await drawings.film(film.projectId)
-    if (!segments.length) throw conflict('The storyboard has no shots any more')
+    if (!segments.length) throw conflict('The storyboard has no shots left')
     const clips: Clip[] = []
     try {
       for (const [at, segment] of segments.entries()) {

@@ -142,7 +142,7 @@ export class ShotDrawer {
       const { file } = await this.deps.drawing.video(order, runOf(folder, signal))
       const clip = await this.deps.film.prepare(file, folder, { ratio, signal })
       const kept = await this.deps.drawings.keep(name, clip)
-      if (!kept) throw conflict('This shot is not there any more')
+      if (!kept) throw conflict('This shot no longer exists')
       return kept
     })
   }

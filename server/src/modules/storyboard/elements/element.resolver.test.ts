@@ -78,7 +78,7 @@ testResolver({
       [cast('mary', ['approved']), 'assetIds.0', UNUSABLE],
       [cast('mary', ['joined', 'pending']), 'assetIds.1', UNUSABLE],
       [input({ kind: 'CAST', name: 'mary', assetIds: ['nonsense'] }, 'projectId'), 'assetIds.0', UNUSABLE],
-      [cast('mary', ['joined', 'joined']), 'assetIds', 'A picture is given twice'],
+      [cast('mary', ['joined', 'joined']), 'assetIds', 'Each image may be listed once'],
       [cast('mary', SIX), 'assetIds', 'A cast or a place has at most 5 pictures'],
     ],
     cases: [

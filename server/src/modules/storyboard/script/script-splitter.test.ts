@@ -141,9 +141,7 @@ describe('with a language model', () => {
     fal.behave({ scripts: [answer, answer] })
     const proposal = await split()
     expect(proposal.splitter).toBe('LOCAL')
-    expect(proposal.note).toMatch(
-      /^The language model gave no answer that can be used, so the script was split by/,
-    )
+    expect(proposal.note).toMatch(/^The language model gave no usable response, so the script was split by/)
     expect(proposal.shots).toHaveLength(3)
     expect(fal.of('script')).toHaveLength(2)
   })
@@ -153,7 +151,7 @@ describe('with a language model', () => {
     const proposal = await split()
     expect(proposal.splitter).toBe('MODEL')
     expect(proposal.note).toBe(
-      'The language model left out 3 of the passages; they were added as shots of their own.',
+      'The language model left out 3 of the passages. They were added as separate shots.',
     )
     expect(wordsOf(proposal)).toHaveLength(3)
     expect(proposal.shots[1].seconds).toBe(2.5)
@@ -164,7 +162,7 @@ describe('with a language model', () => {
     fal.behave({ mode: '500' })
     const proposal = await split()
     expect(proposal.splitter).toBe('LOCAL')
-    expect(proposal.note).toMatch(/^The language model did not answer, so the script was split by/)
+    expect(proposal.note).toMatch(/^The language model did not respond, so the script was split by/)
     expect(await spent()).toBe(before + 20_000)
     expect((await ledgerOf(installation)).at(-1)).toMatchObject({ kind: 'settle', basis: 'assumed' })
   })

@@ -65,7 +65,7 @@ export class ScriptSplitter {
     const project = await this.deps.projects.open(viewer, input.projectId)
     const screenplay = readScreenplay(script)
     if (!screenplay.passages.length)
-      throw badInput([{ path: ['script'], message: 'There is nothing to film in this script' }])
+      throw badInput([{ path: ['script'], message: 'The script has no scenes to film' }])
     const chosen = input.splitter === Splitter.LOCAL ? null : await this.ask(viewer, project.id, screenplay)
     const groups = chosen?.groups ?? groupByRule(screenplay.passages)
     return {
@@ -90,9 +90,9 @@ export class ScriptSplitter {
   ): Promise<{ groups?: PassageGroup[]; note: string | null } | null> {
     if (!this.deps.engine.readScript) return null
     if (screenplay.passages.length > MOST_PASSAGES)
-      return { note: `The language model does not read as many sentences, ${BY_RULE}` }
+      return { note: `The script has too many sentences for the language model, ${BY_RULE}` }
     if (this.asking.size >= AT_ONCE || this.asking.has(viewer.id))
-      return { note: `The language model is reading other scripts, ${BY_RULE}` }
+      return { note: `The language model is busy with other scripts, ${BY_RULE}` }
     this.asking.add(viewer.id)
     const work = exemptFromLimits(() => this.question(viewer, projectId, screenplay))
     this.running.add(work)
@@ -125,18 +125,16 @@ export class ScriptSplitter {
       if ('groups' in answer) return { groups: answer.groups, note: leftOutNote(answer.leftOut) }
       mistake = answer.mistake
     }
-    return { note: `The language model gave no answer that can be used, ${BY_RULE}` }
+    return { note: `The language model gave no usable response, ${BY_RULE}` }
   }
 }
 
 const leftOutNote = (count: number): string | null =>
-  count
-    ? `The language model left out ${count} of the passages; they were added as shots of their own.`
-    : null
+  count ? `The language model left out ${count} of the passages. They were added as separate shots.` : null
 
 /** Why the language model was not used, for people. */
 function noteOf(error: unknown): string {
   if (codeOf(error) === 'BUDGET_REACHED' && isPublic(error))
     return `${error.message} The language model was not asked, ${BY_RULE}`
-  return `The language model did not answer, ${BY_RULE}`
+  return `The language model did not respond, ${BY_RULE}`
 }

@@ -63,9 +63,9 @@ testResolver({
       ).toHaveLength(3),
     refused: WRITERS,
     invalid: [
-      [input(' \n'), 'script', 'Please paste a script'],
+      [input(' \n'), 'script', 'Paste a script'],
       [input('a'.repeat(20_001)), 'script', 'A script has at most 20,000 characters'],
-      [input('Title: Nothing'), 'script', 'There is nothing to film in this script'],
+      [input('Title: Nothing'), 'script', 'The script has no scenes to film'],
     ],
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId, script: 'Rain.' } })),

@@ -6,7 +6,7 @@ const FIELDS = `words heading position seconds camera transition transitionSecon
   takes { title } references { name } firstFrame { name } lastFrame { name } still { name }`
 const EDIT = `mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { ${FIELDS} } }`
 const TOO_MANY = 'A storyboard has at most 100 shots'
-const BETWEEN = 'A shot is split between two of its words'
+const BETWEEN = 'Split a shot between two words'
 const UNUSABLE = 'This reference image cannot be used'
 
 const edit =
@@ -62,8 +62,8 @@ testResolver({
       [edit({ words: 'x'.repeat(2001) }), 'words', 'What happens must be at most 2000 characters'],
       [edit({ heading: 'x'.repeat(201) }), 'heading', 'A scene heading must be at most 200 characters'],
       [edit({ seconds: 61 }), 'seconds', 'A shot lasts 1 to 60 seconds'],
-      [edit({ camera: 'crane' }), 'camera', 'There is no such camera'],
-      [edit({ transition: 'magic' }), 'transition', 'There is no such transition'],
+      [edit({ camera: 'crane' }), 'camera', 'Unknown camera'],
+      [edit({ transition: 'magic' }), 'transition', 'Unknown transition'],
       [edit({ transitionSeconds: 3 }), 'transitionSeconds'],
       [edit({}, ({ project }) => ({ firstFrameId: project })), 'firstFrameId', UNUSABLE],
       [edit({}, ({ pending }) => ({ referenceIds: [pending] })), 'referenceIds.0', UNUSABLE],

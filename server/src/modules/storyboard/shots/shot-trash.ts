@@ -83,7 +83,7 @@ export class ShotTrash {
       const shot = await this.order.open(viewer, id, { em, lock: true, deleted: true })
       const project = await orNull(this.deps.projects.open(viewer, shot.projectId, { em }))
       if (!project || !mayManageProject(viewer, project))
-        throw forbidden('Only the owner of its project and admins may delete a shot forever')
+        throw forbidden('Only the project owner and admins may delete a shot forever')
       await recordAudit(em, viewer, {
         action: AuditAction.SHOT_DELETED_FOREVER,
         subjectId: id,

@@ -114,7 +114,7 @@ testResolver({
         name: 'no chosen take',
         prepare: async () => undefined,
         code: 'BAD_USER_INPUT',
-        message: 'No shot has a chosen take to cut from',
+        message: 'No shot has a chosen take',
       },
     ],
   },

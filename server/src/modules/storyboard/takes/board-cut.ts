@@ -63,8 +63,7 @@ export class BoardCut {
     return this.deps.cuts.change(viewer, projectId, async (em, project) => {
       const { shots } = await this.planOf(em, project)
       const taken = shots.flatMap(({ take, ...planned }) => (take ? [{ ...planned, take }] : []))
-      if (!taken.length)
-        throw badInput([{ path: ['projectId'], message: 'No shot has a chosen take to cut from' }])
+      if (!taken.length) throw badInput([{ path: ['projectId'], message: 'No shot has a chosen take' }])
       for (const { take, isAccepted } of taken) if (isAccepted) await this.accept(em, project, take.id)
       await this.deps.projects.touch(em, projectId)
       return orderOf(taken, project.cutOrder())

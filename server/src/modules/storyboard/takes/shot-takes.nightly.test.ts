@@ -150,7 +150,7 @@ test('the first take that arrives is chosen, a later one never by itself; a decl
   await generate()
   await expect(ana.ask(ANOTHER, { id })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: 'A take of this shot is being generated already',
+    message: 'A take of this shot is already being generated',
   })
   const changes = await ben.listen(CHANGED, { projectId })
   await work()
@@ -212,7 +212,7 @@ test('the cut from the board has its order and transitions; what is on no shot s
     { words: 'Four', seconds: 4 },
   )
   await expect(ana.ask(CUT, { projectId })).rejects.toMatchObject({
-    message: 'No shot has a chosen take to cut from',
+    message: 'No shot has a chosen take',
   })
   const elsewhere = await prompt(ana, projectId, 'A title')
   await generate(ana, [three, one, two])

@@ -15,7 +15,7 @@ const ORDERED = {
 }
 const NO_MODEL = {
   code: 'BAD_USER_INPUT',
-  message: 'No model that your team uses takes a first frame; an admin can turn one on in Settings',
+  message: 'None of your team’s models takes a first frame. An admin can turn one on in Settings',
 }
 const NOT_A_TAKE = 'This is not a take of this shot'
 const NO_WORDS = 'This shot has no words yet'
@@ -194,7 +194,7 @@ testResolver(
           name: 'a take is in progress',
           prepare: sql(TAKES),
           code: 'CONFLICT',
-          message: 'A take of this shot is being generated already',
+          message: 'A take of this shot is already being generated',
         },
       ],
     },

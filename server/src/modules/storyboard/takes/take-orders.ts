@@ -118,7 +118,7 @@ export class TakeOrders {
       offer: await this.deps.models.offer(),
       isOrdered: (statuses) => {
         if (statuses.includes(VideoStatus.IN_PROGRESS))
-          throw conflict('A take of this shot is being generated already')
+          throw conflict('A take of this shot is already being generated')
         return true
       },
     })

@@ -14,7 +14,7 @@ export enum ShotTakeState {
 registerEnumType(ShotTakeState, {
   name: 'ShotTakeState',
   description:
-    'Whether a shot has a take: none, one under way, a chosen one, a chosen one from before a change, an order that was refused, or one that failed.',
+    'Whether a shot has a take: none, one in progress, a chosen one, a chosen one from before a change, an order that was refused, or one that failed.',
 })
 
 /** What a take is made from, by the names in `ShotInputs`. */

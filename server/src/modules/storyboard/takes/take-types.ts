@@ -11,7 +11,7 @@ import { StoryboardShot } from '../shots/shot.entity.js'
 export class ShotTakeEstimateType {
   @Field(() => StoryboardShot, { description: 'The shot.' })
   shot!: StoryboardShot
-  @Field(() => Boolean, { description: 'Whether it has no take yet that is under way or may be chosen.' })
+  @Field(() => Boolean, { description: 'Whether it has no take that is in progress or can be chosen.' })
   isMissing!: boolean
   @Field(() => String, { nullable: true, description: 'The model; null where none takes what it gives.' })
   model!: string | null

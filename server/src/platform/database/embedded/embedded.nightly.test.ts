@@ -141,8 +141,8 @@ test('a database that is killed is started again where it was; when that fails t
   expect(await ask(server.url, 'select name from cut')).toEqual([{ name: 'Final' }])
   while (said.length < 2) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(said).toEqual([
-    'The database has ended unexpectedly. It is started again.',
-    'The database runs again.',
+    'The database stopped unexpectedly. Restarting it.',
+    'The database is running again.',
   ])
   await expect(startEmbedded({ dataDir })).rejects.toThrow('already runs')
 

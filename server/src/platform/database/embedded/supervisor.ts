@@ -44,7 +44,7 @@ export class Supervisor<Server> {
   }
 
   private async recover(failuresBefore: number): Promise<void> {
-    this.tell.log('The database has ended unexpectedly. It is started again.')
+    this.tell.log('The database stopped unexpectedly. Restarting it.')
     let why = 'it ended again at once'
     for (let failures = failuresBefore; failures < RESTART_DELAYS_MS.length && !this.isOver; failures += 1) {
       await pause(RESTART_DELAYS_MS[failures], undefined, { ref: false })
@@ -54,7 +54,7 @@ export class Supervisor<Server> {
         why = (error as Error).message
         continue
       }
-      this.tell.log('The database runs again.')
+      this.tell.log('The database is running again.')
       return this.follow(failures + 1)
     }
     if (!this.isOver) this.tell.onLost(`The database has ended, and could not be started again: ${why}`)
