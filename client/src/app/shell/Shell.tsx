@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation, useMatch } from 'react-router-dom'
 import { useAssetFeed } from '../../features/library/feed'
-import { useNotificationFeed } from '../../features/notifications/feed'
+import { useNotificationFeed } from '../../features/notifications/NotificationsBell'
 import { useProjectFeed } from '../../features/projects/feed'
 import { endInitialLoad, endInitialLoadSoon } from '../../shared/lib/loading/prefetchQueries'
 import { BottomBar, TopBar } from './Bars'

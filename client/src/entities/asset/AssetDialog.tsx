@@ -5,6 +5,8 @@ import { momentOf } from '#schema/moment'
 import { useFocusOnCard } from '../../shared/lib/input/focus'
 import type { AssetDialogFieldsFragment, CapturedFromFieldsFragment } from './AssetDialog.generated'
 import s from './AssetDialog.module.css'
+import { messageOf } from '../../shared/lib/network/errors'
+import { toast } from '../../shared/lib/toast'
 import { Avatar } from '../../shared/ui/Avatar'
 import { Picture } from './Picture'
 
@@ -139,41 +141,57 @@ const CapturedFrom = ({ seconds, video }: CapturedFromFieldsFragment) => (
 interface PanelFormProps {
   title: string
   submit: string
+  /** The toast after success. */
+  success: string
   /** A required value is missing or invalid. */
   disabled?: boolean
   loading?: boolean
   children: ReactNode
-  onSubmit: () => void
-  onCancel: () => void
+  onSubmit: () => Promise<unknown>
+  /** Called with the error of `onSubmit`. Returns whether the form shows it; otherwise a toast does. */
+  onError?: (error: unknown) => boolean
+  /** Closes the panel, after success or Cancel. */
+  onDone: () => void
 }
 
-/** A form in the dialog’s left panel. Cancel leads back to the details; Ctrl or Cmd with Enter submits. */
+/** A form in the dialog’s left panel. Cancel returns to the details; Ctrl or Cmd with Enter submits. */
 export function PanelForm({
   title,
   submit,
+  success,
   disabled,
   loading,
   children,
   onSubmit,
-  onCancel,
+  onError,
+  onDone,
 }: PanelFormProps) {
-  const send = () => !disabled && !loading && onSubmit()
+  const submitForm = async () => {
+    if (disabled || loading) return
+    try {
+      await onSubmit()
+      toast.success(success)
+      onDone()
+    } catch (caught) {
+      if (!onError?.(caught)) toast.error(messageOf(caught))
+    }
+  }
   return (
     <form
       className={s.panel}
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault()
-        send()
+        void submitForm()
       }}
-      onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && send()}
+      onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && void submitForm()}
     >
       <div className={s.scroll}>
         <h2>{title}</h2>
         {children}
       </div>
       <footer>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onDone}>Cancel</Button>
         <Button type="primary" htmlType="submit" disabled={disabled} loading={loading}>
           {submit}
         </Button>

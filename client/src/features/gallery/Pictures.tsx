@@ -103,8 +103,14 @@ function Dialogs() {
   const [opened, setOpened] = useState<'words' | 'form'>()
   const close = () => setOpened(undefined)
   const form = (
-    <PanelForm title="A form" submit="Save" onSubmit={close} onCancel={() => setOpened('words')}>
-      <p className="soft">Stands in place of the words.</p>
+    <PanelForm
+      title="A form"
+      submit="Save"
+      success="Saved"
+      onSubmit={async () => undefined}
+      onDone={() => setOpened('words')}
+    >
+      <p className="soft">Replaces the details.</p>
     </PanelForm>
   )
   return (

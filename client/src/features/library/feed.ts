@@ -1,42 +1,28 @@
-import type { ApolloCache, Reference } from '@apollo/client'
-import { useEffect, useRef } from 'react'
-import { countedWith, updateList, type StoredList, removeEntry } from '../../shared/lib/lists/connectionCache'
+import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
 import { useMeQuery } from '../../entities/person/me.generated'
+import { useDebouncedCallback } from '../../shared/lib/debounce'
+import { type StoredList, countedWith, liveList, matchesSearch } from '../../shared/lib/lists/connectionCache'
 import type { AssetPlacementFieldsFragment } from './asset/AssetPlacementFields.generated'
 import { AssetChangedAtFragmentDoc, useAssetChangedSubscription } from './feed.generated'
 import { FlaggedCountDocument } from './FlaggedLabel.generated'
 
-type Variant = Record<string, unknown>
-type Membership = (asset: AssetPlacementFieldsFragment, variant: Variant, viewerId: string) => boolean
+type PlacedAsset = AssetPlacementFieldsFragment & { viewerId: string }
+type Membership = (asset: PlacedAsset, variant: Record<string, unknown>) => boolean
 
-const COUNT_DELAY = 400
+/** How long to collect changes before the count of flagged assets is requested again. */
+const COUNT_DELAY_MS = 400
 
-/** Whether the search text is part of the name or of any tag, ignoring case (specification S13). */
-const matches = ({ name, tags }: AssetPlacementFieldsFragment, search: unknown) =>
-  typeof search !== 'string' ||
-  [name, ...tags].some((words) => words.toLowerCase().includes(search.toLowerCase()))
-
-const isFrom = ({ isGenerated }: AssetPlacementFieldsFragment, origin: unknown) =>
-  origin !== (isGenerated ? 'UPLOADED' : 'GENERATED')
-
-/** Each list of assets at the root, and which assets belong to it. */
-const memberships: Record<string, Membership> = {
-  assets: (asset, { origin, scope }, viewerId) =>
-    isFrom(asset, origin) && (scope !== 'MINE' || asset.owner.id === viewerId),
-  flaggedAssets: (asset) => asset.flagged,
-  pendingAssets: (asset) => asset.approvalStatus === 'PENDING',
-  marketAssets: (asset) => asset.isListed,
+/** The lists of assets of the root query, and which assets belong to them. */
+const MEMBERSHIPS: Record<string, Membership> = {
+  assets: ({ isGenerated, owner, viewerId }, { origin, scope }) =>
+    origin !== (isGenerated ? 'UPLOADED' : 'GENERATED') && (scope !== 'MINE' || owner.id === viewerId),
+  flaggedAssets: ({ flagged }) => flagged,
+  pendingAssets: ({ approvalStatus }) => approvalStatus === 'PENDING',
+  marketAssets: ({ isListed }) => isListed,
 }
 
-/**
- * Inserts an asset by the time of its last change, newest first; an asset beyond the last loaded page is
- * left to that page.
- */
-function insertByDate(
-  cache: ApolloCache,
-  list: StoredList,
-  { entry, updatedAt }: { entry: Reference; updatedAt: string },
-): StoredList {
+/** Inserts an asset by its last change, newest first. An asset beyond the last loaded page is left to that page. */
+function insertByDate(cache: ApolloCache, list: StoredList, entry: Reference, updatedAt: string): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
   const isNew = others.length === list.nodes.length
@@ -51,40 +37,39 @@ function insertByDate(
   return { ...list, nodes: others.toSpliced(at, 0, entry), ...count }
 }
 
-/**
- * Removes an asset from every list but the trash. It stays in the cache, for a dialog that still shows it.
- */
-export function removeFromLists(cache: ApolloCache, id: string) {
-  const key = cache.identify({ __typename: 'Asset', id })
-  if (key)
-    Object.keys(memberships).forEach((field) =>
-      updateList(cache, { field }, (list) => removeEntry(list, key)),
-    )
+const assetLists = Object.entries(MEMBERSHIPS).map(([field, belongs]) =>
+  liveList<PlacedAsset>({
+    typename: 'Asset',
+    field,
+    belongs: (asset, variant) =>
+      belongs(asset, variant) && matchesSearch(variant.search, asset.name, ...asset.tags),
+    // only the server knows the results of a search for how assets were generated, and their order
+    place: (list, entry, { cache, value, variant }) =>
+      variant.generation ? list : insertByDate(cache, list, entry, value.updatedAt),
+  }),
+)
+const trash = liveList({ typename: 'Asset', field: 'trashedAssets' })
+
+/** Removes an asset from every list but the Trash. It stays in the cache for dialogs that show it. */
+export const removeFromLists = (cache: ApolloCache, id: string) =>
+  assetLists.forEach((list) => list.remove(cache, { id }))
+
+/** Puts a new, changed or restored asset into every list that it belongs to, and removes it from the others. */
+export function placeInLists(cache: ApolloCache, asset: AssetPlacementFieldsFragment, viewerId: string) {
+  if (asset.deletedAt) return removeFromLists(cache, asset.id)
+  trash.remove(cache, asset)
+  assetLists.forEach((list) => list.put(cache, { ...asset, viewerId }))
 }
 
-/**
- * Puts a new, changed or restored asset into every list that it belongs to, and removes it from the others.
- */
-export function placeInLists(cache: ApolloCache, asset: AssetPlacementFieldsFragment, viewerId: string) {
-  const key = cache.identify({ __typename: 'Asset', id: asset.id })
-  if (!key) return
-  if (asset.deletedAt) return removeFromLists(cache, asset.id)
-  updateList(cache, { field: 'trashedAssets' }, (list) => removeEntry(list, key))
-  for (const [field, belongs] of Object.entries(memberships)) {
-    updateList(cache, { field }, (list, variant) => {
-      if (!belongs(asset, variant, viewerId) || !matches(asset, variant.search)) return removeEntry(list, key)
-      // the server alone knows what fits it, and sorts it in another way
-      if (variant.generation) return list
-      return insertByDate(cache, list, { entry: { __ref: key }, updatedAt: asset.updatedAt })
-    })
-  }
-}
+const refetchFlaggedCount = (client: ApolloClient) =>
+  void client
+    .query({ query: FlaggedCountDocument, fetchPolicy: 'network-only', context: { quiet: true } })
+    .catch(() => undefined)
 
 /** Applies pushed changes to every cached list of assets and, for admins, to the count of flagged ones. */
 export function useAssetFeed() {
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
-  const countTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(countTimer.current), [])
+  const refetchCount = useDebouncedCallback(refetchFlaggedCount, COUNT_DELAY_MS)
   useAssetChangedSubscription({
     skip: !me,
     ignoreResults: true,
@@ -92,13 +77,7 @@ export function useAssetFeed() {
       const { asset, deletedId } = data?.assetChanged ?? {}
       if (deletedId) removeFromLists(client.cache, deletedId)
       if (asset && me) placeInLists(client.cache, asset, me.id)
-      if (!me?.isAdmin) return
-      clearTimeout(countTimer.current)
-      countTimer.current = setTimeout(() => {
-        void client
-          .query({ query: FlaggedCountDocument, fetchPolicy: 'network-only', context: { quiet: true } })
-          .catch(() => undefined)
-      }, COUNT_DELAY)
+      if (me?.isAdmin) refetchCount(client)
     },
   })
 }

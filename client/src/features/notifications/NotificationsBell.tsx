@@ -1,13 +1,42 @@
 import { Badge, Popover } from 'antd'
 import { Bell } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { updateList } from '../../shared/lib/lists/connectionCache'
+import type { ApolloClient } from '@apollo/client'
+import { useDebouncedCallback } from '../../shared/lib/debounce'
+import { liveList, updateList } from '../../shared/lib/lists/connectionCache'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { TIMES } from '#schema/limits'
-import { useMarkNotificationsReadMutation, useUnreadCountQuery } from './notifications.generated'
+import {
+  UnreadCountDocument,
+  useMarkNotificationsReadMutation,
+  useNotificationAddedSubscription,
+  useUnreadCountQuery,
+} from './notifications.generated'
 
 const NotificationList = lazyComponent(async () => (await import('./NotificationList')).NotificationList)
+
+const notifications = liveList({ typename: 'Notification', field: 'notifications' })
+
+/** How long to collect notifications before the unread count is requested again. */
+const COUNT_DELAY_MS = 200
+
+const refetchUnreadCount = (client: ApolloClient) =>
+  void client
+    .query({ query: UnreadCountDocument, fetchPolicy: 'network-only', context: { quiet: true } })
+    .catch(() => undefined) // the next notification requests it again
+
+/** Adds pushed notifications to the cached list and refetches the unread count, which may include them already. */
+export function useNotificationFeed() {
+  const refetchCount = useDebouncedCallback(refetchUnreadCount, COUNT_DELAY_MS)
+  useNotificationAddedSubscription({
+    onData: ({ client, data: { data } }) => {
+      if (!data) return
+      notifications.put(client.cache, data.notificationAdded)
+      refetchCount(client)
+    },
+  })
+}
 
 interface NotificationsBellProps {
   className?: string

@@ -4,7 +4,7 @@ import { LIMITS } from '#schema/limits'
 import { createProjectRule } from '#schema/rules/project'
 import { messageOf } from '../../shared/lib/network/errors'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../shared/lib/form'
-import { updateList, prependEntry } from '../../shared/lib/lists/connectionCache'
+import { projectList } from './feed'
 import { toast } from '../../shared/lib/toast'
 import { Counter, FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { useCreateProjectMutation } from './CreateProject.generated'
@@ -28,11 +28,7 @@ export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) 
   const [create, { loading }] = useCreateProjectMutation({
     context: { quiet: true },
     update: (cache, { data }) => {
-      const key = data && cache.identify(data.createProject)
-      if (key)
-        updateList(cache, { field: 'projects' }, (list, { search }) =>
-          search ? list : prependEntry(list, { __ref: key }),
-        )
+      if (data) projectList.put(cache, data.createProject)
     },
   })
   const close = () => {

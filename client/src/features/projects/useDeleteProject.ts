@@ -6,7 +6,7 @@ import { messageOr } from '../../shared/lib/network/errors'
 import { evictObject } from '../../shared/lib/lists/connectionCache'
 import { toast } from '../../shared/lib/toast'
 import { keepPlaceOf } from '../../shared/lib/input/focus'
-import { placeInLists } from './feed'
+import { projectList } from './feed'
 import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import { useDeleteProjectMutation } from './useDeleteProject.generated'
 
@@ -24,7 +24,7 @@ export function useDeleteProject(onDeleted?: () => void) {
     async (id: string) => {
       const { data } = await restore({ variables: { id } }).catch(() => ({ data: null }))
       if (!data) return
-      placeInLists(cache, data.restoreProject)
+      projectList.put(cache, data.restoreProject)
       toast.success('Project restored')
     },
     [cache, restore],

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { inviteRule } from '#schema/rules/account'
 import { messageOf } from '../../shared/lib/network/errors'
 import { check, errorProps, fieldErrorsOf, useFields } from '../../shared/lib/form'
-import { updateList, prependEntry } from '../../shared/lib/lists/connectionCache'
+import { teamList } from './feed'
 import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { type FreshLink, LinkDialog } from './LinkDialog'
@@ -23,11 +23,7 @@ export function InviteMember() {
   const [invite, { loading }] = useInviteMemberMutation({
     context: { quiet: true },
     update: (cache, { data }) => {
-      const key = data && cache.identify(data.inviteMember.user)
-      if (key)
-        updateList(cache, { field: 'team' }, (list, { search }) =>
-          search ? list : prependEntry(list, { __ref: key }),
-        )
+      if (data) teamList.put(cache, data.inviteMember.user)
     },
   })
   const close = () => {

@@ -1,6 +1,6 @@
 import { confirm, type ConfirmOptions } from '../../shared/lib/confirm'
 import { messageOf } from '../../shared/lib/network/errors'
-import { updateList, removeEntry } from '../../shared/lib/lists/connectionCache'
+import { teamList } from './feed'
 import { toast } from '../../shared/lib/toast'
 import type { FreshLink } from './LinkDialog'
 import type { MemberFieldsFragment } from './MemberFields.generated'
@@ -26,10 +26,7 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
     try {
       await remove({
         variables: { userId },
-        update: (cache) => {
-          const key = cache.identify({ __typename: 'User', id: userId })
-          if (key) updateList(cache, { field: 'team' }, (list) => removeEntry(list, key))
-        },
+        update: (cache) => teamList.remove(cache, { id: userId }),
       })
       toast.success('Team member removed successfully')
     } catch (caught) {

@@ -2,9 +2,6 @@ import { useApolloClient } from '@apollo/client/react'
 import { useNavigate } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import { useRestoreVideoMutation } from '../../entities/video/menu/deleteVideo.generated'
-import { removeEntry, updateList } from '../../shared/lib/lists/connectionCache'
-import { useNextPage } from '../../shared/lib/lists/paging'
-import { toast } from '../../shared/lib/toast'
 import { placeVideo } from '../../entities/video/cut/videoListCache'
 import { Poster } from '../../entities/video/Poster'
 import { PAGE, TrashRow } from './TrashRow'
@@ -15,6 +12,7 @@ import {
 } from './trash.generated'
 import s from './Trash.module.css'
 import { type TrashListProps, TrashView } from './TrashView'
+import { useTrashList } from './useTrashList'
 
 type TrashedVideo = TrashedVideosQuery['trashedVideos']['nodes'][number]
 
@@ -22,32 +20,25 @@ type TrashedVideo = TrashedVideosQuery['trashedVideos']['nodes'][number]
 export function TrashedVideos({ isMerged, ...props }: TrashListProps & { isMerged: boolean }) {
   const { cache } = useApolloClient()
   const navigate = useNavigate()
-  const { data, previousData, error, loading, refetch, fetchMore } = useTrashedVideosQuery({
+  const query = useTrashedVideosQuery({
     variables: { first: PAGE, search: props.search || null, isMerged },
     pollInterval: TIMES.assetPolling,
     fetchPolicy: 'cache-and-network',
   })
-  const list = (data ?? (loading ? previousData : undefined))?.trashedVideos
-  const onMore = useNextPage(fetchMore, list?.pageInfo)
+  const { view, removeEntry } = useTrashList({ typename: 'TrashedVideo', field: 'trashedVideos' }, query)
   const [send] = useRestoreVideoMutation()
   const [sendDeletion] = useDeleteVideoForeverMutation()
   const kind = isMerged ? 'film' : 'video'
-  const takeOut = (id: string) => {
-    const key = cache.identify({ __typename: 'TrashedVideo', id })!
-    updateList(cache, { field: 'trashedVideos' }, (trash) => removeEntry(trash, key))
-  }
   const deleteForever = async ({ id }: TrashedVideo) => {
-    if (!(await sendDeletion({ variables: { id } })).data) return
-    takeOut(id)
-    toast.success(isMerged ? 'Film deleted forever' : 'Video deleted forever')
+    if ((await sendDeletion({ variables: { id } })).data)
+      removeEntry(id, isMerged ? 'Film deleted forever' : 'Video deleted forever')
   }
   const restore = async ({ id, projectId }: TrashedVideo) => {
     const { data: sent } = await send({ variables: { id } })
     if (!sent) return
     placeVideo(cache, sent.restoreVideo)
-    takeOut(id)
     const tab = isMerged ? 'merged' : 'videos'
-    toast.success(isMerged ? 'Film restored' : 'Video restored', {
+    removeEntry(id, isMerged ? 'Film restored' : 'Video restored', {
       label: 'Open',
       run: () => void navigate(`/projects/${projectId}?tab=${tab}`),
     })
@@ -56,11 +47,7 @@ export function TrashedVideos({ isMerged, ...props }: TrashListProps & { isMerge
     <TrashView
       {...props}
       what={`${kind}s`}
-      items={list?.nodes}
-      total={data?.trashedVideos.count}
-      isBroken={!!error && !loading}
-      onRetry={() => void refetch().catch(() => undefined)}
-      onMore={onMore}
+      {...view}
       render={(video) => (
         <TrashRow
           key={video.id}

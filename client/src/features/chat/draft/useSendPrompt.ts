@@ -1,9 +1,9 @@
-import type { ApolloCache, Reference } from '@apollo/client'
+import type { ApolloCache } from '@apollo/client'
 import type { VideoModel } from '#schema/limits'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import type { MessageType } from '../../../entities/types.generated'
-import { countedWith, updateList } from '../../../shared/lib/lists/connectionCache'
+import { messageList } from '../../../entities/project/messageList'
 import { STARTED, temporaryId } from '../conversation'
 import { type PromptDraft, inputOf } from './draft'
 import { type SendPromptMutation, useSendPromptMutation } from './useSendPrompt.generated'
@@ -74,23 +74,7 @@ export function appendMessages(
   projectId: string,
   sent: SendPromptMutation['sendPrompt'],
 ) {
-  const entries = [sent.prompt, sent.answer].flatMap(({ id }): Reference[] => {
-    const key = cache.identify({ __typename: 'Message', id })
-    return key ? [{ __ref: key }] : []
-  })
-  updateList(
-    cache,
-    { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'messages' },
-    (list) => {
-      if (!list.nodes) return list
-      const unknown = entries.filter((entry) => !list.nodes?.some(({ __ref }) => __ref === entry.__ref))
-      return {
-        ...list,
-        nodes: [...list.nodes, ...unknown],
-        ...countedWith(list, unknown.length),
-      }
-    },
-  )
+  for (const { id } of [sent.prompt, sent.answer]) messageList.put(cache, { id, projectId })
 }
 
 /**

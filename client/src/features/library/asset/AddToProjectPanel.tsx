@@ -1,7 +1,5 @@
 import { Form, Select } from 'antd'
 import { useState } from 'react'
-import { messageOf } from '../../../shared/lib/network/errors'
-import { toast } from '../../../shared/lib/toast'
 import { PanelForm } from '../../../entities/asset/AssetDialog'
 import { LinkButton } from '../../../shared/ui/LinkButton'
 import { useAddAssetToProjectMutation, useProjectChoicesQuery } from './AddToProjectPanel.generated'
@@ -26,24 +24,16 @@ export function AddToProjectPanel({
   const projects = (data ?? previousData)?.projects.nodes
   const [add, adding] = useAddAssetToProjectMutation({ context: { quiet: true } })
   const hasNone = data?.projects.nodes.length === 0 && !search
-  const submit = async () => {
-    if (!projectId) return
-    try {
-      await add({ variables: { assetId: asset.id, projectId } })
-      toast.success('Asset added to project successfully')
-      onDone()
-    } catch (caught) {
-      toast.error(messageOf(caught))
-    }
-  }
+  const submit = () => add({ variables: { assetId: asset.id, projectId: projectId! } })
   return (
     <PanelForm
       title="Add to project"
       submit="Add"
+      success="Asset added to project successfully"
       disabled={!projectId}
       loading={adding.loading}
-      onSubmit={() => void submit()}
-      onCancel={onDone}
+      onSubmit={submit}
+      onDone={onDone}
     >
       {hasNone ? (
         <>

@@ -1,9 +1,7 @@
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { assetRule } from '#schema/rules/asset'
-import { messageOf } from '../../../shared/lib/network/errors'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
-import { toast } from '../../../shared/lib/toast'
 import { PanelForm } from '../../../entities/asset/AssetDialog'
 import { DescriptionField, TagsField } from '../upload/AssetFields'
 import { useEditAssetMutation } from './EditPanel.generated'
@@ -21,26 +19,22 @@ export function EditPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment
     setValues((before) => ({ ...before, ...changes }))
     setServerErrors({})
   }
-  const save = async () => {
-    if (!checked.values) return
-    try {
-      await edit({ variables: { input: { id: asset.id, ...checked.values } } })
-      toast.success('Asset updated successfully')
-      onDone()
-    } catch (caught) {
-      const named = fieldErrorsOf(caught)
-      setServerErrors(named)
-      if (!Object.keys(named).length) toast.error(messageOf(caught))
-    }
+  const save = () => edit({ variables: { input: { id: asset.id, ...checked.values! } } })
+  const showFieldErrors = (error: unknown) => {
+    const fieldErrors = fieldErrorsOf(error)
+    setServerErrors(fieldErrors)
+    return Object.keys(fieldErrors).length > 0
   }
   return (
     <PanelForm
       title="Edit asset"
       submit="Save"
+      success="Asset updated successfully"
+      onError={showFieldErrors}
       disabled={!checked.values}
       loading={loading}
-      onSubmit={() => void save()}
-      onCancel={onDone}
+      onSubmit={save}
+      onDone={onDone}
     >
       <Form layout="vertical" requiredMark={false} component="div" className={s.form}>
         <Form.Item label="Name" htmlFor="asset-name" {...errorProps(errors.name)}>

@@ -2,9 +2,7 @@ import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { flagRule } from '#schema/rules/asset'
-import { messageOf } from '../../../shared/lib/network/errors'
 import { check } from '../../../shared/lib/form'
-import { toast } from '../../../shared/lib/toast'
 import { PanelForm } from '../../../entities/asset/AssetDialog'
 import { Counter } from '../../../shared/ui/dialogs/FormDialog'
 import { useFlagAssetMutation } from './FlagPanel.generated'
@@ -16,24 +14,16 @@ export function FlagPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment
   const [reason, setReason] = useState('')
   const [flag, { loading }] = useFlagAssetMutation({ context: { quiet: true } })
   const { values } = check(flagRule, { reason })
-  const submit = async () => {
-    if (!values) return
-    try {
-      await flag({ variables: { id: asset.id, ...values } })
-      toast.success('Asset flagged for review')
-      onDone()
-    } catch (caught) {
-      toast.error(messageOf(caught))
-    }
-  }
+  const submit = () => flag({ variables: { id: asset.id, ...values! } })
   return (
     <PanelForm
       title="Flag for review"
       submit="Flag"
+      success="Asset flagged for review"
       disabled={!values}
       loading={loading}
-      onSubmit={() => void submit()}
-      onCancel={onDone}
+      onSubmit={submit}
+      onDone={onDone}
     >
       <p className={s.hint}>
         An admin looks at it and approves or declines it. Until then it stays in the library.

@@ -2,9 +2,7 @@ import { Form, InputNumber } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { priceRule } from '#schema/rules/asset'
-import { messageOf } from '../../../shared/lib/network/errors'
 import { check } from '../../../shared/lib/form'
-import { toast } from '../../../shared/lib/toast'
 import { PanelForm } from '../../../entities/asset/AssetDialog'
 import s from '../Library.module.css'
 import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
@@ -17,24 +15,16 @@ export function PricePanel({ asset, onDone }: { asset: LibraryAssetFieldsFragmen
   const [price, setPrice] = useState<number | null>(asset.isListed ? asset.price : null)
   const [list, { loading }] = useListAssetMutation({ context: { quiet: true } })
   const { values } = check(priceRule, { price })
-  const submit = async () => {
-    if (!values) return
-    try {
-      await list({ variables: { id: asset.id, ...values } })
-      toast.success(asset.isListed ? 'Price changed' : 'Asset listed on the marketplace')
-      onDone()
-    } catch (caught) {
-      toast.error(messageOf(caught))
-    }
-  }
+  const submit = () => list({ variables: { id: asset.id, ...values! } })
   return (
     <PanelForm
       title={asset.isListed ? 'Change price' : 'List on the marketplace'}
       submit={asset.isListed ? 'Save' : 'List'}
+      success={asset.isListed ? 'Price changed' : 'Asset listed on the marketplace'}
       disabled={!values}
       loading={loading}
-      onSubmit={() => void submit()}
-      onCancel={onDone}
+      onSubmit={submit}
+      onDone={onDone}
     >
       <p className={s.hint}>
         Everybody finds it on the marketplace and may copy it into a library of their own.

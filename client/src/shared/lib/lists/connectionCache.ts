@@ -1,20 +1,20 @@
 import type { ApolloCache, Reference, StoreObject } from '@apollo/client'
 
-/** How long a list is, as far as the server has counted it. */
+/** The length of a list; a lower bound if it is not exact. */
 export interface Count {
   value: number
   isExact: boolean
 }
 
-/** Writes a count, such as 1, or 10,000+ where there are more than were counted. */
+/** Formats a count, such as 1, or 10,000+ for a lower bound. */
 export const writtenCount = ({ value, isExact }: Count): string =>
   isExact ? String(value) : `${value.toLocaleString('en')}+`
 
-/** Writes a count with what is counted, such as “1 asset” or “10,000+ assets”. */
+/** Formats a count with its noun, such as “1 asset” or “10,000+ assets”. */
 export const countOf = (count: Count, one: string, many = `${one}s`): string =>
   `${writtenCount(count)} ${count.isExact && count.value === 1 ? one : many}`
 
-/** Changes a count by what was added or removed; what was not counted to its end stays so. */
+/** Adds to an exact count; a lower bound stays as it is. */
 export const changedCount = <Counted extends Count>(count: Counted, by: number): Counted =>
   count.isExact ? { ...count, value: Math.max(0, count.value + by) } : count
 
@@ -32,11 +32,11 @@ export function argumentsOf(storeFieldName: string): Record<string, unknown> {
   return at < 0 ? {} : (JSON.parse(storeFieldName.slice(at + 1)) as Record<string, unknown>)
 }
 
-/** The count of a list that has become longer or shorter; none where it was not asked for. */
+/** The count of a list after entries were added or removed; nothing if the query omitted the count. */
 export const countedWith = ({ count }: StoredList, by: number): Pick<StoredList, 'count'> =>
   count ? { count: changedCount(count, by) } : {}
 
-/** Puts an object first in a list; counts it if it is new there. */
+/** Puts an object first in a list, and counts it if it is new. */
 export function prependEntry(list: StoredList, entry: Reference): StoredList {
   if (!list.nodes) return list
   const others = list.nodes.filter(({ __ref }) => __ref !== entry.__ref)
@@ -47,6 +47,12 @@ export function prependEntry(list: StoredList, entry: Reference): StoredList {
     ...countedWith(list, isNew ? 1 : 0),
   }
 }
+
+/** Appends an object to a list, and counts it, unless the list contains it. */
+export const appendEntry = (list: StoredList, entry: Reference): StoredList =>
+  !list.nodes || list.nodes.some(({ __ref }) => __ref === entry.__ref)
+    ? list
+    : { ...list, nodes: [...list.nodes, entry], ...countedWith(list, 1) }
 
 /** Removes an object from a list, and from its count. */
 export function removeEntry(list: StoredList, key: string): StoredList {
@@ -81,3 +87,59 @@ export function evictObject(cache: ApolloCache, object: StoreObject, ...fields: 
   cache.evict({ id: key })
   cache.gc()
 }
+
+type Variant = Record<string, unknown>
+/** Where an entry goes in a stored variant of a list; returns the same list to leave it unchanged. */
+type Place<Entry> = (
+  list: StoredList,
+  entry: Reference,
+  context: { cache: ApolloCache; value: Entry; variant: Variant },
+) => StoredList
+
+interface LiveListOptions<Entry, Identity> {
+  typename: string
+  /** The field of the list. */
+  field: string
+  /** The object that has the field, such as a project; the root query if omitted. */
+  owner?: (value: Identity) => StoreObject
+  /** Whether an entry belongs to a variant of the list, such as a search; all do if omitted. */
+  belongs?: (value: Entry, variant: Variant) => boolean
+  /** Where a new or changed entry goes; first if omitted. */
+  place?: Place<Entry>
+}
+
+/** Keeps all stored variants of a list up to date when entries are added, changed or removed. */
+export function liveList<Entry extends Identity, Identity extends { id: string } = { id: string }>({
+  typename,
+  field,
+  owner,
+  belongs = () => true,
+  place = prependEntry,
+}: LiveListOptions<Entry, Identity>) {
+  const target = (cache: ApolloCache, value: Identity) => ({
+    of: owner && cache.identify(owner(value)),
+    field,
+  })
+  const keyOf = (cache: ApolloCache, id: string) => cache.identify({ __typename: typename, id })
+  return {
+    /** Puts an entry into the variants that it belongs to, and removes it from the others. */
+    put(cache: ApolloCache, value: Entry) {
+      const key = keyOf(cache, value.id)
+      if (!key) return
+      updateList(cache, target(cache, value), (list, variant) =>
+        belongs(value, variant)
+          ? place(list, { __ref: key }, { cache, value, variant })
+          : removeEntry(list, key),
+      )
+    },
+    /** Removes an entry from all variants. The object stays in the cache. */
+    remove(cache: ApolloCache, value: Identity) {
+      const key = keyOf(cache, value.id)
+      if (key) updateList(cache, target(cache, value), (list) => removeEntry(list, key))
+    },
+  }
+}
+
+/** Whether a search text is part of one of the texts, ignoring case (specification S13); true without a search. */
+export const matchesSearch = (search: unknown, ...texts: string[]): boolean =>
+  typeof search !== 'string' || texts.some((text) => text.toLowerCase().includes(search.toLowerCase()))

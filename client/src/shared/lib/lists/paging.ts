@@ -22,11 +22,11 @@ export function useEndInView(
   return end
 }
 
-interface PageInfo {
+export interface PageInfo {
   hasNextPage: boolean
   endCursor: string | null
 }
-type FetchMore = (options: { variables: { after: string | null } }) => Promise<unknown>
+export type FetchMore = (options: { variables: { after: string | null } }) => Promise<unknown>
 
 /**
  * Returns a function that loads the next page of a list, each page once; undefined when there is none. The

@@ -1,6 +1,10 @@
-import { Modal, type ModalProps } from 'antd'
+import { Form, Input, type InputRef, Modal, type ModalProps } from 'antd'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { z } from 'zod'
+import { check, errorProps, fieldErrorsOf } from '../../lib/form'
+import { messageOf } from '../../lib/network/errors'
+import { toast } from '../../lib/toast'
 import s from './FormDialog.module.css'
 
 /** A dialog with one form: centred on a desktop, a bottom sheet on a phone. */
@@ -18,7 +22,7 @@ export const FormDialog = ({ children, ...props }: ModalProps) => (
   </Modal>
 )
 
-/** The end of what scrolls; while it is out of sight, an arrow says that there is more below. */
+/** The end of the scrolling content; an arrow shows while it is out of view. */
 function End() {
   const end = useRef<HTMLDivElement>(null)
   const [isSeen, setSeen] = useState(true)
@@ -43,3 +47,90 @@ export const Counter = ({ used, of }: { used: number; of: number }) => (
     {used}/{of}
   </span>
 )
+
+interface TextFieldDialogProps<Name extends string> extends Pick<
+  ModalProps,
+  'open' | 'title' | 'okText' | 'afterClose'
+> {
+  /** `name` is the field of the rule and of the server’s errors. */
+  field: { id: string; name: Name; label: string; max: number; placeholder?: string }
+  rule: z.ZodType<Partial<Record<Name, string | null>>>
+  value: string
+  loading: boolean
+  /** Saves the valid value; the dialog shows the errors. */
+  onSave: (value: string) => Promise<void>
+  onClose: () => void
+}
+
+/** A dialog with one text field and its counter. Enter saves. */
+export function TextFieldDialog<Name extends string>({
+  field: { id, name, label, max, placeholder },
+  rule,
+  value,
+  loading,
+  onSave,
+  onClose,
+  ...dialog
+}: TextFieldDialogProps<Name>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const input = useRef<InputRef>(null)
+  const text = typed ?? value
+  const validate = (next: string) => check(rule, { [name]: next })
+  const close = () => {
+    setTyped(null)
+    setError(undefined)
+    onClose()
+  }
+  const change = (next: string) => {
+    setTyped(next)
+    if (error) setError(validate(next).errors?.[name])
+  }
+  const submit = async () => {
+    if (loading) return
+    const { values, errors } = validate(text)
+    setError(errors?.[name])
+    if (!values) return
+    try {
+      await onSave(values[name] ?? '')
+      close()
+    } catch (caught) {
+      const fieldError = fieldErrorsOf(caught)[name]
+      setError(fieldError)
+      if (!fieldError) toast.error(messageOf(caught))
+    }
+  }
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    void submit()
+  }
+  return (
+    <FormDialog
+      {...dialog}
+      confirmLoading={loading}
+      onOk={() => void submit()}
+      onCancel={close}
+      afterOpenChange={(isOpen) => isOpen && input.current?.focus({ cursor: 'all' })}
+    >
+      <Form layout="vertical" requiredMark={false} component="div">
+        <Form.Item
+          label={label}
+          htmlFor={id}
+          style={{ marginBottom: 0 }}
+          extra={<Counter used={text.length} of={max} />}
+          {...errorProps(error)}
+        >
+          <Input
+            id={id}
+            ref={input}
+            placeholder={placeholder}
+            value={text}
+            onChange={({ target }) => change(target.value)}
+            onKeyDown={submitOnEnter}
+          />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  )
+}
