@@ -1,9 +1,9 @@
 import type { Rolldown } from 'vite'
 import { LOGIN, PAGES, STUDIO } from './pages.ts'
 
-/** On this many screens or parts of one, a piece of antd is loaded with all others that are. */
+/** From this many importers, a module of antd goes into the shared chunk. */
 const OFTEN = 12
-/** Of so many pages, the login not among them, what they share is loaded with what all of them need. */
+/** From this many pages, besides the login, shared modules go into the chunk of all pages. */
 const SHARED = 5
 
 const packages = (...names: string[]) => new RegExp(`[\\\\/]node_modules[\\\\/](${names.join('|')})[\\\\/]`)
@@ -19,7 +19,7 @@ const APOLLO = packages(
   'optimism',
 )
 const ANTD = packages('antd', '@ant-design', '@rc-component', '@emotion', 'stylis')
-/** What the workspace has of antd beside what is everywhere. */
+/** The antd components of the workspace that are not on every page. */
 const FIELDS =
   /[\\/]node_modules[\\/](antd[\\/]es[\\/](select|dropdown|menu|switch|checkbox|spin|space|empty|_util[\\/]wave)|@rc-component[\\/](select|dropdown|menu|switch|checkbox|virtual-list|overflow))[\\/]/
 /** Every icon is a module of a few hundred bytes. */
@@ -27,7 +27,7 @@ const ICONS = packages('lucide-react')
 /** So small that it is not worth a request. */
 const SEGMENTED = /[\\/]node_modules[\\/](antd[\\/]es|@rc-component)[\\/]segmented[\\/]/
 const OWN = /[\\/](client[\\/]src|schema)[\\/]/
-/** What checks forms, and the rules that need it: a page without a form goes without. */
+/** Form validation and its rules, which pages without a form do not load. */
 const CHECKS = /[\\/](node_modules[\\/]zod[\\/]|schema[\\/]rules[\\/]zod\.ts)/
 const RULES = /[\\/]schema[\\/]rules[\\/]/
 
@@ -43,12 +43,12 @@ function loadedWith(id: string, context: Context, found = new Set<string>()): Se
   return found
 }
 
-/** What each page loads, by its address; read once, when the bundler first asks. */
+/** The modules of each page by address; computed on first use. */
 function makePages(source: string) {
   const pathOf = (name: string) => `${source}/${name}.tsx`
   const entries = new Set(Object.values(PAGES).flatMap((names) => names.map(pathOf)))
   let pages: [address: string, modules: Set<string>][] | undefined
-  /** The addresses that load a module; none for what is loaded by itself. */
+  /** The addresses whose pages load a module; empty for the entry of a page. */
   const usersOf = (id: string, context: Context): string[] => {
     if (entries.has(id)) return []
     pages ??= Object.entries(PAGES).map(([address, names]) => [
@@ -63,7 +63,7 @@ function makePages(source: string) {
 type UsersOf = ReturnType<typeof makePages>
 const COUNT = Object.keys(PAGES).length
 
-/** What every page loads, and what many pages but not the login load; and all icons, with either. */
+/** Modules of every page, and modules of many pages except the login; icons go with either. */
 const everywhere = (usersOf: UsersOf, source: string) => (id: string, context: Context) => {
   if (STUDIO.some((name) => id === `${source}/${name}.tsx`)) return 'studio'
   const users = usersOf(id, context)
@@ -74,20 +74,20 @@ const everywhere = (usersOf: UsersOf, source: string) => (id: string, context: C
   return OWN.test(id) && isShared ? 'studio' : null
 }
 
-/** Of antd, what many pages show before anything is opened; forms and dialogs come with the first one. */
+/** The antd components that many pages show initially; forms and dialogs have their own chunk. */
 const antdOfPages = (usersOf: UsersOf) => (id: string, context: Context) =>
   SEGMENTED.test(id) || usersOf(id, context).length >= SHARED ? 'antd' : null
 
 const CHAT = '/projects/:id'
 const VIDEOS = '/projects/:id?tab=videos'
 
-/** What the login and some other pages load. */
+/** Modules shared by the login and other pages. */
 const withLogin = (usersOf: UsersOf) => (id: string, context: Context) => {
   const users = RULES.test(id) ? [] : usersOf(id, context)
   return users.includes(LOGIN) && users.length > 1 ? 'shared' : null
 }
 
-/** What a page shares with others: in one file for each kind of page. */
+/** Modules shared between pages: one chunk per kind of page. */
 const betweenPages = (usersOf: UsersOf) => (id: string, context: Context) => {
   const users = usersOf(id, context)
   if (users.includes(LOGIN)) return null
@@ -96,7 +96,7 @@ const betweenPages = (usersOf: UsersOf) => (id: string, context: Context) => {
   return users.includes(CHAT) && users.includes(VIDEOS) ? 'workspace' : null
 }
 
-/** What a page shares with its dialogs. */
+/** Modules shared by a page and its dialogs. */
 const ofPage = (usersOf: UsersOf) => (id: string, context: Context) => {
   const users = usersOf(id, context)
   if (users.includes(LOGIN)) return null
@@ -105,8 +105,8 @@ const ofPage = (usersOf: UsersOf) => (id: string, context: Context) => {
 }
 
 /**
- * Which modules are put into one file together; all others are where the bundler puts them. A request for each
- * module would cost more than its bytes.
+ * Which modules are put into one file together; all others are where the bundler puts them. A request for
+ * each module would cost more than its bytes.
  */
 export function chunkGroups(source: string): Rolldown.CodeSplittingGroup[] {
   const usersOf = makePages(source)

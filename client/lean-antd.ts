@@ -11,7 +11,7 @@ const NAME = /^(\w+)(?: as (\w+))?$/
 const folderOf = (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 
 /**
- * Leaves out what antd imports and this app never uses.
+ * Removes imports of antd that this app never uses.
  *
  * What is imported from `antd` is imported from its own folder: by the package’s index every page would import every
  * component, and it could not be told which pages load which (`chunks.ts`).

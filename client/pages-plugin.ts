@@ -5,7 +5,7 @@ import { sheetOf } from './antd/plugin.ts'
 import { LOGIN, PAGES } from './pages.ts'
 
 const PRELOAD = /<link rel="modulepreload"/g
-/** What the page shows first is asked for meanwhile, and is not to wait until all code is there. */
+/** Low priority, so that the first queries do not wait for code. */
 const AFTER_DATA = 'fetchpriority="low"'
 /** The style sheets of antd’s components (`antd/plugin.ts`). */
 const ANTD_SHEET = /\/antd-[^/]+\.css$/
@@ -39,16 +39,16 @@ const tagOf = (path: string): string => {
 const SHEET = /<link rel="stylesheet" crossorigin href="\/(assets\/index-[^"]+)">/
 
 /**
- * A style sheet as a part of the page, which then waits for no other file. The link stays, without effect, so that
- * code that is loaded later finds these styles there.
+ * A style sheet as a part of the page, which then waits for no other file. The link stays, without effect, so
+ * that code that is loaded later finds these styles there.
  */
 const inline = ({ fileName, source }: Rolldown.OutputAsset): string =>
   `<style>${String(source).trim()}</style><link rel="stylesheet" media="not all" disabled crossorigin href="/${fileName}">`
 
 /**
- * Writes a page for each address, which names the files that it needs: so they are fetched together, and not one
- * after the other. `pages.json` lists them: the server chooses the page by it, and the app fetches the files of
- * the other pages ahead.
+ * Writes a page for each address, which names the files that it needs: so they are fetched together, and not
+ * one after the other. `pages.json` lists them: the server chooses the page by it, and the app fetches the
+ * files of the other pages ahead.
  */
 export const pagesPlugin = (): Plugin => ({
   name: 'pages',

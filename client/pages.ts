@@ -1,4 +1,4 @@
-/** What every page but the login is shown in. */
+/** The modules around every page but the login. */
 export const STUDIO = ['app/Studio', 'app/Guard']
 
 export const LOGIN = '/login'

@@ -33,7 +33,7 @@ export const ENTRY: readonly Screen[] = [
   at('forgotten password', '/login', press('Forgot your password?'), see('Remembered it?')),
   at('join by a link', ({ links }) => links.invitation, see(/You are invited as/)),
   at('new password by a link', ({ links }) => links.newPassword, see('New password')),
-  at('a link that has ended', '/accept-invite?token=none', see('This link has ended')),
+  at('a link that has ended', '/accept-invite?token=none', see('This link is no longer valid')),
 ]
 
 /** An installation with one account and no content. */

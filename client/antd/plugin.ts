@@ -43,14 +43,14 @@ const tokensCode = () => `
   const still = resultOf({ ...token, motion: false })
   export default () => useContext(DesignTokenContext).token?.motion === false ? still : moving`
 
-/** Tells `src/shared/lib/loading/antdStyles.ts` which sheet belongs to what has just been loaded. */
+/** Registers the sheet of a loaded chunk for `src/shared/lib/loading/antdStyles.ts`. */
 const wanted = (path: string) => `(globalThis.antdSheets??=[]).push(${JSON.stringify(path)});`
 
 /** The sheet that belongs to a file of the app; undefined where it has none. */
 export const sheetOf = (code: string): string | undefined =>
   /antdSheets[^"'`]*push\(["'`]\/([^"'`]+)["'`]\)/.exec(code)?.[1]
 
-/** What antd computes its styles with, without doing it. */
+/** Stubs of the modules with which antd computes styles. */
 const STUBS: [end: string, code: () => string][] = [
   ['/antd/es/theme/useToken.js', tokensCode],
   ['/antd/es/theme/themes/default/theme.js', () => 'export default {}'],
@@ -82,8 +82,9 @@ const STUBS: [end: string, code: () => string][] = [
 ]
 
 /**
- * Computes antd's styles while building, in the theme of the app: a browser then loads a style sheet with each file
- * of components, and not the code that makes it. While developing, and in tests, antd computes its styles itself.
+ * Computes antd's styles while building, in the theme of the app: a browser then loads a style sheet with
+ * each file of components, and not the code that makes it. While developing, and in tests, antd computes its
+ * styles itself.
  */
 export function antdStyles(): Plugin {
   const styles = new Map<string, Style[]>()

@@ -15,7 +15,7 @@ test(
     await ines.runStory(async () => {
       await ines.open('/login')
       await page.getByRole('heading', { name: 'Create Account' }).waitFor()
-      await ines.sees('Nobody has an account here yet. You will be the admin.')
+      await ines.sees('No accounts exist yet. You will be the admin.')
       await ines.join('ines@northlight.film', 'splice-at-dawn')
 
       await ines.button('Create your first project').click()

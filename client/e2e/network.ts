@@ -10,7 +10,7 @@ const OF_THE_OUTAGE = /ERR_|Failed to load resource|WebSocket connection/
 export const NETWORK_ERROR = 'Network error: Unable to connect to the server'
 export const OFFLINE = /^You are offline/
 export const RECONNECTING = /^Reconnecting/
-export const DOWNLOAD_WAITS = 'The server cannot be reached. The download goes on once it is back.'
+export const DOWNLOAD_WAITS = 'The server cannot be reached. The download continues when it is back.'
 
 /** A network that is slow all the time, and that can be lost and found again. */
 export async function slowNetworkOf({ page, context }: Person) {

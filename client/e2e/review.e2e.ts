@@ -66,7 +66,7 @@ test(
       await ines.dialog.waitFor({ state: 'detached' })
       await onCard(page)
       await page.keyboard.press('r')
-      await ines.sees('Nothing is left to review')
+      await ines.sees('No videos to review')
       await shows(kit, 'Declined 1')
       await approved(kit).getByText('3 video(s)').waitFor()
       assert.deepEqual([ines.errors, kit.errors], [[], []])

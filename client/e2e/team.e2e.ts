@@ -58,7 +58,7 @@ test(
           () => dara.page.waitForURL('**/login'),
         )
         await dara.button('Sign In').waitFor()
-        await dara.sees('Your session has ended. Please sign in again.')
+        await dara.sees('Your session has ended. Sign in again.')
         assert.equal(loads, 0)
         await row.waitFor({ state: 'detached' })
         await dara.page.getByLabel('Email or username').fill('dara')

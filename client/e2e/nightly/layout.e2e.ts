@@ -145,7 +145,7 @@ test('a phone reads out one title of the page', async () => {
     await clipTitles(page).first().waitFor()
     assert.deepEqual(await title.allInnerTexts(), ['The Keeper'])
     await ines.open('/nowhere')
-    await ines.sees('There is nothing at this address.')
+    await ines.sees('This address does not exist.')
     assert.deepEqual(await title.allInnerTexts(), ['Page not found'])
   })
 })

@@ -33,9 +33,9 @@ test(
       )
 
       await ada.button('Set quota').click()
-      await ada.dialog.getByLabel('What the team may store').fill('0.001')
+      await ada.dialog.getByLabel('Team storage limit').fill('0.001')
       await page.keyboard.press('Enter')
-      await ada.sees('The quota is 1 MB')
+      await ada.sees('Quota set to 1 MB')
       await ada.sees('The storage is full')
 
       await ada.open(project)
@@ -46,9 +46,9 @@ test(
 
       await ada.open('/settings?tab=storage')
       await ada.button('Change quota').click()
-      await ada.dialog.getByLabel('What the team may store').fill('')
+      await ada.dialog.getByLabel('Team storage limit').fill('')
       await page.keyboard.press('Enter')
-      await ada.sees('The quota is removed')
+      await ada.sees('Quota removed')
       await ada.open('/settings?tab=audit')
       await ada.sees('Storage quota set')
       assert.deepEqual(ada.errors, [])

@@ -7,7 +7,7 @@ import Shell from './shell/Shell'
 
 export { pageQueries } from '../pages/preload/me'
 
-const SESSION_ENDED = 'Your session has ended. Please sign in again.'
+const SESSION_ENDED = 'Your session has ended. Sign in again.'
 
 /**
  * Lets only signed-in users in (specification A15): redirects to the login without a valid token,
@@ -29,7 +29,7 @@ export default function Guard() {
         heading="h1"
         alone
         title="Unable to load your account"
-        text="The server did not answer as it should."
+        text="The server returned an unexpected response."
         onRetry={retry}
       />
     )

@@ -1,14 +1,14 @@
 import { Button, notification } from 'antd'
 import { useEffect } from 'react'
 import { onToast } from '../shared/lib/toast'
-import { passingFocus } from '../shared/lib/input/focus'
+import { trackTemporaryFocus } from '../shared/lib/input/focus'
 
 const quiet = {
   root: { padding: '14px 20px' },
   title: { font: 'var(--t-body)', whiteSpace: 'pre-line', marginBottom: 0 },
 } as const
 const SECONDS = { success: 4, info: 4, error: 8 } as const
-/** What can be undone stays for as long as somebody needs to think better of it. */
+/** Toasts with an undo action stay longer. */
 const SECONDS_TO_ACT = 10
 
 /**
@@ -20,20 +20,20 @@ export function Toaster() {
   useEffect(
     () =>
       onToast(({ kind, text, action }) => {
-        const { onFocus, giveBack } = passingFocus()
+        const { onFocus, returnFocus } = trackTemporaryFocus()
         show[kind]({
           key: text,
           title: text,
           styles: quiet,
           props: { onFocus },
-          onClose: giveBack,
+          onClose: returnFocus,
           duration: action ? SECONDS_TO_ACT : SECONDS[kind],
           placement: 'top',
           actions: action && (
             <Button
               size="small"
               onClick={() => {
-                giveBack()
+                returnFocus()
                 show.destroy(text)
                 action.run()
               }}

@@ -21,7 +21,7 @@ function RouteFailure({ alone }: { alone?: boolean }) {
 
 type Load = () => Promise<{ default: React.ComponentType; pageQueries?: PageQueries }>
 
-/** The code of a page; what it shows first is asked for as soon as the code is there. */
+/** Loads the code of a page and then prefetches its first queries. */
 const page = (load: Load) => ({
   lazy: async () => {
     const page = await loadCode(load)
@@ -30,19 +30,16 @@ const page = (load: Load) => ({
   },
 })
 
-/** The production build leaves this page out, and everything that only it imports. */
+/** The production build omits this page and everything that only it imports. */
 const developmentPages: RouteObject[] =
   process.env.NODE_ENV === 'production'
     ? []
     : [{ path: '/gallery', ...page(() => import('../pages/gallery')) }]
 
-/** The logo of `index.html` stays until the first page is there. */
+/** The logo of `index.html` is shown until the first page has loaded. */
 const Opening = () => null
 
-/**
- * The routes of specification S1; the code of a page is loaded when it is first needed. `studio` wraps every
- * page but the login, which opens without it.
- */
+/** The routes of specification S1; pages are loaded on demand. `studio` wraps every page but the login. */
 export const routes = (studio: Load): RouteObject[] => [
   {
     errorElement: <RouteFailure alone />,

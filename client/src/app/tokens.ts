@@ -21,10 +21,10 @@ export const color = {
   pending: '#e6cc55', // lemon, 30° away from the accent
   approved: '#63c990',
   declined: '#f5707a', // rose, 25° away from the accent
-  progress: '#82b6ea', // cold: work is under way, nothing to do
+  progress: '#82b6ea', // cold: work in progress, nothing to do
 } as const
 
-/** Type: Instrument Sans for words, Geist Mono for what an editor would read off a counter. */
+/** Type: Instrument Sans for text, Geist Mono for numbers. */
 export const font = {
   sans: "'Instrument Sans Variable', system-ui, -apple-system, 'Segoe UI', sans-serif",
   mono: "'Geist Mono Variable', ui-monospace, 'SF Mono', Menlo, monospace",

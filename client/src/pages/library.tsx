@@ -17,7 +17,7 @@ import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
 import { SearchField } from '../shared/ui/search/SearchField'
 import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
-/** For admins only, and so loaded only when it is opened. */
+/** Loaded on demand, because it is for admins only. */
 const FlaggedTab = lazyPage(async () => (await import('../features/moderation/FlaggedTab')).default)
 const LibraryAsset = lazyComponent(
   async () => (await import('../features/library/asset/LibraryAsset')).LibraryAsset,

@@ -34,7 +34,7 @@ test('a session that ended by itself says so at the login; who signed out is tol
   openApp({ at: '/projects', answers: [noProjects] })
   await screen.findByText('No projects found')
   act(() => endSession({ byItself: true }))
-  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeInTheDocument()
+  expect(await screen.findByText('Your session has ended. Sign in again.')).toBeInTheDocument()
   cleanup()
   openApp({ at: '/projects', answers: [noProjects] })
   await screen.findByText('No projects found')

@@ -78,7 +78,7 @@ test('a pasted one, too; while it waits for a review, it is said when it can be 
   await upload('fjord veil')
   expect(
     await screen.findByText(
-      'It joins the library now, and can be added to the project once an admin has approved it.',
+      'It is in the library now. Once an admin approves it, you can add it to the project.',
     ),
   ).toBeInTheDocument()
   expect(screen.queryByText('Asset added to project successfully')).not.toBeInTheDocument()

@@ -41,7 +41,7 @@ const TABS = {
 
 export { pageQueries }
 
-/** Fetches the code of a tab, and what it shows first, before it is opened. */
+/** Prefetches the code and the first queries of a tab. */
 function prefetchTab(id: string, tab: TabKey) {
   TABS[tab].prefetch()
   prefetchQueries(pageQueries, { path: ['projects', id], search: new URLSearchParams({ tab }) })
@@ -55,7 +55,7 @@ export default function ProjectPage() {
 
 function Loaded({ id }: { id: string }) {
   const [search] = useSearchParams()
-  useState(() => TABS[tabOf(search)].prefetch()) // while the project is read
+  useState(() => TABS[tabOf(search)].prefetch()) // while the project loads
   const { data, error, refetch } = useWorkspaceQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',

@@ -22,7 +22,7 @@ const CreateProject = lazyDialog(
 
 export { pageQueries } from './preload/projects'
 
-const WHAT_IT_IS = 'A project holds a conversation, its videos and the films made of them.'
+const WHAT_IT_IS = 'A project contains a conversation, its videos and the films merged from them.'
 
 /** The project list (specification P1): search, create, open, delete. */
 export default function ProjectsPage() {
@@ -75,7 +75,7 @@ export default function ProjectsPage() {
         <EmptyState
           broken
           title="Unable to load projects"
-          text="The server did not answer as it should. Your projects are safe; try again in a moment."
+          text="The server returned an unexpected response. Your projects are safe. Try again in a moment."
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}

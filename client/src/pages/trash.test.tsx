@@ -213,9 +213,7 @@ test('a deleted shot says what happens in it, and goes back to the storyboard of
   expect(row.getByText(/^The Keeper · deleted/)).toBeInTheDocument()
   expect(row.getByText('in 29 days')).toBeInTheDocument()
   expect(row.queryByRole('button', { name: 'Delete A door opens forever' })).not.toBeInTheDocument()
-  expect(
-    screen.getByText('What was deleted from your projects goes for good after 30 days'),
-  ).toBeInTheDocument()
+  expect(screen.getByText('Deleted from your projects goes for good after 30 days')).toBeInTheDocument()
   fireEvent.click(row.getByRole('button', { name: 'Restore A door opens' }))
   expect(await screen.findByText('Shot restored')).toBeInTheDocument()
   expect(await screen.findByText('No deleted shots')).toBeInTheDocument()

@@ -14,13 +14,15 @@ import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
 import { SearchField } from '../shared/ui/search/SearchField'
 import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
-/** Whoever sees a project restores its videos, films and shots; the rest is its owner’s and the admins’. */
+/**
+ * Members of a project can restore its videos, films and shots. Other items belong to their owner and admins.
+ */
 function whoseOf({ key }: Kind, isAdmin: boolean): string {
-  if (key === 'videos' || key === 'films' || key === 'shots') return 'What was deleted from your projects'
-  return isAdmin ? 'What the team has deleted' : 'What you have deleted'
+  if (key === 'videos' || key === 'films' || key === 'shots') return 'Deleted from your projects'
+  return isAdmin ? 'Deleted by the team' : 'Deleted by you'
 }
 
-/** What was deleted, by kind; it can be restored until it is removed for good. */
+/** Deleted items by kind, which can be restored until they are removed permanently. */
 export default function TrashPage() {
   usePageTitle('Trash')
   const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false

@@ -8,7 +8,5 @@ export default function UnknownPage() {
   usePageTitle('Page not found')
   const navigate = useNavigate()
   const back = <Button onClick={() => void navigate('/projects')}>Back to projects</Button>
-  return (
-    <EmptyState heading="h1" title="Page not found" text="There is nothing at this address." action={back} />
-  )
+  return <EmptyState heading="h1" title="Page not found" text="This address does not exist." action={back} />
 }

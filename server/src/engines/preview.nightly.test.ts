@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { IMAGE_RATIOS, ratioOf, type ImageRatio } from '#schema/limits'
 import { EngineFailure, type Engine, type Run, type VideoOrder } from './engine.js'
-import { IMAGE_SIZES } from '#preview-engine'
+import { IMAGE_SIZES } from '../../../packages/preview-engine/src/index.js'
 import { createPreviewEngine } from './preview.js'
 
 const ffmpeg = process.env.FFMPEG_PATH ?? 'ffmpeg'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { describeUndrawnWords } from '#preview-engine'
+import { describeUndrawnWords } from '../../../packages/preview-engine/src/index.js'
 import { PROJECT } from '../app/config/project-folder.js'
 
 test('every word of the example prompts is drawn', async () => {

@@ -7,7 +7,7 @@ import {
   PreviewEngine,
   rewritePrompt as rewrite,
   type StartEncoder,
-} from '#preview-engine'
+} from '../../../packages/preview-engine/src/index.js'
 import { LIMITS } from '#schema/limits'
 import { FfmpegCommand } from '../media/ffmpeg-command.js'
 import { startFfmpeg } from '../media/ffmpeg.js'

@@ -1,7 +1,7 @@
 import { type FieldMergeFunction, type FieldPolicy, InMemoryCache, type Reference } from '@apollo/client'
 import { cacheSizes } from '@apollo/client/utilities'
 import type { StoredList } from '../../shared/lib/lists/connectionCache'
-import { trackWhole, readOnce } from './cacheReads'
+import { trackByObject, dedupeCacheReads } from './cacheReads'
 import { readInGroups } from './groups'
 
 const byId = (type: string): FieldPolicy => ({
@@ -78,11 +78,11 @@ Object.assign(cacheSizes, {
   'inMemoryCache.executeSubSelectedArray': 100_000,
 })
 
-trackWhole('Asset')
+trackByObject('Asset')
 
 /** The normalized cache: one object per entity, and lists of references to them. */
 export const makeCache = () =>
-  readOnce(
+  dedupeCacheReads(
     new InMemoryCache({
       typePolicies: {
         Query: {

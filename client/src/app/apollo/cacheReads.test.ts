@@ -1,5 +1,5 @@
 import { gql, InMemoryCache } from '@apollo/client'
-import { trackWhole } from './cacheReads'
+import { trackByObject } from './cacheReads'
 
 const NAMES = gql`
   query Names {
@@ -26,7 +26,7 @@ const PRICE = gql`
 const named = (__typename: string, name: string) => ({ __typename, id: '1', name })
 
 test('a list is read anew when any field of its assets changes, and of other objects only when a shown one does', () => {
-  trackWhole('Asset')
+  trackByObject('Asset')
   const reads: string[] = []
   const read = (name: string) => {
     reads.push(name)

@@ -1,11 +1,11 @@
 import { InMemoryCache, type Cache } from '@apollo/client'
 
 /**
- * Lets a cache read a list once instead of twice. Results with and without optimistic changes are kept
- * apart, and an observed query reads and compares both, asset by asset, whenever anything in it changes.
- * While nothing is optimistic they are identical, so the first is used for both. Modifies the given cache.
+ * Makes a cache read lists once instead of twice. Apollo reads results with and without optimistic changes
+ * separately whenever an observed query changes. Without optimistic changes both are identical, so one is
+ * used for both. Modifies the given cache.
  */
-export function readOnce(cache: InMemoryCache): InMemoryCache {
+export function dedupeCacheReads(cache: InMemoryCache): InMemoryCache {
   const changes = new Set<string>()
   const { diff, batch, removeOptimistic, reset } = cache
   return Object.assign(cache, {
@@ -28,22 +28,21 @@ export function readOnce(cache: InMemoryCache): InMemoryCache {
   })
 }
 
-/** What is tracked of an object that is not tracked field by field. */
+/** The field name for objects that are tracked as a whole. */
 const WHOLE = 'whole'
 
-/** The part of the cache that remembers which result depends on which field of which object. */
+/** The cache’s dependency tracker: which result depends on which field of which object. */
 interface Dependencies {
   depend: (dataId: string, field: string) => void
   dirty: (dataId: string, field: string) => void
 }
 
 /**
- * Lets results depend on objects of the given types as a whole and not on each of their fields, in every cache. A
- * library of 20,000 assets takes a third of the memory so: three quarters of it were notes of which list shows
- * which field. A changed asset was read anew in any case. Apollo Client has no option for it; its version is
- * pinned, and `coarse.test.ts` notices when these notes are kept elsewhere.
+ * Tracks objects of the given types as a whole instead of by field, in every cache. A library of 20,000
+ * assets then takes a third of the memory. Apollo Client has no option for it; its version is pinned, and
+ * `cacheReads.test.ts` fails when its internals change.
  */
-export function trackWhole(...types: string[]): void {
+export function trackByObject(...types: string[]): void {
   const { data } = new InMemoryCache() as unknown as { data: { group: Dependencies } }
   const notes = Object.getPrototypeOf(data.group) as Dependencies
   const { depend, dirty } = notes

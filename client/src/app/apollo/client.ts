@@ -9,7 +9,7 @@ import { MeDocument } from '../../entities/person/me.generated'
 import { currentToken, onSessionChange } from '../../shared/lib/session/session'
 import { uploadFetch } from '../../shared/lib/network/upload'
 import { makeCache } from './cache'
-import { makeConfirmLink, makeRepeatLink, makeOrderLink, makeTurnLink } from './links'
+import { makeConfirmLink, makeRetryLink, makeOrderLink, makeQueueLink } from './links'
 import { makeErrorLink } from './errors'
 import { makeSocket } from './socket'
 
@@ -48,8 +48,8 @@ export function makeClient(): ApolloClient {
       makeOrderLink(endInitialLoad),
       makeErrorLink(),
       makeConfirmLink(),
-      makeTurnLink(),
-      makeRepeatLink(),
+      makeQueueLink(),
+      makeRetryLink(),
       authorise(),
       ApolloLink.split(
         ({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION,

@@ -9,10 +9,7 @@ const LONG = 400
 /** The average number of entries in a group. */
 const SIZE = 97
 
-/**
- * Decided by the entry and not by its index, so that an entry that is added or removed changes only its own
- * group.
- */
+/** Depends on the entry, not on its index, so that adding or removing an entry changes only its own group. */
 function beginsGroup({ __ref }: Reference): boolean {
   let sum = 0
   for (let at = Math.max(0, __ref.length - 4); at < __ref.length; at += 1)
@@ -38,9 +35,8 @@ export function groupsOf(nodes: Group, before: readonly Group[] = []): Group[] {
 }
 
 /**
- * Reads a long list in groups, as a list of lists (`useFlatNodes` of `lib/pages` flattens it). The cache
- * memoizes what it read by array, so a new page, or one asset that moves, costs the reading of a group or
- * two and not of the whole library.
+ * Reads a long list in groups, as a list of lists (`useFlatNodes` flattens it). The cache memoizes by array,
+ * so a new page or a moved asset costs reading one or two groups, not the whole library.
  */
 export const readInGroups: FieldReadFunction<StoredList | undefined, GroupedList | undefined> = (
   list,

@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, gql, InMemoryCache } from '@apollo/client'
 import { MockLink } from '@apollo/client/testing'
-import { makeRepeatLink } from './links'
+import { makeRetryLink } from './links'
 
 const mutation = gql`
   mutation Keep {
@@ -10,18 +10,18 @@ const mutation = gql`
 const away = { request: { query: mutation }, error: new TypeError('Failed to fetch') }
 const back = { request: { query: mutation }, result: { data: { keep: true } } }
 
-const send = (answers: MockLink.MockedResponse[], context: { repeatable?: boolean }) =>
+const send = (answers: MockLink.MockedResponse[], context: { idempotent?: boolean }) =>
   new ApolloClient({
     cache: new InMemoryCache(),
-    link: ApolloLink.from([makeRepeatLink(), new MockLink(answers, { showWarnings: false })]),
+    link: ApolloLink.from([makeRetryLink(), new MockLink(answers, { showWarnings: false })]),
   }).mutate({ mutation, context })
 
 test('what may be sent twice is sent until the server is back, and nothing else', async () => {
-  expect((await send([away, away, back], { repeatable: true })).data).toEqual({ keep: true })
+  expect((await send([away, away, back], { idempotent: true })).data).toEqual({ keep: true })
   await expect(send([away, back], {})).rejects.toThrow('Failed to fetch')
 })
 
 test('a refusal is no outage', async () => {
   const refused = { request: { query: mutation }, error: new Error('Not yours') }
-  await expect(send([refused, back], { repeatable: true })).rejects.toThrow('Not yours')
+  await expect(send([refused, back], { idempotent: true })).rejects.toThrow('Not yours')
 })

@@ -10,24 +10,24 @@ import { trackMutation } from '../../shared/lib/loading/pendingMutations'
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Operations of the same line are sent one after the other, in the order in which they were asked for. */
-    line?: string
+    /** Operations with the same queue name are sent one after the other. */
+    queueName?: string
   }
 }
 
-/** Sends the operations of a line one after the other: what somebody sends first arrives first. */
-export function makeTurnLink(): ApolloLink {
+/** Sends the operations of a queue one after the other, in order. */
+export function makeQueueLink(): ApolloLink {
   const ends = new Map<string, Promise<void>>()
   return new ApolloLink((operation, forward) => {
-    const { line } = operation.getContext()
-    if (!line) return forward(operation)
+    const { queueName } = operation.getContext()
+    if (!queueName) return forward(operation)
     return new Observable((observer) => {
       let end = () => {}
       let sending: Subscription | undefined
-      const before = ends.get(line) ?? Promise.resolve()
+      const before = ends.get(queueName) ?? Promise.resolve()
       const turn = new Promise<void>((resolve) => (end = resolve))
       ends.set(
-        line,
+        queueName,
         before.then(() => turn),
       )
       void before.then(() => {
@@ -43,13 +43,12 @@ export function makeTurnLink(): ApolloLink {
   })
 }
 
-/** How long a change waits for answers at most, in milliseconds. */
+/** Longest time a pushed change waits for responses, in milliseconds. */
 const PATIENCE = 5_000
 
 /**
- * Lets a pushed change wait for the answers to the queries that were asked before it came: an answer that was
- * read before the change would undo it. Calls `onChange` before anything changes, here or elsewhere, and notes which
- * changes of our own are under way.
+ * Delays pushed changes until the queries sent before them have their responses: a response that is older
+ * than a change would revert it. Calls `onChange` before each change and tracks pending mutations.
  */
 export function makeOrderLink(onChange: () => void): ApolloLink {
   const asked = new Set<Promise<void>>()
@@ -95,16 +94,16 @@ export const makeConfirmLink = (): ApolloLink =>
 
 declare module '@apollo/client' {
   interface DefaultContext {
-    /** Sending it twice does what sending it once does: it is sent until the server responds. */
-    repeatable?: boolean
+    /** The operation is idempotent: it is sent again until the server responds. */
+    idempotent?: boolean
   }
 }
 
-/** Sends a repeatable operation again, with growing pauses, while the server cannot be reached. */
-export const makeRepeatLink = () =>
+/** Retries idempotent operations with backoff while the server cannot be reached. */
+export const makeRetryLink = () =>
   new RetryLink({
     attempts: async (count, operation, error) => {
-      if (!operation.getContext().repeatable || !isUnreachable(error)) return false
+      if (!operation.getContext().idempotent || !isUnreachable(error)) return false
       await delayUntilOnline(retryDelay(count))
       return true
     },

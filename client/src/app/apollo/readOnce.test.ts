@@ -1,5 +1,5 @@
 import { gql, InMemoryCache } from '@apollo/client'
-import { readOnce } from './cacheReads'
+import { dedupeCacheReads } from './cacheReads'
 
 const PROJECT = gql`
   query Keeper {
@@ -19,14 +19,14 @@ const read = (cache: InMemoryCache, optimistic: boolean) =>
   cache.diff<Keeper>({ query: PROJECT, optimistic, returnPartialData: true }).result as Keeper | null
 
 test('what is read with and without optimistic changes is one answer while there are none', () => {
-  const cache = readOnce(new InMemoryCache())
+  const cache = dedupeCacheReads(new InMemoryCache())
   cache.writeQuery({ query: PROJECT, data: named('Keeper') })
   expect(read(cache, true)).toEqual(named('Keeper'))
   expect(read(cache, false)).toBe(read(cache, true))
 })
 
 test('while a change is only hoped for, the truth stands beside it, and returns when it fails', () => {
-  const cache = readOnce(new InMemoryCache())
+  const cache = dedupeCacheReads(new InMemoryCache())
   const seen: (string | undefined)[] = []
   cache.writeQuery({ query: PROJECT, data: named('Keeper') })
   cache.watch<Keeper>({
@@ -47,7 +47,7 @@ test('while a change is only hoped for, the truth stands beside it, and returns 
 })
 
 test('a hope that is fulfilled makes room for the answer in the same step', () => {
-  const cache = readOnce(new InMemoryCache())
+  const cache = dedupeCacheReads(new InMemoryCache())
   cache.writeQuery({ query: PROJECT, data: named('Keeper') })
   cache.batch({
     optimistic: 'rename',

@@ -5,9 +5,9 @@ import { currentToken } from '../../shared/lib/session/session'
 const KEEP_ALIVE = 12_000
 const PONG_TIMEOUT = 5_000
 const REJECTED_CODES = [4401, 4403]
-/** How long before its subscription something may have been asked for, such as while its link was pointed at. */
+/** How long before its subscription a page may have requested data, such as when its link was hovered. */
 const ASKED_BEFORE = 1_500
-/** How far back the server tells what changed. */
+/** How far back the server replays changes. */
 const MAX_REPLAY = 60_000
 
 interface SocketEvents {
@@ -21,14 +21,14 @@ const addressOf = (path: string) =>
   `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${path}`
 
 /**
- * The live connection: opened by the first subscription, kept alive, and restored with growing pauses for
- * as long as a session lasts. Subscriptions tell what changed since their page asked for what it shows, too,
- * which may be seconds before they begin.
+ * The live connection: opened by the first subscription, kept alive, and restored with backoff during a
+ * session. Subscriptions also replay changes since their page requested its data, which may be seconds
+ * earlier.
  */
 export function makeSocket(path: string, { onReconnect, onRejected }: SocketEvents): Client {
   let wasLost = false
   let wasConnected = false
-  /** When everything was read anew, after a loss. */
+  /** When everything was refetched after a lost connection. */
   let readAt = 0
   let pongTimeout: ReturnType<typeof setTimeout> | undefined
   const client = createClient({

@@ -1,5 +1,5 @@
 import { ApolloLink, Observable, execute, gql } from '@apollo/client'
-import { makeTurnLink } from './links'
+import { makeQueueLink } from './links'
 
 const SEND = gql`
   mutation Send($words: String!) {
@@ -21,12 +21,12 @@ test('the operations of a line are sent in their order, also after one that fail
         })
       }),
   )
-  const link = makeTurnLink().concat(server)
+  const link = makeQueueLink().concat(server)
   const send = (words: string, line?: string) =>
     new Promise((resolve) =>
       execute(
         link,
-        { query: SEND, variables: { words }, context: { line } },
+        { query: SEND, variables: { words }, context: { queueName: line } },
         { client: undefined as never },
       ).subscribe({ next: ({ data }) => resolve(data?.send), error: () => resolve('failed') }),
     )

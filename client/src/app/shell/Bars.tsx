@@ -9,7 +9,7 @@ import { Logo } from '../../shared/ui/Logo'
 import { phonePlaces, settingsLabel } from './places'
 import s from './Shell.module.css'
 
-/** The bar above on phones: the brand, or inside a workspace the way back and the project's name. */
+/** The top bar on phones: the brand, or in a workspace a back link and the project name. */
 export function TopBar({ inWorkspace, onFind }: { inWorkspace: boolean; onFind: () => void }) {
   const name = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.username ?? ''
   const title = useCurrentTitle()
@@ -43,7 +43,7 @@ export function TopBar({ inWorkspace, onFind }: { inWorkspace: boolean; onFind: 
   )
 }
 
-/** The bar below on phones; a workspace has none, because the composer owns the lower edge. */
+/** The bottom bar on phones. A workspace has none, because the composer is there. */
 export const BottomBar = () => (
   <nav className={s.bottom} aria-label="Main">
     {phonePlaces.map(({ to, label, icon: Icon }) => (

@@ -4,9 +4,8 @@ import { useLive } from '../../shared/lib/network/connectivity'
 import s from './Shell.module.css'
 
 const DELAY_MS = 5_000
-const OFFLINE = 'You are offline. What you type stays here, and the rest goes on once the network is back.'
-const RECONNECTING =
-  'Reconnecting. The live connection is down; lists are read again every few seconds until it is back.'
+const OFFLINE = 'You are offline. Your input is kept, and everything continues when the network is back.'
+const RECONNECTING = 'Reconnecting. Lists refresh every few seconds until the live connection is back.'
 
 const watchNetwork = (listener: () => void) => {
   window.addEventListener('online', listener)

@@ -31,7 +31,7 @@ export default function Shell() {
   }, [key])
   const shown = useRef(screen)
   useEffect(() => {
-    if (shown.current !== screen) main.current?.scrollTo?.({ top: 0 }) // it computes the layout, so not when it opens
+    if (shown.current !== screen) main.current?.scrollTo?.({ top: 0 }) // forces a layout, so not on the first screen
     shown.current = screen
   }, [screen])
   return (

@@ -54,7 +54,7 @@ export function usePaletteActions(showKeys: () => void): PaletteAction[] {
     },
     {
       group: 'Actions',
-      label: 'Show the keys',
+      label: 'Show keyboard shortcuts',
       icon: Keyboard,
       keywords: ['shortcuts', 'help'],
       run: showKeys,

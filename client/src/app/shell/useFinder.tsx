@@ -8,7 +8,7 @@ const KeysDialog = lazyDialog(async () => (await import('../../features/palette/
 const isShown = (element: Element) => element.checkVisibility?.() ?? true
 const openDialog = () => [...document.querySelectorAll('[role=dialog]')].find(isShown)
 
-/** The search field of what is in front: an open dialog, else the page. */
+/** The search field of the open dialog, else of the page. */
 function focusSearch() {
   const front = openDialog() ?? document.querySelector('main')
   const field = [...(front?.querySelectorAll<HTMLInputElement>('input[type=search]') ?? [])].find(isShown)

@@ -12,13 +12,13 @@ export const priceOf = ({ price }: Pick<AssetCardFieldsFragment, 'price'>) => `$
 interface AssetCardProps {
   asset: AssetCardFieldsFragment
   to: string
-  /** What is wrong with it: then this and its name are always shown, and stand in for its status. */
+  /** A problem to show instead of the status; it and the name are then always visible. */
   note?: string | null
 }
 
 /**
- * A card that is all picture: no border, padding or caption. Details appear on hover and focus, and always
- * on touch screens; the price of another’s asset always.
+ * A card that is all picture: no border, padding or caption. Details appear on hover and focus, and always on
+ * touch screens; the price of another’s asset always.
  */
 export const AssetCard = memo(({ asset, to, note }: AssetCardProps) => {
   const isPriced = !asset.viewerIsOwner && asset.price > 0

@@ -34,7 +34,7 @@ export function AssetDialog({ asset, status, extra, actions, panel, onClose }: A
       width={1120}
       className={s.dialog}
       onCancel={onClose}
-      title={asset.name} // names the dialog; the heading is in its words
+      title={asset.name} // names the dialog; the visible heading is in the details
       styles={{ container: { padding: 0 }, header: { display: 'none' }, body: { height: '100%' } }}
     >
       <div className={s.panes}>
@@ -103,7 +103,7 @@ const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'statu
   </>
 )
 
-/** What a picture was made from. */
+/** How an image was generated. */
 const Generation = ({ prompt, seed, model }: NonNullable<AssetDialogFieldsFragment['generation']>) => (
   <>
     <dt>Prompt</dt>
@@ -123,7 +123,7 @@ const Generation = ({ prompt, seed, model }: NonNullable<AssetDialogFieldsFragme
   </>
 )
 
-/** Says which frame of which video a picture shows, and leads there. */
+/** Links to the video that an image was captured from. */
 const CapturedFrom = ({ seconds, video }: CapturedFromFieldsFragment) => (
   <>
     From{' '}

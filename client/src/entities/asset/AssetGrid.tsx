@@ -15,7 +15,7 @@ export interface AssetGridProps<Asset extends MasonryItem> {
   search: string
   /** Searches for nothing again. */
   onClearSearch?: () => void
-  /** Keep it stable, as `Masonry` asks. */
+  /** Keep it stable, as for `Masonry`. */
   render: (asset: Asset) => ReactNode
   onRetry: () => void
   onEnd: (() => void) | undefined
@@ -38,7 +38,7 @@ export function AssetGrid<Asset extends MasonryItem>({
       <EmptyState
         broken
         title="Unable to load assets"
-        text="The server did not answer as it should."
+        text="The server returned an unexpected response."
         onRetry={onRetry}
       />
     )

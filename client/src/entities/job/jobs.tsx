@@ -4,7 +4,7 @@ import type { JobFieldsFragment } from './JobFields.generated'
 import { useWaitingJobsQuery, type WaitingJobsQuery } from './jobs.generated'
 import { useCancelJobMutation, useRetryJobMutation } from './useJobActions.generated'
 
-/** What the viewer may do with a job now: cancel it, or retry it. The error link shows failures. */
+/** The actions that the viewer may take on a job: cancel or retry. The error link shows failures. */
 export function useJobActions(job: JobFieldsFragment | null | undefined) {
   const [cancelJob, { loading: isCancelling }] = useCancelJobMutation()
   const [retryJob, { loading: isRetrying }] = useRetryJobMutation()
@@ -23,7 +23,7 @@ export function useJobActions(job: JobFieldsFragment | null | undefined) {
 type QueuedJob = Pick<JobFieldsFragment, 'id' | 'status'> | null | undefined
 type WaitingJob = WaitingJobsQuery['waitingJobs'][number]
 
-/** Characters of the title of what comes before. */
+/** Maximum length of the preceding job’s title. */
 const TITLE_LENGTH = 30
 
 const Places = createContext<ReadonlyMap<string, WaitingJob>>(new Map())
@@ -39,7 +39,7 @@ function ordinalOf(place: number): string {
 const shortened = (title: string) =>
   title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`
 
-/** What comes before a job: the title where the viewer may see it. */
+/** The name of the preceding job: its title if the viewer may see it. */
 function nameOf(ahead: WaitingJob['waitsFor']) {
   if (!ahead) return 'somebody else’s'
   if (ahead.video) return `“${shortened(ahead.video.title)}”`
@@ -47,8 +47,8 @@ function nameOf(ahead: WaitingJob['waitsFor']) {
 }
 
 /**
- * Asks where in the queue the jobs of a project are, every few seconds while one of `jobs` waits: every other
- * job moves them, so that it is not pushed. The server puts films first that somebody asks about.
+ * Polls the queue positions of a project’s jobs while one of `jobs` is queued. Positions are not pushed,
+ * because every other job changes them. The server prioritizes films that are polled.
  */
 export function useWaitingJobs(projectId: string, jobs: readonly QueuedJob[]) {
   const { data } = useWaitingJobsQuery({
@@ -60,7 +60,7 @@ export function useWaitingJobs(projectId: string, jobs: readonly QueuedJob[]) {
   return data?.waitingJobs
 }
 
-/** Tells the tiles within it where in the queue their jobs are. */
+/** Provides the queue positions of jobs to its tiles. */
 export function QueuePlaces({
   projectId,
   jobs,
@@ -75,7 +75,7 @@ export function QueuePlaces({
   return <Places value={places}>{children}</Places>
 }
 
-/** Where a job is in the line and what comes before it, in words; undefined unless it waits for its turn. */
+/** The queue position of a job and what precedes it, in words; undefined unless it is queued. */
 export function useQueuePlace(job: QueuedJob) {
   const { position, waitsFor } = useContext(Places).get(job?.id ?? '') ?? {}
   if (!position || job?.status !== 'QUEUED') return undefined

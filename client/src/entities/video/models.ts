@@ -14,7 +14,7 @@ function ratiosOf({ takesRatio, ratios, firstFrame, clip }: VideoModel): string 
   return clip === 'none' ? `${ratios[0]} only` : 'as its clip'
 }
 
-/** Describes what a model offers, in a line. */
+/** Summarizes the features of a model in one line. */
 export const summaryOf = (model: VideoModel): string =>
   [
     ratiosOf(model),
@@ -30,7 +30,7 @@ export const summaryOf = (model: VideoModel): string =>
     .filter(Boolean)
     .join(' · ')
 
-/** Whether the team uses a model that extends a video itself. */
+/** Whether a model of the team can extend videos. */
 export const useCanExtend = (): boolean =>
   useModelChoice().models.some((id) => {
     const model = modelOf(id)
@@ -47,7 +47,7 @@ export function useModelChoice(): ModelChoice {
   }, [kept])
 }
 
-/** Keeps the models that the team uses up to date, for everything that is shown beside it. */
+/** Keeps the team’s models up to date for all mounted components. */
 export function useModelChoiceFeed(): void {
   useModelChoiceChangedSubscription()
   useModelChoiceQuery({ pollInterval: usePolling(TIMES.assetPolling) })

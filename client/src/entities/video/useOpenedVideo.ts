@@ -28,7 +28,7 @@ export function useOpenedVideo() {
     openedId,
     open: (id: string) => show(id, { state: { wasOpenedHere: true } }),
     close: () => (state?.wasOpenedHere ? void navigate(-1) : show(null, { replace: true })),
-    /** Returns what goes to the previous (-1) or next (1) of these. */
+    /** Returns a function that opens the previous (-1) or next (1) of these. */
     stepper: (among: readonly Identified[]) => (by: -1 | 1) => {
       const at = among.findIndex(({ id }) => id === openedId)
       const next = at < 0 ? undefined : among[at + by]

@@ -6,7 +6,7 @@ import { check, fieldErrorsOf, onSubmit, useFields } from '../../shared/lib/form
 import { useOnReconnect } from '../../shared/lib/network/connectivity'
 import { PlainButton, Notice, Field, PasswordField } from '../../shared/ui/plain/controls'
 import { RegisterDocument } from './entry.generated'
-import { moveOn, NewPasswordFields } from './NewPasswordFields'
+import { focusNextOnEnter, NewPasswordFields } from './NewPasswordFields'
 
 interface CreateAccountFormProps {
   /** The first account of a protected installation needs the setup token. */
@@ -17,8 +17,8 @@ interface CreateAccountFormProps {
 const empty = { email: '', password: '', confirmation: '', setupToken: '' }
 
 /**
- * Email, and the password twice; the username becomes the email (specification A8). What could not be sent is
- * sent once the server is back: an email has one account only, so a second time makes nothing twice.
+ * Email, and the password twice; the username becomes the email (specification A8). Unsent input is sent when
+ * the server is back; this is safe, because an email can have only one account.
  */
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
   const fields = useFields(empty)
@@ -68,19 +68,19 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
           autoFocus
           value={values.email}
           onChange={change('email')}
-          onKeyDown={moveOn(password)}
+          onKeyDown={focusNextOnEnter(password)}
         />
         <NewPasswordFields
           fields={fields}
           ref={password}
-          onLastKeyDown={asksToken ? moveOn(setupToken) : undefined}
+          onLastKeyDown={asksToken ? focusNextOnEnter(setupToken) : undefined}
         />
         {asksToken && (
           <PasswordField
             id="setupToken"
             label="Setup token"
             problem={errors.setupToken}
-            hint="Whoever set this server up chose it."
+            hint="Set by the person who installed this server."
             autoComplete="off"
             ref={setupToken}
             value={values.setupToken}

@@ -6,7 +6,7 @@ import { check, fieldErrorsOf, onSubmit } from '../../shared/lib/form'
 import { PlainButton, Notice, Field } from '../../shared/ui/plain/controls'
 import { RequestPasswordResetDocument } from './entry.generated'
 
-const ASKED = 'If there is an account, a link is on its way.'
+const ASKED = 'If the account exists, a link has been sent.'
 
 /** Requests a link to a new password. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {

@@ -5,8 +5,8 @@ import s from './Login.module.css'
 import { Notice } from '../../shared/ui/plain/controls'
 import { InvitationDocument, useAcceptInviteMutation } from './AcceptInvite.generated'
 import { NewPasswordForm } from './NewPasswordForm'
-import { SIGNED_IN, useEntry } from './signIn'
-import { useLinkHolder } from './useLinkHolder'
+import { SIGNED_IN, useCompleteSignIn } from './signIn'
+import { useLinkUser } from './useLinkUser'
 import { endSession } from '../../shared/lib/session/session'
 import { PasswordResetDocument, useResetPasswordMutation } from './ResetPassword.generated'
 
@@ -16,13 +16,12 @@ const CHANGED = 'Your password has been changed. Sign in with the new one.'
  * Sets a new password for a user who forgot theirs. All their sessions end; then it redirects to the login.
  */
 export function ResetPassword() {
-  const { state, holder, token, retry } = useLinkHolder(PasswordResetDocument)
+  const { state, holder, token, retry } = useLinkUser(PasswordResetDocument)
   const [reset] = useResetPasswordMutation({ context: { quiet: true } })
   const navigate = useNavigate()
   if (state === 'loading') return <LinkLoading />
   if (state === 'failed') return <LinkFailed onRetry={retry} />
-  if (!holder)
-    return <LinkExpired ask="If you still need a new password, ask for another link at the sign in." />
+  if (!holder) return <LinkExpired ask="To reset your password, request a new link on the sign-in page." />
   const choose = async (password: string) => {
     await reset({ variables: { token, password } })
     endSession()
@@ -44,14 +43,14 @@ export function ResetPassword() {
 
 /** Lets an invited user choose a password, and signs them in. */
 export function AcceptInvite() {
-  const { state, holder, token, retry } = useLinkHolder(InvitationDocument)
+  const { state, holder, token, retry } = useLinkUser(InvitationDocument)
   const [accept] = useAcceptInviteMutation({ context: { quiet: true } })
-  const { isDone, enter } = useEntry()
+  const { isDone, enter } = useCompleteSignIn()
   if (state === 'loading') return <LinkLoading />
   if (state === 'failed') return <LinkFailed onRetry={retry} />
   if (!holder)
     return (
-      <LinkExpired ask="If you have joined already, sign in; else ask an admin of your team for a new invitation." />
+      <LinkExpired ask="If you have already joined, sign in. Otherwise, ask an admin for a new invitation." />
     )
   const choose = async (password: string) => {
     const { data } = await accept({ variables: { token, password } })
@@ -99,8 +98,8 @@ export const LinkLoading = () => (
 /** A link that was used or replaced, or has expired. */
 export const LinkExpired = ({ ask }: { ask: string }) => (
   <LinkPage
-    title="This link has ended"
-    text={`It was used already, was replaced by a newer one, or has expired. ${ask}`}
+    title="This link is no longer valid"
+    text={`It was already used, was replaced by a newer link, or has expired. ${ask}`}
   >
     <p className={s.other}>
       <Link to="/login">Go to sign in</Link>
@@ -111,8 +110,8 @@ export const LinkExpired = ({ ask }: { ask: string }) => (
 /** The link could not be checked. */
 export const LinkFailed = ({ onRetry }: { onRetry: () => void }) => (
   <LinkPage
-    title="Unable to read the link"
-    text="The server did not answer as it should. The link may still be good."
+    title="Unable to check the link"
+    text="The server returned an unexpected response. The link may still be valid."
   >
     <Button onClick={onRetry}>Try again</Button>
   </LinkPage>

@@ -14,10 +14,10 @@ const CREATED = 'Your account has been created. Sign in to continue.'
 const words = {
   signIn: { title: 'Sign In', text: 'Welcome back to the cutting room.' },
   create: { title: 'Create Account', text: 'One account for your team’s library and projects.' },
-  forgot: { title: 'Forgot your password?', text: 'We mail you a link to choose a new one.' },
+  forgot: { title: 'Forgot your password?', text: 'We will email you a link to set a new one.' },
 }
 
-/** What another page has the login say: what was done, or that the session came to its end. */
+/** A notice from another page: a finished action, or the end of the session. */
 interface Notified {
   notice?: string
   isEnd?: boolean
@@ -26,7 +26,7 @@ interface Notified {
 type Facts = EntryQuery['installation']
 const USUAL: Facts = { registrationOpen: true, isEmpty: false, needsSetupToken: false }
 
-/** What the form depends on: as most installations are, until the server has said. */
+/** The installation’s settings; defaults until the server responds. */
 function useEntryFacts() {
   const [installation, setInstallation] = useState(USUAL)
   const [failure, setFailure] = useState<string>()
@@ -45,8 +45,8 @@ function useEntryFacts() {
 
 /**
  * One form with the two modes of specification A2: Sign In, and Create Account where registration is open or
- * there is no account yet; and a third for a forgotten password. Where nobody has an account it opens at Create
- * Account. A notice passed by another page is shown above.
+ * there is no account yet; and a third for a forgotten password. Where nobody has an account it opens at
+ * Create Account. A notice passed by another page is shown above.
  */
 export function LoginForm() {
   const [chosen, setMode] = useState<keyof typeof words>()
@@ -72,9 +72,7 @@ export function LoginForm() {
       <p className="soft">{words[shown].text}</p>
       {notice && <Notice kind={handed?.isEnd ? 'info' : 'success'} title={notice} />}
       {failure && <Notice kind="error" title={failure} />}
-      {isEmpty && !notice && (
-        <p className={s.first}>Nobody has an account here yet. You will be the admin.</p>
-      )}
+      {isEmpty && !notice && <p className={s.first}>No accounts exist yet. You will be the admin.</p>}
       {shown === 'create' && <CreateAccountForm asksToken={isEmpty && needsSetupToken} onCreated={created} />}
       {shown === 'forgot' && <ForgotPasswordForm />}
       {shown === 'signIn' && (
@@ -89,7 +87,7 @@ export function LoginForm() {
       )}
       {shown === 'signIn' ? (
         <p className={s.other}>
-          {mayCreate ? 'New here?' : 'Accounts are by invitation. Ask an admin of your team for one.'}
+          {mayCreate ? 'New here?' : 'Accounts are by invitation only. Ask an admin of your team.'}
           {mayCreate && (
             <PlainButton kind="link" onClick={switchTo('create')}>
               Create Account

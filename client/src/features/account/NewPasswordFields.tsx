@@ -3,7 +3,7 @@ import type { useFields } from '../../shared/lib/form'
 import { PasswordField } from '../../shared/ui/plain/controls'
 
 /** Enter in a field other than the last focuses the next one instead of submitting (specification A3). */
-export const moveOn = (next: RefObject<HTMLElement | null>) => (event: KeyboardEvent) => {
+export const focusNextOnEnter = (next: RefObject<HTMLElement | null>) => (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()
   next.current?.focus()
@@ -13,7 +13,7 @@ interface NewPasswordFieldsProps extends Pick<ComponentProps<'input'>, 'autoFocu
   fields: Pick<ReturnType<typeof useFields<'password' | 'confirmation'>>, 'values' | 'errors' | 'change'>
   /** The first of the two fields. */
   ref?: RefObject<HTMLInputElement | null>
-  /** What Enter in the second field does, where it does not submit. */
+  /** The Enter action of the second field; submits if omitted. */
   onLastKeyDown?: ComponentProps<'input'>['onKeyDown']
 }
 
@@ -32,7 +32,7 @@ export function NewPasswordFields({ fields, ref, autoFocus, onLastKeyDown }: New
         ref={ref}
         value={values.password}
         onChange={change('password')}
-        onKeyDown={moveOn(confirmation)}
+        onKeyDown={focusNextOnEnter(confirmation)}
       />
       <PasswordField
         id="confirmation"

@@ -1,27 +1,27 @@
 import { useRef, useState } from 'react'
 import { signInRule } from '#schema/rules/account'
 import { useGraphqlFetch } from '../../shared/lib/network/graphqlFetch'
-import { deviceProof, SIGNED_IN, useEntry } from './signIn'
+import { deviceProof, SIGNED_IN, useCompleteSignIn } from './signIn'
 import { isUnreachable, messageOr } from '../../shared/lib/network/errors'
 import { check, fieldErrorsOf, onSubmit, useFields } from '../../shared/lib/form'
 import { useOnReconnect } from '../../shared/lib/network/connectivity'
 import { PlainButton, Notice, Field, PasswordField } from '../../shared/ui/plain/controls'
 import { SignInDocument } from './entry.generated'
-import { moveOn } from './NewPasswordFields'
+import { focusNextOnEnter } from './NewPasswordFields'
 
 const OOPS = 'Oops! Something went wrong.'
 
 const empty = { identifier: '', password: '' }
 
 /**
- * Email or username, and password; two seconds after success, the projects open. What could not be sent is sent
- * once the server is back.
+ * Email or username, and password; two seconds after success, the projects open. Unsent input is sent when
+ * the server is back.
  */
 export function SignInForm() {
   const { values, errors, setErrors, change } = useFields(empty)
   const [failure, setFailure] = useState<string | null>(null)
   const [isUnsent, setUnsent] = useState(false)
-  const { isDone, enter } = useEntry()
+  const { isDone, enter } = useCompleteSignIn()
   const [signIn, loading] = useGraphqlFetch(SignInDocument)
   const password = useRef<HTMLInputElement>(null)
   const submit = async () => {
@@ -57,7 +57,7 @@ export function SignInForm() {
           autoFocus
           value={values.identifier}
           onChange={change('identifier')}
-          onKeyDown={moveOn(password)}
+          onKeyDown={focusNextOnEnter(password)}
         />
         <PasswordField
           id="password"

@@ -77,14 +77,14 @@ test('an invited person chooses a password twice and is in', async () => {
 
 test('a used invitation says so and leads to the sign-in', async () => {
   const { router } = open('/accept-invite?token=secret', invitation(null))
-  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('link', { name: 'Go to sign in' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
 test('an address without a token is a link that has ended', async () => {
   open('/reset-password')
-  expect(await screen.findByRole('heading', { name: 'This link has ended' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument()
 })
 
 test('a link that cannot be read can be tried again', async () => {
@@ -96,7 +96,7 @@ test('a link that cannot be read can be tried again', async () => {
     },
     passwordReset(holder),
   )
-  expect(await screen.findByText('Unable to read the link')).toBeInTheDocument()
+  expect(await screen.findByText('Unable to check the link')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByLabelText('Confirm password')).toBeInTheDocument()
 })
@@ -138,7 +138,7 @@ test('who forgot the password asks for a link, and hears the same whether or not
   expect(await screen.findByText('Please enter your email or username')).toBeInTheDocument()
   fireEvent.change(screen.getByLabelText('Email or username'), { target: { value: 'nobody' } })
   fireEvent.click(screen.getByRole('button', { name: 'Send link' }))
-  expect(await screen.findByText('If there is an account, a link is on its way.')).toBeInTheDocument()
+  expect(await screen.findByText('If the account exists, a link has been sent.')).toBeInTheDocument()
   fireEvent.click(screen.getByRole('button', { name: 'Sign In' }))
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument()
 })

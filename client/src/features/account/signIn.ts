@@ -49,7 +49,7 @@ export const SIGNED_IN = 'Login successful. Redirecting to app...'
 /**
  * Begins a session with a token of the server and, two seconds later, redirects to the projects.
  */
-export function useEntry() {
+export function useCompleteSignIn() {
   const [isDone, setDone] = useState(false)
   const navigate = useNavigate()
   useEffect(() => {

@@ -13,7 +13,7 @@ const DEFAULT_FRAME = '16:9'
 const pictureMetaOf = ({ width, height }: AnswerPictureFieldsFragment) =>
   `image · ${width}\u00a0×\u00a0${height}`
 
-/** The result of a prompt: work under way, a video or picture, or why there is none. */
+/** The result of a prompt: progress, a video or image, or the reason for a failure. */
 export function Answer({
   take,
   answer,
@@ -23,7 +23,7 @@ export function Answer({
   take: string
   answer: MessageFieldsFragment | null
   handlers: PictureHandlers
-  /** Fills the composer with what one of its videos was made from. */
+  /** Fills the composer with the prompt and settings of one of its videos. */
   onRepeat?: (answer: MessageFieldsFragment) => void
 }) {
   if (answer && answer.variations > 1) return <Variations take={take} answer={answer} onRepeat={onRepeat} />

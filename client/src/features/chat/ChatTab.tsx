@@ -14,20 +14,19 @@ import { useMessagesQuery } from './ChatTab.generated'
 import { Composer, type ComposerHandle } from './composer/Composer'
 import { isWorking, jobOf, pairsOf, variationsOf } from './conversation'
 import { Take } from './Take'
-import { useNewest } from './useNewest'
+import { useStickToNewest } from './useStickToNewest'
 
-/** More than a screen of takes. */
+/** More takes than fit a screen. */
 const FIRST = 4
 const MORE = 4
-/** How far from being seen the next ones are drawn: as far as the list is high. */
+/** Renders takes one list height before they are visible. */
 const AHEAD = '100% 0px'
 
 /**
- * The takes that are drawn: the newest as a conversation opens, and earlier ones as the reader comes near them,
- * because each brings a player. What is drawn stays, and once
- * all are, what is loaded before them is drawn too. `edge` belongs to an element before the first of them.
+ * The rendered takes: the newest at first, earlier ones when the user scrolls near them, because each
+ * contains a player. Rendered takes stay. `edge` is the ref of an element before the first one.
  */
-function useDrawn<Item extends { id: string }>(items: readonly Item[]) {
+function useRenderedTakes<Item extends { id: string }>(items: readonly Item[]) {
   const [oldest, setOldest] = useState<string>()
   const [isWhole, setWhole] = useState(false)
   const known = items.findIndex(({ id }) => id === oldest)
@@ -52,7 +51,7 @@ function useDrawn<Item extends { id: string }>(items: readonly Item[]) {
 
 const Examples = lazyComponent(async () => (await import('./examples/Examples')).Examples)
 
-/** The conversation of a project: prompts, what came of them, and the composer below (specification C1). */
+/** The conversation of a project: prompts, their results, and the composer below (specification C1). */
 export function ChatTab({ projectId }: { projectId: string }) {
   const { data } = useMeQuery({ fetchPolicy: 'cache-first' })
   return data ? (
@@ -88,8 +87,8 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
   const { list, error, loading, refetch, fetchMore } = useConversation(projectId)
   const [isLookingBack, setLookingBack] = useState(false)
   const pairs = list ? pairsOf(list.nodes, list.count) : []
-  const { drawn, isWhole, edge } = useDrawn(pairs)
-  const newest = useNewest(list?.nodes.length ?? 0, drawn[0]?.id)
+  const { drawn, isWhole, edge } = useRenderedTakes(pairs)
+  const newest = useStickToNewest(list?.nodes.length ?? 0, drawn[0]?.id)
   const composer = useRef<ComposerHandle>(null)
   const [handlers] = useState<ComposerHandle>({
     addReference: (asset) => composer.current?.addReference(asset),
@@ -137,7 +136,7 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
             <EmptyState
               broken
               title="Unable to load the conversation"
-              text="The server did not answer as it should."
+              text="The server returned an unexpected response."
               onRetry={() => void refetch().catch(() => undefined)}
             />
           )}

@@ -17,8 +17,8 @@ import type { MessageFieldsFragment } from './MessageFields.generated'
 const MISSING_VIDEO = 'Failed to generate or load video , Please check again later...'
 
 /**
- * The facts about a video, in a line that does not break within one: the model (or that it is a preview), ratio,
- * seed, cost and length.
+ * The facts about a video, in a line that does not break within one: the model (or that it is a preview),
+ * ratio, seed, cost and length.
  */
 export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVideoFieldsFragment): string =>
   [
@@ -31,7 +31,7 @@ export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVid
     .filter(Boolean)
     .join('\u00a0· ') // no line begins with a dot
 
-/** What came of an answer with one video or picture, in this ratio. */
+/** The result of an answer with one video or image, in this ratio. */
 export function Outcome({
   answer,
   ratio,
@@ -107,7 +107,7 @@ export function Outcome({
   }
 }
 
-/** Shown instead of a video, with the reason. */
+/** The reason why there is no video. */
 const NoResult = ({
   ratio,
   action,

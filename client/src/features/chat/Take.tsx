@@ -15,7 +15,7 @@ import { againOf } from './draft/reusePrompt'
 import { useModelOffer } from './draft/models'
 import { toast } from '../../shared/lib/toast'
 
-/** Copies the text of a field that is only there for it: how a page over plain http may copy. */
+/** Copies through a temporary field, the only way over plain http. */
 function copyBySelection(text: string): boolean {
   const field = Object.assign(document.createElement('textarea'), { value: text })
   const focused = document.activeElement
@@ -27,7 +27,7 @@ function copyBySelection(text: string): boolean {
   return isCopied
 }
 
-/** Copies a text to the clipboard; returns whether it could. */
+/** Copies a text to the clipboard; returns whether it succeeded. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
@@ -40,7 +40,7 @@ async function copyText(text: string): Promise<boolean> {
 const copyPrompt = async (prompt: string) =>
   (await copyText(prompt)) ? toast.success('Prompt copied') : toast.error('The prompt could not be copied')
 
-/** What can be done with the prompt of a take. */
+/** Actions for the prompt of a take. */
 const TakeActions = ({ prompt, onRepeat }: { prompt: string; onRepeat: () => void }) => (
   <div className={s.again}>
     <Button type="text" size="small" icon={<CornerDownLeft size={14} />} onClick={onRepeat}>
@@ -120,7 +120,7 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
 
 type Frame = ReferenceFieldsFragment | null
 
-/** The pictures that a video begins and ends with, each with its name below. */
+/** The first and last frame of a video, each with its name. */
 function Frames({ first, last }: { first: Frame; last: Frame }) {
   const frames = [
     { name: 'First frame', frame: first },

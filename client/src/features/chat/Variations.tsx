@@ -8,7 +8,7 @@ import { Decision, Outcome, metaOf } from './Outcome'
 import { isTemporary, variationsOf } from './conversation'
 import s from './Variations.module.css'
 
-/** What the engine says of its work, in small below it: words that it did not draw. */
+/** A note by the engine below its result, such as words that it could not draw. */
 export const EngineNote = ({ children }: { children: string }) => (
   <p className={s.note} role="note">
     <Info size={14} aria-hidden />
@@ -19,11 +19,11 @@ export const EngineNote = ({ children }: { children: string }) => (
 interface VariationsProps {
   take: string
   answer: MessageFieldsFragment
-  /** Fills the composer with what one of them was made from. */
+  /** Fills the composer with the prompt and settings of one of them. */
   onRepeat: ((answer: MessageFieldsFragment) => void) | undefined
 }
 
-/** An answer with several videos: each with its own progress, failure and actions. */
+/** An answer with several videos, each with its own progress, failure and actions. */
 export function Variations({ take, answer, onRepeat }: VariationsProps) {
   const shown = isTemporary(answer)
     ? Array.from({ length: answer.variations }, () => answer)

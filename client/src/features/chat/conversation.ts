@@ -3,19 +3,19 @@ import type { JobFieldsFragment } from '../../entities/job/JobFields.generated'
 import type { AnswerPictureFieldsFragment, AnswerVideoFieldsFragment } from './Answer.generated'
 import type { MessageFieldsFragment } from './MessageFields.generated'
 
-/** The text of the assistant until the work has begun (specification C3). */
+/** The assistant’s text until the job starts (specification C3). */
 export const STARTED = 'Process started...'
 const TEMPORARY = 'temporary-'
 let made = 0
 
-/** An id for a message that exists only in this browser so far. */
+/** A temporary id for a message that the server has not stored yet. */
 export const temporaryId = () => `${TEMPORARY}${++made}`
 export const isTemporary = ({ id }: { id: string }) => id.startsWith(TEMPORARY)
 
 /** A prompt and its answer; one of them is missing while its page has not been loaded. */
 export interface Pair {
   id: string
-  /** What it is called: by its number in the whole conversation, from 1, if that was counted. */
+  /** Its label, with its number in the whole conversation, from 1, if known. */
   take: string
   prompt: MessageFieldsFragment | null
   answer: MessageFieldsFragment | null
@@ -34,10 +34,7 @@ export function pairsOf(messages: readonly MessageFieldsFragment[], total: Count
   return [...pairs.values()]
 }
 
-/**
- * The state of an answer; `missing` is a video that should exist and does not, `deleted` a result that was
- * deleted.
- */
+/** The state of an answer; `missing` is an expected video that does not exist, `deleted` a deleted result. */
 export type AnswerState =
   | { kind: 'working'; percent: number; isStarting: boolean }
   | { kind: 'cancelled' | 'missing' | 'deleted' }
@@ -58,8 +55,8 @@ export function variationsOf(answer: MessageFieldsFragment): MessageFieldsFragme
 export const jobOf = (answer: MessageFieldsFragment) => answer.job ?? answer.video?.job ?? null
 
 /**
- * A finished result comes first. Then the job: after a retry it is running before the video’s status says
- * so.
+ * A finished result takes precedence over the job, which runs again after a retry before the video’s status
+ * changes.
  */
 export function answerStateOf(answer: MessageFieldsFragment | null): AnswerState {
   if (!answer) return { kind: 'missing' }
@@ -96,7 +93,7 @@ function pictureStateOf({ asset, job }: MessageFieldsFragment): AnswerState {
   }
 }
 
-/** Whether anything of a conversation is still being made. */
+/** Whether a generation of the conversation is in progress. */
 export const isWorking = (messages: readonly MessageFieldsFragment[]) =>
   messages
     .filter(({ senderType }) => senderType === 'ASSISTANT')

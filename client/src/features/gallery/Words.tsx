@@ -73,7 +73,7 @@ export const Words = () => (
         <EmptyState
           broken
           title="Unable to load videos"
-          text="The server did not answer as it should."
+          text="The server returned an unexpected response."
           onRetry={() => undefined}
         />
       </State>

@@ -1,6 +1,6 @@
 import { Badge } from 'antd'
 import { TIMES } from '#schema/limits'
-import { writtenCount } from '../../shared/lib/lists/connectionCache'
+import { formatCount } from '../../shared/lib/lists/connectionCache'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { useFlaggedCountQuery } from './FlaggedLabel.generated'
 import s from './Library.module.css'
@@ -22,7 +22,7 @@ export function FlaggedLabel({ label }: { label: string }) {
         count={flagged.value + waiting.value}
         color="var(--lift)"
         styles={{ indicator: { color: 'var(--text)', boxShadow: 'none' } }}
-        title={`${writtenCount(flagged)} flagged, ${writtenCount(waiting)} waiting for review`}
+        title={`${formatCount(flagged)} flagged, ${formatCount(waiting)} waiting for review`}
       />
     </span>
   )

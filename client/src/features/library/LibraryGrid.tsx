@@ -15,7 +15,7 @@ import { AssetGrid } from '../../entities/asset/AssetGrid'
 import { ClearSearch } from '../../shared/ui/search/SearchField'
 
 const EMPTY = 'No Assets currently present'
-const EMPTY_TEXT = 'What is uploaded and generated comes here, newest first.'
+const EMPTY_TEXT = 'Uploaded and generated assets appear here, newest first.'
 const NOTHING = 'Nothing found'
 const NOTHING_TEXT = 'No generated asset fits the search.'
 
@@ -30,7 +30,7 @@ interface LibraryGridProps {
   /** Shows all again. */
   onClear: () => void
   onTotal: (total: Count | undefined) => void
-  /** What the button of an empty library does. */
+  /** The action of the empty library’s button. */
   onUpload: () => void
 }
 

@@ -22,7 +22,7 @@ const PARTS = Object.keys(NAMES) as (keyof SearchDraft)[]
 const dayOf = (text: string | null): string =>
   text && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
 
-/** The search in an address; what it cannot be is left out. */
+/** Parses the search of an address; invalid values are ignored. */
 function draftOf(address: URLSearchParams): SearchDraft {
   const seed = address.get(NAMES.seed) ?? ''
   return {
@@ -35,7 +35,7 @@ function draftOf(address: URLSearchParams): SearchDraft {
   }
 }
 
-/** The search for how generated assets were made. The address keeps it, a moment after the last key. */
+/** The search for generated assets, stored in the address after a pause in typing. */
 export function useGenerationSearch() {
   const [address, setAddress] = useSearchParams()
   const [draft, setDraft] = useState(() => draftOf(address))

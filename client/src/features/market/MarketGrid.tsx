@@ -12,7 +12,7 @@ import { useMarketAssetsQuery } from './market.generated'
 const PAGE = 48
 const EMPTY = {
   title: 'No Assets currently present on Marketplace',
-  text: 'The owner of an approved asset can offer it here, from its dialog in the library.',
+  text: 'Owners can list approved assets here from the library.',
 }
 
 /** The assets on the marketplace, latest change first. */

@@ -22,7 +22,7 @@ export function whenOf(stamp: string, now = new Date()): string {
   return dateOf(stamp)
 }
 
-/** What is known of a film, in a line: length, size, rate, when it came. */
+/** The details of a film in one line: length, size, frame rate, date. */
 export const factsOf = ({
   width,
   height,
@@ -43,7 +43,7 @@ export const factsOf = ({
 /** A column of the grid, of which there are three, two or one. */
 const COLUMN = '(max-width: 767px) 100vw, (max-width: 1023px) 50vw, 33vw'
 
-/** A film of the grid: a merge under way, one that failed, or a still that opens it. */
+/** A film of the grid: a merge in progress or failed, or a poster that opens the film. */
 export function MergedFilm({ film, onOpen }: { film: MergedFilmFieldsFragment; onOpen: () => void }) {
   if (film.status === 'IN_PROGRESS') return <Card film={film} picture={<Merging film={film} />} />
   if (!film.url) return <Card film={film} picture={<Failed film={film} />} />

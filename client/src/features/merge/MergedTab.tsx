@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
 import { TIMES } from '#schema/limits'
-import { changedCount, writtenCount } from '../../shared/lib/lists/connectionCache'
+import { changedCount, formatCount } from '../../shared/lib/lists/connectionCache'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { QueuePlaces } from '../../entities/job/jobs'
@@ -30,7 +30,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
       <EmptyState
         broken
         title="Unable to load merged videos"
-        text="The server did not answer as it should."
+        text="The server returned an unexpected response."
         onRetry={() => void refetch().catch(() => undefined)}
       />
     )
@@ -56,7 +56,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
     <>
       <div className={s.head}>
         <h2 className="section">
-          {count.value ? `${writtenCount(count)} merged video(s)` : 'No merged videos'}
+          {count.value ? `${formatCount(count)} merged video(s)` : 'No merged videos'}
         </h2>
         {merge}
       </div>

@@ -30,7 +30,7 @@ export function ModelsTab() {
       <EmptyState
         broken
         title="Unable to load the models"
-        text="The server did not answer as it should."
+        text="The server returned an unexpected response."
         onRetry={() => void refetch().catch(() => undefined)}
       />
     )
@@ -54,7 +54,7 @@ export function ModelsTab() {
     <div className={s.models} aria-busy={saving}>
       <section aria-labelledby="model-defaults">
         <h2 id="model-defaults">Defaults</h2>
-        <p className="soft">The model of a prompt that names none, by what the prompt has.</p>
+        <p className="soft">Used when a prompt does not choose a model.</p>
         <div className={s.defaults}>
           {DEFAULT_FIELDS.map((field) => (
             <Default key={field} field={field} choice={choice} onChange={(id) => change({ [field]: id })} />
@@ -63,7 +63,7 @@ export function ModelsTab() {
       </section>
       <section aria-labelledby="model-list">
         <h2 id="model-list">Models</h2>
-        <p className="soft">What the team may choose. A change reaches everybody at once.</p>
+        <p className="soft">Models the team can choose. Changes apply immediately.</p>
         <ul className={s.list}>
           {MODELS.map((model) => (
             <ModelRow
@@ -80,7 +80,7 @@ export function ModelsTab() {
   )
 }
 
-/** What a model is the default for, in words; null for nothing. */
+/** The uses for which a model is the default, in words; null if none. */
 function roleOf(id: string, choice: ModelChoiceFieldsFragment): string | null {
   const kinds = DEFAULT_FIELDS.filter((field) => choice[field] === id).map((field) =>
     KINDS[field].toLowerCase(),
@@ -96,7 +96,7 @@ interface DefaultProps {
 
 function Default({ field, choice, onChange }: DefaultProps) {
   const fitting = MODELS.filter((model) => choice.models.includes(model.id) && mayBeDefault(field, model))
-  const first = fitting.length > 0 ? 'The first that takes them' : 'No model that is on takes them'
+  const first = fitting.length > 0 ? 'The first model that supports them' : 'No enabled model supports them'
   const options = fitting.map(({ id }) => ({ value: id, label: id }))
   const isOptional = field !== 'defaultForText'
   return (
@@ -119,7 +119,7 @@ interface RowProps {
   onTurn: (isOn: boolean) => void
 }
 
-/** A model with what it takes; one that is a default cannot be turned off before another is. */
+/** A model with its features. A default model cannot be turned off. */
 const ModelRow = ({ model, isOn, use, onTurn }: RowProps) => (
   <li>
     <span className={s.what}>

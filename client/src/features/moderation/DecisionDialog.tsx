@@ -96,7 +96,7 @@ export function DecisionDialog({ id, among, total, onGo, onClose }: DecisionDial
               </p>
             </div>
           )}
-          {!isOpen && <p className={`meta ${s.hint}`}>It is decided: there is nothing left to do here.</p>}
+          {!isOpen && <p className={`meta ${s.hint}`}>Already reviewed.</p>}
           {isOpen && (
             <p className={`meta ${s.keys}`}>
               <kbd>A</kbd> approves, <kbd>D</kbd> declines, arrow keys lead on

@@ -2,7 +2,7 @@ import { Button, Segmented } from 'antd'
 import { useCallback } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { type Count, countOf, writtenCount } from '../../shared/lib/lists/connectionCache'
+import { type Count, countOf, formatCount } from '../../shared/lib/lists/connectionCache'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { useNextPage } from '../../shared/lib/lists/paging'
 import { useSearchText, useSearchParam } from '../../shared/lib/navigation'
@@ -23,7 +23,7 @@ type View = (typeof VIEWS)[number]
 const PAGE = 48
 const HERE = '/library/flagged'
 const label = (words: string, total: Count | undefined) =>
-  total ? `${words} (${writtenCount(total)})` : words
+  total ? `${words} (${formatCount(total)})` : words
 
 /**
  * Assets that need an admin’s decision: flagged ones, and uploads without a review (specification F4). An id
@@ -41,7 +41,7 @@ export default function FlaggedTab() {
     variables: { first: PAGE, search: search || null },
     pollInterval: usePolling(TIMES.assetPolling),
   }
-  // both, so that each view's count is there before it is opened
+  // both, so that each view’s count is known before it opens
   const flagged = useFlaggedAssetsQuery(options)
   const pending = usePendingAssetsQuery(options)
   const lists = {
@@ -78,9 +78,7 @@ export default function FlaggedTab() {
         !isWaiting && lists.pending?.count.value ? (
           <Button onClick={() => show('waiting')}>Review waiting uploads</Button>
         ) : undefined,
-      text: isWaiting
-        ? 'New uploads wait here for their review.'
-        : 'What somebody flags comes here for your decision.',
+      text: isWaiting ? 'New uploads appear here for review.' : 'Flagged assets appear here for review.',
     },
     search,
     onClearSearch: () => setSearch(''),
@@ -91,7 +89,7 @@ export default function FlaggedTab() {
       <Toolbar>
         <SearchField placeholder="Search for asset names or tags..." value={search} onSearch={setSearch} />
         <Segmented<View>
-          aria-label="What to decide about"
+          aria-label="Type of review"
           value={view}
           onChange={show}
           options={[
@@ -105,8 +103,8 @@ export default function FlaggedTab() {
         <h2 className="section">{isWaiting ? 'Waiting for review' : 'Flagged'}</h2>
         <p className="meta">
           {isWaiting
-            ? 'Uploads of members, which nobody else sees yet.'
-            : 'What members found wrong, with their reasons.'}
+            ? 'Uploads by members that others cannot see yet.'
+            : 'Assets that members flagged, with their reasons.'}
         </p>
       </div>
       {isWaiting ? (
@@ -118,7 +116,7 @@ export default function FlaggedTab() {
         <DecisionDialog
           id={id}
           among={list?.nodes ?? []}
-          total={list ? writtenCount(list.count) : ''}
+          total={list ? formatCount(list.count) : ''}
           onGo={go}
           onClose={close}
         />

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd'
 import { useCallback, useMemo, useState, memo } from 'react'
 import { LIMITS } from '#schema/limits'
-import { focusInstead } from '../../shared/lib/input/focus'
+import { focusFirstOf } from '../../shared/lib/input/focus'
 import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
 import { AssetGrid, type AssetGridProps } from '../../entities/asset/AssetGrid'
 import { DecisionButtons, useDecision } from './useDecision'
@@ -44,7 +44,7 @@ const MAX_CHOSEN = LIMITS.page.max
 export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
   const { assets = [] } = grid
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
-  // what others decided meanwhile is no longer selected
+  // assets that others reviewed meanwhile are no longer selected
   const chosen = useMemo(() => assets.filter(({ id }) => picked.has(id)), [assets, picked])
   const { decide, busy } = useDecision()
   const isBusy = busy !== undefined
@@ -60,7 +60,7 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
   }, [])
   const decideNow = async (approve: boolean) => {
     if ((await decide(chosen, approve)) === 'done') setPicked(new Set())
-    focusInstead(`.${s.box} input`)
+    focusFirstOf(`.${s.box} input`)
   }
   const render = useCallback(
     (asset: WaitingAsset) => {
@@ -80,9 +80,9 @@ export function WaitingGrid({ addressOf, ...grid }: WaitingGridProps) {
   return (
     <>
       {assets.length > 0 && (
-        <div className={s.chosen} role="group" aria-label="Decide about several">
+        <div className={s.chosen} role="group" aria-label="Review several">
           <span className="meta" aria-live="polite">
-            {chosen.length ? `${chosen.length} selected` : 'Select assets to decide about several at once'}
+            {chosen.length ? `${chosen.length} selected` : 'Select assets to review several at once'}
           </span>
           {chosen.length < Math.min(assets.length, MAX_CHOSEN) && (
             <Button

@@ -243,6 +243,6 @@ test('what is flagged and decided elsewhere is seen at once', async () => {
   push(two)
   expect(await screen.findByRole('link', { name: /Dune 2/ })).toBeInTheDocument()
   push({ ...one, flagged: false })
-  expect(await screen.findByText('It is decided: there is nothing left to do here.')).toBeInTheDocument()
+  expect(await screen.findByText('Already reviewed.')).toBeInTheDocument()
   expect(button('Approve')).toBeDisabled()
 })

@@ -7,8 +7,16 @@ import s from './KeysDialog.module.css'
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname, search } = useLocation()
   return (
-    <Modal open={open} centered title="Keys" width={480} footer={null} destroyOnHidden onCancel={onClose}>
-      <div className={s.body} role="group" aria-label="Keys of this screen" tabIndex={0}>
+    <Modal
+      open={open}
+      centered
+      title="Keyboard shortcuts"
+      width={480}
+      footer={null}
+      destroyOnHidden
+      onCancel={onClose}
+    >
+      <div className={s.body} role="group" aria-label="Shortcuts of this screen" tabIndex={0}>
         {keysAt(pathname, new URLSearchParams(search).get('tab')).map(({ title, keys }) => (
           <section key={title} className={s.group} aria-label={title}>
             <h3>{title}</h3>

@@ -29,7 +29,7 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** The mark of what the server found: it has compared the names already. */
+/** The score of server results, whose names the server has compared. */
 const FOUND = 'found '
 /** Below places and actions that begin with the words, above those that merely have their letters. */
 const FOUND_SCORE = 0.6
@@ -61,7 +61,7 @@ function useFound(words: string) {
   }
 }
 
-/** What Enter goes to: what is first in the list, also where all of it was found later than the words typed. */
+/** The target of Enter: the first result, even if it arrived after the text was typed. */
 function useSelected(found: string[]) {
   const [selected, select] = useState('')
   const list = useRef<HTMLDivElement>(null)

@@ -100,7 +100,7 @@ test('a slash goes to the search, unless somebody types; a question mark shows t
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   act(() => search.blur())
   await user.keyboard('?')
-  const keys = within(await screen.findByRole('dialog', { name: 'Keys' }))
+  const keys = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   expect(keys.getByRole('region', { name: 'Library' })).toBeInTheDocument()
   expect(keys.getByText('Go to a project, an asset or an action')).toBeInTheDocument()
   expect(keys.queryByRole('region', { name: 'Videos' })).not.toBeInTheDocument()

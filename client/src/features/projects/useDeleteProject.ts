@@ -5,7 +5,7 @@ import { confirm } from '../../shared/lib/confirm'
 import { messageOr } from '../../shared/lib/network/errors'
 import { evictObject } from '../../shared/lib/lists/connectionCache'
 import { toast } from '../../shared/lib/toast'
-import { keepPlaceOf } from '../../shared/lib/input/focus'
+import { focusNeighborLater } from '../../shared/lib/input/focus'
 import { projectList } from './feed'
 import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import { useDeleteProjectMutation } from './useDeleteProject.generated'
@@ -36,7 +36,7 @@ export function useDeleteProject(onDeleted?: () => void) {
         content: `Are you sure you want to delete "${name}"? This action cannot be undone and will permanently remove the project and all its associated data.`,
         okText: 'Delete',
         focusable: { autoFocusButton: 'cancel' },
-        afterClose: keepPlaceOf(document.activeElement?.closest('article')),
+        afterClose: focusNeighborLater(document.activeElement?.closest('article')),
         onOk: async () => {
           try {
             await remove({

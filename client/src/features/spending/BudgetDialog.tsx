@@ -72,7 +72,8 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).length) setFailure(messageOr('The server did not answer as it should.', caught))
+      if (!Object.keys(named).length)
+        setFailure(messageOr('The server returned an unexpected response.', caught))
     }
   }
   const choices =

@@ -49,7 +49,7 @@ export function Budgets({ isAdmin }: { isAdmin: boolean }) {
         )}
       </div>
       {!budgets.length && (
-        <p className="soft">No budgets. Set one to be told at 80 %, or to refuse what would exceed it.</p>
+        <p className="soft">No budgets. Set one to be notified at 80 %, or to block spending above it.</p>
       )}
       {budgets.length > 0 && (
         <ul className={s.budgets}>
@@ -85,7 +85,7 @@ function Budget({ budget, onEdit, onRemove }: BudgetProps) {
   const limit = microsOf(limitUsd) ?? 0
   const share = limit ? Math.min(100, Math.round(((microsOf(usedUsd) ?? 0) / limit) * 100)) : 100
   const name = `${subjectOf(budget)}, ${periodWords[period]}`
-  const kind = isHard ? `Hard limit${allowsUnknown ? ', unknown prices pass' : ''}` : 'Tells at 80 %'
+  const kind = isHard ? `Hard limit${allowsUnknown ? ', unknown prices pass' : ''}` : 'Notifies at 80 %'
   return (
     <li>
       <div className={s.budgetWords}>

@@ -7,7 +7,7 @@ import s from './Spending.module.css'
 const HEIGHT = 160
 const GAP = 0.28
 
-/** What was spent on each day. A day is named where the pointer is, or the arrow keys lead. */
+/** Spending per day. The day under the pointer, or selected by arrow keys, is labelled. */
 export function SpendingChart({ days }: { days: readonly ChartDay[] }) {
   const [pointed, setPointed] = useState<number | null>(null)
   const most = Math.max(1, ...days.map(({ micros }) => micros))

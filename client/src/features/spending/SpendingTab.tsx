@@ -38,7 +38,7 @@ function useExport(from: string | null) {
 
 const SPANS = Object.entries(spans).map(([value, { label }]) => ({ value, label }))
 
-/** What was spent, and the budgets. Members see their own and their projects’. */
+/** Spending and budgets. Members see their own and those of their projects. */
 export function SpendingTab({ isAdmin }: { isAdmin: boolean }) {
   const [span, setSpan] = useState<Span>('days')
   const from = spans[span].from()
@@ -64,7 +64,7 @@ export function SpendingTab({ isAdmin }: { isAdmin: boolean }) {
         <EmptyState
           broken
           title="Unable to load the spending"
-          text="The server did not answer as it should."
+          text="The server returned an unexpected response."
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -78,8 +78,8 @@ export function SpendingTab({ isAdmin }: { isAdmin: boolean }) {
           title="Nothing spent"
           text={
             isLocal
-              ? 'The local preview engine makes videos on this machine, at no cost.'
-              : 'What videos and pictures cost appears here once somebody orders one.'
+              ? 'The local preview engine generates videos on this machine at no cost.'
+              : 'The cost of videos and images appears here once they are generated.'
           }
         />
       )}
@@ -99,7 +99,7 @@ function Sums({ sums, from }: { sums: SpendingQuery; from: string | null }) {
           <dd>{shownDollars(sumOf(sums.models, 'spentUsd'))}</dd>
         </div>
         <div>
-          <dt>Under way</dt>
+          <dt>In progress</dt>
           <dd>{shownDollars(reserved)}</dd>
         </div>
         <div>

@@ -21,7 +21,7 @@ export function SpendingTable({ title, lines, nameOf = ({ label }) => label }: S
           <tr>
             <th scope="col">{title.replace('By ', '').replace(/^./, (first) => first.toUpperCase())}</th>
             <th scope="col">Orders</th>
-            <th scope="col">Under way</th>
+            <th scope="col">In progress</th>
             <th scope="col">Per accepted second</th>
             <th scope="col">Spent</th>
           </tr>
@@ -34,7 +34,7 @@ export function SpendingTable({ title, lines, nameOf = ({ label }) => label }: S
                 {line.unknown > 0 && <span className="meta">{line.unknown} without a known price</span>}
               </th>
               <td data-label="Orders">{line.orders}</td>
-              <td data-label="Under way">{line.reservedUsd === '0' ? '–' : shown(line.reservedUsd)}</td>
+              <td data-label="In progress">{line.reservedUsd === '0' ? '–' : shown(line.reservedUsd)}</td>
               <td data-label="Per accepted second">
                 {line.usdPerAcceptedSecond === null ? '–' : shown(line.usdPerAcceptedSecond ?? '0')}
               </td>

@@ -28,7 +28,7 @@ export type Span = keyof typeof spans
 /** Days that a chart shows at most: more would be too narrow to point at. */
 const MOST_DAYS = 92
 
-/** A day with what was spent on it, in millionths of a dollar. */
+/** A day and its spending, in millionths of a dollar. */
 export interface ChartDay {
   day: string
   micros: number

@@ -82,7 +82,7 @@ test('the arrow keys go through the days of the chart', async () => {
 test('where nothing was spent it says why', async () => {
   openPart(<SpendingTab isAdmin />, [installation({ engine: 'LOCAL' }), budgets(), sums(() => [])])
   expect(await screen.findByText('Nothing spent')).toBeInTheDocument()
-  expect(await screen.findByText(/makes videos on this machine, at no cost/)).toBeInTheDocument()
+  expect(await screen.findByText(/generates videos on this machine at no cost/)).toBeInTheDocument()
   expect(await screen.findByText(/^No budgets\. Set one/)).toBeInTheDocument()
 })
 

@@ -11,7 +11,7 @@ import s from './Storage.module.css'
 
 const GIGABYTE = 1024 ** 3
 
-/** Bytes of what was written in gigabytes; null for nothing, and for no number what no rule accepts. */
+/** Parses gigabytes into bytes; null if empty, and an invalid value if it is not a number. */
 const bytesOf = (written: string): number | null =>
   written.trim() ? Math.round(Number(written.replace(',', '.')) * GIGABYTE) : null
 
@@ -46,12 +46,12 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
       await save({ variables: values })
       setOpen(false)
       toast.success(
-        values.quotaBytes === null ? 'The quota is removed' : `The quota is ${sizeText(values.quotaBytes)}`,
+        values.quotaBytes === null ? 'Quota removed' : `Quota set to ${sizeText(values.quotaBytes)}`,
       )
     } catch (caught) {
       const { quotaBytes: named } = fieldErrorsOf(caught)
       setProblem(named)
-      if (!named) setFailure(messageOr('The server did not answer as it should.', caught))
+      if (!named) setFailure(messageOr('The server returned an unexpected response.', caught))
     }
   }
   return (
@@ -77,7 +77,7 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
         )}
         <Form layout="vertical" requiredMark={false} component="div">
           <Form.Item
-            label="What the team may store"
+            label="Team storage limit"
             htmlFor="storage-quota"
             style={{ marginBottom: 0 }}
             {...errorProps(problem)}

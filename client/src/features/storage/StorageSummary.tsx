@@ -8,7 +8,7 @@ import s from './Storage.module.css'
 
 const SetQuota = lazyComponent(async () => (await import('./SetQuota')).SetQuota)
 
-/** How much is used of what may be stored, as words and as a bar, and what bounds it. */
+/** The used storage as text and bar, and its limits. */
 export function StorageSummary({ usage }: { usage: StorageFieldsFragment }) {
   const { bytes, limitBytes } = usage
   return (
@@ -35,7 +35,7 @@ export function StorageSummary({ usage }: { usage: StorageFieldsFragment }) {
   )
 }
 
-/** What bounds the storage, in a sentence or two. */
+/** The limits of the storage, in one or two sentences. */
 function boundsOf({ quotaBytes, installationQuotaBytes, freeBytes }: StorageFieldsFragment): string {
   const bounds = [
     quotaBytes != null && `Quota of the team: ${sizeText(quotaBytes)}.`,
@@ -77,7 +77,7 @@ function FullnessNote({ usage: { isFull, isNearlyFull } }: { usage: StorageField
         type="error"
         showIcon
         title="The storage is full"
-        description="Nothing more can be made or uploaded. Raise the quota, clear the merge cache, or make room."
+        description="Generating and uploading are blocked. Raise the quota, clear the merge cache or delete files."
       />
     )
   if (isNearlyFull)
@@ -86,7 +86,7 @@ function FullnessNote({ usage: { isFull, isNearlyFull } }: { usage: StorageField
         type="warning"
         showIcon
         title="The storage is nearly full"
-        description="Once it is full, nothing more can be made or uploaded."
+        description="When it is full, generating and uploading are blocked."
       />
     )
   return null

@@ -10,7 +10,7 @@ import { StorageSummary } from './StorageSummary'
 const SKELETONS = 8
 const { storage, page } = LIMITS
 
-/** What is stored, by kind and by project, and how much more may be; for admins. */
+/** Used storage by kind and project, and the remaining space; for admins. */
 export function StorageTab() {
   const [first, setFirst] = useState<number>(storage.projects)
   const { data, previousData, error, loading, refetch } = useStorageQuery({
@@ -24,7 +24,7 @@ export function StorageTab() {
       <EmptyState
         broken
         title="Unable to load the storage"
-        text="The server did not answer as it should."
+        text="The server returned an unexpected response."
         onRetry={() => void refetch().catch(() => undefined)}
       />
     )

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 
 type OfProject = StorageFieldsFragment['projects'][number]
 
-/** What the takes and films of each project take. */
+/** The storage used by the takes and films of each project. */
 export const ProjectTable = ({ projects }: { projects: readonly OfProject[] }) => (
   <table className={`${s.table} ${s.projects}`} aria-labelledby="storage-projects">
     <thead>
@@ -76,7 +76,7 @@ function useClearMergeCache() {
   const ask = ({ files, bytes }: Pick<StorageFieldsFragment['kinds'][number], 'files' | 'bytes'>) =>
     void confirm({
       title: 'Clear the merge cache',
-      content: `Are you sure you want to remove ${piecesOf(files)} of films, ${sizeText(bytes)}, that would make the next merge faster? Films stay as they are, and a merge under way goes on.`,
+      content: `Are you sure you want to remove ${piecesOf(files)} of films, ${sizeText(bytes)}, that would make the next merge faster? Films are not affected, and merges in progress continue.`,
       okText: 'Clear',
       focusable: { autoFocusButton: 'cancel' },
       onOk: clearNow,
@@ -99,7 +99,7 @@ export const kindLabels: Record<Kind, string> = {
 
 type OfKind = StorageFieldsFragment['kinds'][number]
 
-/** What each kind of file takes; the merge cache can be cleared. */
+/** The storage used by each kind of file; the merge cache can be cleared. */
 export function KindTable({ kinds }: { kinds: readonly OfKind[] }) {
   const { ask, isClearing } = useClearMergeCache()
   return (

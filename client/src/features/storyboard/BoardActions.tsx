@@ -11,7 +11,7 @@ import { goTo } from '../../shared/lib/navigation'
 import { toast } from '../../shared/lib/toast'
 import { useExportAnimaticMutation } from './film/film.generated'
 
-/** Merges what the board plays into a draft film of its project. */
+/** Merges the board into a draft film of the project. */
 function useDraftFilm(projectId: string) {
   const [start, { loading }] = useExportAnimaticMutation({ variables: { projectId } })
   const exportFilm = () =>
@@ -37,8 +37,8 @@ interface BoardActionsProps {
 }
 
 /**
- * What is done with the storyboard as a whole, in the order in which a film is made; what is needed less often is
- * quieter, and in a menu where they do not fit into one line.
+ * Actions for the whole storyboard, in the order of making a film. Secondary actions are in a menu if they do
+ * not fit one line.
  */
 export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { shots } = board

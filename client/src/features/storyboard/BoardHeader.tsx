@@ -10,7 +10,7 @@ import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'
 import { useState } from 'react'
 
-/** Cards with pictures side by side, or one shot in a row. */
+/** A grid of cards, or a list with one shot per row. */
 export type Density = 'board' | 'list'
 
 const KEY = 'storyboard-density'
@@ -23,7 +23,7 @@ function kept(): Density {
   }
 }
 
-/** How close together the shots are shown; the browser remembers it. */
+/** The density of the shots; stored in the browser. */
 export function useDensity() {
   const [density, setDensity] = useState(kept)
   const choose = (next: Density) => {
@@ -31,7 +31,7 @@ export function useDensity() {
     try {
       localStorage.setItem(KEY, next)
     } catch {
-      // a browser that keeps nothing shows it as usual the next time
+      // without storage the default is used next time
     }
   }
   return [density, choose] as const
@@ -45,7 +45,7 @@ interface BoardHeaderProps {
   onDensity: (density: Density) => void
 }
 
-/** What the shots have in common, how many they are and how long, and what is done with all of them. */
+/** The settings, count, total length and actions of all shots. */
 export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
   const { projectId, ratio, model, shots } = board
   const { models } = useModelChoice()
@@ -83,7 +83,7 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
           value={model ?? USUAL}
           popupMatchSelectWidth={false}
           options={[
-            { value: USUAL, label: 'Automatic', note: 'The model that your team uses as usual' },
+            { value: USUAL, label: 'Automatic', note: 'The default model of your team' },
             ...offered.map((id) => {
               const known = modelOf(id)
               return { value: id, label: id, note: known ? summaryOf(known) : '' }

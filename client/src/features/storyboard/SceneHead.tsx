@@ -12,7 +12,7 @@ interface SceneHeadProps {
   viewerId: string
 }
 
-/** The heading of a scene, which all of its shots have: it is written for all of them at once. */
+/** The heading of a scene. Editing it changes all of its shots. */
 export function SceneHead({ heading, shots, viewerId }: SceneHeadProps) {
   const client = useApolloClient()
   const [draft, setDraft] = useState<string | null>(null)

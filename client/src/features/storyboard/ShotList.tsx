@@ -26,7 +26,7 @@ import s from './Storyboard.module.css'
 import type { BoardCommands } from './useBoardCommands'
 import type { useBoardKeys } from './useBoardKeys'
 import type { Density } from './BoardHeader'
-import { FIRST } from './useTurn'
+import { FIRST } from './useDeferredCard'
 
 const ShotPicker = lazyComponent(async () => (await import('./shot/ShotPicker')).ShotPicker)
 
@@ -38,11 +38,11 @@ interface ShotListProps {
   keys: ReturnType<typeof useBoardKeys>
 }
 
-/** The shots in their order under the headings of their scenes, moved by pointer, finger or keyboard. */
+/** The shots in order, grouped by scene; sortable by pointer, touch and keyboard. */
 export function ShotList({ board, viewerId, density, commands, keys }: ShotListProps) {
   const { shots, ratio } = board
   const [picking, setPicking] = useState<{ id: string; slot: PictureSlot } | null>(null)
-  const isOpening = useDeferredValue(false, true) // the rest follows without holding up the first
+  const isOpening = useDeferredValue(false, true) // the first shots render before the rest
   const shown = isOpening ? shots.slice(0, FIRST) : shots
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),

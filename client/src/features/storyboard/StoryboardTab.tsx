@@ -20,7 +20,7 @@ import { usePolling } from '../../shared/lib/network/connectivity'
 import { receiveBoard, receiveShot } from './boardCache'
 import { useStoryboardChangedSubscription, useStoryboardShotChangedSubscription } from './useBoard.generated'
 
-/** The storyboard of a project, kept up to date: by what is pushed, and by polling while nothing can be. */
+/** The storyboard of a project, updated by subscriptions, or by polling while the socket is down. */
 function useBoard(projectId: string) {
   const variables = { projectId }
   const pushed = { variables, fetchPolicy: 'no-cache', ignoreResults: true } as const
@@ -45,7 +45,7 @@ const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog
 
 interface ScriptButtonProps {
   projectId: string
-  /** Where it is the next thing to do. */
+  /** Whether it is the primary action. */
   primary?: boolean
   onAdded?: () => void
 }
@@ -93,7 +93,7 @@ function Board({ board, viewerId }: { board: StoryboardFieldsFragment; viewerId:
     return (
       <EmptyState
         title="Plan the film before you pay for it"
-        text="A storyboard is the film as shots in order: what happens, for how long, and how it is filmed. Write one from a script, or begin with a shot."
+        text="A storyboard lists the shots of your film in order: action, length and camera. Create it from a script, or start with a shot."
         action={
           <div className={s.begin}>
             <ScriptButton projectId={projectId} primary />

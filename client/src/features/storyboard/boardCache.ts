@@ -13,13 +13,13 @@ const fragmentOf = (id: string) => ({
   fragmentName: 'ShotFields',
 })
 
-/** The ids of the shots in the order that is known here; null before they were read. */
+/** The cached order of the shot ids; null if it was not loaded. */
 export const orderOf = (cache: ApolloCache, projectId: string): string[] | null =>
   cache
     .readQuery<StoryboardQuery>({ query: StoryboardDocument, variables: { projectId } })
     ?.storyboard.shots.map(({ id }) => id) ?? null
 
-/** Puts the shots into this order. */
+/** Sets the order of the shots. */
 export function writeOrder(cache: ApolloCache, projectId: string, ids: readonly string[]) {
   cache.modify<{ shots: readonly Reference[] }>({
     id: cache.identify({ __typename: 'Storyboard', projectId }),
@@ -27,7 +27,7 @@ export function writeOrder(cache: ApolloCache, projectId: string, ids: readonly 
   })
 }
 
-/** Adds shots behind another one; null: at the end. */
+/** Adds shots after another one, or at the end if null. */
 export function insertShots(
   cache: ApolloCache,
   { projectId, afterId, ids }: { projectId: string; afterId: string | null; ids: readonly string[] },
@@ -38,7 +38,7 @@ export function insertShots(
   writeOrder(cache, projectId, others.toSpliced(at, 0, ...ids))
 }
 
-/** Reads the storyboard anew. */
+/** Refetches the storyboard. */
 export const readAgain = (client: ApolloClient, projectId: string) =>
   client
     .query({
@@ -47,9 +47,9 @@ export const readAgain = (client: ApolloClient, projectId: string) =>
       fetchPolicy: 'network-only',
       context: { quiet: true },
     })
-    .catch(() => null) // the next change, or a poll, reads it
+    .catch(() => null) // the next change or poll refetches it
 
-/** Applies a pushed order; shots that are not known here yet are read. */
+/** Applies a pushed order and fetches unknown shots. */
 export function receiveBoard(client: ApolloClient, { shots, ...choices }: Board) {
   const { cache } = client
   const ids = shots.map(({ id }) => id)
@@ -69,7 +69,7 @@ export function receiveShot(cache: ApolloCache, shot: ShotFieldsFragment) {
   if (!known || known.revision <= shot.revision) cache.writeFragment({ ...fragmentOf(shot.id), data: shot })
 }
 
-/** Shows a heading before the server has it. */
+/** Sets a heading before the server responds. */
 export function writeHeading(cache: ApolloCache, id: string, heading: string) {
   cache.modify({ id: keyOf(id), fields: { heading: () => heading } })
 }

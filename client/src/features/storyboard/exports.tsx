@@ -5,7 +5,7 @@ import { toast } from '../../shared/lib/toast'
 
 type Format = 'pdf' | 'csv'
 
-/** Saves the storyboard as a file, and throws where the server refuses. */
+/** Downloads the storyboard as a file. Throws the server’s error. */
 async function save(projectId: string, format: Format): Promise<void> {
   const response = await fetch(`/api/v1/projects/${projectId}/storyboard.${format}`, {
     headers: { authorization: `Bearer ${currentToken()}` },
@@ -18,7 +18,7 @@ async function save(projectId: string, format: Format): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** What the storyboard can be saved as: the entries of a menu. */
+/** The export formats of the storyboard, as menu entries. */
 export function useExports(projectId: string) {
   const [isSaving, setSaving] = useState(false)
   const start = async (format: Format) => {

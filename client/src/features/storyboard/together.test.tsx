@@ -202,7 +202,7 @@ test('a shot that is deleted while one writes in it comes back with one’s word
   await write(user, gone, ', slowly')
   pushOrder('2')
   await waitFor(() => expect(gone).not.toBeInTheDocument())
-  await screen.findByText('A shot that you were writing in was deleted. Your words are kept.')
+  await screen.findByText('A shot you were editing was deleted. Your text is kept.')
   await user.click(screen.getByRole('button', { name: 'Restore' }))
   expect(await screen.findByDisplayValue('Shot 1, slowly')).toBeInTheDocument()
   await waitFor(() => expect(sessionStorage).toHaveLength(0))

@@ -30,7 +30,7 @@ export function AuditTab() {
       <EmptyState
         broken
         title="Unable to load the audit log"
-        text="The server did not answer as it should."
+        text="The server returned an unexpected response."
         onRetry={() => void refetch().catch(() => undefined)}
       />
     )
@@ -45,7 +45,7 @@ export function AuditTab() {
     return (
       <EmptyState
         title="Nothing in the log yet"
-        text="Reviews, deletions, prices and changes of the team are written down here."
+        text="Reviews, deletions, price changes and team changes appear here."
       />
     )
   return (

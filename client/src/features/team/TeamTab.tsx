@@ -49,7 +49,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
         <EmptyState
           broken
           title="Unable to load the team"
-          text="The server did not answer as it should."
+          text="The server returned an unexpected response."
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -60,9 +60,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
           ))}
         </ul>
       )}
-      {isAlone && (
-        <EmptyState title="No team members yet" text="Invite somebody: a link is all it takes to join." />
-      )}
+      {isAlone && <EmptyState title="No team members yet" text="Invite members with a link." />}
       {list?.nodes.length === 0 && !isAlone && (
         <EmptyState title="Nobody found" action={<ClearSearch onClick={() => setSearch('')} />} />
       )}

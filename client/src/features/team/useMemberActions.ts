@@ -63,7 +63,7 @@ export function useMemberActions(onLink: (fresh: FreshLink) => void) {
       ask({
         title: 'Give up admin rights',
         content:
-          'You will no longer see the team, the audit log and the flagged assets. Only another admin can change that.',
+          'You will lose access to the team, the audit log and flagged assets. Only another admin can restore it.',
         okText: 'Give up',
         onOk: () => setAdmin(member, false),
       }),

@@ -56,7 +56,8 @@ export function NewToken() {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).length) setFailure(messageOr('The server did not answer as it should.', caught))
+      if (!Object.keys(named).length)
+        setFailure(messageOr('The server returned an unexpected response.', caught))
     }
   }
   return (

@@ -9,8 +9,8 @@ import type { ApiTokenScope } from '../../entities/types.generated'
 
 /** What the scopes of a token are called, and what they allow. */
 export const scopes: Record<ApiTokenScope, { label: string; text: string }> = {
-  READ: { label: 'Read', text: 'Sees what you see, and changes nothing.' },
-  WRITE: { label: 'Read and write', text: 'May do what you may do, except passwords and tokens.' },
+  READ: { label: 'Read', text: 'Can view everything you can, without making changes.' },
+  WRITE: { label: 'Read and write', text: 'Can do everything you can, except manage passwords and tokens.' },
 }
 
 /** After how many days a token may end. */

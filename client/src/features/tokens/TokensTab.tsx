@@ -61,7 +61,7 @@ export function TokensTab() {
         <EmptyState
           broken
           title="Unable to load your tokens"
-          text="The server did not answer as it should."
+          text="The server returned an unexpected response."
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -73,7 +73,7 @@ export function TokensTab() {
       {tokens?.length === 0 && (
         <EmptyState
           title="No API tokens yet"
-          text="Make one for each tool, so that you can end one without the others."
+          text="Create one token per tool, so that you can revoke each separately."
         />
       )}
       {tokens && tokens.length > 0 && <TokenTable tokens={tokens} onRevoke={revoke} />}

@@ -3,7 +3,7 @@ import { RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { confirm } from '../../shared/lib/confirm'
 import { ago, dateOf, timeOf } from '../../shared/lib/time'
-import { keepPlaceOf, useFocusOnNextRow } from '../../shared/lib/input/focus'
+import { focusNeighborLater, useFocusOnNextRow } from '../../shared/lib/input/focus'
 import s from './Trash.module.css'
 import { LIMITS } from '#schema/limits'
 
@@ -74,7 +74,7 @@ export function TrashRow({ kind, name, of, deletedAt, picture, onRestore, onDele
       content: `“${name}” ${LOST[kind]} This cannot be undone.`,
       okText: 'Delete forever',
       focusable: { autoFocusButton: 'cancel' },
-      afterClose: keepPlaceOf(row.current),
+      afterClose: focusNeighborLater(row.current),
       onOk: () => deleteForever().catch(() => undefined),
     })
   return (

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Badge } from 'antd'
 import { type ReactNode, useEffect } from 'react'
 import { LIMITS, TIMES } from '#schema/limits'
-import { type Count, writtenCount } from '../../shared/lib/lists/connectionCache'
+import { type Count, formatCount } from '../../shared/lib/lists/connectionCache'
 import { NothingFound } from '../../entities/asset/AssetGrid'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import s from './Trash.module.css'
@@ -32,7 +32,7 @@ export const TrashLabel = ({ label, count }: { label: string; count: Count | und
       count={count?.value ?? 0}
       color="var(--lift)"
       styles={{ indicator: { color: 'var(--text)', boxShadow: 'none' } }}
-      title={count && `${writtenCount(count)} in the trash`}
+      title={count && `${formatCount(count)} in the trash`}
     />
   </span>
 )
@@ -77,7 +77,7 @@ export function TrashView<Item>({
       <EmptyState
         broken
         title="Unable to load the trash"
-        text="The server did not answer as it should."
+        text="The server returned an unexpected response."
         onRetry={onRetry}
       />
     )

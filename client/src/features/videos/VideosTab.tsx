@@ -78,7 +78,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
       <EmptyState
         broken
         title="Unable to load videos"
-        text="The server did not answer as it should."
+        text="The server returned an unexpected response."
         onRetry={() => void refetch().catch(() => undefined)}
       />
     )

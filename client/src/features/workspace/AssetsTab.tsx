@@ -75,7 +75,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
       <EmptyState
         broken
         title="Unable to load assets"
-        text="The server did not answer as it should."
+        text="The server returned an unexpected response."
         onRetry={() => void refetch().catch(() => undefined)}
       />
     )
@@ -92,7 +92,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
       {list && !list.nodes.length && (
         <EmptyState
           title="No Assets currently present"
-          text="Add approved pictures of the library to work with them here."
+          text="Add approved images from the library to use them here."
           action={fromLibrary}
         />
       )}

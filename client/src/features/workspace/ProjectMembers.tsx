@@ -25,7 +25,7 @@ export function ProjectMembers({ projectId }: { projectId: string }) {
   return (
     <section className={s.members} aria-label="Members">
       <h3>Members</h3>
-      <p className="soft">Besides its owner and admins, these people see this project.</p>
+      <p className="soft">Members who see this project besides its owner and admins.</p>
       {members.length > 0 && (
         <div className={s.people}>
           {members.map((member) => (

@@ -134,7 +134,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
           <Switch checked={values.isPrivate} onChange={(isPrivate) => change({ isPrivate })} />
           <span>
             <b>Private</b>
-            <small>Only its owner, the members they add, and admins see this project.</small>
+            <small>Visible to its owner, added members and admins.</small>
           </span>
         </label>
         <div className={s.actions}>

@@ -6,7 +6,7 @@ import type { WorkspaceHeaderFieldsFragment } from './WorkspaceHeader.generated'
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
-/** One line about the project, and its tabs. */
+/** The header of a project: one line of details, and its tabs. */
 export const WorkspaceHeader = ({
   project,
   tab,

@@ -4,13 +4,13 @@ import { useDownload } from '../lib/network/download'
 
 interface DownloadButtonProps {
   address: string
-  /** What a screen reader is told. */
+  /** The accessible name. */
   label?: string
   size?: 'small'
   className?: string
 }
 
-/** Saves the file at an address; spins until it has arrived. */
+/** Downloads a file; shows a spinner until it has arrived. */
 export function DownloadButton({ address, label = 'Download', size, className }: DownloadButtonProps) {
   const { isDownloading, start } = useDownload()
   return (

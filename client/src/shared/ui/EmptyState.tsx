@@ -4,7 +4,7 @@ import { useOnReconnect } from '../lib/network/connectivity'
 import s from './EmptyState.module.css'
 import { PlainButton } from './plain/controls'
 
-const AWAY = 'The server cannot be reached. This goes on by itself once it is back.'
+const AWAY = 'The server cannot be reached. This continues automatically when it is back.'
 
 interface EmptyStateProps {
   title: string
@@ -12,17 +12,19 @@ interface EmptyStateProps {
   heading?: 'h1' | 'h2'
   text?: string
   action?: ReactNode
-  /** Something failed, rather than being empty. */
+  /** An error instead of an empty list. */
   broken?: boolean
-  /** It is the only thing in the window. */
+  /** The only content of the window. */
   alone?: boolean
-  /** What “Try again” does, and the return of a server that was away; without it a broken state has no button. */
+  /**
+   * Called by “Try again” and when the server is reachable again; without it a broken state has no button.
+   */
   onRetry?: () => void
 }
 
 /**
- * An empty state. `broken` is the same layout with a damaged frame, so that “nothing yet” and “did not
- * work” look alike.
+ * An empty state. `broken` is the same layout with a damaged frame, so that “nothing yet” and “did not work”
+ * look alike.
  */
 export function EmptyState({
   title,

@@ -12,7 +12,7 @@ export const MEDIUM = 1200
 const SMALL_STILL = 480
 const LARGE_STILL = 960
 
-/** What a browser may choose from to show an image. */
+/** The sources of an image for the browser to choose from. */
 export interface Sources {
   src: string
   srcSet?: string

@@ -6,13 +6,13 @@ import { inRegion } from '../../../shared/ui/PopoverRegion'
 
 interface ContinueButtonProps {
   videoId: string
-  /** The class of its word; without it the icon stands alone. */
+  /** The class of its label; without it only the icon is shown. */
   wordClass?: string
 }
 
 /**
- * Opens the chat to go on from a video or film: its last frame becomes the first of the next one. Where a model of the
- * team extends videos itself, it asks which way.
+ * Opens the chat to continue a video or film: its last frame becomes the first frame of the next one. If a
+ * model of the team can extend videos, a menu offers both ways.
  */
 export function ContinueButton({ videoId, wordClass }: ContinueButtonProps) {
   const { isContinuing, start, extend } = useContinue(videoId)

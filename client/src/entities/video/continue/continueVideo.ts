@@ -9,8 +9,8 @@ import { useApolloClient } from '@apollo/client/react'
 import { goTo } from '../../../shared/lib/navigation'
 
 /**
- * Goes on from a video, or from the last clip of a film: opens the chat with its settings, and with its last frame as
- * the first one or with itself to be extended by a model. The error link shows failures.
+ * Continues a video, or the last clip of a film: opens the chat with its settings and either its last frame
+ * as first frame or the video to extend. The error link shows failures.
  */
 export function useContinue(id: string) {
   const client = useApolloClient()
@@ -44,24 +44,24 @@ export function useContinue(id: string) {
   return { isContinuing, start: () => start('frame'), extend: () => start('model') }
 }
 
-/** The next shot: what it goes on from, and the picture that it begins with; null: the model itself extends the video. */
+/** The next shot: the video it continues, and its first frame; null if the model extends the video. */
 export interface Continuation {
   video: ContinuedVideoFieldsFragment
   frame: ReferenceImageFieldsFragment | null
 }
 
-/** Composers that are shown, and what waits for one, by project. */
+/** Mounted composers, and continuations waiting for one, by project. */
 const composers = new Map<string, (continuation: Continuation) => void>()
 const waiting = new Map<string, Continuation>()
 
-/** Gives a continuation to the composer of a project, now or as soon as it is shown. */
+/** Passes a continuation to the composer of a project, now or when it is mounted. */
 export function continueWith(projectId: string, continuation: Continuation) {
   const take = composers.get(projectId)
   if (take) take(continuation)
   else waiting.set(projectId, continuation)
 }
 
-/** Calls `take` with what is to be continued in a project. */
+/** Calls `take` with continuations of a project. */
 export function useContinuation(projectId: string, take: (continuation: Continuation) => void) {
   const onContinue = useEffectEvent(take)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { SlateClock } from './slate-clock'
 
-/** A clip to play, and what joins it to the next. */
+/** A clip to play, and its transition to the next. */
 export interface PlayedClip {
   /** Empty for a slate: nothing but time, for as long as it lasts. */
   url: string
@@ -27,7 +27,7 @@ export interface CutState {
   at: number
   isJoining: boolean
   isPlaying: boolean
-  /** It should play, but what comes next has not arrived. */
+  /** It should play, but the next clip has not loaded. */
   isWaiting: boolean
   /** Played to the end. */
   isOver: boolean
@@ -36,7 +36,9 @@ export interface CutState {
 
 type Screen = HTMLVideoElement | SlateClock
 
-/** Milliseconds after which the page shows the next clip for sure: until then, what was shown keeps its file. */
+/**
+ * Milliseconds after which the next clip is certainly visible; until then the previous one keeps its file.
+ */
 const SHOWN_MS = 50
 
 const BEGINNING: CutState = {
@@ -49,15 +51,15 @@ const BEGINNING: CutState = {
 }
 
 /**
- * Plays clips one after the other as one film. While one plays, the next is loaded in the other element, and the
- * transition between them in a third. Below a transition both clips run on, so that their sound is
+ * Plays clips one after the other as one film. While one plays, the next is loaded in the other element, and
+ * the transition between them in a third. Below a transition both clips run on, so that their sound is
  * cross-faded and the next one is under way when it is shown.
  */
 export class CutPlayer {
   private state = BEGINNING
   /** Run in place of clips that have no file. */
   private readonly slates = [new SlateClock(), new SlateClock()] as const
-  /** Runs while what was shown before keeps its file. */
+  /** Runs while the previous clip keeps its file. */
   private loading?: ReturnType<typeof setTimeout>
 
   constructor(
@@ -75,7 +77,7 @@ export class CutPlayer {
     })
   }
 
-  /** Goes to the clip at this place, and plays from so many seconds of it on. */
+  /** Plays the clip at this index from the given second. */
   playFrom(at: number, seconds = 0): void {
     this.all.forEach((screen) => screen.pause())
     this.set({ ...BEGINNING, at, isPlaying: true })
@@ -87,8 +89,8 @@ export class CutPlayer {
   }
 
   /**
-   * Plays these from now on, as many as before. What plays goes on, but for a clip that is another one now: that
-   * plays from its beginning.
+   * Plays these from now on, as many as before. What plays goes on, but for a clip that is another one now:
+   * that plays from its beginning.
    */
   replace(clips: readonly PlayedClip[]): void {
     const { at, isJoining, isPlaying } = this.state
@@ -119,14 +121,14 @@ export class CutPlayer {
     return this.current.currentTime
   }
 
-  /** To be called for each frame: goes on to the next clip when it is time. */
+  /** Call on each frame: switches to the next clip when it is due. */
   look = (): void => {
     if (!this.state.isPlaying || this.state.isBroken) return
     if (this.state.isJoining) this.lookAtJoin()
     else this.lookAtEnd()
   }
 
-  /** Stops, and frees what was loaded. */
+  /** Stops and frees the loaded files. */
   close(): void {
     clearTimeout(this.loading)
     this.slates.forEach((slate) => slate.pause())
@@ -249,7 +251,7 @@ function load(screen: Screen, { url, duration }: PlayedClip): void {
   else loadFile(screen, url)
 }
 
-/** Loads this file, at its beginning; an empty address frees what was loaded. */
+/** Loads a file at its beginning; an empty address frees the loaded one. */
 function loadFile(screen: HTMLVideoElement, url: string): void {
   if (screen.getAttribute('src') === url && url) {
     screen.currentTime = 0

@@ -7,7 +7,7 @@ export class SlateClock {
   private passed = 0
   private startedAt: number | null = null
 
-  /** Begins anew, with so many seconds. */
+  /** Restarts with the given seconds. */
   load(seconds: number): void {
     this.pause()
     this.duration = seconds

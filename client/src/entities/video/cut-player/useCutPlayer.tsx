@@ -8,7 +8,7 @@ interface ScreensProps extends Pick<ReturnType<typeof useCutPlayer>, 'screens'> 
   onClick: () => void
 }
 
-/** Two screens for clips, which take turns, and one for what joins them, which has no sound. */
+/** Two alternating video elements for clips, and a muted one for transitions. */
 export function Screens({ screens, shown, isMuted, onClick }: ScreensProps) {
   const common = { playsInline: true, onClick }
   return (
@@ -21,11 +21,11 @@ export function Screens({ screens, shown, isMuted, onClick }: ScreensProps) {
 }
 
 interface CutPlayerOptions {
-  /** Undefined until all is there that is played; other ones later take the place of the first. */
+  /** Undefined until all clips have loaded; later values replace them. */
   clips: readonly PlayedClip[] | undefined
-  /** Another one begins anew: the clips are not the same number, or in another order. */
+  /** A new key restarts: the number or order of the clips changed. */
   order?: string
-  /** The place of the clip to begin at, from 0. */
+  /** The index of the first clip to play. */
   from: number
   onLostJoin: (at: number) => void
 }

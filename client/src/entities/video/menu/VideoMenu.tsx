@@ -11,7 +11,7 @@ const MenuOnButton = lazyComponent(async () => (await import('./MenuOnButton')).
 const DeclineReason = lazyDialog(async () => (await import('../review/DeclineReason')).DeclineReason)
 const RenameVideo = lazyDialog(async () => (await import('./RenameVideo')).RenameVideo)
 
-/** A page has dozens of these menus, and the code of one is fetched when somebody is about to open it. */
+/** A page has dozens of these menus; the code is loaded on hover or focus. */
 const openedBy = (
   open: () => void,
 ): Pick<DOMAttributes<HTMLElement>, 'onPointerEnter' | 'onFocus' | 'onClick'> => ({
@@ -26,7 +26,7 @@ const neighbourOf = (button: HTMLElement | null) => {
   return card?.nextElementSibling ?? card?.previousElementSibling
 }
 
-/** What else can be done with a video or film: go on from it, say why it was declined, rename it, or move it to the Trash. */
+/** More actions for a video or film: continue, decline reason, rename, and move to the Trash. */
 export function VideoMenu({
   video,
   className,
@@ -43,7 +43,7 @@ export function VideoMenu({
   const button = useRef<HTMLButtonElement>(null)
   const remove = async () => {
     const neighbour = neighbourOf(button.current)
-    // a keyboard goes on beside the card that is gone
+    // the focus moves next to the removed card
     if (await deleteVideo(video)) neighbour?.querySelector('button')?.focus({ preventScroll: true })
   }
   const { isContinuing, start: continueIt, extend } = useContinue(video.id)

@@ -12,17 +12,17 @@ import { VerdictButtons } from '../review/ReviewButtons'
 import type { ReviewButtonsFieldsFragment } from '../review/ReviewButtons.generated'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
 
-/** What may be decided about the film that is shown. */
+/** The review actions for the shown film. */
 export interface Verdict {
   status: ReviewButtonsFieldsFragment['status']
-  /** The decision under way. */
+  /** The review in progress. */
   busy?: Review
   decide: (review: Review) => void
 }
 
 interface FilmViewerProps {
   film: FilmViewerFieldsFragment
-  /** The facts about it, in a line. */
+  /** The details, in one line. */
   facts: string
   onClose: () => void
   /** Goes to the previous film (-1) or the next one (1); absent where there is only one. */

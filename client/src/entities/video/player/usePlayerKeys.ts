@@ -26,7 +26,7 @@ const isTyping = (target: Element) =>
 const isSliding = ({ key }: KeyboardEvent, target: Element) =>
   key.startsWith('Arrow') && target.closest('[role=slider]') !== null
 
-/** Space presses what has the focus; it plays and pauses elsewhere. */
+/** Space presses the focused control; elsewhere it plays and pauses. */
 const isPressing = (event: KeyboardEvent, target: Element) =>
   event.key === ' ' && target.closest('button, a, [role=button]') !== null
 

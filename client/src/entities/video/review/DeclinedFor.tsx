@@ -5,7 +5,7 @@ import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
 
 const DeclineReason = lazyDialog(async () => (await import('./DeclineReason')).DeclineReason)
 
-/** A button that says why a video was declined, or asks for it; nothing for one that is not declined. */
+/** A button with the decline reason, or to add one; nothing for videos that are not declined. */
 export function DeclinedFor({ video }: { video: DeclineReasonFieldsFragment }) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -1,34 +1,37 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
 import type { Review } from '../../types.generated'
-import { focusBeside } from '../../../shared/lib/input/focus'
+import { focusNextTo } from '../../../shared/lib/input/focus'
 import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useReviewVideoMutation } from './review.generated'
 
-interface Deciding {
+interface ReviewDecision {
   id: string
   review: Review
 }
 
-let newest: Deciding | null = null
+let newest: ReviewDecision | null = null
 const listeners = new Set<() => void>()
 const watch = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-function setNewest(decision: Deciding) {
+function setNewest(decision: ReviewDecision) {
   newest = decision
   listeners.forEach((listener) => listener())
 }
 
-/** The last decision that was made here, by this person; null before the first. */
-export const useOwnDecision = (): Deciding | null => useSyncExternalStore(watch, () => newest)
+/** The user’s last review in this session; null before the first. */
+export const useLastReview = (): ReviewDecision | null => useSyncExternalStore(watch, () => newest)
 
-/** Accepts and declines videos; `busy` is the decision under way. The error link shows failures. */
-export function useReview(): { review(id: string, review: Review): Promise<void>; busy: Deciding | null } {
-  const [busy, setBusy] = useState<Deciding | null>(null)
-  const [decide] = useReviewVideoMutation({ context: { repeatable: true } })
+/** Accepts and declines videos; `busy` is the review in progress. The error link shows failures. */
+export function useReview(): {
+  review(id: string, review: Review): Promise<void>
+  busy: ReviewDecision | null
+} {
+  const [busy, setBusy] = useState<ReviewDecision | null>(null)
+  const [decide] = useReviewVideoMutation({ context: { idempotent: true } })
   const review = useCallback(
     async (id: string, review: Review) => {
       const decision = { id, review }
@@ -44,7 +47,7 @@ export function useReview(): { review(id: string, review: Review): Promise<void>
 
 export interface VerdictButtonsProps {
   status: ReviewButtonsFieldsFragment['status']
-  /** The decision under way. */
+  /** The review in progress. */
   busy?: Review
   tabIndex?: number
   onDecide: (review: Review, how: { byKeyboard: boolean; button: HTMLElement }) => void
@@ -77,7 +80,10 @@ export const VerdictButtons = ({ status, busy, tabIndex, onDecide }: VerdictButt
 interface ReviewButtonsProps {
   video: Pick<ReviewButtonsFieldsFragment, 'id' | 'status'>
   tabIndex?: number
-  /** Called with each decision, before it is sent, and leads the focus on; without it, it stays beside the button. */
+  /**
+   * Called with each decision, before it is sent, and leads the focus on; without it, it stays beside the
+   * button.
+   */
   onDecide?: VerdictButtonsProps['onDecide']
 }
 
@@ -92,7 +98,7 @@ export function ReviewButtons({ video: { id, status }, tabIndex, onDecide }: Rev
       onDecide={(decision, how) => {
         onDecide?.(decision, how)
         const decided = review(id, decision)
-        if (!onDecide) void decided.then(() => focusBeside(how.button))
+        if (!onDecide) void decided.then(() => focusNextTo(how.button))
       }}
     />
   )

@@ -9,7 +9,7 @@ interface FiltersProps {
   onChange: (changes: Partial<SearchDraft>) => void
 }
 
-/** What is asked of the takes beside the words of their prompts. */
+/** The filters besides the prompt text. */
 export const Filters = ({ models, draft, onChange }: FiltersProps) => (
   <Form layout="vertical" component="div" className={s.filters}>
     <Form.Item label="Model">

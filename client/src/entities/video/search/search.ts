@@ -1,6 +1,6 @@
 import type { VideoSearchInput } from '../../types.generated'
 
-/** What is typed into the search and its filters. */
+/** The values of the search and its filters. */
 export interface SearchDraft {
   words: string
   model: string | null
@@ -15,7 +15,7 @@ export const NO_SEARCH: SearchDraft = { words: '', model: null, seed: null, auth
 
 export const SEED_MAX = 2_147_483_647
 
-/** Milliseconds without a key until what is typed is searched for. */
+/** Debounce of the search, in milliseconds. */
 export const PAUSE = 300
 
 /** How many filters are set beside the words. */
@@ -29,7 +29,7 @@ const dayBegins = (day: string, later = 0): string | null => {
   return begins.toISOString()
 }
 
-/** The input of the query; null where nothing is searched for. */
+/** The input of the query; null without a search. */
 export function searchInputOf(draft: SearchDraft): VideoSearchInput | null {
   const words = draft.words.trim()
   if (!words && !filterCount(draft)) return null

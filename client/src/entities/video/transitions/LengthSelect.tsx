@@ -9,14 +9,14 @@ const OPTIONS = TRANSITION_LENGTHS.map((length) => ({
   title: '',
 }))
 
-/** What lies under the hint can be reached through it. */
+/** The hint does not block pointer events. */
 const HINT = { root: { pointerEvents: 'none' } } as const
 
 const shortened = (real: number) =>
   real ? `Shortened to ${real} s: the clip is too short` : 'Becomes a plain cut: the clip is too short'
 
 interface LengthSelectProps {
-  /** The place of the video before the gap, from 1. */
+  /** The position of the video before the gap, from 1. */
   number: number
   /** Whether nothing is between the videos that could last. */
   isCut: boolean

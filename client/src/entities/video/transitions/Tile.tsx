@@ -11,7 +11,7 @@ interface TileProps {
   isFavourite: boolean
   onChoose: () => void
   onActive: () => void
-  /** Undefined for what cannot be a favourite. */
+  /** Undefined if it cannot be a favourite. */
   onFavourite?: () => void
 }
 

@@ -8,8 +8,8 @@ import s from './Transitions.module.css'
 import { useLiked } from './useLiked'
 
 /**
- * The tile that an arrow key leads to: the next one in the order for left and right, the nearest one of the next
- * line for up and down. Undefined for any other key, and beyond the ends.
+ * The tile that an arrow key leads to: the next one in the order for left and right, the nearest one of the
+ * next line for up and down. Undefined for any other key, and beyond the ends.
  */
 function neighbourOf(
   tiles: readonly HTMLElement[],
@@ -43,7 +43,7 @@ export interface TransitionPanelProps {
   /** A transition's key, or an empty string for a plain cut. */
   value: string
   onChoose: (key: string) => void
-  /** Puts what is chosen here into each gap of the cut; undefined where there is no other gap. */
+  /** Applies the selection to all gaps of the cut; undefined if there is only one. */
   onApplyToAll?: () => void
 }
 

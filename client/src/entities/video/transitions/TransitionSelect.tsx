@@ -21,7 +21,7 @@ function bestMatch(search: string): Transition | undefined {
 const TransitionPanel = lazyComponent(async () => (await import('./TransitionPanel')).TransitionPanel)
 
 interface TransitionSelectProps {
-  /** The place of the video before the gap, from 1. */
+  /** The position of the video before the gap, from 1. */
   number: number
   /** A transition's key, or an empty string for a plain cut. */
   value: string
@@ -31,8 +31,8 @@ interface TransitionSelectProps {
 }
 
 /**
- * The tape over a join: an arrow until a transition is chosen, and the panel to choose one. The panel’s frame is made
- * when it is first opened: a cut and a board have a hundred of them.
+ * The tape over a join: an arrow until a transition is chosen, and the panel to choose one. The panel’s frame
+ * is made when it is first opened: a cut and a board have a hundred of them.
  */
 export function TransitionSelect({ number, value, onChange, onApplyToAll }: TransitionSelectProps) {
   const panelId = useId()
@@ -62,7 +62,7 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
     close()
     onApplyToAll?.()
   }
-  /** Of the tape and the panel: one may type before the panel is there. */
+  /** Shared by the trigger and the panel: typing works before the panel has loaded. */
   const onKeyDown = (event: KeyboardEvent) => {
     const best = isOpen ? bestMatch(search) : undefined
     const isOnTape = event.target === tape.current

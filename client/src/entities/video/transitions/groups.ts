@@ -5,7 +5,7 @@ export interface TransitionGroup {
   keys: readonly Transition[]
 }
 
-/** All transitions, by what they look like. */
+/** All transitions, grouped by look. */
 export const GROUPS: readonly TransitionGroup[] = [
   { name: 'Fades', keys: ['fade', 'fadeblack', 'fadewhite', 'fadegrays', 'fadefast', 'fadeslow'] },
   {

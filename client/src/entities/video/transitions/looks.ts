@@ -15,7 +15,7 @@ export interface Moment {
   second: Picture
 }
 
-/** What a transition shows at a place. */
+/** The color of a transition at a pixel. */
 type Look = (x: number, y: number, moment: Moment) => Colour
 /** The share of the first picture, from 0 to 1. */
 type Mask = (x: number, y: number, moment: Moment) => number
@@ -168,7 +168,7 @@ const distance: Look = (x, y, { left, first, second }) => {
   return apart <= left ? mix(one, other, left) : other
 }
 
-/** What each transition does to a picture, after the formulas of ffmpeg’s xfade. */
+/** The effect of each transition, after the formulas of ffmpeg’s xfade. */
 export const LOOKS: Record<Transition, Look> = {
   fade: masked((_x, _y, { left }) => left),
   fadeblack: fadeThrough(() => BLACK),

@@ -12,12 +12,12 @@ import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { toast } from '../../../shared/lib/toast'
 import s from './Composer.module.css'
 import { AgainNote } from './ReusedPromptNote'
-import { continuing, type Again } from '../draft/reusePrompt'
+import { draftForContinuation, type Again } from '../draft/reusePrompt'
 import { Cost, useCost } from './Cost'
 import { type PromptDraft, inputOf, useDraft } from '../draft/draft'
 import { effectiveModel, givenBy, shownOptions, useModelOffer } from '../draft/models'
 import { ExtendedSlot } from './Extended'
-import { FrameSlots, NO_FRAMES, takesFrames, ReferenceTiles } from './FrameSlots'
+import { FrameSlots, NO_FRAMES, supportsFrames, ReferenceTiles } from './FrameSlots'
 import { ModelSelect, RatioSelect } from './ModelSelect'
 import { OptionsButton, VariationsChip } from './OptionsButton'
 import type { PictureHandlers } from '../images/GeneratedPicture'
@@ -26,23 +26,23 @@ import { useSendPrompt } from '../draft/useSendPrompt'
 
 const ReferencePicker = lazyComponent(async () => (await import('./ReferencePicker')).ReferencePicker)
 
-/** Loaded when somebody begins to write: the rules are a tenth of the page. */
+/** Loaded on first input: the rules are a tenth of the page’s code. */
 const loadRules = () => import('#schema/rules/prompt')
 
-/** Said where a take had references that cannot be used again. */
+/** Shown when references of a take cannot be reused. */
 const DELETED_REFERENCES = 'Some of its reference images were deleted'
 
-/** Said where a take extended a video that is gone. */
+/** Shown when the video that a take extended was deleted. */
 const DELETED_VIDEO = 'The video that it extended was deleted'
 
-/** From this length on, the counter is shown. */
+/** Length from which the counter is shown. */
 const COUNTER_FROM = LIMITS.prompt.max - 200
 
-/** What the conversation may ask of the composer. */
+/** Actions of the composer for the conversation. */
 export interface ComposerHandle extends PictureHandlers {
-  /** Fills it with what a take was made from. */
+  /** Fills it with the prompt and settings of a take. */
   repeat: (again: Again) => void
-  /** Fills in a prompt, and leaves the settings. */
+  /** Fills in a prompt and keeps the settings. */
   suggest: (prompt: string) => void
 }
 
@@ -55,8 +55,8 @@ interface ComposerProps {
 }
 
 /**
- * The prompt field with all its options. It offers nothing that the model would reject, validates by the
- * rule that the server uses, and restores the prompt when sending it failed.
+ * The prompt field with all its options. It offers nothing that the model would reject, validates by the rule
+ * that the server uses, and restores the prompt when sending it failed.
  */
 export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const offer = useModelOffer()
@@ -99,7 +99,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     if ('video' in again && again.isExtendedLost) toast.info(DELETED_VIDEO)
   }
   useContinuation(projectId, (continuation) => {
-    const { draft: next, lack } = continuing(continuation, offer)
+    const { draft: next, lack } = draftForContinuation(continuation, offer)
     fill(next)
     if (lack) toast.info(`${lack}. Another model is chosen.`)
   })
@@ -213,7 +213,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
           </label>
           <OptionsButton
             model={model}
-            hint={takesFrames(offer) ? null : NO_FRAMES}
+            hint={supportsFrames(offer) ? null : NO_FRAMES}
             draft={draft}
             onChange={edit}
             onCameraMove={(move) => insert(`[${move}]`)}

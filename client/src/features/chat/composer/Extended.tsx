@@ -8,7 +8,7 @@ import s from './Extended.module.css'
 import frames from './FrameSlots.module.css'
 import tiles from './ReferenceTiles.module.css'
 
-/** The still of a video; a sign where there is none, or none any more. */
+/** The poster of a video, or an icon if it has none. */
 function Still({ video }: { video: ExtendedVideoFieldsFragment }) {
   const { title, posterUrl } = video
   const [isBroken, setBroken] = useState(false)
@@ -23,7 +23,7 @@ function Still({ video }: { video: ExtendedVideoFieldsFragment }) {
   )
 }
 
-/** In the composer: the video that the model goes on from, with a button that removes it. */
+/** In the composer: the video to extend, with a button that removes it. */
 export const ExtendedSlot = ({
   video,
   onRemove,
@@ -42,7 +42,7 @@ export const ExtendedSlot = ({
   </div>
 )
 
-/** In the conversation: the video that the model goes on from; null: it was deleted. */
+/** In the conversation: the extended video; null if it was deleted. */
 export const ExtendedFigure = ({ video }: { video: ExtendedVideoFieldsFragment | null }) => (
   <div className={chat.frames}>
     <figure>

@@ -50,16 +50,16 @@ const FRAMES = [
 ] as const
 type FrameSlot = (typeof FRAMES)[number]['slot']
 
-/** Whether any model that the team uses takes a frame. */
-export const takesFrames = ({ models }: ModelOffer): boolean =>
+/** Whether any model of the team supports a frame. */
+export const supportsFrames = ({ models }: ModelOffer): boolean =>
   models.some(({ firstFrame, lastFrame }) => firstFrame !== 'none' || lastFrame !== 'none')
 
-/** Said where no model of the team takes a frame. */
+/** Shown when no model of the team supports a frame. */
 export const NO_FRAMES =
   'None of your team’s models takes a first or last frame. An admin can turn one on in Settings.'
 
-/** Why a frame cannot be added to what is given; null where it can. */
-function lackFor(offer: ModelOffer, slot: FrameSlot, given: Given): string | null {
+/** Why a frame cannot be added to the current inputs; null if it can. */
+function frameProblem(offer: ModelOffer, slot: FrameSlot, given: Given): string | null {
   const wanted = { ...given, [slot]: true }
   if (automaticModel(offer, wanted)) return null
   if (slot === 'lastFrame' && automaticModel(offer, { ...wanted, firstFrame: true }))
@@ -82,12 +82,12 @@ interface FrameSlotsProps {
   onChange: (changes: Partial<PromptDraft>) => void
 }
 
-/** The pictures that the video begins and ends with, where a model of the team takes them. */
+/** The first and last frame of the video, if a model of the team supports them. */
 export function FrameSlots({ draft, offer, viewer, onChange }: FrameSlotsProps) {
   const [picking, setPicking] = useState<FrameSlot | null>(null)
   const put = (slot: FrameSlot, asset: ReferenceImageFieldsFragment | null) => onChange({ [slot]: asset })
   const isEmpty = !draft.firstFrame && !draft.lastFrame
-  if (isEmpty && !takesFrames(offer)) return null
+  if (isEmpty && !supportsFrames(offer)) return null
   const given = givenBy(draft)
   return (
     <div className={s.slots} data-empty={isEmpty || undefined} role="group" aria-label="Frames">
@@ -97,7 +97,7 @@ export function FrameSlots({ draft, offer, viewer, onChange }: FrameSlotsProps) 
           slot={slot}
           name={name}
           asset={draft[slot]}
-          lack={lackFor(offer, slot, given)}
+          lack={frameProblem(offer, slot, given)}
           onPick={() => setPicking(slot)}
           onPut={(asset) => put(slot, asset)}
         />
@@ -122,13 +122,13 @@ interface SlotProps {
   slot: FrameSlot
   name: string
   asset: ReferenceImageFieldsFragment | null
-  /** Why it cannot be filled. */
+  /** Why no frame can be added. */
   lack: string | null
   onPick: () => void
   onPut: (asset: ReferenceImageFieldsFragment | null) => void
 }
 
-/** One frame: a picture with a remove button, or a button that takes one, also pasted or dropped on it. */
+/** One frame: an image with a remove button, or a button to add one, also by paste or drop. */
 function Slot({ slot, name, asset, lack, onPick, onPut }: SlotProps) {
   const { upload, uploading } = useFrameUpload()
   const Icon = ICONS[slot]

@@ -10,8 +10,8 @@ const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 type Change = (changes: Partial<PromptDraft>) => void
 
 /**
- * The models that the team uses, each with what it offers, or why it does not fit what is attached. Automatic
- * leaves the choice to the server.
+ * The models of the team, each with its features or the reason why it does not fit the attachments.
+ * “Automatic” leaves the choice to the server.
  */
 export function ModelSelect({
   draft,
@@ -52,7 +52,7 @@ export function ModelSelect({
   )
 }
 
-/** The aspect ratio of the video; for one that the model lacks, what happens to it. */
+/** The aspect ratio of the video, with a note if the model does not support it. */
 export function RatioSelect({
   ratio,
   model,
@@ -61,7 +61,7 @@ export function RatioSelect({
 }: {
   ratio: VideoRatio
   model: VideoModel
-  /** It is that of the video that is extended. */
+  /** The ratio of the extended video. */
   fixed: boolean
   onChange: Change
 }) {

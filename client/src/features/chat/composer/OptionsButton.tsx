@@ -12,7 +12,7 @@ interface VariationsChipProps {
   onChange: (changes: Partial<PromptDraft>) => void
 }
 
-/** How many videos the prompt makes at once, where it is more than one; a click goes back to one. */
+/** The number of variations if it is more than one; a click resets it. */
 export function VariationsChip({ draft: { variations }, onChange }: VariationsChipProps) {
   if (variations === 1) return null
   return (

@@ -10,7 +10,7 @@ const COUNTS = Array.from({ length: LIMITS.prompt.variationsMax }, (_, at) => at
 export interface OptionsProps {
   model: VideoModel
   draft: Options & Pick<PromptDraft, 'variations'>
-  /** What the models of the team lack. */
+  /** Options that no model of the team supports. */
   hint?: string | null
   onChange: (changes: Partial<OptionsProps['draft']>) => void
   /** Inserts a camera move into the prompt. */
@@ -21,7 +21,7 @@ const choices = <V extends string | number>(values: readonly V[], label: (value:
   values.map((value) => ({ value, label: label(value) }))
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1)
 
-/** More lengths than these are a list. */
+/** More durations than this are shown as a list. */
 const LENGTHS_SIDE_BY_SIDE = 5
 
 interface DurationProps {
@@ -40,7 +40,7 @@ function Duration({ model, value, onChange }: DurationProps) {
   return <Segmented block {...shared} />
 }
 
-/** A field for each option that the model has. */
+/** A field for each option of the model. */
 export function OptionsForm({ model, hint, draft, onChange, onCameraMove }: OptionsProps) {
   const shown = shownOptions(draft, model)
   return (

@@ -13,7 +13,7 @@ import type { ImageDraft } from '../images/useGenerateImage'
 interface PickerProps {
   projectId: string
   viewer: UserFieldsFragment
-  /** What the dialog opens with, such as a picture to modify. */
+  /** The initial state, such as an image to modify. */
   start: Partial<ImageDraft> | null
   chosen: readonly ReferenceImageFieldsFragment[]
   onChange: (chosen: ReferenceImageFieldsFragment[]) => void

@@ -11,8 +11,8 @@ interface AgainNoteProps {
 }
 
 /**
- * That the prompt makes another take of a shot, why the last one was declined, and the choice of its seed; the
- * cross makes it a shot of its own.
+ * Says that the prompt makes another take of a shot and why the last one was declined, and offers its seed.
+ * Closing it makes a separate shot.
  */
 export function AgainNote({ draft: { again, seed }, model, onChange }: AgainNoteProps) {
   if (!again) return null

@@ -19,7 +19,7 @@ function Priced({ order }: { order: PricedOrder }) {
 test.each([
   ['a known price', 'FAL', { model: 'fal-ai/veo3', duration: 8, sound: true }, 'Costs about $3.20'],
   ['what the provider told', 'FAL', { model: 'fal-ai/minimax/video-01-director' }, 'Costs about $0.55'],
-  ['an unknown price', 'FAL', { model: 'nobody-knows' }, 'The price is not known'],
+  ['an unknown price', 'FAL', { model: 'nobody-knows' }, 'The price is unknown'],
 ] as const)('the button says what a click costs: %s', async (_, engine, order, words) => {
   const told = {
     __typename: 'ListedPrice',

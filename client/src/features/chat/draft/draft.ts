@@ -13,7 +13,7 @@ import type { SendPromptInput } from '../../../entities/types.generated'
 import type { ExtendedVideoFieldsFragment } from '../../../entities/video/continue/ExtendedVideoFields.generated'
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
 
-/** The take that is asked for again. */
+/** The take to repeat. */
 export interface AgainTake {
   videoId: string
   seed: number | null
@@ -31,12 +31,12 @@ export interface PromptDraft extends Options {
   references: ReferenceImageFieldsFragment[]
   /** How many videos at once. */
   variations: number
-  /** The video becomes another take of its shot; null: a shot of its own. */
+  /** The shot to add a take to; null for a new shot. */
   again: AgainTake | null
-  /** The pictures that the video begins and ends with. */
+  /** The first and last frame of the video. */
   firstFrame: ReferenceImageFieldsFragment | null
   lastFrame: ReferenceImageFieldsFragment | null
-  /** The video that the model itself goes on from. */
+  /** The video that the model extends. */
   extended: ExtendedVideoFieldsFragment | null
 }
 
@@ -55,8 +55,8 @@ export const EMPTY_DRAFT: PromptDraft = {
 }
 
 /**
- * Leaves out what does not fit: a model that is not offered or does not take what is given, options that the
- * model does not have. What extends a video has its ratio.
+ * Removes what does not fit: a model that is not offered or does not support the inputs, and options that the
+ * model lacks. An extension has the ratio of its video.
  */
 export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDraft {
   const references = draft.references.slice(0, LIMITS.prompt.referencesMax)
@@ -92,8 +92,8 @@ const isVideo = (value: unknown): value is ExtendedVideoFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'title' in value && 'ratio' in value
 
 /**
- * What stays of a draft when `sent` is on its way: its settings and the words that were written since, but not what
- * belongs to the one prompt.
+ * The draft that remains after `sent` was sent: its settings and text written since, without the inputs of
+ * the sent prompt.
  */
 const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): Partial<PromptDraft> => ({
   prompt: prompt.startsWith(sent.prompt) ? prompt.slice(sent.prompt.length) : EMPTY_DRAFT.prompt,
@@ -105,11 +105,11 @@ const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): 
   seed: again && again.seed === seed ? null : seed,
 })
 
-/** How many drafts this page is sending. While it sends none, those that are kept under `sendingKey` were not sent. */
+/** The number of drafts being sent. While it is 0, drafts stored under `sendingKey` were not sent. */
 const underWay = new Map<string, number>()
 const sendingKey = (key: string) => `sending:${key}`
 
-/** A draft that was not sent, and what has been written since. */
+/** Joins an unsent draft with the text written since. */
 export const joinDrafts = (unsent: PromptDraft, now: Pick<PromptDraft, 'prompt'>): PromptDraft => ({
   ...unsent,
   prompt: [unsent.prompt, now.prompt].filter(Boolean).join('\n'),
@@ -123,7 +123,7 @@ function parsed(key: string): unknown {
   }
 }
 
-/** What was kept as a draft, empty where it is none. */
+/** Parses a stored draft; empty if it is invalid. */
 function draftOf(kept: unknown): PromptDraft {
   const draft = { ...EMPTY_DRAFT, ...(kept as Partial<PromptDraft> | null) }
   const isDraft =
@@ -138,7 +138,7 @@ function draftOf(kept: unknown): PromptDraft {
   }
 }
 
-/** What is being sent, or was not sent before a reload; oldest first. */
+/** Drafts that are being sent or were not sent before a reload, oldest first. */
 const keptSending = (key: string): PromptDraft[] => [parsed(sendingKey(key)) ?? []].flat().map(draftOf)
 
 function restore(key: string): PromptDraft {
@@ -150,7 +150,7 @@ function store(key: string, kept: PromptDraft | readonly PromptDraft[]) {
   try {
     sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {
-    // a browser that keeps nothing loses the draft on a reload, and nothing else
+    // without storage the draft is lost on reload
   }
 }
 
@@ -158,11 +158,11 @@ function forget(key: string) {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    // nothing was kept
+    // nothing is stored
   }
 }
 
-/** Forgets the oldest that is kept with these words. */
+/** Removes the oldest stored draft with this prompt. */
 function dropSending(key: string, { prompt }: PromptDraft) {
   const kept = keptSending(key)
   const oldest = kept.findIndex((one) => one.prompt === prompt)
@@ -172,9 +172,8 @@ function dropSending(key: string, { prompt }: PromptDraft) {
 }
 
 /**
- * The draft of a user for a project, as far as it fits what is offered; it survives a reload and a change of
- * tabs, and so do those that are being sent. `send` empties the field at once, so that the next one can be written,
- * and restores it where sending fails.
+ * The draft of a user for a project, limited to the offered models. Drafts and those being sent survive a
+ * reload and a change of tabs. `send` empties the field at once and restores it if sending fails.
  */
 export function useDraft(viewerId: string, projectId: string, offer: ModelOffer) {
   const key = `draft:${viewerId}:${projectId}`

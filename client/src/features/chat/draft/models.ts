@@ -13,14 +13,14 @@ import { useMemo } from 'react'
 import { useInstallationQuery } from '../../../entities/installation/installation.generated'
 import { useModelChoice } from '../../../entities/video/models'
 
-/** The models that a prompt may name here, and those that are chosen where it names none; live. */
+/** The models to choose from and the defaults, updated live. */
 export function useModelOffer(): ModelOffer {
   const engine = useInstallationQuery().data?.installation.engine
   const choice = useModelChoice()
   return useMemo(() => offerOf(engine === 'LOCAL' ? 'local' : 'fal', choice), [engine, choice])
 }
 
-/** What may be chosen beyond prompt, model and ratio; null leaves it to the model. */
+/** Options beyond prompt, model and ratio; null leaves the choice to the model. */
 export interface Options extends ModelOptions {
   negativePrompt: string | null
   seed: number | null
@@ -36,7 +36,7 @@ export const NO_OPTIONS: Options = {
   promptOptimizer: null,
 }
 
-/** What a draft gives its model beside words. */
+/** The inputs of a draft besides its text. */
 export const givenBy = (draft: {
   references: readonly unknown[]
   firstFrame: unknown
@@ -50,8 +50,8 @@ export const givenBy = (draft: {
 })
 
 /**
- * The model whose options are shown: the chosen one, else the one that the server chooses. Where no model takes
- * what is given, that of words alone; the rule says so when the draft is sent.
+ * The model whose options are shown: the chosen one, else the one that the server chooses. Where no model
+ * takes what is given, that of words alone; the rule says so when the draft is sent.
  */
 export const effectiveModel = (offer: ModelOffer, chosen: string | null, given: Given): VideoModel =>
   modelFor(offer, chosen, given) ??
@@ -61,7 +61,7 @@ export const effectiveModel = (offer: ModelOffer, chosen: string | null, given: 
 const among = <V>(choices: readonly V[], value: V | null) =>
   value !== null && choices.includes(value) ? value : null
 
-/** The options without what a model does not take. */
+/** The options that the model supports. */
 export const fittingOptions = (options: Options, model: VideoModel): Options => ({
   duration: among(model.durations, options.duration),
   resolution: among(model.resolutions, options.resolution),
@@ -72,7 +72,7 @@ export const fittingOptions = (options: Options, model: VideoModel): Options => 
   promptOptimizer: model.promptOptimizer ? options.promptOptimizer : null,
 })
 
-/** The options as the form shows them: what was chosen, and the model's defaults for the rest. */
+/** The options as the form shows them: the chosen ones and the model’s defaults. */
 export function shownOptions(options: Options, model: VideoModel): Options {
   const fitting = fittingOptions(options, model)
   const defaults = defaultOptions(model)

@@ -17,10 +17,11 @@ import type { ImageDraft } from '../images/useGenerateImage'
 import type { Continuation } from '../../../entities/video/continue/continueVideo'
 
 /**
- * What the composer is filled with to go on from a video: its model, ratio and options, its last frame as the first or
- * the video to be extended, and no words. `lack` says why its model cannot go on from a frame, so that another one does.
+ * The draft that continues a video: its model, ratio and options, its last frame as first frame or the video
+ * to extend, and an empty prompt. `lack` says why its model cannot continue from a frame, in which case
+ * another is used.
  */
-export function continuing({ video, frame }: Continuation, offer: ModelOffer) {
+export function draftForContinuation({ video, frame }: Continuation, offer: ModelOffer) {
   const ratio = VIDEO_RATIOS.find((known) => known === video.ratio) ?? EMPTY_DRAFT.ratio
   const extended = frame ? null : video
   const start = { references: [], firstFrame: frame, lastFrame: null, extended }
@@ -42,7 +43,7 @@ export function continuing({ video, frame }: Continuation, offer: ModelOffer) {
   return { draft, lack: model && misfit && !extended ? `${model.id} ${misfit.why}` : null }
 }
 
-/** What the composer, or the dialog of images, is filled with to ask for a take again. */
+/** The draft that repeats a take, in the composer or the image dialog. */
 export type Again =
   | { video: Partial<PromptDraft>; lost: number; isExtendedLost: boolean }
   | { image: ImageDraft; lost: number }
@@ -52,7 +53,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 
 const referencesOf = ({ references }: MessageFieldsFragment) => references.flatMap(({ asset }) => asset ?? [])
 
-/** What was chosen of a model’s options; null where it is what the model makes anyway. */
+/** The chosen options of a model; null for its defaults. */
 export function chosenOf({
   model,
   settings,
@@ -66,9 +67,9 @@ export function chosenOf({
 }
 
 /**
- * The prompt of a take with all of its settings, references, frames and the video that it extended, as far as they are
- * known; `lost` are the pictures that were deleted since. The seed is left to chance, so that another video comes of
- * it, and can be chosen. Null for a take that is not known whole.
+ * The prompt of a take with all of its settings, references, frames and the video that it extended, as far as
+ * they are known; `lost` are the pictures that were deleted since. The seed is left to chance, so that
+ * another video comes of it, and can be chosen. Null for a take that is not known whole.
  */
 export function againOf(
   { prompt, answer }: Pick<Pair, 'prompt' | 'answer'>,

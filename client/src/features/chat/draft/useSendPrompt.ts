@@ -17,7 +17,7 @@ const temporaryReference = (asset: ReferenceImageFieldsFragment) => ({
   asset,
 })
 
-/** The messages that are shown until the server responds. */
+/** Temporary messages until the server responds. */
 export function temporaryMessages(
   draft: Pick<PromptDraft, 'prompt' | 'references'> &
     Partial<Pick<PromptDraft, 'firstFrame' | 'lastFrame' | 'extended' | 'variations'>> & { ratio?: string },
@@ -78,15 +78,15 @@ export function appendMessages(
 }
 
 /**
- * Sends a draft for a model. A temporary prompt and answer appear in the conversation at once; both are removed if the
- * call fails (specification C3). Returns whether it was sent; the error link shows failures.
+ * Sends a draft for a model. A temporary prompt and answer appear in the conversation at once; both are
+ * removed if the call fails (specification C3). Returns whether it was sent; the error link shows failures.
  */
 export function useSendPrompt(projectId: string, viewer: Author) {
   const [mutate, { loading }] = useSendPromptMutation()
   const send = async (draft: PromptDraft, model: VideoModel): Promise<boolean> => {
     const result = await mutate({
       variables: { input: inputOf(projectId, draft, model) },
-      context: { line: `prompts of ${projectId}` },
+      context: { queueName: `prompts of ${projectId}` },
       optimisticResponse: { sendPrompt: temporaryMessages(draft, viewer) },
       update: (cache, { data }) => {
         if (data) appendMessages(cache, projectId, data.sendPrompt)

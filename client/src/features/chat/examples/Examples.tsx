@@ -9,7 +9,7 @@ import whale from './whale.webp'
 
 const pictures = { balloons, caravan, lighthouse, neon, turtle, whale }
 
-/** Six prompts to begin with, each with what the local engine makes of it; choosing one sends nothing. */
+/** Six example prompts, each with an image by the local engine. Choosing one does not send it. */
 export const Examples = ({ onChoose }: { onChoose: (prompt: string) => void }) => (
   <section className={s.examples} aria-labelledby="examples">
     <h3 id="examples">Or start with one of these</h3>

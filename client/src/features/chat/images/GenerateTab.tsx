@@ -19,7 +19,7 @@ import { type ImageDraft, useGenerateImage } from './useGenerateImage'
 interface GenerateTabProps {
   projectId: string
   viewer: UserFieldsFragment
-  /** What it starts with, such as a picture to modify. */
+  /** The initial state, such as an image to modify. */
   start: Partial<ImageDraft> | null
   isChosen: (asset: ReferenceImageFieldsFragment) => boolean
   onToggle: (asset: ReferenceImageFieldsFragment) => void

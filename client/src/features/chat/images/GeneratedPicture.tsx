@@ -12,7 +12,7 @@ import type { MessageFieldsFragment } from '../MessageFields.generated'
 import { DownloadButton } from '../../../shared/ui/DownloadButton'
 import type { PictureActionsFieldsFragment } from './PictureActions.generated'
 
-/** What can be done with a generated picture. */
+/** Actions for a generated image. */
 export interface PictureHandlers {
   /** Adds it to the references of the next prompt. */
   addReference: (asset: ReferenceImageFieldsFragment) => void
@@ -48,7 +48,7 @@ interface GeneratedPictureProps {
   handlers: PictureHandlers
 }
 
-/** As wide as a picture of this ratio will be. */
+/** The width of an image of this ratio. */
 const Shaped = ({ ratio, children }: { ratio: string; children: ReactNode }) => (
   <div className={s.shaped} style={{ '--shape': ratioOf(ratio) } as CSSProperties}>
     {children}
@@ -61,7 +61,7 @@ function reasonOf(state: AnswerState) {
   return state.kind === 'cancelled' ? 'Cancelled' : 'Asset deleted'
 }
 
-/** What came of the latest prompt for a picture, or where it will be. Its place in the line comes from `QueuePlaces`. */
+/** The latest generated image or its progress. Its position in the queue comes from `QueuePlaces`. */
 export function GeneratedPicture({ answer, ratio, isSending, isChosen, handlers }: GeneratedPictureProps) {
   const { cancel, isCancelling, retry, isRetrying } = useJobActions(answer?.job)
   const place = useQueuePlace(answer?.job)

@@ -46,7 +46,7 @@ function useDeleteAsset() {
   return { deleteAsset, isDeleting: loading }
 }
 
-/** What the dialog's left panel shows: the asset's words, or a form. */
+/** The content of the dialog’s left panel: the asset’s details, or a form. */
 export type Mode = 'view' | 'edit' | 'add' | 'flag' | 'price'
 
 interface AssetActionsProps {

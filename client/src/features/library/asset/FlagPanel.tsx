@@ -25,9 +25,7 @@ export function FlagPanel({ asset, onDone }: { asset: LibraryAssetFieldsFragment
       onSubmit={submit}
       onDone={onDone}
     >
-      <p className={s.hint}>
-        An admin looks at it and approves or declines it. Until then it stays in the library.
-      </p>
+      <p className={s.hint}>An admin will approve or decline it. Until then it stays in the library.</p>
       <Form layout="vertical" component="div" className={s.form}>
         <Form.Item
           label="Reason"

@@ -26,9 +26,7 @@ export function PricePanel({ asset, onDone }: { asset: LibraryAssetFieldsFragmen
       onSubmit={submit}
       onDone={onDone}
     >
-      <p className={s.hint}>
-        Everybody finds it on the marketplace and may copy it into a library of their own.
-      </p>
+      <p className={s.hint}>Everyone can find it on the marketplace and copy it to their library.</p>
       <Form layout="vertical" component="div" className={s.form}>
         <Form.Item label="Price" htmlFor="asset-price">
           <InputNumber

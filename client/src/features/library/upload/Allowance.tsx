@@ -15,7 +15,7 @@ type Allowance = UploadAllowanceQuery['uploadAllowance']
 /** Below these, the remaining allowance is shown. */
 const LOW = { files: 20, bytes: 200 * 1024 * 1024 }
 
-const roomOf = ({ bytesLeft, storageBytesLeft }: Allowance) =>
+const remainingOf = ({ bytesLeft, storageBytesLeft }: Allowance) =>
   Math.min(bytesLeft, storageBytesLeft ?? Number.POSITIVE_INFINITY)
 
 /**
@@ -32,7 +32,7 @@ export function quotaProblemOf(
   if (sizes.length > allowance.filesLeft)
     return `You can upload ${allowance.filesLeft} more today. Please remove ${sizes.length - allowance.filesLeft}.`
   const together = sizes.reduce((sum, size) => sum + size, 0)
-  const room = roomOf(allowance)
+  const room = remainingOf(allowance)
   return together > room
     ? `These images take ${sizeOf(together)}, and ${sizeOf(room)} are left today.`
     : undefined
@@ -48,14 +48,14 @@ export function AllowanceNote({
 }) {
   const problem = quotaProblemOf(allowance, sizes)
   if (problem) return <Alert className={s.problem} type="error" showIcon title={problem} />
-  if (!allowance || (allowance.filesLeft >= LOW.files && roomOf(allowance) >= LOW.bytes)) return null
+  if (!allowance || (allowance.filesLeft >= LOW.files && remainingOf(allowance) >= LOW.bytes)) return null
   const files = `${allowance.filesLeft} ${allowance.filesLeft === 1 ? 'image' : 'images'}`
   return (
     <Alert
       className={s.problem}
       type="info"
       showIcon
-      title={`Left today: ${files}, ${sizeOf(roomOf(allowance))}.`}
+      title={`Left today: ${files}, ${sizeOf(remainingOf(allowance))}.`}
     />
   )
 }

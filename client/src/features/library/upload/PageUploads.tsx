@@ -8,9 +8,9 @@ import { messageOf } from '../../../shared/lib/network/errors'
 import { toast } from '../../../shared/lib/toast'
 import { useAddAssetToProjectMutation } from '../asset/AddToProjectPanel.generated'
 
-const PENDING = 'It joins the library now, and can be added to the project once an admin has approved it.'
+const PENDING = 'It is in the library now. Once an admin approves it, you can add it to the project.'
 
-/** Uploads what is dropped or pasted on a project’s assets, and adds to the project what is approved. */
+/** Uploads files dropped or pasted on a project’s assets, and adds approved ones to the project. */
 export function ProjectUploads({ projectId }: { projectId: string }) {
   const [isOpen, setOpen] = useState(false)
   const [add] = useAddAssetToProjectMutation({ context: { quiet: true } })
@@ -43,7 +43,7 @@ export interface PageUploadsProps {
   onUploaded?: (asset: ChangedAssetFieldsFragment) => void
 }
 
-/** The upload dialog of a page, which also opens with what is dropped or pasted anywhere on the page. */
+/** The upload dialog of a page, which also opens with files dropped or pasted anywhere on the page. */
 export function PageUploads({ open, onOpen, onClose, onUploaded }: PageUploadsProps) {
   const [given, setGiven] = useState<File[]>()
   const isOver = useFileDrop((files) => {

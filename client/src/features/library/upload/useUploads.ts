@@ -24,7 +24,7 @@ interface UploadOptions {
   onUploaded?: (asset: ChangedAssetFieldsFragment) => void
 }
 
-/** Uploads files one after the other, each with its progress; `stop` aborts the one under way. */
+/** Uploads files one after the other, each with its progress; `stop` aborts the current one. */
 export function useUploads({ change, onUploaded }: UploadOptions) {
   const viewerId = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.id ?? ''
   const [isBusy, setBusy] = useState(false)

@@ -8,7 +8,7 @@ import { MapPin, User } from 'lucide-react'
 import { Picture } from '../../../entities/asset/Picture'
 import s from './CastBar.module.css'
 
-/** The picture of a cast or a place: its first one that can be used. */
+/** The image of a cast member or place: its first usable one. */
 export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFragment }) {
   const asset = references.find((reference) => reference.asset)?.asset
   const Icon = kind === 'CAST' ? User : MapPin
@@ -19,7 +19,7 @@ export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFr
   )
 }
 
-/** Those of a storyboard; undefined until they are known. */
+/** The cast and places of a storyboard; undefined until loaded. */
 type Sets = readonly StoryboardSetFieldsFragment[] | undefined
 const CastContext = createContext<Sets>(undefined)
 
@@ -36,7 +36,7 @@ const contentOf = (sets: readonly SetContent[]): string =>
     )
     .join(';')
 
-/** Reads the cast and the places of a project once for all shots of its storyboard. */
+/** Loads the cast and places of a project once for all shots. */
 export function CastProvider({ projectId, children }: { projectId: string; children: ReactNode }) {
   const variables = { projectId }
   const { data, refetch } = useStoryboardSetsQuery({
@@ -44,7 +44,7 @@ export function CastProvider({ projectId, children }: { projectId: string; child
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
-  // what is pushed tells whether something changed; the pictures themselves are too much for each change of the board
+  // pushes only say that something changed; the images would be too much to push on each change
   useStoryboardSetsChangedSubscription({
     variables,
     fetchPolicy: 'no-cache',

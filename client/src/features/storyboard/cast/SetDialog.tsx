@@ -25,7 +25,7 @@ interface SetDialogProps {
   onClose: () => void
 }
 
-/** What a cast or a place is called, and its pictures in order. */
+/** Edits the name and the ordered images of a cast member or place. */
 export function SetDialog({ projectId, set, onClose }: SetDialogProps) {
   const [kind, setKind] = useState<Kind>(set?.kind ?? 'CAST')
   const [name, setName] = useState(set?.name ?? '')

@@ -16,7 +16,7 @@ interface SetPicturesProps {
   onChange: (chosen: string[]) => void
 }
 
-/** The approved pictures of a project; those that are chosen have the number of their place. */
+/** The approved images of a project; selected ones show their position. */
 export function SetPictures({ projectId, chosen, onChange }: SetPicturesProps) {
   const { data, error, refetch, fetchMore } = usePicturesForSetQuery({
     variables: { id: projectId, first: PAGE },

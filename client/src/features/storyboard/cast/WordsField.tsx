@@ -10,23 +10,23 @@ import { useSets, Face } from './CastContext'
 import s from './WordsField.module.css'
 import { isSetName, setNameKey } from '#schema/named-sets'
 
-/** A name that is being written: from its `@` on, up to the caret. */
+/** A name being typed: from its `@` to the caret. */
 interface OpenName {
   from: number
   to: number
   written: string
 }
 
-/** The name at the caret of a text, if one is being written there. */
+/** The name being typed at the caret, if any. */
 function nameAt(text: string, caret: number): OpenName | null {
   const before = /(?<![\p{L}\p{M}\p{N}_.@-])@([\p{L}\p{M}\p{N}-]*)$/u.exec(text.slice(0, caret))
   return before ? { from: before.index, to: caret, written: before[1] } : null
 }
 
-/** At most so many names are offered. */
+/** Maximum number of suggestions. */
 const MOST = 8
 
-/** The names that begin as written, then those that contain it; none where one is written in full. */
+/** Names that start with the typed text, then those that contain it; none if one matches completely. */
 function offered<Named extends { name: string }>(sets: readonly Named[], written: string): Named[] {
   const key = setNameKey(written)
   if (sets.some(({ name }) => setNameKey(name) === key)) return []
@@ -35,7 +35,7 @@ function offered<Named extends { name: string }>(sets: readonly Named[], written
   return [...begin, ...contain].slice(0, MOST)
 }
 
-/** The text with the name in the place of what was written, and the caret behind it. */
+/** The text with the typed part replaced by the name, and the caret after it. */
 function completed(text: string, { from, to }: OpenName, name: string): { text: string; caret: number } {
   const rest = text.slice(to)
   const gap = isSetName(name) && /^[\s.,;:!?’')\]]/.test(rest) ? '' : ' '
@@ -119,7 +119,7 @@ export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }
               className={s.name}
               tabIndex={-1}
               onMouseDown={(event) => {
-                event.preventDefault() // the words keep the focus
+                event.preventDefault() // keeps the focus in the field
                 choose(set.name)
               }}
             >

@@ -5,7 +5,7 @@ import { openPart, socketOf } from '../../../../test/part'
 import { onToast } from '../../../shared/lib/toast'
 import { CastAndPlaces } from './CastAndPlaces'
 import { CastProvider } from './CastContext'
-import { NamesTold } from '../shot/ShotWords'
+import { NameSummary } from '../shot/ShotWords'
 import { PicturesForSetDocument } from './SetPictures.generated'
 import {
   AddStoryboardSetDocument,
@@ -70,7 +70,7 @@ function Shot() {
   return (
     <>
       <WordsField aria-label="Words" value={words} onChange={setWords} />
-      <NamesTold words={words} own={[]} />
+      <NameSummary words={words} own={[]} />
     </>
   )
 }

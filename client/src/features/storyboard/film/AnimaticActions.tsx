@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Pencil, X } from 'lucide-react'
 import s from './Film.module.css'
-import { isUnseen } from './FilmLine'
+import { isUnwatchable } from './FilmLine'
 import { useAnimatic } from './useAnimatic'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 
@@ -10,7 +10,7 @@ interface AnimaticActionsProps {
   board: StoryboardFieldsFragment
 }
 
-/** Draws the shots that have no take. Before there is anything to watch, it is the next thing to do. */
+/** Draws the shots without a take. The primary action while there is nothing to watch. */
 export function AnimaticActions({ projectId, board }: AnimaticActionsProps) {
   const { draw, isStarting, drawing, toDraw, outOfDate, failed } = useAnimatic(projectId, board)
   if (!board.shots.length) return null
@@ -29,7 +29,7 @@ export function AnimaticActions({ projectId, board }: AnimaticActionsProps) {
   const isPossible = toDraw > 0 || failed > 0
   return (
     <Button
-      type={isUnseen(board.shots) ? 'primary' : 'default'}
+      type={isUnwatchable(board.shots) ? 'primary' : 'default'}
       icon={<Pencil size={16} />}
       loading={isStarting}
       disabled={!isPossible}

@@ -24,7 +24,7 @@ const clipsOf = (segments: Segments): PlayedClip[] =>
     join: window?.url ? { url: window.url, seconds: window.seconds } : undefined,
   }))
 
-/** The seconds of the film at which each shot begins, and the end of the last. */
+/** The start of each shot in the film, in seconds, and the end of the last. */
 function startsOf(segments: Segments): number[] {
   const starts = [0]
   for (const { seconds, window } of segments)
@@ -34,14 +34,14 @@ function startsOf(segments: Segments): number[] {
 
 interface BoardFilmProps {
   board: StoryboardFieldsFragment
-  /** The place of the shot to begin at, from 0. */
+  /** The index of the first shot to play. */
   from: number
   onClose: () => void
 }
 
 /**
- * The shots of a board one after the other as one film: takes, drawings, and slates with their words. A shot that
- * changes is replaced while it plays.
+ * The shots of a board one after the other as one film: takes, drawings, and slates with their words. A shot
+ * that changes is replaced while it plays.
  */
 export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
   const frame = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
     clips,
     order,
     from: Math.min(from, board.shots.length - 1),
-    onLostJoin: () => undefined, // it is a plain cut from then on
+    onLostJoin: () => undefined, // it becomes a plain cut
   })
   const fullScreen = useFullScreen(frame, screens.one)
   const count = segments?.length ?? 0
@@ -61,7 +61,7 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
   const segment = segments?.[at]
   const shot = board.shots.find(({ id }) => id === segment?.shotId)
   const go = (by: -1 | 1) => segments?.[at + by] && playFrom(at + by)
-  /** Goes on by so many seconds, or back, into the shot before or behind where this one ends. */
+  /** Seeks by seconds, across shot boundaries. */
   const skip = (by: number) => {
     const to = seconds + by
     if (!segment) return
@@ -152,7 +152,7 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
   )
 }
 
-/** What is still on its way. */
+/** What is still loading. */
 function statusOf(segments: Segments | undefined, isWaiting: boolean): string {
   if (isWaiting) return 'Loading what comes next…'
   const rendering = segments?.filter(({ window }) => window && !window.url).length ?? 0

@@ -2,14 +2,14 @@ import { Button } from 'antd'
 import { Play } from 'lucide-react'
 import { useState, useEffect, useRef } from 'react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
-import { FilmLine, Legend, isUnseen, segmentOf, type LineSegment } from './FilmLine'
+import { FilmLine, Legend, isUnwatchable, segmentOf, type LineSegment } from './FilmLine'
 import s from './Film.module.css'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import { microsOf, shownDollars } from '#schema/prices'
 import { useRestOfStoryboardQuery } from './film.generated'
 
-/** What takes of the shots that have none will cost, in words. */
-function useRestWords(projectId: string, segments: readonly LineSegment[]): string {
+/** The estimated cost of takes for the shots without one, in words. */
+function useRemainingCost(projectId: string, segments: readonly LineSegment[]): string {
   const key = segments.map(({ shotId, kind, seconds }) => `${shotId} ${kind} ${seconds}`).join()
   const { data, refetch } = useRestOfStoryboardQuery({
     variables: { projectId },
@@ -29,22 +29,22 @@ function useRestWords(projectId: string, segments: readonly LineSegment[]): stri
   if (!data || !missing) return ''
   const shots = `${missing} ${missing === 1 ? 'take' : 'takes'} to go`
   const micros = microsOf(usd) ?? 0
-  if (!micros) return unknown ? `${shots}, price not known` : shots
+  if (!micros) return unknown ? `${shots}, price unknown` : shots
   return `${shots}: ~${shownDollars(micros)}${unknown ? ' and more' : ''}`
 }
 
 const BoardFilm = lazyComponent(async () => (await import('./BoardFilm')).BoardFilm)
 
-/** The whole storyboard as one film: what of it is paid, drawn or empty, and its player. */
+/** The storyboard as one film: its paid, drawn and empty shots, and its player. */
 export function BoardPlayer({ projectId, board }: { projectId: string; board: StoryboardFieldsFragment }) {
   const [from, setFrom] = useState<number | null>(null)
   const segments = board.shots.map(segmentOf)
-  const rest = useRestWords(projectId, segments)
+  const rest = useRemainingCost(projectId, segments)
   if (!segments.length) return null
   return (
     <section className={s.film} aria-label="The film of the board">
       <Button
-        type={isUnseen(board.shots) ? 'default' : 'primary'}
+        type={isUnwatchable(board.shots) ? 'default' : 'primary'}
         icon={<Play size={16} fill="currentColor" />}
         onClick={() => setFrom(0)}
       >

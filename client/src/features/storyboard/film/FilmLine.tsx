@@ -4,18 +4,18 @@ import type { SegmentKind } from '../../../entities/types.generated'
 import { clock } from '../../../shared/lib/time'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 
-/** A shot in the line of the board’s film. */
+/** A segment of the board’s timeline. */
 export interface LineSegment {
   shotId: string
   kind: SegmentKind
   seconds: number
-  /** False for a drawing of what the shot was before. */
+  /** False for a drawing of an earlier version of the shot. */
   isCurrent: boolean
 }
 
 export const KINDS: Record<SegmentKind, string> = { PAID: 'paid', DRAWN: 'drawn', EMPTY: 'empty' }
 
-/** What shows a shot in the film of its board. */
+/** The segment of a shot: its take, its drawing or nothing. */
 export function segmentOf({ id, seconds, chosenTake, drawing }: ShotFieldsFragment): LineSegment {
   if (chosenTake)
     return { shotId: id, kind: 'PAID', seconds: chosenTake.duration ?? seconds, isCurrent: true }
@@ -24,19 +24,19 @@ export function segmentOf({ id, seconds, chosenTake, drawing }: ShotFieldsFragme
   return { shotId: id, kind: 'EMPTY', seconds, isCurrent: true }
 }
 
-/** Whether the local engine has still to draw a shot. */
-export const isToDraw = ({ chosenTake, drawing }: ShotFieldsFragment): boolean =>
+/** Whether the local engine still has to draw a shot. */
+export const needsDrawing = ({ chosenTake, drawing }: ShotFieldsFragment): boolean =>
   !chosenTake && !drawing?.isCurrent && !drawing?.failure
 
-/** Whether there is nothing of a board to watch yet: neither a take nor a drawing. */
-export const isUnseen = (shots: readonly ShotFieldsFragment[]): boolean =>
+/** Whether no shot has a take or a drawing. */
+export const isUnwatchable = (shots: readonly ShotFieldsFragment[]): boolean =>
   shots.every(({ chosenTake, drawing }) => !chosenTake && !drawing?.url)
 
 /** What a segment is, in words. */
 const wordsOf = ({ kind, isCurrent, seconds }: LineSegment): string =>
   `${KINDS[kind]}${isCurrent ? '' : ', to be drawn anew'}, ${clock(seconds)}`
 
-/** How many shots of the film are paid, drawn and empty. */
+/** The number of paid, drawn and empty shots. */
 export const Legend = ({ segments }: { segments: readonly LineSegment[] }) => (
   <ul className={s.legend} aria-label="What the film is made of">
     {(Object.keys(KINDS) as SegmentKind[]).map((kind) => (
@@ -52,7 +52,7 @@ interface FilmLineProps {
   /** The place that plays, from 0, and the seconds into it; null while nothing plays. */
   at: number | null
   seconds: number
-  /** Called with a place, and with the seconds into it where a pointer has said where. */
+  /** Called with an index, and for pointers with the seconds into the segment. */
   onGo: (at: number, seconds?: number) => void
 }
 
@@ -66,15 +66,15 @@ function doneOf(
   return place < at ? 1 : Math.min(1, seconds / (length || 1))
 }
 
-/** The seconds into a segment that a pointer points at; none for a key, and while nothing plays. */
+/** The seconds into a segment at the pointer; undefined for keys and while nothing plays. */
 function pointedAt({ currentTarget, clientX, detail }: MouseEvent<HTMLElement>, length: number) {
   const { left, width } = currentTarget.getBoundingClientRect()
   return detail && width ? Math.max(0, ((clientX - left) / width) * length) : 0
 }
 
 /**
- * The shots of the film in a line, each as long as it lasts and in the colour of what it is. A click plays from there:
- * while the film plays from that moment, else from the beginning of the shot.
+ * The shots of the film in a line, each as long as it lasts and in the colour of what it is. A click plays
+ * from there: while the film plays from that moment, else from the beginning of the shot.
  */
 export const FilmLine = ({ segments, at, seconds, onGo }: FilmLineProps) => (
   <div className={s.line} role="group" aria-label="Shots of the film">

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useJobActions } from '../../../entities/job/jobs'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import { useDrawAnimaticMutation, useDrawingJobQuery } from './film.generated'
-import { isToDraw } from './FilmLine'
+import { needsDrawing } from './FilmLine'
 
 const OPEN = ['QUEUED', 'RUNNING']
 
 /** The drawing of a board. */
 export function useAnimatic(projectId: string, { shots }: StoryboardFieldsFragment) {
   const unpaid = shots.filter(({ chosenTake }) => !chosenTake)
-  const toDraw = unpaid.filter(isToDraw).length
+  const toDraw = unpaid.filter(needsDrawing).length
   const outOfDate = unpaid.filter(
     ({ drawing }) => drawing?.url && !drawing.isCurrent && !drawing.failure,
   ).length
@@ -18,7 +18,7 @@ export function useAnimatic(projectId: string, { shots }: StoryboardFieldsFragme
   const job = data?.storyboard.drawingJob
   const isDrawing = !!job && OPEN.includes(job.status)
   const { cancel } = useJobActions(job)
-  // somebody else may have it drawn: then drawings arrive
+  // another user may have started drawing
   useEffect(() => {
     if (!isDrawing) void refetch().catch(() => undefined)
   }, [toDraw, isDrawing, refetch])

@@ -5,10 +5,10 @@ import { usePolling } from '../../../shared/lib/network/connectivity'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import { useStoryboardFilmQuery } from './film.generated'
 
-/** Milliseconds in which changes are gathered before the film is asked for again. */
+/** How long to collect changes before the film is requested again. */
 const PAUSE = 300
 
-/** What the film shows of a shot. */
+/** The parts of a shot that its film depends on. */
 const shownOf = ({
   id,
   seconds,
@@ -25,7 +25,7 @@ const shownOf = ({
   take: chosenTake?.id,
 })
 
-/** The film of a board with its files, read again whenever a shot or a transition of it changes. */
+/** The film of a board with its files, refetched when a shot or transition changes. */
 export function useBoardFilm({ projectId, ratio, shots }: StoryboardFieldsFragment) {
   const { data, error, refetch } = useStoryboardFilmQuery({
     variables: { projectId },

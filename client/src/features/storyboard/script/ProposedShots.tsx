@@ -38,7 +38,7 @@ interface ProposedShotsProps {
   onShot: (at: number, changes: Partial<ChosenShot>) => void
 }
 
-/** The shots that a script asks for, in their scenes: chosen, and mended before they are added. */
+/** The proposed shots by scene, to select and edit before they are added. */
 export function ProposedShots({ proposal, summary, failure, onShot }: ProposedShotsProps) {
   const { shots, apart, note, splitter } = proposal
   const chosen = shots.filter(({ isChosen }) => isChosen)

@@ -19,16 +19,16 @@ interface ScriptDialogProps {
   onAdded?: () => void
 }
 
-/** Splits a script into shots, which are looked at and mended before they are added to the storyboard. */
+/** Splits a script into shots to review and edit before they are added to the storyboard. */
 export function ScriptDialog(props: ScriptDialogProps) {
   const viewer = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   return viewer ? <Script {...props} viewerId={viewer.id} /> : null
 }
 
 const shotsLabel = (count: number) => `Add ${count} ${count === 1 ? 'shot' : 'shots'}`
-const UNTOLD = 'The server did not answer as it should.'
+const UNTOLD = 'The server returned an unexpected response.'
 
-/** What the storyboard takes of a proposed shot. */
+/** The input of a proposed shot. */
 const shotInput = ({ words, heading, seconds, camera, transition }: ChosenShot) => ({
   words,
   heading: heading ?? '',

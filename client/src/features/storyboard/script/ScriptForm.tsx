@@ -15,7 +15,7 @@ import { LONG_SCRIPT } from '#schema/rules/script'
 /** No character of UTF-8 or UTF-16 takes more. */
 const BYTES_A_CHARACTER = 4
 
-const NO_TEXT = 'This file is no text. Please choose a .fountain or .txt file.'
+const NO_TEXT = 'This file is not text. Choose a .fountain or .txt file.'
 
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)
@@ -27,7 +27,7 @@ function decoded(bytes: ArrayBuffer): string {
   }
 }
 
-/** The words of a script’s file. Throws an error for people where it is too long or no text. */
+/** The text of a script file. Throws an error with a user message if it is too long or not text. */
 async function readScriptFile(file: File): Promise<string> {
   if (file.size > LIMITS.storyboard.scriptMax * BYTES_A_CHARACTER) throw new Error(LONG_SCRIPT)
   const text = decoded(await file.arrayBuffer())
@@ -115,7 +115,7 @@ export function ScriptForm({ draft, error, failure, field, onChange, onSubmit }:
   )
 }
 
-/** Who splits the script, where there is a choice. */
+/** How the script is split, if there is a choice. */
 function Splitters({ isByRule, onChange }: { isByRule: boolean; onChange: (isByRule: boolean) => void }) {
   const isPaid = useInstallationQuery().data?.installation.engine === 'FAL'
   const micros = estimateMicros({ model: 'openrouter/router' })

@@ -157,7 +157,7 @@ test('a file is read into the field, and one that is no text refused', async () 
   await waitFor(() => expect(field).toHaveValue('café'))
   await choose('film.txt', 0, 1, 2)
   expect(
-    await screen.findByText('This file is no text. Please choose a .fountain or .txt file.'),
+    await screen.findByText('This file is not text. Choose a .fountain or .txt file.'),
   ).toBeInTheDocument()
   await choose('long.txt', ...Array.from({ length: 80_001 }, () => 0x61))
   expect(await screen.findByText('A script has at most 20,000 characters')).toBeInTheDocument()

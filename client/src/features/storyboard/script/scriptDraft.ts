@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ProposedShotFieldsFragment, ScriptProposalFieldsFragment } from './script.generated'
 
-/** A proposed shot as somebody has changed it, and whether it is wanted. */
+/** A proposed shot with the user’s edits, and whether it is selected. */
 export interface ChosenShot extends ProposedShotFieldsFragment {
   isChosen: boolean
 }
@@ -10,11 +10,11 @@ export interface Proposal extends Omit<ScriptProposalFieldsFragment, 'shots'> {
   shots: ChosenShot[]
 }
 
-/** A script that is being written, and what was proposed for it. */
+/** A script draft and its proposed shots. */
 export interface ScriptDraft {
   script: string
   isByRule: boolean
-  /** Null: not split yet, or being written on. */
+  /** Null until the script is split, and after it is edited. */
   proposal: Proposal | null
 }
 
@@ -41,7 +41,7 @@ function store(key: string, draft: ScriptDraft) {
     if (draft === EMPTY) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, JSON.stringify(draft))
   } catch {
-    // a browser that keeps nothing loses the draft on a reload, and nothing else
+    // without storage the draft is lost on reload
   }
 }
 

@@ -16,7 +16,7 @@ import { ShotWords } from './ShotWords'
 import s from './ShotCard.module.css'
 import fields from './ShotFields.module.css'
 import { useShotEdits } from './useShotEdits'
-import { FIRST, useTurn } from '../useTurn'
+import { FIRST, useDeferredCard } from '../useDeferredCard'
 import { LengthSelect } from '../../../entities/video/transitions/LengthSelect'
 import { TransitionSelect } from '../../../entities/video/transitions/TransitionSelect'
 
@@ -86,7 +86,7 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: shot.id, transition: SORTING, resizeObserverConfig: REMEASURING })
   const element = useRef<HTMLElement>(null)
-  const isComplete = useTurn(element, number <= FIRST)
+  const isComplete = useDeferredCard(element, number <= FIRST)
   const keepElement = useCallback(
     (card: HTMLElement | null) => {
       element.current = card

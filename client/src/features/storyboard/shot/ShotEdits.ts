@@ -2,8 +2,8 @@ import type { EditStoryboardShotInput } from '../../../entities/types.generated'
 import { codeOf, messageOr } from '../../../shared/lib/network/errors'
 import {
   type Edits,
-  keepEdits,
-  keptEdits,
+  storeEdits,
+  storedEdits,
   SHOT_FIELDS,
   type ShotField,
   type ShotValues,
@@ -58,7 +58,7 @@ export class ShotEdits {
     private shot: ShotFieldsFragment,
     private readonly deps: Deps,
   ) {
-    this.edits = keptEdits(deps.viewerId, shot.id)
+    this.edits = storedEdits(deps.viewerId, shot.id)
     this.shown = this.show()
   }
 
@@ -227,7 +227,7 @@ export class ShotEdits {
   private keep() {
     const unsaved = this.unsaved()
     const kept = Object.fromEntries(unsaved.map((field) => [field, this.edits[field]]))
-    keepEdits(this.deps.viewerId, this.shot.id, kept)
+    storeEdits(this.deps.viewerId, this.shot.id, kept)
   }
 
   private watch() {

@@ -14,7 +14,7 @@ interface NamesToldProps {
 const most = LIMITS.prompt.referencesMax
 
 /** What the names in the words of a shot bring along, and which of them there are not. */
-export function NamesTold({ words, own }: NamesToldProps) {
+export function NameSummary({ words, own }: NamesToldProps) {
   const sets = useSets()
   if (!sets || !words.includes('@')) return null
   const usable = sets.map(({ name, references }) => ({ name, pictures: references }))
@@ -39,7 +39,7 @@ export function NamesTold({ words, own }: NamesToldProps) {
 }
 
 const { wordsMax } = LIMITS.storyboard
-/** From this length on, the counter is shown. */
+/** Length from which the counter is shown. */
 const COUNTER_FROM = wordsMax - 200
 
 interface ShotWordsProps {
@@ -64,7 +64,7 @@ export const ShotWords = ({ number, words, references, onChange, onLeave }: Shot
       onChange={onChange}
       onBlur={onLeave}
     />
-    <NamesTold words={words} own={references} />
+    <NameSummary words={words} own={references} />
     {words.length > COUNTER_FROM && (
       <span className={`mono ${s.counter}`} data-over={words.trim().length > wordsMax || undefined}>
         {words.trim().length}/{wordsMax}

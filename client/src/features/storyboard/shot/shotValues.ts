@@ -5,7 +5,7 @@ import type {
 import type { EditStoryboardShotInput } from '../../../entities/types.generated'
 import type { ShotFieldsFragment, ShotPictureFieldsFragment } from './shot.generated'
 
-/** Where a shot takes pictures. */
+/** The image slots of a shot. */
 export const SLOTS = {
   still: 'Still',
   firstFrame: 'First frame',
@@ -21,7 +21,7 @@ interface Scene {
   shots: ShotFieldsFragment[]
 }
 
-/** Shots that follow each other under the same heading. */
+/** Consecutive shots with the same heading. */
 export function scenesOf(shots: readonly ShotFieldsFragment[]): Scene[] {
   const scenes: Scene[] = []
   shots.forEach((shot, at) => {
@@ -36,7 +36,7 @@ export function scenesOf(shots: readonly ShotFieldsFragment[]): Scene[] {
 export const secondsOf = (shots: readonly { seconds: number }[]): number =>
   Math.round(shots.reduce((sum, { seconds }) => sum + seconds, 0) * 10) / 10
 
-/** What somebody has made of a field, and what the server had when they began or saved last. */
+/** The user’s value of a field, and the server’s value when the edit began or was saved. */
 interface Edit<Value = unknown> {
   base: Value
   mine: Value
@@ -45,8 +45,8 @@ export type Edits = { [Field in ShotField]?: Edit<ShotValues[Field]> }
 
 const storageKey = (viewerId: string, shotId: string) => `shot:${viewerId}:${shotId}`
 
-/** What was not saved before the page was opened again. */
-export function keptEdits(viewerId: string, shotId: string): Edits {
+/** Edits that were not saved before a reload. */
+export function storedEdits(viewerId: string, shotId: string): Edits {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(viewerId, shotId)) ?? '{}')
     return kept && typeof kept === 'object' ? (kept as Edits) : {}
@@ -55,13 +55,13 @@ export function keptEdits(viewerId: string, shotId: string): Edits {
   }
 }
 
-/** Keeps what is not saved yet, so that it survives a reload. */
-export function keepEdits(viewerId: string, shotId: string, edits: Edits) {
+/** Stores unsaved edits, so that they survive a reload. */
+export function storeEdits(viewerId: string, shotId: string, edits: Edits) {
   try {
     if (Object.keys(edits).length) sessionStorage.setItem(storageKey(viewerId, shotId), JSON.stringify(edits))
     else sessionStorage.removeItem(storageKey(viewerId, shotId))
   } catch {
-    // a browser that keeps nothing loses it on a reload, and nothing else
+    // without storage they are lost on reload
   }
 }
 

@@ -23,7 +23,7 @@ export function editsOf(client: ApolloClient, viewerId: string, shot: ShotFields
       const { data } = await client.mutate({
         mutation: EditStoryboardShotDocument,
         variables: { input },
-        context: { repeatable: true, quiet: true },
+        context: { idempotent: true, quiet: true },
       })
       return data?.editStoryboardShot
     },
@@ -69,7 +69,7 @@ export function useDeletedMeanwhile(
     const gone = before.current.filter((id) => !ids.includes(id) && isUnsaved(client, viewerId, id))
     before.current = ids
     for (const id of gone)
-      toast.info('A shot that you were writing in was deleted. Your words are kept.', {
+      toast.info('A shot you were editing was deleted. Your text is kept.', {
         label: 'Restore',
         run: () => void restore(id),
       })

@@ -55,8 +55,7 @@ export function CutFromBoard({ projectId, shots, onClose }: CutFromBoardProps) {
 }
 
 /** What the undo of a cut leaves as it is. */
-const ONLY_ORDER =
-  'Order and transitions are as before. Reviews stay: takes that the cut accepted are at its end'
+const ONLY_ORDER = 'Order and transitions restored. Takes that the cut accepted stay accepted, at its end'
 
 /** Makes the cut; the order and the transitions before it can be put back, and it says that reviews are not. */
 function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefined) {
@@ -73,7 +72,7 @@ function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefine
       const plain = gaps.map(({ transition, seconds }) => ({ transition, seconds }))
       await save({ variables: { input: { projectId, videoIds, gaps: plain } } })
       const isSame = cut.videos.length === videoIds.length && !gone.length
-      toast.success(isSame ? 'The cut is as before' : ONLY_ORDER)
+      toast.success(isSame ? 'Cut restored' : ONLY_ORDER)
     }
     toast.success(
       'The cut follows the board',

@@ -139,7 +139,7 @@ interface MissingShotProps {
 
 function MissingShot({ take, shot, number, isOn, isTooDear, onToggle }: MissingShotProps) {
   const { problem, seconds, estimate, model } = take
-  const note = problem ?? (isTooDear ? 'The budget does not last for this one: it will be refused' : null)
+  const note = problem ?? (isTooDear ? 'Exceeds the budget: this one will be refused' : null)
   return (
     <li>
       <Checkbox

@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, RotateCw, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { useQueuePlace, useJobActions } from '../../../entities/job/jobs'
-import { forgetRead, markRead, useIsRead } from './refusals'
+import { clearDismissed, dismiss, useIsDismissed } from './refusals'
 import type { NewestTakeFieldsFragment, ShotFieldsFragment } from '../shot/shot.generated'
 import { useGenerateShotTakeMutation } from './ShotTakes.generated'
 import s from './Takes.module.css'
@@ -18,9 +18,9 @@ export function ShotTakes({ shot }: { shot: ShotFieldsFragment; projectId: strin
   const [order, { loading }] = useGenerateShotTakeMutation()
   const strip = useId()
   const cost = costWords(takeEstimate)
-  const isRead = useIsRead(shot.id, refusal?.message)
+  const isRead = useIsDismissed(shot.id, refusal?.message)
   const generate = () => {
-    forgetRead([shot.id])
+    clearDismissed([shot.id])
     void order({ variables: { id: shot.id } }).catch(() => null)
   }
   return (
@@ -63,7 +63,7 @@ export function ShotTakes({ shot }: { shot: ShotFieldsFragment; projectId: strin
             size="small"
             icon={<X size={14} />}
             aria-label="Dismiss"
-            onClick={() => markRead(shot.id, refusal.message)}
+            onClick={() => dismiss(shot.id, refusal.message)}
           />
         </div>
       )}

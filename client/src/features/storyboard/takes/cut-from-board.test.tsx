@@ -91,6 +91,6 @@ test('the cut from the board says what it does, leads to the videos, and is undo
   await waitFor(() => expect(went).toHaveBeenCalledWith('/projects/p?tab=videos'))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(undone).toHaveBeenCalledTimes(1))
-  expect(await screen.findByText(/^Order and transitions are as before\. Reviews stay/)).toBeInTheDocument()
+  expect(await screen.findByText(/^Order and transitions restored/)).toBeInTheDocument()
   stop()
 })

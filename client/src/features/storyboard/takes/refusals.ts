@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 const KEY = 'read-refusals'
-/** So many are remembered: more than a board has shots. */
+/** Maximum number of stored entries: more than a board has shots. */
 const MOST = 200
 
 const listeners = new Set<() => void>()
@@ -20,7 +20,7 @@ function keep(read: readonly string[]) {
   try {
     localStorage.setItem(KEY, JSON.stringify(read.slice(-MOST)))
   } catch {
-    // a browser that keeps nothing shows them again
+    // without storage they are shown again
   }
   listeners.forEach((tell) => tell())
 }
@@ -30,13 +30,13 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** Whether somebody has read in this browser why a take of a shot was refused, and no order came since. */
-export const useIsRead = (shotId: string, message: string | undefined): boolean =>
+/** Whether the refusal of a shot’s take was dismissed in this browser. */
+export const useIsDismissed = (shotId: string, message: string | undefined): boolean =>
   useSyncExternalStore(subscribe, () => !!message && kept().includes(keyOf(shotId, message)))
 
-/** Shows no longer why a take of this shot was refused. */
-export const markRead = (shotId: string, message: string) => keep([...kept(), keyOf(shotId, message)])
+/** Dismisses the refusal of a shot’s take. */
+export const dismiss = (shotId: string, message: string) => keep([...kept(), keyOf(shotId, message)])
 
-/** Has the next refusals of these shots shown, also if they say the same. */
-export const forgetRead = (shotIds: readonly string[]) =>
+/** Shows the next refusals of these shots again, even with the same message. */
+export const clearDismissed = (shotIds: readonly string[]) =>
   keep(kept().filter((key) => !shotIds.some((id) => key.startsWith(`${id} `))))

@@ -80,7 +80,7 @@ test('the missing shots stand with their prices, for how many the budget lasts, 
   expect(list.getAllByRole('listitem')).toHaveLength(4)
   expect(list.getByText('This shot has no words yet')).toBeInTheDocument()
   expect(list.getAllByRole('checkbox')[3]).toBeDisabled()
-  expect(list.getByText('The budget does not last for this one: it will be refused')).toBeInTheDocument()
+  expect(list.getByText('Exceeds the budget: this one will be refused')).toBeInTheDocument()
   expect(screen.getByRole('status')).toHaveTextContent('The budget lasts for 2 of 3 shots')
   await user.click(list.getAllByRole('checkbox')[0]!)
   expect(screen.getByRole('button', { name: 'Generate 2 shots ~$3.20' })).toBeInTheDocument()

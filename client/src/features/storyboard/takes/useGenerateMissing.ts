@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { toast } from '../../../shared/lib/toast'
-import { forgetRead } from './refusals'
+import { clearDismissed } from './refusals'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import { useGenerateMissingTakesMutation } from './useGenerateMissing.generated'
 import { microsOf, shownDollars } from '#schema/prices'
@@ -16,16 +16,16 @@ const INPUTS: Record<ShotInput, string> = {
   PICTURES: 'cast and places',
 }
 
-/** What of a shot has changed since its take, in a sentence. */
+/** The changes of a shot since its take, in a sentence. */
 export const changedWords = (inputs: readonly ShotInput[]) =>
   `Changed since this take: ${inputs.map((input) => INPUTS[input]).join(', ')}`
 
 export const shots = (count: number) => `${count} ${count === 1 ? 'shot' : 'shots'}`
 
-/** What an order will probably cost, shortly; null where it costs nothing. */
+/** The estimated cost of an order, short; null if it is free. */
 export function costWords({ usd, isFree }: { usd: string | null; isFree: boolean }): string | null {
   if (isFree) return null
-  return usd === null ? 'price not known' : dollars(microsOf(usd) ?? 0)
+  return usd === null ? 'price unknown' : dollars(microsOf(usd) ?? 0)
 }
 
 /** An estimated amount. */
@@ -41,7 +41,7 @@ export function useGenerateMissing(projectId: string) {
   /** Returns whether all were ordered or refused; the error link says why not. */
   const generate = async (shotIds: readonly string[]): Promise<boolean> => {
     const answered: ShotFieldsFragment[] = []
-    forgetRead(shotIds)
+    clearDismissed(shotIds)
     for (let from = 0; from < shotIds.length; from += AT_ONCE) {
       setDone(from)
       const variables = { projectId, shotIds: shotIds.slice(from, from + AT_ONCE) }
@@ -65,5 +65,5 @@ function tell(answered: readonly ShotFieldsFragment[]) {
   if (refused)
     return toast.info(`${shots(ordered)} ordered, ${refused} refused: the board says why at each of them`)
   if (ordered) return toast.success(`${shots(ordered)} ordered`)
-  return toast.info('All of these shots have a take already')
+  return toast.info('All of these shots already have a take')
 }

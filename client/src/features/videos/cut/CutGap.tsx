@@ -6,7 +6,7 @@ import { TransitionSelect } from '../../../entities/video/transitions/Transition
 import s from './Gap.module.css'
 
 interface CutGapProps {
-  /** The place of the video before the gap, from 1. */
+  /** The position of the video before the gap, from 1. */
   number: number
   before: CutClipFieldsFragment
   after: CutClipFieldsFragment

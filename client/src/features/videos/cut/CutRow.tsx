@@ -21,7 +21,7 @@ import { CutGap } from './CutGap'
 import { realLengths } from './cut'
 import type { ShownCut, useCut } from './useCut'
 import s from './CutRow.module.css'
-import { useOwnDecision } from '../../../entities/video/review/ReviewButtons'
+import { useLastReview } from '../../../entities/video/review/ReviewButtons'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
@@ -31,7 +31,7 @@ const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
  */
 function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
-  const decision = useOwnDecision()
+  const decision = useLastReview()
   const seen = useRef(decision)
   const isThere = !!decision && decision.review === 'ACCEPTED' && videoIds.includes(decision.id)
   useEffect(() => {

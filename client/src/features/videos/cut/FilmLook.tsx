@@ -3,22 +3,22 @@ import { FILM_SIZES } from '#schema/limits'
 import type { CutDraft } from './cut'
 import s from './Bench.module.css'
 
-/** Stands for no choice: a select has no room for null. */
+/** The select value for no choice, since a select cannot hold null. */
 const AUTO = 'auto'
 const SIZES = [
   { value: AUTO, label: 'Auto' },
   ...FILM_SIZES.map((size) => ({ value: size as string, label: size as string })),
 ]
 const FITS = [
-  { value: 'pad', label: 'Letterbox', title: 'Shows all of a clip of another shape, with bars' },
+  { value: 'pad', label: 'Letterbox', title: 'Fits clips of another aspect ratio, with bars' },
   {
     value: 'crop',
     label: 'Fill',
-    title: 'Fills the picture with a clip of another shape, its edges cut off',
+    title: 'Fills the frame with clips of another aspect ratio, cropping their edges',
   },
 ]
 
-/** The size of the film that is exported, and how clips of another shape join it; kept with the cut. */
+/** The size of the exported film, and how clips of another aspect ratio are fitted; saved with the cut. */
 export const FilmLook = ({ draft, onChange }: { draft: CutDraft; onChange: (draft: CutDraft) => void }) => (
   <div className={s.look}>
     <Select

@@ -7,22 +7,19 @@ import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
 import { type PreviewTransitionMutation, usePreviewTransitionMutation } from './preview.generated'
 import s from './TransitionPreview.module.css'
 
-/**
- * How often a window that is being rendered is asked for again, in case that its arrival was missed, in
- * milliseconds.
- */
+/** Polling interval while a transition is rendered, in case its event was missed, in milliseconds. */
 const ASK_AGAIN = 4_000
 
 interface TransitionPreviewProps {
-  /** The place of the video before the gap, from 1. */
+  /** The position of the video before the gap, from 1. */
   number: number
-  /** What is looked at; its length is the chosen one. */
+  /** The previewed transition, with the chosen length. */
   of: TransitionPreviewInput
   /** The film's width by its height. */
   ratio: number
 }
 
-/** Plays a transition in place, over and over, as the film will show it. */
+/** Plays a transition in a loop, as the film will show it. */
 export function TransitionPreview({ number, of, ratio }: TransitionPreviewProps) {
   const [isOpen, setOpen] = useState(false)
   const label = `Preview the transition from ${number} to ${number + 1}`

@@ -3,7 +3,7 @@ import { shortenGaps } from '#schema/transition-length'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import type { CutClipFieldsFragment } from './CutClip.generated'
 
-/** An order of accepted videos, what joins them, and what the film is to look like. */
+/** The order of accepted videos, their transitions, and the settings of the film. */
 export interface CutDraft extends CutOrder {
   /** `720p` or `1080p`; null: the commonest of the videos. */
   size: string | null
@@ -11,7 +11,7 @@ export interface CutDraft extends CutOrder {
   fit: string
 }
 
-/** The draft that the server keeps. */
+/** The input for saving the draft. */
 export const draftOf = ({ videos, gaps, size, fit }: CutFieldsFragment): CutDraft => ({
   videoIds: videos.map(({ id }) => id),
   gaps: gaps.map(({ transition, seconds }) => ({ transition, seconds })),

@@ -5,7 +5,7 @@ import { useSaveCutMutation } from '../../../entities/video/cut/saveCut.generate
 import { type CutDraft, draftOf, isSame } from './cut'
 import type { CutClipFieldsFragment } from './CutClip.generated'
 
-/** Milliseconds after the last change until it is kept on the server. */
+/** Delay between the last change and saving, in milliseconds. */
 const PAUSE = 300
 
 /** The cut as it is shown: a draft, and its videos in the same order. */
@@ -23,15 +23,15 @@ function shownCut(cut: CutFieldsFragment, own: CutDraft | null): ShownCut {
 }
 
 /**
- * A project's cut: changed at once, kept on the server a moment later, one save after the other. What others
- * change comes in around one's own unsaved changes, and not at all between `hold` and `release`, while a
- * video is dragged. While the server is away a change stays and is sent again; one that the server refuses is
- * taken back, and the error link says why.
+ * A project’s cut: changed at once and saved a moment later, one save after the other. Changes by others are
+ * merged around unsaved ones, and paused between `hold` and `release`, while a video is dragged. While the
+ * server is unreachable, changes are kept and sent again; rejected changes are reverted, and the error link
+ * shows why.
  */
 export function useCut(projectId: string, cut: CutFieldsFragment) {
   const [own, setOwn] = useState<CutDraft | null>(null)
   const [held, setHeld] = useState<ShownCut | null>(null)
-  const [save] = useSaveCutMutation({ context: { repeatable: true } })
+  const [save] = useSaveCutMutation({ context: { idempotent: true } })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const newest = useRef<CutDraft>(null)
   const unsent = useRef<CutDraft>(null)

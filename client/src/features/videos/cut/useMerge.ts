@@ -8,7 +8,7 @@ import { toast } from '../../../shared/lib/toast'
 import type { CutDraft } from './cut'
 import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from './useMerge.generated'
 
-/** A new UUID of version 4, also on a page that came without TLS, where the browser’s own function is missing. */
+/** A UUID v4, also on pages without TLS, where `crypto.randomUUID` is missing. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40
@@ -22,15 +22,14 @@ const FAILED = 'Failed to merge videos. Please try again.'
 const DONE = 'Video merged successfully! Downloading...'
 
 /**
- * Merges the cut into one film and downloads it (specification V20). A merge that was begun before the tab
- * was opened, or by somebody else, is shown too, but not downloaded. Where the server cannot be reached, the
- * merge begins once it is back.
+ * Merges the cut into one film and downloads it (specification V20). Merges that started earlier or by other
+ * users are shown, but not downloaded. If the server is unreachable, the merge starts when it is back.
  */
 export function useMerge(projectId: string) {
   const [filmId, setFilmId] = useState<string | null>(null)
   const [isExporting, setExporting] = useState(false)
   const [start, { loading: isStarting }] = useMergeVideosMutation({
-    context: { quiet: true, repeatable: true },
+    context: { quiet: true, idempotent: true },
     update: (cache, { data }) => {
       const film = data && cache.identify({ __typename: 'Video', id: data.mergeVideos.id })
       if (!film) return
@@ -47,7 +46,7 @@ export function useMerge(projectId: string) {
     pollInterval: usePolling(TIMES.workspacePolling),
     context: { quiet: true },
   })
-  // A merge that is waited for is asked after even while changes are pushed: a download should never hang on
+  // Pending merges are polled even while the socket is connected: a download must not depend on
   // one lost event.
   const { data: own } = useFilmQuery({
     variables: { id: filmId ?? '' },
@@ -76,7 +75,7 @@ export function useMerge(projectId: string) {
   }, [mine, isExporting])
 
   const merge = async (draft: CutDraft) => {
-    // its id is known before the server responds, so that it can be sent again and is one merge all the same
+    // the client chooses the id, so that sending it again does not start a second merge
     const input = { projectId, filmId: newId(), ...draft }
     const started = await start({ variables: { input } }).catch(() => null)
     if (started?.data) setFilmId(started.data.mergeVideos.id)

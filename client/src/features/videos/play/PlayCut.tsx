@@ -11,18 +11,18 @@ import { useCutToPlayQuery } from './play.generated'
 import { Preparing } from './Preparing'
 import s from '../../../entities/video/cut-player/FilmPlayer.module.css'
 import { Screens, useCutPlayer } from '../../../entities/video/cut-player/useCutPlayer'
-import { type RenderedJoin, useRenderedJoins } from './useRenderedJoins'
+import { type RenderedJoin, useRenderedTransitions } from './useRenderedTransitions'
 
 interface TimelineProps {
   videos: readonly CutClipFieldsFragment[]
   joins: readonly RenderedJoin[]
-  /** The place of the clip that plays, from 0, and the seconds into it. */
+  /** The index of the playing clip, and the seconds into it. */
   at: number
   seconds: number
   onGo: (at: number) => void
 }
 
-/** The clips of the cut in a line, each as long as it lasts; a click plays from there. */
+/** The timeline of the cut; a click plays from there. */
 const Timeline = ({ videos, joins, at, seconds, onGo }: TimelineProps) => (
   <div className={s.timeline} role="group" aria-label="Clips of the cut">
     {videos.map(({ id, title, duration }, place) => {
@@ -47,14 +47,14 @@ interface PlayCutProps {
   projectId: string
   draft: CutDraft
   videos: readonly CutClipFieldsFragment[]
-  /** The place of the clip to begin at, from 0. */
+  /** The index of the first clip to play. */
   from: number
   onClose: () => void
 }
 
 const ratioOf = ({ width, height }: CutClipFieldsFragment) => (width && height ? width / height : 16 / 9)
 
-/** The clips with their files, in order; undefined until all of them are known. */
+/** The clips with their files, in order; undefined until all are loaded. */
 function clipsOf(
   videos: readonly CutClipFieldsFragment[],
   joins: readonly RenderedJoin[],
@@ -76,7 +76,7 @@ export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutPr
   const [videos] = useState(given.videos)
   const frame = useRef<HTMLDivElement>(null)
   const [isMuted, setMuted] = useState(false)
-  const { joins, isWaiting, giveUp, fail } = useRenderedJoins({ projectId, videos, gaps: draft.gaps })
+  const { joins, isWaiting, giveUp, fail } = useRenderedTransitions({ projectId, videos, gaps: draft.gaps })
   const { data, error, refetch } = useCutToPlayQuery({
     variables: { id: projectId },
     fetchPolicy: 'network-only',

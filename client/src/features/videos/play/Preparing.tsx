@@ -1,17 +1,17 @@
 import { Button } from 'antd'
 import s from '../../../entities/video/cut-player/FilmPlayer.module.css'
-import type { RenderedJoin } from './useRenderedJoins'
+import type { RenderedJoin } from './useRenderedTransitions'
 
 interface PreparingProps {
   poster: string | null | undefined
   joins: readonly RenderedJoin[]
   isBroken: boolean
-  /** Plays now; what is not ready becomes a plain cut. */
+  /** Plays now; transitions that are not ready become plain cuts. */
   onSkip: () => void
   onRetry: () => void
 }
 
-/** What is awaited before the cut plays: its transitions, as they are rendered, and its files. */
+/** The progress before the cut plays: rendering transitions and loading files. */
 export function Preparing({ poster, joins, isBroken, onSkip, onRetry }: PreparingProps) {
   const wanted = joins.filter(({ state }) => state !== 'cut')
   const done = wanted.filter(({ state }) => state !== 'waiting').length

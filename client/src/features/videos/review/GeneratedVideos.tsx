@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { QueuePlaces } from '../../../entities/job/jobs'
-import { useReview, useOwnDecision } from '../../../entities/video/review/ReviewButtons'
+import { useReview, useLastReview } from '../../../entities/video/review/ReviewButtons'
 import type { OpenedVideo } from '../../../entities/video/useOpenedVideo'
 import { ClearSearch } from '../../../shared/ui/search/SearchField'
 import { EmptyState } from '../../../shared/ui/EmptyState'
@@ -24,10 +24,10 @@ interface DecidedProps {
   cutIds: readonly string[]
 }
 
-/** What came of one's last decision: where in the cut the video is now, or that it was declined. */
+/** The result of the user’s last review: the video’s position in the cut, or that it was declined. */
 function Decided({ videos, cutIds }: DecidedProps) {
-  const decision = useOwnDecision()
-  const [earlier] = useState(decision) // of an earlier visit
+  const decision = useLastReview()
+  const [earlier] = useState(decision) // from an earlier visit
   const video = videos.find(({ id }) => id === decision?.id)
   return (
     <>
@@ -54,14 +54,14 @@ type Video = GeneratedVideoFieldsFragment
 
 const NOTHING_FOUND = 'No video fits the search'
 
-/** From this many on, videos stand in a grid instead of a row. */
+/** Number of videos from which a grid replaces the row. */
 const GRID_FROM = 20
 
 interface GeneratedVideosProps {
   projectId: string
-  /** As far as they are loaded. */
+  /** The loaded videos. */
   videos: readonly Video[]
-  /** Whether they are what a search found. */
+  /** Whether they are search results. */
   isFound: boolean
   onClearSearch: () => void
   /** The search itself. */
@@ -73,22 +73,22 @@ interface GeneratedVideosProps {
   isLoading: boolean
   viewer: OpenedVideo
   onFilter: (filter: Filter) => void
-  /** Loads more; undefined where there are no more. */
+  /** Loads the next page; undefined at the end. */
   onMore: (() => void) | undefined
 }
 
-/** Gives the focus to the card of the video that the viewer showed last. */
+/** Focuses the card of the video that was open last. */
 function useFocusOfClosed(openedId: string | null, focus: (id: string) => void) {
   const lastId = useRef(openedId)
   useEffect(() => {
     const closed = openedId ? null : lastId.current
     lastId.current = openedId
-    // after the viewer itself has given the focus back
+    // after the viewer has returned the focus
     if (closed) setTimeout(() => focus(closed))
   }) // `focus` is new each time
 }
 
-/** The videos of a project to decide about: all, or those in one state, as a row or as a grid. */
+/** The videos of a project to review, filtered by state, as a row or grid. */
 export function GeneratedVideos(props: GeneratedVideosProps) {
   const { projectId, videos: loaded, isFound, filter, counts, cutIds, viewer, onMore } = props
   const { status, empty } = filterOf(filter)

@@ -1,11 +1,11 @@
-import { writtenCount } from '../../../shared/lib/lists/connectionCache'
+import { formatCount } from '../../../shared/lib/lists/connectionCache'
 import s from './Review.module.css'
 import type { VideoStatus } from '../../../entities/types.generated'
 import { type ReviewCountsQuery, useReviewCountsQuery } from './review.generated'
 import { TIMES } from '#schema/limits'
 import { usePolling } from '../../../shared/lib/network/connectivity'
 
-/** How many videos of a project there are in each state of review; the workspace asks again when one changes. */
+/** The number of videos in each review state; the workspace refetches it when a video changes. */
 export function useReviewCounts(projectId: string): ReviewCounts | undefined {
   const { data } = useReviewCountsQuery({
     variables: { id: projectId },
@@ -22,14 +22,14 @@ export type Filter = 'toReview' | 'accepted' | 'declined' | 'all'
 interface FilterWords {
   key: Filter
   label: string
-  /** What the server is asked for; all if undefined. */
+  /** The status to query; all if undefined. */
   status?: VideoStatus
-  /** What stands where there are none. */
+  /** The text of the empty state. */
   empty: string
 }
 
 const FILTERS: readonly FilterWords[] = [
-  { key: 'toReview', label: 'To review', status: 'PENDING', empty: 'Nothing is left to review' },
+  { key: 'toReview', label: 'To review', status: 'PENDING', empty: 'No videos to review' },
   { key: 'accepted', label: 'Accepted', status: 'ACCEPTED', empty: 'No video is accepted yet' },
   { key: 'declined', label: 'Declined', status: 'DECLINED', empty: 'No video is declined' },
   { key: 'all', label: 'All', empty: 'No videos found' },
@@ -41,17 +41,17 @@ export type ReviewCounts = ReviewCountsQuery['project']['reviewCounts']
 
 interface ReviewFiltersProps {
   filter: Filter
-  /** Undefined until the server has counted. */
+  /** Undefined while loading. */
   counts: ReviewCounts | undefined
   onChange: (filter: Filter) => void
 }
 
-/** Which videos are shown, and how many there are of each kind. */
+/** The review filters with their counts. */
 export const ReviewFilters = ({ filter, counts, onChange }: ReviewFiltersProps) => (
   <div className={s.filters} role="group" aria-label="Show">
     {FILTERS.map(({ key, label }) => (
       <button key={key} type="button" aria-pressed={key === filter} onClick={() => onChange(key)}>
-        {label} <span className="mono">{counts && writtenCount(counts[key])}</span>
+        {label} <span className="mono">{counts && formatCount(counts[key])}</span>
       </button>
     ))}
   </div>

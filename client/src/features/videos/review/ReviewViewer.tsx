@@ -15,18 +15,18 @@ const factsOf = ({ engine, model, ratio, duration }: Video): string =>
     .join(' · ')
 
 interface ReviewViewerProps {
-  /** Of the video that the address names. */
+  /** The id of the video in the address. */
   id: string
   /** The videos that are loaded, in their order. */
   loaded: readonly Video[]
   /** Whether a video is among those that are shown. */
   isListed: (video: Video) => boolean
-  /** A decision takes a video out of the list: the next one is shown then. */
+  /** Reviewing removes a video from the list; then the next one is shown. */
   goesOn: boolean
   viewer: OpenedVideo
 }
 
-/** The videos of a list on the whole screen, one after the other, to decide about. */
+/** Reviews the videos of a list one after the other in full window. */
 export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewViewerProps) {
   const { review, busy } = useReview()
   const listed = loaded.find((one) => one.id === id)

@@ -23,14 +23,14 @@ interface VideoGridProps {
   columns: number
   /** The width of one card, in pixels. */
   column: number
-  /** The place of the card with the focus: it stays in the document, wherever the grid is scrolled to. */
+  /** The index of the focused card, which stays rendered while the grid scrolls. */
   currentAt: number
   listRef: RefObject<HTMLDivElement | null>
   render: (video: Video) => ReactNode
   onEnd?: () => void
 }
 
-/** A grid of any length in a window of its own: only the rows that are near are in the document. */
+/** A virtualized grid: only the rows near the viewport are rendered. */
 export function VideoGrid({ videos, columns, column, currentAt, listRef, render, onEnd }: VideoGridProps) {
   const window = useRef<HTMLDivElement>(null)
   const currentRow = Math.floor(currentAt / columns)

@@ -35,7 +35,7 @@ test('a filter that finds nothing says so, and a video that is decided leaves', 
   await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 1'))
   await user.click(show(/^To review/))
   await user.click(card('1').getByRole('button', { name: 'Reject' }))
-  expect(await screen.findByText('Nothing is left to review')).toBeInTheDocument()
+  expect(await screen.findByText('No videos to review')).toBeInTheDocument()
   expect(screen.getByText('Declined: Take 1')).toBeInTheDocument()
   await waitFor(() => expect(show(/^To review/)).toHaveFocus())
 })

@@ -3,7 +3,7 @@ import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 /** Pixels between the cards of the grid. */
 export const GAP = 16
 
-/** Pixels below the picture of a card: two lines of title, its buttons, and the room to the next row. */
+/** Pixels below the picture of a card: two lines of title, buttons, and the gap. */
 const BELOW = 128
 
 /** Pixels from one row of the grid to the next; its pictures are 16:9. */
@@ -11,25 +11,25 @@ export const rowHeightOf = (column: number): number => Math.round((column * 9) /
 
 type Video = GeneratedVideoFieldsFragment
 
-/** The place of a card in the stack of its shot’s takes. */
+/** The position of a card in the stack of its shot’s takes. */
 export interface StackPlace {
-  /** How many takes there are, those that are not loaded as well. */
+  /** The number of takes, including those that are not loaded. */
   count: number
   isOpen: boolean
-  /** Whether it stands for the stack while that is closed. */
+  /** Whether it represents the closed stack. */
   isTop: boolean
-  /** Of an open stack: which take it is, from 1 for the oldest. */
+  /** In an open stack: the number of the take, from 1 for the oldest. */
   number: number
-  /** Whether a take that is not shown is under way. */
+  /** Whether a hidden take is in progress. */
   isWorking: boolean
 }
 
 export interface Stacks {
-  /** The cards: of each shot its top, followed by the other takes where it is open. */
+  /** The cards: the top take of each shot, followed by the others if its stack is open. */
   cards: Video[]
   /** The place of each card that belongs to a stack, by the id of the video. */
   places: Map<string, StackPlace>
-  /** The card of each video, by ids: its own, or the one that stands for it. */
+  /** The card id of each video: its own, or that of its stack. */
   cardOf: Map<string, string>
 }
 
@@ -43,7 +43,7 @@ function shotsOf(videos: readonly Video[]): Map<string, Video[]> {
 const topOf = (takes: readonly Video[]): Video =>
   takes.find(({ status }) => status === 'ACCEPTED') ?? takes[0]!
 
-/** Stacks the takes of each shot, newest first, where its newest stands. */
+/** Stacks the takes of each shot, newest first, at the position of the newest. */
 export function stacksOf(videos: readonly Video[], open: ReadonlySet<string>): Stacks {
   const stacks: Stacks = { cards: [], places: new Map(), cardOf: new Map() }
   for (const [shotId, takes] of shotsOf(videos)) {

@@ -1,28 +1,28 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Review } from '../../../entities/types.generated'
-import { focusInstead } from '../../../shared/lib/input/focus'
+import { focusFirstOf } from '../../../shared/lib/input/focus'
 import type { GeneratedVideoFieldsFragment } from '../GeneratedVideo.generated'
 
 type Video = GeneratedVideoFieldsFragment
 
 interface CardsOptions {
   videos: readonly Video[]
-  /** How many stand in a row; the arrows up and down go that far. */
+  /** Cards per row, the step of the up and down arrows. */
   columns: number
   onDecide: (video: Video, review: Review) => void
-  /** Opens or closes the stack that the video stands for. */
+  /** Opens or closes the stack of the video. */
   onToggle: (video: Video) => void
 }
 
-/** The filter that is chosen: nothing is left of the list that it shows. */
+/** The active filter; a change resets the list. */
 const FILTER = '[role=group][aria-label=Show] [aria-pressed=true]'
 
 const REVIEWS: Record<string, Review | undefined> = { a: 'ACCEPTED', r: 'DECLINED' }
 
 /**
  * The cards of a list and its keys: the arrows go from card to card, A accepts and R rejects the one with the
- * focus, T opens and closes its stack of takes. After a decision by key the next card has the focus; so has the
- * neighbour of a card that left.
+ * focus, T opens and closes its stack of takes. After a decision by key the next card has the focus; so has
+ * the neighbour of a card that left.
  */
 export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) {
   const list = useRef<HTMLDivElement>(null)
@@ -45,17 +45,17 @@ export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) 
   useEffect(() => {
     if (at >= 0) lastAt.current = at
     if (document.activeElement !== document.body) return
-    // a card that moves to another row is drawn anew, and the focus that was within it is gone
+    // a card that moves to another row is remounted and loses the focus
     const isLost = at < 0 ? hadFocus.current : focused.current?.isConnected === false
     const heir = at < 0 ? videos[Math.min(lastAt.current, videos.length - 1)] : videos[at]
     if (!isLost) return
     if (heir) setCurrent({ id: heir.id, takesFocus: true })
-    else focusInstead(FILTER)
+    else focusFirstOf(FILTER)
   }, [at, videos])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || at < 0) return
-    // a menu or dialog of a card lies elsewhere in the document, and has keys of its own
+    // menus and dialogs of a card are elsewhere in the document and have their own keys
     if (!event.currentTarget.contains(event.target as Node)) return
     const steps: Record<string, number | undefined> = {
       ArrowLeft: -1,
@@ -77,11 +77,11 @@ export function useCards({ videos, columns, onDecide, onToggle }: CardsOptions) 
   }
   return {
     list,
-    /** The id of the card that has, or had last, the focus; the first before that. */
+    /** The id of the card that was focused last, or of the first one. */
     currentId: at < 0 ? videos[0]?.id : current.id,
     currentAt: Math.max(0, at),
     focus,
-    /** Goes on to the card after this one, or before the last. */
+    /** Focuses the next card, or the previous one at the end. */
     goOnFrom: (id: string) => goOn(videos.findIndex((video) => video.id === id)),
     /** For the element around the cards, which carry their ids as `data-card`. */
     listeners: {

@@ -9,7 +9,7 @@ type Video = GeneratedVideoFieldsFragment
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The videos as stacks of takes that open; not `isStacked`, each stands by itself. */
+/** The videos as stacks of takes, or separately unless `isStacked`. */
 export function useStacks(videos: readonly Video[], isStacked: boolean) {
   const [open, setOpen] = useState(NONE)
   const stacks = useMemo<Stacks>(() => {
@@ -23,7 +23,7 @@ export function useStacks(videos: readonly Video[], isStacked: boolean) {
   return { ...stacks, toggle }
 }
 
-/** Asks for the takes of open stacks that are on a later page. */
+/** Loads the takes of open stacks that are on a later page. */
 function useMissingTakes({ cards, places }: Stacks) {
   const client = useApolloClient()
   const asked = useRef(new Set<string>())

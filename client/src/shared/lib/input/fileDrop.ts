@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 type Taker = (files: File[]) => void
 
-/** Who takes files that are dropped or pasted anywhere; the latest one is asked. */
+/** Handlers of dropped and pasted files; the latest one is called. */
 const takers: Taker[] = []
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
@@ -33,7 +33,7 @@ const paste = (event: ClipboardEvent) => {
   give(event, event.clipboardData?.files)
 }
 
-// from the start, on every page: whatever is dropped where, the browser stays in the app
+// on every page: a dropped file must not navigate away from the app
 if (typeof window !== 'undefined') {
   window.addEventListener('dragover', over)
   window.addEventListener('drop', drop)
@@ -41,8 +41,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Takes the files that are dropped or pasted anywhere on the page, unless `isOff`. Returns whether files are
- * held over it.
+ * Handles files dropped or pasted anywhere on the page, unless `isOff`. Returns whether files are dragged
+ * over the page.
  */
 export function useFileDrop(take: Taker, isOff = false): boolean {
   const [isOver, setOver] = useState(false)

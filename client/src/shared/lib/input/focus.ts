@@ -5,7 +5,7 @@ const isLost = () =>
   document.activeElement === document.body ||
   document.activeElement.matches(':disabled')
 
-/** Focuses the first of these that is still there, else the content of the page; unless something has the focus. */
+/** Focuses the first existing candidate, else the page’s content, unless something has the focus. */
 function focusFirst(candidates: readonly (() => Element | null | undefined)[]) {
   if (!isLost()) return
   const all = [...candidates, () => document.querySelector('main')]
@@ -17,7 +17,7 @@ function focusFirst(candidates: readonly (() => Element | null | undefined)[]) {
   }
 }
 
-/** Gives the focus back to what opened a dialog, when the dialog is gone. */
+/** Returns the focus to the opener when a dialog closes. */
 export function useReturningFocus() {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => void setTimeout(() => focusFirst([() => opener])), [opener])
@@ -26,13 +26,10 @@ export function useReturningFocus() {
 const cards = () => [...document.querySelectorAll<HTMLElement>('[data-asset]')]
 const cardOf = (id: string) => cards().find(({ dataset }) => dataset.asset === id)
 
-/**
- * When the dialog of an asset is gone, gives the focus to its card; where that is gone too, to the card that
- * came after it, or before.
- */
+/** When an asset’s dialog closes, focuses its card, or the next or previous one if it was removed. */
 export function useFocusOnCard(id: string) {
   const [opener] = useState(() => document.activeElement)
-  const order = useRef([id]) // where the card comes later than the dialog
+  const order = useRef([id]) // for cards that render after the dialog
   useEffect(() => {
     const ids = cards().flatMap(({ dataset }) => dataset.asset ?? [])
     const at = ids.indexOf(id)
@@ -47,25 +44,25 @@ export function useFocusOnCard(id: string) {
   )
 }
 
-/** For a card or row that is about to go: returns what then focuses the one after it, or before. */
-export function keepPlaceOf(going: Element | null | undefined) {
+/** For a card or row about to be removed: returns a function that focuses the next or previous one. */
+export function focusNeighborLater(going: Element | null | undefined) {
   const beside = [going?.nextElementSibling, going?.previousElementSibling]
   return () => void setTimeout(() => focusFirst(beside.map((one) => () => one?.querySelector('a, button'))))
 }
 
-/** For a row whose own button makes it go: call `keepPlace` as that is pressed. */
+/** For a row that its own button removes: call `keepPlace` when it is pressed. */
 export function useFocusOnNextRow() {
   const row = useRef<HTMLLIElement>(null)
   const focusNext = useRef<() => void>(undefined)
   const keepPlace = () => {
-    focusNext.current = keepPlaceOf(row.current)
+    focusNext.current = focusNeighborLater(row.current)
   }
   useEffect(() => () => focusNext.current?.(), [])
   return { row, keepPlace }
 }
 
-/** Focuses the button after one that its own press has disabled, or before it. */
-export const focusBeside = (button: HTMLElement) =>
+/** Focuses the button next to one that its press has disabled. */
+export const focusNextTo = (button: HTMLElement) =>
   void setTimeout(() =>
     focusFirst([
       () => button.nextElementSibling,
@@ -74,26 +71,23 @@ export const focusBeside = (button: HTMLElement) =>
     ]),
   )
 
-/** Focuses the first of these that is there, once something that had the focus has gone. */
-export const focusInstead = (...selectors: string[]) =>
+/** Focuses the first existing element after the focused one was removed. */
+export const focusFirstOf = (...selectors: string[]) =>
   void setTimeout(() => focusFirst(selectors.map((selector) => () => document.querySelector(selector))))
 
-/**
- * For something beside the page that takes the focus and goes, such as a toast: `giveBack`, called as it goes, returns
- * the focus to what had it before.
- */
-export function passingFocus() {
+/** For temporary elements that take the focus, such as toasts: call `returnFocus` on removal to return it. */
+export function trackTemporaryFocus() {
   let taken: { by: Element; from: EventTarget | null } | undefined
   const onFocus = ({ currentTarget, relatedTarget }: FocusEvent) => {
     const isWithin = relatedTarget instanceof Node && currentTarget.contains(relatedTarget)
     if (!isWithin) taken = { by: currentTarget, from: relatedTarget }
   }
-  const giveBack = () => {
+  const returnFocus = () => {
     const { activeElement } = document
     if (!(activeElement instanceof HTMLElement) || !taken?.by.contains(activeElement)) return
     const { from } = taken
     activeElement.blur()
     focusFirst([() => (from instanceof Element ? from : null)])
   }
-  return { onFocus, giveBack }
+  return { onFocus, returnFocus }
 }

@@ -7,7 +7,7 @@ test('each screen names its own keys, and those of every screen', () => {
   expect(groups('/projects')).toEqual(['Everywhere'])
   expect(groups('/projects/1')).toEqual(['Chat', 'Player', 'Everywhere'])
   expect(groups('/projects/1', 'videos')).toEqual(['Videos', 'Player', 'Everywhere'])
-  expect(groups('/library/flagged')).toEqual(['Library', 'Review of an upload', 'Everywhere'])
+  expect(groups('/library/flagged')).toEqual(['Library', 'Upload review', 'Everywhere'])
 })
 
 test('the keys of review and player are named', () => {

@@ -9,8 +9,8 @@ const isPressing = ({ key, target }: KeyboardEvent) =>
   key === ' ' && target instanceof HTMLElement && target.closest('button, a') !== null
 
 /**
- * Runs the action of a key (`a`, `ArrowLeft`), wherever the focus is, unless the user is typing or holds
- * the key down.
+ * Runs the action of a key (`a`, `ArrowLeft`), wherever the focus is, unless the user is typing or holds the
+ * key down.
  */
 export function useKeys(runs: Record<string, () => void>) {
   const latest = useRef(runs)
@@ -32,29 +32,29 @@ export function useKeys(runs: Record<string, () => void>) {
   }, [])
 }
 
-/** The keys of one screen, or of a part of it. */
+/** The shortcuts of a screen or of a part of it. */
 interface KeyGroup {
   title: string
   /** Whether it belongs to the screen at this address. */
   isAt: (pathname: string, tab: string | null) => boolean
-  /** Each: the keys, any of which does it, and what it does. */
+  /** The alternative keys of each shortcut, and its description. */
   keys: readonly (readonly [keys: readonly string[], does: string])[]
 }
 
 const isProject = (pathname: string) => /^\/projects\/./.test(pathname)
 const isMac = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 
-/** Ctrl, or what stands for it on a Mac. */
+/** Ctrl, or ⌘ on a Mac. */
 export const MOD = isMac ? '⌘' : 'Ctrl'
 
-/** Every key that the app listens to; what it does is with the screen that listens. */
+/** All keyboard shortcuts; each screen implements its own. */
 const GROUPS: readonly KeyGroup[] = [
   {
     title: 'Chat',
     isAt: (pathname, tab) => isProject(pathname) && (tab ?? 'chat') === 'chat',
     keys: [
       [['Enter'], 'Send the prompt'],
-      [['Shift Enter'], 'Begin a new line'],
+      [['Shift Enter'], 'Insert a line break'],
     ],
   },
   {
@@ -62,25 +62,25 @@ const GROUPS: readonly KeyGroup[] = [
     isAt: (pathname, tab) => isProject(pathname) && tab === 'storyboard',
     keys: [
       [['←', '→', '↑', '↓'], 'Go to another shot'],
-      [['Enter'], 'Add a shot after the one with the focus, or at the end of its words'],
+      [['Enter'], 'Add a shot after the focused one'],
       [['Alt ↑', 'Alt ↓'], 'Move the shot'],
       [[`${MOD} D`], 'Duplicate the shot'],
-      [['S'], 'Split the shot where the cursor was in its words'],
-      [[`${MOD} Enter`], 'Split the shot at the cursor in its words'],
+      [['S'], 'Split the shot at the last cursor position'],
+      [[`${MOD} Enter`], 'Split the shot at the cursor'],
       [['Delete'], 'Delete the shot'],
-      [['Esc'], 'Leave the words of the shot'],
-      [['Space'], 'Lift a shot by its grip to move it'],
+      [['Esc'], 'Leave the text field'],
+      [['Space'], 'Pick up a shot by its handle to move it'],
     ],
   },
   {
-    title: 'The film of the storyboard',
+    title: 'Storyboard player',
     isAt: (pathname, tab) => isProject(pathname) && tab === 'storyboard',
     keys: [
       [['Space', 'K'], 'Play or pause'],
-      [['J', 'L'], 'The shot before or after'],
-      [['←', '→'], 'Back or on by a second'],
+      [['J', 'L'], 'Previous or next shot'],
+      [['←', '→'], 'Skip back or forward 1 second'],
       [['F'], 'Full screen'],
-      [['M'], 'Sound on or off'],
+      [['M'], 'Mute or unmute'],
     ],
   },
   {
@@ -89,9 +89,9 @@ const GROUPS: readonly KeyGroup[] = [
     keys: [
       [['A'], 'Accept the video'],
       [['R'], 'Reject the video'],
-      [['T'], 'Show or hide the other takes of the shot'],
+      [['T'], 'Show or hide other takes of the shot'],
       [['←', '→', '↑', '↓'], 'Go to another video'],
-      [['Space'], 'Play the video, or lift a clip of the cut to move it'],
+      [['Space'], 'Play the video, or pick up a clip of the cut'],
     ],
   },
   {
@@ -99,13 +99,13 @@ const GROUPS: readonly KeyGroup[] = [
     isAt: (pathname, tab) => isProject(pathname) && ['chat', 'videos', 'merged'].includes(tab ?? 'chat'),
     keys: [
       [['Space', 'K'], 'Play or pause'],
-      [['J', 'L'], 'Back or on by five seconds'],
-      [['←', '→'], 'Back or on by a second'],
-      [[',', '.'], 'Back or on by a frame'],
-      [['↑', '↓'], 'The video before or after, where it fills the window'],
+      [['J', 'L'], 'Skip back or forward 5 seconds'],
+      [['←', '→'], 'Skip back or forward 1 second'],
+      [[',', '.'], 'Previous or next frame'],
+      [['↑', '↓'], 'Previous or next video in the full window'],
       [['F'], 'Full screen'],
-      [['M'], 'Sound on or off'],
-      [['S'], 'Save the frame that is shown'],
+      [['M'], 'Mute or unmute'],
+      [['S'], 'Save the current frame'],
     ],
   },
   {
@@ -118,11 +118,11 @@ const GROUPS: readonly KeyGroup[] = [
     isAt: (pathname) => pathname.startsWith('/library'),
     keys: [
       [['Enter'], 'Open the asset'],
-      [[`${MOD} Enter`], 'Upload, or save what was edited'],
+      [[`${MOD} Enter`], 'Upload, or save edits'],
     ],
   },
   {
-    title: 'Review of an upload',
+    title: 'Upload review',
     isAt: (pathname) => pathname.startsWith('/library/flagged'),
     keys: [
       [['A'], 'Approve'],
@@ -136,12 +136,12 @@ const GROUPS: readonly KeyGroup[] = [
     keys: [
       [[`${MOD} K`], 'Go to a project, an asset or an action'],
       [['/'], 'Search this page'],
-      [['?'], 'Show these keys'],
-      [['Esc'], 'Close what is open'],
+      [['?'], 'Show keyboard shortcuts'],
+      [['Esc'], 'Close the open dialog or menu'],
     ],
   },
 ]
 
-/** The keys of the screen at an address, those of every screen last. */
+/** The shortcuts of the screen at an address; global ones last. */
 export const keysAt = (pathname: string, tab: string | null): readonly KeyGroup[] =>
   GROUPS.filter(({ isAt }) => isAt(pathname, tab))

@@ -7,12 +7,12 @@ export interface Count {
 }
 
 /** Formats a count, such as 1, or 10,000+ for a lower bound. */
-export const writtenCount = ({ value, isExact }: Count): string =>
+export const formatCount = ({ value, isExact }: Count): string =>
   isExact ? String(value) : `${value.toLocaleString('en')}+`
 
 /** Formats a count with its noun, such as “1 asset” or “10,000+ assets”. */
 export const countOf = (count: Count, one: string, many = `${one}s`): string =>
-  `${writtenCount(count)} ${count.isExact && count.value === 1 ? one : many}`
+  `${formatCount(count)} ${count.isExact && count.value === 1 ? one : many}`
 
 /** Adds to an exact count; a lower bound stays as it is. */
 export const changedCount = <Counted extends Count>(count: Counted, by: number): Counted =>

@@ -1,4 +1,4 @@
-import { changedCount, countOf, writtenCount } from './connectionCache'
+import { changedCount, countOf, formatCount } from './connectionCache'
 
 const exactly = (value: number) => ({ value, isExact: true })
 const many = { value: 10_000, isExact: false }
@@ -20,5 +20,5 @@ test('what is counted may have a plural of its own', () => {
 test('one that comes or goes changes an exact count, and never one that was not counted to its end', () => {
   expect(changedCount(exactly(3), 1)).toEqual(exactly(4))
   expect(changedCount(exactly(0), -1)).toEqual(exactly(0))
-  expect(writtenCount(changedCount(many, -1))).toBe('10,000+')
+  expect(formatCount(changedCount(many, -1))).toBe('10,000+')
 })

@@ -22,14 +22,14 @@ export const usePolling = (milliseconds: number) => (useLive() ? 0 : millisecond
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 5_000
-/** A server that takes longer than this is as good as away. */
+/** A server that takes longer than this counts as unreachable. */
 const PATIENCE_MS = 5_000
 
-/** Milliseconds until the next attempt, from 1 on: they grow, and differ, so that not all clients come at once. */
+/** Delay before a retry, in milliseconds, by the number of the attempt from 1: exponential with jitter. */
 export const retryDelay = (attempt: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.min(attempt - 1, 10)) * (0.75 + Math.random() / 2)
 
-/** Resolves after this many milliseconds, as soon as the browser has a network again, or when it is aborted. */
+/** Resolves after the delay, when the browser is online again, or when aborted. */
 export const delayUntilOnline = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -42,14 +42,14 @@ export const delayUntilOnline = (milliseconds: number, signal?: AbortSignal): Pr
     signal?.addEventListener('abort', end)
   })
 
-/** Whether the server is there and ready. */
+/** Whether the server is ready. */
 export const isReachable = (): Promise<boolean> =>
   fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Asks with growing pauses; resolves once the server is ready, or when it is aborted. */
+/** Polls with backoff; resolves when the server is ready or when aborted. */
 async function waitUntilReachable(signal?: AbortSignal): Promise<void> {
   for (let attempt = 1; !signal?.aborted; attempt++) {
     await delayUntilOnline(retryDelay(attempt), signal)
@@ -58,8 +58,8 @@ async function waitUntilReachable(signal?: AbortSignal): Promise<void> {
 }
 
 /**
- * Runs something that may be run twice. Where it fails because the server is away, it is run again once the
- * server is back; `onAway` is called at the first failure. Throws what it throws while the server is there.
+ * Runs an idempotent function, again after an outage; `onAway` is called at the first failure. Throws errors
+ * that are not caused by an outage.
  */
 export async function retryThroughOutages<Result>(
   run: () => Promise<Result>,
@@ -77,8 +77,8 @@ export async function retryThroughOutages<Result>(
 }
 
 /**
- * Calls `resume` once the server is back, if it is away when `resume` is first given; undefined waits for
- * nothing. Returns whether the server is away.
+ * Calls `resume` when an unreachable server is back; undefined disables it. Returns whether the server is
+ * unreachable.
  */
 export function useOnReconnect(resume: (() => void) | undefined): boolean {
   const [isAway, setAway] = useState(false)

@@ -2,7 +2,7 @@ import { retryThroughOutages } from './connectivity'
 import { toast } from '../toast'
 import { useState } from 'react'
 
-/** Downloads on demand, and tells while it does. */
+/** Starts downloads and returns whether one is in progress. */
 export function useDownload() {
   const [isDownloading, setDownloading] = useState(false)
   const start = (address: string) => {
@@ -13,10 +13,11 @@ export function useDownload() {
 }
 
 const FALLBACK = 'downloaded-video.mp4'
-const AWAY = 'The server cannot be reached. The download goes on once it is back.'
+const AWAY = 'The server cannot be reached. The download continues when it is back.'
 
 /**
- * Returns the file name in an address: its `download` parameter, else its last path segment (specification V21).
+ * Returns the file name in an address: its `download` parameter, else its last path segment (specification
+ * V21).
  */
 const nameIn = (address: string): string => {
   const { pathname, searchParams } = new URL(address, window.location.href)
@@ -28,10 +29,7 @@ const fetchFile = async (address: string): Promise<Blob | number> => {
   return response.ok ? response.blob() : response.status
 }
 
-/**
- * Fetches a file by a plain GET and lets the browser save it; where the server is away, once it is back. Returns
- * whether it worked; when not, it shows a toast.
- */
+/** Downloads a file, after an outage if necessary. Shows a toast and returns false if it fails. */
 export async function download(address: string, name = nameIn(address)): Promise<boolean> {
   try {
     const file = await retryThroughOutages(

@@ -83,18 +83,13 @@ export function messageOf(failure: unknown): string {
 
 const GATEWAY_STATUSES = [502, 503, 504]
 
-/**
- * Whether the server is away: there was no response, only one of a proxy before it, or one that says that the
- * database is away.
- */
+/** Whether an outage caused the failure: no response, a proxy’s response, or an unavailable database. */
 export const isUnreachable = (failure: unknown) =>
   (isHttpFailure(failure) && GATEWAY_STATUSES.includes(failure.statusCode)) ||
   codeOf(failure) === 'UNAVAILABLE' ||
   messageOf(failure) === NETWORK_FAILURE
 
-/**
- * Returns the server’s message about a failed call, or `otherwise` where it gave none (specification E4).
- */
+/** Returns the server’s message about a failed call, or `otherwise` where it gave none (specification E4). */
 export const messageOr = (otherwise: string, failure: unknown): string => {
   const isUntold = !hasErrors(failure) || codeOf(failure) === 'INTERNAL'
   return isUntold && messageOf(failure) !== NETWORK_FAILURE ? otherwise : messageOf(failure)

@@ -15,8 +15,7 @@ import s from './FullWindow.module.css'
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
 /**
- * Makes the whole frame full screen, controls included; where only a video element may, as on iPhones,
- * that.
+ * Makes the whole frame full screen, controls included; where only a video element may, as on iPhones, that.
  */
 export function useFullScreen(
   frame: RefObject<HTMLElement | null>,
@@ -41,9 +40,9 @@ export function useFullScreen(
 interface FullWindowProps {
   /** What assistive technology calls the dialog. */
   name: string
-  /** What is shown now, in the head. */
+  /** The current title. */
   title?: string
-  /** The facts about it, in a line. */
+  /** The details, in one line. */
   facts: ReactNode
   /** Width by height of what is shown. */
   ratio: number

@@ -21,7 +21,7 @@ export interface MasonryItem {
 
 interface MasonryProps<Item extends MasonryItem> {
   items: readonly Item[]
-  /** Keep it stable (`useCallback`): a tile is drawn again only when its item or this changes. */
+  /** Keep it stable (`useCallback`): a tile renders again only when its item or this changes. */
   render: (item: Item) => ReactNode
   /** Called when the end is near, once for each end; leave it out when there are no more items. */
   onEnd?: () => void
@@ -39,8 +39,8 @@ const heightOf = ({ width, height }: MasonryItem, column: number) =>
   Math.round((column * (height || 1)) / (width || 1))
 
 /**
- * A masonry of any length: only what is near the viewport is in the document. Heights come from the items’
- * own width and height, so nothing jumps when pictures load. It scrolls with the `main` element around it.
+ * A virtualized masonry: only items near the viewport are rendered. Heights come from the items’ own width
+ * and height, so nothing jumps when pictures load. It scrolls with the `main` element around it.
  */
 export function Masonry<Item extends MasonryItem>(props: MasonryProps<Item>) {
   const { items, isLoading, label = 'Assets' } = props

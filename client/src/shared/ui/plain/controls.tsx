@@ -70,7 +70,7 @@ interface NoticeProps {
 
 const icons = { error: CircleX, success: CircleCheck, info: Info }
 
-/** What came of an action, above a form; screen readers say it at once. */
+/** The result of an action above a form, announced to screen readers. */
 export function Notice({ kind, title, text }: NoticeProps) {
   const Icon = icons[kind]
   return (
@@ -91,7 +91,7 @@ export function Notice({ kind, title, text }: NoticeProps) {
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   kind?: 'primary' | 'secondary' | 'link'
-  /** Work that it began goes on. */
+  /** The action is running. */
   loading?: boolean
 }
 

@@ -1,19 +1,19 @@
 import { Input, Button } from 'antd'
 import { Search } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { focusInstead } from '../../lib/input/focus'
+import { focusFirstOf } from '../../lib/input/focus'
 
-/** The way out of a search that finds nothing. The focus goes on to the search once the button is gone. */
+/** Clears a search without results and then focuses the search field. */
 export function ClearSearch({ onClick }: { onClick: () => void }) {
-  useEffect(() => () => focusInstead('[role=search] input', 'input[type=search]'), [])
+  useEffect(() => () => focusFirstOf('[role=search] input', 'input[type=search]'), [])
   return <Button onClick={onClick}>Clear search</Button>
 }
 
 const DEBOUNCE = 250
 
 /**
- * A search box that calls `onSearch` once typing has paused for a quarter of a second. Where `value` changes by
- * itself, as Back does it, the box follows.
+ * A search box that calls `onSearch` once typing has paused for a quarter of a second. Follows changes of
+ * `value`, such as by Back.
  */
 export function SearchField({
   placeholder,

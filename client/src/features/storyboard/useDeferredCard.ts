@@ -1,12 +1,12 @@
 import { type RefObject, startTransition, useEffect, useState } from 'react'
 
-/** So many shots are complete from the start: what is seen of a board that opens. */
+/** Number of shots rendered completely at first: about one screen. */
 export const FIRST = 8
-/** How far around the viewport a card is completed at once. */
+/** Cards within this margin of the viewport are completed at once. */
 const AHEAD = '100% 0px'
-/** Milliseconds between two cards where the browser does not tell when it is idle. */
+/** Milliseconds between two cards in browsers without `requestIdleCallback`. */
 const PAUSE = 30
-/** Milliseconds after which a busy browser goes on with the next card all the same. */
+/** Timeout of the idle callback, in milliseconds. */
 const PATIENCE = 500
 
 const waiting = new Map<Element, () => void>()
@@ -32,10 +32,10 @@ function plan() {
 }
 
 /**
- * Whether it is a card’s turn to be completed: of a hundred, those that come near the viewport are at once, the
- * others one after the other while the browser has nothing else to do. A complete card stays so.
+ * Whether it is a card’s turn to be completed: of a hundred, those that come near the viewport are at once,
+ * the others one after the other while the browser has nothing else to do. A complete card stays so.
  */
-export function useTurn(card: RefObject<Element | null>, isFirst: boolean): boolean {
+export function useDeferredCard(card: RefObject<Element | null>, isFirst: boolean): boolean {
   const [hasTurn, setTurn] = useState(isFirst)
   useEffect(() => {
     const element = card.current

@@ -19,7 +19,7 @@ type LinkState =
  * the cache, which a new session clears. `expired`: the link was used or replaced, or has expired;
  * `failed`: the server did not respond.
  */
-export function useLinkHolder(document: TypedDocumentNode<{ holder?: Holder | null }, { token: string }>) {
+export function useLinkUser(document: TypedDocumentNode<{ holder?: Holder | null }, { token: string }>) {
   const client = useApolloClient()
   const token = useSearchParams()[0].get('token') ?? ''
   const [link, setLink] = useState<LinkState>({ state: 'loading', holder: null })

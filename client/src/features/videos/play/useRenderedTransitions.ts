@@ -6,13 +6,13 @@ import { realLengths } from '../cut/cut'
 import type { CutClipFieldsFragment } from '../cut/CutClip.generated'
 import { usePreviewTransitionMutation } from '../cut/preview.generated'
 
-/** Milliseconds after which waiting transitions are asked for again, and after which they are given up. */
+/** Intervals of polling pending transitions and of giving up, in milliseconds. */
 const ASK_AGAIN = 4_000
 const GIVE_UP = 60_000
-/** Failures after which it is worth asking again. */
+/** Errors after which a retry is useful. */
 const PASSING = ['RATE_LIMITED', 'UNAVAILABLE']
 
-/** What becomes of a gap: a plain cut was chosen, or a transition that waits, is rendered, or failed. */
+/** The state of a gap: a plain cut, or a transition that is pending, rendered or failed. */
 export interface RenderedJoin {
   transition: string
   /** Seconds; 0 for a plain cut. */
@@ -35,8 +35,10 @@ const joinsOf = ({ videos, gaps }: CutToRender): RenderedJoin[] =>
     state: seconds ? 'waiting' : 'cut',
   }))
 
-/** Has the transitions of a cut rendered, and says how far each is. It follows the cut of the first call only. */
-export function useRenderedJoins(given: CutToRender) {
+/**
+ * Requests the transitions of a cut and returns the progress of each. Uses the cut of the first call only.
+ */
+export function useRenderedTransitions(given: CutToRender) {
   const [cut] = useState(given)
   const [joins, setJoins] = useState(() => joinsOf(cut))
   const latest = useRef(joins)
@@ -95,7 +97,7 @@ export function useRenderedJoins(given: CutToRender) {
       )
     },
   })
-  /** The transitions that still wait become plain cuts. */
+  /** Pending transitions become plain cuts. */
   const giveUp = useCallback(
     () =>
       setJoins((now) => now.map((join) => (join.state === 'waiting' ? { ...join, state: 'failed' } : join))),

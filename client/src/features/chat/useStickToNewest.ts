@@ -4,11 +4,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 const END_MARGIN = 80
 
 /**
- * Keeps a list scrolled to its newest entry when the count or the height changes, unless the reader
- * scrolled up. `firstId` is the id of the oldest entry; when older ones are shown before it, the scroll
- * position is kept.
+ * Keeps a list scrolled to its newest entry when the count or the height changes, unless the reader scrolled
+ * up. `firstId` is the id of the oldest entry; when older ones are shown before it, the scroll position is
+ * kept.
  */
-export function useNewest(count: number, firstId: string | undefined) {
+export function useStickToNewest(count: number, firstId: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const inner = useRef<HTMLDivElement>(null)
   const isFollowing = useRef(true)
@@ -26,7 +26,7 @@ export function useNewest(count: number, firstId: string | undefined) {
     if (!element) return
     const { firstId: was, height, count: known } = seen.current
     seen.current = { firstId, height: element.scrollHeight, count }
-    if (!count) return // what invites to begin is read from its top
+    if (!count) return // the empty state starts at its top
     if (isFollowing.current) return toEnd()
     if (was !== undefined && was !== firstId) element.scrollTop += element.scrollHeight - height
     else if (count > known) setMissed(true)
