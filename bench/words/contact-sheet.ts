@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import sharp, { type OverlayOptions } from 'sharp'
-import { drawStill } from '../../packages/preview-engine/src/film/still.js'
+import { renderImage } from '../../packages/preview-engine/src/render/image.js'
 
 const [WIDTH, HEIGHT, COLUMNS, LABEL] = [300, 169, 8, 20]
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -10,7 +10,7 @@ export const drawSheet = async (file: string, prompts: readonly string[]): Promi
   const tiles: OverlayOptions[] = []
   for (const [i, prompt] of prompts.entries()) {
     const [left, top] = [(i % COLUMNS) * WIDTH, Math.floor(i / COLUMNS) * (HEIGHT + LABEL)]
-    const still = await drawStill({ prompt, ratio: '16:9', seed: 4 })
+    const still = await renderImage({ prompt, ratio: '16:9', seed: 4 })
     tiles.push({
       input: await sharp(still)
         .resize(WIDTH - 4, HEIGHT)

@@ -1,4 +1,4 @@
-export type { EncoderCommand, EncoderProcess, StartEncoder } from './film/encoder.js'
+export type { EncoderCommand, EncoderProcess, StartEncoder } from './render/encoder.js'
 export {
   type ImageOrder,
   describeUndrawnWords,

@@ -1,6 +1,6 @@
-import { REACH } from './film/camera.js'
-import type { StartEncoder } from './film/encoder.js'
-import { shoot } from './film/shoot.js'
+import { REACH } from './render/camera.js'
+import type { StartEncoder } from './render/encoder.js'
+import { renderVideo } from './render/video.js'
 import { type ImageRatio, VIDEO_SIZES, type VideoRatio } from './sizes.js'
 import { Pool } from './workers/pool.js'
 
@@ -64,7 +64,7 @@ export class PreviewEngine {
   ): Promise<void> {
     const scale = order.draft ? 0.5 : SCALES[order.resolution ?? '720p']
     const [width, height] = VIDEO_SIZES[order.ratio].map((side) => side * scale)
-    await shoot(this.pool, {
+    await renderVideo(this.pool, {
       ...run,
       startEncoder: this.options.startEncoder,
       sound: order.sound ?? true,
@@ -95,7 +95,7 @@ export class PreviewEngine {
     return Promise.race([drawing, aborted])
   }
 
-  /** Ends the drawing threads. */
+  /** BoundaryFrames the drawing threads. */
   async close(): Promise<void> {
     await this.pool.close()
   }
@@ -114,6 +114,9 @@ export async function describeUndrawnWords(
   prompt: string,
   negativePrompt?: string,
 ): Promise<string | undefined> {
-  const [{ read }, { noteOn }] = await Promise.all([import('./words/read.js'), import('./words/missing.js')])
-  return noteOn(read(prompt, 0, negativePrompt))
+  const [{ read }, { describeUndrawn }] = await Promise.all([
+    import('./words/read.js'),
+    import('./words/undrawn-words.js'),
+  ])
+  return describeUndrawn(read(prompt, 0, negativePrompt))
 }

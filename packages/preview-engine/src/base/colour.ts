@@ -26,7 +26,7 @@ export const hex = (colour: readonly number[]): Hex =>
     )
     .join('')
 
-/** `a` at 0, `b` at 1; outside that range the nearer end. */
+/** Mixes `a` (0) and `b` (1); clamped. */
 export const mix = (a: Hex, b: Hex, share: number): Hex => {
   const to = rgb(b)
   return hex(rgb(a).map((value, i) => value + (to[i] - value) * clamp(share)))
@@ -43,13 +43,13 @@ export const saturate = (colour: Hex, amount: number): Hex => {
   return hex(rgb(colour).map((value) => grey + (value - grey) * amount))
 }
 
-/** What light of colour `light` leaves of a surface of colour `surface`. */
+/** Colour of a surface under coloured light. */
 export const lit = (surface: Hex, light: Hex): Hex => {
   const by = rgb(light)
   return hex(rgb(surface).map((value, i) => (value * by[i]) / 255))
 }
 
-/** Gives a colour the hue of `tint` while it keeps its own lightness. */
+/** Applies the hue of `tint`; keeps the lightness. */
 export const tinted = (colour: Hex, tint: Hex, share: number): Hex => {
   const light = luma(colour) / Math.max(40, luma(tint))
   const wash = light > 1 ? 255 * (light - 1) * 0.35 : 0

@@ -1,6 +1,6 @@
 import type { Hex } from './colour.js'
 
-/** One decimal is enough for art that is rasterised near its own size. */
+/** One decimal is enough for art rasterized near its own size. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
 export const rect = (x: number, y: number, width: number, height: number, fill: string, more = ''): string =>
@@ -15,7 +15,7 @@ export const line = (data: string, colour: string, width: number, more = ''): st
 export const circle = (x: number, y: number, r: number, fill: string, more = ''): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${round(r)}" fill="${fill}" ${more}/>`
 
-/** A gradient from `y0` down to `y1`, in the coordinates of whatever uses it. */
+/** A vertical gradient from `y0` to `y1`, in user coordinates. */
 export const vertical = (
   id: string,
   y0: number,
@@ -31,7 +31,7 @@ export const vertical = (
 
 const FALLOFF = [0, 0.08, 0.17, 0.28, 0.4, 0.55, 0.75, 1]
 
-/** A soft light, strongest in its middle; `wide` stretches it sideways. */
+/** A soft light; `wide` stretches it horizontally. */
 export const glow = (
   id: string,
   x: number,
@@ -51,11 +51,11 @@ export const glow = (
   )
 }
 
-/** Puts a drawing at (x, y), scaled; `flip` -1 turns it to the left. */
+/** Moves and scales a drawing; `flip` -1 mirrors it. */
 export const placed = (x: number, y: number, scale: number, body: string, flip = 1): string =>
   `<g transform="translate(${round(x)} ${round(y)}) scale(${(scale * flip).toFixed(3)} ${scale.toFixed(3)})">${body}</g>`
 
-/** The mirror image of a drawing below the line `y`, with ids of its own. */
+/** Reflection of a drawing below the line `y`, with unique ids. */
 export const reflected = (body: string, y: number, opacity = 0.34): string => {
   const renamed = body.replace(/id="(\w+)"/g, 'id="$1r"').replace(/url\(#(\w+)\)/g, 'url(#$1r)')
   return `<g transform="translate(0 ${round(2 * y)}) scale(1 -1)" opacity="${opacity}">${renamed}</g>`
@@ -83,7 +83,7 @@ export const blob = (points: readonly (readonly [number, number])[]): string => 
 export const disc = (x: number, y: number, rx: number, ry = rx): string =>
   `M${round(x - rx)},${round(y)}a${round(rx)},${round(ry)} 0 1 1 ${round(2 * rx)},0a${round(rx)},${round(ry)} 0 1 1 ${round(-2 * rx)},0Z`
 
-/** A limb: a polygon along points, each with its own half width, with round ends. */
+/** A limb through joints, each with a half width; rounded ends. */
 export const limb = (joints: readonly (readonly [x: number, y: number, half: number])[]): string => {
   let data = ''
   for (let i = 0; i < joints.length; i++) {

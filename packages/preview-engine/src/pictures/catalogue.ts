@@ -1,12 +1,19 @@
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast } from '../words/reading.js'
-import { KINDS } from './kinds.js'
-import { shapeOf } from './shapes.js'
+import { FOOD } from './food.js'
+import { shapeOf } from './icons.js'
+import type { Kind } from './kind.js'
+import { PEOPLE } from './people.js'
+import { PRODUCTS } from './products.js'
+import { SURROUNDINGS } from './surroundings.js'
 
-/** Names that describe a picture and are nobody's word for the thing. */
+/** All pictures, by kind. */
+export const KINDS: readonly Kind[] = [...SURROUNDINGS, ...FOOD, ...PRODUCTS, ...PEOPLE]
+
+/** Descriptive names that nobody would type. */
 const JOINED = /-(?:with|and|of|in|to|behind|facing)-/
 
-/** The row of every picture, and the words that bring it. */
+/** Builds a row for every picture. */
 const built = (): Map<string, SubjectRow> => {
   const rows = new Map<string, SubjectRow>()
   for (const { names, motion, bust, place, home, being, seat, fitted } of KINDS)
@@ -35,7 +42,7 @@ export const pictures = (): ReadonlyMap<string, SubjectRow> => (rows ??= built()
 
 const WHO: Readonly<Record<string, string>> = { person: 'man', woman: 'woman', child: 'woman' }
 
-/** Joins somebody and what they do or are: a woman and surfing become a woman who surfs. */
+/** Joins a person and an activity: a woman and surfing become a surfing woman. */
 export const personDoing = (cast: Cast[]): Cast[] => {
   const somebody = cast.find((one) => one.row.name in WHO)
   const doing = cast.find((one) => one.row.name.startsWith('person-') || one.row.picture?.bust)

@@ -1,25 +1,22 @@
 import type { Being, Place } from '../subjects/row.js'
 import type { Land } from '../words/meaning.js'
 
-/** How a picture moves by itself. */
+/** Own movement of a picture. */
 export type Motion = 'hop' | 'fly' | 'swim' | 'float' | 'drive' | 'sway' | 'none'
 
-/** Pictures that stand, move and are met in the same way. */
+/** Pictures with the same place and movement. */
 export interface Kind {
   place: Place
   motion: Motion
-  /** Where it is met if the prompt names no place. */
+  /** Land if the prompt names no place. */
   home?: Land
   being?: Being
-  /** Where another sits or lies on it, as a share of its height. */
+  /** Height of its seat, as a share of its height. */
   seat?: number
-  /** In a room it hangs on the wall, or stands against it. */
+  /** In a room it hangs on the wall or stands against it. */
   fitted?: 'wall' | 'back'
-  /** Shown to the breast only: it stands behind the lower edge. */
+  /** A bust: it is cropped by the lower edge. */
   bust?: true
-  /**
-   * `name`, `name:height` or `name:height=word|word`: the picture, its height (a grown person is 100) and more words
-   * for it. The name itself is a word of it too.
-   */
+  /** `name:height=word|word`: picture, height (100: a grown person) and further words. The name is also a word. */
   names: string
 }

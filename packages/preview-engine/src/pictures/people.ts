@@ -1,6 +1,6 @@
 import type { Kind } from './kind.js'
 
-/** People at work and at play, and beings of tales. */
+/** People at work and play, and fantasy beings. */
 export const PEOPLE: readonly Kind[] = [
   {
     being: 'person',

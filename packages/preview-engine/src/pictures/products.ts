@@ -1,6 +1,6 @@
 import type { Kind } from './kind.js'
 
-/** Things that people buy, wear, hold and work with. */
+/** Products, clothes and tools. */
 export const PRODUCTS: readonly Kind[] = [
   {
     place: 'near',

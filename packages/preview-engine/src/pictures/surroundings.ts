@@ -1,6 +1,6 @@
 import type { Kind } from './kind.js'
 
-/** Animals, plants, vehicles, buildings and what else stands in a landscape or a room. */
+/** Animals, plants, vehicles, buildings and furniture. */
 export const SURROUNDINGS: readonly Kind[] = [
   {
     being: 'animal',

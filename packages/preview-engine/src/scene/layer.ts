@@ -2,7 +2,7 @@ import type { Hex, Rgb } from '../base/colour.js'
 import type { Particles } from './particles.js'
 import type { Camera, Look } from '../words/meaning.js'
 
-/** A spot of light that adds to what lies under it. `rate` is how often it twinkles. */
+/** An additive spot of light. `rate` is the speed of its twinkling. */
 export interface Light {
   x: number
   y: number
@@ -15,10 +15,10 @@ export interface Light {
   burst?: { x: number; y: number; at: number }
 }
 
-/** Red, green, blue 0 to 255 and opacity 0 to 1 at a point of the scene; null where nothing is. */
+/** Red, green, blue 0 to 255 and opacity 0 to 1 at a point; null if it is empty. */
 export type Pixel = (x: number, y: number) => readonly [number, number, number, number] | null
 
-/** Water or a wet street: what is above the line `y`, upside down, broken by waves. */
+/** Reflection below the line `y`, distorted by waves. */
 export interface Mirror {
   y: number
   wet: boolean
@@ -26,7 +26,7 @@ export interface Mirror {
   calm: number
 }
 
-/** Slopes and snow that are carved into a mountain's plain shape. */
+/** Slopes and snow on a mountain’s flat shape. */
 export interface Relief {
   side: number
   snow: number
@@ -34,38 +34,35 @@ export interface Relief {
   lift: number
 }
 
-/**
- * One sheet of a scene. `depth` 0 is infinitely far, 1 the nearest; it rules how far the camera moves the
- * sheet.
- */
+/** One layer of a scene. `depth` 0 is infinitely far, 1 the nearest; it scales the camera movement. */
 export interface Layer {
   name: string
   depth: number
-  /** SVG, and how finely it is rasterised: pixels for a unit of the scene. */
+  /** SVG and its resolution in pixels per scene unit. */
   svg?: string
   fineness: number
   paint?: { top: number; bottom: number; pixel: Pixel }
   mirror?: Mirror
   relief?: Relief
   lights?: Light[]
-  /** Pixels a second sideways, and the height of a slow swing. */
+  /** Sideways pixels per second, and height of a slow swing. */
   drift?: number
   bob?: number
-  /** The height of small jumps. */
+  /** Height of small jumps. */
   hop?: number
-  /** Flat art that gets a lit and a shaded side: where the light is, how strongly, and its width in units. */
+  /** Shading of flat art: direction and strength of the light, width in units. */
   solid?: { side: number; strength: number; size: number }
-  /** 0 to 1: how much its opacity swings. */
+  /** Amplitude of its opacity, 0 to 1. */
   breathe?: number
-  /** Shown only in the storm's flashes. */
+  /** Visible only during lightning. */
   flash?: boolean
-  /** Shown only in these steps of a movement of `count` steps. */
+  /** Visible only in these steps of an animation of `count` steps. */
   pose?: { steps: number[]; count: number; rate: number }
-  /** Shows the sheet of that name again, below the line `from`. */
+  /** Repeats the layer of that name below the line `from`. */
   again?: { name: string; from: number }
-  /** Not drawn itself: rain and all that floats comes here, not over everything. */
+  /** An empty layer: rain and particles are drawn here instead of on top. */
   air?: boolean
-  /** A subject of the prompt, which is also laid over a picture that is modified. */
+  /** A subject of the prompt; also drawn over a reference picture. */
   subject?: boolean
 }
 
@@ -86,7 +83,7 @@ export interface SoundBed {
   seed: number
 }
 
-/** A scene: everything that is needed to draw any of its moments. Units: 921 600 of them make the picture. */
+/** Everything needed to draw any moment of a scene. Its area is 921,600 square units. */
 export interface Scene {
   width: number
   height: number
@@ -94,12 +91,12 @@ export interface Scene {
   layers: Layer[]
   weather: Weather
   camera: Camera
-  /** Times the usual pace of all that moves by itself. */
+  /** Speed factor of everything that moves by itself. */
   pace: number
   seed: number
   looks: Look[]
   sound: SoundBed
 }
 
-/** Art is drawn that far beyond each edge, so that the camera can move. */
+/** How far art extends beyond each edge, so that the camera can move. */
 export const MARGIN = 96

@@ -1,6 +1,6 @@
 import { line, round } from '../base/svg.js'
 
-/** Letters as strokes on a field 60 wide and 100 high; a narrower or wider one says its width first. */
+/** Letters as strokes, 60 by 100 units; other widths come first. */
 const STROKES: Readonly<Record<string, string>> = {
   A: '64 M0,100L32,0L64,100M12,66H52',
   B: 'M0,0V100M0,0H30a23,23 0 0 1 0,46H0M30,46a27,27 0 0 1 0,54H0',
@@ -67,7 +67,7 @@ const glyph = (letter: string): readonly [width: number, data: string] | undefin
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter === ' ' ? SPACE : (glyph(letter)?.[0] ?? -GAP) + GAP), -GAP)
 
-/** Lines of about equal length, at most three. */
+/** Splits a text into at most three lines of similar length. */
 const wrapped = (text: string, wide: boolean): string[] => {
   const words = text.split(' ')
   const count = Math.min(words.length, Math.max(1, Math.min(4, Math.ceil(text.length / (wide ? 16 : 9)))))
@@ -81,7 +81,7 @@ const wrapped = (text: string, wide: boolean): string[] => {
   return lines
 }
 
-/** Draws a text in large letters, centred at (x, y) and not wider or higher than the box. */
+/** Draws a text in large letters, centred at (x, y) within a box. */
 export const letters = (
   text: string,
   x: number,

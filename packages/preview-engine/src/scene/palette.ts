@@ -10,14 +10,14 @@ interface Colours {
   near: Hex
   lit: Hex
 }
-/** The colours of a scene, by name and by depth (0 far, 1 near). */
+/** Colours of a scene, by name and by depth (0 far, 1 near). */
 export interface Palette extends Colours {
-  /** How bright the day is, 0 to 1. */
+  /** Daylight, 0 to 1. */
   light: number
   ground(depth: number): Hex
   rock(depth: number): Hex
   pine(depth: number): Hex
-  /** A colour under this scene's looks: grey when it is black and white. */
+  /** A colour under the scene’s looks; grey in monochrome. */
   tone(colour: Hex): Hex
 }
 
@@ -93,11 +93,11 @@ export const TINTS: Partial<Record<Look, Hex>> = {
   teal: '#2fb0b0',
   sepia: '#c89a62',
 }
-/** How much of a tint shows; others 0.42. */
+/** Strength of a tint; 0.42 by default. */
 const TINT_SHARES: Partial<Record<Look, number>> = { golden: 0.3, sepia: 0.7 }
 const NEON_SKY = ['#0a0620', '#220f4a', '#5a1f7c', '#d0468f']
 
-/** Mixes a scene's colours: its hour, then its place and weather, then the looks that the prompt names. */
+/** Mixes the palette: hour, then place and weather, then looks. */
 export const paletteOf = ({ hour, land, looks, extras, ground }: Reading): Palette => {
   const { light, ...start } = HOURS[land === 'space' ? 'night' : hour]
   const colours: Colours = { ...start, sky: [...start.sky] }
@@ -193,7 +193,7 @@ export const paletteOf = ({ hour, land, looks, extras, ground }: Reading): Palet
   }
 }
 
-/** The light of an hour as factors of red, green and blue; used to regrade a picture. */
+/** Light of an hour as RGB factors, for regrading a picture. */
 export const lightOf = (hour: Hour): readonly [number, number, number] => {
   const [r, g, b] = rgb(HOURS[hour].lit)
   const strength = { dawn: 0.92, day: 1.06, sunset: 0.86, dusk: 0.62, night: 0.42 }[hour]

@@ -1,27 +1,27 @@
 import type { Rgb } from '../base/colour.js'
 import type { Reading } from '../words/reading.js'
 
-/** Small things in the air. Speeds are pictures a second; sizes are units of the scene. */
+/** Small things in the air. Speeds are picture heights per second, sizes scene units. */
 export interface Particles {
   count: number
   colour: Rgb
-  /** A second colour that some of them have. */
+  /** Colour of some of them. */
   other?: Rgb
-  /** Downwards; negative rises. The nearest are `depth` times as fast. */
+  /** Falling speed; negative rises. The nearest are `depth` times as fast. */
   fall: number
   depth: number
-  /** Sideways with the wind, and swinging. */
+  /** Sideways speed with the wind, and swing. */
   wind: number
   sway: number
   size: readonly [least: number, more: number]
-  /** Flattening while they turn, 1 is round. */
+  /** Flattening while turning; 1 is round. */
   flat: number
   power: number
-  /** How much they glimmer, 0 to 1. */
+  /** Amount of flicker, 0 to 1. */
   glimmer: number
 }
 
-/** One row for each kind; a new kind is a new row. */
+/** One row per kind. */
 const KINDS = {
   snowfall: {
     count: 420,
@@ -137,7 +137,7 @@ const KINDS = {
   },
 } as const satisfies Record<string, Particles>
 
-/** What floats in the air of a scene. */
+/** The particles of a scene. */
 export const particlesOf = ({ extras, looks, land }: Reading): Particles[] => {
   const kinds = (Object.keys(KINDS) as (keyof typeof KINDS)[]).filter(
     (kind) => extras.has(kind) && kind !== 'dust',

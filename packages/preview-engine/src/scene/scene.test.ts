@@ -1,6 +1,6 @@
 import { aspectOf, IMAGE_SIZES, type ImageRatio } from '../sizes.js'
 import { SUBJECTS } from '../subjects/catalogue.js'
-import { PLACES } from '../words/places.js'
+import { PLACES } from '../words/tables/places.js'
 import { sceneOf } from './scene.js'
 
 const sheets = (prompt: string, seed = 1) => sceneOf(prompt, '16:9', seed).layers

@@ -2,39 +2,39 @@ import type { ImageRatio } from '../sizes.js'
 import { read } from '../words/read.js'
 import type { Land } from '../words/meaning.js'
 import type { Reading } from '../words/reading.js'
-import { composeBackdrop } from './backdrop.js'
-import { addFrame } from './frames.js'
-import type { Ridge } from './ground.js'
+import { composeBackdrop } from './lands/background.js'
+import { addFrame } from './lands/frames.js'
+import type { Ridge } from './lands/ground.js'
 import type { Scene } from './layer.js'
-import { composeMiddle } from './middle.js'
-import { composeNearest } from './nearest.js'
+import { composeMiddle } from './lands/middle-ground.js'
+import { composeNearest } from './lands/foreground.js'
 import { particlesOf } from './particles.js'
-import { composeSky } from './sky.js'
-import { composeSpace } from './space.js'
-import { composeAbove } from './above.js'
-import { composePattern } from './abstract.js'
-import { arrange, arrangeClose } from './arrange.js'
-import { castAt } from './cast.js'
-import { seated } from './company.js'
-import { composeInterior, hasOutside } from './interior.js'
+import { composeSky } from './lands/sky.js'
+import { composeSpace } from './lands/space.js'
+import { composeAbove } from './lands/aerial.js'
+import { composePattern } from './lands/patterns.js'
+import { arrange, arrangeClose } from './cast/arrange.js'
+import { castAt } from './cast/cast.js'
+import { seated } from './cast/seating.js'
+import { composeInterior, hasOutside } from './indoors/interior.js'
 import { letters } from './letters.js'
-import { composePitch, composeStudio } from './set.js'
-import { composeAbstract, composeDeep, composeTable } from './special-lands.js'
+import { composePitch, composeStudio } from './indoors/studio.js'
+import { composeAbstract, composeDeep, composeTable } from './lands/special-lands.js'
 import { Stage } from './stage.js'
-import { addSpotlight, composeTheatre } from './theatre.js'
+import { addSpotlight, composeTheatre } from './indoors/theatre.js'
 
-/** Pixels for a unit of what is out of focus. */
+/** Resolution of layers out of focus, in pixels per unit. */
 const SOFT = 0.06
-/** Lands where no rain falls. */
+/** Lands without rain. */
 const DRY: readonly Land[] = ['deep', 'stage', 'interior', 'abstract']
-/** Lands where no wind is heard. */
+/** Lands without wind sound. */
 const SHELTERED: readonly Land[] = ['space', 'deep', 'abstract', 'table', 'stage', 'interior']
 
-/** Builds the scene of a prompt: the same for the same arguments, byte for byte. */
+/** Builds the scene of a prompt; deterministic. */
 export const sceneOf = (prompt: string, ratio: ImageRatio, seed: number, without = ''): Scene =>
   compose(read(prompt, seed, without), ratio)
 
-/** Builds a scene from what was read, far to near. */
+/** Builds a scene from a reading, from far to near. */
 export const compose = (reading: Reading, ratio: ImageRatio): Scene => {
   const s = new Stage(seated(reading), ratio)
   if (reading.shot === 'close' && reading.cast.length > 0) composeClose(s)
@@ -76,7 +76,7 @@ const composeLand = (s: Stage): void => {
   addFrame(s)
 }
 
-/** A product is shown in a studio, a performance in a theatre. */
+/** Whether a stage is a theatre; otherwise it is a product studio. */
 const isTheatre = ({ extras, cast, named }: Reading): boolean =>
   extras.has('curtain') && (extras.has('spotlight') || !named.subject || cast[0]?.row.being !== undefined)
 
@@ -93,7 +93,7 @@ const composeTabletop = (s: Stage): void => {
   addFrame(s)
 }
 
-/** Far out of focus, the land; before it, the first of the cast as large as the picture. */
+/** A close-up: the land out of focus, the first subject in front of it. */
 const composeClose = (s: Stage): void => {
   const { cast } = s.reading
   s.reading.cast = []
@@ -121,13 +121,13 @@ const addTitle = (s: Stage, title: string): void => {
   s.add('title', 0.9, letters(...at, palette.tone(ink)), { bob: 2, subject: true })
 }
 
-/** How hard it rains, 0 to 1. */
+/** Intensity of the rain, 0 to 1. */
 const rainOf = ({ extras }: Reading): number => {
   if (!extras.has('rain')) return 0
   return extras.has('storm') ? 1 : 0.7
 }
 
-/** The nearest ground, with all that stands behind it; under water there is none. */
+/** Composes the middle ground; returns the nearest ridge, if there is one. */
 const groundOf = (s: Stage): Ridge | undefined => {
   return s.reading.land === 'deep' ? undefined : composeMiddle(s)
 }

@@ -6,7 +6,7 @@ import { MARGIN, type Layer, type Light } from './layer.js'
 import { paletteOf, type Palette } from './palette.js'
 import { aspectOf, type ImageRatio } from '../sizes.js'
 
-/** How far down the horizon lies; beyond 1 it is below the picture. */
+/** Position of the horizon as a share of the height; beyond 1 it is below the picture. */
 const horizonShare = ({ land, shot }: Reading, water: boolean, tall: boolean): number => {
   if (land === 'street') return 0.6
   if (land === 'space') return 1.2
@@ -17,11 +17,11 @@ const horizonShare = ({ land, shot }: Reading, water: boolean, tall: boolean): n
   return tall ? 0.64 : 0.66
 }
 
-/** The canvas that a scene is built on, far to near, with its seeded chance. */
+/** Builds a scene layer by layer, from far to near, with seeded random numbers. */
 export class Stage {
   readonly width: number
   readonly height: number
-  /** One unit: 1 in a picture 720 high. */
+  /** Scale of distances: 1 in a scene 720 high. */
   readonly unit: number
   readonly palette: Palette
   readonly next: () => number
@@ -30,16 +30,16 @@ export class Stage {
   readonly tall: boolean
   readonly mono: boolean
   readonly neon: boolean
-  /** Open water covers the middle. */
+  /** Whether open water covers the middle ground. */
   readonly water: boolean
   readonly horizon: number
   readonly sunX: number
   readonly sunY: number
-  /** 1: the light comes from the left and the weight lies on the right; -1: the other way. */
+  /** 1: light from the left, main subject on the right; -1: mirrored. */
   readonly side: 1 | -1
-  /** The street's vanishing point; 0 elsewhere. */
+  /** Vanishing point of a street; 0 elsewhere. */
   readonly vanishing: number
-  /** Colour of leaves that are not green. */
+  /** Colour of leaves, if not green. */
   readonly leaves?: Hex
   private readonly lights: Light[] = []
   private serial = 0
@@ -78,18 +78,18 @@ export class Stage {
   between(low: number, high: number): number {
     return low + (high - low) * this.next()
   }
-  /** A seed for noise that depends on the scene and the name only. */
+  /** A noise seed that depends only on the scene and the name. */
   seedOf(name: string): number {
     return hash(name + this.reading.seed) & 0xffff
   }
-  /** An id that no other gradient or mask of the scene has. */
+  /** A unique id for a gradient or mask. */
   id(): string {
     return `i${this.serial++}`
   }
   glow(x: number, y: number, r: number, colour: Hex, power = 0.8, wide = 1): string {
     return glow(this.id(), x, y, r, colour, power, wide)
   }
-  /** Sets a light that the next sheet carries. */
+  /** Adds a light to the next layer. */
   light(x: number, y: number, r: number, colour: Hex, power = 0.5, rest: Partial<Light> = {}): void {
     this.lights.push({
       x,
@@ -104,7 +104,7 @@ export class Stage {
   takeLights(): Light[] {
     return this.lights.splice(0)
   }
-  /** Adds a sheet in front of all others. */
+  /** Adds a layer in front of all others. */
   add(name: string, depth: number, body: string, rest: Partial<Layer> = {}): void {
     const size = `${-MARGIN} ${-MARGIN} ${this.width + 2 * MARGIN} ${this.height + 2 * MARGIN}`
     this.layers.push({
@@ -115,7 +115,7 @@ export class Stage {
       svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}">${body}</svg>`,
     })
   }
-  /** Adds a soft sheet that is worked out point by point. */
+  /** Adds a layer that is painted per pixel. */
   paint(
     name: string,
     depth: number,

@@ -25,7 +25,7 @@ import { AIRCRAFT } from './vehicles/air.js'
 import { ROAD_VEHICLES } from './vehicles/road.js'
 import { VESSELS } from './vehicles/vessels.js'
 
-/** The scene draws it itself, over the whole width; here are only its words. */
+/** Words only; the scene draws it across the picture. */
 const BRIDGE: SubjectRow = {
   name: 'bridge',
   words: 'bridge viaduct aqueduct',
@@ -38,7 +38,7 @@ const BRIDGE: SubjectRow = {
 const all = (being: Being, ...families: (readonly SubjectRow[])[]): SubjectRow[] =>
   families.flat().map((row) => ({ ...row, being }))
 
-/** Every subject that can be drawn. */
+/** All drawn subjects. */
 export const SUBJECTS: readonly SubjectRow[] = [
   ...all('person', PEOPLE, SPORTSPEOPLE, LEGENDS),
   ...HELD_THINGS,
@@ -61,7 +61,7 @@ export const SUBJECTS: readonly SubjectRow[] = [
 
 const BY_NAME = new Map(SUBJECTS.map((row) => [row.name, row]))
 
-/** The row of a subject's name. Throws where a table names a subject that does not exist. */
+/** The row of a subject. Throws if it does not exist. */
 export const subjectNamed = (name: string): SubjectRow => {
   const row = BY_NAME.get(name)
   if (!row) throw new Error(`No subject is called ${name}.`)

@@ -2,9 +2,8 @@ import type { Motion } from '../pictures/kind.js'
 import type { Land } from '../words/meaning.js'
 
 /**
- * A colour of a part: `body` is the subject's own colour in the scene's light, `shade` and `lit` its far and
- * its sunny side, `near` the silhouette tone, `glass` the sky in a pane, `lamp` a light that burns by itself.
- * A `#rrggbb` is a second colour in the scene's light; `!#rrggbb` shines as it is.
+ * Colour of a part: `body` is the subject’s colour, `shade` and `lit` its far and sunny side, `near` the
+ * silhouette, `glass` a window, `lamp` a light. `#rrggbb` follows the scene’s light; `!#rrggbb` does not.
  */
 export type Tone =
   | 'body'
@@ -22,14 +21,14 @@ export type Tone =
   | `!#${string}`
 
 /**
- * Path data filled or, with `width`, stroked; or a soft light `[x, y, radius]`. Units: a grown person is 100
- * tall, feet at y = 0.
+ * A filled path, a stroked one with `width`, or a glow `[x, y, radius]`. A grown person is 100 units tall, feet at
+ * y = 0.
  */
 export type Part =
   | { d: string; tone?: Tone; width?: number; opacity?: number; shift?: readonly [dx: number, dy: number] }
   | { glow: readonly [x: number, y: number, r: number]; tone: Tone; power?: number; wide?: number }
 
-/** Where in the depth of a scene a subject belongs. */
+/** Depth where a subject belongs. */
 export type Place =
   | 'near' // on the nearest ground, as a person
   | 'ground' // on the middle ground, as a car or a tent
@@ -41,53 +40,53 @@ export type Place =
   | 'deep' // swims under water
   | 'held' // in the hand of the first person
 
-/** What lives, and so does what a verb says. */
+/** Living subjects, which can do what a verb says. */
 export type Being = 'animal' | 'person'
 
-/** Another of the same: offset in units, scale, and a colour of its own. */
+/** A copy: offset in units, scale and colour. */
 export type Copy = readonly [dx: number, dy: number, scale: number, colour?: string]
 
-/** One subject of the vocabulary. A new one is a new row. */
+/** One subject of the vocabulary. */
 export interface SubjectRow {
   name: string
-  /** Space between words, hyphens inside a phrase. */
+  /** Separated by spaces; phrases with hyphens. */
   words: string
-  /** Words that mean this subject only where no other is named: `dancing`. */
+  /** Words that mean this subject only if the prompt names no other: `dancing`. */
   verbs?: string
   place: Place
-  /** Times the unit; about 1. */
+  /** Scale, about 1. */
   size: number
-  /** How high its art is, in units; 90 unless told. */
+  /** Height of its art in units; 90 by default. */
   tall?: number
-  /** Where another stands or lies on it, in units of its art; a picture's art has 100. */
+  /** Position of its seat in units of its art; pictures have 100. */
   seat?: readonly [x: number, y: number]
-  /** Its pose where it rests on a seat; the seat is at y = 0. */
+  /** Pose on a seat at y = 0. */
   resting?: readonly Part[]
-  /** In a room it hangs on the wall, or stands against it. */
+  /** In a room it hangs on the wall or stands against it. */
   fitted?: 'wall' | 'back'
-  /** The poses follow each other `rate` times a second; most subjects have one. */
+  /** Animation of `rate` poses a second; most subjects have one. */
   poses: readonly (readonly Part[])[]
   rate?: number
-  /** Own colour; without it the subject is a silhouette. */
+  /** Colour; without it the subject is a silhouette. */
   colour?: string
-  /** 0 to 1: how much of its colour is seen in full daylight. */
+  /** Strength of its colour in daylight, 0 to 1. */
   vivid?: number
-  /** Where it is met if the prompt names no place. */
+  /** Land if the prompt names no place. */
   home?: Land
-  /** Always these, beside the first. */
+  /** Copies that are always drawn. */
   copies?: readonly Copy[]
-  /** Pixels a second towards where it looks (1280 wide), and up and down. */
+  /** Forward pixels per second (1280 wide), and height of a swing. */
   drift?: number
   bob?: number
-  /** True: never turned round, as a house with its sign. */
+  /** Never flipped, for example because of a sign. */
   upright?: boolean
-  /** Where a person's hand holds something, in units. */
+  /** Position of the hand that holds something, in units. */
   hand?: readonly [x: number, y: number]
-  /** Shown by a picture of the set of that name instead of by its poses. */
+  /** Drawn by the picture of that name instead of by poses. */
   picture?: { motion: Motion; bust?: true }
   being?: Being
-  /** Seen above the water alone. */
+  /** Visible only above the water. */
   sunk?: true
-  /** A light on it: x, y, radius in units. */
+  /** A light: x, y, radius in units. */
   shines?: readonly [x: number, y: number, r: number]
 }

@@ -1,7 +1,7 @@
-import type { Pitch } from './pitches.js'
-import type { Room } from './rooms.js'
+import type { Pitch } from './tables/pitches.js'
+import type { Room } from './tables/rooms.js'
 
-/** What the words of a prompt can mean. Every table of this folder is made of `WordRow`s. */
+/** Possible meanings of words; the tables in `tables/` are lists of `WordRow`s. */
 export type Hour = 'dawn' | 'day' | 'sunset' | 'dusk' | 'night'
 
 export type Land =
@@ -23,7 +23,7 @@ export type Land =
   | 'interior'
   | 'pitch'
 
-/** Things that may be added to any land. */
+/** Additions to any land. */
 export type Extra =
   | 'rain'
   | 'snowfall'
@@ -54,7 +54,7 @@ export type Extra =
   | 'spotlight'
   | 'curtain'
 
-/** Something near the eye that the scene is seen through. */
+/** A frame in the foreground. */
 export type Frame = 'cave' | 'room'
 
 export type Look =
@@ -88,19 +88,13 @@ export type Camera =
   | 'track'
   | 'dolly'
 
-/**
- * How near the eye is: `close` fills the picture with the first subject, `wide` leaves it small in its land; `above`
- * looks down.
- */
+/** Camera distance: `close` fills the picture with the first subject, `wide` shows it small, `above` looks down. */
 export type Shot = 'close' | 'wide' | 'above'
 
-/** What an abstract picture is made of. */
+/** Patterns of abstract pictures. */
 export type Pattern = 'ribbons' | 'waves' | 'particles' | 'ink' | 'grid' | 'gradient' | 'shapes'
 
-/**
- * One row of the vocabulary: the words (a space between them, hyphens inside a phrase), and all that they
- * bring into a scene.
- */
+/** One row of the vocabulary: words (separated by spaces, phrases with hyphens) and what they add to a scene. */
 export interface WordRow {
   words: string
   hour?: Hour
@@ -109,21 +103,21 @@ export interface WordRow {
   looks?: readonly Look[]
   camera?: Camera
   shot?: Shot
-  /** Times the usual pace of all that moves by itself. */
+  /** Speed factor of everything that moves by itself. */
   pace?: number
   pattern?: Pattern
-  /** Things hang in the air. */
+  /** Things float in the air. */
   floats?: boolean
   room?: Room
   pitch?: Pitch
   frame?: Frame
   /** The window takes most of its wall. */
   wide?: true
-  /** Subjects that stand there anyway, by name; they give way to subjects that the prompt names. */
+  /** Default subjects by name; subjects named in the prompt replace them. */
   brings?: readonly string[]
   /** Colour of the ground. */
   ground?: string
 }
 
-/** A row that has this for certain. */
+/** A row that has this field. */
 export type RowWith<Field extends keyof WordRow> = WordRow & Required<Pick<WordRow, Field>>

@@ -1,15 +1,14 @@
 import { hash } from '../base/random.js'
 import { personDoing } from '../pictures/catalogue.js'
-import { type Doer, actionAt } from './actions.js'
-import { collectiveAt, isContent } from './collectives.js'
-import { complete, MOST } from './complete.js'
+import { type Doer, actionAt } from './tables/actions.js'
+import { collectiveAt, isContent } from './tables/collectives.js'
+import { complete, MOST } from './defaults.js'
 import type { WordRow } from './meaning.js'
-import { likelyNounsIn, missingIn } from './missing.js'
-import { COLOURS } from './moods.js'
+import { likelyNounsIn, missingIn } from './undrawn-words.js'
+import { COLOURS } from './tables/moods.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast, Reading } from './reading.js'
-import { titleOf, withoutTitle } from './title.js'
-import { sensed } from './senses.js'
+import { sensed } from './tables/senses.js'
 import { doingOf, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
 
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -28,15 +27,15 @@ const BACKDROP = new RegExp(
 )
 const GROUND = /^(hill|meadow|field|grass|valley|flower|dune|sand)/
 
-/** Whether what is named at `at` is said to be in the sky. */
+/** Whether the prompt places the word at `at` in the sky. */
 const isInSky = (words: readonly string[], at: number): boolean =>
   /^(?:in|up in|high in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(words.slice(at + 1, at + 6).join(' '))
 
 const ON = new Set('on upon atop onto in riding rides ride'.split(' '))
-/** Articles and adjectives between "on" and the thing. */
+/** Maximum number of articles and adjectives between "on" and the thing. */
 const BETWEEN = 3
 
-/** Sets those named just before `at`, as in "a cat and a dog on a sofa", on the thing there if it has a seat. */
+/** Seats the subjects named before `at` on the thing there: "a cat and a dog on a sofa". */
 const restOn = (
   row: SubjectRow,
   words: readonly string[],
@@ -50,15 +49,12 @@ const restOn = (
   const doer = being < 0 ? cast.length - 1 : being
   for (let i = cast.length - 1; i >= 0 && !cast[i].on && !cast[i].row.fitted; i--) {
     cast[i].on = row
-    // What somebody holds or does something with goes where they go.
+    // Held things move with their holder.
     if (i <= doer && !words.slice(namedAt[i - 1], namedAt[i]).includes('and')) return
   }
 }
 
-/**
- * Reads a prompt; the same for the same prompt and seed. Words in `without` (the negative prompt) bring
- * nothing.
- */
+/** Reads a prompt; deterministic. Words in `without` (the negative prompt) are ignored. */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
   const number = hash(`${prompt.trim().toLowerCase()}#${seed}`)
   const title = titleOf(prompt)
@@ -99,7 +95,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const named = thingOf(word) ?? (likely.has(word) ? likelyThingOf(word) : undefined)
     const action = actionAt(words, at, { doerAt, verbs })
     const doer = cast.findLast((one) => one.row.being)
-    // Of people there are pictures at many things that they do.
+    // People with an activity have pictures of their own.
     const isPictured = doer?.row.being === 'person' && named?.row.being === 'person' && named.row !== doer.row
     if (action && !isPictured) {
       verbs.add(at)
@@ -107,7 +103,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       rows.push(...(meaning ?? []))
       return
     }
-    // A word that has a meaning of its own is not a kind of something else; a hospital is where it plays.
+    // A word with its own meaning is not drawn as a kind: a hospital is a place.
     const inside = named?.row.place === 'far' && meaning?.some((row) => row.room)
     if (named && !inside && !(named.as && meaning)) {
       const { plural, as } = named
@@ -138,7 +134,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const anyone = cast.find((one) => one.row.name === 'person')
   if (pose?.hand && anyone) anyone.row = pose
   else if (pose && cast.length === 0) cast.push({ row: pose, count: 1 })
-  // A colour just before a thing belongs to that thing, not to the whole picture.
+  // A colour before a thing applies to that thing only.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   const shown = personDoing(cast)
   return {
@@ -157,4 +153,27 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       ),
     ],
   }
+}
+
+/** Words that ask for text in the picture. */
+const ASKED =
+  /\b(?:title|titles|title card|text|caption|lettering|headline|credits|logo|intro|outro|end card|words|typography|slogan|sign|banner|billboard|poster)\b/i
+const QUOTED = /["“”«»„](.{1,60}?)["“”«»]|(?:^|\s)['‘](.{2,60}?)['’](?=[\s.,;!?]|$)/
+const SAYS =
+  /\b(?:says|saying|reads|reading|titled|called|the words?|the text|with text|title card:|title:)\s+([^,.;:]{2,60}?)(?=\s+(?:on|in|over|at|with|against|before|above)\b|[,.;]|$)/i
+
+/** The text to show in large letters; undefined if there is none. */
+const titleOf = (prompt: string): string | undefined => {
+  if (!ASKED.test(prompt)) return undefined
+  const quoted = QUOTED.exec(prompt)
+  const said = quoted?.[1] ?? quoted?.[2] ?? SAYS.exec(prompt)?.[1]
+  const text = said?.replace(/\s+/g, ' ').trim().toUpperCase()
+  return text && /[A-Z0-9]/.test(text) ? text : undefined
+}
+
+/** The prompt without the text that is shown as letters. */
+const withoutTitle = (prompt: string, title: string | undefined): string => {
+  const at = title ? prompt.toUpperCase().replace(/\s+/g, ' ').indexOf(title) : -1
+  const plain = prompt.replace(/\s+/g, ' ')
+  return at < 0 ? prompt : `${plain.slice(0, at)} ${plain.slice(at + title!.length)}`
 }

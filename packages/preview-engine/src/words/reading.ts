@@ -1,24 +1,24 @@
-import type { Action } from './actions.js'
+import type { Action } from './tables/actions.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Camera, Extra, Frame, Hour, Land, Look, Pattern, Shot } from './meaning.js'
-import type { Pitch } from './pitches.js'
-import type { Room } from './rooms.js'
+import type { Pitch } from './tables/pitches.js'
+import type { Room } from './tables/rooms.js'
 
-/** A subject that the scene shows: how many, and the colour that the prompt gives it. */
+/** A subject of the scene, with its count and its colour in the prompt. */
 export interface Cast {
   row: SubjectRow
   count: number
   colour?: string
   doing?: Action
-  /** What it stands or lies on. */
+  /** What it rests on. */
   on?: SubjectRow
-  /** Those that stand or lie on it. */
+  /** Subjects that rest on it. */
   bears?: readonly Cast[]
 }
 
-/** What a prompt was understood to say. */
+/** The meaning of a prompt. */
 export interface Reading {
-  /** From the prompt and the order's seed together. */
+  /** Hash of prompt and order seed. */
   seed: number
   hour: Hour
   land: Land
@@ -28,22 +28,22 @@ export interface Reading {
   frame?: Frame
   camera: Camera
   shot?: Shot
-  /** Times the usual pace of all that moves by itself. */
+  /** Speed factor of everything that moves by itself. */
   pace: number
   pattern?: Pattern
   floats: boolean
   room?: Room
-  /** A window that is asked for in a room: `wide` takes most of its wall. */
+  /** The window of a room; `wide` takes most of its wall. */
   window?: 'plain' | 'wide'
   pitch?: Pitch
-  /** Words to be shown in large letters. */
+  /** Text to show in large letters. */
   title?: string
-  /** The colour that is asked for behind everything, by its word. */
+  /** Name of the background colour. */
   backdrop?: string
   ground?: string
-  /** Words for things that are not in the picture, and words that are drawn as a thing of their kind. */
+  /** Words that are not drawn, and words drawn as a related kind. */
   missing: readonly string[]
   likened: ReadonlyMap<string, string>
-  /** What the prompt says itself, and what was only chosen for it. */
+  /** What the prompt names itself; the rest is a default. */
   named: { hour: boolean; land: boolean; weather: boolean; look: boolean; camera: boolean; subject: boolean }
 }

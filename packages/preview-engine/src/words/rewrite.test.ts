@@ -1,5 +1,5 @@
 import { SUBJECTS } from '../subjects/catalogue.js'
-import { PLACES } from './places.js'
+import { PLACES } from './tables/places.js'
 import { read } from './read.js'
 import { rewritePrompt } from './rewrite.js'
 

@@ -6,7 +6,7 @@ import type { Reading } from './reading.js'
 
 type Choice = readonly string[]
 
-/** Each clause is written so that the vocabulary reads from it what it says to people. */
+/** The vocabulary must read these clauses as they are meant. */
 const DETAIL: Partial<Record<Place, Choice>> = {
   near: [
     'every gesture clear against the background',
@@ -93,9 +93,8 @@ const LENS_NAMED = /\b\d+ ?mm\b|\blens\b|\bbokeh\b|\bfocus\b/i
 const MOOD_NAMED = new RegExp(`\\b(?:${MOODS.join('|')}|cinematic|mood|atmosphere|atmospheric)\\b`, 'i')
 
 /**
- * The magic prompt: the user's own words, then what they leave open: detail, light, air, tones, lens,
- * movement and mood. The same words always get the same answer; what is named already is never added again,
- * so a rewritten prompt stays as it is. At most `maxLength` characters.
+ * Adds what a prompt leaves open: detail, light, air, tones, lens, movement and mood. Deterministic and idempotent.
+ * At most `maxLength` characters.
  */
 export const rewritePrompt = (prompt: string, maxLength = 2000): string => {
   const own = prompt.trim().slice(0, maxLength)

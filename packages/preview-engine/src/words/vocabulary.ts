@@ -3,10 +3,10 @@ import { pictures } from '../pictures/catalogue.js'
 import { SUBJECTS } from '../subjects/catalogue.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { WordRow } from './meaning.js'
-import { CAMERA, HOURS, LOOKS, WEATHER } from './moods.js'
-import { PLACES } from './places.js'
-import { PITCHES } from './pitches.js'
-import { ROOMS } from './rooms.js'
+import { CAMERA, HOURS, LOOKS, WEATHER } from './tables/moods.js'
+import { PLACES } from './tables/places.js'
+import { PITCHES } from './tables/pitches.js'
+import { ROOMS } from './tables/rooms.js'
 
 const index = <R extends { words: string }>(rows: Iterable<R>): Map<string, R[]> => {
   const found = new Map<string, R[]>()
@@ -17,17 +17,14 @@ const index = <R extends { words: string }>(rows: Iterable<R>): Map<string, R[]>
 
 const MEANINGS = index<WordRow>([...PLACES, ...ROOMS, ...PITCHES, ...HOURS, ...WEATHER, ...LOOKS, ...CAMERA])
 const CAST = index(SUBJECTS)
-/** What belongs to the sky and the air is drawn there, not as a thing. */
+/** Names of pictures that the sky or weather draws instead. */
 const IN_THE_AIR = new Set(WEATHER.flatMap((row) => row.words.split(' ')))
 const PICTURED = new Map(
   [...index(pictures().values())].filter(([word]) => word !== '' && !IN_THE_AIR.has(word)),
 )
 const DOINGS = index(SUBJECTS.flatMap((row) => (row.verbs ? [{ words: row.verbs, row }] : [])))
 
-/**
- * Nouns by the word of the nearest kind that can be drawn; "" for those without one. Apart from them are those that are
- * verbs first of all, such as "drill".
- */
+/** Nouns by the nearest kind that can be drawn; "" if there is none. `others` are mostly verbs, such as "drill". */
 const kindsOfNouns = (): Record<'nouns' | 'others', ReadonlyMap<string, string>> => {
   const file = readFileSync(new URL('./nouns.json', import.meta.url), 'utf8')
   const [nouns, others] = [new Map<string, string>(), new Map<string, string>()]
@@ -72,13 +69,13 @@ const SPELLINGS = [
   [/yoghurt/, 'yogurt'],
 ] as const
 
-/** The word as it is spelt on the other side of the Atlantic: "colour" and "color". */
+/** The word in the other of British and American spelling. */
 const inOtherSpelling = (word: string): string => {
   const found = SPELLINGS.find(([from]) => from.test(word))
   return found ? word.replace(found[0], found[1]) : word
 }
 
-/** The forms under which a word may stand in a table; `plural` tells whether it was one. */
+/** The forms under which a word may be listed; `plural` if it was a plural. */
 const formsOf = (word: string): readonly (readonly [form: string, plural: boolean])[] => [
   [word, false],
   [PLURALS[word] ?? word.replace(/men$/, 'man'), word in PLURALS || word.endsWith('men')],
@@ -107,11 +104,11 @@ const lookUp = <R>(table: ReadonlyMap<string, R>, word: string, forms = NOUN_FOR
   return undefined
 }
 
-/** What a word brings besides things; its verb forms count too. */
+/** What a word means besides things; verb forms included. */
 export const meaningOf = (word: string): readonly WordRow[] | undefined =>
   lookUp(MEANINGS, word, ALL_FORMS)?.value
 
-/** A thing that a word names; `as` is the kind that it is drawn as where it has no drawing of its own. */
+/** A thing named by a word; `as` is its related kind if it has no drawing. */
 export interface Named {
   row: SubjectRow
   plural: boolean
@@ -132,12 +129,12 @@ const asKind = (kind: Found<string> | undefined): Named | undefined => {
   return row && { row, plural: kind.plural, as: kind.value }
 }
 
-/** The thing that a word names, or the nearest of its kind; undefined where nothing of it can be drawn. */
+/** The thing that a word names, or its nearest kind; undefined if it cannot be drawn. */
 export const thingOf = (word: string): Named | undefined => thing(word) ?? asKind(kindOf(word))
 
 const SHORTEST_PART = 3
 const SHORTEST_HEAD = 4
-/** The thing that the end of a word names: a motoryacht is a yacht. */
+/** The thing named by the end of a compound: a motoryacht is a yacht. */
 const headOf = (word: string): Named | undefined => {
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at++) {
     const end = word.slice(at)
@@ -148,16 +145,16 @@ const headOf = (word: string): Named | undefined => {
 }
 
 /**
- * The nearest kind of a word that stands where only a noun can stand, and that is not known as one: elsewhere a verb
- * ("a drill"), or a compound whose head is known.
+ * The nearest kind of a word in a noun position that is otherwise a verb ("a drill") or a compound with a known
+ * head.
  */
 export const likelyThingOf = (word: string): Named | undefined =>
   asKind(lookUp(KINDS_OF_OTHERS, word)) ?? (kindOf(word) ? undefined : headOf(word))
 
-/** The word for the nearest kind of a noun; "" where it has none, undefined where it is no noun that is known. */
+/** The nearest kind of a noun; "" if it has none, undefined if the noun is unknown. */
 export const kindOf = (word: string): Found<string> | undefined => lookUp(KINDS_OF_NOUNS, word)
 
-/** The subject that a word means only where no other is named. */
+/** The subject that a word means if the prompt names no other. */
 export const doingOf = (word: string): SubjectRow | undefined => DOINGS.get(word)?.[0].row
 
 const known = (word: string): boolean =>
@@ -167,11 +164,11 @@ const known = (word: string): boolean =>
 
 const LONGEST = 4
 
-/** Two words that are usually written as one: "light house". */
+/** Joins two words that are usually one: "light house". */
 const isClosed = (first: string, both: string): boolean =>
   first.length > 2 && both.length - first.length > 2 && (CAST.has(both) || PICTURED.has(both))
 
-/** The words of a prompt, phrases joined by hyphens; no phrase goes on behind a comma or a full stop. */
+/** Splits a prompt into words; phrases are joined by hyphens and end at punctuation. */
 export const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()

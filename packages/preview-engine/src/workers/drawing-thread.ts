@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import sharp from 'sharp'
-import { assembleFilm, prepareShare } from '../film/film.js'
-import { Renderer } from '../film/renderer.js'
-import { drawStill } from '../film/still.js'
+import { assembleVideo, preparePart } from '../render/prepare.js'
+import { Renderer } from '../render/renderer.js'
+import { renderImage } from '../render/image.js'
 import {
   DrawingError,
   type TaskInput,
@@ -12,13 +12,13 @@ import {
   type TaskResult,
 } from './tasks.js'
 
-sharp.cache(false) // no sheet is rasterised twice
+sharp.cache(false) // no layer is rasterized twice
 
 const open = new Map<number, Renderer>()
 
 const HANDLERS: { [N in TaskName]: (input: TaskInput<N>) => TaskResult<N> | Promise<TaskResult<N>> } = {
-  prepare: ({ order, part, of }) => prepareShare(order, true, part, of),
-  assemble: ({ order, parts }) => assembleFilm(order, true, parts),
+  prepare: ({ order, part, of }) => preparePart(order, true, part, of),
+  assemble: ({ order, parts }) => assembleVideo(order, true, parts),
   open: ({ id, film }) => {
     open.set(id, new Renderer(film))
     return null
@@ -32,7 +32,7 @@ const HANDLERS: { [N in TaskName]: (input: TaskInput<N>) => TaskResult<N> | Prom
     open.delete(id)
     return null
   },
-  still: (input) => drawStill(input),
+  still: (input) => renderImage(input),
 }
 
 const port = parentPort

@@ -6,14 +6,14 @@ interface Call {
   reject(error: Error): void
 }
 
-/** How long an idle thread is kept for the next task: what it holds is given back then, in milliseconds. */
+/** Milliseconds before an idle thread is ended to free its memory. */
 const IDLE_MS = 15_000
 
-/** One worker thread, started when it is first needed, again after a crash, and again after it was idle. */
+/** One worker thread. It starts at the first task, and again after a crash or an idle period. */
 class Thread {
   private worker: Worker | undefined
   private readonly calls = new Map<number, Call>()
-  /** The films that it has open: it is not idle while there are any. */
+  /** Open videos; the thread is not idle while there are any. */
   private readonly films = new Set<number>()
   private idle: NodeJS.Timeout | undefined
   private serial = 0
@@ -51,7 +51,7 @@ class Thread {
   }
 
   private start(): Worker {
-    // Without the parent's flags: the bootstrap registers TypeScript itself.
+    // Without the parent’s flags: the entry module registers TypeScript itself.
     const worker = new Worker(this.entry, { execArgv: [] })
     worker.on('message', (reply: TaskReply) => {
       const call = this.calls.get(reply.call)
@@ -84,10 +84,7 @@ class Thread {
   }
 }
 
-/**
- * A small crew of worker threads, so that the thread of the API never draws. They do not keep the process
- * alive when idle.
- */
+/** A pool of worker threads. Idle threads do not keep the process alive. */
 export class Pool {
   private readonly threads: readonly Thread[]
   private closed = false
@@ -101,7 +98,7 @@ export class Pool {
   }
 
   /**
-   * Runs a task on the thread `at`, or the one with the least to do. Rejects with `DrawingError`, or with the reason why
+   * Runs a task on the thread `at`, or on the least busy one. Rejects with `DrawingError`, or with the reason why
    * the thread ended.
    */
   run<N extends TaskName>(name: N, input: TaskInput<N>, at?: number): Promise<TaskResult<N>> {

@@ -1,4 +1,4 @@
-import type { PreparedFilm, FilmOrder, FilmShare } from '../film/film.js'
+import type { PreparedVideo, RenderOrder, PreparedPart } from '../render/prepare.js'
 import type { ImageOrder } from '../preview-engine.js'
 
 /** A drawing failed. The message may be shown to people if it is not `retryable`. */
@@ -17,15 +17,15 @@ export class DrawingError extends Error {
 
 /** Input and result of each task of a worker thread. */
 export interface Tasks {
-  /** Rasterises one share of a film's sheets. */
-  prepare: { input: { order: FilmOrder; part: number; of: number }; result: FilmShare }
-  /** Puts the shares of a film together; the result can be opened on every thread. */
-  assemble: { input: { order: FilmOrder; parts: FilmShare[] }; result: PreparedFilm }
-  /** Gets ready to draw a film. */
-  open: { input: { id: number; film: PreparedFilm }; result: null }
-  /** Draws the moment t (0 to 1) of an open film. */
+  /** Rasterizes one share of the layers. */
+  prepare: { input: { order: RenderOrder; part: number; of: number }; result: PreparedPart }
+  /** Combines the shares; the result can be opened on every thread. */
+  assemble: { input: { order: RenderOrder; parts: PreparedPart[] }; result: PreparedVideo }
+  /** Opens a video for rendering. */
+  open: { input: { id: number; film: PreparedVideo }; result: null }
+  /** Renders the moment t (0 to 1) of an open video. */
   frame: { input: { id: number; t: number; number: number }; result: Uint8Array }
-  /** Forgets an open film. */
+  /** Closes a video. */
   close: { input: { id: number }; result: null }
   /** Draws a picture, as WebP. */
   still: { input: ImageOrder; result: Uint8Array }

@@ -1,7 +1,7 @@
 import { blob, disc } from '../../base/svg.js'
 import type { Part, SubjectRow, Tone } from '../row.js'
 
-/** A great bird that soars, seen from below; `lift` raises its wing tips. */
+/** A large soaring bird from below; `lift` raises its wing tips. */
 const soaring = (lift: number): Part[] => {
   const wing = (side: 1 | -1) =>
     [
@@ -39,7 +39,7 @@ const soaring = (lift: number): Part[] => {
     { d: 'M-3,-20L0,-29L3,-20Z', tone: '#f0b040' },
   ]
 }
-/** A bird far away, seen from the front. */
+/** A distant bird from the front. */
 const gull = (bend: number): Part[] => [
   {
     d: `M-22,${-bend}Q-9,${-bend * 1.3} 0,0Q9,${-bend * 1.4} 22,${-bend * 0.8}Q10,${-bend * 0.7} 0,4Q-10,${-bend * 0.6} -22,${-bend}Z`,
@@ -49,7 +49,7 @@ const gull = (bend: number): Part[] => [
 const FLAP = [12, 8, 2, -4, 2, 8]
 const standing = (tone: Tone): Part[] => [{ d: 'M-3,-20V0M5,-20V0M-6,0H0M2,0H9', tone, width: 2.2 }]
 
-/** Birds of the air, of trees and of the yard. */
+/** Birds. */
 export const BIRDS: readonly SubjectRow[] = [
   {
     name: 'birds',

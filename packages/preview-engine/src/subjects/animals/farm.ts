@@ -1,7 +1,7 @@
 import type { SubjectRow } from '../row.js'
 import { quadruped, WALKING } from './quadruped.js'
 
-/** Four-legged animals that live with people. */
+/** Farm animals and pets. */
 export const FARM_ANIMALS: readonly SubjectRow[] = [
   {
     name: 'dog',

@@ -1,9 +1,36 @@
 import { blob, disc, limb } from '../../base/svg.js'
-import type { Part } from '../row.js'
-import type { Build } from './build.js'
+import type { Part, Tone } from '../row.js'
+
+/** Proportions of a four-legged animal facing right, in units (100: a person). */
+export interface Build {
+  /** Shoulder to hip, and the height of both. */
+  length: number
+  hip: number
+  shoulder: number
+  /** Thickness of chest and waist. */
+  chest: number
+  waist: number
+  /** Half width of a leg at the knee. */
+  leg: number
+  /** Length, angle above the horizontal and half width of the neck. */
+  neck: readonly [length: number, degrees: number, half: number]
+  /** Length and height of the head, and its angle below the horizontal. */
+  head: readonly [length: number, height: number, degrees: number]
+  /** Slimness of the muzzle, 0 to 1. */
+  muzzle?: number
+  ears: readonly [kind: 'point' | 'round' | 'hang' | 'long' | 'great', size: number]
+  tail: readonly [kind: 'thin' | 'bush' | 'stub' | 'hair' | 'up', length: number]
+  /** Kind and tone of the mane. */
+  mane?: readonly [kind: 'crest' | 'collar' | 'fleece', tone: Tone]
+  horns?: 'antlers' | 'curved' | 'short' | 'one' | 'ossicones' | 'ram'
+  trunk?: boolean
+  humps?: number
+  stripes?: Tone
+  patches?: Tone
+}
 
 export type Point = readonly [number, number]
-/** The spot so far from another, in degrees above the level. */
+/** The point at a distance and an angle in degrees above the horizontal. */
 export const along = (from: Point, degrees: number, by: number): Point => {
   const radians = (degrees * Math.PI) / 180
   return [from[0] + Math.cos(radians) * by, from[1] - Math.sin(radians) * by]

@@ -2,7 +2,7 @@ import { disc } from '../../base/svg.js'
 import type { Part, SubjectRow } from '../row.js'
 import { quadruped, WALKING } from './quadruped.js'
 
-/** Animals of fairy tales. */
+/** Fairy-tale animals. */
 export const MYTHICAL_ANIMALS: readonly SubjectRow[] = [
   {
     name: 'unicorn',

@@ -69,7 +69,7 @@ const leaping: Part[] = [
   { d: disc(44, -28, 1.8), tone: 'near' },
 ]
 
-/** The great animals of the sea. */
+/** Large sea animals. */
 export const OCEAN_ANIMALS: readonly SubjectRow[] = [
   {
     name: 'whale',

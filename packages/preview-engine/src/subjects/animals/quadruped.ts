@@ -1,17 +1,16 @@
 import { blob, disc, limb } from '../../base/svg.js'
 import type { Part } from '../row.js'
-import type { Build } from './build.js'
-import { along, earOf, foreLeg, hindLeg, HORNS, tailOf, type Point } from './limbs.js'
+import { along, type Build, earOf, foreLeg, hindLeg, HORNS, tailOf, type Point } from './limbs.js'
 
-/** How a four-legged animal stands and moves in a scene. */
+/** Placement and movement of four-legged animals. */
 export const WALKING = { place: 'near', rate: 5, drift: 20 } as const
 
-/** Where the joints of an animal are. */
+/** Joints of an animal. */
 interface Joints {
-  /** Ends of the back. */
+  /** BoundaryFrames of the back. */
   back: number
   front: number
-  /** Where the neck begins, where it meets the head, and the tip of the head. */
+  /** Base of the neck, top of the neck, tip of the head. */
   root: Point
   poll: Point
   nose: Point
@@ -101,7 +100,7 @@ const crest = (b: Build, { root, poll }: Joints): string => {
   ])
 }
 
-/** The mane, where it is of this kind. */
+/** The mane, if it is of this kind. */
 const maneOf = (b: Build, kind: NonNullable<Build['mane']>[0], joints: Joints): Part[] => {
   if (b.mane?.[0] !== kind) return []
   const shapes = {
@@ -119,7 +118,7 @@ const stripes = ({ stripes, length, hip, leg, waist }: Build): Part[] => {
   return [{ d: [-0.4, -0.24, -0.08, 0.08, 0.24, 0.4].map(stripe).join(''), tone: stripes, width: leg * 0.75 }]
 }
 
-/** Across and down the body, and radius, as shares of it. */
+/** Position and radius of patches, as shares of the body. */
 const PATCHES = [
   [-0.36, 0.3, 0.2],
   [-0.08, 0.5, 0.16],
@@ -142,7 +141,7 @@ const nearEar = ({ ears: [kind, size], head: [, height] }: Build, { crown: [x, y
     size,
   )
 
-/** The other ear; it shows only where ears stand up. */
+/** The far ear, visible only if ears stand up. */
 const farEar = ({ ears: [kind, size], head: [, height] }: Build, { crown: [x, y] }: Joints): Part[] =>
   kind === 'point' || kind === 'round' ? [earOf(kind, x + height * 0.34, y + height * 0.06, size)] : []
 
@@ -169,7 +168,7 @@ const eyeOf = ({ head: [length, height, hang] }: Build, { poll }: Joints): Part 
   return { d: disc(x, y, Math.max(0.9, height * 0.07)), tone: 'near' }
 }
 
-/** Draws the animal in one step of its walk, what is farthest from the eye first; `stride` in units. */
+/** Draws one step of a walk, far parts first; `stride` in units. */
 const pose = (b: Build, stride: number): Part[] => {
   const joints = jointsOf(b)
   return [

@@ -1,7 +1,7 @@
 import type { SubjectRow } from '../row.js'
 import { quadruped, WALKING } from './quadruped.js'
 
-/** Four-legged animals of hot lands. */
+/** Four-legged animals of hot regions. */
 export const SAVANNA_ANIMALS: readonly SubjectRow[] = [
   {
     name: 'zebra',

@@ -1,7 +1,7 @@
 import { blob, disc } from '../../base/svg.js'
 import type { SubjectRow } from '../row.js'
 
-/** Birds that live at the water. */
+/** Water birds. */
 export const WATER_BIRDS: readonly SubjectRow[] = [
   {
     name: 'heron',

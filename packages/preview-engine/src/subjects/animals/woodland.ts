@@ -1,7 +1,7 @@
 import type { SubjectRow } from '../row.js'
 import { quadruped, WALKING } from './quadruped.js'
 
-/** Four-legged animals of forests and of the cold. */
+/** Four-legged animals of forests and cold regions. */
 export const WOODLAND_ANIMALS: readonly SubjectRow[] = [
   {
     name: 'wolf',

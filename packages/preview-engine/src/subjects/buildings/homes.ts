@@ -12,7 +12,7 @@ const house: Part[] = [
 ]
 const standing = { place: 'far', upright: true } as const
 
-/** Where people live and sell. */
+/** Houses and shops. */
 export const HOMES: readonly SubjectRow[] = [
   {
     name: 'house',

@@ -1,6 +1,6 @@
 import type { Part, SubjectRow } from '../row.js'
 
-/** What stands behind the land as a mountain does. */
+/** Subjects at the horizon. */
 export const HORIZON_SIGHTS: readonly SubjectRow[] = [
   {
     name: 'pyramid',

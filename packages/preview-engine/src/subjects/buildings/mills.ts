@@ -3,7 +3,7 @@ import type { Part, SubjectRow } from '../row.js'
 
 const standing = { place: 'far', upright: true } as const
 
-/** A light that burns and what turns in the wind or at a fair. */
+/** Lighthouses, windmills and Ferris wheels. */
 export const MILLS_AND_WHEELS: readonly SubjectRow[] = [
   {
     name: 'lighthouse',

@@ -8,7 +8,7 @@ const tiers = [
 ] as const
 const standing = { place: 'far', upright: true } as const
 
-/** Castles, houses of gods, towers and ruins. */
+/** Castles, temples, towers and ruins. */
 export const MONUMENTS: readonly SubjectRow[] = [
   {
     name: 'castle',

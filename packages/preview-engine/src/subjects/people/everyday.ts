@@ -10,7 +10,7 @@ const guitar: Part[] = [
 const pack: Part[] = [{ d: 'M-20,-78q-4,14 0,30h12v-30Z', tone: '#8a5a34' }]
 const walker = { ...GROWN, rate: 2.6, drift: 16 } as const
 
-/** People as they are met every day. */
+/** Everyday people. */
 export const PEOPLE: readonly SubjectRow[] = [
   {
     name: 'person',

@@ -4,11 +4,11 @@ import { HATS, type Hat } from './hats.js'
 import { STANCES, WALK, type Stance } from './stances.js'
 
 export type Dress = 'plain' | 'coat' | 'dress' | 'robe' | 'suit' | 'cape'
-/** A figure: stance, clothes and what it wears on its head. */
+/** A figure: stance, clothes and headwear. */
 export interface Figure {
   stance: Stance
   dress?: Dress
-  /** Skin, hair and trousers; the clothes have the subject's own colour. */
+  /** Skin, hair and trousers; the clothes have the subject’s colour. */
   skin?: Tone
   hair?: Tone
   legs?: Tone
@@ -18,18 +18,18 @@ export interface Figure {
   carries?: readonly Part[]
 }
 
-/** How a grown person stands in a scene, and where they hold things. */
+/** Placement of a grown person, and their hand. */
 export const GROWN = { place: 'near', size: 1.02, hand: [14, -58] } as const
 
 type Point = readonly [x: number, y: number]
-/** Degrees of an upper and a lower limb. */
+/** Angles of an upper and a lower limb. */
 type Bend = readonly [upper: number, lower: number]
 
 const HIPS: Point = [0, -46]
-/** How far the hem of a garment hangs below the hips. */
+/** Length of a garment below the hips. */
 const HEMS: Partial<Record<Dress, number>> = { coat: 26, dress: 34, robe: 44 }
 
-/** The end of a bone that begins at (x, y); 0 degrees hangs down. */
+/** The end of a bone that starts at (x, y); 0 degrees points down. */
 const endOf = ([x, y]: Point, degrees: number, length: number): [number, number] => [
   x + Math.sin((degrees * Math.PI) / 180) * length,
   y + Math.cos((degrees * Math.PI) / 180) * length,
@@ -105,7 +105,7 @@ const torsoOf = (neck: Point, shoulder: Point, half: number): Part => ({
   ]),
 })
 
-/** A coat, dress or robe: its hem follows the foremost and the hindmost leg. */
+/** A coat, dress or robe; its hem spans both legs. */
 const skirtOf = ([x, y]: Point, hem: number, { legs }: Stance): Part => {
   const angles = legs.map(([upper]) => upper)
   const front = 10 + Math.max(...angles) * 0.22 + hem * 0.14
@@ -123,7 +123,7 @@ const throatOf = (neck: Point, head: Point, tone: Tone): Part => ({
   tone,
 })
 
-/** Draws a person about 100 tall, looking to the right: what is farthest from the eye first. */
+/** Draws a person about 100 units tall, facing right, far parts first. */
 export const figure = ({
   stance,
   dress = 'plain',
@@ -171,6 +171,6 @@ export const walking = (rest: Omit<Figure, 'stance'>): Part[][] =>
 export const sitting = (rest: Omit<Figure, 'stance'>): Part[] =>
   shifted(figure({ stance: STANCES.sit, ...rest }), 0, -HIPS[1] - 4)
 
-/** The same parts, moved by so many units. */
+/** Moves parts by an offset in units. */
 export const shifted = (parts: readonly Part[], dx: number, dy: number): Part[] =>
   parts.map((part) => ('d' in part ? { ...part, shift: [dx, dy] } : part))

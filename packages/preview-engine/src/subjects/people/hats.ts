@@ -1,7 +1,7 @@
 import { blob, disc } from '../../base/svg.js'
 import type { Part } from '../row.js'
 
-/** What a figure wears on its head, drawn around the middle of the forehead. */
+/** Headwear, drawn around the middle of the forehead. */
 export const HATS = {
   straw: (x: number, y: number): Part[] => [
     {

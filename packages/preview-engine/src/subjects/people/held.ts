@@ -1,6 +1,6 @@
 import type { SubjectRow } from '../row.js'
 
-/** What a person holds in the hand. */
+/** Things held in the hand. */
 export const HELD_THINGS: readonly SubjectRow[] = [
   {
     name: 'umbrella',

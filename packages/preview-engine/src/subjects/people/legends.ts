@@ -8,7 +8,7 @@ const sword: Part[] = [
   { d: 'M-10,-36L-16,-46', tone: '#6a4a2a', width: 3 },
 ]
 
-/** Heroes, and beings that stand like people. */
+/** Heroes and humanoid beings. */
 export const LEGENDS: readonly SubjectRow[] = [
   {
     name: 'astronaut',

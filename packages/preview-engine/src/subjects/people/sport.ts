@@ -1,6 +1,6 @@
 import { disc } from '../../base/svg.js'
 import type { SubjectRow } from '../row.js'
-import { bicycle } from '../vehicles/bicycle.js'
+import { bicycle } from '../vehicles/road.js'
 import { figure, GROWN, shifted } from './figure.js'
 import { STANCES } from './stances.js'
 

@@ -1,6 +1,4 @@
-/**
- * Joint angles in degrees from hanging straight down; positive swings forward (right). Upper then lower limb.
- */
+/** Joint angles in degrees from hanging down; positive is forward (right). Upper limb, then lower. */
 export interface Stance {
   arms: readonly [near: readonly [number, number], far: readonly [number, number]]
   legs: readonly [near: readonly [number, number], far: readonly [number, number]]
@@ -135,7 +133,7 @@ export const STANCES = {
   },
 } as const satisfies Record<string, Stance>
 
-/** The other half of a walk: `stride` and `pass` with arms and legs exchanged. */
+/** The second half of a walk: `stride` and `pass` with limbs swapped. */
 const OTHER_STRIDE: Stance = {
   arms: [
     [24, 34],
@@ -157,5 +155,5 @@ const OTHER_PASS: Stance = {
   ],
 }
 
-/** The four stances of a walk, in their order. */
+/** The four stances of a walk. */
 export const WALK: readonly Stance[] = [STANCES.stride, STANCES.pass, OTHER_STRIDE, OTHER_PASS]

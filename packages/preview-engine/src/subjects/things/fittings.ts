@@ -16,7 +16,7 @@ export const box = (x: number, y: number, width: number, height: number): string
 
 const SPINES = ['#a83c34', '#2f6a74', '#c89a3c', '#4a4a78', '#5a7a44', '#8a4a6a', '#d8c8a0'] as const
 
-/** A row of books of that length, standing on the line `y`; `n` chooses which. */
+/** A row of books on the line `y`; `n` chooses the colours. */
 const books = (x0: number, x1: number, y: number, n: number): Part[] => {
   const parts: Part[] = []
   for (let x = x0, i = n; x < x1 - 8; i++) {
@@ -68,7 +68,7 @@ const kitchen: Part[] = [
   { d: 'M140,-92v-24q0,-9 10,-9q10,0 10,9v5', tone: '#dde2e6', width: 4 },
 ]
 
-/** What stands along the walls of rooms for work, or hangs on them. */
+/** Office and kitchen fittings. */
 export const FITTINGS: readonly SubjectRow[] = [
   {
     name: 'bookshelf',

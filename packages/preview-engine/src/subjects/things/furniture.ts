@@ -1,7 +1,7 @@
 import type { Part, SubjectRow } from '../row.js'
 import { box, furniture, WOOD } from './fittings.js'
 
-/** A sofa, or a chair with arms, of that half width. */
+/** A sofa or armchair of the given half width. */
 const sofa = (half: number): Part[] => [
   { d: box(-half + 6, -10, 10, 10) + box(half - 16, -10, 10, 10), tone: 'near' },
   {
@@ -27,7 +27,7 @@ const sofa = (half: number): Part[] => [
   })),
 ]
 
-/** Furniture of homes, seen from before. */
+/** Home furniture, seen from the front. */
 export const FURNITURE: readonly SubjectRow[] = [
   {
     name: 'sofa',

@@ -14,7 +14,7 @@ const flame = (lean: number): Part[] => [
 const leaves = (...tips: readonly (readonly [x: number, y: number])[]): string =>
   tips.map(([x, y]) => `M${x},${y}q6,-11 18,-9q-2,12 -18,9Z`).join('')
 
-/** Things that stand outdoors. */
+/** Outdoor things. */
 export const OUTDOOR_THINGS: readonly SubjectRow[] = [
   {
     name: 'snowman',

@@ -2,7 +2,7 @@ import { random } from '../../base/random.js'
 import { disc, limb } from '../../base/svg.js'
 import type { Part, SubjectRow, Tone } from '../row.js'
 
-/** Boughs, then many small leaf clusters: dark inside, lit towards the light. */
+/** Branches and leaf clusters, dark inside and lit towards the light. */
 const tree = (): Part[] => {
   const next = random(41)
   const crowns = [
@@ -65,7 +65,7 @@ const petals = (n: number, far: number, r: number): string =>
     return disc(Math.cos(a) * far, -84 + Math.sin(a) * far, r)
   }).join('')
 
-/** What grows. */
+/** Plants. */
 export const PLANTS: readonly SubjectRow[] = [
   {
     name: 'tree',

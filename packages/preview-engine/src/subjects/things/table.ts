@@ -3,7 +3,7 @@ import type { Part, SubjectRow } from '../row.js'
 
 const thing = { place: 'near', home: 'table', upright: true } as const
 
-/** Things that stand on a table. */
+/** Tabletop things. */
 export const TABLE_THINGS: readonly SubjectRow[] = [
   {
     name: 'cup',

@@ -8,7 +8,7 @@ const rotor = (half: number, y: number): Part => ({
   opacity: 0.75,
 })
 
-/** What flies. It looks to the right. */
+/** Aircraft, facing right. */
 export const AIRCRAFT: readonly SubjectRow[] = [
   {
     name: 'plane',

@@ -1,6 +1,18 @@
 import { disc } from '../../base/svg.js'
 import type { Part, SubjectRow } from '../row.js'
-import { bicycle } from './bicycle.js'
+
+const wheel = (x: number, r: number): Part[] => [
+  { d: disc(x, -r, r), tone: 'near', width: 2.2 },
+  { d: `M${x - r},${-r}h${2 * r}M${x},${-2 * r}v${2 * r}`, tone: 'near', width: 0.7, opacity: 0.6 },
+]
+
+/** A bicycle with wheels of radius 20. */
+export const bicycle: Part[] = [
+  ...wheel(-29, 20),
+  ...wheel(30, 20),
+  { d: 'M-29,-20L-12,-50L20,-48L2,-20ZM-12,-50L2,-20M20,-48L30,-20M-12,-50L-15,-58M20,-48L18,-60', width: 3 },
+  { d: 'M-22,-59H-8M18,-60Q28,-62 28,-54', tone: 'near', width: 3.4 },
+]
 
 const tyre = (x: number, r: number): Part[] => [
   { d: disc(x, -r, r), tone: 'near' },
@@ -17,7 +29,7 @@ const panes = (xs: readonly number[], y: number, w: number, h: number): Part => 
 })
 const road = { place: 'ground', drift: 58 } as const
 
-/** What drives on roads and rails. It looks to the right. */
+/** Road and rail vehicles, facing right. */
 export const ROAD_VEHICLES: readonly SubjectRow[] = [
   {
     name: 'car',

@@ -7,7 +7,7 @@ const lights = (xs: readonly number[], y: number): Part => ({
 })
 const afloat = { place: 'water', bob: 2, home: 'sea' } as const
 
-/** What floats. */
+/** Vessels. */
 export const VESSELS: readonly SubjectRow[] = [
   {
     name: 'boat',

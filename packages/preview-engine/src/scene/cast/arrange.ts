@@ -1,0 +1,109 @@
+import { pictures } from '../../pictures/catalogue.js'
+import { shapeOf } from '../../pictures/icons.js'
+import type { SubjectRow } from '../../subjects/row.js'
+import type { Cast } from '../../words/reading.js'
+import { addSubject, type Spot } from './cast.js'
+import { tallness } from './seating.js'
+import type { Stage } from '../stage.js'
+
+/** Horizontal positions by number of subjects, as shares of the width. */
+const PLACES: Readonly<Record<number, readonly number[]>> = {
+  1: [0.5],
+  2: [0.36, 0.66],
+  3: [0.5, 0.22, 0.78],
+  4: [0.4, 0.64, 0.17, 0.85],
+}
+
+/**
+ * Places the cast side by side on `ground`. The first is `share` of the picture’s height, the others in proportion.
+ */
+export const arrange = (
+  s: Stage,
+  cast: readonly Cast[],
+  share: number,
+  ground: number,
+  more: Partial<Spot> = {},
+): void => {
+  const places = PLACES[Math.min(4, cast.length)] ?? PLACES[1]
+  const first = tallness(cast[0]?.row ?? { size: 1 })
+  ;[...cast.slice(0, 4).entries()].reverse().forEach(([i, one]) => {
+    const crowd = one.count > 3 ? 0.72 : 1
+    const size = Math.min(1.15, Math.max(0.5, Math.pow(tallness(one.row) / first, 0.4)))
+    const height = s.height * share * size * crowd * (i > 0 ? 0.92 : 1) * (s.tall ? 0.6 : 1)
+    stand(
+      s,
+      one,
+      {
+        x: s.width * places[i],
+        depth: 0.85 - 0.02 * i,
+        ground: () => ground - (i > 0 ? 8 * s.unit : 0),
+        ...more,
+      },
+      height,
+    )
+  })
+}
+
+/** Adds a subject with the given height. */
+export const stand = (s: Stage, one: Cast, spot: Spot, height: number): void => {
+  const shape = one.row.picture && shapeOf(one.row.name)
+  if (!shape)
+    return addSubject(s, one, { ...spot, fixed: true, scale: height / (tallness(one.row) * s.unit) })
+  const widest =
+    (s.width * (one.count > 1 ? 0.9 / one.count : 0.7) * (shape.bottom - shape.top)) /
+    (shape.right - shape.left)
+  addSubject(s, one, { ...spot, height: Math.min(height, widest) })
+}
+
+/** Replaces a subject in close-ups: a face instead of a whole animal, a picture instead of a figure. */
+export const nearRow = (row: SubjectRow): SubjectRow => {
+  const near: Readonly<Record<string, string>> = {
+    person: 'man',
+    child: 'girl',
+    fisherman: 'man',
+    chef: 'cook',
+    king: 'person-with-crown',
+  }
+  const set = pictures()
+  return set.get(`${row.name}-face`) ?? set.get(near[row.name] ?? row.name) ?? row
+}
+
+const FILLED = 0.4
+
+/**
+ * Composes a close-up: the first subject fills at least a third of the picture, the others stand behind it. Art
+ * larger than the picture is cropped at the bottom.
+ */
+export const arrangeClose = (s: Stage): void => {
+  const [hero, ...others] = s.reading.cast.map((one) => ({ ...one, row: nearRow(one.row) }))
+  if (!hero) return
+  const { width: W, height: H } = s
+  others
+    .slice(0, 2)
+    .forEach((one, i) =>
+      stand(
+        s,
+        { ...one, count: Math.min(2, one.count) },
+        { x: W * (i ? 0.1 : 0.89), depth: 0.55, ground: () => H * 0.86 },
+        H * 0.38,
+      ),
+    )
+  const shape = hero.row.picture && shapeOf(hero.row.name)
+  const wide = shape ? (shape.right - shape.left) / (shape.bottom - shape.top) : 0.6
+  const cover = shape?.cover ?? 0.36
+  let height = H * 0.8
+  const filled = () => (cover * Math.min(W, height * wide) * Math.min(H, height)) / (W * H)
+  while (filled() < FILLED && height < H * 2.4) height *= 1.03
+  const top = Math.max(H * 0.04, (H - height) * 0.55)
+  addSubject(
+    s,
+    { ...hero, count: 1 },
+    {
+      x: W * 0.5,
+      depth: 0.8,
+      ground: () => Math.max(top + height, H * 0.9),
+      ...(shape ? { height } : { scale: height / (tallness(hero.row) * s.unit) }),
+      bare: true,
+    },
+  )
+}

@@ -1,0 +1,192 @@
+import { mix, type Hex } from '../../base/colour.js'
+import { line, path, rect, round, vertical } from '../../base/svg.js'
+import { pictures } from '../../pictures/catalogue.js'
+import { subjectNamed } from '../../subjects/catalogue.js'
+import type { Cast, Reading } from '../../words/reading.js'
+import { ROOMS } from '../../words/tables/rooms.js'
+import { arrange, stand } from '../cast/arrange.js'
+import { tallness } from '../cast/seating.js'
+import { MARGIN as M } from '../layer.js'
+import type { Stage } from '../stage.js'
+import { addOutside, frameOf, holeOf, paneOf, type Pane } from './window.js'
+
+const LARGE = 0.55
+/** Height of a person at the far wall, as a share of the picture. */
+const SCALE = 0.42
+/** Maximum height of furniture at the far wall, in person units. */
+const TALLEST = 165
+
+/** Whether weather is visible through a window. */
+export const hasOutside = (reading: Reading): boolean =>
+  reading.land === 'interior' &&
+  (reading.window !== undefined || (reading.room ?? ROOMS[0].room).window === true)
+
+/** A room colour in the light of the hour; lamps keep it warm at night. */
+const inside = (s: Stage, colour: Hex): Hex => {
+  const { palette } = s
+  const day = 0.35 + 0.65 * palette.light
+  return palette.tone(
+    mix(mix(palette.near, colour, day), s.night ? '#c88a4c' : palette.lit, s.night ? 0.12 : 0.08),
+  )
+}
+
+/** Wall tiles, except over the window. */
+const tiling = (s: Stage, top: number, bottom: number, colour: Hex, pane?: Pane): string => {
+  let out = ''
+  for (let y = top; y < bottom; y += 46 * s.unit)
+    out += line(
+      pane && y < pane.y + pane.h
+        ? `M${-M},${round(y)}H${round(pane.x)}M${round(pane.x + pane.w)},${round(y)}H${s.width + M}`
+        : `M${-M},${round(y)}H${s.width + M}`,
+      colour,
+      2 * s.unit,
+      'opacity=".3"',
+    )
+  for (let x = -M; x < s.width + M; x += 46 * s.unit) {
+    const isBefore = pane && x > pane.x && x < pane.x + pane.w
+    const from = isBefore ? Math.max(top, pane.y + pane.h) : top
+    out += line(`M${round(x)},${round(from)}V${round(bottom)}`, colour, 2 * s.unit, 'opacity=".3"')
+  }
+  return out
+}
+
+/** Floorboards in perspective. */
+const boards = (s: Stage, top: number, colour: Hex): string => {
+  let out = ''
+  for (let i = -14; i <= 14; i++)
+    out += line(
+      `M${round(s.width * (0.5 + i * 0.06))},${round(top)}L${round(s.width * (0.5 + i * 0.16))},${round(s.height + M)}`,
+      colour,
+      1.6 * s.unit,
+      'opacity=".28"',
+    )
+  return out
+}
+
+/** A room from inside, with its furniture and the cast. */
+export const composeInterior = (s: Stage): void => {
+  const { width: W, height: H, unit: u, palette, reading } = s
+  const room = reading.room ?? ROOMS[0].room
+  const [floorY, counterY] = [H * 0.7, H * 0.78]
+  const [wall, floor] = [inside(s, room.wall), inside(s, room.floor)]
+  const ids = [s.id(), s.id()]
+  const pane = hasOutside(reading) ? paneOf(s) : undefined
+  if (pane) addOutside(s, pane)
+  s.add(
+    'room',
+    0.2,
+    vertical(
+      ids[0],
+      -M,
+      floorY,
+      [mix(wall, palette.near, 0.28), mix(wall, '#ffffff', 0.08), mix(wall, palette.near, 0.1)],
+      [0, 0.55, 1],
+    ) +
+      path(
+        `M${-M},${-M}H${W + M}V${round(floorY)}H${-M}Z` + (pane ? holeOf(pane) : ''),
+        `url(#${ids[0]})`,
+        'fill-rule="evenodd"',
+      ) +
+      (room.tiles ? tiling(s, H * 0.4, floorY, mix(wall, '#ffffff', 0.5), pane) : '') +
+      vertical(ids[1], floorY, H, [mix(floor, palette.near, 0.3), floor]) +
+      rect(-M, floorY, W + 2 * M, H - floorY + M, `url(#${ids[1]})`) +
+      boards(s, floorY, mix(floor, palette.near, 0.6)) +
+      rect(-M, floorY - 12 * u, W + 2 * M, 14 * u, mix(wall, '#ffffff', 0.35)) +
+      (pane
+        ? frameOf(s, pane, mix(wall, '#ffffff', 0.5)) +
+          s.glow(pane.x + pane.w / 2, H * 0.86, H * 0.12, palette.lit, s.night ? 0.12 : 0.4, 3)
+        : '') +
+      s.glow(W * 0.28, H * 0.3, H * 0.55, s.night ? '#ffb060' : palette.lit, s.night ? 0.42 : 0.22, 1.3),
+  )
+  const grounds = { floor: floorY + H * 0.06, wall: H * 0.46, counter: counterY + H * 0.03, front: H * 1.02 }
+  const put = (one: Cast, x: number, height: number, on: keyof typeof grounds) =>
+    stand(
+      s,
+      one,
+      {
+        x: W * x,
+        depth: { floor: 0.3, wall: 0.2, counter: 0.66, front: 0.9 }[on],
+        ground: () => grounds[on],
+        floats: on === 'wall',
+        bare: on === 'wall',
+      },
+      (height / 100) * H * SCALE * (s.tall ? 0.6 : 1),
+    )
+  const usual = new Set(room.holds.map(([name]) => name))
+  const fitted = reading.cast.filter(({ row, bears }) => row.fitted && !bears)
+  const cast = reading.cast.filter((one) => !fitted.includes(one))
+  const hold = (...where: string[]) => {
+    for (const [name, x, height, on] of room.holds) {
+      if (!where.includes(on) || cast.some((one) => one.row.name === name)) continue
+      const asked = fitted.find((one) => one.row.name === name)
+      const row = asked?.row ?? pictures().get(name) ?? subjectNamed(name)
+      put({ row, count: 1, colour: asked?.colour }, x, height, on)
+    }
+  }
+  hold('wall', 'floor')
+  fitted
+    .filter(({ row }) => !usual.has(row.name))
+    .forEach((one, i) =>
+      put(
+        one,
+        [cast.length > 0 ? 0.64 : 0.5, 0.2, 0.82][i % 3],
+        Math.min(TALLEST, tallness(one.row) * (cast.length > 0 ? 1.1 : 1.5)),
+        one.row.fitted === 'wall' ? 'wall' : 'floor',
+      ),
+    )
+  const small = (one: Cast) =>
+    (one.row.home === 'table' || tallness(one.row) < 100 * LARGE) &&
+    !one.row.picture?.bust &&
+    one.row.place !== 'flock' &&
+    !one.bears
+  const busts = cast.filter((one) => one.row.picture?.bust)
+  const large = cast.filter((one) => !small(one) && !one.row.picture?.bust)
+  const things = cast.filter(small)
+  // People stand behind the counter; without one, at the lower edge.
+  const onFloor = room.counter ? large : [...large, ...(things.length && large.length ? things : [])]
+  arrange(s, onFloor, onFloor[0] && tallness(onFloor[0].row) > 110 ? 0.66 : 0.5, H * 0.9)
+  busts.forEach((one, i) =>
+    stand(
+      s,
+      one,
+      {
+        x: W * [0.48, 0.24, 0.74][i % 3],
+        depth: 0.5,
+        ground: () => (room.counter ? counterY + 30 * u : H * 1.04),
+      },
+      H * (room.counter ? 0.58 : 0.74),
+    ),
+  )
+  const left = things.filter((one) => !onFloor.includes(one))
+  if (room.counter || left.length > 0)
+    addCounter(s, inside(s, room.counter ?? '#8a6440'), counterY, room.island ?? 1)
+  hold('counter')
+  if (left.length === 0) hold('front')
+  // A single thing beside a person stands to the side, so that it hides nobody.
+  const beside = busts.length + onFloor.length > 0
+  const aside = beside && left.length === 1 ? { x: W * (onFloor.length > 1 ? 0.5 : 0.72) } : {}
+  arrange(s, left, beside ? 0.25 : 0.36, counterY + H * 0.07, aside)
+}
+
+/** A counter or desk in front; narrower than the picture, it is an island. */
+const addCounter = (s: Stage, colour: Hex, y: number, share: number): void => {
+  const { width: W, height: H, unit: u, palette } = s
+  const id = s.id()
+  const [x, wide] = share < 1 ? [(W * (1 - share)) / 2, W * share] : [-M, W + 2 * M]
+  const top = share < 1 ? 16 * u : 0
+  s.add(
+    'counter',
+    0.6,
+    vertical(
+      id,
+      y,
+      H + M,
+      [mix(colour, palette.lit, 0.3), colour, mix(colour, palette.near, 0.5)],
+      [0, 0.2, 1],
+    ) +
+      rect(x, y, wide, H - y + M, `url(#${id})`) +
+      (top > 0 ? rect(x - top, y - 2 * u, wide + 2 * top, 20 * u, mix(colour, '#ffffff', 0.55)) : '') +
+      rect(x, y, wide, 5 * u, mix(colour, '#ffffff', 0.4)) +
+      rect(x, y + H * 0.13, wide, 3 * u, mix(colour, palette.near, 0.5)),
+  )
+}

@@ -1,0 +1,247 @@
+import { clamp, hsl, mix, rgb, saturate, smooth, tinted, type Hex } from '../../base/colour.js'
+import { fractal, noise } from '../../base/random.js'
+import { circle, line, path, rect, round, vertical } from '../../base/svg.js'
+import type { Pattern } from '../../words/meaning.js'
+import { COLOURS } from '../../words/tables/moods.js'
+import { MARGIN as M } from '../layer.js'
+import { TINTS } from '../palette.js'
+import type { Stage } from '../stage.js'
+
+type Ink = (n: number) => Hex
+const TURN = [0, 26, 318, 190]
+
+/** Colours of an abstract picture: those named in the prompt, or a matching set of four. */
+const inksOf = (s: Stage): Ink => {
+  const { reading } = s
+  const named = [...reading.looks].flatMap((look) => TINTS[look] ?? [])
+  const pastel = reading.looks.has('pastel')
+  const hue = reading.seed % 360
+  return (n) => {
+    const own = hsl((hue + TURN[n % 4]) % 360, pastel ? 0.55 : 0.74, pastel ? 0.74 : 0.55)
+    const tint = named[n % Math.max(1, named.length)]
+    const colour = tint ? tinted(hsl(hue + TURN[n % 4] * 0.3, 0.6, pastel ? 0.72 : 0.55), tint, 0.9) : own
+    return s.mono ? saturate(colour, 0) : colour
+  }
+}
+
+const isDark = (s: Stage): boolean => s.reading.looks.has('dark') || s.reading.looks.has('neon') || s.neon
+
+const ground = (s: Stage, top: Hex, bottom: Hex): void => {
+  const id = s.id()
+  const edge = [-M, -M, s.width + 2 * M, s.height + 2 * M] as const
+  s.add('sky', 0, vertical(id, -M, s.height + M, [top, bottom]) + rect(...edge, `url(#${id})`), {
+    fineness: 0.34,
+  })
+}
+
+const waves = (s: Stage, ink: Ink): void => {
+  const { width: W, height: H, unit: u } = s
+  ground(s, mix(ink(0), isDark(s) ? '#05060c' : '#ffffff', 0.55), mix(ink(1), '#080a18', 0.5))
+  for (let i = 0; i < 6; i++) {
+    const seed = s.seedOf('wave' + i)
+    const base = H * (0.26 + i * 0.13)
+    let crest = ''
+    for (let x = -M; x <= W + M; x += 14)
+      crest += `L${round(x)},${round(base + (fractal(x / (460 * u), i * 3, seed, 2) - 0.5) * H * 0.3 + Math.sin(x / (150 * u) + i * 1.4) * H * 0.035)}`
+    const id = s.id()
+    const colour = mix(ink(i), ink(i + 1), i / 6)
+    s.add(
+      'wave' + i,
+      0.1 + i * 0.16,
+      vertical(
+        id,
+        base - H * 0.15,
+        H + M,
+        [mix(colour, '#ffffff', 0.35), colour, mix(colour, '#0a0c20', 0.55)],
+        [0, 0.3, 1],
+      ) +
+        path(`M${-M},${H + 2 * M}${crest}L${W + M},${H + 2 * M}Z`, `url(#${id})`, 'opacity=".93"') +
+        line('M' + crest.slice(1), mix(colour, '#ffffff', 0.65), 2 * u, 'opacity=".7"'),
+      { drift: (i % 2 ? -1 : 1) * (5 + 3 * i), bob: 7 + 3 * i },
+    )
+  }
+}
+
+const particles = (s: Stage, ink: Ink): void => {
+  const { width: W, height: H, unit: u } = s
+  ground(s, mix(ink(0), '#04050a', 0.93), mix(ink(1), '#04050a', 0.78))
+  s.add('glow', 0.05, s.glow(W / 2, H * 0.55, H * 0.7, ink(0), 0.35, 1.4), { fineness: 0.3, breathe: 0.4 })
+  for (let sheet = 0; sheet < 5; sheet++) {
+    const depth = 0.15 + sheet * 0.2
+    let out = ''
+    for (let i = 0; i < 70 - sheet * 11; i++) {
+      const [x, y] = [s.between(-M, W + M), s.between(-M, H + M)]
+      const near = 1 - Math.min(1, Math.hypot(x - W / 2, (y - H / 2) * 1.6) / (W * 0.6))
+      const r = s.between(1.4, 4.4) * u * (0.6 + depth * 1.7)
+      const colour = mix(ink(i), '#ffffff', s.between(0.1, 0.6))
+      if (i % 5 === 0)
+        s.light(x, y, r * 4.5, colour, 0.5 + 0.4 * near, { rate: s.between(0.4, 1.3), phase: s.next() * 6 })
+      out += circle(x, y, r, colour, `opacity="${(0.35 + 0.6 * near).toFixed(2)}"`)
+    }
+    s.add('particles' + sheet, depth, out, {
+      drift: (sheet % 2 ? -1 : 1) * (6 + sheet * 4),
+      bob: 14 + 5 * sheet,
+      breathe: 0.35,
+      lights: s.takeLights(),
+    })
+  }
+}
+
+/** Ink colours; the seed chooses one. */
+const BOTTLED = ['#1c2a78', '#8a1438', '#0f6a72', '#4a1a78', '#c2531c'] as const
+
+const ink = (s: Stage, named: Ink): void => {
+  const { looks, seed: first } = s.reading
+  const inkOf: Ink = looks.size > 0 ? named : (n) => s.palette.tone(BOTTLED[(first + n) % BOTTLED.length])
+  const { width: W, height: H, unit: u } = s
+  const dark = isDark(s)
+  ground(s, dark ? '#0a0a10' : '#f4f1ea', dark ? '#14141e' : '#dcd8d0')
+  for (let cloud = 0; cloud < 3; cloud++) {
+    const seed = s.seedOf('ink' + cloud)
+    const colour = rgb(s.palette.tone(cloud === 1 && looks.size === 1 && !dark ? '#12121a' : inkOf(cloud)))
+    const lit = colour.map((value) => Math.min(255, value * 1.35 + 30))
+    const [cx, cy] = [W * (0.34 + 0.16 * cloud), H * (0.3 + 0.16 * (cloud % 2))]
+    s.paint(
+      'ink' + cloud,
+      0.2 + 0.25 * cloud,
+      -M,
+      H + M,
+      (x, y) => {
+        const [u1, v1] = [x / (230 * u), y / (230 * u)]
+        const bend = fractal(u1 + 4, v1 + 9, seed, 3)
+        const swirl = fractal(u1 + 2.4 * bend, v1 - 1.9 * bend, seed + 7, 4)
+        const far = Math.hypot((x - cx) / (W * 0.34), (y - cy) / (H * 0.58)) + (swirl - 0.5) * 1.7
+        const alpha = smooth(1.02, 0.35, far) * (0.45 + 0.55 * swirl)
+        if (alpha < 0.01) return null
+        const ridge = clamp((swirl - 0.42) * 2.6)
+        return [
+          colour[0] + (lit[0] - colour[0]) * ridge,
+          colour[1] + (lit[1] - colour[1]) * ridge,
+          colour[2] + (lit[2] - colour[2]) * ridge,
+          Math.min(0.96, alpha * 1.25),
+        ]
+      },
+      { drift: (cloud - 1) * 9, bob: 10 + 6 * cloud, breathe: 0.15 },
+    )
+  }
+}
+
+const grid = (s: Stage, inkOf: Ink): void => {
+  const { width: W, height: H, unit: u } = s
+  const neon = s.reading.looks.size === 0 || s.neon
+  const [a, b] = neon ? (['#ff4fb8', '#3fe0ff'] as const) : [inkOf(0), mix(inkOf(1), '#ffffff', 0.3)]
+  const horizon = H * 0.52
+  ground(s, '#07041a', mix('#2a0f4c', a, 0.25))
+  const [cx, cy, r] = [W / 2, horizon - H * 0.1, H * 0.24]
+  const id = s.id()
+  let sun =
+    vertical(id, cy - r, cy + r, ['#ffe08a', a]) +
+    s.glow(cx, cy, r * 2.1, a, 0.55) +
+    circle(cx, cy, r, `url(#${id})`)
+  for (let i = 0; i < 5; i++)
+    sun += rect(cx - r, cy + r * (0.12 + i * 0.19), 2 * r, r * (0.035 + i * 0.014), mix('#1a0a34', a, 0.2))
+  let stars = ''
+  for (let i = 0; i < 60; i++)
+    stars += circle(
+      s.between(-M, W + M),
+      s.between(-M, horizon),
+      s.between(0.6, 1.8) * u,
+      '#ffffff',
+      'opacity=".7"',
+    )
+  s.add('stars', 0.03, stars, { breathe: 0.4 })
+  s.add('sun', 0.08, sun)
+  let lines = rect(-M, horizon, W + 2 * M, H - horizon + M, '#0b0520')
+  for (let i = -26; i <= 26; i++)
+    lines += line(
+      `M${round(cx + i * W * 0.035)},${round(horizon)}L${round(cx + i * W * 0.19)},${H + M}`,
+      b,
+      1.8 * u,
+      'opacity=".85"',
+    )
+  for (let i = 0; i < 15; i++) {
+    const y = horizon + Math.pow(i / 14, 2.1) * (H - horizon + M)
+    lines += line(`M${-M},${round(y)}H${W + M}`, b, (0.9 + i * 0.16) * u, 'opacity=".9"')
+  }
+  s.add(
+    'grid',
+    0.6,
+    lines +
+      s.glow(cx, horizon, H * 0.1, b, 0.8, 9) +
+      line(`M${-M},${round(horizon)}H${W + M}`, mix(b, '#ffffff', 0.6), 3 * u),
+    { bob: 5 },
+  )
+}
+
+const gradient = (s: Stage, inkOf: Ink): void => {
+  const { width: W, height: H } = s
+  const back = s.reading.backdrop
+  const plain = back ? COLOURS[back] : undefined
+  const soft = s.reading.looks.has('pastel')
+  const at = (n: number) =>
+    plain ? mix(plain, inkOf(n), 0.05) : mix(inkOf(n), soft ? '#ffffff' : '#181430', soft ? 0.2 : 0.12)
+  ground(s, at(0), at(1))
+  if (!plain)
+    for (let i = 0; i < 4; i++)
+      s.add(
+        'cloud' + i,
+        0.1 + 0.2 * i,
+        s.glow(W * s.between(0, 1), H * s.between(0, 1), H * s.between(0.7, 1.1), at(i), 0.85, 1.3),
+        { fineness: 0.16, drift: (i % 2 ? -1 : 1) * (14 + 6 * i), bob: 24, breathe: 0.3 },
+      )
+  else
+    s.add('cloud0', 0.2, s.glow(W / 2, H * 0.45, H * 0.8, mix(plain, '#ffffff', 0.16), 0.5, 1.4), {
+      fineness: 0.16,
+      breathe: 0.4,
+    })
+}
+
+const shapes = (s: Stage, inkOf: Ink): void => {
+  const { width: W, height: H, unit: u } = s
+  ground(s, mix(inkOf(0), '#f6f1e6', 0.82), mix(inkOf(1), '#f6f1e6', 0.7))
+  for (let sheet = 0; sheet < 4; sheet++) {
+    let out = ''
+    for (let i = 0; i < 6; i++) {
+      const [x, y, r] = [s.between(0, W), s.between(0, H), s.between(40, 110) * u * (0.6 + sheet * 0.3)]
+      const colour = inkOf(Math.floor(s.next() * 4))
+      const id = s.id()
+      const fill = vertical(id, y - r, y + r, [mix(colour, '#ffffff', 0.35), colour])
+      const kind = Math.floor(s.next() * 4)
+      const turn = `transform="rotate(${Math.floor(s.next() * 360)} ${round(x)} ${round(y)})"`
+      if (kind === 0) out += fill + circle(x, y, r, `url(#${id})`)
+      else if (kind === 1)
+        out += circle(x, y, r, 'none', `stroke="${colour}" stroke-width="${round(r * 0.24)}"`)
+      else if (kind === 2)
+        out += fill + rect(x - r * 0.85, y - r * 0.85, r * 1.7, r * 1.7, `url(#${id})`, turn)
+      else
+        out +=
+          fill +
+          path(
+            `M${round(x)},${round(y - r)}L${round(x + r)},${round(y + r * 0.8)}H${round(x - r)}Z`,
+            `url(#${id})`,
+            turn,
+          )
+    }
+    s.add('shapes' + sheet, 0.15 + sheet * 0.26, out, {
+      drift: (sheet % 2 ? -1 : 1) * (7 + 5 * sheet),
+      bob: 10 + 6 * sheet,
+      solid: { side: s.side, strength: 0.7, size: 120 * u },
+    })
+  }
+  s.add('light', 0.1, s.glow(W * noise(1, 2, s.seedOf('light')), 0, H, '#ffffff', 0.25, 1.4), {
+    fineness: 0.2,
+  })
+}
+
+const PATTERNS: Record<Exclude<Pattern, 'ribbons'>, (s: Stage, ink: Ink) => void> = {
+  waves,
+  particles,
+  ink,
+  grid,
+  gradient,
+  shapes,
+}
+
+/** An abstract moving picture: waves, particles, ink in water, a grid, a gradient or shapes. */
+export const composePattern = (s: Stage, pattern: Exclude<Pattern, 'ribbons'>): void =>
+  PATTERNS[pattern](s, inksOf(s))

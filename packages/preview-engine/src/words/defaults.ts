@@ -1,0 +1,191 @@
+import { subjectNamed } from '../subjects/catalogue.js'
+import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
+import type { Cast, Reading } from './reading.js'
+import { ROOMS, type Room } from './tables/rooms.js'
+
+/** General lands; a more specific one wins. */
+const BROAD: readonly Land[] = ['snow', 'hill', 'table', 'abstract', 'stage']
+const WEATHERS: readonly Extra[] = ['rain', 'snowfall', 'fog', 'storm', 'clouds', 'aurora', 'rainbow', 'sand']
+const HOUR_BY_SEED: readonly Hour[] = ['sunset', 'dawn', 'day', 'dusk', 'sunset', 'day']
+/** Maximum number of subjects. */
+export const MOST = 4
+const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'rise']
+
+const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
+
+/** Swimmers are in the water, visible above it only. */
+const inWater = (one: Cast): Cast =>
+  one.doing?.isInWater && (one.row.place === 'near' || one.row.place === 'ground')
+    ? { ...one, row: { ...one.row, place: 'water', sunk: true } }
+    : one
+
+/** Builds a reading from the matching rows and chooses defaults for the rest. */
+export const complete = (
+  rows: readonly WordRow[],
+  named: Cast[],
+  seed: number,
+  groundColour?: string,
+  title?: string,
+): Omit<Reading, 'title' | 'backdrop' | 'missing' | 'likened'> => {
+  const extras = new Set(rows.flatMap((row) => row.extras ?? []))
+  const looks = new Set(rows.flatMap((row) => row.looks ?? []))
+  const lands = rows.flatMap((row) => row.land ?? [])
+  const hour = rows.find((row) => row.hour)?.hour
+  const camera = rows.find((row) => row.camera)?.camera
+  const frame = rows.find((row) => row.frame)?.frame
+  const shot = rows.find((row) => row.shot)?.shot
+  const pattern = rows.find((row) => row.pattern)?.pattern
+  const inside =
+    lands.includes('interior') || (lands.length === 0 && named.some((one) => one.row.home === 'interior'))
+  const hasWindow = rows.some((row) => row.frame === 'room')
+  // In a room, a window is part of the room.
+  const things = inside || hasWindow ? named.filter((one) => one.row.name !== 'window') : named
+  const brought = rows
+    .flatMap((row) => row.brings ?? [])
+    .map((name): Cast => ({ row: subjectNamed(name), count: 1 }))
+  const cast = [...things, ...brought.filter((one) => !things.some((other) => other.row === one.row))].slice(
+    0,
+    MOST,
+  )
+  const isParasol = ({ row }: Cast) => row.name === 'umbrella' && shot === 'above' && lands.includes('sea')
+  if (cast.some((one) => one.row.place === 'held' && !isParasol(one)) && !cast.some((one) => one.row.hand))
+    cast.push({ row: subjectNamed('person'), count: 1 })
+  if (
+    extras.has('rain') &&
+    !inside &&
+    cast.some((one) => one.row.hand) &&
+    !cast.some((one) => one.row.place === 'held')
+  )
+    cast.push({ row: subjectNamed('umbrella'), count: 1 })
+  const has = (name: string) => cast.some((one) => one.row.name === name)
+  const place = inside ? 'interior' : placeOf(lands, cast, extras, has, frame, hour !== undefined)
+  const land = abstractly(place, lands, { pattern, title, shot, cast, extras })
+  if (lands.includes('lake') && land !== 'lake' && land !== 'deep') extras.add('water')
+  if ((land === 'mountain' || land === 'city') && lands.includes('sea')) extras.add('water')
+  if (land === 'city' && has('bridge')) extras.add('water')
+  if (land !== 'desert' || !extras.has('sand')) extras.delete('sand')
+  if (extras.has('storm')) extras.add('clouds').add('rain').delete('stars')
+  const time = hour ?? likelyHour(land, extras, cast, seed, shot)
+  if (time === 'night' && land !== 'street' && !extras.has('storm')) extras.add('stars')
+  return {
+    seed,
+    hour: time,
+    land,
+    extras,
+    looks,
+    cast: WET.includes(land) ? cast.map(inWater) : cast,
+    frame,
+    shot,
+    pace: rows.find((row) => row.pace)?.pace ?? 1,
+    pattern: land === 'abstract' && title && !pattern ? 'gradient' : patternOf(pattern, lands, land),
+    floats: rows.some((row) => row.floats),
+    room: rows.find((row) => row.room)?.room ?? roomWith(cast),
+    window: inside && hasWindow ? windowOf(rows) : undefined,
+    pitch: rows.find((row) => row.pitch)?.pitch,
+    camera: camera ?? CAMERA_BY_SEED[(seed >>> 5) % 5],
+    ground: groundColour ?? rows.find((row) => row.ground && (row.land === land || !row.land))?.ground,
+    named: {
+      hour: hour !== undefined,
+      land: lands.length > 0 || frame !== undefined,
+      weather: rows.some((row) => row.extras?.some((extra) => WEATHERS.includes(extra))),
+      look: looks.size > 0,
+      camera: camera !== undefined,
+      subject: named.length > 0,
+    },
+  }
+}
+
+const windowOf = (rows: readonly WordRow[]): Reading['window'] =>
+  rows.some((row) => row.wide) ? 'wide' : 'plain'
+
+/** The room that has this furniture. */
+const roomWith = (cast: readonly Cast[]): Room | undefined =>
+  ROOMS.find(({ room }) => room.holds.some(([name]) => cast.some((one) => one.row.name === name)))?.room
+
+/** Abstract patterns by land, when both are named. */
+const patternOf = (pattern: Pattern | undefined, lands: readonly Land[], land: Land): Pattern | undefined => {
+  if (pattern || land !== 'abstract') return pattern
+  return lands.includes('sea') ? 'waves' : undefined
+}
+
+/** The land, unless the prompt needs none. */
+const abstractly = (
+  land: Land,
+  lands: readonly Land[],
+  {
+    pattern,
+    title,
+    shot,
+    cast,
+    extras,
+  }: {
+    pattern?: Pattern
+    title?: string
+    shot?: Shot
+    cast: readonly Cast[]
+    extras: ReadonlySet<Extra>
+  },
+): Land => {
+  if (lands.includes('abstract') && cast.length === 0) return 'abstract'
+  if (lands.includes('abstract') && land === 'abstract') return 'stage'
+  if (cast.length === 0 && pattern && pattern !== 'ribbons') return 'abstract'
+  if (cast.length === 0 && title && lands.length === 0 && extras.size === 0) return 'abstract'
+  return shot === 'close' && lands.length === 0 && cast[0]?.row.home === undefined && cast.length > 0
+    ? 'table'
+    : land
+}
+
+const BRIGHT: readonly Land[] = ['deep', 'stage', 'interior', 'pitch', 'table']
+const NIGHTLY: readonly Extra[] = ['aurora', 'stars', 'moon', 'neon', 'fireworks', 'fireflies', 'lanterns']
+
+/** The default hour. */
+const likelyHour = (
+  land: Land,
+  extras: Set<Extra>,
+  cast: readonly Cast[],
+  seed: number,
+  shot?: Shot,
+): Hour => {
+  const emptyStreet = land === 'street' && !cast.some((one) => one.row.place === 'ground')
+  if (NIGHTLY.some((extra) => extras.has(extra)) || land === 'space') return 'night'
+  if (shot === 'above') return 'day'
+  if (emptyStreet) return 'night'
+  if (extras.has('storm')) return 'dusk'
+  if (extras.has('sun') || extras.has('rainbow') || BRIGHT.includes(land)) return 'day'
+  if (extras.has('rain') || extras.has('fog')) return 'dawn'
+  return HOUR_BY_SEED[seed % 6]
+}
+
+const LAND_OF_FRAME: Record<Frame, Land> = { cave: 'lake', room: 'city' }
+
+const landOfExtras = (extras: Set<Extra>): Land | undefined => {
+  if (extras.has('snowfall')) return 'snow'
+  if (extras.has('neon') || extras.has('lanterns')) return 'street'
+  return extras.has('fireworks') ? 'city' : undefined
+}
+
+/** Chooses one land: named before implied, specific before general. */
+const placeOf = (
+  lands: readonly Land[],
+  cast: readonly Cast[],
+  extras: Set<Extra>,
+  has: (name: string) => boolean,
+  frame: Frame | undefined,
+  timed: boolean,
+): Land => {
+  let land = lands.find((one) => !BROAD.includes(one)) ?? lands.find((one) => one !== 'hill') ?? lands[0]
+  if (land === 'space' && lands.includes('desert')) land = 'desert'
+  if (land === 'city' && lands.includes('street')) land = 'street'
+  if (extras.has('traffic') && has('bridge')) land = 'city'
+  if (lands.includes('lake') && land === 'hill') land = 'lake'
+  if (lands.includes('deep')) land = 'deep'
+  land ??=
+    cast.map((one) => one.doing?.home ?? one.row.home).find(Boolean) ??
+    (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
+    (frame && LAND_OF_FRAME[frame]) ??
+    landOfExtras(extras) ??
+    (cast.some((one) => one.row.name === 'car' || one.row.name === 'bus') ? 'street' : undefined) ??
+    (cast.length > 0 || extras.size > 0 || timed ? 'hill' : 'abstract')
+  if (has('lighthouse') && (land === 'sea' || land === 'mountain')) land = 'island'
+  return land
+}

@@ -1,0 +1,56 @@
+import { thingOf } from '../vocabulary.js'
+
+/** Words for a count or a container before "of": the thing is drawn, not the word. */
+interface Collective {
+  words: string
+  /** Number of things; by default, the count of the thing’s own word. */
+  count?: number
+  /** For these things the word itself is drawn: a bottle of wine is a bottle. */
+  of?: string
+}
+
+const COLLECTIVES: readonly Collective[] = [
+  {
+    words:
+      'bowl cup glass mug plate slice piece box bag jar can tin pot loaf bar dish carton scoop portion lot',
+  },
+  {
+    words: 'bottle',
+    of: 'wine beer whisky whiskey rum vodka gin oil olive-oil vinegar water soda lemonade ketchup cider',
+  },
+  { words: 'pair couple brace', count: 2 },
+  { words: 'trio', count: 3 },
+  { words: 'bunch pile stack handful cluster set collection row line litter brood clutch heap', count: 4 },
+  { words: 'group pack pride gang troop band team family crew gaggle bevy parliament', count: 5 },
+  { words: 'herd flock army fleet pod drove colony convoy crowd caravan dozens', count: 7 },
+  { words: 'school shoal swarm cloud murmuration hundreds thousands', count: 16 },
+]
+
+const BY_WORD = new Map(
+  COLLECTIVES.flatMap((row) => row.words.split(' ').map((word) => [word, row] as const)),
+)
+/** Maximum distance between "of" and the thing: an article and two adjectives. */
+const FARTHEST = 4
+
+/** Whether the word at `at` is only the content of the container before it. */
+export const isContent = (words: readonly string[], at: number): boolean =>
+  words[at - 1] === 'of' &&
+  (BY_WORD.get(words[at - 2])
+    ?.of?.split(' ')
+    .includes(words[at]) ??
+    false)
+
+/**
+ * The collective at `at`: a school of fish is many fish. Undefined if the word is meant itself, as in "a school of
+ * magic".
+ */
+export const collectiveAt = (words: readonly string[], at: number): Collective | undefined => {
+  const row = words[at + 1] === 'of' ? BY_WORD.get(words[at]) : undefined
+  if (!row || isContent(words, at + 2)) return undefined
+  const word = words.slice(at + 2, at + 2 + FARTHEST).find(thingOf)
+  const named = word && thingOf(word)
+  if (!named) return undefined
+  const isMany =
+    named.plural || word.endsWith('s') || named.row.being !== undefined || named.row.place === 'deep'
+  return row.count === undefined || isMany ? row : undefined
+}

@@ -1,0 +1,132 @@
+import { COLOURS } from './tables/moods.js'
+import { doingOf, drawable, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
+
+/** Nouns about style or mood; they are not reported as missing. */
+const ABOUT_THE_PICTURE = new Set(
+  `view shot scene light lighting background foreground middle centre center front back side top bottom left right edge distance
+  style way look feel feeling sense mood atmosphere vibe tone tones colour color colours palette contrast shadow shadows detail details
+  texture quality resolution film movie video clip picture image photo photograph cinema cinematography camera lens focus bokeh frame
+  animation render illustration drawing painting art artwork design concept composition perspective angle motion movement speed
+  time moment day night second seconds minute hour year world place area space part piece bit lot kind type sort group number pair
+  couple row line half end start beginning middle air ground floor wall sound silence story dream memory life nature season weather
+  power energy beauty peace joy love hope fear wonder magic mystery adventure journey rest thing things something nothing everything
+  calm peaceful quiet beautiful says wings hollows hollow weight last first next same pavement powder trunks walls steam accents depth height brightness blackness brilliant still low warm far distant break begins turning skin rays land slow tender cinematic quick fast
+  one other others each all both someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
+    /\s+/,
+  ),
+)
+const STARTS =
+  '(?:a|an|the|one|two|three|four|five|six|some|many|several|my|our|his|her|their|this|that|these|those|with|and|of)'
+const STOPS =
+  '(?=\\s*(?:$|[.,;:!?()"“”\\[\\]]|\\b(?:on|in|at|by|of|over|under|with|and|or|near|from|to|into|onto|through|behind|before|beside|between|against|around|across|along|is|are|was|were|that|which|who|while|as|for|during|above|below|next|inside|outside|up|down)\\b))'
+/** The last word of a noun phrase: "a quick brown zorp". */
+const NOUN_GROUP = new RegExp(`\\b${STARTS}\\s+((?:[a-z]+\\s+){0,3}?)([a-z]{3,})${STOPS}`, 'g')
+const NO_NOUN = /(?:ly|ing|ed|ful|ous|ish|less|able|ible|est)$/
+
+const brings = (word: string): boolean =>
+  thingOf(word) !== undefined ||
+  meaningOf(word) !== undefined ||
+  doingOf(word) !== undefined ||
+  word in COLOURS
+
+/** The noun of a phrase without other known words; a verb may follow: "a zorp jumps over". */
+const headOf = (before: string, last: string): string[] => {
+  const words = before.split(' ').filter(Boolean)
+  if (words.some((word) => (brings(word) && !(word in COLOURS)) || kindOf(word))) return []
+  const isVerb = /[^su]s$/.test(last) && words.length > 0
+  return [isVerb ? words.at(-1)! : last]
+}
+
+const isAboutThePicture = (word: string): boolean =>
+  ABOUT_THE_PICTURE.has(word) || ABOUT_THE_PICTURE.has(word.replace(/s$/, ''))
+
+/** The last words of noun phrases. */
+const heads = (text: string): string[] =>
+  [...text.toLowerCase().matchAll(NOUN_GROUP)].flatMap(([, before, last]) => headOf(before, last))
+
+/** Words in a noun position that are known only as verbs or compounds and can still be drawn. */
+export const likelyNounsIn = (text: string): ReadonlySet<string> => {
+  const all = wordsOf(text)
+  return new Set(
+    (all.length === 1 ? all : heads(text)).filter(
+      (word) =>
+        !isAboutThePicture(word) &&
+        !NO_NOUN.test(word) &&
+        !kindOf(word) &&
+        !brings(word) &&
+        likelyThingOf(word),
+    ),
+  )
+}
+
+/** Words that name a thing which is not drawn, in order. */
+export const missingIn = (text: string, hasTitle: boolean, isBanned: (word: string) => boolean): string[] => {
+  const missing = new Set<string>()
+  const groups = heads(text)
+  const likely = likelyNounsIn(text)
+  const all = wordsOf(text)
+  // If no word is known, every word may be the thing.
+  if (!hasTitle && !all.some((word) => brings(word) || kindOf(word)))
+    groups.push(...all.filter((word) => word.length > 3))
+  for (const word of [...all, ...groups]) {
+    const kind = kindOf(word)
+    const isNoun = kind?.value === '' || (groups.includes(word) && !kind && !NO_NOUN.test(word))
+    const isCounted = word.includes('-') || isAboutThePicture(word) || likely.has(word)
+    if (isNoun && !isCounted && !isBanned(word) && !brings(word)) missing.add(word)
+    else if (kind?.value && !brings(word) && !meaningOf(kind.value)) missing.add(word)
+  }
+  return [...missing].filter(
+    (word) => !wordsOf(text).some((whole) => whole !== word && whole.split('-').includes(word)),
+  )
+}
+
+const LONGEST_NOTE = 4
+
+/** Edit distance, at most `most`. */
+const distance = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1))
+    row = next
+  }
+  return row[b.length]
+}
+
+/** A drawable word with a similar spelling. */
+const nearest = (word: string): string | undefined => {
+  const most = word.length > 6 ? 2 : 1
+  let [best, least] = [undefined as string | undefined, most + 1]
+  if (word.length > 3)
+    for (const one of drawable()) {
+      const far = distance(word, one, most)
+      if (far < least) [best, least] = [one, far]
+    }
+  return best
+}
+
+const listed = (words: readonly string[]): string =>
+  words.slice(0, LONGEST_NOTE).join(', ') + (words.length > LONGEST_NOTE ? ' and others' : '')
+
+/** A note on words that are not drawn, or drawn as a related kind; undefined if there are none. */
+export const describeUndrawn = (reading: {
+  missing: readonly string[]
+  likened: ReadonlyMap<string, string>
+}): string | undefined => {
+  const { missing, likened } = reading
+  const sentences: string[] = []
+  if (missing.length > 0) {
+    const like = kindOf(missing[0]) ? undefined : nearest(missing[0])
+    const advice = like ? `did you mean “${like}”?` : 'try a more common word for it.'
+    sentences.push(`Drawn without: ${listed(missing)} – ${advice}`)
+  }
+  if (likened.size > 0) {
+    const pairs = [...likened].map(
+      ([word, kind]) => `${word.replaceAll('-', ' ')} (as ${kind.replaceAll('-', ' ')})`,
+    )
+    sentences.push(`Drawn by kind: ${listed(pairs)}.`)
+  }
+  return sentences.length > 0 ? sentences.join(' ') : undefined
+}
