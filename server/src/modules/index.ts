@@ -12,7 +12,7 @@ import { model } from './model/index.js'
 import { moderation } from './moderation/index.js'
 import type { AnyModule, ServicesOf } from './module.js'
 import { notification } from './notification/index.js'
-import { picture } from './picture/index.js'
+import { generation } from './generation/index.js'
 import { project } from './project/index.js'
 import { storageUsage } from './storage-usage/index.js'
 import { storyboard } from './storyboard/index.js'
@@ -34,7 +34,7 @@ const ROW = [
   billing,
   video,
   jobs,
-  picture,
+  generation,
   chat,
   cut,
   storyboard,

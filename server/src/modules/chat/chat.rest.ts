@@ -5,7 +5,7 @@ import { badInput } from '#platform/errors/failure'
 import { type Call, Reply, call, field, pageOf, pageQuery, shape } from '#platform/api/rest'
 import type { Assets } from '../library/asset.service.js'
 import type { Projects } from '../project/project.service.js'
-import type { PictureRequests } from '../picture/picture.service.js'
+import type { ImageGeneration } from '../generation/image-generation.service.js'
 import type { JobService } from '../jobs/job.service.js'
 import type { Chat } from './chat.service.js'
 import { imagePromptCalls } from './image-prompt.rest.js'
@@ -102,18 +102,18 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
 /** The conversation of projects, and its prompts, over REST. */
 export const chatCalls = ({
   chat,
-  pictures,
+  imageGeneration,
   projects,
   assets,
   jobService,
 }: {
   chat: Chat
-  pictures: PictureRequests
+  imageGeneration: ImageGeneration
   projects: Projects
   assets: Assets
   jobService: JobService
 }): Call[] => [
   ...messageCalls(chat, projects, assets),
   ...videoPromptCalls(chat),
-  ...imagePromptCalls(chat, pictures, jobService),
+  ...imagePromptCalls(chat, imageGeneration, jobService),
 ]

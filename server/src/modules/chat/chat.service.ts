@@ -1,50 +1,52 @@
-import { randomInt } from 'node:crypto'
-import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql'
-import { type ModelOffer, defaultOptions, modelFor } from '#schema/limits'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
-import { givenOf, promptRuleFor } from '#schema/rules/prompt'
 import { check, isId } from '#platform/errors/check'
 import { againAfterDeadlock } from '#platform/errors/retry'
-import { type Fact, announce } from '#platform/events/events'
+import { announce, type Fact } from '#platform/events/events'
 import { badInput } from '#platform/errors/failure'
-import { type Job, JobKind } from '../jobs/job.entity.js'
-import type { Jobs } from '../jobs/jobs.js'
+import type { Job } from '../jobs/job.entity.js'
 import { position, size } from '#platform/queries/page'
 import { countBelow, idsOf, readPagesBelow } from '#platform/queries/rows'
 import type { Visible } from '#platform/auth/visible'
 import type { Viewer } from '#platform/auth/viewer'
 import { Asset } from '../library/asset.entity.js'
 import { maySeeAsset } from '../library/asset.policy.js'
-import type { VideoModels } from '../model/model.service.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import type { PictureRequests } from '../picture/picture.service.js'
-import { type KeptFrames, keepFrames, keepReferences } from '../video/references.js'
-import { extendedVideo } from '../video/extended-video.js'
-import { shotOf } from '../video/takes.js'
-import { type EngineName, Video } from '../video/video.entity.js'
-import type { Videos } from '../video/video.service.js'
-import type { KeptMessageInput, ProjectPictureInput, PromptInput } from './prompt-input.js'
-import type { MagicPrompts } from './magic-prompts.js'
+import type { ImageGeneration, ImageInput } from '../generation/image-generation.service.js'
+import type { KeptFrames } from '../generation/references.js'
+import { Video } from '../video/video.entity.js'
+import type { PromptInput } from '../generation/prompt-input.js'
+import type { StartedVideo, StartedVideos, VideoGeneration } from '../generation/video-generation.service.js'
 import { Message, MessageType, SenderType } from './message.entity.js'
-import { titleOf } from './prompt-title.js'
 
-export interface Sent {
+interface Exchange {
   prompt: Message
   answer: Message
-  job: Job
 }
 
-interface MadeVideo {
-  video: Video
+/** The unchecked input of a prompt for a picture; `imageRule` parses it. */
+export type ProjectImageInput = ImageInput & { projectId: string }
+
+/** The unchecked input of a message to store; `keptMessageRule` parses it. */
+export interface KeptMessageInput {
+  projectId: string
+  content: string
+  senderType?: string | null
+  messageType?: string | null
+  videoId?: string | null
+  assetId?: string | null
+}
+
+export interface Sent extends Exchange {
   job: Job
 }
 
 /** What a prompt for videos has made; `video` and `job` are the first ones. */
 export interface SentVideos extends Sent {
   video: Video
-  made: MadeVideo[]
+  made: StartedVideo[]
 }
 
 interface NewestRequest {
@@ -67,12 +69,8 @@ export class Chat {
     private readonly deps: {
       db: EntityManager
       projects: Projects
-      jobs: Jobs
-      videos: Pick<Videos, 'begin'>
-      pictures: PictureRequests
-      engine: EngineName
-      models: Pick<VideoModels, 'offer'>
-      magicPrompts: Pick<MagicPrompts, 'prepare'>
+      videoGeneration: VideoGeneration
+      imageGeneration: ImageGeneration
     },
   ) {
     this.db = deps.db
@@ -117,74 +115,26 @@ export class Chat {
    * rejects, and for references that cannot be used.
    */
   async send(viewer: Viewer, input: PromptInput): Promise<SentVideos> {
-    const offer = await this.deps.models.offer()
+    const { videoGeneration } = this.deps
+    const offer = await videoGeneration.offer()
     const sent = await againAfterDeadlock(() =>
-      this.db.fork().transactional((em) => this.place(em, viewer, input, offer)),
+      this.db.fork().transactional(async (em) => {
+        const started = await videoGeneration.start(em, viewer, input, offer)
+        return { ...(await this.addVideoMessages(em, started)), ...started.made[0], made: started.made }
+      }),
     )
-    for (const { video, job } of sent.made) if (video.wantsMagic) this.deps.magicPrompts.prepare(video, job)
+    videoGeneration.rewritePrompts(sent.made)
     return sent
   }
 
-  /** The same within the transaction of `em`; prompts are rewritten at their turn only. */
-  async place(em: EntityManager, viewer: Viewer, input: PromptInput, offer: ModelOffer): Promise<SentVideos> {
-    const order = check(promptRuleFor(offer), input)
-    const model = modelFor(offer, order.model, givenOf(order))!
-    const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
-    const isChosen = ([, value]: [string, unknown]) => value != null
-    const chosen = Object.entries({
-      duration,
-      resolution,
-      sound,
-      negativePrompt: negativePrompt || null,
-      movement,
-      promptOptimizer,
-    }).filter(isChosen)
-    const defaults = Object.entries(defaultOptions(model)).filter(isChosen)
-    const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
-    const keptReferences = await keepReferences(em, viewer, order.referenceIds)
-    const frames = await keepFrames(em, viewer, order)
-    const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })
-    const authorId = viewer.id
-    const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
-    const hasSeeds = model.seed || this.deps.engine === 'local'
-    const made: MadeVideo[] = []
-    for (let at = 0; at < order.variations; at++) {
-      const given = at === 0 ? order.seed : null
-      made.push(
-        await this.begin(em, {
-          projectId,
-          authorId,
-          keptReferences,
-          ...frames,
-          extendsVideoId,
-          title: titleOf(order.prompt),
-          prompt: order.prompt,
-          wantsMagic: order.magicPrompt,
-          model: model.id,
-          engine: this.deps.engine,
-          ratio: order.ratio,
-          seed: given ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null),
-          options: Object.fromEntries([...defaults, ...chosen]),
-          takeOf: shot ?? made[0]?.video.id,
-        }),
-      )
-    }
+  /** Writes the prompt and the answer of videos that were started, within the transaction of `em`. */
+  addVideoMessages(em: EntityManager, { made, ...prompt }: StartedVideos): Promise<Exchange> {
     const [{ video, job }, ...more] = made
-    const common = { projectId, authorId, messageType: MessageType.VIDEO }
-    const { prompt, answer } = await this.converse(
+    return this.addExchange(
       em,
-      { ...common, content: order.prompt, keptReferences, ...frames, extendsVideoId },
+      { ...prompt, messageType: MessageType.VIDEO },
       { videoId: video.id, jobId: job.id, moreVideoIds: more.map(({ video: { id } }) => id) },
     )
-    return { prompt, answer, video, job, made }
-  }
-
-  /** A video in progress and its job, within the transaction of `em`. */
-  private async begin(em: EntityManager, fields: RequiredEntityData<Video>): Promise<MadeVideo> {
-    const video = await this.deps.videos.begin(em, fields)
-    const { id: videoId, projectId, authorId } = video
-    const job = await this.deps.jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId, videoId })
-    return { video, job }
   }
 
   /**
@@ -192,17 +142,17 @@ export class Chat {
    * answer and job in one transaction. Throws BAD_USER_INPUT for input that the rule rejects and for a
    * reference that cannot be used.
    */
-  async sendImage(viewer: Viewer, input: ProjectPictureInput): Promise<Sent> {
+  async sendImage(viewer: Viewer, input: ProjectImageInput): Promise<Sent> {
     const order = check(imageRule, input)
     const messageType = order.referenceId ? MessageType.MODIFY : MessageType.DESCRIBE
     return this.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.open(viewer, input.projectId, { em })
-      const { job, references: keptReferences } = await this.deps.pictures.place(em, viewer, {
+      const { job, references: keptReferences } = await this.deps.imageGeneration.start(em, viewer, {
         ...order,
         project,
       })
       const common = { projectId: project.id, authorId: viewer.id, messageType }
-      const { prompt, answer } = await this.converse(
+      const { prompt, answer } = await this.addExchange(
         em,
         { ...common, content: order.prompt, keptReferences },
         { jobId: job.id },
@@ -257,12 +207,12 @@ export class Chat {
   }
 
   /** Writes a prompt and, a moment later, the assistant's answer. */
-  private async converse(
+  private async addExchange(
     em: EntityManager,
     said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'> &
       Partial<KeptFrames & Pick<Message, 'extendsVideoId'>>,
     made: Pick<Message, 'videoId' | 'jobId'> & Partial<Pick<Message, 'moreVideoIds'>>,
-  ): Promise<{ prompt: Message; answer: Message }> {
+  ): Promise<Exchange> {
     const asked = new Date()
     const prompt = em.create(Message, { ...said, senderType: SenderType.USER, createdAt: asked })
     await em.flush()

@@ -4,7 +4,7 @@ import { imageRule } from '#schema/rules/image'
 import { badInput } from '#platform/errors/failure'
 import { type Call, type CallContext, Reply, call, field, idField, shape } from '#platform/api/rest'
 import { assetsById } from '../library/asset.loader.js'
-import type { PictureRequests } from '../picture/picture.service.js'
+import type { ImageGeneration } from '../generation/image-generation.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../jobs/job.rest.js'
 import type { JobService } from '../jobs/job.service.js'
 import type { Chat } from './chat.service.js'
@@ -30,7 +30,11 @@ const imageAnswers = [
 ] as const
 
 /** Prompts for pictures over REST. */
-export const imagePromptCalls = (chat: Chat, pictures: PictureRequests, jobService: JobService): Call[] => {
+export const imagePromptCalls = (
+  chat: Chat,
+  imageGeneration: ImageGeneration,
+  jobService: JobService,
+): Call[] => {
   const made = (context: CallContext, jobId: string) =>
     whenEnded(context, {
       jobService,
@@ -66,7 +70,7 @@ export const imagePromptCalls = (chat: Chat, pictures: PictureRequests, jobServi
         const asked = { prompt, ratio, magicPrompt }
         const job = project_id
           ? (await chat.sendImage(context.viewer, { ...asked, projectId: project_id })).job
-          : await pictures.generate(context.viewer, asked)
+          : await imageGeneration.generate(context.viewer, asked)
         return made(context, job.id)
       },
     }),

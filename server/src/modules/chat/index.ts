@@ -1,8 +1,7 @@
 import { account } from '../account/index.js'
 import { library } from '../library/index.js'
 import { defineModule } from '../module.js'
-import { model } from '../model/index.js'
-import { picture } from '../picture/index.js'
+import { generation } from '../generation/index.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
 import { video } from '../video/index.js'
@@ -11,7 +10,6 @@ import { ChatResolver, MessagesOfProject } from './chat.resolver.js'
 import { chatCalls } from './chat.rest.js'
 import { Chat } from './chat.service.js'
 import { TakesOfMessage } from './takes.resolver.js'
-import { MagicPrompts } from './magic-prompts.js'
 import { Message } from './message.entity.js'
 import { messagesById } from './message.loader.js'
 
@@ -24,21 +22,11 @@ declare module '#platform/events/events' {
 /** The conversation of a project: prompts and their answers. */
 export const chat = defineModule({
   name: 'chat',
-  needs: [account, model, library, project, video, jobs, picture],
+  needs: [account, library, project, video, jobs, generation],
   entities: [Message],
-  services: ({ em, engine, engineName, jobs, log, pictureRequests, projects, videoModels, videos }) => {
-    const magicPrompts = new MagicPrompts({ db: em, engine, videos, log })
-    const given = {
-      db: em,
-      models: videoModels,
-      projects,
-      jobs,
-      videos,
-      pictures: pictureRequests,
-      engine: engineName,
-    }
-    return { magicPrompts, chat: new Chat({ ...given, magicPrompts }) }
-  },
+  services: ({ em, imageGeneration, projects, videoGeneration }) => ({
+    chat: new Chat({ db: em, projects, videoGeneration, imageGeneration }),
+  }),
   resolvers: ({ chat: service, events }) => [
     new ChatResolver(service, events),
     new MessagesOfProject(service),
@@ -48,8 +36,12 @@ export const chat = defineModule({
     Message: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(messagesById).load(id), loaders),
   },
-  hooks: ({ chat: service }) => ({ 'video-trash': (em, { videoId }) => service.announceVideo(em, videoId) }),
-  rest: (given) => chatCalls({ ...given, pictures: given.pictureRequests }),
-  settled: ({ magicPrompts }) => magicPrompts.settled(),
+  hooks: ({ chat: service }) => ({
+    'videos-started': async (em, { started }) => {
+      await service.addVideoMessages(em, started)
+    },
+    'video-trash': (em, { videoId }) => service.announceVideo(em, videoId),
+  }),
+  rest: chatCalls,
   restTags: { Chat: 'The conversation of a project.', Images: 'Pictures made from words.' },
 })

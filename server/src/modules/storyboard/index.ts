@@ -1,6 +1,6 @@
 import { account } from '../account/index.js'
 import { library } from '../library/index.js'
-import { chat } from '../chat/index.js'
+import { generation } from '../generation/index.js'
 import { file } from '../file/index.js'
 import { cut } from '../cut/index.js'
 import { model } from '../model/index.js'
@@ -63,7 +63,7 @@ declare module '#platform/events/events' {
 /** The plan of a film: its shots, drawn, filmed and cut in their order. */
 export const storyboard = defineModule({
   name: 'storyboard',
-  needs: [account, model, library, file, project, billing, video, jobs, chat, cut],
+  needs: [account, model, library, file, project, billing, video, jobs, generation, cut],
   entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
     const order = new StoryboardOrder({ db: em, projects })
@@ -78,7 +78,7 @@ export const storyboard = defineModule({
       storyboardOrder: order,
       storyboards,
       shotTrash: new ShotTrash({ db: em, order, projects, drawings }),
-      takeOrders: new TakeOrders({ ...given, chat: of.chat, models }),
+      takeOrders: new TakeOrders({ ...given, videoGeneration: of.videoGeneration }),
       takeEstimates: new TakeEstimates({ ...given, models, prices: of.prices, budgets: of.budgets }),
       chosenTakes: new ChosenTakes(given),
       boardSheets: new BoardSheets({ db: em, projects, order, storage: of.storage }),

@@ -7,7 +7,6 @@ import { ofVisibleProject } from '../project/project.reference.js'
 import { billing } from '../billing/index.js'
 import { TakesResolver } from './takes.resolver.js'
 import { SmallPosters } from './small-posters.js'
-import { GenerateVideo } from './generate-video.job.js'
 import { CaptureResolver, CapturedFromResolver, LastClipResolver } from './capture.resolver.js'
 import { captureCalls } from './capture.rest.js'
 import { FrameCaptures } from './frame-captures.js'
@@ -30,19 +29,6 @@ declare module '#platform/events/events' {
     'video-gone': { id: string; projectId: string }
   }
 }
-/** What is told of a video. */
-interface OfProject {
-  title: string
-  projectId: string
-  project: string
-}
-declare module '#platform/events/notify' {
-  interface NotificationEvents {
-    'video-ready': OfProject
-    'video-failed': OfProject & { why: string }
-  }
-}
-
 declare module '#platform/events/hooks' {
   interface HookPoints {
     /** A video or film went to the Trash, or came back. */
@@ -90,13 +76,6 @@ export const video = defineModule({
     ...captureCalls(frameCaptures),
   ],
   restTags: { Videos: 'Clips, films and the work that makes them.' },
-  jobs: (given) => [
-    {
-      kind: 'video',
-      handler: new GenerateVideo({ ...given, db: given.em }),
-      atOnce: given.engineAtOnce,
-    },
-  ],
   hooks: ({ videoTrash }) => ({
     'project-removal': (em, { projectId }) => videoTrash.leaveProject(em, projectId),
   }),
@@ -116,15 +95,4 @@ export const video = defineModule({
       failure: 'small posters of older videos could not be drawn',
     },
   ],
-  templates: {
-    'video-ready': {
-      text: ({ title, project: within }) => `Your video “${title}” in “${within}” is ready to review`,
-      link: ({ projectId }) => `/projects/${projectId}?tab=videos`,
-    },
-    'video-failed': {
-      text: ({ title, project: within, why }) =>
-        `Your video “${title}” in “${within}” could not be generated: ${why}`,
-      link: ({ projectId }) => `/projects/${projectId}?tab=chat`,
-    },
-  },
 })

@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/auth/viewer'
 import { isId } from '#platform/errors/check'
 import { Asset } from '../../library/asset.entity.js'
 import { mayReferTo } from '../../library/asset.policy.js'
-import { keepReferences } from '../../video/references.js'
+import { keepReferences } from '../../generation/references.js'
 import type { KeptReference } from '../../video/video.entity.js'
 import type { ShotValues } from './shot.entity.js'
 

@@ -6,8 +6,7 @@ import { type Failure, badInput, codeOf, conflict, isPublic } from '#platform/er
 import { exemptFromLimits } from '#platform/database/operation'
 import type { Viewer } from '#platform/auth/viewer'
 import { select } from '#platform/queries/select'
-import type { Chat } from '../../chat/chat.service.js'
-import type { VideoModels } from '../../model/model.service.js'
+import type { VideoGeneration } from '../../generation/video-generation.service.js'
 import type { Projects } from '../../project/project.service.js'
 import { Video, VideoStatus } from '../../video/video.entity.js'
 import { hashOf, inputsOf } from '../shots/shot-inputs-hash.js'
@@ -56,8 +55,7 @@ export class TakeOrders {
       projects: Projects
       order: StoryboardOrder
       storyboards: Storyboards
-      chat: Pick<Chat, 'place'>
-      models: Pick<VideoModels, 'offer'>
+      videoGeneration: Pick<VideoGeneration, 'offer' | 'startOutsideChat'>
     },
   ) {
     this.db = deps.db
@@ -88,7 +86,7 @@ export class TakeOrders {
     const missing = await missingOf(em, shots)
     const wanted = {
       viewer,
-      offer: await this.deps.models.offer(),
+      offer: await this.deps.videoGeneration.offer(),
       isOrdered: (statuses: readonly VideoStatus[]) => !statuses.some((status) => HAS_TAKE.includes(status)),
     }
     const done: StoryboardShot[] = []
@@ -115,7 +113,7 @@ export class TakeOrders {
     if (!words) throw badInput([{ path: ['words'], message: NO_WORDS }])
     const shot = await this.orderOrRefuse(shotId, {
       viewer,
-      offer: await this.deps.models.offer(),
+      offer: await this.deps.videoGeneration.offer(),
       isOrdered: (statuses) => {
         if (statuses.includes(VideoStatus.IN_PROGRESS))
           throw conflict('A take of this shot is already being generated')
@@ -145,7 +143,9 @@ export class TakeOrders {
       const board = await this.deps.storyboards.of(project, em)
       const references = (await referencesByShot(em, [shot])).get(id)!
       const { input } = takePromptOf(shot, board, references, offer)
-      const { video } = await this.deps.chat.place(em, viewer, { ...input, takeOf: takes[0]?.id }, offer)
+      const prompt = { ...input, takeOf: takes[0]?.id }
+      const { made } = await this.deps.videoGeneration.startOutsideChat(em, viewer, prompt, offer)
+      const [{ video }] = made
       shot.takesOf = video.shotId
       em.create(ShotTake, {
         videoId: video.id,

@@ -1,6 +1,6 @@
 import { type ModelOffer, type VideoModel, modelFor, promptOfShot, takeSeconds } from '#schema/limits'
 import { givenOf, promptRuleFor } from '#schema/rules/prompt'
-import type { PromptInput } from '../../chat/prompt-input.js'
+import type { PromptInput } from '../../generation/prompt-input.js'
 import type { ShotReferences } from '../elements/named-elements.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { Storyboard } from '../storyboard.entity.js'

@@ -4,7 +4,7 @@ import { badInput } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import { Asset } from '../library/asset.entity.js'
 import { mayReferTo } from '../library/asset.policy.js'
-import type { KeptReference } from './video.entity.js'
+import type { KeptReference } from '../video/video.entity.js'
 
 /**
  * The assets of these ids as references of a prompt, in their order. Throws BAD_USER_INPUT, with the path

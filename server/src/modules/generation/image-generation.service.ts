@@ -9,11 +9,11 @@ import type { Jobs } from '../jobs/jobs.js'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
-import { keepReferences } from '../video/references.js'
+import { keepReferences } from './references.js'
 import type { EngineName, KeptReference } from '../video/video.entity.js'
 
 /** The unchecked input of a prompt for a picture, without its project; `imageRule` parses it. */
-export interface PictureInput {
+export interface ImageInput {
   prompt: string
   ratio?: string
   magicPrompt?: boolean
@@ -22,7 +22,7 @@ export interface PictureInput {
 }
 
 /** Requested pictures: each is a job that carries its request, and the asset once it is done. */
-export class PictureRequests {
+export class ImageGeneration {
   constructor(
     private readonly db: EntityManager,
     private readonly jobs: Jobs,
@@ -34,15 +34,15 @@ export class PictureRequests {
    * changed (specification C18). Throws BAD_USER_INPUT for input that the rule rejects and for a reference
    * that cannot be used.
    */
-  async generate(viewer: Viewer, input: PictureInput): Promise<Job> {
+  async generate(viewer: Viewer, input: ImageInput): Promise<Job> {
     const request = check(imageRule, input)
     return this.db
       .fork()
-      .transactional(async (em) => (await this.place(em, viewer, { ...request, project: null })).job)
+      .transactional(async (em) => (await this.start(em, viewer, { ...request, project: null })).job)
   }
 
   /** Writes the job of a picture within the transaction of `em`. */
-  async place(
+  async start(
     em: EntityManager,
     viewer: Viewer,
     {

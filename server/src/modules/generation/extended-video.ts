@@ -3,7 +3,7 @@ import { LIMITS, type VideoModel } from '#schema/limits'
 import { sizeText } from '#schema/size-text'
 import { isId } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
-import { Video, VideoStatus } from './video.entity.js'
+import { Video, VideoStatus } from '../video/video.entity.js'
 
 const { extendedBytesMax } = LIMITS.prompt
 

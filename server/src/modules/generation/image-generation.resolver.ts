@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import { Job } from '../jobs/job.entity.js'
-import type { PictureRequests } from './picture.service.js'
+import type { ImageGeneration } from './image-generation.service.js'
 
 @InputType({ description: 'A prompt for a picture outside of any project.' })
 class GenerateAssetInput {
@@ -23,8 +23,8 @@ class GenerateAssetInput {
 }
 
 @Resolver()
-export class PictureResolver {
-  constructor(private readonly requests: PictureRequests) {}
+export class ImageGenerationResolver {
+  constructor(private readonly requests: ImageGeneration) {}
 
   @Mutation(() => Job, {
     description:

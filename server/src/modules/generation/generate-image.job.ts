@@ -16,7 +16,7 @@ import type { Assets } from '../library/asset.service.js'
 import type { Projects } from '../project/project.service.js'
 import type { Ledger } from '../billing/ledger.js'
 import type { PendingBills } from '../billing/pending-bills.js'
-import { engineRun, magicPromptOf } from '../video/engine-run.js'
+import { engineRun, magicPromptOf } from './engine-run.js'
 
 /** The engine's share of the progress; the rest is for checking and storing the picture. */
 const ENGINE_SHARE = 0.9

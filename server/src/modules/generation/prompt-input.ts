@@ -1,5 +1,3 @@
-import type { PictureInput } from '../picture/picture.service.js'
-
 /** The unchecked input of a prompt; `promptRuleFor` parses it. */
 export interface PromptInput {
   projectId: string
@@ -24,15 +22,10 @@ export interface PromptInput {
   takeOf?: string | null
 }
 
-/** The unchecked input of a prompt for a picture; `imageRule` parses it. */
-export type ProjectPictureInput = PictureInput & { projectId: string }
+const TITLE_LENGTH = 80
 
-/** The unchecked input of a message to store; `keptMessageRule` parses it. */
-export interface KeptMessageInput {
-  projectId: string
-  content: string
-  senderType?: string | null
-  messageType?: string | null
-  videoId?: string | null
-  assetId?: string | null
+/** The first line of a prompt, short enough for a caption. */
+export const titleOf = (prompt: string): string => {
+  const [line] = prompt.split('\n')
+  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…`
 }

@@ -14,9 +14,9 @@ import { projectNameOf } from '../project/project-name.js'
 import type { Ledger } from '../billing/ledger.js'
 import type { PendingBills } from '../billing/pending-bills.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
-import type { Mezzanines } from './mezzanines.js'
-import { type KeptReference, Video, VideoStatus } from './video.entity.js'
-import type { Videos } from './video.service.js'
+import type { Mezzanines } from '../video/mezzanines.js'
+import { type KeptReference, Video, VideoStatus } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
 
 /** The engine's share of the progress; the rest is for normalising the file. */
 const ENGINE_SHARE = 0.85

@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type ModelOffer, defaultOptions, modelFor } from '#schema/limits'
+import { givenOf, promptRuleFor } from '#schema/rules/prompt'
+import { check } from '#platform/errors/check'
+import type { Hooks } from '#platform/events/hooks'
+import type { Viewer } from '#platform/auth/viewer'
+import { type Job, JobKind } from '../jobs/job.entity.js'
+import type { Jobs } from '../jobs/jobs.js'
+import type { VideoModels } from '../model/model.service.js'
+import type { Projects } from '../project/project.service.js'
+import { shotOf } from '../video/takes.js'
+import type { EngineName, KeptReference, Video } from '../video/video.entity.js'
+import type { Videos } from '../video/video.service.js'
+import { extendedVideo } from './extended-video.js'
+import type { MagicPrompts } from './magic-prompts.js'
+import { type PromptInput, titleOf } from './prompt-input.js'
+import { type KeptFrames, keepFrames, keepReferences } from './references.js'
+
+/** A video in progress and its job. */
+export interface StartedVideo {
+  video: Video
+  job: Job
+}
+
+/** The videos of one prompt. */
+export interface StartedVideos extends KeptFrames {
+  projectId: string
+  authorId: string
+  /** The prompt as the rule parsed it. */
+  content: string
+  keptReferences: KeptReference[]
+  extendsVideoId: string | null
+  made: StartedVideo[]
+}
+
+/** Generates videos: checks a prompt, and creates the videos in progress and their jobs. */
+export class VideoGeneration {
+  constructor(
+    private readonly deps: {
+      projects: Projects
+      jobs: Jobs
+      videos: Pick<Videos, 'begin'>
+      engine: EngineName
+      models: Pick<VideoModels, 'offer'>
+      magicPrompts: Pick<MagicPrompts, 'prepare'>
+      hooks: Hooks
+    },
+  ) {}
+
+  /** The models that prompts may choose now. */
+  offer(): Promise<ModelOffer> {
+    return this.deps.models.offer()
+  }
+
+  /**
+   * Creates the videos of a prompt and their jobs within the transaction of `em`. A given seed is that of the first
+   * video. Throws BAD_USER_INPUT for input that the rule or the model rejects, and for references that cannot be
+   * used; BUDGET_REACHED, QUOTA_REACHED and RATE_LIMITED as new jobs do.
+   */
+  async start(
+    em: EntityManager,
+    viewer: Viewer,
+    input: PromptInput,
+    offer: ModelOffer,
+  ): Promise<StartedVideos> {
+    const order = check(promptRuleFor(offer), input)
+    const model = modelFor(offer, order.model, givenOf(order))!
+    const { duration, resolution, sound, negativePrompt, movement, promptOptimizer } = order
+    const isChosen = ([, value]: [string, unknown]) => value != null
+    const chosen = Object.entries({
+      duration,
+      resolution,
+      sound,
+      negativePrompt: negativePrompt || null,
+      movement,
+      promptOptimizer,
+    }).filter(isChosen)
+    const defaults = Object.entries(defaultOptions(model)).filter(isChosen)
+    const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
+    const keptReferences = await keepReferences(em, viewer, order.referenceIds)
+    const frames = await keepFrames(em, viewer, order)
+    const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })
+    const authorId = viewer.id
+    const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
+    const hasSeeds = model.seed || this.deps.engine === 'local'
+    const made: StartedVideo[] = []
+    for (let at = 0; at < order.variations; at++) {
+      const given = at === 0 ? order.seed : null
+      const video = await this.deps.videos.begin(em, {
+        projectId,
+        authorId,
+        keptReferences,
+        ...frames,
+        extendsVideoId,
+        title: titleOf(order.prompt),
+        prompt: order.prompt,
+        wantsMagic: order.magicPrompt,
+        model: model.id,
+        engine: this.deps.engine,
+        ratio: order.ratio,
+        seed: given ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null),
+        options: Object.fromEntries([...defaults, ...chosen]),
+        takeOf: shot ?? made[0]?.video.id,
+      })
+      const job = await this.deps.jobs.add(em, {
+        kind: JobKind.VIDEO,
+        projectId,
+        authorId,
+        videoId: video.id,
+      })
+      made.push({ video, job })
+    }
+    return { projectId, authorId, content: order.prompt, keptReferences, ...frames, extendsVideoId, made }
+  }
+
+  /** The same for a prompt that was not sent in the chat, which adds it to the conversation of the project. */
+  async startOutsideChat(
+    em: EntityManager,
+    viewer: Viewer,
+    input: PromptInput,
+    offer: ModelOffer,
+  ): Promise<StartedVideos> {
+    const started = await this.start(em, viewer, input, offer)
+    await this.deps.hooks.run('videos-started', em, { started })
+    return started
+  }
+
+  /** Rewrites the prompts that want it soon, once they are committed. Otherwise jobs do so at their turn. */
+  rewritePrompts(made: readonly StartedVideo[]): void {
+    for (const { video, job } of made) if (video.wantsMagic) this.deps.magicPrompts.prepare(video, job)
+  }
+}
