@@ -106,7 +106,7 @@ test('only who bears a key can read what it was answered; after a day it is free
   )
   expect(await ana.post('/projects', project('Yesterday'), withKey('a-day'))).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining('broke off') },
+    body: { detail: expect.stringContaining('its response was lost') },
   })
   expect(await countOf('Yesterday')).toBe(2)
 })

@@ -88,7 +88,7 @@ test('the reference model gets at most five references, and not none', () => {
 })
 
 test('a model that is not in the table is refused', () => {
-  expect(() => videoInput({ ...order, model: 'fal-ai/unknown' }, nothing)).toThrow('not offered')
+  expect(() => videoInput({ ...order, model: 'fal-ai/unknown' }, nothing)).toThrow('no longer offered')
 })
 
 test('pictures keep the shape asked for', () => {
