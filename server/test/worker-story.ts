@@ -8,10 +8,11 @@ import { openDatabase } from '../src/app/process/database.js'
 import type { Database } from '#platform/database/orm'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { Events } from '#platform/events/events'
-import { Job, JobKind, type JobStatus } from '../src/modules/jobs/job.entity.js'
-import { Jobs } from '../src/modules/jobs/jobs.js'
-import { Worker } from '../src/modules/jobs/worker.js'
-import { localLedger } from './local-ledger.js'
+import { Job, type JobStatus } from '#platform/queue/job.entity'
+import { Jobs } from '#platform/queue/jobs'
+import { Worker } from '#platform/queue/worker'
+import { Hooks } from '#platform/events/hooks'
+import { JOB_LIMITS } from '../src/modules/jobs/index.js'
 
 const log = pino({ level: 'silent' })
 export const projectId = '11111111-1111-4111-8111-111111111111'
@@ -28,7 +29,7 @@ export function openQueue(): void {
     database = await openDatabase(fresh.url)
     events = new Events(fresh.url, log)
     await events.open()
-    jobs = new Jobs(database.em, { require: async () => undefined }, localLedger(database.em))
+    jobs = new Jobs(database.em, new Hooks(), JOB_LIMITS)
     scratch = await mkdtemp(join(tmpdir(), 'cutroom-worker-'))
   })
   afterAll(async () => {
@@ -43,7 +44,7 @@ export const ask = (): Promise<Job> =>
   database.em
     .fork()
     .transactional((em) =>
-      jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId: projectId, videoId: projectId }),
+      jobs.add(em, { kind: 'video', projectId, authorId: projectId, subjectId: projectId }),
     )
 export const look = (id: string): Promise<Job> => database.em.fork().findOneOrFail(Job, id)
 export const until = async (id: string, status: JobStatus): Promise<Job> => {
@@ -62,19 +63,19 @@ export const rollCalled = async (): Promise<void> => {
   )
 }
 
-type Work = (job: Job, attempt: Attempt<Job>) => Promise<void>
+type Work = (job: Job, attempt: Attempt) => Promise<void>
 
 /** Jobs that were given up, with the reason. */
 export const failed: string[] = []
-export const handler = (run: Work): JobHandler<Job> => ({
+export const handler = (run: Work): JobHandler => ({
   run,
   onFailed: async (_em, job, why) => void failed.push(`${job.id} ${why}`),
 })
-export const surroundings = () => ({ em: database.em, events, scratch, atOnce: {}, log })
+export const surroundings = () => ({ em: database.em, events, scratch, log })
 
 /** The story of a worker that does this work. */
 export const withWorker = async (run: Work, story: (worker: Worker) => Promise<void>): Promise<void> => {
-  const worker = new Worker({ ...surroundings(), handlers: { [JobKind.VIDEO]: handler(run) } })
+  const worker = new Worker({ ...surroundings(), jobs: { video: { handler: handler(run) } } })
   await worker.open()
   try {
     await story(worker)

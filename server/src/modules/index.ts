@@ -1,4 +1,5 @@
 import 'reflect-metadata'
+import { addJobKinds } from '#platform/queue/job-kinds'
 import { account } from './account/index.js'
 import { audit } from './audit/index.js'
 import { billing } from './billing/index.js'
@@ -45,3 +46,5 @@ const ROW = [
 export type Services = ServicesOf<(typeof ROW)[number]>
 
 export const MODULES: readonly AnyModule[] = ROW
+
+for (const { jobs } of MODULES) if (jobs) addJobKinds(jobs)

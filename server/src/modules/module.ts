@@ -17,9 +17,9 @@ import type { PasswordCost } from './account/password-hashing.js'
 import type { RegistrationRules } from './account/account.service.js'
 import type { RateLimiter } from './account/rate-limiter.js'
 import type { QuotaLimits } from './file/quotas.js'
-import type { BackgroundWork } from './jobs/background-tasks.js'
-import type { SharedWork } from './jobs/shared-task-runner.js'
-import type { Job, JobKind } from './jobs/job.entity.js'
+import type { BackgroundWork } from '#platform/queue/background-tasks'
+import type { JobKind, JobKindOptions } from '#platform/queue/job-kinds'
+import type { SharedWork } from '#platform/queue/shared-task-runner'
 
 /** What services need: an installation opens it. */
 export interface ServiceDependencies {
@@ -67,16 +67,13 @@ export interface WorkerDependencies extends ServiceDependencies {
   drawing: Engine
   /** Where the provider may call about a job; undefined where this installation has no public address. */
   webhookFor(jobId: string): string | undefined
-  /** How many jobs the engine takes at once. */
-  engineAtOnce: number
 }
 
-/** The handler of one kind of job. */
-export interface JobRegistration {
-  kind: `${JobKind}`
-  handler: JobHandler<Job>
-  /** How many at once; 1 by default. */
-  atOnce?: number
+/** A kind of job; `JobKinds` has the type of its jobs. */
+export interface JobDeclaration<Kind extends JobKind, Given> extends JobKindOptions {
+  handler(given: Given): JobHandler<Kind>
+  /** A worker runs as many at once as its engine takes; otherwise one. */
+  usesEngine?: boolean
 }
 
 /** How an entity is found again for a viewer; null for what there is not, and for what they may not see. */
@@ -105,10 +102,11 @@ export interface Module<Made extends object, Given> {
   rest?(given: Given & Made): Call[]
   /** Descriptions of its own tags in OpenAPI. */
   restTags?: Readonly<Record<string, string>>
-  jobs?(given: WorkerDependencies & Given & Made): JobRegistration[]
-  /** Background work, by the name of its queue. */
+  /** Its kinds of jobs. */
+  jobs?: { readonly [Kind in JobKind]?: JobDeclaration<Kind, WorkerDependencies & Given & Made> }
+  /** Background tasks, by the name of their queue. */
   background?(given: WorkerDependencies & Given & Made): Record<string, BackgroundWork<never>>
-  /** What any worker can do for the jobs of others, by the kind of task. */
+  /** Parts of jobs that any worker can do, by the kind of task. */
   shared?(given: WorkerDependencies & Given & Made): Record<string, SharedWork<never>>
   hooks?(given: ServiceDependencies & Given & Made): HooksOf
   /** The templates of its events. */

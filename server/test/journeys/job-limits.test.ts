@@ -1,4 +1,4 @@
-import { Job } from '../../src/modules/jobs/job.entity.js'
+import { Job } from '#platform/queue/job.entity'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { projectOf, prompt } from './workspace.js'

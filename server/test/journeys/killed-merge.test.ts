@@ -1,7 +1,7 @@
 import { readFile, readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeWorker } from '../../src/app/process/worker.js'
-import { Job } from '../../src/modules/jobs/job.entity.js'
+import { Job } from '#platform/queue/job.entity'
 import { FilmPart } from '../../src/modules/cut/film-part.entity.js'
 import { PendingFile } from '../../src/modules/file/pending-file.entity.js'
 import { endWorker } from '../worker-process.js'
@@ -82,7 +82,7 @@ async function expectTheSameFilm(filmId: string, count: number): Promise<void> {
     await endLeases(stage.installation, death)
     expect(await filmHash(stage.installation, stage.ana, filmId)).toBe(undisturbed)
   })
-  expect(await em().findOneOrFail(Job, { videoId: filmId })).toMatchObject({
+  expect(await em().findOneOrFail(Job, { subjectId: filmId })).toMatchObject({
     status: 'succeeded',
     attempts: 2,
   })

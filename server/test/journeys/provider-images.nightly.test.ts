@@ -1,5 +1,5 @@
 import { makeWorker } from '../../src/app/process/worker.js'
-import { Job } from '../../src/modules/jobs/job.entity.js'
+import { Job } from '#platform/queue/job.entity'
 import { type FakeFal, startFal } from '../fal/fal.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'

@@ -1,4 +1,4 @@
-import { LEASE_SECONDS } from '../../src/modules/jobs/job-queue.js'
+import { LEASE_SECONDS } from '#platform/queue/job-queue'
 import type { TestInstallation } from '../installation.js'
 
 /**

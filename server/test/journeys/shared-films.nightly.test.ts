@@ -3,9 +3,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { FilmPart } from '../../src/modules/cut/film-part.entity.js'
-import { SharedTask } from '../../src/modules/jobs/shared-task.entity.js'
+import { SharedTask } from '#platform/queue/shared-task.entity'
 import { Video } from '../../src/modules/video/video.entity.js'
-import { Job } from '../../src/modules/jobs/job.entity.js'
+import { Job } from '#platform/queue/job.entity'
 import { endWorker } from '../worker-process.js'
 import { type CutInput, clipsOf, ffmpegWith, filmHash, merge, strayFiles } from './film-making.js'
 import { openFilmStage, until } from './film-stage.js'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   await em().nativeDelete(FilmPart, {})
   await stage.installation.installation.storage.remove(parts.map(({ fileKey }) => fileKey))
 })
-const jobOf = (videoId: string) => em().findOneOrFail(Job, { videoId })
+const jobOf = (videoId: string) => em().findOneOrFail(Job, { subjectId: videoId })
 const isRunning = async (videoId: string) => (await jobOf(videoId)).status === 'running'
 const drawnBy = async (name: string): Promise<string[]> =>
   (await readFile(join(stage.tools, name), 'utf8').catch(() => ''))

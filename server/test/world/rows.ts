@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import argon2 from 'argon2'
 import { PLAIN_CUT } from '#schema/cut'
-import { Job, JobKind, JobStatus } from '../../src/modules/jobs/job.entity.js'
+import { Job, JobStatus } from '#platform/queue/job.entity'
 import { User } from '../../src/modules/account/user.entity.js'
 import { ApprovalStatus, Asset } from '../../src/modules/library/asset.entity.js'
 import { Message, SenderType } from '../../src/modules/chat/message.entity.js'
@@ -72,10 +72,10 @@ export async function fill(em: EntityManager): Promise<void> {
   const job = (id: Thing, projectId: string, videoId: string) =>
     em.create(Job, {
       id: IDS[id],
-      kind: JobKind.VIDEO,
+      kind: 'video',
       status: JobStatus.RUNNING,
       projectId,
-      videoId,
+      subjectId: videoId,
       authorId: IDS.owner,
       createdAt: timeOf(id),
     })

@@ -1,10 +1,22 @@
 import { OutboxEntry } from '#platform/events/outbox'
+import { BackgroundTask } from '#platform/queue/background-task.entity'
+import { Job } from '#platform/queue/job.entity'
+import { QueueWatch } from '#platform/queue/queue-watch.entity'
+import { SharedTask } from '#platform/queue/shared-task.entity'
 import { MODULES } from '../../modules/index.js'
 import { type Database, type DatabaseOptions, openDatabaseOf } from '#platform/database/orm'
 import { IdempotentRequest } from '../rest/idempotent-request.entity.js'
 
-/** Every table of the installation: those of all modules, and the REST adapter’s own. */
-const ENTITIES = [...MODULES.flatMap(({ entities = [] }) => entities), IdempotentRequest, OutboxEntry]
+/** Every table of the installation: of the platform, the REST adapter and all modules. */
+const ENTITIES = [
+  ...MODULES.flatMap(({ entities = [] }) => entities),
+  BackgroundTask,
+  IdempotentRequest,
+  Job,
+  OutboxEntry,
+  QueueWatch,
+  SharedTask,
+]
 
 /** The installation’s tables on Postgres at `url`; see `openDatabaseOf`. */
 export const openDatabase = (url: string, options?: DatabaseOptions): Promise<Database> =>

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { authSecret, readEnv } from '../config/env.js'
 import { type Installation, openInstallation } from '../process/installation.js'
 import { makeWorker } from '../process/worker.js'
-import { Job, JobStatus } from '../../modules/jobs/job.entity.js'
+import { Job, JobStatus } from '#platform/queue/job.entity'
 import { makeLog } from '#platform/observability/log'
 import type { Viewer } from '#platform/auth/viewer'
 import { createPreviewEngine } from '../../engines/preview.js'
@@ -95,7 +95,7 @@ async function fill(installation: Installation): Promise<void> {
     await cuts.save(owner, cut)
     const film = await merges.start(owner, cut)
     print(`${name}: merging ${clips.length} videos`)
-    const job = await installation.database.em.fork().findOneOrFail(Job, { videoId: film.id })
+    const job = await installation.database.em.fork().findOneOrFail(Job, { subjectId: film.id })
     await finished(installation, job.id)
     if (!board) continue
     print(`${name}: drawing the storyboard`)

@@ -1,7 +1,7 @@
 import type { Gauge, Registry } from 'prom-client'
 import { type ActivityKind, observeActivities } from '#platform/observability/activity'
 import { cacheCounts } from '#platform/observability/cache-counts'
-import { queueLengths } from '../../modules/jobs/queue-lengths.js'
+import { queueLengths } from '#platform/queue/queue-lengths'
 import type { Installation } from '../process/installation.js'
 
 type PromClient = typeof import('prom-client')

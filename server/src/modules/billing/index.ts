@@ -50,6 +50,12 @@ export const billing = defineModule({
     { run: () => prices.refresh(), failure: 'the provider’s prices could not be read' },
     { run: () => pendingBills.close(), failure: 'reservations of ended jobs could not be closed' },
   ],
+  hooks: ({ ledger, pendingBills }) => ({
+    'job-restarting': (em, { job }) => ledger.keepRequest(em, job),
+    'jobs-ended': async (em, { jobs }) => {
+      if (await ledger.ended(em, jobs)) return () => pendingBills.soon()
+    },
+  }),
   settled: ({ pendingBills }) => pendingBills.settled(),
   templates: {
     'budget-nearly-used': {

@@ -13,7 +13,7 @@ import {
 } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
-import { Job } from '../jobs/job.entity.js'
+import { Job } from '#platform/queue/job.entity'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { pageBelow } from '#platform/queries/loaders'
 import { connectionOf } from '#platform/queries/page'
@@ -27,6 +27,8 @@ import { Project } from '../project/project.entity.js'
 import { maySeeProject } from '../project/project.policy.js'
 import { type KeptReference, Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
+import { imageRequestOf } from '../generation/image-generation.service.js'
+import { subjectIdOf } from '#platform/queue/job-kinds'
 import { jobsById } from '../jobs/job.loader.js'
 import { Reference } from '../video/video.resolver.js'
 import { ImagePromptInput, KeepMessageInput, SendPromptInput } from './input-types.js'
@@ -172,7 +174,8 @@ export class ChatResolver {
 
   @FieldResolver(() => Boolean, { description: 'Whether its video was deleted; it may be in the Trash.' })
   async videoDeleted(@Root() message: Message, @Ctx() context: Context): Promise<boolean> {
-    const videoId = message.videoId ?? (await this.job(message, context))?.videoId
+    const job = message.videoId ? null : await this.job(message, context)
+    const videoId = message.videoId ?? (job && subjectIdOf(job, 'Video'))
     return !!videoId && !(await context.loaders.of(videosById).load(videoId))
   }
 
@@ -182,7 +185,7 @@ export class ChatResolver {
   })
   async asset(@Root() message: Message, @Ctx() context: Context): Promise<Asset | null> {
     const job = await this.job(message, context)
-    const assetId = job?.assetId ?? message.keptAssetId
+    const assetId = job?.resultId ?? message.keptAssetId
     const asset = assetId ? await context.loaders.of(assetsById).load(assetId) : null
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
   }
@@ -192,7 +195,7 @@ export class ChatResolver {
     description: 'The requested ratio of a picture in progress.',
   })
   async ratio(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
-    return (await this.job(message, context))?.picture?.ratio ?? null
+    return imageRequestOf(await this.job(message, context))?.ratio ?? null
   }
 
   @FieldResolver(() => Job, { nullable: true, description: 'The job that makes it.' })
@@ -205,7 +208,7 @@ export class ChatResolver {
     const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null
     return video
       ? (video.magicPrompt ?? null)
-      : ((await this.job(message, context))?.picture?.magicPrompt ?? null)
+      : (imageRequestOf(await this.job(message, context))?.magicPrompt ?? null)
   }
 
   @FieldResolver(() => String, {
@@ -215,6 +218,6 @@ export class ChatResolver {
   })
   async note(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null
-    return video ? (video.note ?? null) : ((await this.job(message, context))?.picture?.note ?? null)
+    return video ? (video.note ?? null) : (imageRequestOf(await this.job(message, context))?.note ?? null)
   }
 }

@@ -39,8 +39,8 @@ export const imagePromptCalls = (
     whenEnded(context, {
       jobService,
       jobId,
-      done: async ({ assetId }) => {
-        const asset = assetId ? await context.loaders.of(assetsById).load(assetId) : null
+      done: async ({ resultId }) => {
+        const asset = resultId ? await context.loaders.of(assetsById).load(resultId) : null
         if (!asset) return new Reply(409, { detail: 'The picture was deleted' })
         return new Reply(201, { image_url: context.url(asset.originalKey), asset_id: asset.id })
       },

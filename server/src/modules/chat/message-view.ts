@@ -6,6 +6,7 @@ import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { assetShape, assetView } from '../library/asset-view.js'
 import { videosById } from '../video/video.loader.js'
+import { imageRequestOf } from '../generation/image-generation.service.js'
 import { jobsById } from '../jobs/job.loader.js'
 import { videoShape, videoView } from '../video/video.rest.js'
 import { type Message, MessageType } from './message.entity.js'
@@ -63,7 +64,7 @@ export async function messageView(
     message.jobId ? loaders.of(jobsById).load(message.jobId) : null,
   ])
   const videos = await loaders.all(videosById, message.videoIds())
-  const pictureId = job?.assetId ?? message.keptAssetId
+  const pictureId = job?.resultId ?? message.keptAssetId
   const assetIds = [
     ...message.keptReferences.map(({ assetId }) => assetId),
     ...(pictureId ? [pictureId] : []),
@@ -93,6 +94,6 @@ export async function messageView(
     message_type: message.messageType,
     is_video: message.messageType === MessageType.VIDEO,
     image_url: picture ? url(picture.originalKey) : null,
-    magicprompt_content: video?.magicPrompt ?? job?.picture?.magicPrompt ?? null,
+    magicprompt_content: video?.magicPrompt ?? imageRequestOf(job)?.magicPrompt ?? null,
   }
 }

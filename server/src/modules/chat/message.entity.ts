@@ -1,6 +1,6 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
-import { Job } from '../jobs/job.entity.js'
+import { Job } from '#platform/queue/job.entity'
 import { Key } from '#platform/api/federation'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'

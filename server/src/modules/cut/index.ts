@@ -21,6 +21,11 @@ declare module '#platform/events/events' {
     'transition-rendered': { projectId: string; key: string }
   }
 }
+declare module '#platform/queue/job-kinds' {
+  interface JobKinds {
+    merge: { projectId: string; subjectId: string }
+  }
+}
 /** What is told of a film. */
 interface OfProject {
   title: string
@@ -67,12 +72,13 @@ export const cut = defineModule({
     new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
   ],
   rest: ({ merges, videos, jobService }) => mergeCalls(merges, videos, jobService),
-  jobs: (given) => [
-    {
-      kind: 'merge',
-      handler: new MergeVideos({ ...given, db: given.em }),
+  jobs: {
+    merge: {
+      subject: 'Video',
+      watchedFirst: true,
+      handler: (given) => new MergeVideos({ ...given, db: given.em }),
     },
-  ],
+  },
   background: (given) => ({
     [TRANSITION_PREVIEWS]: new RenderPreview({
       ...given,

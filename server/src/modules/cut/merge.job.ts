@@ -3,12 +3,12 @@ import type { FreeSpace } from '../file/free-space.js'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { conflict } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'
-import type { Job } from '../jobs/job.entity.js'
+import type { JobOf } from '#platform/queue/job.entity'
 import type { Clip, Film } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
-import type { JobTasks, SharedTasks } from '../jobs/shared-tasks.js'
+import type { JobTasks, SharedTasks } from '#platform/queue/shared-tasks'
 import { bytesForFilm } from './bytes-for-film.js'
 import { type FilmJoiner, tellFailed } from './film-joiner.js'
 import { offerMezzanine } from './shared-parts.js'
@@ -30,7 +30,7 @@ const oneAfterAnother = () => {
  * Joins a film's clips, which were normalised on arrival, or are now, and stores it while it is written. Other
  * workers with a free core make clips and parts of it at the same time.
  */
-export class MergeVideos implements JobHandler<Job> {
+export class MergeVideos implements JobHandler<'merge'> {
   private readonly db: EntityManager
 
   constructor(
@@ -48,7 +48,7 @@ export class MergeVideos implements JobHandler<Job> {
     this.db = deps.db
   }
 
-  async run(job: Job, attempt: Attempt): Promise<void> {
+  async run(job: JobOf<'merge'>, attempt: Attempt): Promise<void> {
     const tasks = this.deps.sharedTasks.of(job, this.deps.film.toolkit)
     try {
       await this.merge(job, attempt, tasks)
@@ -57,8 +57,8 @@ export class MergeVideos implements JobHandler<Job> {
     }
   }
 
-  private async merge(job: Job, attempt: Attempt, tasks: JobTasks): Promise<void> {
-    const film = await this.db.fork().findOne(Video, job.videoId!)
+  private async merge(job: JobOf<'merge'>, attempt: Attempt, tasks: JobTasks): Promise<void> {
+    const film = await this.db.fork().findOne(Video, job.subjectId)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
     let videos = await this.videos(film)
     await this.deps.space.require(bytesForFilm(videos))
@@ -121,7 +121,7 @@ export class MergeVideos implements JobHandler<Job> {
     })
   }
 
-  async onFailed(em: EntityManager, job: Job, why: string): Promise<void> {
-    await tellFailed(em, this.deps, { filmId: job.videoId!, why })
+  async onFailed(em: EntityManager, job: JobOf<'merge'>, why: string): Promise<void> {
+    await tellFailed(em, this.deps, { filmId: job.subjectId, why })
   }
 }

@@ -4,8 +4,7 @@ import { shortenGaps } from '#schema/transition-length'
 import type { z } from 'zod'
 import { check, isId } from '#platform/errors/check'
 import { type Issue, badInput } from '#platform/errors/failure'
-import { JobKind } from '../jobs/job.entity.js'
-import type { Jobs } from '../jobs/jobs.js'
+import type { Jobs } from '#platform/queue/jobs'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Projects } from '../project/project.service.js'
 import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
@@ -77,7 +76,7 @@ export class Merges {
       })
       await this.deps.jobs.add(
         em,
-        { kind: JobKind.MERGE, projectId: project.id, authorId: viewer.id, videoId: film.id },
+        { kind: 'merge', projectId: project.id, authorId: viewer.id, subjectId: film.id },
         { bytes: bytesForFilm(clips) },
       )
       await this.deps.projects.touch(em, project.id)

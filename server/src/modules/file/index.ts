@@ -36,6 +36,7 @@ export const file = defineModule({
       pendingFiles: new PendingFiles(em, storage, quotas, storageWatch),
     }
   },
+  hooks: ({ space }) => ({ 'job-requested': (em, { bytes }) => space.require(bytes, em) }),
   maintenance: ({ fileSizes, pendingFiles, quotas, storageWatch }) => [
     { run: () => pendingFiles.sweep(), failure: 'files of killed processes could not be removed' },
     { run: () => quotas.forgetOld(), failure: 'what was uploaded long ago could not be forgotten' },

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
-import type { Attempt, CurrentJob } from '#platform/queue/attempt'
+import type { Attempt } from '#platform/queue/attempt'
+import type { Job } from '#platform/queue/job.entity'
 import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
 
 /**
  * Runs an engine for a job: its request is stored with the job, and continued by its id, never sent twice.
  */
 export const engineRun = (
-  job: CurrentJob,
+  job: Job,
   attempt: Attempt,
   {
     model,

@@ -6,8 +6,8 @@ import { MICROS_PER_DOLLAR } from '#schema/prices'
 import { seedNumber } from '#schema/rules/prompt'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { announce } from '#platform/events/events'
-import type { Job, PictureRequest } from '../jobs/job.entity.js'
-import type { Jobs } from '../jobs/jobs.js'
+import type { JobOf } from '#platform/queue/job.entity'
+import type { Jobs } from '#platform/queue/jobs'
 import { type Arrival, type Engine, EngineFailure } from '../../engines/engine.js'
 import type { Storage } from '#platform/storage/storage'
 import type { FreeSpace } from '../file/free-space.js'
@@ -16,7 +16,10 @@ import type { Assets } from '../library/asset.service.js'
 import type { Projects } from '../project/project.service.js'
 import type { Ledger } from '../billing/ledger.js'
 import type { PendingBills } from '../billing/pending-bills.js'
+import type { ImageRequest } from './image-generation.service.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
+
+type ImageJob = JobOf<'image'>
 
 /** The engine's share of the progress; the rest is for checking and storing the picture. */
 const ENGINE_SHARE = 0.9
@@ -50,7 +53,7 @@ const knownSeed = (seed: number): number | null => seedNumber.nullable().catch(n
  * Generates one picture, or modifies the referenced one, and stores it as an asset of the author, and of the
  * job's project if it has one.
  */
-export class GenerateImage implements JobHandler<Job> {
+export class GenerateImage implements JobHandler<'image'> {
   private readonly db: EntityManager
 
   constructor(
@@ -62,7 +65,7 @@ export class GenerateImage implements JobHandler<Job> {
       space: FreeSpace
       assets: Assets
       projects: Pick<Projects, 'attachAsset'>
-      jobs: Pick<Jobs, 'keepPictureRequest' | 'keepPicture'>
+      jobs: Pick<Jobs, 'update'>
       ledger: Pick<Ledger, 'settle' | 'ended'>
       pendingBills: Pick<PendingBills, 'soon'>
       webhookFor(jobId: string): string | undefined
@@ -72,11 +75,10 @@ export class GenerateImage implements JobHandler<Job> {
     this.db = deps.db
   }
 
-  async run(job: Job, attempt: Attempt<Job>): Promise<void> {
+  async run(job: ImageJob, attempt: Attempt): Promise<void> {
     // an earlier attempt was interrupted between the two transactions
-    if (job.assetId) return attempt.finish(async () => {})
-    const request = job.picture
-    if (!request) throw new EngineFailure('This image has no prompt', false)
+    if (job.resultId) return attempt.finish(async () => {})
+    const request = job.payload
     await this.deps.space.require()
     const prompt = await this.prompt(job, request, attempt)
     // not needed once the request is sent and paid for
@@ -94,20 +96,20 @@ export class GenerateImage implements JobHandler<Job> {
   }
 
   /** The prompt for the engine. A rewritten prompt is stored, so that a second attempt sends the same. */
-  private async prompt(job: Job, request: PictureRequest, attempt: Attempt<Job>): Promise<string> {
+  private async prompt(job: ImageJob, request: ImageRequest, attempt: Attempt): Promise<string> {
     if (!request.wantsMagic) return request.prompt
     if (request.magicPrompt) return request.magicPrompt
     request.magicPrompt = await magicPromptOf(request.prompt, attempt, this.deps)
     const em = this.db.fork()
-    await this.deps.jobs.keepPictureRequest(em, job, request)
+    await this.deps.jobs.update(em, job, { payload: request })
     await this.announceMessage(em, job)
     return request.magicPrompt
   }
 
   /** The picture to modify, on this machine. */
   private async reference(
-    { references: [kept] }: PictureRequest,
-    attempt: Attempt<Job>,
+    { references: [kept] }: ImageRequest,
+    attempt: Attempt,
   ): Promise<string | undefined> {
     if (!kept) return undefined
     const asset = await this.db.fork().findOne(Asset, { id: kept.assetId, deletedAt: null })
@@ -120,17 +122,18 @@ export class GenerateImage implements JobHandler<Job> {
    * cancelled meanwhile.
    */
   private async keep(
-    attempt: Attempt<Job>,
-    { authorId, projectId }: Job,
-    { request, arrival, units }: { request: PictureRequest; arrival: Arrival; units: number | undefined },
+    attempt: Attempt,
+    { authorId, projectId }: ImageJob,
+    { request, arrival, units }: { request: ImageRequest; arrival: Arrival; units: number | undefined },
   ): Promise<void> {
     const { file, model, seed, note } = arrival
     const together = async (em: EntityManager, asset: Asset) => {
       const job = await attempt.lockJob(em)
       const spent = await this.deps.ledger.settle(em, job.id, { units })
       const cost = spent === undefined ? arrival.cost : spent && spent / MICROS_PER_DOLLAR
-      const picture = { ...request, model, seed: seed ?? request.seed, cost, note }
-      await this.deps.jobs.keepPicture(em, job, { assetId: asset.id, picture })
+      const payload = { ...request, model, seed: seed ?? request.seed, cost, note }
+      await this.deps.jobs.update(em, job, { resultId: asset.id, payload })
+      await announce(em, { topic: 'job', id: job.id, projectId })
       if (!projectId) return
       await this.deps.projects.attachAsset(em, projectId, asset.id)
       await this.announceMessage(em, job)
@@ -148,11 +151,14 @@ export class GenerateImage implements JobHandler<Job> {
   }
 
   /** Announces to viewers of the project that the state of its picture has changed. */
-  private async announceMessage(em: EntityManager, { id: jobId, projectId }: Job): Promise<void> {
+  private async announceMessage(
+    em: EntityManager,
+    { id: jobId, projectId }: Pick<ImageJob, 'id' | 'projectId'>,
+  ): Promise<void> {
     if (projectId) await announce(em, { topic: 'picture', jobId, projectId })
   }
 
-  async onFailed(em: EntityManager, job: Job): Promise<void> {
+  async onFailed(em: EntityManager, job: ImageJob): Promise<void> {
     if (await this.deps.ledger.ended(em, [job])) this.deps.pendingBills.soon()
     await this.announceMessage(em, job)
   }

@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import { type VideoRatio, modelOf } from '#schema/limits'
 import { MICROS_PER_DOLLAR } from '#schema/prices'
 import type { FreeSpace } from '../file/free-space.js'
-import type { Attempt, JobHandler, CurrentJob } from '#platform/queue/attempt'
+import type { Attempt, JobHandler } from '#platform/queue/attempt'
+import type { JobOf } from '#platform/queue/job.entity'
 import type { Notify } from '#platform/events/notify'
 import { type Arrival, type Engine, EngineFailure, type VideoOrder } from '../../engines/engine.js'
 import type { Film, PreparedClip } from '../../media/film.js'
@@ -29,14 +30,11 @@ interface Bill {
 /** Of a picture at most, that a clip begins or ends with; a larger one is sent smaller. */
 const FRAME_BYTES = 8_000_000
 
-/** A job that makes a video. */
-type VideoJob = CurrentJob & { videoId?: string | null }
-
 /**
  * Generates one video: rewrites its prompt if magic prompt is on, runs the engine, checks and stores the
  * result.
  */
-export class GenerateVideo implements JobHandler<VideoJob> {
+export class GenerateVideo implements JobHandler<'video'> {
   private readonly db: EntityManager
 
   constructor(
@@ -59,8 +57,8 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     this.db = deps.db
   }
 
-  async run(job: VideoJob, attempt: Attempt): Promise<void> {
-    const video = await this.db.fork().findOne(Video, job.videoId!)
+  async run(job: JobOf<'video'>, attempt: Attempt): Promise<void> {
+    const video = await this.db.fork().findOne(Video, job.subjectId)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
     await this.deps.space.require()
     const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(video.model)?.promptMax)
@@ -178,9 +176,9 @@ export class GenerateVideo implements JobHandler<VideoJob> {
     })
   }
 
-  async onFailed(em: EntityManager, job: VideoJob, why: string): Promise<void> {
+  async onFailed(em: EntityManager, job: JobOf<'video'>, why: string): Promise<void> {
     if (await this.deps.ledger.ended(em, [job])) this.deps.pendingBills.soon()
-    const video = await this.deps.videos.fail(em, job.videoId!, why)
+    const video = await this.deps.videos.fail(em, job.subjectId, why)
     if (!video) return
     const { authorId, projectId, title } = video
     const project = await projectNameOf(em, projectId)

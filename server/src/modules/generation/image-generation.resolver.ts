@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, ID, InputType, Int, Mutation, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { Job } from '../jobs/job.entity.js'
+import { Job } from '#platform/queue/job.entity'
 import type { ImageGeneration } from './image-generation.service.js'
 
 @InputType({ description: 'A prompt for a picture outside of any project.' })

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
-import { IMAGE_MODELS } from '#schema/limits'
+import { IMAGE_MODELS, type ImageRatio } from '#schema/limits'
 import { imageRule } from '#schema/rules/image'
 import { check } from '#platform/errors/check'
-import { type Job, JobKind } from '../jobs/job.entity.js'
-import type { Jobs } from '../jobs/jobs.js'
+import type { Job, JobOf } from '#platform/queue/job.entity'
+import type { Jobs } from '#platform/queue/jobs'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
@@ -21,7 +21,29 @@ export interface ImageInput {
   seed?: number | null
 }
 
-/** Requested pictures: each is a job that carries its request, and the asset once it is done. */
+/** The payload of an image job: the request, and what is known of the result. */
+export interface ImageRequest {
+  prompt: string
+  ratio: ImageRatio
+  seed: number
+  wantsMagic: boolean
+  /** The rewritten prompt, if magic prompt was requested. */
+  magicPrompt?: string
+  engine: string
+  model: string
+  /** The picture to change, if any; its asset may have been deleted since. */
+  references: { assetId: string; name: string }[]
+  /** US dollars. */
+  cost?: number | null
+  /** A note by the engine about the result. */
+  note?: string
+}
+
+/** The request of a job, if it makes an image. */
+export const imageRequestOf = (job: Pick<Job, 'kind' | 'payload'> | null): ImageRequest | null =>
+  job?.kind === 'image' ? (job as JobOf<'image'>).payload : null
+
+/** Requested images: each is a job that has its request as payload, and the asset’s id once it is done. */
 export class ImageGeneration {
   constructor(
     private readonly db: EntityManager,
@@ -34,14 +56,14 @@ export class ImageGeneration {
    * changed (specification C18). Throws BAD_USER_INPUT for input that the rule rejects and for a reference
    * that cannot be used.
    */
-  async generate(viewer: Viewer, input: ImageInput): Promise<Job> {
+  async generate(viewer: Viewer, input: ImageInput): Promise<JobOf<'image'>> {
     const request = check(imageRule, input)
     return this.db
       .fork()
       .transactional(async (em) => (await this.start(em, viewer, { ...request, project: null })).job)
   }
 
-  /** Writes the job of a picture within the transaction of `em`. */
+  /** Adds the job of an image within the transaction of `em`. */
   async start(
     em: EntityManager,
     viewer: Viewer,
@@ -53,12 +75,12 @@ export class ImageGeneration {
       seed,
       project,
     }: z.output<typeof imageRule> & { project: Visible<Project> | null },
-  ): Promise<{ job: Job; references: KeptReference[] }> {
+  ): Promise<{ job: JobOf<'image'>; references: KeptReference[] }> {
     const references = await keepReferences(em, viewer, referenceId ? [referenceId] : [], () => [
       'referenceId',
     ])
     const { id: model } = referenceId ? IMAGE_MODELS.modify : IMAGE_MODELS.describe
-    const picture = {
+    const payload: ImageRequest = {
       prompt,
       ratio,
       seed: seed ?? randomInt(2 ** 31 - 1),
@@ -69,10 +91,10 @@ export class ImageGeneration {
     }
     return {
       job: await this.jobs.add(em, {
-        kind: JobKind.IMAGE,
+        kind: 'image',
         projectId: project?.id ?? null,
         authorId: viewer.id,
-        picture,
+        payload,
       }),
       references,
     }

@@ -1,22 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Job } from '#platform/queue/job.entity'
 import { library } from '../library/index.js'
 import { file } from '../file/index.js'
 import { model } from '../model/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { billing } from '../billing/index.js'
+import type { Ledger } from '../billing/ledger.js'
 import { video } from '../video/index.js'
+import { Video } from '../video/video.entity.js'
 import { jobs } from '../jobs/index.js'
 import { GenerateVideo } from './generate-video.job.js'
 import { MagicPrompts } from './magic-prompts.js'
 import { type StartedVideos, VideoGeneration } from './video-generation.service.js'
 import { GenerateImage } from './generate-image.job.js'
 import { ImageGenerationResolver } from './image-generation.resolver.js'
-import { ImageGeneration } from './image-generation.service.js'
+import { ImageGeneration, type ImageRequest, imageRequestOf } from './image-generation.service.js'
 
 declare module '#platform/events/events' {
   interface Facts {
     /** The state of a picture that is made for a project has changed: its prompt, its asset, or a failure. */
     picture: { jobId: string; projectId: string }
+  }
+}
+
+declare module '#platform/queue/job-kinds' {
+  interface JobKinds {
+    video: { projectId: string; subjectId: string }
+    image: { payload: ImageRequest }
   }
 }
 
@@ -40,6 +51,20 @@ declare module '#platform/events/hooks' {
   }
 }
 
+/**
+ * Reserves what a queued video or image will probably cost, within the transaction of `em`; nothing if its
+ * request was sent already. Throws BUDGET_REACHED.
+ */
+async function reserveCost(em: EntityManager, job: Job, ledger: Pick<Ledger, 'reserve'>): Promise<void> {
+  const { id: jobId, kind, subjectId, projectId, authorId: personId, sendingAt } = job
+  if (sendingAt) return
+  const video = kind === 'video' && subjectId ? await em.findOne(Video, subjectId) : null
+  const model = imageRequestOf(job)?.model ?? video?.model
+  if (!model) return
+  const priced = { model, ...video?.options }
+  await ledger.reserve(em, { jobId, videoId: video?.id, projectId, personId, priced })
+}
+
 /** Generates videos and images: the requests, and their jobs. */
 export const generation = defineModule({
   name: 'generation',
@@ -61,10 +86,22 @@ export const generation = defineModule({
     }
   },
   resolvers: ({ imageGeneration }) => [new ImageGenerationResolver(imageGeneration)],
-  jobs: (given) => [
-    { kind: 'video', handler: new GenerateVideo({ ...given, db: given.em }), atOnce: given.engineAtOnce },
-    { kind: 'image', handler: new GenerateImage({ ...given, db: given.em }), atOnce: given.engineAtOnce },
-  ],
+  jobs: {
+    video: {
+      subject: 'Video',
+      usesEngine: true,
+      handler: (given) => new GenerateVideo({ ...given, db: given.em }),
+    },
+    image: { usesEngine: true, handler: (given) => new GenerateImage({ ...given, db: given.em }) },
+  },
+  hooks: ({ engine, ledger }) => ({
+    'job-queued': (em, { job }) => reserveCost(em, job, ledger),
+    'jobs-ended':
+      async (_em, { jobs }) =>
+      () => {
+        for (const { unattendedRequest: request } of jobs) if (request) void engine.cancel(request)
+      },
+  }),
   settled: ({ magicPrompts }) => magicPrompts.settled(),
   templates: {
     'video-ready': {

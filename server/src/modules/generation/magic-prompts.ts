@@ -5,7 +5,7 @@ import { detached } from '#platform/database/operation'
 import type { Engine } from '../../engines/engine.js'
 import type { Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
-import { Job, JobStatus } from '../jobs/job.entity.js'
+import { Job, JobStatus } from '#platform/queue/job.entity'
 
 /** A job that a worker takes within this time rewrites its prompt itself. */
 const GRACE_MS = 1_000

@@ -5,8 +5,8 @@ import { givenOf, promptRuleFor } from '#schema/rules/prompt'
 import { check } from '#platform/errors/check'
 import type { Hooks } from '#platform/events/hooks'
 import type { Viewer } from '#platform/auth/viewer'
-import { type Job, JobKind } from '../jobs/job.entity.js'
-import type { Jobs } from '../jobs/jobs.js'
+import type { Job } from '#platform/queue/job.entity'
+import type { Jobs } from '#platform/queue/jobs'
 import type { VideoModels } from '../model/model.service.js'
 import type { Projects } from '../project/project.service.js'
 import { shotOf } from '../video/takes.js'
@@ -104,10 +104,10 @@ export class VideoGeneration {
         takeOf: shot ?? made[0]?.video.id,
       })
       const job = await this.deps.jobs.add(em, {
-        kind: JobKind.VIDEO,
+        kind: 'video',
         projectId,
         authorId,
-        videoId: video.id,
+        subjectId: video.id,
       })
       made.push({ video, job })
     }

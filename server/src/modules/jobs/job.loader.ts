@@ -1,6 +1,6 @@
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
-import { Job } from './job.entity.js'
+import { Job } from '#platform/queue/job.entity'
 
 export const jobsById: BatchRead<Row<Job>> = (em, ids) => rowsById(em, Job, ids)
 
@@ -11,5 +11,5 @@ export const jobsByVideo: BatchRead<Row<Job>> = async (em, ids) => {
       order by video_id, created_at desc)`,
     parameters: [`{${ids.join(',')}}`],
   })
-  return new Map(newest.map((job) => [job.videoId!, job]))
+  return new Map(newest.map((job) => [job.subjectId!, job]))
 }

@@ -2,7 +2,7 @@ import { isSelf } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Project } from '../project/project.entity.js'
 import { maySeeProject } from '../project/project.policy.js'
-import type { Job } from './job.entity.js'
+import type { Job } from '#platform/queue/job.entity'
 
 /** A job outside of any project is visible to its author and to admins. */
 export const maySeeJobOfNoProject = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>

@@ -1,9 +1,10 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
-import { Job, JobStatus } from './job.entity.js'
+import { Job, JobStatus } from '#platform/queue/job.entity'
+import { subjectIdOf } from '#platform/queue/job-kinds'
 import { type LiveSource, liveSource } from '#platform/events/live'
-import { jobsAhead, placesInQueue } from './job-queue.js'
+import { jobsAhead, placesInQueue } from '#platform/queue/job-queue'
 import { Asset } from '../library/asset.entity.js'
 import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
@@ -96,12 +97,18 @@ export class JobResolver {
     return this.live.feed(signedIn(context), projectId)
   }
 
+  @FieldResolver(() => ID, { nullable: true, description: 'The video it makes.' })
+  videoId(@Root() job: Job): string | null {
+    return subjectIdOf(job, 'Video')
+  }
+
   @FieldResolver(() => Video, {
     nullable: true,
     description: 'The video it makes, in progress until it has ended.',
   })
   video(@Root() job: Job, @Ctx() { loaders }: Context) {
-    return job.videoId ? loaders.of(videosById).load(job.videoId) : null
+    const id = subjectIdOf(job, 'Video')
+    return id ? loaders.of(videosById).load(id) : null
   }
 
   @FieldResolver(() => Asset, {
@@ -109,7 +116,7 @@ export class JobResolver {
     description: 'The picture it made; null until it is made, and once it was deleted.',
   })
   async asset(@Root() job: Job, @Ctx() context: Context): Promise<Asset | null> {
-    const asset = job.assetId ? await context.loaders.of(assetsById).load(job.assetId) : null
+    const asset = job.resultId ? await context.loaders.of(assetsById).load(job.resultId) : null
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
   }
 

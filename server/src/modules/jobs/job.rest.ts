@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exemptFromLimits } from '#platform/database/operation'
-import { type Job, JobKind, JobStatus } from './job.entity.js'
+import { type Job, JobStatus } from '#platform/queue/job.entity'
+import { jobKinds, subjectIdOf } from '#platform/queue/job-kinds'
 import { EXAMPLE_IDS } from '#schema/example-ids'
 import { dollarsOf } from '#schema/prices'
 import { type Call, type CallContext, Reply, call, field, idField, shape } from '#platform/api/rest'
@@ -10,12 +11,16 @@ import { maySeeAsset } from '../library/asset.policy.js'
 import { reservationsByJob } from '../billing/estimate.js'
 import { videosById } from '../video/video.loader.js'
 import { videoShape, videoView } from '../video/video.rest.js'
-import { placesInQueue } from './job-queue.js'
+import { placesInQueue } from '#platform/queue/job-queue'
 import type { JobService } from './job.service.js'
 
 export const jobShape = shape('Job', 'Work that takes a while.', {
   job_id: idField('Opaque and stable.', 'job'),
-  kind: field(z.enum(JobKind), 'The kind of work.', 'video'),
+  kind: field(
+    z.lazy(() => z.enum(jobKinds)),
+    'The kind of work.',
+    'video',
+  ),
   status: field(z.enum(JobStatus), 'Its state.', 'succeeded'),
   progress: field(z.number().min(0).max(1), '0 to 1.', 1),
   position: field(
@@ -33,10 +38,9 @@ export const jobShape = shape('Job', 'Work that takes a while.', {
   asset: field(assetShape.nullable(), 'The picture it made, if the caller may see it; null otherwise.', null),
 })
 
-export async function jobView(
-  { id, kind, status, progress, failure, videoId, assetId }: Job,
-  context: CallContext,
-): Promise<z.output<typeof jobShape>> {
+export async function jobView(job: Job, context: CallContext): Promise<z.output<typeof jobShape>> {
+  const { id, kind, status, progress, failure, resultId: assetId } = job
+  const videoId = subjectIdOf(job, 'Video')
   const [position, reserved, video, asset] = await Promise.all([
     status === JobStatus.QUEUED ? context.loaders.of(placesInQueue).load(id) : null,
     context.loaders.of(reservationsByJob).load(id),

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Loaders } from '#platform/queries/loaders'
 import { Present, type Soon } from '#platform/api/prefetched'
 import type { Video } from '../video/video.entity.js'
-import type { Job } from './job.entity.js'
+import type { Job } from '#platform/queue/job.entity'
 import { jobsByVideo } from './job.loader.js'
 
 const present = new Present<Video, { job: Job | null }>()

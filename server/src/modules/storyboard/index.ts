@@ -60,6 +60,13 @@ declare module '#platform/events/events' {
   }
 }
 
+declare module '#platform/queue/job-kinds' {
+  interface JobKinds {
+    drawing: { projectId: string }
+    draft: { projectId: string; subjectId: string }
+  }
+}
+
 /** The plan of a film: its shots, drawn, filmed and cut in their order. */
 export const storyboard = defineModule({
   name: 'storyboard',

@@ -1,3 +1,5 @@
+import { conflict } from '#platform/errors/failure'
+import { subjectIdOf } from '#platform/queue/job-kinds'
 import { account } from '../account/index.js'
 import { library } from '../library/index.js'
 import { file } from '../file/index.js'
@@ -76,7 +78,17 @@ export const video = defineModule({
     ...captureCalls(frameCaptures),
   ],
   restTags: { Videos: 'Clips, films and the work that makes them.' },
-  hooks: ({ videoTrash }) => ({
+  hooks: ({ videos, videoTrash }) => ({
+    'job-restarting': async (em, { job }) => {
+      const id = subjectIdOf(job, 'Video')
+      if (id && !(await videos.restart(em, id))) throw conflict('The video of this job was deleted')
+    },
+    'jobs-ended': (em, { jobs }) =>
+      videos.failAll(
+        em,
+        jobs.flatMap(({ subjectId }) => subjectId ?? []),
+        'Cancelled',
+      ),
     'project-removal': (em, { projectId }) => videoTrash.leaveProject(em, projectId),
   }),
   maintenance: ({ log, smallPosters, videoTrash }) => [

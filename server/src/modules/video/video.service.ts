@@ -209,11 +209,13 @@ export class Videos {
 
   /** Ends the generation of those of these videos that are in progress, within the transaction of `em`. */
   async failAll(em: EntityManager, ids: string[], why: string): Promise<void> {
-    await em.nativeUpdate(
-      Video,
-      { id: { $in: ids }, status: VideoStatus.IN_PROGRESS },
-      { status: VideoStatus.FAILED, failure: why, finishedAt: new Date(), updatedAt: new Date() },
+    if (!ids.length) return
+    const failed = await em.execute<Pick<Video, 'id' | 'projectId'>[]>(
+      `update video set status = ?, failure = ?, finished_at = now(), updated_at = now()
+       where id = any(?::uuid[]) and status = ? returning id, project_id as "projectId"`,
+      [VideoStatus.FAILED, why, `{${ids.join(',')}}`, VideoStatus.IN_PROGRESS],
     )
+    await announce(em, ...failed.map((video) => ({ topic: 'video', ...video }) as const))
   }
 
   /** Resets a video within the transaction of `em`, for another attempt. Null if it was deleted. */

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { AppError } from '../errors/failure.js'
+import type { Job, JobOf } from './job.entity.js'
+import type { JobKind } from './job-kinds.js'
 
 /** Why an attempt's signal aborts: the job was cancelled; the provider's request must be cancelled too. */
 export class Cancelled extends AppError {
@@ -11,21 +13,8 @@ export class Paused extends AppError {
   override readonly code = 'PAUSED'
 }
 
-/** What a handler knows about a job of any kind. */
-export interface CurrentJob {
-  id: string
-  authorId: string
-  /** Null if it belongs to no project. */
-  projectId: string | null
-  /** When a request was about to be sent to the provider. */
-  sendingAt?: Date | null
-  /** The provider's own id and model of the request that was sent. */
-  requestId?: string | null
-  requestModel?: string | null
-}
-
 /** One worker's attempt at a job. */
-export interface Attempt<Job extends CurrentJob = CurrentJob> {
+export interface Attempt {
   /** Aborts with `Cancelled` or `Paused`. */
   signal: AbortSignal
   /** An empty folder, removed when the attempt ends. */
@@ -36,7 +25,7 @@ export interface Attempt<Job extends CurrentJob = CurrentJob> {
    * Updates the job's row at once, outside of any transaction; retries while the database is unavailable.
    * Throws if this attempt no longer holds the job; only a request's id is stored even then.
    */
-  updateJob(fields: Partial<Pick<CurrentJob, 'sendingAt' | 'requestId' | 'requestModel'>>): Promise<void>
+  updateJob(fields: Partial<Pick<Job, 'sendingAt' | 'requestId' | 'requestModel'>>): Promise<void>
   /** The provider request known so far; `never sent` if an attempt that was about to send did not do so. */
   request(): Promise<{ id: string; model: string } | 'never sent' | undefined>
   /** Waits for this many milliseconds, or until the provider calls. Rejects when the signal aborts. */
@@ -53,8 +42,8 @@ export interface Attempt<Job extends CurrentJob = CurrentJob> {
 }
 
 /** What one kind of job does. It may run twice: it loads current data and checks what is already done. */
-export interface JobHandler<Job extends CurrentJob = CurrentJob> {
-  run(job: Job, attempt: Attempt<Job>): Promise<void>
-  /** Within the transaction that ends the job without success. */
-  onFailed(em: EntityManager, job: Job, why: string): Promise<void>
+export interface JobHandler<Kind extends JobKind = JobKind> {
+  run(job: JobOf<Kind>, attempt: Attempt): Promise<void>
+  /** Within the transaction that ends the job because it failed. */
+  onFailed(em: EntityManager, job: JobOf<Kind>, why: string): Promise<void>
 }

@@ -1,10 +1,10 @@
 import type { FreeSpace } from '../../file/free-space.js'
 import type { FilmJoiner } from '../../cut/film-joiner.js'
 import type { FilmPartStore } from '../../cut/film-part-store.js'
-import type { JobRegistration, WorkerDependencies } from '../../module.js'
+import type { WorkerDependencies } from '../../module.js'
 import type { Mezzanines } from '../../video/mezzanines.js'
 import type { Videos } from '../../video/video.service.js'
-import type { SharedTasks } from '../../jobs/shared-tasks.js'
+import type { SharedTasks } from '#platform/queue/shared-tasks'
 import { BOARD_WINDOWS, RenderBoardWindow } from './animatic-transitions.js'
 import { MakeDraftFilm } from './draft-film.job.js'
 import { DrawAnimatic, backgroundDrawing, sharedDrawing } from './draw-animatic.job.js'
@@ -31,10 +31,10 @@ const needsOf = (given: Given) => ({
 })
 
 /** The jobs that draw an animatic and join its draft film. */
-export const jobsOfAnimatic = (given: Given): JobRegistration[] => [
-  { kind: 'drawing', handler: new DrawAnimatic(needsOf(given)) },
-  { kind: 'draft', handler: new MakeDraftFilm(needsOf(given)) },
-]
+export const jobsOfAnimatic = {
+  drawing: { handler: (given: Given) => new DrawAnimatic(needsOf(given)) },
+  draft: { subject: 'Video', handler: (given: Given) => new MakeDraftFilm(needsOf(given)) },
+}
 
 /** What any worker draws for the boards of others. */
 export const sharedOfAnimatic = (given: Given) => ({ [SHOT_DRAWING]: sharedDrawing(needsOf(given).drawer) })

@@ -4,8 +4,8 @@ import type { Viewer } from '#platform/auth/viewer'
 import type { Projects } from '../../project/project.service.js'
 import { EngineName, Video } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
-import { Job, JobKind, JobStatus } from '../../jobs/job.entity.js'
-import type { Jobs } from '../../jobs/jobs.js'
+import { Job, JobStatus } from '#platform/queue/job.entity'
+import type { Jobs } from '#platform/queue/jobs'
 import { type BoardFilm, isToDraw, SHOT_REDRAWING, taskOf } from './board-film.js'
 import type { BoardWindow, BoardWindows } from './animatic-transitions.js'
 import type { ShotDrawings } from './shot-drawings.js'
@@ -54,7 +54,7 @@ export class Animatics {
       if (!seconds) return null
       const job = await this.deps.jobs.add(
         em,
-        { kind: JobKind.DRAWING, projectId: project.id, authorId: viewer.id },
+        { kind: 'drawing', projectId: project.id, authorId: viewer.id },
         { bytes: Math.round(seconds * BYTES_A_SECOND) },
       )
       await this.deps.projects.touch(em, project.id)
@@ -66,7 +66,7 @@ export class Animatics {
   drawingJob(projectId: string, em = this.deps.db.fork()): Promise<Job | null> {
     return em.findOne(Job, {
       projectId,
-      kind: JobKind.DRAWING,
+      kind: 'drawing',
       status: { $in: [JobStatus.QUEUED, JobStatus.RUNNING] },
     })
   }
@@ -117,7 +117,7 @@ export class Animatics {
       const seconds = segments.reduce((sum, segment) => sum + segment.seconds, 0)
       await this.deps.jobs.add(
         em,
-        { kind: JobKind.DRAFT, projectId: project.id, authorId: viewer.id, videoId: film.id },
+        { kind: 'draft', projectId: project.id, authorId: viewer.id, subjectId: film.id },
         { bytes: Math.round(seconds * BYTES_A_SECOND) },
       )
       await this.deps.projects.touch(em, project.id)

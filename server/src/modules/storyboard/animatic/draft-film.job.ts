@@ -10,8 +10,8 @@ import { type FilmJoiner, tellFailed } from '../../cut/film-joiner.js'
 import type { Mezzanines } from '../../video/mezzanines.js'
 import { Video, VideoStatus } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
-import type { Job } from '../../jobs/job.entity.js'
-import type { JobTasks, SharedTasks } from '../../jobs/shared-tasks.js'
+import type { JobOf } from '#platform/queue/job.entity'
+import type { JobTasks, SharedTasks } from '#platform/queue/shared-tasks'
 import type { Segment } from './board-film.js'
 import type { FinishedDrawing } from './shot-drawing.entity.js'
 import type { ShotDrawer } from './shot-drawer.js'
@@ -23,7 +23,7 @@ const COMMENT = 'Draft, made with Cutroom’s storyboard'
 const GATHERING = 0.3
 
 /** Joins the shots of a board, as they are when it runs, to a film: chosen takes, drawings and slates. */
-export class MakeDraftFilm implements JobHandler<Job> {
+export class MakeDraftFilm implements JobHandler<'draft'> {
   constructor(
     private readonly deps: {
       db: EntityManager
@@ -40,9 +40,9 @@ export class MakeDraftFilm implements JobHandler<Job> {
     },
   ) {}
 
-  async run(job: Job, attempt: Attempt<Job>): Promise<void> {
+  async run(job: JobOf<'draft'>, attempt: Attempt): Promise<void> {
     const { db, drawings, film: tools, filmJoiner, sharedTasks, space } = this.deps
-    const film = await db.fork().findOne(Video, job.videoId!)
+    const film = await db.fork().findOne(Video, job.subjectId)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
     await space.require()
     const tasks = sharedTasks.of(job, tools.toolkit)
@@ -69,7 +69,7 @@ export class MakeDraftFilm implements JobHandler<Job> {
       name,
       attempt: { folder, signal },
       tasks,
-    }: { ratio: VideoRatio; name: string; attempt: Attempt<Job>; tasks: JobTasks },
+    }: { ratio: VideoRatio; name: string; attempt: Attempt; tasks: JobTasks },
   ): Promise<Clip> {
     const { drawer, mezzanines } = this.deps
     if (segment.take) return mezzanines.clip(segment.take, folder, name, { signal, claims: tasks })
@@ -91,7 +91,7 @@ export class MakeDraftFilm implements JobHandler<Job> {
     return { mezzanineVideo, mezzanineSound, ...shape, contentId: mezzanineVideoKey }
   }
 
-  async onFailed(em: EntityManager, job: Job, why: string): Promise<void> {
-    await tellFailed(em, this.deps, { filmId: job.videoId!, why })
+  async onFailed(em: EntityManager, job: JobOf<'draft'>, why: string): Promise<void> {
+    await tellFailed(em, this.deps, { filmId: job.subjectId, why })
   }
 }

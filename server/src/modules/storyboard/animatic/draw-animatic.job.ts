@@ -3,10 +3,10 @@ import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { announce } from '#platform/events/events'
 import type { Film } from '../../../media/film.js'
 import type { FreeSpace } from '../../file/free-space.js'
-import type { BackgroundWork } from '../../jobs/background-tasks.js'
-import type { Job } from '../../jobs/job.entity.js'
-import type { SharedWork } from '../../jobs/shared-task-runner.js'
-import type { SharedTasks } from '../../jobs/shared-tasks.js'
+import type { BackgroundWork } from '#platform/queue/background-tasks'
+import type { JobOf } from '#platform/queue/job.entity'
+import type { SharedWork } from '#platform/queue/shared-task-runner'
+import type { SharedTasks } from '#platform/queue/shared-tasks'
 import { type DrawingTask, isToDraw, SHOT_DRAWING, taskOf } from './board-film.js'
 import { drawingKeyOf, drawingOf, type ShotDrawer } from './shot-drawer.js'
 import type { ShotDrawings } from './shot-drawings.js'
@@ -16,7 +16,7 @@ import type { ShotDrawings } from './shot-drawings.js'
  * meanwhile. Other workers with a free core draw from the beginning, this one from the end. A shot that cannot be
  * drawn does not stop the others.
  */
-export class DrawAnimatic implements JobHandler<Job> {
+export class DrawAnimatic implements JobHandler<'drawing'> {
   constructor(
     private readonly deps: {
       film: Film
@@ -27,11 +27,11 @@ export class DrawAnimatic implements JobHandler<Job> {
     },
   ) {}
 
-  async run(job: Job, attempt: Attempt<Job>): Promise<void> {
+  async run(job: JobOf<'drawing'>, attempt: Attempt): Promise<void> {
     const { drawings, drawer, film, sharedTasks, space } = this.deps
     await space.require()
     const { folder, signal } = attempt
-    const projectId = job.projectId!
+    const projectId = job.projectId
     const tasks = sharedTasks.of(job, film.toolkit)
     const left = async () => {
       const { ratio, segments } = await drawings.film(projectId)
@@ -56,8 +56,8 @@ export class DrawAnimatic implements JobHandler<Job> {
     }
   }
 
-  async onFailed(em: EntityManager, { projectId }: Job): Promise<void> {
-    await announce(em, { topic: 'storyboard', id: projectId! })
+  async onFailed(em: EntityManager, { projectId }: JobOf<'drawing'>): Promise<void> {
+    await announce(em, { topic: 'storyboard', id: projectId })
   }
 }
 

@@ -2,7 +2,7 @@ import { Ctx, Field, FieldResolver, Float, ObjectType, Resolver, Root } from 'ty
 import { type Context, readerOf } from '#platform/api/context'
 import { type Soon, after } from '#platform/api/prefetched'
 import type { FileUrls } from '#platform/api/file-urls'
-import { Job } from '../../jobs/job.entity.js'
+import { Job } from '#platform/queue/job.entity'
 import type { Animatics } from './animatic.service.js'
 import { type ShotDrawing, finished } from './shot-drawing.entity.js'
 import type { ShotDrawings } from './shot-drawings.js'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { Events } from '#platform/events/events'
-import { makeOnce } from '#platform/queue/claims'
+import { Events } from '../events/events.js'
+import { makeOnce } from './claims.js'
 import { openDatabase } from '../../app/process/database.js'
 import { migratedDatabase } from '../../../test/migrated-database.js'
-import type { Database } from '#platform/database/orm'
-import { Job, JobKind, JobStatus } from './job.entity.js'
+import type { Database } from '../database/orm.js'
+import { Job, JobStatus } from './job.entity.js'
 import { SharedTask } from './shared-task.entity.js'
 import { SharedTasks } from './shared-tasks.js'
 
@@ -41,7 +41,7 @@ const em = () => database.em.fork()
 const merge = async (authorId: string): Promise<Job> => {
   const inside = em()
   const job = inside.create(Job, {
-    kind: JobKind.MERGE,
+    kind: 'merge',
     authorId,
     projectId: null,
     status: JobStatus.RUNNING,

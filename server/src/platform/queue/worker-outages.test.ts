@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { EngineFailure } from '../../engines/engine.js'
-import { rateLimited } from '#platform/errors/failure'
+import { rateLimited } from '../errors/failure.js'
 import { Job, JobStatus } from './job.entity.js'
 import { ask, database, finish, look, until, withWorker, openQueue } from '../../../test/worker-story.js'
 

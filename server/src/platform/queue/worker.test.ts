@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { EngineFailure } from '../../engines/engine.js'
-import { Cancelled } from '#platform/queue/attempt'
-import { announce } from '#platform/events/events'
-import { Job, JobKind, JobStatus } from './job.entity.js'
+import { Cancelled } from './attempt.js'
+import { announce } from '../events/events.js'
+import { Job, JobStatus } from './job.entity.js'
 import { Worker } from './worker.js'
 import {
   ask,
@@ -28,7 +28,7 @@ const QUEUE = 'polishing'
 
 test('a job is there with what it belongs to, or not at all', async () => {
   const refused = database.em.fork().transactional(async (em) => {
-    await jobs.add(em, { kind: JobKind.VIDEO, projectId, authorId: projectId, videoId: projectId })
+    await jobs.add(em, { kind: 'video', projectId, authorId: projectId, subjectId: projectId })
     throw new Error('no')
   })
   await expect(refused).rejects.toThrow('no')
@@ -143,7 +143,7 @@ test('what fails because the worker stops is handed on, uncounted', async () => 
     (_, reject) => (fail = () => reject(new Error('ffmpeg ended with a signal'))),
   )
   failed.catch(() => {})
-  const worker = new Worker({ ...surroundings(), handlers: { [JobKind.VIDEO]: handler(() => failed) } })
+  const worker = new Worker({ ...surroundings(), jobs: { video: { handler: handler(() => failed) } } })
   await worker.open()
   ;({ id } = await ask())
   await until(id, JobStatus.RUNNING)
@@ -227,7 +227,7 @@ test('work in the background that worker after worker is lost over is given up',
   const background = {
     [QUEUE]: async (_data: object, { folder }: { folder: string }) => void done.push(folder),
   }
-  const worker = new Worker({ ...surroundings(), handlers: {}, background })
+  const worker = new Worker({ ...surroundings(), jobs: {}, background })
   await worker.open()
   while ((await database.em.fork().execute<unknown[]>('select from background_task')).length)
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -242,10 +242,10 @@ test('a job that worker after worker is lost over is given up', async () => {
       const em = database.em.fork()
       const lost = await em.transactional(async (inside) => {
         const job = await jobs.add(inside, {
-          kind: JobKind.VIDEO,
+          kind: 'video',
           projectId,
           authorId: projectId,
-          videoId: projectId,
+          subjectId: projectId,
         })
         job.attempts = 20
         return job

@@ -1,21 +1,31 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { observed } from '#platform/observability/activity'
-import { Cancelled, type JobHandler, Paused } from '#platform/queue/attempt'
+import { observed } from '../observability/activity.js'
+import { Cancelled, type JobHandler, Paused } from './attempt.js'
 import { BackgroundTasks, type BackgroundWork } from './background-tasks.js'
-import type { Events } from '#platform/events/events'
-import type { Job, JobKind } from './job.entity.js'
+import type { Events } from '../events/events.js'
+import type { Job } from './job.entity.js'
+import type { JobKind } from './job-kinds.js'
 import { JobQueue } from './job-queue.js'
 import { QueuePoller } from './queue-poller.js'
 import { RunningJob } from './running-job.js'
-import { sweepTempFolders } from './temp-workspace.js'
 import { SharedTaskRunner, type SharedWorkshop } from './shared-task-runner.js'
 
 /** How often a worker tells the others that the queue can be read, in milliseconds. */
 const WATCH_MS = 2_000
+/** Folders of killed workers are removed after this long, in milliseconds. */
+const TEMP_FOLDER_MS = 24 * 60 * 60 * 1000
+
+/** How a worker runs the jobs of one kind. */
+export interface WorkerJob {
+  handler: JobHandler
+  /** How many at once; 1 by default. */
+  concurrency?: number
+}
 
 /**
  * Takes jobs from the queue and runs their handlers. A running job is leased: its worker renews the lease,
@@ -28,19 +38,17 @@ export class Worker {
   private readonly queue: JobQueue
   private readonly stopping = new AbortController()
   private watching?: Promise<void>
-  /** Pieces of other workers’ jobs that it is making. */
-  private helping = 0
+  /** Shared tasks that it is running. */
+  private sharedCount = 0
 
   constructor(
     private readonly deps: {
       em: EntityManager
       events: Events
-      handlers: Partial<Record<JobKind, JobHandler<Job>>>
+      jobs: Partial<Record<JobKind, WorkerJob>>
       scratch: string
-      /** How many of a kind at once; 1 by default. */
-      atOnce: Partial<Record<JobKind, number>>
       background?: Record<string, BackgroundWork<never>>
-      /** What it does for the jobs of other workers. */
+      /** Which shared tasks it takes. */
       shared?: SharedWorkshop
       log: Logger
     },
@@ -49,9 +57,9 @@ export class Worker {
   }
 
   async open(): Promise<void> {
-    const { em, events, handlers, scratch, atOnce, background, shared, log } = this.deps
+    const { em, events, jobs, scratch, background, shared, log } = this.deps
     await mkdir(scratch, { recursive: true })
-    await sweepTempFolders(scratch)
+    await removeOldFolders(scratch)
     this.stops.push(
       events.on('job-cancelled', (fact) => {
         for (const job of this.running)
@@ -61,18 +69,18 @@ export class Worker {
       events.onGap(() => this.wakeAll()),
     )
     this.watching = this.watch()
-    for (const kind of Object.keys(handlers) as JobKind[]) {
+    for (const [kind, { handler, concurrency = 1 }] of Object.entries(jobs) as [JobKind, WorkerJob][]) {
       this.pollers.set(
         kind,
         new QueuePoller<Job>({
-          concurrency: atOnce[kind] ?? 1,
+          concurrency,
           take: () => this.queue.take(kind),
-          work: (job) => this.run(job),
+          work: (job) => this.run(job, handler),
           log,
         }) as QueuePoller<unknown>,
       )
     }
-    if (shared && Object.keys(shared.work).length) this.helpOthers(shared)
+    if (shared && Object.keys(shared.work).length) this.takeSharedTasks(shared)
     for (const [queue, work] of Object.entries(background ?? {})) {
       const tasks = new BackgroundTasks({
         db: em,
@@ -82,8 +90,8 @@ export class Worker {
         log,
         signal: this.stopping.signal,
       })
-      // Jobs come first, since somebody waits for them.
-      const take = async () => (this.running.size || this.helping ? undefined : tasks.take())
+      // Jobs come first, since somebody waits for them
+      const take = async () => (this.running.size || this.sharedCount ? undefined : tasks.take())
       this.pollers.set(
         queue,
         new QueuePoller({
@@ -96,16 +104,16 @@ export class Worker {
     }
   }
 
-  private helpOthers(shared: SharedWorkshop): void {
+  private takeSharedTasks(shared: SharedWorkshop): void {
     const { events, scratch, log } = this.deps
     const runner = new SharedTaskRunner({ ...shared, events, scratch, log, signal: this.stopping.signal })
     const poller = new QueuePoller({
       concurrency: availableParallelism(),
       take: () => runner.take(),
       work: async (task) => {
-        this.helping += 1
+        this.sharedCount += 1
         await runner.run(task)
-        this.helping -= 1
+        this.sharedCount -= 1
       },
       log,
     }) as QueuePoller<unknown>
@@ -116,28 +124,20 @@ export class Worker {
     for (const poller of this.pollers.values()) poller.wake()
   }
 
-  /** Tells the others, while it lives, that the queue can be read. */
+  /** Tells other workers, until it stops, that the queue can be read. */
   private async watch(): Promise<void> {
     const { signal } = this.stopping
     while (!signal.aborted) {
-      await this.queue.watch().catch(() => undefined) // its pollers log it
+      await this.queue.recordReadable().catch(() => undefined) // the pollers log it
       await pause(WATCH_MS, undefined, { signal }).catch(() => undefined)
     }
   }
 
-  private async run(job: Job): Promise<void> {
+  private async run(job: Job, handler: JobHandler): Promise<void> {
     const { queue, running } = this
-    const { em, events, handlers, scratch, log } = this.deps
+    const { em, events, scratch, log } = this.deps
     const isStopping = () => this.stopping.signal.aborted
-    const taken = new RunningJob(job, {
-      em,
-      events,
-      queue,
-      scratch,
-      log,
-      isStopping,
-      handler: handlers[job.kind]!,
-    })
+    const taken = new RunningJob(job, { em, events, queue, scratch, log, isStopping, handler })
     running.add(taken)
     await observed({ kind: 'job', name: job.kind, remoteParent: job.traceParent }, async (activity) => {
       await taken.run()
@@ -160,5 +160,14 @@ export class Worker {
     await Promise.all([this.watching, ...[...this.pollers.values()].map((poller) => poller.close())])
     clearTimeout(late)
     for (const stop of this.stops) stop()
+  }
+}
+
+/** Removes what killed workers left in the folder more than a day ago. */
+async function removeOldFolders(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
+    if (Date.now() - mtimeMs > TEMP_FOLDER_MS) await rm(path, { recursive: true, force: true })
   }
 }

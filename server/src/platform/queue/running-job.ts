@@ -2,17 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { type Attempt, Cancelled, type JobHandler, Paused } from '#platform/queue/attempt'
-import { type Events, announce } from '#platform/events/events'
-import { AppError, isPublic } from '#platform/errors/failure'
-import { retryDuringOutage } from '#platform/errors/retry'
-import { Job, JobStatus } from './job.entity.js'
+import { type Attempt, Cancelled, type JobHandler, Paused } from './attempt.js'
+import { type Events, announce } from '../events/events.js'
+import { AppError, isPublic } from '../errors/failure.js'
+import { retryDuringOutage } from '../errors/retry.js'
+import { Job, type JobOf, JobStatus } from './job.entity.js'
+import type { JobKind } from './job-kinds.js'
 import type { JobQueue } from './job-queue.js'
 import { ProgressWriter } from './progress.js'
 import { TooManyWorkersLost, MAX_LOST_WORKERS, applyDecision, decideRetry } from './retry-decision.js'
 
 const HEARTBEAT_MS = 3_000
-/** An attempt that ran for this long has left earlier outages behind, in milliseconds. */
+/** When an attempt has run for this long, earlier outages count as over. In milliseconds. */
 const LONG_WORK_MS = 5 * 60 * 1000
 
 /** How an attempt ended, as metrics and traces name it. */
@@ -25,12 +26,12 @@ class SubjectGone extends AppError {
   override readonly retryable = false
 }
 
-/** What a running job needs of its worker. */
+/** What a running job needs from its worker. */
 export interface RunningJobDependencies {
   em: EntityManager
   queue: JobQueue
   events: Events
-  handler: JobHandler<Job>
+  handler: JobHandler
   scratch: string
   log: Logger
   isStopping(): boolean
@@ -39,9 +40,9 @@ export interface RunningJobDependencies {
 /**
  * One attempt at a job that this worker has leased, from the lease to its end. Handlers may destructure it.
  */
-export class RunningJob implements Attempt<Job> {
+export class RunningJob implements Attempt {
   folder = ''
-  /** How it ended, once it has. */
+  /** Valid once it has ended. */
   outcome: AttemptOutcome = 'succeeded'
   private readonly abort = new AbortController()
   private readonly progressWriter: ProgressWriter
@@ -87,14 +88,14 @@ export class RunningJob implements Attempt<Job> {
       if (job.attempts - job.failures > MAX_LOST_WORKERS)
         throw new TooManyWorkersLost(`${MAX_LOST_WORKERS} workers were lost over this, one after another.`)
       this.folder = await mkdtemp(join(scratch, 'attempt-'))
-      await handler.run(job, this)
+      await handler.run(job as JobOf<JobKind>, this)
       if (!this.isFinished) throw new SubjectGone('The subject of this job no longer exists.')
     } catch (error) {
       await this.progressWriter.close()
       await this.settle(error).catch((fault: unknown) =>
         log.error(
           { job: job.id, err: fault },
-          'the end of an attempt could not be written; its lease lapses',
+          'the outcome of an attempt could not be stored; its lease will lapse',
         ),
       )
     } finally {
@@ -102,7 +103,7 @@ export class RunningJob implements Attempt<Job> {
       await this.progressWriter.close()
       if (this.folder)
         await rm(this.folder, { recursive: true, force: true }).catch((error: Error) =>
-          log.warn({ error: error.message }, 'a scratch folder stays'),
+          log.warn({ error: error.message }, 'a temporary folder could not be removed'),
         )
     }
   }
@@ -113,7 +114,7 @@ export class RunningJob implements Attempt<Job> {
 
   readonly updateJob = async (fields: Parameters<Attempt['updateJob']>[0]): Promise<void> => {
     const { id, leaseId } = this.job
-    // The id of a request that was sent and paid for is stored for the attempt that holds the job by now.
+    // A request that was sent and paid for is stored even if another attempt holds the job by now
     const isSent = 'requestId' in fields && this.sendingAt
     const mine = isSent ? { id, sendingAt: this.sendingAt } : { id, leaseId, status: JobStatus.RUNNING }
     const kept = await retryDuringOutage(() => this.dependencies.em.fork().nativeUpdate(Job, mine, fields))
@@ -171,7 +172,7 @@ export class RunningJob implements Attempt<Job> {
     this.isFinished = true
   }
 
-  /** True if an earlier try of this same attempt was committed and only the answer was lost. */
+  /** True if an earlier try of this attempt was committed and only the response was lost. */
   private async hasFinished(em: EntityManager): Promise<boolean> {
     return (await em.count(Job, { id: this.id, leaseId: this.job.leaseId, status: JobStatus.SUCCEEDED })) > 0
   }
@@ -200,7 +201,7 @@ export class RunningJob implements Attempt<Job> {
       : new Cancelled('This job was cancelled')
   }
 
-  /** The attempt that holds the job by now must not believe that a request is in progress. */
+  /** Tells the attempt that holds the job by now that no request is in progress. */
   private async recordNotSent(): Promise<void> {
     const { sendingAt } = this
     if (sendingAt)
@@ -232,14 +233,14 @@ export class RunningJob implements Attempt<Job> {
         'an attempt at a job failed',
       )
     if (!isPaused && !decision.isOutage && !isPublic(error))
-      log.error({ job: job.id, err: error }, 'the error was not foreseen')
+      log.error({ job: job.id, err: error }, 'unexpected error')
     await retryDuringOutage(() =>
       db.fork().transactional(async (em) => {
         const fresh = await em.findOne(Job, job.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
         if (fresh?.status !== JobStatus.RUNNING || fresh.leaseId !== job.leaseId) return
         fresh.awaySince = job.awaySince
         applyDecision(fresh, decision)
-        if (outcome === 'fail') await handler.onFailed(em, fresh, decision.reason)
+        if (outcome === 'fail') await handler.onFailed(em, fresh as JobOf<JobKind>, decision.reason)
         await em.flush()
         if (decision.delayMs) await queue.delay(em, fresh, decision.delayMs)
         await announce(em, { topic: 'job', id: fresh.id, projectId: fresh.projectId })

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { BackgroundTask } from './background-task.entity.js'
-import { observed } from '#platform/observability/activity'
-import { retryDuringOutage } from '#platform/errors/retry'
+import { observed } from '../observability/activity.js'
+import { retryDuringOutage } from '../errors/retry.js'
 import { LEASE_SECONDS } from './job-queue.js'
 
 const HEARTBEAT_MS = 3_000

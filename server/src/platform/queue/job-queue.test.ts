@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { LIMITS } from '#schema/limits'
 import { freshDatabase } from '../../../test/database.js'
-import { type Database, migrate } from '#platform/database/orm'
+import { type Database, migrate } from '../database/orm.js'
 import { openDatabase } from '../../app/process/database.js'
-import { Job, JobKind, JobStatus } from './job.entity.js'
+import { Job, JobStatus } from './job.entity.js'
 import { JobQueue, placesInQueue } from './job-queue.js'
 import { Jobs } from './jobs.js'
-import { localLedger } from '../../../test/local-ledger.js'
+import { JOB_LIMITS } from '../../modules/jobs/index.js'
+import { Hooks } from '../events/hooks.js'
+import type { JobKind } from './job-kinds.js'
 
 const { openOfPerson, openInAll } = LIMITS.jobs
 const [ana, ben, carla] = [randomUUID(), randomUUID(), randomUUID()]
@@ -21,7 +23,7 @@ beforeAll(async () => {
   database = await openDatabase(fresh.url)
   await migrate(database)
   queue = new JobQueue(database.em)
-  jobs = new Jobs(database.em, { require: async () => undefined }, localLedger(database.em))
+  jobs = new Jobs(database.em, new Hooks(), JOB_LIMITS)
 })
 beforeEach(async () => {
   await em().nativeDelete(Job, {})
@@ -33,9 +35,11 @@ afterAll(async () => {
 })
 
 const em = () => database.em.fork()
-const ask = (authorId: string, kind = JobKind.VIDEO) =>
-  em().transactional((inside) => jobs.add(inside, { kind, projectId, authorId, videoId: projectId }))
-const take = () => queue.take(JobKind.VIDEO)
+const ask = (authorId: string, kind: JobKind = 'video') =>
+  em().transactional((inside) =>
+    jobs.add(inside, { kind, projectId, authorId, subjectId: projectId } as Parameters<Jobs['add']>[1]),
+  )
+const take = () => queue.take('video')
 /** As after so many seconds in which the queue could be read, the last time a while ago. */
 const watched = (seconds: number, ago = 0) =>
   em().execute(
@@ -68,7 +72,7 @@ test('workers who take at once take different jobs, and fairly too', async () =>
 test('each waiting job has a place in the queue, which is the order in which they are taken', async () => {
   const asked: Job[] = []
   for (const person of [ana, ana, ana, ben, carla, ben]) asked.push(await ask(person))
-  await ask(carla, JobKind.MERGE)
+  await ask(carla, 'merge')
   await em().nativeUpdate(Job, { id: asked[2].id }, { notBefore: new Date(Date.now() + 60_000) })
   const places = await placesInQueue(
     em(),
@@ -80,16 +84,12 @@ test('each waiting job has a place in the queue, which is the order in which the
 })
 
 test('of the films that wait, those that somebody watches come first; one that nobody does is not left behind', async () => {
-  const [old, unseen, watched] = [
-    await ask(ana, JobKind.MERGE),
-    await ask(ana, JobKind.MERGE),
-    await ask(ana, JobKind.MERGE),
-  ]
-  const others = await ask(ben, JobKind.MERGE)
-  await queue.watchMerges(watched)
+  const [old, unseen, watched] = [await ask(ana, 'merge'), await ask(ana, 'merge'), await ask(ana, 'merge')]
+  const others = await ask(ben, 'merge')
+  await queue.markWatched(watched)
   await em().execute(`update job set created_at = now() - interval '6 minutes' where id = ?`, [old.id])
   const taken: (string | undefined)[] = []
-  for (let at = 0; at < 4; at++) taken.push((await queue.take(JobKind.MERGE))?.id)
+  for (let at = 0; at < 4; at++) taken.push((await queue.take('merge'))?.id)
   expect(taken).toEqual([old, others, watched, unseen].map(({ id }) => id))
 })
 
@@ -183,9 +183,9 @@ test('workers tell each other since when the queue can be read; a break begins i
       (await em().execute(`select extract(epoch from now() - readable_since) as since from queue_watch`))[0]
         .since,
     )
-  await queue.watch()
+  await queue.recordReadable()
   expect(await since()).toBeGreaterThan(59)
   await watched(60, 10)
-  await queue.watch()
+  await queue.recordReadable()
   expect(await since()).toBeLessThan(50)
 })

@@ -1,17 +1,8 @@
 import { Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
-import type { ImageRatio } from '#schema/limits'
-import { conflict } from '#platform/errors/failure'
-import { Key } from '#platform/api/federation'
-
-export enum JobKind {
-  VIDEO = 'video',
-  IMAGE = 'image',
-  MERGE = 'merge',
-  DRAWING = 'drawing',
-  DRAFT = 'draft',
-}
-registerEnumType(JobKind, { name: 'JobKind', description: 'The kind of work.' })
+import { conflict } from '../errors/failure.js'
+import { Key } from '../api/federation.js'
+import { type JobKind, type JobKinds, jobKinds } from './job-kinds.js'
 
 export enum JobStatus {
   QUEUED = 'queued',
@@ -24,24 +15,6 @@ registerEnumType(JobStatus, {
   name: 'JobStatus',
   description: 'Queued, running, then succeeded, failed or cancelled.',
 })
-
-/** What the module `picture` stores with its jobs: a requested picture, and what is known of the result. */
-export interface PictureRequest {
-  prompt: string
-  ratio: ImageRatio
-  seed: number
-  wantsMagic: boolean
-  /** The rewritten prompt, if magic prompt was requested. */
-  magicPrompt?: string
-  engine: string
-  model: string
-  /** The picture to change, if any; its asset may have been deleted since. */
-  references: { assetId: string; name: string }[]
-  /** US dollars. */
-  cost?: number | null
-  /** What the engine said of its work. */
-  note?: string
-}
 
 @ObjectType({
   description: 'Long-running work with real progress, which can be cancelled and retried.',
@@ -57,8 +30,8 @@ export class Job {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
 
-  @Field(() => JobKind, { description: 'The kind of work.' })
-  @Enum({ items: () => JobKind, type: 'text' })
+  @Field(() => jobKinds, { description: 'The kind of work.' })
+  @Property({ type: 'text' })
   kind!: JobKind
 
   @Field(() => JobStatus, { description: 'Its state.' })
@@ -75,23 +48,23 @@ export class Job {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'The project it works for; null for a picture that is only for the library.',
+    description: 'The project it belongs to; null if it belongs to none.',
   })
   @Property({ type: 'uuid', nullable: true })
   @Index()
   projectId!: string | null
 
-  @Field(() => ID, { nullable: true, description: 'The video it makes.' })
-  @Property({ type: 'uuid', nullable: true })
+  /** The id of what it makes, if that exists from the beginning. */
+  @Property({ type: 'uuid', nullable: true, fieldName: 'video_id' })
   @Index()
-  videoId?: string | null
+  subjectId?: string | null
 
-  /** Of a job that makes a picture; the module `picture` gives it its contents. */
-  @Property({ type: 'jsonb', nullable: true })
-  picture?: PictureRequest | null
-  /** The picture it made; that asset may have been deleted since. */
-  @Property({ type: 'uuid', nullable: true })
-  assetId?: string | null
+  /** What its handler needs beyond the columns; `JobKinds` has its type. */
+  @Property({ type: 'jsonb', nullable: true, fieldName: 'picture' })
+  payload?: object | null
+  /** The id of what it has made; that may have been deleted since. */
+  @Property({ type: 'uuid', nullable: true, fieldName: 'asset_id' })
+  resultId?: string | null
 
   @Property({ type: 'uuid' })
   authorId!: string
@@ -210,3 +183,6 @@ export class Job {
     if (status === JobStatus.SUCCEEDED) this.progress = 1
   }
 }
+
+/** A job of this kind, with the columns that it always has. */
+export type JobOf<Kind extends JobKind> = Job & { kind: Kind } & JobKinds[Kind]

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { announce } from '#platform/events/events'
-import type { BatchRead } from '#platform/queries/loaders'
-import { Job, type JobKind, JobStatus } from './job.entity.js'
+import { announce } from '../events/events.js'
+import type { BatchRead } from '../queries/loaders.js'
+import { Job, JobStatus } from './job.entity.js'
+import { type JobKind, watchedKinds } from './job-kinds.js'
 
 /**
  * A worker that has not renewed its lease for this long counts as dead: one renewal may fail, and the next
@@ -9,33 +10,30 @@ import { Job, type JobKind, JobStatus } from './job.entity.js'
  */
 export const LEASE_SECONDS = 15
 
-/** Nobody has read the queue for so long: that is a break. A lease of before it still holds when it ends. */
-const BREAK_SECONDS = 6
+/** When no worker has read the queue for this long, there was an outage. Leases from before it hold when it ends. */
+const OUTAGE_SECONDS = 6
 
 /**
- * After a break every lease may have lapsed; workers that live renew theirs in this time. It holds the longest
- * wait for an answer that never comes, and a beat.
+ * After an outage every lease may have lapsed; running workers renew theirs within this time: the longest wait
+ * for a response that never arrives, plus a heartbeat.
  */
-const ROLL_CALL_SECONDS = 12
+const RENEWAL_SECONDS = 12
 
-/** Who looked so long ago still counts as watching: pages look every five seconds. */
+/** How long after its last poll a client counts as watching; pages poll every five seconds. */
 const WATCHED_SECONDS = 20
 
 /** `held` by this attempt; `taken` by another one; or `ended`: the job has ended or was deleted. */
 export type LeaseState = 'held' | 'taken' | 'ended'
 
-const IS_ROLL_CALLED = `exists (select from queue_watch where readable_since < now() - interval '${ROLL_CALL_SECONDS} seconds' and seen_at > now() - interval '${BREAK_SECONDS} seconds')`
+const ARE_LEASES_RENEWED = `exists (select from queue_watch where readable_since < now() - interval '${RENEWAL_SECONDS} seconds' and seen_at > now() - interval '${OUTAGE_SECONDS} seconds')`
 
-/** Waits for a worker, or its lease has lapsed because its worker died. */
-const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_before <= now()) or job.status = 'running' and job.lease_until < now() and ${IS_ROLL_CALLED})`
+/** Ready to be taken, or its lease has lapsed because its worker died. */
+const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_before <= now()) or job.status = 'running' and job.lease_until < now() and ${ARE_LEASES_RENEWED})`
 
-/** Somebody watches it wait, or it has waited for so long that it counts as watched: so nothing is left behind. */
+/** Watched, or waiting for so long that it counts as watched, so that no job starves. */
 const IS_WATCHED = `(coalesce(job.watched_until > now(), false) or job.created_at < now() - interval '5 minutes')`
 
-/**
- * All that are due: `line`, each with the turn that it has among its author’s jobs of its kind, and whether it
- * has lost its worker.
- */
+/** The jobs that are due: `line`, with their turn among their author’s jobs of their kind. */
 const lineOf = (condition: string) => `busy as (
     select author_id, count(*) as jobs from job where status = 'running' and lease_until >= now() group by author_id
   ), line as (
@@ -45,13 +43,10 @@ const lineOf = (condition: string) => `busy as (
     from job left join busy using (author_id) where ${condition} and ${IS_DUE}
   )`
 
-/** First those of dead workers, which had their turn; then by turn, then those that are watched, then by age. */
+/** Jobs of dead workers first, since they had their turn; then by turn, then watched ones, then by age. */
 const IN_TURN = 'line.is_lost desc, line.turn, line.is_watched desc, line.created_at, line.id'
 
-/**
- * The places in the queue of those of these jobs that wait for a worker, from 1. One that waits for another
- * attempt has none.
- */
+/** The places of these jobs in the queue of their kind, from 1. A job that waits for another attempt has none. */
 export const placesInQueue: BatchRead<number> = async (em, ids) => {
   const found = await em.execute<{ id: string; place: number }[]>(
     `with ${lineOf('true')}, placed as (
@@ -64,8 +59,8 @@ export const placesInQueue: BatchRead<number> = async (em, ids) => {
 }
 
 /**
- * The id of the job that comes before each of these: in the line, or for the first in it the one of its kind that
- * was begun last.
+ * The id of the job ahead of each of these: in the queue, or for the first in the queue the job of its kind that
+ * was started last.
  */
 export const jobsAhead: BatchRead<string> = async (em, ids) => {
   const found = await em.execute<{ id: string; ahead: string | null }[]>(
@@ -86,8 +81,8 @@ export class JobQueue {
   constructor(private readonly db: EntityManager) {}
 
   /**
-   * Leases the next job of this kind: first those of dead workers, which had their turn; then of the person
-   * who has the fewest under way or in front of it, then the oldest. Undefined where none waits.
+   * Leases the next job of this kind: first jobs of dead workers; then the job of the person who has the fewest
+   * running or ahead of it, then the oldest. Undefined if none is due.
    */
   take(kind: JobKind): Promise<Job | undefined> {
     return this.db.fork().transactional(async (em) => {
@@ -108,23 +103,25 @@ export class JobQueue {
     })
   }
 
-  /** Records that somebody watches these merges wait; of all that one person waits for they come first. */
-  async watchMerges(of: { projectId: string } | { id: string }): Promise<void> {
-    const [column, id] = 'id' in of ? ['id', of.id] : ['project_id', of.projectId]
+  /** Records that somebody watches this job, or those of a project, wait; see `JobKindOptions.watchedFirst`. */
+  async markWatched(of: Pick<Job, 'id' | 'kind'> | { projectId: string }): Promise<void> {
+    const kinds = watchedKinds()
+    if ('kind' in of && !kinds.includes(of.kind)) return
+    const [column, id] = 'kind' in of ? ['id', of.id] : ['project_id', of.projectId]
     await this.db.fork().execute(
       `update job set watched_until = now() + interval '${WATCHED_SECONDS} seconds'
-       where ${column} = ? and kind = 'merge' and status = 'queued' and coalesce(watched_until, now()) < now() + interval '${WATCHED_SECONDS / 2} seconds'`,
-      [id],
+       where ${column} = ? and kind = any(?::text[]) and status = 'queued' and coalesce(watched_until, now()) < now() + interval '${WATCHED_SECONDS / 2} seconds'`,
+      [id, `{${kinds.join(',')}}`],
     )
   }
 
   /** Tells all workers that the queue can be read now. */
-  async watch(): Promise<void> {
+  async recordReadable(): Promise<void> {
     await this.db.fork().execute(
       `insert into queue_watch as watch (id, readable_since, seen_at) values (1, clock_timestamp(), clock_timestamp())
        on conflict (id) do update set seen_at = clock_timestamp(), readable_since =
          case when watch.seen_at < clock_timestamp() - ? * interval '1 second' then clock_timestamp() else watch.readable_since end`,
-      [BREAK_SECONDS],
+      [OUTAGE_SECONDS],
     )
   }
 

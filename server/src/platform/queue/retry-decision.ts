@@ -1,8 +1,8 @@
-import { Cancelled, Paused } from '#platform/queue/attempt'
-import { AppError, NO_SPACE, codeOf, isPublic } from '#platform/errors/failure'
-import { jittered } from '#platform/errors/retry'
+import { Cancelled, Paused } from './attempt.js'
+import { AppError, NO_SPACE, codeOf, isPublic } from '../errors/failure.js'
+import { jittered } from '../errors/retry.js'
 import { type Job, JobStatus } from './job.entity.js'
-import { isUnavailable, isDiskFull } from '#platform/errors/outage'
+import { isUnavailable, isDiskFull } from '../errors/outage.js'
 
 const MAX_FAILURES = 5
 /** Workers that one job may crash before the job itself is held responsible. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { jittered } from '#platform/errors/retry'
+import { jittered } from '../errors/retry.js'
 
 /** How often the queue is polled without a notification, in milliseconds. */
 const POLL_MS = 2_000

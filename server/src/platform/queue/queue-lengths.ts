@@ -1,21 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { JobKind } from './job.entity.js'
+import { jobKinds } from './job-kinds.js'
 
-/** One queue: a kind of job, of background work, or of pieces that any worker makes. */
+/** One queue: a kind of job, of background task or of shared task. */
 export interface QueueLength {
   queue: string
-  /** A worker could take so many now. */
+  /** Ready to be taken. */
   waiting: number
-  /** Are to be tried again later. */
+  /** To be retried later. */
   delayed: number
   running: number
-  /** For how many seconds the one that waits longest has done so; 0 where none waits. */
+  /** How long the oldest ready item has waited; 0 if there is none. */
   oldestSeconds: number
 }
 
-/** Of the open jobs alone, which an index holds; a background task that runs is leased by `not_before`. */
+/** Reads open jobs only, which have an index. Running background tasks are leased by `not_before`. */
 const LENGTHS = `
-  with work as (
+  with items as (
     select kind as queue, status, greatest(created_at, not_before) as due_at
     from job where status in ('queued', 'running')
     union all
@@ -30,12 +30,12 @@ const LENGTHS = `
     count(*) filter (where status = 'queued' and due_at > now())::int as delayed,
     count(*) filter (where status = 'running')::int as running,
     coalesce(extract(epoch from now() - min(due_at) filter (where status = 'queued' and due_at <= now())), 0)::float8 as "oldestSeconds"
-  from work group by queue`
+  from items group by queue`
 
-/** How long the queues are, in one statement. Kinds of jobs are listed even where there are none. */
+/** The lengths of all queues, in one statement. Kinds without jobs are included. */
 export async function queueLengths(em: EntityManager): Promise<QueueLength[]> {
   const found = await em.execute<QueueLength[]>(LENGTHS)
-  const empty = Object.values(JobKind)
+  const empty = Object.values<string>(jobKinds)
     .filter((kind) => !found.some(({ queue }) => queue === kind))
     .map((queue) => ({ queue, waiting: 0, delayed: 0, running: 0, oldestSeconds: 0 }))
   return [...found, ...empty]

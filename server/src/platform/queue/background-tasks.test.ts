@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import { freshDatabase } from '../../../test/database.js'
-import { type Database, migrate } from '#platform/database/orm'
+import { type Database, migrate } from '../database/orm.js'
 import { openDatabase } from '../../app/process/database.js'
 import { BackgroundTasks } from './background-tasks.js'
 import { Jobs } from './jobs.js'
-import { localLedger } from '../../../test/local-ledger.js'
+import { JOB_LIMITS } from '../../modules/jobs/index.js'
+import { Hooks } from '../events/hooks.js'
 
 const QUEUE = 'polishing'
 const [ana, ben, carla] = [randomUUID(), randomUUID(), randomUUID()]
@@ -19,7 +20,7 @@ beforeAll(async () => {
   fresh = await freshDatabase()
   database = await openDatabase(fresh.url)
   await migrate(database)
-  jobs = new Jobs(database.em, { require: async () => undefined }, localLedger(database.em))
+  jobs = new Jobs(database.em, new Hooks(), JOB_LIMITS)
   const options = { scratch: tmpdir(), log: pino({ level: 'silent' }), signal: new AbortController().signal }
   tasks = new BackgroundTasks({
     db: database.em,

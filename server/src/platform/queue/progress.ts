@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { announce } from '#platform/events/events'
+import { announce } from '../events/events.js'
 import { type Job, JobStatus } from './job.entity.js'
 
 const PAUSE_MS = 400
 
-/** Writes a job's progress from time to time, never lower than before, and one write at a time. */
+/** Writes a job's progress every 400 ms at most, never lower than before, one write at a time. */
 export class ProgressWriter {
   private readonly first: number
   private reached: number
@@ -27,7 +27,7 @@ export class ProgressWriter {
     this.plan()
   }
 
-  /** Whether the job is further than it ever was before. */
+  /** Whether the job got further than in earlier attempts. */
   get hasRisen(): boolean {
     return this.reached > this.first
   }

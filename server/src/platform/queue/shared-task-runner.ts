@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { observed } from '#platform/observability/activity'
-import type { Events } from '#platform/events/events'
-import { retryDuringOutage } from '#platform/errors/retry'
+import { observed } from '../observability/activity.js'
+import type { Events } from '../events/events.js'
+import { retryDuringOutage } from '../errors/retry.js'
 import { LONGEST_CLAIM_MS, type SharedTasks, type TakenTask } from './shared-tasks.js'
 
 const HEARTBEAT_MS = 3_000

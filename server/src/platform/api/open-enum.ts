@@ -1,0 +1,15 @@
+import { registerEnumType } from 'type-graphql'
+
+/**
+ * A GraphQL enum whose values modules declare, before the schema is built: `some-value` is shown as `SOME_VALUE`.
+ */
+export function openEnum<Value extends string>(name: string, description: string) {
+  const values: Record<string, Value> = {}
+  registerEnumType(values, { name, description })
+  return {
+    values,
+    add: (value: Value): void => {
+      values[value.toUpperCase().replaceAll('-', '_')] = value
+    },
+  }
+}

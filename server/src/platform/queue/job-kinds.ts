@@ -1,0 +1,40 @@
+import { openEnum } from '../api/open-enum.js'
+
+/**
+ * The kinds of jobs, each with the columns that its jobs always have: their types. Modules add their own, in
+ * their `index.ts`.
+ */
+export interface JobKinds {}
+export type JobKind = keyof JobKinds
+
+/** What is known of a kind everywhere, not only in workers. */
+export interface JobKindOptions {
+  /** The type of what `subjectId` is the id of, such as `Video`. */
+  subject?: string
+  /** Jobs that somebody watches wait are taken before the same author’s others. */
+  watchedFirst?: boolean
+}
+
+const { values, add } = openEnum<JobKind>('JobKind', 'The kind of work.')
+
+/** The GraphQL enum of all kinds that modules declare. */
+export const jobKinds = values
+const optionsByKind = new Map<JobKind, JobKindOptions>()
+
+/** Adds the kinds that a module declares. */
+export function addJobKinds(kinds: Partial<Record<JobKind, JobKindOptions>>): void {
+  for (const [kind, options] of Object.entries(kinds) as [JobKind, JobKindOptions][]) {
+    add(kind)
+    optionsByKind.set(kind, options)
+  }
+}
+
+/** The kinds whose watched jobs are taken first. */
+export const watchedKinds = (): JobKind[] =>
+  [...optionsByKind].flatMap(([kind, { watchedFirst }]) => (watchedFirst ? [kind] : []))
+
+/** The id of the job’s subject, if that is of this type. */
+export const subjectIdOf = (
+  { kind, subjectId }: { kind: JobKind; subjectId?: string | null },
+  type: string,
+): string | null => (optionsByKind.get(kind)?.subject === type ? (subjectId ?? null) : null)
