@@ -1,5 +1,5 @@
 import type { FilmFit, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
-import type { Claims } from '#platform/queue/claims'
+import type { Claims } from '#platform/queue/shared/claims'
 import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
 import type { ClipSources } from './film/clip-sources.js'

@@ -17,9 +17,9 @@ import type { PasswordCost } from './account/password-hashing.js'
 import type { RegistrationRules } from './account/account.service.js'
 import type { RateLimiter } from './account/rate-limiter.js'
 import type { QuotaLimits } from './file/quotas.js'
-import type { BackgroundWork } from '#platform/queue/background-tasks'
+import type { BackgroundWork } from '#platform/queue/background/background-tasks'
 import type { JobKind, JobKindOptions } from '#platform/queue/job-kinds'
-import type { SharedWork } from '#platform/queue/shared-task-runner'
+import type { SharedWork } from '#platform/queue/shared/shared-task-runner'
 
 /** What services need: an installation opens it. */
 export interface ServiceDependencies {

@@ -1,5 +1,5 @@
 import { copyFile, link, rm } from 'node:fs/promises'
-import { makeOnce } from '#platform/queue/claims'
+import { makeOnce } from '#platform/queue/shared/claims'
 import { cacheCount } from '#platform/observability/cache-counts'
 import type { FilmCache, FilmLog, PartOrder, PartSharing } from '../film.js'
 import { Slots } from './slots.js'

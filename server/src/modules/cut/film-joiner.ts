@@ -8,7 +8,7 @@ import type { PendingFiles } from '../file/pending-files.js'
 import { projectNameOf } from '../project/project-name.js'
 import type { Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
-import type { JobTasks } from '#platform/queue/shared-tasks'
+import type { JobTasks } from '#platform/queue/shared/shared-tasks'
 import { sharedParts } from './shared-parts.js'
 
 /** The folder of films in the storage. */

@@ -8,7 +8,7 @@ import type { Clip, Film } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
-import type { JobTasks, SharedTasks } from '#platform/queue/shared-tasks'
+import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { bytesForFilm } from './bytes-for-film.js'
 import { type FilmJoiner, tellFailed } from './film-joiner.js'
 import { offerMezzanine } from './shared-parts.js'
@@ -53,7 +53,7 @@ export class MergeVideos implements JobHandler<'merge'> {
     try {
       await this.merge(job, attempt, tasks)
     } finally {
-      await this.deps.sharedTasks.discardUnwanted().catch(() => undefined) // maintenance does it later
+      await this.deps.sharedTasks.discardUnneeded().catch(() => undefined) // maintenance does it later
     }
   }
 

@@ -1,8 +1,8 @@
 import type { Storage } from '#platform/storage/storage'
 import type { Film, FilmCache, PartOrder, PartSharing } from '../../media/film.js'
 import type { Mezzanines } from '../video/mezzanines.js'
-import type { SharedWork } from '#platform/queue/shared-task-runner'
-import type { JobTasks } from '#platform/queue/shared-tasks'
+import type { SharedWork } from '#platform/queue/shared/shared-task-runner'
+import type { JobTasks } from '#platform/queue/shared/shared-tasks'
 import { clipSources } from './clip-sources.js'
 
 /** Kinds of shared tasks: a part of a film, and a clip to be made ready for films. */

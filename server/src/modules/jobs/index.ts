@@ -1,7 +1,7 @@
 import { LIMITS } from '#schema/limits'
 import { rateLimited } from '#platform/errors/failure'
 import { type JobLimits, Jobs } from '#platform/queue/jobs'
-import { SharedTasks } from '#platform/queue/shared-tasks'
+import { SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.reference.js'
@@ -46,7 +46,7 @@ export const jobs = defineModule({
   },
   rest: ({ jobService }) => jobCalls(jobService),
   maintenance: ({ sharedTasks }) => [
-    { run: () => sharedTasks.discardUnwanted(), failure: 'shared tasks of ended jobs could not be removed' },
+    { run: () => sharedTasks.discardUnneeded(), failure: 'shared tasks of ended jobs could not be removed' },
   ],
   hooks: ({ jobs }) => ({
     'project-trashed': (em, { projectId }) => jobs.cancelInProject(em, projectId),

@@ -186,3 +186,19 @@ export class Job {
 
 /** A job of this kind, with the columns that it always has. */
 export type JobOf<Kind extends JobKind> = Job & { kind: Kind } & JobKinds[Kind]
+
+/**
+ * One row, which all workers update while they can read the queue. A worker that has just started learns from it
+ * whether there was an outage.
+ */
+@Entity({ tableName: 'queue_watch' })
+export class QueueWatch {
+  @PrimaryKey({ type: 'smallint', autoincrement: false })
+  id!: number
+
+  @Property({ type: 'timestamptz' })
+  readableSince!: Date
+
+  @Property({ type: 'timestamptz' })
+  seenAt!: Date
+}

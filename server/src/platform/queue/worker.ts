@@ -6,14 +6,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { observed } from '../observability/activity.js'
 import { Cancelled, type JobHandler, Paused } from './attempt.js'
-import { BackgroundTasks, type BackgroundWork } from './background-tasks.js'
+import { BackgroundTasks, type BackgroundWork } from './background/background-tasks.js'
 import type { Events } from '../events/events.js'
 import type { Job } from './job.entity.js'
 import type { JobKind } from './job-kinds.js'
 import { JobQueue } from './job-queue.js'
 import { QueuePoller } from './queue-poller.js'
 import { RunningJob } from './running-job.js'
-import { SharedTaskRunner, type SharedWorkshop } from './shared-task-runner.js'
+import { SharedTaskRunner, type SharedTaskOptions } from './shared/shared-task-runner.js'
 
 /** How often a worker tells the others that the queue can be read, in milliseconds. */
 const WATCH_MS = 2_000
@@ -49,7 +49,7 @@ export class Worker {
       scratch: string
       background?: Record<string, BackgroundWork<never>>
       /** Which shared tasks it takes. */
-      shared?: SharedWorkshop
+      shared?: SharedTaskOptions
       log: Logger
     },
   ) {
@@ -104,7 +104,7 @@ export class Worker {
     }
   }
 
-  private takeSharedTasks(shared: SharedWorkshop): void {
+  private takeSharedTasks(shared: SharedTaskOptions): void {
     const { events, scratch, log } = this.deps
     const runner = new SharedTaskRunner({ ...shared, events, scratch, log, signal: this.stopping.signal })
     const poller = new QueuePoller({

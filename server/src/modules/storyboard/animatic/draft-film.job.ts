@@ -11,7 +11,7 @@ import type { Mezzanines } from '../../video/mezzanines.js'
 import { Video, VideoStatus } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import type { JobOf } from '#platform/queue/job.entity'
-import type { JobTasks, SharedTasks } from '#platform/queue/shared-tasks'
+import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
 import type { Segment } from './board-film.js'
 import type { FinishedDrawing } from './shot-drawing.entity.js'
 import type { ShotDrawer } from './shot-drawer.js'
@@ -58,7 +58,7 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
       const tags = { title, comment: COMMENT }
       await filmJoiner.join({ id, gaps, size, fit }, clips, { attempt, tasks, begun: GATHERING, tags })
     } finally {
-      await sharedTasks.discardUnwanted().catch(() => undefined) // maintenance does it later
+      await sharedTasks.discardUnneeded().catch(() => undefined) // maintenance does it later
     }
   }
 

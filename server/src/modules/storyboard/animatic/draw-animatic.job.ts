@@ -3,10 +3,10 @@ import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { announce } from '#platform/events/events'
 import type { Film } from '../../../media/film.js'
 import type { FreeSpace } from '../../file/free-space.js'
-import type { BackgroundWork } from '#platform/queue/background-tasks'
+import type { BackgroundWork } from '#platform/queue/background/background-tasks'
 import type { JobOf } from '#platform/queue/job.entity'
-import type { SharedWork } from '#platform/queue/shared-task-runner'
-import type { SharedTasks } from '#platform/queue/shared-tasks'
+import type { SharedWork } from '#platform/queue/shared/shared-task-runner'
+import type { SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { type DrawingTask, isToDraw, SHOT_DRAWING, taskOf } from './board-film.js'
 import { drawingKeyOf, drawingOf, type ShotDrawer } from './shot-drawer.js'
 import type { ShotDrawings } from './shot-drawings.js'
@@ -52,7 +52,7 @@ export class DrawAnimatic implements JobHandler<'drawing'> {
       }
       await attempt.finish((em) => announce(em, { topic: 'storyboard', id: projectId }))
     } finally {
-      await sharedTasks.discardUnwanted().catch(() => undefined) // maintenance does it later
+      await sharedTasks.discardUnneeded().catch(() => undefined) // maintenance does it later
     }
   }
 

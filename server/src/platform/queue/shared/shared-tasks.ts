@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { currentActivity } from '../observability/activity.js'
+import { currentActivity } from '../../observability/activity.js'
 import type { Claim, Claims } from './claims.js'
-import { type Events, announce } from '../events/events.js'
-import { jittered } from '../errors/retry.js'
-import { LEASE_SECONDS } from './job-queue.js'
+import { type Events, announce } from '../../events/events.js'
+import { jittered } from '../../errors/retry.js'
+import { LEASE_SECONDS } from '../job-queue.js'
 import type { SharedTask } from './shared-task.entity.js'
 
 const HEARTBEAT_MS = 3_000
 const POLL_MS = 2_000
-/** After this the claim is no longer renewed, and lapses, whatever its process does, in milliseconds. */
-export const LONGEST_CLAIM_MS = 30 * 60 * 1000
-/** How often other workers than the job’s own begin a task. After that the job’s own is the only one left. */
+/** A claim is renewed for this long at most, in milliseconds. */
+export const MAX_CLAIM_MS = 30 * 60 * 1000
+/** How often other workers start a task. After that only the job’s own worker does. */
 const MAX_ATTEMPTS = 3
 
 const IS_FREE = '(task.claimed_until is null or task.claimed_until < now())'
-const IS_WANTED = `exists (select from job where job.id = any (task.wanted_by::uuid[]) and job.status in ('queued', 'running'))`
+const IS_NEEDED = `exists (select from job where job.id = any (task.wanted_by::uuid[]) and job.status in ('queued', 'running'))`
 
 /** A task as the worker that took it sees it. */
 export interface TakenTask extends Pick<SharedTask, 'key' | 'kind' | 'attempts' | 'traceParent'> {
@@ -25,16 +25,16 @@ export interface TakenTask extends Pick<SharedTask, 'key' | 'kind' | 'attempts' 
   claimId: string
 }
 
-/** What a job asks of other workers. */
+/** What a job offers to other workers. */
 export interface OfferedTask extends Pick<SharedTask, 'key' | 'kind' | 'data'> {}
 
 /** The tasks of one job, offered to all workers. */
 export interface JobTasks extends Claims {
-  /** Has any worker make it. Resolves once they can see it; never rejects, since the job can make it itself. */
+  /** Lets any worker run it. Resolves once it is stored; never rejects, since the job can run it itself. */
   offer(task: OfferedTask): Promise<void>
 }
 
-/** Pieces of jobs that any worker can make, each once in the whole installation. */
+/** Parts of jobs that any worker can run, each once in the whole installation. */
 export class SharedTasks implements Claims {
   private readonly db: EntityManager
 
@@ -55,27 +55,27 @@ export class SharedTasks implements Claims {
     } catch (error) {
       this.deps.log.warn(
         { error: (error as Error).message },
-        'it is not known who else makes a piece of a job',
+        'a shared task could not be claimed; it is run anyway',
       )
       return { release: async () => undefined }
     }
     const stop = this.keepClaim({ key, claimId })
     return {
-      release: async (isMade) => {
+      release: async (isDone) => {
         stop()
-        await this.release({ key, claimId }, { isMade }).catch(() => undefined) // else it lapses
+        await this.release({ key, claimId }, { isDone }).catch(() => undefined) // the claim lapses
       },
     }
   }
 
   async settled(key: string, signal?: AbortSignal): Promise<void> {
-    const deadline = Date.now() + LONGEST_CLAIM_MS
+    const deadline = Date.now() + MAX_CLAIM_MS
     let wake = () => {}
-    const stop = this.deps.events.on('task-released', (fact) => fact.key === key && wake())
+    const stop = this.deps.events.on('task-released', (event) => event.key === key && wake())
     try {
       while (Date.now() < deadline) {
         signal?.throwIfAborted()
-        const released = new Promise<void>((resolve) => (wake = resolve)) // before the look, to miss none
+        const released = new Promise<void>((resolve) => (wake = resolve)) // before the check, to miss none
         if (!(await this.isClaimed(key))) return
         await sleep(released, signal)
       }
@@ -90,11 +90,11 @@ export class SharedTasks implements Claims {
       .execute<unknown[]>('select key from shared_task where key = ? and claimed_until >= now()', [key])
     return held.then(
       ({ length }) => length > 0,
-      () => true, // in an outage nothing is known; the next look tells
+      () => true, // unknown during an outage; checked again soon
     )
   }
 
-  /** The tasks of a job: offers that come in while others are stored are stored together. */
+  /** The tasks of a job. Offers that arrive while others are being stored are stored together. */
   of(job: { id: string; authorId: string }, toolkit: string): JobTasks {
     let places = 0
     let waiting: (OfferedTask & { place: number })[] = []
@@ -139,16 +139,13 @@ export class SharedTasks implements Claims {
       )
       await announce(em, ...[...new Set(tasks.map(({ kind }) => kind))].map(queued))
     } catch (error) {
-      this.deps.log.warn(
-        { error: (error as Error).message },
-        'pieces of a job could not be offered to others',
-      )
+      this.deps.log.warn({ error: (error as Error).message }, 'shared tasks of a job could not be stored')
     }
   }
 
   /**
-   * Claims the next wanted task for a worker that has this toolkit: of the person for whom the fewest are
-   * being made, then of the oldest job, in its order.
+   * Claims the next needed task for a worker that has this toolkit: of the person who has the fewest running,
+   * then of the oldest job, in its order.
    */
   async take(kinds: readonly string[], toolkit: string): Promise<TakenTask | undefined> {
     const [task] = await this.db.fork().execute<TakenTask[]>(
@@ -157,7 +154,7 @@ export class SharedTasks implements Claims {
        ), line as (
          select task.key, coalesce(busy.tasks, 0) + row_number() over (partition by task.author_id order by task.created_at, task.place) as turn
          from shared_task task left join busy on busy.author_id is not distinct from task.author_id
-         where task.kind = any (?::text[]) and task.toolkit = ? and task.attempts < ? and ${IS_FREE} and ${IS_WANTED}
+         where task.kind = any (?::text[]) and task.toolkit = ? and task.attempts < ? and ${IS_FREE} and ${IS_NEEDED}
        ), next as materialized (
          select task.key from shared_task task join line using (key) where ${IS_FREE}
          order by line.turn, task.created_at, task.place limit 1 for update of task skip locked
@@ -170,38 +167,38 @@ export class SharedTasks implements Claims {
     return task
   }
 
-  /** Keeps renewing a claim; returns how to stop. */
+  /** Keeps renewing a claim; returns a function that stops it. */
   private keepClaim(claim: { key: string; claimId: string }): () => void {
     const since = Date.now()
-    const beat = setInterval(() => {
-      if (Date.now() - since > LONGEST_CLAIM_MS) clearInterval(beat)
+    const heartbeat = setInterval(() => {
+      if (Date.now() - since > MAX_CLAIM_MS) clearInterval(heartbeat)
       else void this.renew(claim).catch(() => undefined)
     }, HEARTBEAT_MS)
-    return () => clearInterval(beat)
+    return () => clearInterval(heartbeat)
   }
 
-  /** Extends a claim. False once it is not held any more, or no open job wants it though one should. */
+  /** Extends a claim. False if it is no longer held, or with `mustBeNeeded` if no open job needs the task. */
   async renew(
     { key, claimId }: { key: string; claimId: string },
-    { mustBeWanted = false } = {},
+    { mustBeNeeded = false } = {},
   ): Promise<boolean> {
     const renewed = await this.db
       .fork()
       .execute<unknown[]>(
-        `update shared_task task set claimed_until = now() + ? * interval '1 second' where key = ? and claim_id = ? and (${IS_WANTED} or not ?) returning key`,
-        [LEASE_SECONDS, key, claimId, mustBeWanted],
+        `update shared_task task set claimed_until = now() + ? * interval '1 second' where key = ? and claim_id = ? and (${IS_NEEDED} or not ?) returning key`,
+        [LEASE_SECONDS, key, claimId, mustBeNeeded],
       )
     return renewed.length > 0
   }
 
-  /** Gives a claim back; `isCounted: false` as if it had never been taken. */
+  /** Releases a claim; with `isCounted: false` the attempt does not count. */
   async release(
     { key, claimId }: { key: string; claimId: string },
-    { isMade, isCounted = true }: { isMade: boolean; isCounted?: boolean },
+    { isDone, isCounted = true }: { isDone: boolean; isCounted?: boolean },
   ): Promise<void> {
     const em = this.db.fork()
     const released = await em.execute<{ kind: string }[]>(
-      isMade
+      isDone
         ? 'delete from shared_task where key = ? and claim_id = ? returning kind'
         : `update shared_task set claim_id = null, claimed_until = null, attempts = attempts - ${isCounted ? 0 : 1} where key = ? and claim_id = ? returning kind`,
       [key, claimId],
@@ -210,13 +207,13 @@ export class SharedTasks implements Claims {
     await announce(
       em,
       { topic: 'task-released', key },
-      ...(isMade ? [] : released.map(({ kind }) => queued(kind))),
+      ...(isDone ? [] : released.map(({ kind }) => queued(kind))),
     )
   }
 
-  /** Removes the tasks that no open job wants, and that nobody makes. */
-  async discardUnwanted(): Promise<void> {
-    await this.db.fork().execute(`delete from shared_task task where ${IS_FREE} and not ${IS_WANTED}`)
+  /** Removes tasks that no open job needs and no process has claimed. */
+  async discardUnneeded(): Promise<void> {
+    await this.db.fork().execute(`delete from shared_task task where ${IS_FREE} and not ${IS_NEEDED}`)
   }
 }
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import type { BackgroundTask } from './background-task.entity.js'
-import { observed } from '../observability/activity.js'
-import { retryDuringOutage } from '../errors/retry.js'
-import { LEASE_SECONDS } from './job-queue.js'
+import { observed } from '../../observability/activity.js'
+import { retryDuringOutage } from '../../errors/retry.js'
+import { LEASE_SECONDS } from '../job-queue.js'
 
 const HEARTBEAT_MS = 3_000
 const MAX_ATTEMPTS = 3
@@ -14,7 +14,7 @@ const MAX_DURATION_MS = 10 * 60 * 1000
 const IS_DUE = '(task.not_before is null or task.not_before <= now())'
 
 /**
- * Background work: `folder` is empty and removed afterwards; `signal` aborts when the worker stops, and the
+ * Runs a background task: `folder` is empty and removed afterwards; `signal` aborts when the worker stops, and the
  * task is then run again later.
  */
 export type BackgroundWork<Data extends object = object> = (
@@ -22,7 +22,7 @@ export type BackgroundWork<Data extends object = object> = (
   at: { folder: string; signal: AbortSignal },
 ) => Promise<void>
 
-type Taken = Pick<BackgroundTask, 'key' | 'attempts' | 'traceParent'> & { data: never }
+type TakenTask = Pick<BackgroundTask, 'key' | 'attempts' | 'traceParent'> & { data: never }
 
 /**
  * The tasks of one queue, run one at a time, and deleted after three attempts, including attempts whose
@@ -50,8 +50,8 @@ export class BackgroundTasks {
    * The next waiting task, or one whose worker is gone: the oldest task of the person who has the fewest
    * running or ahead of it.
    */
-  async take(): Promise<Taken | undefined> {
-    const [task] = await this.db.fork().execute<Taken[]>(
+  async take(): Promise<TakenTask | undefined> {
+    const [task] = await this.db.fork().execute<TakenTask[]>(
       `with busy as (
          select author_id, count(*) as tasks from background_task where queue = ? and not_before > now() group by author_id
        ), line as (
@@ -69,35 +69,35 @@ export class BackgroundTasks {
   }
 
   /** Runs the task. Never rejects. */
-  async run({ key, data, attempts, traceParent }: Taken): Promise<void> {
+  async run({ key, data, attempts, traceParent }: TakenTask): Promise<void> {
     const { scratch, log, signal: stopping } = this.deps
     if (attempts > MAX_ATTEMPTS) {
-      log.warn({ task: key, attempts }, 'work in the background is given up: its workers were lost over it')
-      return this.forget(key).catch(() => undefined)
+      log.warn({ task: key, attempts }, 'a background task was dropped: its workers crashed')
+      return this.remove(key).catch(() => undefined)
     }
     const signal = AbortSignal.any([stopping, AbortSignal.timeout(MAX_DURATION_MS)])
-    const beat = setInterval(
+    const heartbeat = setInterval(
       () => void this.postpone(key, LEASE_SECONDS).catch(() => undefined),
       HEARTBEAT_MS,
     )
     const folder = await mkdtemp(join(scratch, 'background-')).catch(() => undefined)
     try {
-      if (!folder) throw new Error('There is no place to work in')
+      if (!folder) throw new Error('No temporary folder could be created')
       await observed({ kind: 'job', name: this.queue, remoteParent: traceParent }, () =>
         this.deps.work(data, { folder, signal }),
       )
-      clearInterval(beat)
-      await retryDuringOutage(() => this.forget(key), stopping)
+      clearInterval(heartbeat)
+      await retryDuringOutage(() => this.remove(key), stopping)
     } catch (error) {
-      clearInterval(beat)
+      clearInterval(heartbeat)
       if (!stopping.aborted)
-        log.warn({ task: key, attempts, error: (error as Error).message }, 'work in the background failed')
-      const isOver = !stopping.aborted && attempts >= MAX_ATTEMPTS
+        log.warn({ task: key, attempts, error: (error as Error).message }, 'a background task failed')
+      const isLast = !stopping.aborted && attempts >= MAX_ATTEMPTS
       await (
-        isOver
-          ? this.forget(key)
+        isLast
+          ? this.remove(key)
           : this.postpone(key, stopping.aborted ? 0 : 2 ** attempts, stopping.aborted ? 1 : 0)
-      ).catch(() => undefined) // else its lease lapses
+      ).catch(() => undefined) // its lease lapses
     } finally {
       if (folder) await rm(folder, { recursive: true, force: true }).catch(() => undefined)
     }
@@ -112,7 +112,7 @@ export class BackgroundTasks {
       )
   }
 
-  private async forget(key: string): Promise<void> {
+  private async remove(key: string): Promise<void> {
     await this.db.fork().execute('delete from background_task where queue = ? and key = ?', [this.queue, key])
   }
 }

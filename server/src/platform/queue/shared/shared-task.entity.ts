@@ -1,55 +1,55 @@
 import { Entity, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 
 /**
- * A piece of jobs that any worker can make, such as a transition of a film. The worker of the job makes it
- * too: whoever claims it first. Gone once it is made.
+ * A part of one or more jobs that any worker can run, also the job’s own, whichever claims it first. Deleted when
+ * it is done.
  */
 @Entity({ tableName: 'shared_task' })
 export class SharedTask {
   [PrimaryKeyProp]?: 'key'
 
-  /** A hash of all that goes into it: the same piece of two jobs is one. */
+  /** A hash of its inputs: jobs with the same part share one task. */
   @PrimaryKey({ type: 'text' })
   key!: string
 
-  /** Which work makes it; an empty string where only the process that claimed it can. */
+  /** Selects the function that runs it; empty if only the process that claimed it can. */
   @Property({ type: 'text' })
   kind!: string
 
-  /** What a worker must have to make the same bytes. */
+  /** Only workers with the same toolkit produce the same bytes. */
   @Property({ type: 'text' })
   toolkit!: string
 
   @Property({ type: 'jsonb' })
   data!: object
 
-  /** The jobs that wait for it. Without an open one it is not begun, and removed. */
+  /** The jobs that wait for it. Without an open one it is not started, and removed. */
   @Property({ type: 'text[]', default: [] })
   wantedBy: string[] & Opt = []
 
-  /** Who asked for the first of these jobs. */
+  /** The author of the first of these jobs. */
   @Property({ type: 'uuid', nullable: true })
   authorId?: string | null
 
-  /** Its place among the pieces of its job. */
+  /** Its place among the tasks of its job. */
   @Property({ type: 'integer', default: 0 })
   place: number & Opt = 0
 
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 
-  /** How often another worker than the job’s own began it. */
+  /** How often a worker other than the job’s own started it. */
   @Property({ type: 'integer', default: 0 })
   attempts: number & Opt = 0
 
-  /** The claim that holds it, until it is given back or lapses. */
+  /** Its claim, until that is released or lapses. */
   @Property({ type: 'uuid', nullable: true })
   claimId?: string | null
 
   @Property({ type: 'timestamptz', nullable: true })
   claimedUntil?: Date | null
 
-  /** What offered it first, as a W3C `traceparent`, while traces are recorded. */
+  /** The W3C `traceparent` of the first job that offered it, while traces are recorded. */
   @Property({ type: 'text', nullable: true })
   traceParent?: string | null
 }

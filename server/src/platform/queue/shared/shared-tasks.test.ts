@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { Events } from '../events/events.js'
+import { Events } from '../../events/events.js'
 import { makeOnce } from './claims.js'
-import { openDatabase } from '../../app/process/database.js'
-import { migratedDatabase } from '../../../test/migrated-database.js'
-import type { Database } from '../database/orm.js'
-import { Job, JobStatus } from './job.entity.js'
+import { openDatabase } from '../../../app/process/database.js'
+import { migratedDatabase } from '../../../../test/migrated-database.js'
+import type { Database } from '../../database/orm.js'
+import { Job, JobStatus } from '../job.entity.js'
 import { SharedTask } from './shared-task.entity.js'
 import { SharedTasks } from './shared-tasks.js'
 
@@ -113,12 +113,12 @@ test('what two jobs want is one task, and is made as long as one of them does', 
   await em().nativeUpdate(Job, { id: first.id }, { status: JobStatus.CANCELLED })
   const taken = await take()
   expect(taken).toMatchObject({ key: 'a', data: { of: 'a' } })
-  expect(await others.renew(taken!, { mustBeWanted: true })).toBe(true)
+  expect(await others.renew(taken!, { mustBeNeeded: true })).toBe(true)
   await em().nativeUpdate(Job, { id: second.id }, { status: JobStatus.CANCELLED })
-  expect(await others.renew(taken!, { mustBeWanted: true })).toBe(false)
+  expect(await others.renew(taken!, { mustBeNeeded: true })).toBe(false)
   expect(await take()).toBeUndefined()
-  await others.release(taken!, { isMade: false })
-  await tasks.discardUnwanted()
+  await others.release(taken!, { isDone: false })
+  await tasks.discardUnneeded()
   expect(await em().count(SharedTask)).toBe(0)
 })
 
@@ -134,8 +134,8 @@ test('what three workers could not make, or were lost over, is left to the jobâ€
   await take()
   await lapse()
   const stopped = await take()
-  await others.release(stopped!, { isMade: false, isCounted: false })
-  for (let at = 0; at < 2; at++) await others.release((await take())!, { isMade: false })
+  await others.release(stopped!, { isDone: false, isCounted: false })
+  for (let at = 0; at < 2; at++) await others.release((await take())!, { isDone: false })
   expect(await take()).toBeUndefined()
   expect(await tasks.claim('a')).toBeDefined()
 })

@@ -1,9 +1,6 @@
 import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 
-/**
- * Background work that nobody waits for; without it everything still works, only more slowly. Gone once it is
- * done.
- */
+/** An optional task, such as warming a cache: without it everything works, only more slowly. Deleted when done. */
 @Entity({ tableName: 'background_task' })
 export class BackgroundTask {
   [PrimaryKeyProp]?: ['queue', 'key']
@@ -18,7 +15,7 @@ export class BackgroundTask {
   @Property({ type: 'jsonb' })
   data!: object
 
-  /** Who caused it; null for tasks from before this was recorded. */
+  /** Null for tasks from before this was recorded. */
   @Property({ type: 'uuid', nullable: true })
   authorId?: string | null
 
@@ -34,7 +31,7 @@ export class BackgroundTask {
   @Property({ type: 'timestamptz', nullable: true })
   notBefore?: Date | null
 
-  /** What asked for it, as a W3C `traceparent`, while traces are recorded. */
+  /** The W3C `traceparent` of the request that added it, while traces are recorded. */
   @Property({ type: 'text', nullable: true })
   traceParent?: string | null
 }
