@@ -1,6 +1,7 @@
 import 'reflect-metadata'
 import { addJobKinds } from '#platform/queue/job-kinds'
 import { account } from './account/index.js'
+import { addAuditActions } from './audit/audit-entry.entity.js'
 import { audit } from './audit/index.js'
 import { billing } from './billing/index.js'
 import { chat } from './chat/index.js'
@@ -47,4 +48,7 @@ export type Services = ServicesOf<(typeof ROW)[number]>
 
 export const MODULES: readonly AnyModule[] = ROW
 
-for (const { jobs } of MODULES) if (jobs) addJobKinds(jobs)
+for (const { auditActions = [], jobs = {} } of MODULES) {
+  addAuditActions(auditActions)
+  addJobKinds(jobs)
+}

@@ -16,6 +16,7 @@ import type { Storage } from '#platform/storage/storage'
 import type { PasswordCost } from './account/password-hashing.js'
 import type { RegistrationRules } from './account/account.service.js'
 import type { RateLimiter } from './account/rate-limiter.js'
+import type { AuditAction } from './audit/audit-entry.entity.js'
 import type { QuotaLimits } from './file/quotas.js'
 import type { BackgroundWork } from '#platform/queue/background/background-tasks'
 import type { JobKind, JobKindOptions } from '#platform/queue/job-kinds'
@@ -93,6 +94,8 @@ export interface Module<Made extends object, Given> {
   /** Earlier modules whose services it needs. */
   needs?: readonly AnyModule[]
   entities?: readonly (new () => object)[]
+  /** What its operations record in the audit log. */
+  auditActions?: readonly AuditAction[]
   services?(given: ServiceDependencies & Given): Made
   /** One instance of each resolver class. */
   resolvers?(given: ResolverDependencies & Given & Made): object[]

@@ -9,7 +9,6 @@ import {
   usernameRule,
 } from '#schema/rules/account'
 import { z } from 'zod'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
@@ -102,7 +101,7 @@ export class Accounts {
       })
       await em.flush()
       await recordAudit(em, null, {
-        action: AuditAction.MEMBER_JOINED,
+        action: 'member-joined',
         subjectId: user.id,
         subjectName: username,
         after: { email, username, isAdmin: isFirst },

@@ -3,7 +3,6 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { LIMITS } from '#schema/limits'
 import { apiTokenRule } from '#schema/rules/account'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
@@ -82,7 +81,7 @@ export class ApiTokens {
       const made = em.create(ApiToken, { userId: owner.id, name, scope, tokenHash: hashOf(token), expiresAt })
       await em.flush()
       await recordAudit(em, viewer, {
-        action: AuditAction.TOKEN_CREATED,
+        action: 'token-created',
         subjectId: made.id,
         subjectName: name,
         after: { scope, expiresInDays },
@@ -117,7 +116,7 @@ export class ApiTokens {
       if (!token) return false
       await this.end(em, viewer.id, id)
       await recordAudit(em, viewer, {
-        action: AuditAction.TOKEN_REVOKED,
+        action: 'token-revoked',
         subjectId: id,
         subjectName: token.name,
       })

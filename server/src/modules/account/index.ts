@@ -23,6 +23,20 @@ import { TeamResolver } from './team.resolver.js'
 import { Team } from './team.service.js'
 import { User } from './user.entity.js'
 
+const auditActions = [
+  'member-invited',
+  'member-joined',
+  'member-revoked',
+  'admin-made',
+  'admin-unmade',
+  'password-reset',
+  'token-created',
+  'token-revoked',
+] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
 declare module '#platform/events/events' {
   interface Facts {
     /** A session, or an API token used instead of one. */
@@ -42,6 +56,7 @@ declare module '#platform/events/notify' {
 export const account = defineModule({
   name: 'account',
   needs: [audit],
+  auditActions,
   entities: [User, Session, ApiToken, AccountLink, RateLimitEntry],
   services: ({
     em,

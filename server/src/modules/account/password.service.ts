@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { newPasswordRule, resetRequestRule, signInName } from '#schema/rules/account'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
@@ -75,7 +74,7 @@ export class Passwords {
       { ...input, address },
       async (em, { id, username, email }) => {
         await recordAudit(em, null, {
-          action: AuditAction.MEMBER_JOINED,
+          action: 'member-joined',
           subjectId: id,
           subjectName: username,
           after: { email, username },
@@ -97,7 +96,7 @@ export class Passwords {
     requireNoToken(viewer)
     await this.set(LinkKind.PASSWORD, { ...input, address }, (em, { id, username }) =>
       recordAudit(em, null, {
-        action: AuditAction.PASSWORD_RESET,
+        action: 'password-reset',
         subjectId: id,
         subjectName: username,
         after: { password: 'set' },

@@ -1,6 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { inviteRule } from '#schema/rules/account'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
@@ -92,7 +91,7 @@ export class Team {
         if (known) Object.assign(known, { ...names, passwordHash: null, isAdmin: false, revokedAt: null })
         await em.flush()
         await recordAudit(em, viewer, {
-          action: AuditAction.MEMBER_INVITED,
+          action: 'member-invited',
           subjectId: user.id,
           subjectName: username,
           after: { email, username },
@@ -121,7 +120,7 @@ export class Team {
       const link = await this.deps.links.make(em, user.id, LinkKind.INVITATION)
       const after = { email: user.email, username: user.username }
       await recordAudit(em, viewer, {
-        action: AuditAction.MEMBER_INVITED,
+        action: 'member-invited',
         subjectId: user.id,
         subjectName: user.username,
         after,
@@ -153,7 +152,7 @@ export class Team {
       await this.deps.sessions.end(em, user.id)
       await this.deps.tokens.end(em, user.id)
       await recordAudit(em, viewer, {
-        action: AuditAction.MEMBER_REVOKED,
+        action: 'member-revoked',
         subjectId: user.id,
         subjectName: user.username,
         before,
@@ -176,7 +175,7 @@ export class Team {
       if (!isAdmin && !others) throw lastAdmin()
       user.isAdmin = isAdmin
       await em.flush()
-      const action = isAdmin ? AuditAction.ADMIN_MADE : AuditAction.ADMIN_UNMADE
+      const action = isAdmin ? 'admin-made' : 'admin-unmade'
       await recordAudit(em, viewer, {
         action,
         subjectId: user.id,
@@ -202,7 +201,7 @@ export class Team {
       if (!hasJoined(user)) throw conflict('This person has not accepted the invitation yet')
       const link = await this.deps.links.make(em, user.id, LinkKind.PASSWORD)
       await recordAudit(em, viewer, {
-        action: AuditAction.PASSWORD_RESET,
+        action: 'password-reset',
         subjectId: user.id,
         subjectName: user.username,
         after: { link: 'made' },

@@ -1,40 +1,14 @@
-import { Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Entity, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, ID, ObjectType } from 'type-graphql'
+import { openEnum } from '#platform/api/open-enum'
 
-/** A module that writes another line to the log adds its action here: the list is public, and stored as text. */
-export enum AuditAction {
-  ASSET_APPROVED = 'asset-approved',
-  ASSET_DECLINED = 'asset-declined',
-  ASSET_EDITED = 'asset-edited',
-  ASSET_DELETED = 'asset-deleted',
-  ASSET_DELETED_FOREVER = 'asset-deleted-forever',
-  ASSET_RESTORED = 'asset-restored',
-  ASSET_FLAGGED = 'asset-flagged',
-  ASSET_LISTED = 'asset-listed',
-  ASSET_UNLISTED = 'asset-unlisted',
-  ASSET_COPIED = 'asset-copied',
-  BUDGET_SET = 'budget-set',
-  BUDGET_REMOVED = 'budget-removed',
-  MEMBER_INVITED = 'member-invited',
-  MEMBER_JOINED = 'member-joined',
-  MEMBER_REVOKED = 'member-revoked',
-  ADMIN_MADE = 'admin-made',
-  ADMIN_UNMADE = 'admin-unmade',
-  PASSWORD_RESET = 'password-reset',
-  PROJECT_DELETED = 'project-deleted',
-  PROJECT_DELETED_FOREVER = 'project-deleted-forever',
-  PROJECT_RESTORED = 'project-restored',
-  SHOT_DELETED_FOREVER = 'shot-deleted-forever',
-  TOKEN_CREATED = 'token-created',
-  TOKEN_REVOKED = 'token-revoked',
-  VIDEO_DELETED = 'video-deleted',
-  VIDEO_DELETED_FOREVER = 'video-deleted-forever',
-  VIDEO_RESTORED = 'video-restored',
-  MERGE_CACHE_CLEARED = 'merge-cache-cleared',
-  STORAGE_QUOTA_SET = 'storage-quota-set',
-  MODELS_CHOSEN = 'models-chosen',
-}
-registerEnumType(AuditAction, { name: 'AuditAction', description: 'What was done.' })
+/** What the audit log records. Modules add their own actions, in their `index.ts`. */
+export interface AuditActions {}
+export type AuditAction = keyof AuditActions
+
+/** The GraphQL enum of all actions that modules declare. */
+const { values: auditActions, add } = openEnum<AuditAction>('AuditAction', 'What was done.')
+export const addAuditActions = (actions: readonly AuditAction[]): void => actions.forEach(add)
 
 @ObjectType({
   description: 'One line of the audit log: who did what to what, and when. Lines are never changed.',
@@ -49,8 +23,8 @@ export class AuditEntry {
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
 
-  @Field(() => AuditAction, { description: 'What was done.' })
-  @Enum({ items: () => AuditAction, type: 'text' })
+  @Field(() => auditActions, { description: 'What was done.' })
+  @Property({ type: 'text' })
   action!: AuditAction
 
   /** Null where nobody was signed in: an invited person who joined, a password that was reset by mail. */

@@ -6,7 +6,6 @@ import { budgetReached, notFound } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'
 import { User } from '../account/user.entity.js'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { Project } from '../project/project.entity.js'
 import { conditionsOf } from '../project/project-filter.js'
@@ -120,7 +119,7 @@ export class Budgets {
       )
       const [state] = await this.states(em, 'where b.id = ?', [id])
       await recordAudit(em, viewer, {
-        action: AuditAction.BUDGET_SET,
+        action: 'budget-set',
         subjectId: id,
         subjectName: budgetName(state),
         before: before && auditedOf(before),
@@ -137,7 +136,7 @@ export class Budgets {
       const [state] = isId(id) ? await this.states(em, 'where b.id = ?', [id]) : []
       if (!state || !(await em.nativeDelete(Budget, { id }))) throw notFound('Budget')
       await recordAudit(em, viewer, {
-        action: AuditAction.BUDGET_REMOVED,
+        action: 'budget-removed',
         subjectId: id,
         subjectName: budgetName(state),
         before: auditedOf(state),

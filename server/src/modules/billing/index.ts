@@ -13,6 +13,11 @@ import { BillingResolver } from './billing.resolver.js'
 import { billingCalls } from './billing.rest.js'
 import { Spending } from './billing.service.js'
 
+const auditActions = ['budget-set', 'budget-removed'] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
 declare module '#platform/events/notify' {
   interface NotificationEvents {
     /** Amounts as they are shown, and the budget’s name within a sentence. */
@@ -26,6 +31,7 @@ const capitalized = (words: string) => words[0].toUpperCase() + words.slice(1)
 export const billing = defineModule({
   name: 'billing',
   needs: [account, model, project],
+  auditActions,
   entities: [LedgerEntry, PendingBill, ProviderPrice, Budget],
   services: ({ em, engine, log, notify }) => {
     const prices = new Prices(em, engine, log)

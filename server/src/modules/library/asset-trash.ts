@@ -7,7 +7,6 @@ import { type PageRequest, span } from '#platform/queries/page'
 import { readPage } from '#platform/queries/rows'
 import { endOfTrash, TRASH_BATCH } from '#platform/database/trash'
 import type { Viewer } from '#platform/auth/viewer'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { Asset, assetChanged } from './asset.entity.js'
 import type { AssetFiles } from './asset-files.js'
@@ -49,7 +48,7 @@ export class AssetTrash {
         asset.deletedAt = null
         await em.flush()
         await recordAudit(em, viewer, {
-          action: AuditAction.ASSET_RESTORED,
+          action: 'asset-restored',
           subjectId: id,
           subjectName: asset.name,
         })
@@ -72,7 +71,7 @@ export class AssetTrash {
     const clear = await this.db.fork().transactional(async (em) => {
       const asset = await this.openDeleted(em, viewer, id)
       await recordAudit(em, viewer, {
-        action: AuditAction.ASSET_DELETED_FOREVER,
+        action: 'asset-deleted-forever',
         subjectId: id,
         subjectName: asset.name,
       })

@@ -2,7 +2,6 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
 import { assetRule } from '#schema/rules/asset'
 import type { Quotas, UploadAllowance } from '../file/quotas.js'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
@@ -129,7 +128,7 @@ export class Assets {
       await em.flush()
       if (!ownsAsset(viewer, asset))
         await recordAudit(em, viewer, {
-          action: AuditAction.ASSET_EDITED,
+          action: 'asset-edited',
           subjectId: id,
           subjectName: asset.name,
           before,
@@ -152,7 +151,7 @@ export class Assets {
       const wasShared = asset.isShared
       asset.deletedAt = new Date()
       await recordAudit(em, viewer, {
-        action: AuditAction.ASSET_DELETED,
+        action: 'asset-deleted',
         subjectId: id,
         subjectName: asset.name,
       })

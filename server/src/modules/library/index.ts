@@ -14,6 +14,11 @@ import { AssetTrash } from './asset-trash.js'
 import { AssetTrashResolver } from './asset-trash.resolver.js'
 import { assetTrashCalls } from './asset-trash.rest.js'
 
+const auditActions = ['asset-edited', 'asset-deleted', 'asset-deleted-forever', 'asset-restored'] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
 declare module '#platform/events/events' {
   interface Facts {
     /** `wasShared`: the team saw it before this change, and must be notified when it no longer does. */
@@ -32,6 +37,7 @@ declare module '#platform/events/hooks' {
 export const library = defineModule({
   name: 'library',
   needs: [audit, account, file],
+  auditActions,
   entities: [Asset],
   services: ({ pendingFiles, em, hooks, pictures, quotas, space, scratch }) => {
     const files = new AssetFiles(pendingFiles)

@@ -5,6 +5,11 @@ import { MarketResolver } from './market.resolver.js'
 import { marketCalls } from './market.rest.js'
 import { Market } from './market.service.js'
 
+const auditActions = ['asset-listed', 'asset-unlisted', 'asset-copied'] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
 declare module '#platform/events/notify' {
   interface NotificationEvents {
     'asset-copied': { assetId: string; name: string; by: string }
@@ -15,6 +20,7 @@ declare module '#platform/events/notify' {
 export const market = defineModule({
   name: 'market',
   needs: [audit, library],
+  auditActions,
   services: ({ assets, em, notify }) => ({ market: new Market(em, assets, notify) }),
   resolvers: ({ market: offers }) => [new MarketResolver(offers)],
   rest: ({ market: offers }) => marketCalls(offers),

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { priceRule } from '#schema/rules/asset'
-import { AuditAction } from '../audit/audit-entry.entity.js'
+import type { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { check } from '#platform/errors/check'
 import { conflict, forbidden, notFound } from '#platform/errors/failure'
@@ -33,12 +33,12 @@ export class Market {
   /** Lists an approved asset of the viewer's at a price in US dollars; called again it changes the price. */
   list(viewer: Viewer, id: string, price: number): Promise<Asset> {
     const asked = check(priceRule, { price }).price
-    return this.reprice(viewer, id, { price: asked, action: AuditAction.ASSET_LISTED })
+    return this.reprice(viewer, id, { price: asked, action: 'asset-listed' })
   }
 
   /** Removes it from the marketplace; existing copies stay. */
   unlist(viewer: Viewer, id: string): Promise<Asset> {
-    return this.reprice(viewer, id, { price: null, action: AuditAction.ASSET_UNLISTED })
+    return this.reprice(viewer, id, { price: null, action: 'asset-unlisted' })
   }
 
   private reprice(
@@ -79,7 +79,7 @@ export class Market {
       const { name } = source
       const copy = await this.assets.copy(em, viewer, source)
       await recordAudit(em, viewer, {
-        action: AuditAction.ASSET_COPIED,
+        action: 'asset-copied',
         subjectId: id,
         subjectName: name,
         after: { copyId: copy.id, price: source.price },

@@ -6,6 +6,11 @@ import { ModelResolver } from './model.resolver.js'
 import { modelCalls } from './model.rest.js'
 import { VideoModels } from './model.service.js'
 
+const auditActions = ['models-chosen'] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
 declare module '#platform/events/events' {
   interface Facts {
     models: { id: string }
@@ -16,6 +21,7 @@ declare module '#platform/events/events' {
 export const model = defineModule({
   name: 'model',
   needs: [audit, account],
+  auditActions,
   entities: [KeptModelChoice],
   services: ({ em, engine }) => ({ videoModels: new VideoModels(em, engine.name) }),
   resolvers: ({ events, videoModels }) => [new ModelResolver(videoModels, events)],

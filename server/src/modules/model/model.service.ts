@@ -12,7 +12,6 @@ import { modelChoiceRule } from '#schema/rules/model-choice'
 import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { KeptModelChoice } from './model-choice.entity.js'
 
@@ -73,7 +72,7 @@ export class VideoModels {
       await em.flush()
       const after = await this.choice(em)
       await recordAudit(em, viewer, {
-        action: AuditAction.MODELS_CHOSEN,
+        action: 'models-chosen',
         subjectId: kept.id,
         subjectName: 'Models',
         before: factsOf(before),

@@ -6,6 +6,11 @@ import { ModerationResolver } from './moderation.resolver.js'
 import { moderationCalls } from './moderation.rest.js'
 import { Moderation } from './moderation.service.js'
 
+const auditActions = ['asset-approved', 'asset-declined', 'asset-flagged'] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
 /** The fields of an asset in a notification. */
 interface OfAsset {
   assetId: string
@@ -26,6 +31,7 @@ const ownLibrary = ({ assetId }: OfAsset) => `/library/my-library/${assetId}`
 export const moderation = defineModule({
   name: 'moderation',
   needs: [audit, account, library],
+  auditActions,
   services: ({ assets, em, notify }) => ({ moderation: new Moderation(em, assets, notify) }),
   resolvers: ({ moderation: decisions }) => [new ModerationResolver(decisions)],
   rest: ({ moderation: decisions }) => moderationCalls(decisions),

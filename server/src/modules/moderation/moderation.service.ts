@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { flagRule, reviewNoteRule } from '#schema/rules/asset'
-import { AuditAction, AuditEntry } from '../audit/audit-entry.entity.js'
+import { AuditEntry } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { check } from '#platform/errors/check'
 import { badInput, conflict, forbidden } from '#platform/errors/failure'
@@ -48,7 +48,7 @@ export class Moderation {
       if (asset.isFlagged) throw conflict('This asset is already flagged')
       await this.assets.change(em, asset, () => asset.flag(input.reason, viewer.id))
       await recordAudit(em, viewer, {
-        action: AuditAction.ASSET_FLAGGED,
+        action: 'asset-flagged',
         subjectId: id,
         subjectName: asset.name,
         after: { reason: input.reason },
@@ -118,7 +118,7 @@ export class Moderation {
     const before = facts()
     await this.assets.change(em, asset, () => asset.settle(approve))
     await recordAudit(em, viewer, {
-      action: approve ? AuditAction.ASSET_APPROVED : AuditAction.ASSET_DECLINED,
+      action: approve ? 'asset-approved' : 'asset-declined',
       subjectId: asset.id,
       subjectName: asset.name,
       before,
@@ -139,7 +139,7 @@ export class Moderation {
   private async decided(em: EntityManager, { id, approvalStatus }: Asset): Promise<string> {
     const last = await em.findOne(
       AuditEntry,
-      { subjectId: id, action: { $in: [AuditAction.ASSET_APPROVED, AuditAction.ASSET_DECLINED] } },
+      { subjectId: id, action: { $in: ['asset-approved', 'asset-declined'] } },
       { orderBy: { createdAt: 'desc' } },
     )
     const by = last?.actorId ? await em.findOne(User, last.actorId) : null

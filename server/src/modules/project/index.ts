@@ -12,6 +12,11 @@ import { Projects } from './project.service.js'
 import { ProjectTrash } from './project-trash.js'
 import { ProjectTrashResolver } from './project-trash.resolver.js'
 
+const auditActions = ['project-deleted', 'project-deleted-forever', 'project-restored'] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
 declare module '#platform/events/events' {
   interface Facts {
     project: { id: string }
@@ -48,6 +53,7 @@ declare module '#platform/events/hooks' {
 export const project = defineModule({
   name: 'project',
   needs: [audit, account, library],
+  auditActions,
   entities: [Project, ProjectAsset],
   services: ({ requireConfirmation, em, events, notify, hooks }) => {
     const projects = new Projects({ db: em, hooks, notify, requireConfirmation })

@@ -10,7 +10,6 @@ import { searchOf } from '#platform/queries/search'
 import { TRASH_BATCH, endOfTrash } from '#platform/database/trash'
 import type { Viewer } from '#platform/auth/viewer'
 import { type Visible, asVisible } from '#platform/auth/visible'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import { deletionFacts } from './project-gone.js'
 import { Project } from './project.entity.js'
@@ -50,7 +49,7 @@ export class ProjectTrash {
       await em.flush()
       const after = await this.deps.hooks.run('project-trashed', em, { projectId: id })
       await recordAudit(em, viewer, {
-        action: AuditAction.PROJECT_DELETED,
+        action: 'project-deleted',
         subjectId: id,
         subjectName: project.name,
       })
@@ -71,7 +70,7 @@ export class ProjectTrash {
       Object.assign(project, { deletedAt: null, updatedAt: new Date() })
       await em.flush()
       await recordAudit(em, viewer, {
-        action: AuditAction.PROJECT_RESTORED,
+        action: 'project-restored',
         subjectId: id,
         subjectName: project.name,
       })
@@ -90,7 +89,7 @@ export class ProjectTrash {
       const after = await this.db.fork().transactional(async (em) => {
         const project = await this.openDeleted(em, viewer, id)
         await recordAudit(em, viewer, {
-          action: AuditAction.PROJECT_DELETED_FOREVER,
+          action: 'project-deleted-forever',
           subjectId: id,
           subjectName: project.name,
         })

@@ -5,7 +5,6 @@ import { storageQuotaRule } from '#schema/rules/storage-quota'
 import { check } from '#platform/errors/check'
 import { size } from '#platform/queries/page'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import type { Quotas } from '../file/quotas.js'
 import type { StorageWatch } from '../file/storage-watch.js'
@@ -67,7 +66,7 @@ export class StorageUsageService {
     await this.db.fork().transactional(async (em) => {
       const before = await this.deps.quotas.setTeamQuota(em, quotaBytes)
       await recordAudit(em, viewer, {
-        action: AuditAction.STORAGE_QUOTA_SET,
+        action: 'storage-quota-set',
         subjectId: THE_STORAGE,
         subjectName: 'Storage',
         before: { quotaBytes: before },
@@ -87,7 +86,7 @@ export class StorageUsageService {
     const { discard, ...cleared } = await this.db.fork().transactional(async (em) => {
       const parts = await this.deps.filmParts.clear(em)
       await recordAudit(em, viewer, {
-        action: AuditAction.MERGE_CACHE_CLEARED,
+        action: 'merge-cache-cleared',
         subjectId: THE_STORAGE,
         subjectName: 'Storage',
         before: { files: parts.files, bytes: parts.bytes },

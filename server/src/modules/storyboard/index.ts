@@ -52,6 +52,11 @@ import { TakeOrders } from './takes/take-orders.js'
 import { boardCalls } from './storyboard.rest.js'
 import { Storyboards } from './storyboard.service.js'
 
+const auditActions = ['shot-deleted-forever'] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
 declare module '#platform/events/events' {
   interface Facts {
     /** The order of a storyboard, or what its shots have in common; `id` is that of the project. */
@@ -71,6 +76,7 @@ declare module '#platform/queue/job-kinds' {
 export const storyboard = defineModule({
   name: 'storyboard',
   needs: [account, model, library, file, project, billing, video, jobs, generation, cut],
+  auditActions,
   entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
     const order = new StoryboardOrder({ db: em, projects })

@@ -24,6 +24,11 @@ import { videoSearchCalls } from './video-search.rest.js'
 import { VideoTrash } from './video-trash.js'
 import { VideoTrashResolver } from './video-trash.resolver.js'
 
+const auditActions = ['video-deleted', 'video-deleted-forever', 'video-restored'] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
 declare module '#platform/events/events' {
   interface Facts {
     video: { id: string; projectId: string }
@@ -44,6 +49,7 @@ declare module '#platform/events/hooks' {
 export const video = defineModule({
   name: 'video',
   needs: [account, file, library, project, billing],
+  auditActions,
   entities: [Video],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles, hooks)

@@ -9,7 +9,6 @@ import { matching, searchOf } from '#platform/queries/search'
 import { TRASH_BATCH, endOfTrash } from '#platform/database/trash'
 import type { Viewer } from '#platform/auth/viewer'
 import { type Visible, asVisible, orNull } from '#platform/auth/visible'
-import { AuditAction } from '../audit/audit-entry.entity.js'
 import { recordAudit } from '../audit/audit.js'
 import type { PendingFiles } from '../file/pending-files.js'
 import { removeFromCut } from '../project/project-cut.js'
@@ -87,7 +86,7 @@ export class VideoTrash {
       await em.flush()
       if (project.cutVideoIds.includes(id)) await removeFromCut(em, project, id)
       await recordAudit(em, viewer, {
-        action: AuditAction.VIDEO_DELETED,
+        action: 'video-deleted',
         subjectId: id,
         subjectName: video.title,
       })
@@ -108,7 +107,7 @@ export class VideoTrash {
       video.restore()
       await em.flush()
       await recordAudit(em, viewer, {
-        action: AuditAction.VIDEO_RESTORED,
+        action: 'video-restored',
         subjectId: id,
         subjectName: video.title,
       })
@@ -132,7 +131,7 @@ export class VideoTrash {
         )
       if (await isBeingMerged(em, video)) throw conflict('A film is being merged from this video')
       await recordAudit(em, viewer, {
-        action: AuditAction.VIDEO_DELETED_FOREVER,
+        action: 'video-deleted-forever',
         subjectId: id,
         subjectName: video.title,
       })

@@ -6,7 +6,6 @@ import { forbidden } from '#platform/errors/failure'
 import { TRASH_BATCH, endOfTrash } from '#platform/database/trash'
 import type { Viewer } from '#platform/auth/viewer'
 import { orNull } from '#platform/auth/visible'
-import { AuditAction } from '../../audit/audit-entry.entity.js'
 import { recordAudit } from '../../audit/audit.js'
 import { conditionsOf } from '../../project/project-filter.js'
 import { mayManageProject } from '../../project/project.policy.js'
@@ -85,7 +84,7 @@ export class ShotTrash {
       if (!project || !mayManageProject(viewer, project))
         throw forbidden('Only the project owner and admins may delete a shot forever')
       await recordAudit(em, viewer, {
-        action: AuditAction.SHOT_DELETED_FOREVER,
+        action: 'shot-deleted-forever',
         subjectId: id,
         subjectName: (shot.words || shot.heading).slice(0, NAME) || 'A shot without words',
       })
