@@ -22,63 +22,28 @@ import {
 
 type Variables = Record<string, unknown>
 
-/** The cost of a statement, in addition to the rows it returns. One statement serves all things of a list. */
-const STATEMENT = 10
-/** An object of the schema’s own description, which is in memory. */
-const INTROSPECTED = 0.2
-/** Counting or searching one list below a thing, or one list of the whole installation. */
-const COUNT = { below: 10, whole: 300 }
-/** The assumed length of a list without paging arguments, unless it is known. */
-const USUAL_LIST = 10
-const LENGTHS: Record<string, number> = {
-  'Project.members': 50,
-  'Cut.videos': 50,
-  'Cut.gaps': 50,
-  'Message.references': 5,
-  'Message.videos': 4,
-  'Video.references': 5,
-  'Video.takes': 100,
-  'ShotPictures.references': 5,
-  'ShotPictures.leftOut': 5,
-  'Storyboard.sets': 50,
-  'Storyboard.shots': 100,
-  'StoryboardSet.references': 5,
-  'StoryboardShot.references': 5,
-  'StoryboardShot.takes': 20,
-  'StoryboardEstimate.takes': 100,
-  'StoryboardCut.shots': 100,
-  'StoryboardCut.others': 50,
-  'StoryboardCut.givingWay': 20,
-  'Query.apiTokens': 20,
-  'Query.videoModels': 20,
-  'Query.waitingJobs': 100,
+/**
+ * What the declaration of a field says of its cost: `complexity` is an option of type-graphql’s decorators, the rest
+ * of `@Extensions`.
+ */
+interface FieldCost {
+  /** The usual length of a list without paging arguments; the rows that a plain value is counted or read from. */
+  complexity?: number
+  /** An object or list that is part of its parent’s row. */
+  inRow?: boolean
 }
-/** Objects that are part of what was read already. */
-const PARTS = new Set(['nodes', 'edges', 'node', 'pageInfo', 'references', 'cut', 'gaps'])
-/** Objects that are columns of a row that was read already. */
-const COLUMNS = new Set([
-  'Asset.generation',
-  'StoryboardShot.firstFrame',
-  'StoryboardShot.lastFrame',
-  'StoryboardShot.still',
-  'Video.settings',
-])
-/** Plain values that are read by a statement of their own, and what is counted. */
-const READ_VALUES = new Set([
-  'Asset.viewerHasCopy',
-  'Job.position',
-  'Message.magicPrompt',
-  'Message.ratio',
-  'Project.assetCount',
-  'Project.coverUrl',
-  'Project.videoCount',
-  'StoryboardShot.isOutOfDate',
-  'StoryboardShot.takeCount',
-  'StoryboardShot.takeState',
-  'User.invitedUntil',
-  'Video.takeCount',
-])
-const COUNTED = new Set(['totalCount', 'count', 'unreadCount'])
+
+/** The cost of a statement, in addition to the rows it returns. One statement serves all objects of a list. */
+const STATEMENT = 10
+/** An object of the introspection, which is in memory. */
+const INTROSPECTED = 0.2
+/** Counting or searching one list below an object, or one list of the whole installation. */
+const COUNT = { below: 10, whole: 300 }
+/** The assumed length of a list whose field does not declare one. */
+const DEFAULT_LENGTH = 10
+/** The parts of a page, which are read with it. */
+const PARTS_OF_PAGE = new Set(['nodes', 'edges', 'node', 'pageInfo'])
+const COUNTED = new Set(['totalCount', 'count'])
 
 /**
  * What an operation may cost, in rows and objects, with each statement and count reckoned as several: an
@@ -162,17 +127,19 @@ export function costOf({
   ): void => {
     const type = getNamedType(field.type)
     const isRoot = parent === root
+    const { complexity, inRow }: FieldCost = field.extensions
     if (COUNTED.has(field.name)) {
       cost += STATEMENT + things * COUNT.below
       return
     }
     if (!isCompositeType(type)) {
-      if (READ_VALUES.has(`${parent.name}.${field.name}`)) cost += STATEMENT + things
+      if (complexity) cost += STATEMENT + things * complexity
       else if (isRoot) cost += STATEMENT
       return
     }
     if (field.name === '_entities') return addEntities(nodes)
-    if (COLUMNS.has(`${parent.name}.${field.name}`)) return add(nodes, type, things, page)
+    const isList = isListType(getNullableType(field.type))
+    if (inRow && !isList) return add(nodes, type, things, page)
     const given = argumentsOf(field, nodes[0], variables)
     const size = (given.first ?? given.last) as number | undefined
     if (typeof size === 'number') {
@@ -182,11 +149,11 @@ export function costOf({
       if (isRoot && nodes.some((node) => asksFor(node, COUNTED))) cost += COUNT.whole
       return add(nodes, type, things, items)
     }
-    const length = lengthOf(field, parent, given, page)
+    const length = isList ? lengthOf(field, given, page) : 1
     const isIntrospection = type.name.startsWith('__')
     cost += isIntrospection
       ? things * length * INTROSPECTED
-      : things * length + (PARTS.has(field.name) ? 0 : STATEMENT)
+      : things * length + (inRow || PARTS_OF_PAGE.has(field.name) ? 0 : STATEMENT)
     add(nodes, type, things * length, 1)
   }
 
@@ -233,16 +200,15 @@ function argumentsOf(
   }
 }
 
-/** How many items a field returns, for one thing. */
+/** How many items a list has, for one object. */
 function lengthOf(
-  field: GraphQLField<unknown, unknown>,
-  parent: GraphQLCompositeType,
+  { name, extensions }: GraphQLField<unknown, unknown>,
   given: Variables,
   page: number,
 ): number {
-  if (field.name === 'nodes' || field.name === 'edges') return page
-  if (!isListType(getNullableType(field.type))) return 1
-  return Array.isArray(given.ids) ? given.ids.length : (LENGTHS[`${parent.name}.${field.name}`] ?? USUAL_LIST)
+  if (name === 'nodes' || name === 'edges') return page
+  if (Array.isArray(given.ids)) return given.ids.length
+  return (extensions as FieldCost).complexity ?? DEFAULT_LENGTH
 }
 
 function fieldOf(

@@ -9,6 +9,7 @@ import {
   Kind,
   getNamedType,
   isLeafType,
+  isObjectType,
   lexicographicSortSchema,
   parse,
 } from 'graphql'
@@ -86,6 +87,7 @@ function makeSchema(): GraphQLSchema {
     }
   }
   const federated = buildSubgraphSchema({ typeDefs, resolvers: { ...map, DateTime } as never })
+  copyExtensions(plain, federated)
   requireRepresentations(federated, Object.keys(REFERENCES))
   return federated
 }
@@ -106,6 +108,16 @@ function* plainValues(schema: GraphQLSchema): Generator<[type: string, field: st
       if (!isResolved && property === schemaName && type && isLeafType(getNamedType(type)))
         yield [name, schemaName]
     }
+  }
+}
+
+/** Copies what fields declare of their cost, which the SDL does not carry. */
+function copyExtensions(from: GraphQLSchema, to: GraphQLSchema): void {
+  for (const type of Object.values(from.getTypeMap())) {
+    const copy = to.getType(type.name)
+    if (!isObjectType(type) || !isObjectType(copy)) continue
+    for (const [name, field] of Object.entries(copy.getFields()))
+      field.extensions = type.getFields()[name]?.extensions ?? field.extensions
   }
 }
 

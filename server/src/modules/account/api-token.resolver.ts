@@ -26,7 +26,10 @@ class CreatedApiToken {
 export class ApiTokenResolver {
   constructor(private readonly all: ApiTokens) {}
 
-  @Query(() => [ApiToken], { description: 'The viewer’s own valid API tokens, newest first.' })
+  @Query(() => [ApiToken], {
+    complexity: 20,
+    description: 'The viewer’s own valid API tokens, newest first.',
+  })
   apiTokens(@Ctx() context: Context): Promise<ApiToken[]> {
     return this.all.list(signedIn(context))
   }

@@ -178,6 +178,7 @@ export class TeamResolver {
   }
 
   @FieldResolver(() => Date, {
+    complexity: 1,
     nullable: true,
     description: 'When the open invitation ends. Null for members, and unless the viewer is an admin.',
   })

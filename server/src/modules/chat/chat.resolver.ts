@@ -1,4 +1,5 @@
 import {
+  Extensions,
   Arg,
   Ctx,
   Field,
@@ -143,7 +144,8 @@ export class ChatResolver {
     return loaders.of(usersById).load(message.authorId)
   }
 
-  @FieldResolver(() => [Reference], { description: 'The reference images of the prompt.' })
+  @Extensions({ inRow: true })
+  @FieldResolver(() => [Reference], { complexity: 5, description: 'The reference images of the prompt.' })
   references(@Root() message: Message): KeptReference[] {
     return message.keptReferences
   }
@@ -191,6 +193,7 @@ export class ChatResolver {
   }
 
   @FieldResolver(() => String, {
+    complexity: 1,
     nullable: true,
     description: 'The requested ratio of a picture in progress.',
   })
@@ -203,7 +206,11 @@ export class ChatResolver {
     return message.jobId ? loaders.of(jobsById).load(message.jobId) : null
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The prompt as magic prompt rewrote it.' })
+  @FieldResolver(() => String, {
+    complexity: 1,
+    nullable: true,
+    description: 'The prompt as magic prompt rewrote it.',
+  })
   async magicPrompt(@Root() message: Message, @Ctx() context: Context): Promise<string | null> {
     const video = message.videoId ? await context.loaders.of(videosById).load(message.videoId) : null
     return video

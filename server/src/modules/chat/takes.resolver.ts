@@ -8,6 +8,7 @@ import { Message } from './message.entity.js'
 @Resolver(() => Message)
 export class TakesOfMessage {
   @FieldResolver(() => [Video], {
+    complexity: 4,
     description: 'All videos of the answer in order, the one of `video` first; deleted ones are left out.',
   })
   async videos(@Root() message: Message, @Ctx() { loaders }: Context): Promise<Video[]> {

@@ -1,4 +1,5 @@
 import {
+  Extensions,
   Arg,
   Ctx,
   Field,
@@ -32,7 +33,9 @@ import type { Merges } from './merge.service.js'
 export class Cut {
   @Field(() => ID, { description: 'The project it belongs to.' })
   projectId!: string
+  @Extensions({ inRow: true })
   @Field(() => [Gap], {
+    complexity: 50,
     description:
       'One fewer than `videos`. Their seconds are as chosen; a film shortens a transition where a clip is too short. They are kept for a plain cut, too.',
   })
@@ -61,6 +64,7 @@ export const cutOf = ({ id, cutVideoIds, cutGaps, cutSize, cutFit }: Visible<Pro
 
 @Resolver(() => Project)
 export class CutOfProject {
+  @Extensions({ inRow: true })
   @FieldResolver(() => Cut, { description: 'The draft of its film.' })
   cut(@Root() project: Visible<Project>): Cut {
     return cutOf(project)
@@ -126,7 +130,7 @@ export class MergeResolver {
     return this.live.feed(signedIn(context), projectId)
   }
 
-  @FieldResolver(() => [Video], { description: 'The accepted videos, in order.' })
+  @FieldResolver(() => [Video], { complexity: 50, description: 'The accepted videos, in order.' })
   async videos(@Root() cut: Cut, @Ctx() { loaders }: Context): Promise<Video[]> {
     const found = await loaders.of(videosById).loadMany(cut.videoIds)
     return found.filter((video) => video !== null && !(video instanceof Error)) as Video[]

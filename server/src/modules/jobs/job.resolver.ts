@@ -49,6 +49,7 @@ export class JobResolver {
   }
 
   @Query(() => [Job], {
+    complexity: 100,
     description: 'The jobs of a project that wait for their turn, oldest first, at most 100.',
   })
   waitingJobs(
@@ -121,6 +122,7 @@ export class JobResolver {
   }
 
   @FieldResolver(() => Int, {
+    complexity: 1,
     nullable: true,
     description: 'Its place in the queue of its kind, 1 if it is next; null unless it waits for its turn.',
   })

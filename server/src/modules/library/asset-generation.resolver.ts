@@ -1,4 +1,4 @@
-import { Field, FieldResolver, InputType, Int, ObjectType, Resolver, Root } from 'type-graphql'
+import { Extensions, Field, FieldResolver, InputType, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import { Asset } from './asset.entity.js'
 
 @ObjectType({ description: 'What a picture was made from.' })
@@ -29,6 +29,7 @@ export class AssetGenerationInput {
 
 @Resolver(() => Asset)
 export class AssetGenerationResolver {
+  @Extensions({ inRow: true })
   @FieldResolver(() => AssetGeneration, {
     nullable: true,
     description: 'What it was made from; null for uploads, for frames of videos, and where it is not known.',

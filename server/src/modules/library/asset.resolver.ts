@@ -243,6 +243,7 @@ export class AssetResolver {
   }
 
   @FieldResolver(() => Boolean, {
+    complexity: 1,
     description: 'Whether it, or a copy of it, is in the viewer’s own library.',
   })
   async viewerHasCopy(@Root() asset: Asset, @Ctx() { viewer, loaders }: Context): Promise<boolean> {

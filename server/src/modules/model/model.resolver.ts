@@ -84,7 +84,10 @@ export class ModelResolver {
     return shown(await this.models.choice())
   }
 
-  @Query(() => [VideoModel], { description: 'Every model that a team can use, and what it takes.' })
+  @Query(() => [VideoModel], {
+    complexity: 20,
+    description: 'Every model that a team can use, and what it takes.',
+  })
   videoModels(@Ctx() context: Context): Promise<VideoModel[]> {
     signedIn(context)
     return this.models.list()

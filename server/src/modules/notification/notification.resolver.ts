@@ -9,7 +9,7 @@ import type { Notifications } from './notification.service.js'
 
 @ObjectType({ description: 'A page of the viewer’s notifications.' })
 export class NotificationConnection extends connectionOf('Notification', () => Notification) {
-  @Field(() => Int, { description: 'How many are unread, of all.' })
+  @Field(() => Int, { complexity: 10, description: 'How many are unread, of all.' })
   unreadCount(): Promise<number> {
     throw new Error('A page brings its own count')
   }

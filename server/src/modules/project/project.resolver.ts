@@ -192,18 +192,24 @@ export class ProjectResolver {
     return loaders.of(usersById).load(project.ownerId)
   }
 
-  @FieldResolver(() => [User], { description: 'The members who may see it while it is private.' })
+  @FieldResolver(() => [User], {
+    complexity: 50,
+    description: 'The members who may see it while it is private.',
+  })
   async members(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<User[]> {
     const members = await Promise.all(project.memberIds.map((id) => loaders.of(usersById).load(id)))
     return members.filter((member) => member !== null)
   }
 
-  @FieldResolver(() => Int, { description: 'How many assets were added to it.' })
+  @FieldResolver(() => Int, { complexity: 1, description: 'How many assets were added to it.' })
   async assetCount(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.of(assetCounts).load(project.id)) ?? 0
   }
 
-  @FieldResolver(() => Int, { description: 'How many videos it has, merged films not counted.' })
+  @FieldResolver(() => Int, {
+    complexity: 1,
+    description: 'How many videos it has, merged films not counted.',
+  })
   async videoCount(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<number> {
     return (await loaders.of(videoCounts).load(project.id)) ?? 0
   }

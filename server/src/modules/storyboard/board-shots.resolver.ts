@@ -13,7 +13,7 @@ import type { TakeEstimates } from './takes/take-estimate.js'
 export class BoardShotsResolver {
   constructor(private readonly estimates: Pick<TakeEstimates, 'ofShots'>) {}
 
-  @FieldResolver(() => [StoryboardShot], { description: 'Its shots in order: at most 100.' })
+  @FieldResolver(() => [StoryboardShot], { complexity: 100, description: 'Its shots in order: at most 100.' })
   async shots(
     @Root() board: Storyboard,
     @Ctx() { loaders }: Context,

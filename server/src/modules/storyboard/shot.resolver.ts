@@ -1,4 +1,4 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { Extensions, Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
 import type { Context } from '#platform/api/context'
 import type { Soon } from '#platform/api/prefetched'
 import { usersById } from '../account/account.loader.js'
@@ -18,27 +18,31 @@ export class ShotResolver {
     return presentInShots.get(shot, 'editor', () => loaders.of(usersById).load(shot.editedById))
   }
 
-  @FieldResolver(() => [Reference], { description: 'Its reference images.' })
+  @Extensions({ inRow: true })
+  @FieldResolver(() => [Reference], { complexity: 5, description: 'Its reference images.' })
   references(@Root() { keptReferences }: StoryboardShot): KeptReference[] {
     return keptReferences
   }
 
+  @Extensions({ inRow: true })
   @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it begins with.' })
   firstFrame(@Root() { keptFirstFrame }: StoryboardShot): KeptReference | null {
     return keptFirstFrame ?? null
   }
 
+  @Extensions({ inRow: true })
   @FieldResolver(() => Reference, { nullable: true, description: 'The picture that it ends with.' })
   lastFrame(@Root() { keptLastFrame }: StoryboardShot): KeptReference | null {
     return keptLastFrame ?? null
   }
 
+  @Extensions({ inRow: true })
   @FieldResolver(() => Reference, { nullable: true, description: 'The picture that shows it on the board.' })
   still(@Root() { keptStill }: StoryboardShot): KeptReference | null {
     return keptStill ?? null
   }
 
-  @FieldResolver(() => [Video], { description: 'Its takes, newest first: at most 100.' })
+  @FieldResolver(() => [Video], { complexity: 20, description: 'Its takes, newest first: at most 100.' })
   async takes(@Root() { takesOf }: StoryboardShot, @Ctx() { loaders }: Context): Promise<Video[]> {
     return takesOf ? ((await loaders.of(takesByShot).load(takesOf)) ?? []) : []
   }

@@ -1,4 +1,16 @@
-import { Arg, Ctx, Field, FieldResolver, ID, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
+import {
+  Extensions,
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { takeCountsByShot, takesByShot } from './takes.js'
@@ -60,6 +72,7 @@ export class TakesResolver {
     return this.videos.decline(signedIn(context), id, { reason })
   }
 
+  @Extensions({ inRow: true })
   @FieldResolver(() => VideoSettings, {
     description: 'What it was asked for with, beyond prompt, model, ratio and seed.',
   })
@@ -76,6 +89,7 @@ export class TakesResolver {
   }
 
   @FieldResolver(() => [Video], {
+    complexity: 100,
     description: 'The takes of its shot with itself, newest first, without deleted ones: at most 100.',
   })
   async takes(@Root() video: Video, @Ctx() { loaders }: Context): Promise<Video[]> {
@@ -83,6 +97,7 @@ export class TakesResolver {
   }
 
   @FieldResolver(() => Int, {
+    complexity: 1,
     description: 'How many takes its shot has, with itself and without deleted ones.',
   })
   async takeCount(@Root() video: Video, @Ctx() { loaders }: Context): Promise<number> {

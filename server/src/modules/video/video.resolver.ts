@@ -1,4 +1,5 @@
 import {
+  Extensions,
   Arg,
   Args,
   Ctx,
@@ -86,6 +87,7 @@ export class VideosOfProject {
   }
 
   @FieldResolver(() => String, {
+    complexity: 1,
     nullable: true,
     description: 'The poster of the video chosen as its cover; null: draw one from its name.',
   })
@@ -220,7 +222,8 @@ export class VideoResolver {
     return loaders.of(usersById).load(video.authorId)
   }
 
-  @FieldResolver(() => [Reference], { description: 'The reference images it was made from.' })
+  @Extensions({ inRow: true })
+  @FieldResolver(() => [Reference], { complexity: 5, description: 'The reference images it was made from.' })
   references(@Root() video: Video): KeptReference[] {
     return video.keptReferences
   }

@@ -1,4 +1,5 @@
 import {
+  Extensions,
   Arg,
   Ctx,
   Field,
@@ -59,19 +60,24 @@ export class PicturesLeftOut {
 
 @ObjectType({ description: 'The pictures that a model is given for a shot.' })
 export class ShotPictures {
+  @Extensions({ inRow: true })
   @Field(() => [Reference], {
+    complexity: 5,
     description: 'At most 5: its reference images, then those of the casts and places that its words name.',
   })
   references!: KeptReference[]
   @Field(() => [String], { description: 'Names in its words that no cast and no place has.' })
   unknownNames!: string[]
-  @Field(() => [PicturesLeftOut], { description: 'What did not fit.' })
+  @Field(() => [PicturesLeftOut], { complexity: 5, description: 'What did not fit.' })
   leftOut!: PicturesLeftOut[]
 }
 
 @Resolver(() => Storyboard)
 export class StoryboardElementsResolver {
-  @FieldResolver(() => [StoryboardElement], { description: 'Its cast and places, by name: at most 50.' })
+  @FieldResolver(() => [StoryboardElement], {
+    complexity: 50,
+    description: 'Its cast and places, by name: at most 50.',
+  })
   async sets(@Root() { projectId }: Storyboard, @Ctx() { loaders }: Context): Promise<StoryboardElement[]> {
     return (await loaders.of(elementsByProject).load(projectId)) ?? []
   }
@@ -81,7 +87,9 @@ export class StoryboardElementsResolver {
 export class StoryboardElementResolver {
   constructor(private readonly sets: StoryboardElements) {}
 
+  @Extensions({ inRow: true })
   @FieldResolver(() => [Reference], {
+    complexity: 5,
     description:
       'Its pictures in order, without those that were deleted, declined or taken out of the project.',
   })

@@ -24,12 +24,13 @@ const SHOT = { description: 'Which shot.' }
 export class ShotTakesResolver {
   constructor(private readonly deps: { orders: TakeOrders; estimates: TakeEstimates; chosen: ChosenTakes }) {}
 
-  @FieldResolver(() => ShotTakeState, { description: 'Whether it has a take.' })
+  @FieldResolver(() => ShotTakeState, { complexity: 1, description: 'Whether it has a take.' })
   takeState(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<ShotTakeState> {
     return fromFacts(shot, loaders, takeStateOf)
   }
 
   @FieldResolver(() => Boolean, {
+    complexity: 1,
     description: 'Whether it has changed since its chosen take was ordered on the board.',
   })
   isOutOfDate(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<boolean> {
@@ -41,7 +42,7 @@ export class ShotTakesResolver {
     return fromFacts(shot, loaders, (facts) => facts.changedSinceTake)
   }
 
-  @FieldResolver(() => Int, { description: 'How many takes it has, without deleted ones.' })
+  @FieldResolver(() => Int, { complexity: 1, description: 'How many takes it has, without deleted ones.' })
   takeCount(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<number> {
     return fromFacts(shot, loaders, ({ takeCount }) => takeCount)
   }

@@ -31,7 +31,10 @@ export class ShotTakeEstimateType {
 export class StoryboardEstimateType {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
-  @Field(() => [ShotTakeEstimateType], { description: 'Another take of each shot, in order: at most 100.' })
+  @Field(() => [ShotTakeEstimateType], {
+    complexity: 100,
+    description: 'Another take of each shot, in order: at most 100.',
+  })
   takes!: ShotTakeEstimateType[]
   @Field(() => Int, { description: 'How many shots have no take.' })
   missing!: number
@@ -82,11 +85,15 @@ export class ShotInCutType {
 export class StoryboardCutType {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
-  @Field(() => [ShotInCutType], { description: 'All shots in order: at most 100.' })
+  @Field(() => [ShotInCutType], { complexity: 100, description: 'All shots in order: at most 100.' })
   shots!: ShotInCutType[]
-  @Field(() => [Video], { description: 'Accepted videos that are on no shot: they stay, behind the others.' })
+  @Field(() => [Video], {
+    complexity: 50,
+    description: 'Accepted videos that are on no shot: they stay, behind the others.',
+  })
   others!: Video[]
   @Field(() => [Video], {
+    complexity: 20,
     description:
       'Accepted takes of its shots that give way to the chosen ones: they wait for a review again.',
   })
