@@ -3,7 +3,7 @@ import { type ExecutionArgs, type ExecutionResult, type GraphQLError, execute } 
 import type { Logger } from 'pino'
 import type { Context } from '#platform/api/context'
 import type { FairLimiter } from '#platform/concurrency/fair-limiter'
-import { type LiveFeed, type News, ReadError, type ShowTo } from '#platform/events/live'
+import { type LiveFeed, type LoadedEvent, ReadError, type Authorize } from '#platform/events/live'
 import type { Loaders } from '#platform/queries/loaders'
 import { ObservedViewer } from '#platform/events/observed-viewer'
 import type { Turns } from '#platform/concurrency/turns'
@@ -12,9 +12,9 @@ import { LiveAnswer, LiveAnswers, failed } from './live-answer.js'
 import { OPERATION_LIMITS } from './limits.js'
 import type { Operations } from './operations.js'
 
-/** Facts that may wait to be told; whoever follows a query that falls further behind reads everything again. */
+/** Events that may wait to be told; whoever follows a query that falls further behind reads everything again. */
 const MAX_QUEUE = 1_000
-/** Facts from before its subscription that a follower is told; where there are more, it reads everything again. */
+/** Events from before its subscription that a follower is told; where there are more, it reads everything again. */
 const MAX_RECALLED = 200
 
 /** A subscription on a socket. */
@@ -46,7 +46,7 @@ export interface LiveDependencies {
  */
 export class LiveQuery {
   private readonly followers = new Map<Follower, number>()
-  private readonly waiting: { at: number; news: News; only?: Follower }[] = []
+  private readonly waiting: { at: number; news: LoadedEvent; only?: Follower }[] = []
   private received = 0
   private isBusy = false
   private unfollow = () => {}
@@ -70,7 +70,7 @@ export class LiveQuery {
     }
   }
 
-  private receive(news: News): void {
+  private receive(news: LoadedEvent): void {
     if (this.waiting.length >= MAX_QUEUE) {
       this.waiting.length = 0
       return this.missed()
@@ -80,7 +80,7 @@ export class LiveQuery {
   }
 
   /** Tells one follower what happened shortly before. */
-  private recall(follower: Follower, recent: News[] | null): void {
+  private recall(follower: Follower, recent: LoadedEvent[] | null): void {
     if (!recent || recent.length > MAX_RECALLED || this.waiting.length + recent.length > MAX_QUEUE)
       return follower.missed()
     for (const news of recent) this.waiting.push({ at: this.received, news, only: follower })
@@ -104,7 +104,7 @@ export class LiveQuery {
     for (const follower of this.followers.keys()) follower.missed()
   }
 
-  private async tell(at: number, show: ShowTo, only?: Follower): Promise<void> {
+  private async tell(at: number, show: Authorize, only?: Follower): Promise<void> {
     const things = new Map<object, Follower[]>()
     for (const [follower, since] of this.followers) {
       const isMeant = since <= at && (!only || only === follower)

@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { observed } from '#platform/observability/activity'
 import type { Context } from '#platform/api/context'
-import { REMEMBERED_MS } from '#platform/events/event-replay-buffer'
+import { REPLAY_MS } from '#platform/events/event-replay-buffer'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Connection } from './connections.js'
 import type { Execute } from './executor.js'
@@ -47,8 +47,8 @@ export interface OperationRequest {
 function replayOf({ extensions }: OperationRequest): number | undefined {
   const replay = extensions?.replay
   if (replay === undefined || replay === null) return undefined
-  if (typeof replay !== 'number' || !Number.isInteger(replay) || replay < 0 || replay > REMEMBERED_MS)
-    throw refusal(`extensions.replay: a whole number from 0 to ${REMEMBERED_MS}`, 'BAD_USER_INPUT')
+  if (typeof replay !== 'number' || !Number.isInteger(replay) || replay < 0 || replay > REPLAY_MS)
+    throw refusal(`extensions.replay: a whole number from 0 to ${REPLAY_MS}`, 'BAD_USER_INPUT')
   return replay
 }
 

@@ -38,7 +38,7 @@ declare module '../audit/audit-entry.entity.js' {
 }
 
 declare module '#platform/events/events' {
-  interface Facts {
+  interface DomainEvents {
     /** A session, or an API token used instead of one. */
     'session-ended': { id: string; userId: string }
     /** What its owner may do has changed. */

@@ -3,7 +3,7 @@ import { imageRule } from '#schema/rules/image'
 import { keptMessageRule } from '#schema/rules/message'
 import { check, isId } from '#platform/errors/check'
 import { againAfterDeadlock } from '#platform/errors/retry'
-import { announce, type Fact } from '#platform/events/events'
+import { announce, type DomainEvent } from '#platform/events/events'
 import { badInput } from '#platform/errors/failure'
 import type { Job } from '#platform/queue/job.entity'
 import { position, size } from '#platform/queries/page'
@@ -203,7 +203,10 @@ export class Chat {
       { $or: [{ videoId }, { moreVideoIds: { $contains: [videoId] } }] },
       { fields: ['id', 'projectId'] },
     )
-    await announce(em, ...messages.map(({ id, projectId }): Fact => ({ topic: 'message', id, projectId })))
+    await announce(
+      em,
+      ...messages.map(({ id, projectId }): DomainEvent => ({ topic: 'message', id, projectId })),
+    )
   }
 
   /** Writes a prompt and, a moment later, the assistant's answer. */

@@ -14,7 +14,7 @@ import { Message } from './message.entity.js'
 import { messagesById } from './message.loader.js'
 
 declare module '#platform/events/events' {
-  interface Facts {
+  interface DomainEvents {
     message: { id: string; projectId: string }
   }
 }

@@ -17,7 +17,7 @@ import { TransitionPreviewResolver } from './transition-preview.resolver.js'
 import { TRANSITION_PREVIEWS, TransitionPreviews } from './transition-preview.service.js'
 
 declare module '#platform/events/events' {
-  interface Facts {
+  interface DomainEvents {
     'transition-rendered': { projectId: string; key: string }
   }
 }

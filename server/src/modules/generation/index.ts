@@ -18,7 +18,7 @@ import { ImageGenerationResolver } from './image-generation.resolver.js'
 import { ImageGeneration, type ImageRequest, imageRequestOf } from './image-generation.service.js'
 
 declare module '#platform/events/events' {
-  interface Facts {
+  interface DomainEvents {
     /** The state of a picture that is made for a project has changed: its prompt, its asset, or a failure. */
     picture: { jobId: string; projectId: string }
   }

@@ -20,7 +20,7 @@ declare module '../audit/audit-entry.entity.js' {
 }
 
 declare module '#platform/events/events' {
-  interface Facts {
+  interface DomainEvents {
     /** `wasShared`: the team saw it before this change, and must be notified when it no longer does. */
     asset: { id: string; ownerId: string; wasShared: boolean }
   }

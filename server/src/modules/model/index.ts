@@ -12,7 +12,7 @@ declare module '../audit/audit-entry.entity.js' {
 }
 
 declare module '#platform/events/events' {
-  interface Facts {
+  interface DomainEvents {
     models: { id: string }
   }
 }

@@ -7,7 +7,7 @@ import { notificationCalls } from './notification.rest.js'
 import { Notifications } from './notification.service.js'
 
 declare module '#platform/events/events' {
-  interface Facts {
+  interface DomainEvents {
     notification: { id: string; userId: string }
   }
 }

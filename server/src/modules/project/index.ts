@@ -18,7 +18,7 @@ declare module '../audit/audit-entry.entity.js' {
 }
 
 declare module '#platform/events/events' {
-  interface Facts {
+  interface DomainEvents {
     project: { id: string }
     /**
      * A project was deleted or made private: gone for one person who could see it, for all admins, or for the

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { isId } from '#platform/errors/check'
-import { announce } from '#platform/events/events'
+import { type DomainEvent, announce } from '#platform/events/events'
 import { notFound } from '#platform/errors/failure'
 import type { Hooks } from '#platform/events/hooks'
 import { exemptFromLimits } from '#platform/database/operation'
@@ -11,10 +11,19 @@ import { TRASH_BATCH, endOfTrash } from '#platform/database/trash'
 import type { Viewer } from '#platform/auth/viewer'
 import { type Visible, asVisible } from '#platform/auth/visible'
 import { recordAudit } from '../audit/audit.js'
-import { deletionFacts } from './project-gone.js'
 import { Project } from './project.entity.js'
 import { mayManageProject } from './project.policy.js'
 import type { Projects } from './project.service.js'
+
+/** The events of a deletion: only for viewers who could see the project, one for each of them if it was private. */
+const deletionEvents = ({ id, ownerId, isPrivate, memberIds }: Project): DomainEvent[] => {
+  if (!isPrivate) return [{ topic: 'project-gone', id, seenBy: 'team' }]
+  const people = [...new Set([ownerId, ...memberIds])]
+  return [
+    { topic: 'project-gone', id, seenBy: 'admins' },
+    ...people.map((userId): DomainEvent => ({ topic: 'project-gone', id, seenBy: 'person', userId })),
+  ]
+}
 
 /** Projects that were deleted: for 30 days nobody sees them, and they can be restored, or
  * deleted forever (specification P5, V61). */
@@ -44,7 +53,7 @@ export class ProjectTrash {
   async remove(viewer: Viewer, id: string): Promise<string> {
     const after = await this.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.openToManage(viewer, id, em)
-      const facts = deletionFacts(project)
+      const events = deletionEvents(project)
       project.deletedAt = new Date()
       await em.flush()
       const after = await this.deps.hooks.run('project-trashed', em, { projectId: id })
@@ -53,7 +62,7 @@ export class ProjectTrash {
         subjectId: id,
         subjectName: project.name,
       })
-      await announce(em, ...facts)
+      await announce(em, ...events)
       return after
     })
     await exemptFromLimits(after)

@@ -15,7 +15,7 @@ import {
   Subscription,
 } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import type { Events, FactOf } from '#platform/events/events'
+import type { Events, DomainEventOf } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { pageBelow } from '#platform/queries/loaders'
 import { PageArgs, connectionOf } from '#platform/queries/page'
@@ -75,7 +75,7 @@ export class ProjectResolver {
     private readonly all: Projects,
     events: Events,
   ) {
-    const sawIt = (viewer: Viewer, fact: FactOf<'project-gone'>) =>
+    const sawIt = (viewer: Viewer, fact: DomainEventOf<'project-gone'>) =>
       fact.seenBy === 'person' ? isSelf(viewer, fact.userId) : fact.seenBy === 'team' || viewer.isAdmin
     this.live = liveSource(events, {
       topics: ['project', 'project-gone'],

@@ -58,7 +58,7 @@ declare module '../audit/audit-entry.entity.js' {
 }
 
 declare module '#platform/events/events' {
-  interface Facts {
+  interface DomainEvents {
     /** The order of a storyboard, or what its shots have in common; `id` is that of the project. */
     storyboard: { id: string }
     'storyboard-shot': { id: string; projectId: string }

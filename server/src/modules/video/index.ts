@@ -30,7 +30,7 @@ declare module '../audit/audit-entry.entity.js' {
 }
 
 declare module '#platform/events/events' {
-  interface Facts {
+  interface DomainEvents {
     video: { id: string; projectId: string }
     /** A video or film went to the Trash. */
     'video-gone': { id: string; projectId: string }

@@ -1,36 +1,36 @@
-import type { Fact } from './events.js'
+import type { DomainEvent } from './events.js'
 
-/** How long a fact is remembered, in milliseconds. */
-export const REMEMBERED_MS = 60_000
-const MAX_FACTS = 5_000
+/** How long events are kept, in milliseconds. */
+export const REPLAY_MS = 60_000
+const MAX_EVENTS = 5_000
 
-/** A fact, and when it was heard. */
-export interface HeardFact {
+/** An event and when this process received it. */
+export interface RecordedEvent {
   at: number
-  fact: Fact
+  event: DomainEvent
 }
 
-/** The facts that this process heard of late, so that who begins to follow may be told what came shortly before. */
-export class RecentFacts {
-  private facts: HeardFact[] = []
-  /** Since when nothing was missed or forgotten; in milliseconds, as `Date.now()`. */
-  private knownSince = Infinity
+/** The events that this process received recently, so that new subscribers can catch up. */
+export class EventReplayBuffer {
+  private events: RecordedEvent[] = []
+  /** No event since then was missed or dropped; in milliseconds, as `Date.now()`. */
+  private completeSince = Infinity
 
-  /** From now on every fact is heard; what came before is not known. */
+  /** Every event is received from now on; earlier ones are unknown. */
   begin(): void {
-    this.facts = []
-    this.knownSince = Date.now()
+    this.events = []
+    this.completeSince = Date.now()
   }
 
-  add(fact: Fact): void {
-    this.facts.push({ at: Date.now(), fact })
-    const old = this.facts.findIndex(({ at }) => at > Date.now() - REMEMBERED_MS)
-    const excess = Math.max(old, this.facts.length - MAX_FACTS)
-    if (excess > 0) this.knownSince = this.facts.splice(0, excess).at(-1)!.at + 1
+  add(event: DomainEvent): void {
+    this.events.push({ at: Date.now(), event })
+    const old = this.events.findIndex(({ at }) => at > Date.now() - REPLAY_MS)
+    const excess = Math.max(old, this.events.length - MAX_EVENTS)
+    if (excess > 0) this.completeSince = this.events.splice(0, excess).at(-1)!.at + 1
   }
 
-  /** What was heard from this moment on, in order; null if not all of it is known. */
-  since(moment: number): HeardFact[] | null {
-    return moment < this.knownSince ? null : this.facts.filter(({ at }) => at >= moment)
+  /** The events from this moment on, in order; null if some are unknown. */
+  since(moment: number): RecordedEvent[] | null {
+    return moment < this.completeSince ? null : this.events.filter(({ at }) => at >= moment)
   }
 }

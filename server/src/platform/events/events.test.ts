@@ -2,14 +2,14 @@ import { pino } from 'pino'
 import { FaultyProxy } from '../../../hardening/faulty-proxy.js'
 import { migratedDatabase } from '../../../test/migrated-database.js'
 import { openDatabase } from '../../app/process/database.js'
-import { Events, type Fact, announce } from './events.js'
+import { Events, type DomainEvent, announce } from './events.js'
 
 const cleanups: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const clean of cleanups.splice(0).reverse()) await clean()
 })
 
-/** Facts that arrive through a faulty proxy, and the database in which they are published. */
+/** Events that arrive through a faulty proxy, and the database in which they are published. */
 async function listening() {
   const { url, drop } = await migratedDatabase()
   const { wire, url: through } = await FaultyProxy.toDatabase(url)
@@ -93,7 +93,7 @@ test('facts are told in their order once their transaction has committed, each o
   })
   await expect(undone).rejects.toThrow('undone')
   const many = Array.from({ length: 1_500 }, (_, at) => `fact ${at}`)
-  await announce(em, ...many.map((id): Fact => ({ topic: 'cut', id })))
+  await announce(em, ...many.map((id): DomainEvent => ({ topic: 'cut', id })))
   await until(() => heard.length >= 1_503)
   expect(heard).toEqual(['a', 'b', 'c', ...many])
 })

@@ -6,28 +6,29 @@ import { CHANNEL, PUBLISH, publishAfterCommit, publishBy } from './outbox.js'
 import { BoundedClient, connectionSettings } from '../database/postgres.js'
 import { unavailable } from '../errors/failure.js'
 import { FairLimiter } from '../concurrency/fair-limiter.js'
-import { type HeardFact, RecentFacts } from './event-replay-buffer.js'
+import { EventReplayBuffer, type RecordedEvent } from './event-replay-buffer.js'
 
 /**
- * Facts that travel between processes, by topic, with their fields. Modules add their own, in their
- * `index.ts`. Facts carry single ids and never a list, since Postgres takes no more than 8,000 bytes. A
- * listener loads current data and asks the policy.
+ * Events that are sent to all processes, by topic, with their fields. Modules add their own, in their `index.ts`.
+ * An event has single ids and never a list, since Postgres limits messages to 8,000 bytes. Listeners load current
+ * data and apply the policy.
  */
-export interface Facts {}
-export type Topic = keyof Facts
-export type FactOf<T extends Topic> = { [Each in T]: { topic: Each } & Facts[Each] }[T]
-export type Fact = FactOf<Topic>
+export interface DomainEvents {}
+export type Topic = keyof DomainEvents
+export type DomainEventOf<T extends Topic> = { [Each in T]: { topic: Each } & DomainEvents[Each] }[T]
+export type DomainEvent = DomainEventOf<Topic>
 
 const MIN_BACKOFF_MS = 250
 const MAX_BACKOFF_MS = 5_000
 const PROBE_EVERY_MS = 5_000
 /** How long the server may take to answer before the connection counts as broken. */
 const ANSWER_TIMEOUT_MS = 3_000
-/** Reads that facts cause: few at once, so that others are served in time. */
+/** Limits the reads that events cause, so that requests are not delayed. */
 const READS = { atOnce: 6, ofOne: 2, waitingEach: Infinity, waitingAll: Infinity, patienceMs: 60_000 }
 
-/** Publishes facts when the transaction of `em` has committed, or at once outside of one. */
-export const announce = (em: EntityManager, ...facts: Fact[]): Promise<void> => publishAfterCommit(em, facts)
+/** Publishes events when the transaction of `em` has committed, or at once outside of one. */
+export const announce = (em: EntityManager, ...events: DomainEvent[]): Promise<void> =>
+  publishAfterCommit(em, events)
 
 /**
  * The backoff before connecting again, in milliseconds: it grows with the attempts, and differs between
@@ -37,15 +38,14 @@ const backoff = (attempts: number): number =>
   Math.min(MIN_BACKOFF_MS * 2 ** attempts, MAX_BACKOFF_MS) * (0.5 + Math.random() / 2)
 
 /**
- * Facts on Postgres LISTEN/NOTIFY. Reconnects by itself, for as long as it takes; listeners learn of it by
- * `onGap`, since facts may have been missed. A connection that only looks alive is detected by a probe every
- * few seconds.
+ * Events over Postgres LISTEN/NOTIFY. Reconnects by itself, for as long as it takes, and then calls `onGap`
+ * listeners, since events may have been missed. A dead connection is detected by a probe every few seconds.
  */
 export class Events {
   private readonly emitter = new EventEmitter().setMaxListeners(0)
-  /** The limit of reads that facts cause. */
+  /** Limits the reads that events cause. */
   readonly reads = new FairLimiter(READS)
-  private readonly recent = new RecentFacts()
+  private readonly recent = new EventReplayBuffer()
   private client?: BoundedClient
   private publishing: Promise<unknown> = Promise.resolve()
   private readonly closing = new AbortController()
@@ -101,21 +101,21 @@ export class Events {
   private receive(payload: string | undefined): void {
     if (!payload) return
     try {
-      const facts = JSON.parse(payload) as Fact | Fact[]
-      for (const fact of [facts].flat()) {
-        this.recent.add(fact)
-        this.dispatch(fact.topic, fact)
+      const events = JSON.parse(payload) as DomainEvent | DomainEvent[]
+      for (const event of [events].flat()) {
+        this.recent.add(event)
+        this.dispatch(event.topic, event)
       }
     } catch (error) {
-      this.log.error({ err: error }, 'what came over the database was no fact')
+      this.log.error({ err: error }, 'an event could not be parsed')
     }
   }
 
   /** Calls every listener: one that throws affects neither the others nor the connection. */
-  private dispatch(topic: Topic | 'gap', ...facts: Fact[]): void {
+  private dispatch(topic: Topic | 'gap', ...events: DomainEvent[]): void {
     for (const listener of this.emitter.listeners(topic)) {
       try {
-        listener(...facts)
+        listener(...events)
       } catch (error) {
         this.log.error({ topic, err: error }, 'a listener failed')
       }
@@ -162,15 +162,15 @@ export class Events {
     })
   }
 
-  /** Calls `listener` for each fact of the topic; returns a function that stops it. */
-  on<T extends Topic>(topic: T, listener: (fact: FactOf<T>) => void): () => void {
+  /** Calls `listener` for each event of the topic. Returns a function that unsubscribes. */
+  on<T extends Topic>(topic: T, listener: (event: DomainEventOf<T>) => void): () => void {
     this.emitter.on(topic, listener)
     return () => this.emitter.off(topic, listener)
   }
 
-  /** The facts of these topics from this moment on; null if some may have been missed or forgotten. */
-  since(moment: number, topics: readonly Topic[]): HeardFact[] | null {
-    return this.recent.since(moment)?.filter(({ fact }) => topics.includes(fact.topic)) ?? null
+  /** The events of these topics from this moment on; null if some are unknown. */
+  since(moment: number, topics: readonly Topic[]): RecordedEvent[] | null {
+    return this.recent.since(moment)?.filter(({ event }) => topics.includes(event.topic)) ?? null
   }
 
   onGap(listener: () => void): () => void {

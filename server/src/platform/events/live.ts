@@ -1,47 +1,47 @@
-import type { Events, Fact, FactOf, Topic } from './events.js'
-import type { HeardFact } from './event-replay-buffer.js'
+import type { DomainEvent, DomainEventOf, Events, Topic } from './events.js'
+import type { RecordedEvent } from './event-replay-buffer.js'
 import type { Viewer } from '../auth/viewer.js'
 import { orNull } from '../auth/visible.js'
 
-/** Takes the place of something that could not be read; those who follow it go on. */
+/** Sent instead of something that could not be read; the subscription continues. */
 export class ReadError {
   constructor(readonly error: unknown) {}
 }
 
-/** What a viewer may see of what a fact is about; null for nothing. */
-export type ShowTo = (viewer: Viewer) => object | null
-/** Returns what a fact is about, read a moment ago at most. */
-export type News = () => Promise<ShowTo>
-type Listener = (news: News) => void
+/** The part of a loaded event that a viewer may see; null if none. */
+export type Authorize = (viewer: Viewer) => object | null
+/** Loads the subject of an event, or returns what was loaded within the last second. */
+export type LoadedEvent = () => Promise<Authorize>
+type Listener = (event: LoadedEvent) => void
 
-/** How facts become things that viewers see. */
+/** How events become objects that viewers may see. */
 interface LiveOptions<T extends Topic, Found, Thing extends object> {
   topics: readonly T[]
-  /** Facts concern the followers of one channel, such as those of a project; by default all have the same. */
-  channelOf?: (fact: FactOf<T>) => string | null
-  /** What a fact is about, freshly loaded for all followers. Null or NOT_FOUND for nothing. */
-  load: (fact: FactOf<T>) => Promise<Found | null>
+  /** The channel whose subscribers receive an event, such as a project; by default one for all. */
+  channelOf?: (event: DomainEventOf<T>) => string | null
+  /** Loads the subject of an event, once for all subscribers. Null or NOT_FOUND if there is none. */
+  load: (event: DomainEventOf<T>) => Promise<Found | null>
   /**
-   * The policy: what the viewer may see of it, or null. It returns parts of `found` and makes nothing new, so
-   * that all who see the same share it.
+   * The policy: what the viewer may see of it, or null. Returns parts of `found` rather than new objects, so that
+   * viewers who see the same share one result.
    */
-  show: (viewer: Viewer, found: Found, fact: FactOf<T>) => Thing | null
+  show: (viewer: Viewer, found: Found, event: DomainEventOf<T>) => Thing | null
 }
 
-/** How long what was read for a fact is shown to others who follow it, in milliseconds. */
+/** How long a loaded event is reused for other subscribers, in milliseconds. */
 const FRESH_MS = 1_000
-/** Facts whose news are kept for those who recall the same. */
-const MAX_RECALLED = 500
-/** The channel of facts that concern everybody. */
-const EVERYBODY = ''
+/** How many replayed events are cached. */
+const MAX_REPLAYED = 500
+/** The default channel. */
+const ALL = ''
 
 /**
- * What changes, as facts tell it. Each fact is read once, however many follow it, and again only for those
- * who are told of it much later. What could not be read is shown to all as `ReadError`.
+ * The objects that change, according to events. Each event is loaded once for all subscribers, and again only for
+ * those that receive it much later. A failure to load is sent to all as `ReadError`.
  */
 export class LiveSource<Thing extends object> {
   private readonly channels = new Map<string, Set<Listener>>()
-  private readonly recalled = new Map<string, News>()
+  private readonly replayed = new Map<string, LoadedEvent>()
   private stops: (() => void)[] = []
 
   constructor(
@@ -49,15 +49,15 @@ export class LiveSource<Thing extends object> {
     private readonly options: LiveOptions<Topic, unknown, Thing>,
   ) {}
 
-  /** What a viewer follows: the things themselves come by `follow`. */
-  feed(viewer: Viewer, channel: string | null = EVERYBODY): LiveFeed<Thing> {
-    return new LiveFeed(this, viewer, channel ?? EVERYBODY)
+  /** What a subscription returns for a viewer; events are delivered through `follow`. */
+  feed(viewer: Viewer, channel: string | null = ALL): LiveFeed<Thing> {
+    return new LiveFeed(this, viewer, channel ?? ALL)
   }
 
-  /** Calls `listener` for each fact of the channel, in their order. Returns a function that stops it. */
+  /** Calls `listener` for each event of the channel, in order. Returns a function that unsubscribes. */
   follow(channel: string, listener: Listener): () => void {
     if (!this.channels.size)
-      this.stops = this.options.topics.map((topic) => this.events.on(topic, (fact) => this.receive(fact)))
+      this.stops = this.options.topics.map((topic) => this.events.on(topic, (event) => this.receive(event)))
     const listeners = this.channels.get(channel) ?? new Set()
     this.channels.set(channel, listeners.add(listener))
     return () => {
@@ -67,50 +67,50 @@ export class LiveSource<Thing extends object> {
     }
   }
 
-  /** What changed from this moment on, each fact once; null if not all of it is known any more. */
-  since(moment: number, channel: string): News[] | null {
-    const facts = this.events
+  /** The events from this moment on, each once; null if some are unknown. */
+  since(moment: number, channel: string): LoadedEvent[] | null {
+    const recorded = this.events
       .since(moment, this.options.topics)
-      ?.filter(({ fact }) => this.channelOf(fact) === channel)
-      .map((heard) => [JSON.stringify(heard.fact), heard] as const)
-    return facts ? [...new Map(facts).values()].map((heard) => this.recall(heard)) : null
+      ?.filter(({ event }) => this.channelOf(event) === channel)
+      .map((each) => [JSON.stringify(each.event), each] as const)
+    return recorded ? [...new Map(recorded).values()].map((each) => this.replay(each)) : null
   }
 
-  /** What is recalled for several followers within a moment is read once. */
-  private recall({ at, fact }: HeardFact): News {
-    const key = `${at} ${JSON.stringify(fact)}`
-    const known = this.recalled.get(key)
+  /** Loads an event once for all subscribers that replay it within a moment. */
+  private replay({ at, event }: RecordedEvent): LoadedEvent {
+    const key = `${at} ${JSON.stringify(event)}`
+    const known = this.replayed.get(key)
     if (known) return known
-    const news = this.newsOf(fact)
-    this.recalled.set(key, news)
-    if (this.recalled.size > MAX_RECALLED) this.recalled.delete(this.recalled.keys().next().value!)
-    return news
+    const loaded = this.loaderOf(event)
+    this.replayed.set(key, loaded)
+    if (this.replayed.size > MAX_REPLAYED) this.replayed.delete(this.replayed.keys().next().value!)
+    return loaded
   }
 
-  private channelOf(fact: Fact): string {
-    return this.options.channelOf?.(fact) ?? EVERYBODY
+  private channelOf(event: DomainEvent): string {
+    return this.options.channelOf?.(event) ?? ALL
   }
 
-  private receive(fact: Fact): void {
-    const listeners = this.channels.get(this.channelOf(fact))
+  private receive(event: DomainEvent): void {
+    const listeners = this.channels.get(this.channelOf(event))
     if (!listeners) return
-    const news = this.newsOf(fact)
-    for (const listener of listeners) listener(news)
+    const loaded = this.loaderOf(event)
+    for (const listener of listeners) listener(loaded)
   }
 
-  private newsOf(fact: Fact): News {
-    let last = { news: this.read(fact), since: Date.now() }
+  private loaderOf(event: DomainEvent): LoadedEvent {
+    let last = { loaded: this.read(event), since: Date.now() }
     return () => {
-      if (Date.now() - last.since > FRESH_MS) last = { news: this.read(fact), since: Date.now() }
-      return last.news
+      if (Date.now() - last.since > FRESH_MS) last = { loaded: this.read(event), since: Date.now() }
+      return last.loaded
     }
   }
 
-  private async read(fact: Fact): Promise<ShowTo> {
+  private async read(event: DomainEvent): Promise<Authorize> {
     const { load, show } = this.options
     try {
-      const found = await this.events.reads.run(fact.topic, () => orNull(load(fact)))
-      return found === null ? () => null : (viewer) => show(viewer, found, fact)
+      const found = await this.events.reads.run(event.topic, () => orNull(load(event)))
+      return found === null ? () => null : (viewer) => show(viewer, found, event)
     } catch (error) {
       const failed = new ReadError(error)
       return () => failed
@@ -118,13 +118,12 @@ export class LiveSource<Thing extends object> {
   }
 }
 
-/** The changes that these facts tell. */
 export const liveSource = <T extends Topic, Found, Thing extends object>(
   events: Events,
   options: LiveOptions<T, Found, Thing>,
 ): LiveSource<Thing> => new LiveSource(events, options as unknown as LiveOptions<Topic, unknown, Thing>)
 
-/** What one viewer follows; a subscription returns it. */
+/** What a subscription returns: a live source for one viewer. */
 export class LiveFeed<Thing extends object> implements AsyncIterable<Thing> {
   constructor(
     readonly source: LiveSource<Thing>,
@@ -132,7 +131,7 @@ export class LiveFeed<Thing extends object> implements AsyncIterable<Thing> {
     readonly channel: string,
   ) {}
 
-  /** For GraphQL’s types: a feed is followed together with those who follow the same. */
+  /** Required by GraphQL’s types; feeds are executed for all subscribers together instead. */
   [Symbol.asyncIterator](): never {
     throw new Error('A live feed is followed, not iterated')
   }

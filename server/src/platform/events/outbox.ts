@@ -9,8 +9,8 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { detached } from '../database/operation.js'
 
 /**
- * Facts of a committed transaction that are not published yet. The table is unlogged: a crash of Postgres
- * empties it, and breaks every connection that would hear of it, which is a gap.
+ * Events of a committed transaction that are not published yet. The table is unlogged: a crash of Postgres empties
+ * it, and also breaks every listening connection, which is a gap.
  */
 @Entity({ tableName: 'outbox' })
 export class OutboxEntry {
@@ -23,16 +23,16 @@ export class OutboxEntry {
 }
 
 export const CHANNEL = 'cutroom'
-/** Facts of one row, in bytes. */
+/** Events of one row, in bytes. */
 const ROW_BYTES = 3_500
-/** Facts of one message, in bytes: Postgres takes less than 8,000, and one row more may come on top. */
+/** Events of one message, in bytes: Postgres takes less than 8,000, and one more row may be added. */
 const MESSAGE_BYTES = 4_000
 /** Rows that are published at once. */
 const BATCH = 1_000
-/** While much is announced: how long facts are collected until the next are published, in milliseconds. */
+/** Under load: how long events are collected before the next are published, in milliseconds. */
 const PAUSE_MS = 5
 
-/** Publishes what waits in the outbox, as messages that are JSON arrays of facts. Returns how many rows. */
+/** Publishes the outbox, in messages that are JSON arrays of events. Returns the number of rows. */
 export const PUBLISH = `
   with taken as (
     delete from outbox where id in (select id from outbox order by id limit ${BATCH} for update skip locked)
@@ -45,18 +45,17 @@ export const PUBLISH = `
 
 const INSERT = 'insert into outbox (facts) select * from jsonb_array_elements_text(?::jsonb)'
 
-/** The facts that a transaction has announced so far, as JSON. */
+/** The events that a transaction has announced so far, as JSON. */
 const announced = new WeakMap<object, Set<string>>()
 
 /**
- * Publishes facts once the transaction of `em` has committed, or at once outside of one. Postgres holds one
- * lock for all who notify until they have committed, so a transaction only writes to the outbox, and one
- * statement after the commit publishes what all have written. A fact that a transaction announces twice is
- * told once.
+ * Publishes events once the transaction of `em` has committed, or at once outside of one. NOTIFY takes a global
+ * lock until its transaction commits, so a transaction only writes to the outbox, and one statement after the
+ * commit publishes what all have written. An event that a transaction announces twice is published once.
  */
-export async function publishAfterCommit(em: EntityManager, facts: readonly object[]): Promise<void> {
+export async function publishAfterCommit(em: EntityManager, events: readonly object[]): Promise<void> {
   const transaction = em.getTransactionContext<object>()
-  const texts = facts.map((fact) => JSON.stringify(fact))
+  const texts = events.map((event) => JSON.stringify(event))
   if (transaction) {
     const known = announced.get(transaction) ?? new Set()
     announced.set(transaction, known)
@@ -67,14 +66,14 @@ export async function publishAfterCommit(em: EntityManager, facts: readonly obje
   }
 }
 
-/** As many of these facts in each row as fit, separated by commas. */
-function rowsOf(facts: Iterable<string>): string {
+/** Packs as many of these events into each row as fit, separated by commas. */
+function rowsOf(events: Iterable<string>): string {
   const rows: string[] = []
-  for (const fact of facts) {
+  for (const event of events) {
     const last = rows.at(-1)
-    if (last !== undefined && Buffer.byteLength(last) + Buffer.byteLength(fact) < ROW_BYTES)
-      rows[rows.length - 1] = `${last},${fact}`
-    else rows.push(fact)
+    if (last !== undefined && Buffer.byteLength(last) + Buffer.byteLength(event) < ROW_BYTES)
+      rows[rows.length - 1] = `${last},${event}`
+    else rows.push(event)
   }
   return JSON.stringify(rows)
 }
@@ -82,9 +81,9 @@ function rowsOf(facts: Iterable<string>): string {
 /** Writes to the outbox with each transaction, and publishes after its commit; a subscriber of the ORM. */
 export class OutboxWriter implements EventSubscriber {
   async beforeTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
-    const facts = transaction && announced.get(transaction)
-    if (!facts?.size) return
-    await (em as EntityManager).getConnection().execute(INSERT, [rowsOf(facts)], 'run', transaction)
+    const events = transaction && announced.get(transaction)
+    if (!events?.size) return
+    await (em as EntityManager).getConnection().execute(INSERT, [rowsOf(events)], 'run', transaction)
   }
 
   async afterTransactionCommit({ em, transaction }: TransactionEventArgs): Promise<void> {
@@ -96,14 +95,14 @@ export class OutboxWriter implements EventSubscriber {
 type Publisher = () => Promise<number>
 const publishers = new WeakMap<object, Publisher>()
 
-/** From now on what is announced with `em` is published by `publisher`, instead of on a connection of its pool. */
+/** Publishes events of `em` with this publisher instead of a connection of its pool. */
 export const publishBy = (em: EntityManager, publisher: Publisher): void =>
   void publishers.set(em.getConnection(), publisher)
 
-/** Who is publishing, and whether more was announced meanwhile. */
+/** Connections that are publishing, and whether more was announced meanwhile. */
 const publishing = new WeakMap<object, { isAgain: boolean }>()
 
-/** In the background: what it cannot publish now is published with the next facts, or within seconds. */
+/** Publishes in the background; on failure the rows are published with the next events, or within seconds. */
 function publish(em: EntityManager): void {
   const connection = em.getConnection()
   const running = publishing.get(connection)

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { JOB_COUNT_LOCK } from '../database/locks.js'
 import type { AppError } from '../errors/failure.js'
-import { type Fact, announce } from '../events/events.js'
+import { type DomainEvent, announce } from '../events/events.js'
 import type { AfterCommit, Hooks } from '../events/hooks.js'
 import { currentActivity } from '../observability/activity.js'
 import { Job, type JobOf } from './job.entity.js'
@@ -40,7 +40,7 @@ declare module '../events/hooks.js' {
 }
 
 declare module '../events/events.js' {
-  interface Facts {
+  interface DomainEvents {
     job: { id: string; projectId: string | null }
     'job-cancelled': { id: string }
     /** Work is waiting; `queue` is a kind of job, of background task or of shared task. */
@@ -161,7 +161,7 @@ export class Jobs {
 
   private async ended(em: EntityManager, jobs: EndedJob[]): Promise<AfterCommit> {
     const afterCommit = await this.hooks.run('jobs-ended', em, { jobs })
-    await announce(em, ...jobs.map(({ id }): Fact => ({ topic: 'job-cancelled', id })))
+    await announce(em, ...jobs.map(({ id }): DomainEvent => ({ topic: 'job-cancelled', id })))
     return afterCommit
   }
 
