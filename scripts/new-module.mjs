@@ -12,9 +12,8 @@ const fail = (why) => {
   process.stderr.write(`${why}\n`)
   process.exit(1)
 }
-if (!/^[a-z]+$/.test(name))
-  fail('Please give the module a name: one thing in lower-case letters, as in npm run new:module label')
-if (existsSync(folder)) fail(`There is a module ${name} already`)
+if (!/^[a-z]+$/.test(name)) fail('Name the module in lower-case letters, such as: npm run new:module label')
+if (existsSync(folder)) fail(`The module ${name} already exists`)
 
 const thing = name[0].toUpperCase() + name.slice(1)
 const things = name.endsWith('s') ? `${name}es` : `${name}s`
@@ -41,7 +40,7 @@ export interface ${thing} {
 
 /** The operations on ${things}. */
 export class ${Things} {
-  /** Those that the viewer may see. */
+  /** The ${things} that the viewer may see. */
   async list(_viewer: Viewer): Promise<${thing}[]> {
     return []
   }
@@ -51,11 +50,11 @@ export class ${Things} {
 import { type Context, signedIn } from '#platform/api/context'
 import type { ${thing}, ${Things} } from './${name}.service.js'
 
-@ObjectType('${thing}', { description: 'One of the ${things}.' })
+@ObjectType('${thing}', { description: 'A ${name}.' })
 class ${thing}Type implements ${thing} {
   @Field(() => ID, { description: 'Opaque and stable.' })
   id!: string
-  @Field(() => String, { description: 'What it is called.' })
+  @Field(() => String, { description: 'Its name.' })
   name!: string
 }
 
@@ -94,10 +93,11 @@ const added = list
 mkdirSync(folder)
 for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text)
 writeFileSync(LIST, added)
-process.stdout.write(`Wrote ${MODULES}/${name}, last in the row of ${MODULES}/index.ts
+process.stdout
+  .write(`Wrote ${MODULES}/${name}, last in the list of ${MODULES}/index.ts; CONTRIBUTING.md has recipes for jobs, events and more
 
 Next:
 npm run schema && npm run codegen
 npm test -- ${MODULES}/${name}
-npm run migration, once there is a ${name}.entity.ts
+npm run migration ${name}, once there is a ${name}.entity.ts
 `)

@@ -66,12 +66,12 @@ test('a picture that was asked for before its job carried it is found with the j
     await migrate(database)
     const em = database.em.fork()
     expect(await em.findOneOrFail(Job, job)).toMatchObject({
-      assetId: asset,
-      picture: { ...order, prompt: 'Paint it red', references },
+      resultId: asset,
+      payload: { ...order, prompt: 'Paint it red', references },
     })
     expect(await em.findOneOrFail(Job, videoJob)).toMatchObject({
-      assetId: null,
-      picture: null,
+      resultId: null,
+      payload: null,
       projectId: project,
     })
   } finally {
