@@ -1,6 +1,6 @@
 import { ApolloLink, execute, gql } from '@apollo/client'
 import { Subject } from 'rxjs'
-import { mutationsSettled } from '../../shared/lib/loading/pendingMutations'
+import { mutationsSettled } from '../../shared/lib/loading/lazyComponent'
 import { makeOrderLink } from './links'
 
 const QUERY = gql('{ board }')

@@ -6,7 +6,7 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { from, mergeMap, throwError, concatMap, defer, finalize, map, of, tap, type Subscription } from 'rxjs'
 import { requestConfirmation } from '../../shared/lib/session/passwordConfirmation'
 import { OperationTypeNode } from 'graphql'
-import { trackMutation } from '../../shared/lib/loading/pendingMutations'
+import { trackMutation } from '../../shared/lib/loading/lazyComponent'
 
 declare module '@apollo/client' {
   interface DefaultContext {

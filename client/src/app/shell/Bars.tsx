@@ -6,7 +6,7 @@ import { useMeQuery } from '../../entities/person/me.generated'
 import { useCurrentTitle } from '../../shared/lib/navigation'
 import { Avatar } from '../../shared/ui/Avatar'
 import { Logo } from '../../shared/ui/Logo'
-import { phonePlaces, settingsLabel } from './places'
+import { phonePlaces, settingsLabel } from './Sidebar'
 import s from './Shell.module.css'
 
 /** The top bar on phones: the brand, or in a workspace a back link and the project name. */

@@ -1,15 +1,34 @@
 import { Button, Tooltip } from 'antd'
-import { LogOut, Search } from 'lucide-react'
+import { LogOut, Search, Clapperboard, Images, type LucideIcon, Settings, Store, Trash2 } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
 import { useSignOut } from '../../features/account/signOut'
 import { NotificationsBell } from '../../features/notifications/NotificationsBell'
 import { MOD } from '../../shared/lib/input/keyboardShortcuts'
 import { useMeQuery } from '../../entities/person/me.generated'
-import { Avatar } from '../../shared/ui/Avatar'
+import { Avatar, initialsOf } from '../../shared/ui/Avatar'
 import { EngineBadge } from '../../entities/installation/EngineBadge'
 import { Logo, Mark } from '../../shared/ui/Logo'
-import { type Place, places, settingsLabel } from './places'
 import s from './Shell.module.css'
+
+interface Place {
+  to: string
+  label: string
+  icon: LucideIcon
+}
+
+/** The destinations of the sidebar. */
+const places: Place[] = [
+  { to: '/projects', label: 'Projects', icon: Clapperboard },
+  { to: '/library', label: 'Library', icon: Images },
+  { to: '/marketplace', label: 'Marketplace', icon: Store },
+  { to: '/trash', label: 'Trash', icon: Trash2 },
+]
+
+/** The bar of a phone also has the settings, which elsewhere are behind the avatar. */
+export const phonePlaces: Place[] = [...places, { to: '/settings', label: 'Settings', icon: Settings }]
+
+/** The name of the link to the settings: what it shows, which begins with the avatar’s initials. */
+export const settingsLabel = (name: string) => `${initialsOf(name)} ${name}, settings`
 
 /** The main navigation on a wide screen; as a rail, icons with their names on hover. */
 export function Sidebar({ rail, onFind }: { rail: boolean; onFind: () => void }) {

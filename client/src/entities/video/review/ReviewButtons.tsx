@@ -3,8 +3,40 @@ import { Check, X } from 'lucide-react'
 import type { Review } from '../../types.generated'
 import { focusNextTo } from '../../../shared/lib/input/focus'
 import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore, useRef } from 'react'
 import { useReviewVideoMutation } from './review.generated'
+import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
+import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
+
+const DeclineReason = lazyDialog(async () => (await import('./DeclineReason')).DeclineReason)
+
+/** A button with the decline reason, or to add one; nothing for videos that are not declined. */
+export function DeclinedFor({ video }: { video: DeclineReasonFieldsFragment }) {
+  const [isAsking, setAsking] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  if (video.status !== 'DECLINED') return null
+  return (
+    <>
+      <Button
+        ref={button}
+        type="link"
+        size="small"
+        style={{ paddingInline: 4, maxWidth: '100%' }}
+        onClick={() => setAsking(true)}
+      >
+        <span className="truncate">
+          {video.declineReason ? `Declined: ${video.declineReason}` : 'Say why'}
+        </span>
+      </Button>
+      <DeclineReason
+        open={isAsking}
+        video={video}
+        onClose={() => setAsking(false)}
+        afterClose={() => button.current?.focus({ preventScroll: true })}
+      />
+    </>
+  )
+}
 
 interface ReviewDecision {
   id: string

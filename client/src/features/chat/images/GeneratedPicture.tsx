@@ -9,7 +9,7 @@ import { ProgressTile } from '../../../shared/ui/ProgressTile'
 import { type AnswerState, answerStateOf } from '../conversation'
 import s from './GenerateTab.module.css'
 import type { MessageFieldsFragment } from '../MessageFields.generated'
-import { DownloadButton } from '../../../shared/ui/DownloadButton'
+import { DownloadButton } from '../../../shared/ui/buttons'
 import type { PictureActionsFieldsFragment } from './PictureActions.generated'
 
 /** Actions for a generated image. */

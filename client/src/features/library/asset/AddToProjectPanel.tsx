@@ -1,7 +1,7 @@
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { PanelForm } from '../../../entities/asset/AssetDialog'
-import { LinkButton } from '../../../shared/ui/LinkButton'
+import { LinkButton } from '../../../shared/ui/buttons'
 import { useAddAssetToProjectMutation, useProjectChoicesQuery } from './AddToProjectPanel.generated'
 import s from '../Library.module.css'
 import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'

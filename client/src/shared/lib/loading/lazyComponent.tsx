@@ -1,6 +1,28 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
 import { retryThroughOutages } from '../network/connectivity'
-import { mutationsSettled } from './pendingMutations'
+
+/** How long a reload waits for mutations, in milliseconds. */
+const MUTATION_TIMEOUT_MS = 30_000
+
+const pending = new Set<Promise<void>>()
+
+/** Registers a mutation that was sent. Returns a function to call when it settles. */
+export function trackMutation(): () => void {
+  let settle = () => {}
+  const mutation = new Promise<void>((resolve) => (settle = resolve))
+  pending.add(mutation)
+  return () => {
+    pending.delete(mutation)
+    settle()
+  }
+}
+
+/** Resolves when all mutations have settled, including those sent meanwhile, or after 30 seconds. */
+export async function mutationsSettled(): Promise<void> {
+  const deadline = Date.now() + MUTATION_TIMEOUT_MS
+  const timeout = new Promise((resolve) => setTimeout(resolve, MUTATION_TIMEOUT_MS))
+  while (pending.size > 0 && Date.now() < deadline) await Promise.race([Promise.all(pending), timeout])
+}
 
 declare global {
   /** Style sheets of the antd components loaded so far; the build adds to it. */

@@ -1,4 +1,6 @@
-import { Button, Tooltip } from 'antd'
+import { Button, type ButtonProps, Tooltip } from 'antd'
+import type { MouseEvent } from 'react'
+import { useHref, useNavigate } from 'react-router-dom'
 import { Download } from 'lucide-react'
 import { useDownload } from '../lib/network/download'
 
@@ -25,5 +27,24 @@ export function DownloadButton({ address, label = 'Download', size, className }:
         onClick={() => start(address)}
       />
     </Tooltip>
+  )
+}
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
+
+/** A link that looks like a button: one element, which opens in a new tab too. */
+export function LinkButton({ to, ...props }: Omit<ButtonProps, 'href' | 'onClick'> & { to: string }) {
+  const navigate = useNavigate()
+  return (
+    <Button
+      {...props}
+      href={useHref(to)}
+      onClick={(event) => {
+        if (!isPlain(event)) return
+        event.preventDefault()
+        void navigate(to)
+      }}
+    />
   )
 }

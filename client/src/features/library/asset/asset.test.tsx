@@ -1,19 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { ALWAYS, type Answer, pageOf } from '../../test/answers'
-import { makeAsset } from '../../test/assets'
-import { listed, makeTheirs, opened, openLibrary } from '../../test/library'
-import { makeProject } from '../../test/projects'
-import {
-  AddAssetToProjectDocument,
-  ProjectChoicesDocument,
-} from '../features/library/asset/AddToProjectPanel.generated'
-import { EditAssetDocument } from '../features/library/asset/EditPanel.generated'
-import { FlagAssetDocument } from '../features/library/asset/FlagPanel.generated'
-import { LibraryAssetDocument } from '../features/library/asset/LibraryAsset.generated'
-import { ListAssetDocument } from '../features/library/asset/PricePanel.generated'
-import { DeleteAssetDocument } from '../features/library/asset/useDeleteAsset.generated'
-import { RestoreAssetDocument } from '../entities/asset/restoreAsset.generated'
+import { ALWAYS, type Answer, pageOf } from '../../../../test/answers'
+import { makeAsset } from '../../../../test/assets'
+import { listed, makeTheirs, opened, openLibrary } from '../../../../test/library'
+import { makeProject } from '../../../../test/projects'
+import { AddAssetToProjectDocument, ProjectChoicesDocument } from './AddToProjectPanel.generated'
+import { EditAssetDocument } from './EditPanel.generated'
+import { FlagAssetDocument } from './FlagPanel.generated'
+import { LibraryAssetDocument } from './LibraryAsset.generated'
+import { ListAssetDocument } from './PricePanel.generated'
+import { DeleteAssetDocument } from './useDeleteAsset.generated'
+import { RestoreAssetDocument } from '../../../entities/asset/restoreAsset.generated'
 
 test('the address chooses the tab, and an id opens the dialog of that asset; closing it leads back to the tab', async () => {
   const { router } = openLibrary(

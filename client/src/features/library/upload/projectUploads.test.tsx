@@ -1,17 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { ALWAYS, type Answer, pageOf } from '../../test/answers'
-import { openApp } from '../../test/app'
-import { makeAsset } from '../../test/assets'
-import { drop, paste, pictureFile } from '../../test/given-files'
-import { workspaceOf } from '../../test/projects'
-import { AddAssetToProjectDocument } from '../features/library/asset/AddToProjectPanel.generated'
-import {
-  UploadAllowanceDocument,
-  UploadAssetDocument,
-} from '../features/library/upload/UploadDialog.generated'
-import { ProjectAssetsDocument } from '../features/workspace/AssetsTab.generated'
-import type { ApprovalStatus } from '../entities/types.generated'
+import { ALWAYS, type Answer, pageOf } from '../../../../test/answers'
+import { openApp } from '../../../../test/app'
+import { makeAsset } from '../../../../test/assets'
+import { drop, paste, pictureFile } from '../../../../test/given-files'
+import { workspaceOf } from '../../../../test/projects'
+import { AddAssetToProjectDocument } from '../asset/AddToProjectPanel.generated'
+import { UploadAllowanceDocument, UploadAssetDocument } from './UploadDialog.generated'
+import { ProjectAssetsDocument } from '../../workspace/AssetsTab.generated'
+import type { ApprovalStatus } from '../../../entities/types.generated'
 
 const noAssets: Answer = {
   request: { query: ProjectAssetsDocument, variables: { id: '1', first: 48, origin: 'ALL' } },
