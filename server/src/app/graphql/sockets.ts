@@ -3,7 +3,8 @@ import type { Server } from 'node:http'
 import { type ExecutionArgs, GraphQLError, type GraphQLSchema } from 'graphql'
 import { useServer } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
-import { WebSocketServer } from 'ws'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { Turns } from '#platform/concurrency/turns'
 import type { Context } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { Failure, rateLimited } from '#platform/errors/failure'
@@ -22,7 +23,6 @@ import {
 import type { Execute } from './executor.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf } from './limits.js'
-import { startHeartbeat } from './heartbeat.js'
 import { LiveResults } from './live-results.js'
 import type { Operations } from './operations.js'
 import {
@@ -239,4 +239,26 @@ const toPlain = (error: unknown) =>
 const publicErrorOf = (error: GraphQLError, requestId: string, log: Logger): GraphQLError => {
   const { message, extensions } = publicError(error.toJSON(), error, { requestId, log })
   return new GraphQLError(message, { nodes: error.nodes, path: error.path, extensions })
+}
+
+const HEARTBEAT_MS = 12_000
+
+/**
+ * Pings all sockets every twelve seconds, and terminates those that have not responded by the next time. One timer
+ * serves all, to save memory. Returns a function that stops it.
+ */
+function startHeartbeat(server: WebSocketServer): () => void {
+  const silent = new WeakSet<WebSocket>()
+  const turns = new Turns()
+  function responded(this: WebSocket): void {
+    silent.delete(this)
+  }
+  server.on('connection', (socket) => socket.on('pong', responded))
+  const beat = (socket: WebSocket): void => {
+    if (silent.has(socket)) return socket.terminate()
+    silent.add(socket)
+    if (socket.readyState === socket.OPEN) socket.ping()
+  }
+  const timer = setInterval(() => void turns.forEach(server.clients, beat), HEARTBEAT_MS)
+  return () => clearInterval(timer)
 }

@@ -9,7 +9,7 @@ import {
   usernameRule,
 } from '#schema/rules/account'
 import { z } from 'zod'
-import { recordAudit } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.service.js'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { FIRST_ACCOUNT_LOCK } from '#platform/database/locks'

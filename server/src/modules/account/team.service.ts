@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { inviteRule } from '#schema/rules/account'
-import { recordAudit } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.service.js'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { conflict, forbidden, notFound } from '#platform/errors/failure'

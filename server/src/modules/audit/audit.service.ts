@@ -1,10 +1,32 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { AuditEntry } from './audit-entry.entity.js'
+import { type AuditAction, AuditEntry } from './audit-entry.entity.js'
 import { type PageRequest, span } from '#platform/queries/page'
 import { readPage } from '#platform/queries/rows'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'
 
-/** The audit log, for admins. Operations write it through `recordAudit` of `audit.ts`. */
+export interface AuditDetails {
+  action: AuditAction
+  subjectId: string
+  subjectName: string
+  /** The changed values, before and after. */
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}
+
+/**
+ * Adds an entry to the audit log within the transaction of `em`, so that it is committed with the change
+ * (specification A32).
+ */
+export const recordAudit = async (
+  em: EntityManager,
+  viewer: Pick<Viewer, 'id'> | null,
+  details: AuditDetails,
+): Promise<void> => {
+  em.create(AuditEntry, { ...details, actorId: viewer?.id ?? null })
+  await em.flush()
+}
+
+/** The audit log, for admins. Operations write it through `recordAudit`. */
 export class AuditLog {
   constructor(private readonly db: EntityManager) {}
 

@@ -43,7 +43,7 @@ export interface Sent extends Exchange {
   job: Job
 }
 
-/** What a prompt for videos has made; `video` and `job` are the first ones. */
+/** The result of a prompt for videos; `video` and `job` are the first ones. */
 export interface SentVideos extends Sent {
   video: Video
   made: StartedVideo[]
@@ -52,7 +52,7 @@ export interface SentVideos extends Sent {
 interface NewestRequest {
   last: number
   before?: string | null
-  /** The longest page of the calling API, if it differs from GraphQL’s. */
+  /** The maximum page length of the calling API, if it differs from GraphQL’s. */
   most?: number
 }
 
@@ -138,7 +138,7 @@ export class Chat {
   }
 
   /**
-   * Asks for a picture from words, or with a reference for that picture changed (specification C18): prompt,
+   * Requests an image, or with a reference a modified version of that image (specification C18): writes prompt,
    * answer and job in one transaction. Throws BAD_USER_INPUT for input that the rule rejects and for a
    * reference that cannot be used.
    */
@@ -196,7 +196,7 @@ export class Chat {
     })
   }
 
-  /** Tells those who follow the conversation that a video of it was deleted or restored. */
+  /** Announces the message of a video that was deleted or restored. */
   async announceVideo(em: EntityManager, videoId: string): Promise<void> {
     const messages = await em.find(
       Message,

@@ -1,3 +1,5 @@
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsById } from '#platform/queries/rows'
 import { account } from '../account/index.js'
 import { library } from '../library/index.js'
 import { defineModule } from '../module.js'
@@ -11,7 +13,8 @@ import { chatCalls } from './chat.rest.js'
 import { Chat } from './chat.service.js'
 import { TakesOfMessage } from './takes.resolver.js'
 import { Message } from './message.entity.js'
-import { messagesById } from './message.loader.js'
+
+const messagesById: BatchRead<Row<Message>> = (em, ids) => rowsById(em, Message, ids)
 
 declare module '#platform/events/events' {
   interface DomainEvents {

@@ -81,7 +81,7 @@ export class Message {
   @Index()
   videoId?: string | null
 
-  /** Of an answer with several videos: those after the first, in order. */
+  /** The videos of an answer after the first, in order. */
   @Property({ type: 'text[]', default: [] })
   moreVideoIds: string[] & Opt = []
 

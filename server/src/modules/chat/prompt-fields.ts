@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { promptText } from '#schema/rules/prompt'
 import { PAGE_NAMES, field, idField } from '#platform/api/rest'
 
-/** What the rules of messages and prompts call a field, and what callers of the adapter do. */
+/** REST names of fields, by the names in the rules of messages and prompts. */
 export const NAMES = {
   ...PAGE_NAMES,
   content: 'message_content',

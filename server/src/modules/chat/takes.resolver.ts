@@ -4,7 +4,7 @@ import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { Message } from './message.entity.js'
 
-/** An answer with several videos, and a prompt that goes on from one. */
+/** Answers with several videos, and prompts that extend a video. */
 @Resolver(() => Message)
 export class TakesOfMessage {
   @FieldResolver(() => [Video], {

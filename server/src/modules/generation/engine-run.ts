@@ -4,7 +4,7 @@ import type { Job } from '#platform/queue/job.entity'
 import { type Engine, EngineFailure, type Run } from '../../engines/engine.js'
 
 /**
- * Runs an engine for a job: its request is stored with the job, and continued by its id, never sent twice.
+ * The engine run of a job: the provider request is stored with the job and resumed by its id, never sent twice.
  */
 export const engineRun = (
   job: Job,
@@ -19,7 +19,7 @@ export const engineRun = (
     /** The engine's share of the job's progress. */
     share: number
     webhook: string | undefined
-    /** Told how many units the provider bills. */
+    /** Called with the number of units that the provider bills. */
     billed?(units: number): void
   },
 ): Run => ({
@@ -40,7 +40,7 @@ export const engineRun = (
   },
 })
 
-/** A prompt as rewritten by magic prompt: by the engine, or locally if the provider does not answer. */
+/** Rewrites a prompt with the engine, or locally if the provider does not respond. */
 export async function magicPromptOf(
   prompt: string,
   { signal }: Pick<Attempt, 'signal'>,
@@ -52,7 +52,7 @@ export async function magicPromptOf(
 ): Promise<string> {
   return engine.rewrite(prompt, signal).catch((error: unknown) => {
     if (signal.aborted || !(error instanceof EngineFailure)) throw error
-    log.warn({ error: error.message }, 'the provider did not rewrite a prompt; it is rewritten here')
+    log.warn({ error: error.message }, 'the provider did not rewrite a prompt; rewriting it locally')
     return rewriteHere(prompt)
   })
 }

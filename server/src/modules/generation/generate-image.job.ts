@@ -21,7 +21,7 @@ import { engineRun, magicPromptOf } from './engine-run.js'
 
 type ImageJob = JobOf<'image'>
 
-/** The engine's share of the progress; the rest is for checking and storing the picture. */
+/** The engine's share of the progress; the rest is for checking and storing the image. */
 const ENGINE_SHARE = 0.9
 const { nameMin, nameMax, descriptionMax } = LIMITS.asset
 
@@ -46,7 +46,7 @@ export function labelOf(prompt: string): { name: string; description: string } {
   }
 }
 
-/** The seed of a picture, if it can be given again. */
+/** The seed of an image, if it is valid as input. */
 const knownSeed = (seed: number): number | null => seedNumber.nullable().catch(null).parse(seed)
 
 /**

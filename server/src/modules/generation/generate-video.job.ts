@@ -27,7 +27,7 @@ interface Bill {
   jobId: string
   units: number | undefined
 }
-/** Of a picture at most, that a clip begins or ends with; a larger one is sent smaller. */
+/** The maximum size of a first or last frame, in bytes; larger images are scaled down. */
 const FRAME_BYTES = 8_000_000
 
 /**
@@ -101,7 +101,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     return this.deps.videos.keepMagicPrompt(video, magicPrompt)
   }
 
-  /** Fetches the reference pictures to this machine. A deleted one is skipped only if others remain. */
+  /** Downloads the reference images. A deleted one is skipped only if others remain. */
   private async references(video: Video, attempt: Attempt): Promise<string[]> {
     const ids = video.keptReferences.map(({ assetId }) => assetId)
     if (!ids.length) return []
@@ -115,7 +115,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     )
   }
 
-  /** Fetches the pictures that the clip begins and ends with to this machine, whole where the provider takes them. */
+  /** Downloads the first and last frame, uncropped if the provider accepts that. */
   private async frames(
     { keptFirstFrame, keptLastFrame }: Video,
     attempt: Attempt,
@@ -131,7 +131,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     return { firstFrame: await fetch(keptFirstFrame, 'first'), lastFrame: await fetch(keptLastFrame, 'last') }
   }
 
-  /** Fetches the file of the video that the model goes on from to this machine. */
+  /** Downloads the video to extend. */
   private async extended({ extendsVideoId }: Video, attempt: Attempt): Promise<string | undefined> {
     if (!extendsVideoId) return undefined
     const before = await this.db.fork().findOne(Video, { id: extendsVideoId, deletedAt: null })

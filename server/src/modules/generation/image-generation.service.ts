@@ -12,7 +12,7 @@ import type { Project } from '../project/project.entity.js'
 import { keepReferences } from './references.js'
 import type { EngineName, KeptReference } from '../video/video.entity.js'
 
-/** The unchecked input of a prompt for a picture, without its project; `imageRule` parses it. */
+/** The unchecked input of a prompt for an image, without its project; `imageRule` parses it. */
 export interface ImageInput {
   prompt: string
   ratio?: string
@@ -31,7 +31,7 @@ export interface ImageRequest {
   magicPrompt?: string
   engine: string
   model: string
-  /** The picture to change, if any; its asset may have been deleted since. */
+  /** The image to modify, if any; its asset may have been deleted since. */
   references: { assetId: string; name: string }[]
   /** US dollars. */
   cost?: number | null
@@ -52,8 +52,8 @@ export class ImageGeneration {
   ) {}
 
   /**
-   * Requests a picture for the viewer's library, outside of any project; with a reference, for that picture
-   * changed (specification C18). Throws BAD_USER_INPUT for input that the rule rejects and for a reference
+   * Requests an image for the viewer's library, outside of any project; with a reference, a modified version of
+   * that image (specification C18). Throws BAD_USER_INPUT for input that the rule rejects and for a reference
    * that cannot be used.
    */
   async generate(viewer: Viewer, input: ImageInput): Promise<JobOf<'image'>> {

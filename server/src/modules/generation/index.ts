@@ -19,7 +19,7 @@ import { ImageGeneration, type ImageRequest, imageRequestOf } from './image-gene
 
 declare module '#platform/events/events' {
   interface DomainEvents {
-    /** The state of a picture that is made for a project has changed: its prompt, its asset, or a failure. */
+    /** The state of an image of a project’s chat has changed: its prompt, its asset or a failure. */
     picture: { jobId: string; projectId: string }
   }
 }
@@ -31,7 +31,6 @@ declare module '#platform/queue/job-kinds' {
   }
 }
 
-/** What is told of a video. */
 interface OfProject {
   title: string
   projectId: string
@@ -46,7 +45,7 @@ declare module '#platform/events/notify' {
 
 declare module '#platform/events/hooks' {
   interface HookPoints {
-    /** Videos were started outside of the chat. No hook may ask for a call after the commit. */
+    /** Videos were started outside of the chat. Hooks must not return a callback for after the commit. */
     'videos-started': { started: StartedVideos }
   }
 }
@@ -65,7 +64,7 @@ async function reserveCost(em: EntityManager, job: Job, ledger: Pick<Ledger, 're
   await ledger.reserve(em, { jobId, videoId: video?.id, projectId, personId, priced })
 }
 
-/** Generates videos and images: the requests, and their jobs. */
+/** Generates videos and images: requests and jobs. */
 export const generation = defineModule({
   name: 'generation',
   needs: [model, file, library, project, billing, video, jobs],

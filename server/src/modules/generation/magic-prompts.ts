@@ -10,12 +10,12 @@ import { Job, JobStatus } from '#platform/queue/job.entity'
 /** A job that a worker takes within this time rewrites its prompt itself. */
 const GRACE_MS = 1_000
 const TIMEOUT_MS = 30_000
-/** Further ones are rewritten at their turn. */
-const AT_ONCE = 10
+/** Further prompts are rewritten by their jobs. */
+const MAX_CONCURRENT = 10
 
 /**
- * Rewrites the prompts of videos that wait for their turn, so that people see them early. Nothing depends on it: a
- * job whose prompt is not rewritten when its turn comes does so itself.
+ * Rewrites the prompts of queued videos, so that people see them early. It is optional: a job whose prompt has not
+ * been rewritten does so itself.
  */
 export class MagicPrompts {
   private readonly running = new Set<Promise<void>>()
@@ -30,13 +30,13 @@ export class MagicPrompts {
     },
   ) {}
 
-  /** Begins, and does not wait for it. */
+  /** Rewrites the prompt in the background. */
   prepare(video: Video, job: Pick<Job, 'id'>): void {
-    if (this.running.size >= AT_ONCE) return
-    const done = detached(() => this.rewrite(video, job)) // it outlives the operation that asked
+    if (this.running.size >= MAX_CONCURRENT) return
+    const done = detached(() => this.rewrite(video, job)) // it outlives the operation
       .catch((error: Error) => {
         if (!this.closing.signal.aborted)
-          this.deps.log.info({ error: error.message }, 'a prompt is rewritten at its turn only')
+          this.deps.log.info({ error: error.message }, 'a prompt could not be rewritten early')
       })
       .finally(() => this.running.delete(done))
     this.running.add(done)
@@ -51,7 +51,7 @@ export class MagicPrompts {
     await videos.keepMagicPrompt(video, await engine.rewrite(video.prompt, signal))
   }
 
-  /** Stops what goes on; resolves once it has ended. */
+  /** Aborts all rewrites and waits for them. */
   async settled(): Promise<void> {
     this.closing.abort()
     await Promise.all(this.running)

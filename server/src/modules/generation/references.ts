@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { LIMITS, type VideoModel } from '#schema/limits'
+import { sizeText } from '#schema/size-text'
 import { isId } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import { Asset } from '../library/asset.entity.js'
 import { mayReferTo } from '../library/asset.policy.js'
-import type { KeptReference } from '../video/video.entity.js'
+import { type KeptReference, Video, VideoStatus } from '../video/video.entity.js'
 
 /**
  * The assets of these ids as references of a prompt, in their order. Throws BAD_USER_INPUT, with the path
@@ -25,7 +27,7 @@ export async function keepReferences(
   })
 }
 
-/** The pictures that a video begins and ends with. */
+/** The first and last frame of a video. */
 export interface KeptFrames {
   keptFirstFrame: KeptReference | null
   keptLastFrame: KeptReference | null
@@ -43,4 +45,38 @@ export async function keepFrames(
     keptFirstFrame: await keep(firstFrameId, 'firstFrameId'),
     keptLastFrame: await keep(lastFrameId, 'lastFrameId'),
   }
+}
+
+const { extendedBytesMax } = LIMITS.prompt
+
+interface Extension {
+  projectId: string
+  extendsVideoId?: string | null
+  /** The ratio of the requested video. */
+  ratio: string
+  model: VideoModel
+}
+
+const isFinished = ({ status, videoKey }: Video) =>
+  !!videoKey && status !== VideoStatus.IN_PROGRESS && status !== VideoStatus.FAILED
+
+/**
+ * The id of the video that a prompt extends, if any. Throws BAD_USER_INPUT if it is not of the project, not
+ * finished, a film or too large, or has another ratio.
+ */
+export async function extendedVideo(em: EntityManager, order: Extension): Promise<string | null> {
+  const { projectId, extendsVideoId: id, ratio, model } = order
+  if (!id) return null
+  const refusal = (message: string, field = 'extendsVideoId') => badInput([{ path: [field], message }])
+  const video = isId(id) ? await em.findOne(Video, { id, projectId, deletedAt: null }) : null
+  if (!video) throw refusal('This is not a video of this project')
+  if (video.isMerged) throw refusal('Films cannot be extended. Extend its last clip')
+  if (!isFinished(video)) throw refusal('This video is not finished')
+  if ((video.bytes ?? 0) > extendedBytesMax)
+    throw refusal(`Videos over ${sizeText(extendedBytesMax)} cannot be extended`)
+  if (model.takesRatio && !model.ratios.some((known) => known === video.ratio))
+    throw refusal(`${model.id} takes no video of ${video.ratio}`)
+  if (ratio !== video.ratio)
+    throw refusal(`The aspect ratio must be ${video.ratio}, like the video it extends`, 'ratio')
+  return video.id
 }

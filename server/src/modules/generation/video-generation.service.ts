@@ -12,10 +12,9 @@ import type { Projects } from '../project/project.service.js'
 import { shotOf } from '../video/takes.js'
 import type { EngineName, KeptReference, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
-import { extendedVideo } from './extended-video.js'
 import type { MagicPrompts } from './magic-prompts.js'
 import { type PromptInput, titleOf } from './prompt-input.js'
-import { type KeptFrames, keepFrames, keepReferences } from './references.js'
+import { type KeptFrames, extendedVideo, keepFrames, keepReferences } from './references.js'
 
 /** A video in progress and its job. */
 export interface StartedVideo {
@@ -54,7 +53,7 @@ export class VideoGeneration {
   }
 
   /**
-   * Creates the videos of a prompt and their jobs within the transaction of `em`. A given seed is that of the first
+   * Creates the videos of a prompt and their jobs within the transaction of `em`. A given seed applies to the first
    * video. Throws BAD_USER_INPUT for input that the rule or the model rejects, and for references that cannot be
    * used; BUDGET_REACHED, QUOTA_REACHED and RATE_LIMITED as new jobs do.
    */
@@ -114,7 +113,7 @@ export class VideoGeneration {
     return { projectId, authorId, content: order.prompt, keptReferences, ...frames, extendsVideoId, made }
   }
 
-  /** The same for a prompt that was not sent in the chat, which adds it to the conversation of the project. */
+  /** Like `start`, for a prompt that was not sent in the chat: adds it to the project’s conversation. */
   async startOutsideChat(
     em: EntityManager,
     viewer: Viewer,
@@ -126,7 +125,7 @@ export class VideoGeneration {
     return started
   }
 
-  /** Rewrites the prompts that want it soon, once they are committed. Otherwise jobs do so at their turn. */
+  /** Starts to rewrite prompts for which magic prompt is on. Call it after the commit. */
   rewritePrompts(made: readonly StartedVideo[]): void {
     for (const { video, job } of made) if (video.wantsMagic) this.deps.magicPrompts.prepare(video, job)
   }

@@ -24,7 +24,7 @@ export const JOB_LIMITS: JobLimits = {
     ),
 }
 
-/** The jobs of the queue as people see them: list, wait, cancel, retry, and how many may be open. */
+/** Jobs over GraphQL and REST: list, wait, cancel, retry, and the limits of open jobs. */
 export const jobs = defineModule({
   name: 'jobs',
   needs: [project],

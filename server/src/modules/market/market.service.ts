@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { priceRule } from '#schema/rules/asset'
 import type { AuditAction } from '../audit/audit-entry.entity.js'
-import { recordAudit } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.service.js'
 import { check } from '#platform/errors/check'
 import { conflict, forbidden, notFound } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'

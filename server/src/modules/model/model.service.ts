@@ -12,7 +12,7 @@ import { modelChoiceRule } from '#schema/rules/model-choice'
 import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'
-import { recordAudit } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.service.js'
 import { KeptModelChoice } from './model-choice.entity.js'
 
 /** The unchecked input of a choice; `modelChoiceRule` parses it. */

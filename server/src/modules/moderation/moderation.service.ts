@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { flagRule, reviewNoteRule } from '#schema/rules/asset'
 import { AuditEntry } from '../audit/audit-entry.entity.js'
-import { recordAudit } from '../audit/audit.js'
+import { recordAudit } from '../audit/audit.service.js'
 import { check } from '#platform/errors/check'
 import { badInput, conflict, forbidden } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'

@@ -1,10 +1,13 @@
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsById } from '#platform/queries/rows'
 import { account } from '../account/index.js'
 import { defineModule } from '../module.js'
 import { Notification } from './notification.entity.js'
-import { notificationsById } from './notification.loader.js'
 import { NotificationResolver } from './notification.resolver.js'
 import { notificationCalls } from './notification.rest.js'
 import { Notifications } from './notification.service.js'
+
+const notificationsById: BatchRead<Row<Notification>> = (em, ids) => rowsById(em, Notification, ids)
 
 declare module '#platform/events/events' {
   interface DomainEvents {

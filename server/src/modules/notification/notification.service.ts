@@ -27,7 +27,7 @@ export class Notifications {
     return this.db.fork().count(Notification, { userId: viewer.id, isRead: false })
   }
 
-  /** Whoever it is for; null if there is none. For callers that apply the policy themselves. */
+  /** One of any person; null if there is none. For callers that apply the policy themselves. */
   find(id: string): Promise<Notification | null> {
     return this.db.fork().findOne(Notification, id)
   }

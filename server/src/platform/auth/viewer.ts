@@ -1,6 +1,6 @@
 import { forbidden } from '../errors/failure.js'
 
-/** What a caller may do at all: only read, or read and write. */
+/** Whether a caller may only read, or also write. */
 export type Scope = 'read' | 'write'
 
 /** The signed-in person on whose behalf an operation runs. */
@@ -12,11 +12,11 @@ export interface Viewer {
   sessionId: string
   /** A session may read and write; an API token what it was made for. */
   scope: Scope
-  /** Whether an API token speaks, instead of somebody who has signed in. */
+  /** Whether the caller uses an API token instead of a session. */
   isToken: boolean
 }
 
-/** Throws FORBIDDEN for everybody who is no admin. */
+/** Throws FORBIDDEN unless the viewer is an admin. */
 export function requireAdmin(viewer: Viewer): void {
   if (!viewer.isAdmin) throw forbidden('Only admins may do this')
 }
@@ -26,19 +26,19 @@ export const MAY_ONLY_READ = 'This token may only read'
 
 export const mayWrite = ({ scope }: Pick<Viewer, 'scope'>): boolean => scope === 'write'
 
-/** Throws FORBIDDEN for an API token that may only read. The doors ask it before every change. */
+/** Throws FORBIDDEN for a read-only API token. GraphQL and REST call it before every change. */
 export function requireMayWrite(viewer: Pick<Viewer, 'scope'>): void {
   if (!mayWrite(viewer)) throw forbidden(MAY_ONLY_READ)
 }
 
-/** Throws FORBIDDEN for an API token where people who have not signed in are welcome. */
+/** Throws FORBIDDEN for an API token, in operations that anonymous callers may use. */
 export function requireNoToken(viewer: Pick<Viewer, 'isToken'> | null): void {
   if (viewer) requireSession(viewer)
 }
 
 /**
- * Throws FORBIDDEN for API tokens of either scope: what would let one outlive its end or take over an account
- * is for people who have signed in.
+ * Throws FORBIDDEN for API tokens of either scope: operations that could outlive a token or take over an account
+ * require a session.
  */
 export function requireSession(viewer: Pick<Viewer, 'isToken'>): void {
   if (viewer.isToken) throw forbidden('Please sign in to do this')

@@ -5,12 +5,12 @@ import type { Page } from '../queries/page.js'
 declare const visible: unique symbol
 
 /**
- * A thing that its viewer is allowed to see: the operation that opens it for a viewer returns this type.
- * Whatever shows more of it requires this type, so the check cannot be skipped.
+ * An object that its viewer is allowed to see, returned by the operation that opens it. Operations that show more
+ * of it require this type, so that the check cannot be skipped.
  */
 export type Visible<Thing> = Thing & { readonly [visible]: true }
 
-/** Marks a thing as visible, after a policy has allowed it. */
+/** Marks an object as visible, after a policy has allowed it. */
 export const asVisible = <Thing>(thing: Thing): Visible<Thing> => thing as Visible<Thing>
 
 /** The same for a page that was read under a condition equivalent to the policy. */
@@ -33,5 +33,5 @@ export const orNull = <Found>(opening: Promise<Found>): Promise<Found | null> =>
 export const isVisible = async (opening: Promise<object>): Promise<boolean> =>
   (await orNull(opening)) !== null
 
-/** How a thing is opened: by itself, within a transaction, or locked until that transaction ends. */
+/** How an object is opened: by itself, within a transaction, or locked until that transaction ends. */
 export type OpenOptions = { em?: EntityManager; lock?: false } | { em: EntityManager; lock: true }

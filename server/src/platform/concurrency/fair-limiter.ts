@@ -8,7 +8,7 @@ interface QueuedCaller {
   timer?: NodeJS.Timeout
 }
 
-/** How many may run at once, and how many may wait. */
+/** The maximum of running and waiting requests. */
 export interface FairLimiterOptions {
   /** Running at once, in all. */
   atOnce: number
@@ -23,8 +23,8 @@ export interface FairLimiterOptions {
 }
 
 /**
- * A concurrency limiter that is fair between callers: whoever asks for many waits for their own, and others
- * go ahead of them. Throws RATE_LIMITED if the caller has too many waiting, and UNAVAILABLE if all callers
+ * A concurrency limiter that is fair between callers: a caller with many requests waits for its own, and others go
+ * ahead. Throws RATE_LIMITED if the caller has too many waiting, and UNAVAILABLE if all callers
  * together have.
  */
 export class FairLimiter {
@@ -56,7 +56,7 @@ export class FairLimiter {
     }
   }
 
-  /** Runs some work in a slot of its own. */
+  /** Runs a function in a slot. */
   async run<Result>(caller: string, work: () => Promise<Result>): Promise<Result> {
     const leave = await this.acquire(caller)
     try {
@@ -102,7 +102,7 @@ export class FairLimiter {
     this.waiting -= 1
   }
 
-  /** Starts the next caller; one who was served goes to the end of the line. */
+  /** Starts the next request, and moves its caller to the end of the queue. */
   private next(): void {
     if (this.runningTotal >= this.limits.atOnce) return
     for (const [caller, queue] of this.queues) {

@@ -1,15 +1,15 @@
-/** How long one piece of work may keep the process from everything else, in milliseconds. */
+/** How long one turn may block the event loop, in milliseconds. */
 const TURN_MS = 1
 
 /**
- * Divides long work into short turns, one in each turn of the event loop, so that requests are served
- * meanwhile; several works take turns.
+ * Splits long loops into short turns, one in each iteration of the event loop, so that requests are served
+ * meanwhile. Concurrent loops alternate.
  */
 export class Turns {
   private readonly waiting: (() => void)[] = []
   private isPlanned = false
 
-  /** Does this with each item, in turns. */
+  /** Calls `act` with each item, in turns. */
   async forEach<Item>(items: Iterable<Item>, act: (item: Item) => void | Promise<void>): Promise<void> {
     let until = 0
     for (const item of items) {

@@ -1,7 +1,7 @@
 export type FailureCode =
   | 'UNAUTHENTICATED'
   | 'FORBIDDEN'
-  /** The caller must confirm their password first: the last time is too long ago for this operation. */
+  /** The caller must confirm their password first: the last confirmation is too old for this operation. */
   | 'CONFIRMATION_NEEDED'
   | 'NOT_FOUND'
   | 'CONFLICT'
@@ -9,11 +9,11 @@ export type FailureCode =
   | 'RATE_LIMITED'
   /** Our own infrastructure is temporarily unavailable; a later retry helps. */
   | 'UNAVAILABLE'
-  /** A disk of ours is full. */
+  /** A disk is full. */
   | 'STORAGE_FULL'
-  /** A budget does not allow what this would cost. */
+  /** The cost exceeds a budget. */
   | 'BUDGET_REACHED'
-  /** A quota that the team has set is reached; an admin of theirs can raise it. */
+  /** The team’s own quota is reached; an admin can raise it. */
   | 'QUOTA_REACHED'
 
 /** One error in the input; `path` leads to the field. */
@@ -54,14 +54,14 @@ interface FailureDetails {
   retryAfterSeconds?: number
   /** The input is larger than allowed. */
   isTooLarge?: boolean
-  /** The budget that is in the way. */
+  /** The exceeded budget. */
   budget?: ReachedBudget
 }
 
 export interface ReachedBudget {
   /** What is left of it, in millionths of a US dollar. */
   left: number
-  /** The names of those who can raise it. */
+  /** The names of the people who can raise it. */
   raisedBy: string[]
 }
 
@@ -110,7 +110,7 @@ export const budgetReached = (message: string, budget: ReachedBudget) =>
 
 export const quotaReached = (message: string) => new Failure('QUOTA_REACHED', message)
 
-/** Why work failed because a disk of ours is full. */
+/** The message for a full disk. */
 export const NO_SPACE = 'There is no space left on the server.'
 
 const UNAVAILABLE = 'Cutroom cannot reach its database or file storage. Try again shortly.'

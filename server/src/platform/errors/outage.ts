@@ -92,7 +92,7 @@ function indicatesUnavailable(cause: Cause): boolean {
   )
 }
 
-/** Whether a disk of ours is full. */
+/** Whether a disk of our own infrastructure is full. */
 export const isDiskFull = (error: unknown): boolean =>
   [...causesOf(error)].some(({ code }) => FULL_CODES.has(String(code)))
 

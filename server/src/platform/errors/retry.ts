@@ -6,7 +6,7 @@ const MAX_BACKOFF_MS = 1_000
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * The given milliseconds plus or minus a quarter, so that those who failed together do not retry together.
+ * The given milliseconds plus or minus a quarter, so that processes do not retry at the same moment.
  */
 export const jittered = (milliseconds: number): number => milliseconds * (0.75 + Math.random() / 2)
 
@@ -29,12 +29,12 @@ export async function retryDuringOutage<Done>(
   }
 }
 
-/** So often at most; each time another transaction has gone on. */
+/** The maximum number of attempts; each deadlock lets another transaction continue. */
 const TRIES = 5
 
 /**
- * Runs `work`, which is a whole transaction, again where the database has undone it because it and another one
- * waited for each other. Throws what it throws otherwise.
+ * Runs `work`, a whole transaction, again if the database rolled it back because of a deadlock. Throws its other
+ * errors.
  */
 export async function againAfterDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++) {

@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 
 /**
- * Points in the transaction of one module in which others take part, with their arguments. Modules add their
- * own, in their `index.ts`.
+ * Points in the transaction of one module where others take part, with their arguments. Modules add their own, in
+ * their `index.ts`.
  */
 export interface HookPoints {}
 

@@ -2,27 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { Scope, Viewer } from '../auth/viewer.js'
 
 /**
- * Whether the viewer is this person. Policies ask this instead of comparing ids, so that what they decide can
- * be shared by all for whom the answer is the same.
+ * Whether the viewer is this person. Policies call it instead of comparing ids, so that a result can be shared by
+ * all viewers with the same answer.
  */
 export const isSelf = (viewer: Pick<Viewer, 'id'>, personId: string): boolean =>
   viewer instanceof ObservedViewer ? viewer.isSelf(personId) : viewer.id === personId
 
-/** Whether the viewer is one of these people; asked for the same reason. */
+/** Whether the viewer is one of these people; used instead of comparing ids, as `isSelf`. */
 export const isAmong = (viewer: Pick<Viewer, 'id'>, personIds: readonly string[]): boolean =>
   viewer instanceof ObservedViewer ? viewer.isAmong(personIds) : personIds.includes(viewer.id)
 
-interface Question {
+interface Observation {
   of: (viewer: Viewer) => unknown
   answer: unknown
 }
 
 /**
- * A viewer who records what is asked about them. What was made for them is right for everybody for whom all
- * the answers are the same (`fits`): nothing else of them can have influenced it.
+ * A viewer that records which of its properties are read. A result for it is valid for every viewer with the same
+ * values (`fits`), since nothing else can have influenced it.
  */
 export class ObservedViewer implements Viewer {
-  private readonly questions = new Map<string, Question>()
+  private readonly observations = new Map<string, Observation>()
   private readonly mark = `later ${randomUUID()}`
   private readonly postponed: ((viewerId: string) => string)[] = []
 
@@ -56,14 +56,14 @@ export class ObservedViewer implements Viewer {
     return this.ask(`among ${personIds.join(' ')}`, ({ id }) => people.has(id))
   }
 
-  /** Whether the very person was asked for, so that nobody else fits. */
+  /** Whether the viewer’s id was read, so that no other viewer fits. */
   get isPersonal(): boolean {
-    return this.questions.has('id')
+    return this.observations.has('id')
   }
 
-  /** Whether every question has the same answer for this viewer. */
+  /** Whether all observed values are the same for this viewer. */
   fits(viewer: Viewer): boolean {
-    for (const { of, answer } of this.questions.values()) if (of(viewer) !== answer) return false
+    for (const { of, answer } of this.observations.values()) if (of(viewer) !== answer) return false
     return true
   }
 
@@ -85,7 +85,7 @@ export class ObservedViewer implements Viewer {
 
   private ask<Answer>(name: string, of: (viewer: Viewer) => Answer): Answer {
     const answer = of(this.viewer)
-    this.questions.set(name, { of, answer })
+    this.observations.set(name, { of, answer })
     return answer
   }
 }
