@@ -2,14 +2,14 @@ import type { Extra } from 'graphql-ws/use/ws'
 import type { Logger } from 'pino'
 import type { RequestDependencies } from '../http/caller.js'
 
-/** On one socket, running at once. */
+/** Concurrent operations on one socket. */
 export const MAX_OPERATIONS = 50
-/** Of one person, in one process. */
+/** Sockets of one person in one process. */
 export const MAX_SOCKETS = 20
 export const MAX_SUBSCRIPTIONS = 200
-/** Bytes that may wait to be sent on a socket before something more is sent. */
+/** The maximum of unsent bytes before the socket of a slow reader is closed. */
 const MAX_UNSENT_BYTES = 256 * 1024
-/** How long a slow reader may take to read why the socket is closed, in milliseconds. */
+/** How long a slow reader has to read the reason for the close, in milliseconds. */
 const SHED_WITHIN_MS = 20_000
 
 /** Why a socket is closed. Clients reconnect after all but the first. */
@@ -17,17 +17,17 @@ export const CLOSING = {
   sessionEnded: [4401, 'Not authenticated'],
   /** The client then reconnects with its current rights. */
   rightsChanged: [4205, 'Please connect again'],
-  /** The client reads too slowly; it has missed something, and reads everything again. */
+  /** The client reads too slowly; it has missed messages, and reloads everything. */
   tooSlow: [4206, 'This connection could not keep up'],
   tooMany: [4290, `At most ${MAX_SOCKETS} connections at once`],
   /**
-   * Something of ours is unavailable, or an event was missed: the client reads everything again afterwards.
+   * Our infrastructure is unavailable, or an event was missed: the client reloads everything afterwards.
    */
   tryAgain: [1013, 'Please try again later'],
 } as const
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-/** What is kept with a connection. */
+/** The state of a connection. */
 export type Connection = Pick<Extra, 'socket'> & {
   /** The client’s network address. */
   address: string
@@ -35,7 +35,7 @@ export type Connection = Pick<Extra, 'socket'> & {
   sessionId: string
   authorization: string
   operations: Set<string>
-  /** Those of the operations that are subscriptions. */
+  /** The operations that are subscriptions. */
   subscriptions: Set<string>
 }
 
@@ -45,8 +45,8 @@ export const close = (
 ): void => socket.close(code, reason)
 
 /**
- * Sends a message. A socket whose client does not read what was sent before is closed instead, and soon ended:
- * what waits for it is bounded.
+ * Sends a message. Closes the socket instead if its client does not read earlier messages, so that unsent data is
+ * bounded.
  */
 export function send({ socket }: Pick<Connection, 'socket'>, message: string): void {
   closeIfSlow(socket)

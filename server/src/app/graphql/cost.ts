@@ -23,11 +23,11 @@ import {
 type Variables = Record<string, unknown>
 
 /**
- * What the declaration of a field says of its cost: `complexity` is an option of type-graphql’s decorators, the rest
- * of `@Extensions`.
+ * The cost that a field declares: `complexity` is an option of type-graphql’s decorators, `inRow` an extension
+ * (`@Extensions`).
  */
 interface FieldCost {
-  /** The usual length of a list without paging arguments; the rows that a plain value is counted or read from. */
+  /** The usual length of a list without paging arguments, or the number of rows behind a plain value. */
   complexity?: number
   /** An object or list that is part of its parent’s row. */
   inRow?: boolean
@@ -37,7 +37,7 @@ interface FieldCost {
 const STATEMENT = 10
 /** An object of the introspection, which is in memory. */
 const INTROSPECTED = 0.2
-/** Counting or searching one list below an object, or one list of the whole installation. */
+/** The cost of counting or searching a list of one object, or of the whole installation. */
 const COUNT = { below: 10, whole: 300 }
 /** The assumed length of a list whose field does not declare one. */
 const DEFAULT_LENGTH = 10
@@ -46,9 +46,8 @@ const PARTS_OF_PAGE = new Set(['nodes', 'edges', 'node', 'pageInfo'])
 const COUNTED = new Set(['totalCount', 'count'])
 
 /**
- * What an operation may cost, in rows and objects, with each statement and count reckoned as several: an
- * upper bound, found before anything is read. Fields are merged as the execution merges them. Stops counting
- * beyond `enough`.
+ * The maximum cost of an operation in rows and objects, where each statement and count costs as much as several;
+ * computed before anything is read. Merges fields as the execution does. Stops counting beyond `enough`.
  */
 export function costOf({
   schema,
@@ -105,7 +104,7 @@ export function costOf({
     return into
   }
 
-  /** Adds the cost of these selections for this many things of a type; a page below them has `page` items. */
+  /** Adds the cost of these selections for this many objects of a type, whose page has `page` items. */
   const add = (
     nodes: readonly FieldNode[],
     type: GraphQLCompositeType,
@@ -162,7 +161,7 @@ export function costOf({
       (selection) => selection.kind !== Kind.FIELD || names.has(selection.name.value),
     )
 
-  /** Entities are found again together, by their types. */
+  /** Adds the cost of `_entities`, which are read together for each type. */
   const addEntities = (nodes: readonly FieldNode[]): void => {
     const union = schema.getType('_Entity')
     const { representations } = argumentsOf(fieldOf(schema, root, '_entities')!, nodes[0], variables)
@@ -187,7 +186,7 @@ export function costOf({
   return Math.ceil(cost)
 }
 
-/** The arguments of a field; none if they are invalid, which the execution rejects. */
+/** The arguments of a field; empty if they are invalid, since the execution rejects them. */
 function argumentsOf(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,

@@ -18,29 +18,29 @@ import { MAY_ONLY_READ, type Viewer, mayWrite } from '#platform/auth/viewer'
 import { costOf } from './cost.js'
 import { KnownCosts } from './known-costs.js'
 
-/** What one operation may ask for, on HTTP and on the socket alike. */
+/** The limits of an operation, over HTTP and WebSocket. */
 export const OPERATION_LIMITS = {
   tokens: 1_000,
-  /** A document counts as one call for each of these characters. */
+  /** A document counts as one call for each started multiple of this many characters. */
   charactersOfCall: 2_000,
   depth: 14,
   aliases: 30,
   directives: 30,
-  /** References that one `_entities` may look up. */
+  /** The maximum of references in `_entities`. */
   representations: 500,
-  /** What an operation may read at most; see `costOf`. */
+  /** The maximum cost of an operation; see `costOf`. */
   cost: 10_000,
-  /** Beyond this cost an operation is heavy: few of them run at once. */
+  /** Above this cost an operation is heavy: few of them run at once. */
   heavy: 2_500,
-  /** An operation counts as one call for each of these that it costs. */
+  /** An operation counts as one call for each started multiple of this cost. */
   costOfCall: 500,
-  /** What an answer of a subscription may read at most. */
+  /** The maximum cost of one result of a subscription. */
   costOfAnswer: 1_000,
-  /** How long one may take, in milliseconds; receiving files and sending mail not counted. */
+  /** The maximum duration in milliseconds, without receiving files and sending mail. */
   milliseconds: 5_000,
-  /** Running at once, over HTTP and sockets together; of one person, and in all. */
+  /** Concurrent operations, over HTTP and sockets together: of one person and in total. */
   atOnce: { ofOne: 4, all: 24, heavyOfOne: 1, heavy: 1 },
-  /** How many more may wait for that, of one person and in all, and how long, in milliseconds. */
+  /** Waiting operations, of one person and in total, and how long they wait, in milliseconds. */
   waiting: { ofOne: 200, all: 2_000, milliseconds: 10_000 },
   /** Bytes of a JSON request, and of a message on the socket. */
   message: 256 * 1024,
@@ -59,7 +59,7 @@ const forbidIntrospection = (context: ValidationContext): ASTVisitor => ({
   },
 })
 
-/** Text in an operation itself that the database could not keep. */
+/** Rejects literals that the database cannot store. */
 const forbidUnstorable = (context: ValidationContext): ASTVisitor => ({
   StringValue(node) {
     if (!isStorable(node.value))
@@ -77,7 +77,7 @@ const reportingOptions = {
   ],
 }
 
-/** Validation rules that hold whoever asks. */
+/** Validation rules for all callers. */
 export const limitRules: ValidationRule[] = [
   forbidUnstorable,
   maxDepthRule({ n: OPERATION_LIMITS.depth, flattenFragments: true, ...reportingOptions }) as ValidationRule,

@@ -37,7 +37,7 @@ export class Operations {
     return new Operations(calls, this.limiters)
   }
 
-  /** An operation that has not begun. `isTimed` is false where each part of it has a limit of its own. */
+  /** An operation that has not started. `isTimed` is false if each of its parts has its own time limit. */
   make(isTimed = true): Operation {
     return new Operation(isTimed ? OPERATION_LIMITS.milliseconds : null)
   }
@@ -54,7 +54,7 @@ export class Operations {
     return viewer
   }
 
-  /** Counts a call, or one that is worth several. Throws RATE_LIMITED. */
+  /** Counts one or several calls. Throws RATE_LIMITED. */
   async count({ viewer, address }: Caller, calls = 1): Promise<void> {
     if (calls > 0) await this.calls.count(viewer, address, calls)
   }

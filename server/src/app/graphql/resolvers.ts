@@ -4,7 +4,7 @@ import { MODULES, type Services } from '../../modules/index.js'
 import type { ResolverDependencies } from '../../modules/module.js'
 import { InstallationResolver } from './installation.resolver.js'
 
-/** One instance of each resolver, on the services. */
+/** Creates one instance of each resolver. */
 export function makeResolvers(services: Services, { events, files }: ResolverDependencies) {
   const given = { ...services, events, files } as never
   const instances: object[] = [
@@ -23,12 +23,12 @@ export function makeResolvers(services: Services, { events, files }: ResolverDep
   }
 }
 
-/** Every resolver class, for a schema without a database: their dependencies are used only in operations. */
+/** All resolver classes, to build a schema without a database: dependencies are only used in operations. */
 export const RESOLVERS = makeResolvers({} as Services, {} as ResolverDependencies).classes
 
 /**
- * How entity references are resolved by id, for the federation: in one batch per operation, under the policy
- * of each entity.
+ * Resolves entity references of the federation by id, in one batch per operation, under the policy of each
+ * entity.
  */
 export const REFERENCES = Object.fromEntries(
   MODULES.flatMap(({ references = {} }) => Object.entries(references)).map(([type, find]) => [

@@ -53,7 +53,7 @@ const NO_HUB: PubSub = {
   },
 }
 
-/** Each operation brings its resolvers, those of its installation. */
+/** Resolver instances come from the operation’s context, since each installation has its own. */
 const RESOLVERS_OF_CONTEXT = {
   get: <Resolver>(type: ResolverClass<Resolver>, { context }: ResolverData<Context>) =>
     context.resolver(type),
@@ -61,7 +61,7 @@ const RESOLVERS_OF_CONTEXT = {
 
 let schema: GraphQLSchema | undefined
 
-/** The federated schema, the same for all installations of this process: it is built once, in half a second. */
+/** The federated schema, built once for all installations of this process, in half a second. */
 export const graphSchema = (): GraphQLSchema => (schema ??= makeSchema())
 
 /** The SDL of the federated schema. */
@@ -74,7 +74,7 @@ function makeSchema(): GraphQLSchema {
     scalarsMap: [{ type: Date, scalar: DateTime }],
     pubSub: NO_HUB,
     validate: false,
-    skipCheck: true, // an introspection of its own; what is returned here is validated before its first operation
+    skipCheck: true, // the federated schema is validated before its first operation
   })
   const types = getDocumentNodeFromSchema(lexicographicSortSchema(plain))
   const typeDefs: DocumentNode = { ...types, definitions: [...FEDERATION.definitions, ...types.definitions] }
@@ -93,8 +93,8 @@ function makeSchema(): GraphQLSchema {
 }
 
 /**
- * The fields that are values of a property: the wrapper that type-graphql has for each costs more than reading it,
- * and compiled queries read what has none by themselves. A property that is a promise, or a function, is no value.
+ * The fields that only read a property of the same name. They need no resolver: type-graphql’s wrapper costs more
+ * than reading the property.
  */
 function* plainValues(schema: GraphQLSchema): Generator<[type: string, field: string]> {
   const { objectTypes, fieldResolvers } = getMetadataStorage()
@@ -111,7 +111,7 @@ function* plainValues(schema: GraphQLSchema): Generator<[type: string, field: st
   }
 }
 
-/** Copies what fields declare of their cost, which the SDL does not carry. */
+/** Copies the costs of fields (`FieldCost`), which are lost in the SDL. */
 function copyExtensions(from: GraphQLSchema, to: GraphQLSchema): void {
   for (const type of Object.values(from.getTypeMap())) {
     const copy = to.getType(type.name)
@@ -122,8 +122,8 @@ function copyExtensions(from: GraphQLSchema, to: GraphQLSchema): void {
 }
 
 /**
- * Makes `_entities` reject, with BAD_USER_INPUT, a representation without an entity type and its id, and too many of
- * them.
+ * Makes `_entities` throw BAD_USER_INPUT for a representation without an entity type and an id, and for too many
+ * representations.
  */
 function requireRepresentations(schema: GraphQLSchema, types: string[]): void {
   const field = schema.getQueryType()?.getFields()._entities

@@ -36,7 +36,7 @@ export { graphSchema }
 const CLOSE_TIMEOUT_MS = 20_000
 /** Bytes that Postgres needs to continue: a segment of its write-ahead log. */
 const DATABASE_NEEDS = 16 * 1024 * 1024
-/** A little less than the ten minutes for which a call may wait (specification R12). */
+/** Slightly less than the ten minutes that a call may wait (specification R12). */
 const MAX_CALL_MS = 590_000
 
 export interface Api {
@@ -54,7 +54,7 @@ export interface Api {
 interface ApiOptions {
   /** How long a REST call may wait for its work, in milliseconds. */
   patienceMs?: number
-  /** How long an API that is to stop still takes calls, in milliseconds. */
+  /** How long a stopping API still accepts calls, in milliseconds. */
   drainMs?: number
   /** How long an upload may take, in milliseconds. */
   uploadMs?: number
@@ -127,7 +127,7 @@ export async function openApi(
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
   const { server } = makeHttp(
     [
-      // those that are called most come first
+      // the most frequent ones first
       adapter,
       playground({ secret, publicUrl: env.PUBLIC_URL }),
       graphql.router,
@@ -163,7 +163,7 @@ export async function openApi(
   }
 }
 
-/** Where the storage itself serves files. Throws, in a sentence, if it serves none. */
+/** The origin from which the storage serves files. Throws an error with a readable message if it serves none. */
 async function originOf(storage: Storage): Promise<string> {
   if (!storage.address)
     throw new Error('STORAGE_REDIRECT is on, but STORAGE_URL names no bucket that files could be served from')

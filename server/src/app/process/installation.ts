@@ -20,8 +20,8 @@ import { dependenciesOf, makeServices } from './services.js'
 
 const GIGABYTE = 1024 ** 3
 /**
- * Rate limits are counted in memory when Postgres does not answer, and the guarded operation then asks it
- * once more.
+ * When Postgres does not respond in time, rate limits are counted in memory, and the guarded operation tries
+ * Postgres once more.
  */
 const RATE_LIMITER_TIMEOUT_MS = 2_000
 
@@ -34,10 +34,10 @@ export interface Installation {
   media: Media
   storage: Storage
   services: Services
-  /** What the services need. */
+  /** The dependencies of the services. */
   dependencies: ServiceDependencies
   scratch: string
-  /** Of our own Postgres. */
+  /** The data folder of the embedded Postgres. */
   databaseFolder?: string
   log: Logger
   close(): Promise<void>
@@ -120,8 +120,8 @@ export async function openInstallation(
 }
 
 /**
- * Throws if the storage cannot be used, or has none of the files that the database refers to: then its disk
- * may not be mounted.
+ * Throws if the storage cannot be used, or is empty although the database refers to files: its disk may not be
+ * mounted.
  */
 async function openFiles(storage: Storage, { em }: Database, log: Logger): Promise<void> {
   const isEmpty = await storage.isEmpty()
@@ -134,7 +134,7 @@ async function openFiles(storage: Storage, { em }: Database, log: Logger): Promi
     )
   await storage.usable().catch((error: Error) => {
     if (!isDiskFull(error)) throw error
-    // what is stored can still be read, and removed
+    // stored files can still be read and removed
     log.warn({ error: error.message }, 'the disk for files is full')
   })
 }

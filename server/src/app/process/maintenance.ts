@@ -5,12 +5,12 @@ import type { MaintenanceTask } from '../../modules/module.js'
 import { IdempotentRequests } from '../rest/idempotency.js'
 
 const INTERVAL_MS = 60 * 60 * 1000
-/** How long a round may continue when the process ends: the next round does the rest. */
+/** How long a running round may continue at shutdown; the next round does the rest. */
 const STOP_TIMEOUT_MS = 5_000
 
 /**
  * Runs the maintenance of all modules, and removes expired responses, now and every hour; several processes
- * may do so at once. Returns how to stop, which takes a few seconds at most.
+ * may do so at once. Returns a function that stops it within a few seconds.
  */
 export function startMaintenance({
   dependencies,

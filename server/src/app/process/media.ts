@@ -11,7 +11,7 @@ export interface Media {
   tools: FfmpegTools
   film: Film
   engine: Engine
-  /** The local engine, whichever one makes videos. */
+  /** The local engine, regardless of which one makes videos. */
   drawing: Engine
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ import { traceToSources } from './stack-traces.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import { openTraces } from '../telemetry/traces.js'
 
-/** How long a worker may go on with its jobs before it hands them over, in milliseconds. */
+/** How long a stopping worker continues its jobs before it hands them over, in milliseconds. */
 const WORKER_DRAIN_MS = 20_000
 /**
  * How long an orderly shutdown takes at most, in addition to the wait for a load balancer, in milliseconds.
@@ -19,7 +19,7 @@ const SHUTDOWN_TIMEOUT_MS = 25_000
 /** How long a load balancer has by default to notice that an API is shutting down. */
 const DEFAULT_DRAIN_SECONDS = 5
 
-/** What a process is to do. */
+/** The roles of a process. */
 interface Roles {
   api?: boolean
   worker?: boolean
@@ -39,7 +39,7 @@ export async function runProcess(roles: Roles): Promise<void> {
   }
 }
 
-/** The code of these roles, and of nothing else. */
+/** Loads only the code of these roles. */
 async function loadCode({ api, worker }: Roles) {
   const [installation, apiCode, workerCode, maintenance] = await Promise.all([
     import('./installation.js'),
@@ -50,7 +50,7 @@ async function loadCode({ api, worker }: Roles) {
   return { ...installation, ...apiCode, ...workerCode, ...maintenance }
 }
 
-/** What traces call this process, unless `OTEL_SERVICE_NAME` does. */
+/** The name of this process in traces, unless `OTEL_SERVICE_NAME` is set. */
 function serviceNameOf({ api, worker }: Roles): string {
   if (api && worker) return 'cutroom'
   return api ? 'cutroom-api' : 'cutroom-worker'
@@ -62,7 +62,7 @@ function cannotStart(why: string | undefined): never {
 }
 
 async function start(env: Env, roles: Roles): Promise<void> {
-  const isOnePersonsMachine = roles.api && roles.worker // the halves run where machines read the log
+  const isOnePersonsMachine = roles.api && roles.worker // separate processes log for machines
   const log = makeLog(
     env.LOG_LEVEL,
     isOnePersonsMachine || env.NODE_ENV !== 'production' || process.stdout.isTTY,
@@ -82,7 +82,7 @@ async function start(env: Env, roles: Roles): Promise<void> {
   performance.mark('code')
   const embedded = await starting
   performance.mark('Postgres')
-  process.umask(0o077) // whatever is written from now on, by us or by ffmpeg, is readable by its owner alone
+  process.umask(0o077) // files written by us or ffmpeg are readable by their owner only
   const opening = openInstallation(env, {
     databaseUrl: env.DATABASE_URL ?? embedded!.url,
     databaseFolder: embedded?.dataDir,
@@ -93,7 +93,7 @@ async function start(env: Env, roles: Roles): Promise<void> {
     throw error
   })
   opening.catch(() => undefined) // it is awaited below
-  graphSchema?.() // it is built while the database is opened
+  graphSchema?.() // built while the database is opened
   const installation = await opening
   // temporary files of libraries go where space is reserved and leftovers are removed
   process.env.TMPDIR = installation.scratch
@@ -115,7 +115,7 @@ async function start(env: Env, roles: Roles): Promise<void> {
   try {
     const { METRICS_PORT: port, METRICS_HOST: host } = env
     if (port !== undefined) {
-      const { openMetrics } = await import('../telemetry/metrics.js') // before there is work to be counted
+      const { openMetrics } = await import('../telemetry/metrics.js') // before anything is counted
       const sockets = roles.api ? () => api?.sockets() ?? 0 : undefined
       metrics = await openMetrics({ installation, sockets }, { port, host })
     }

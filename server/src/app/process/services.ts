@@ -3,10 +3,10 @@ import { Hooks } from '#platform/events/hooks'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ServiceDependencies } from '../../modules/module.js'
 
-/** What an installation opens for the services of all modules. */
+/** The resources that an installation opens for services. */
 export type OpenedResources = Omit<ServiceDependencies, 'hooks' | 'notify' | 'templates'>
 
-/** What the services of all modules need. */
+/** The dependencies of all modules’ services. */
 export function dependenciesOf(opened: OpenedResources): ServiceDependencies {
   const hooks = new Hooks()
   return {

@@ -24,8 +24,8 @@ function sourceOf(place: string, url: string, line: string, column: string): str
 }
 
 /**
- * Has the stack traces of compiled code name lines of TypeScript. A map is read when a trace first needs it:
- * Node’s own `--enable-source-maps` reads those of every package at the start, which doubles its time.
+ * Makes stack traces of compiled code name lines of TypeScript. Reads a source map when a trace first needs it:
+ * Node’s `--enable-source-maps` reads those of every package at startup, which doubles its duration.
  */
 export function traceToSources(): void {
   if (import.meta.url.endsWith('.ts')) return
@@ -37,7 +37,7 @@ export function traceToSources(): void {
     try {
       return trace.replaceAll(PLACE, sourceOf)
     } catch {
-      return trace // an unreadable map is no reason to lose the error
+      return trace // keep the error if the map is unreadable
     }
   }
 }

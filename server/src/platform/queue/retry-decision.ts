@@ -5,7 +5,7 @@ import { type Job, JobStatus } from './job.entity.js'
 import { isUnavailable, isDiskFull } from '../errors/outage.js'
 
 const MAX_FAILURES = 5
-/** Workers that one job may crash before the job itself is held responsible. */
+/** After this many lost workers, the job itself counts as the cause. */
 export const MAX_LOST_WORKERS = 20
 /** How long a job waits for our own database and storage to recover, in milliseconds. */
 const MAX_OUTAGE_MS = 60 * 60 * 1000
@@ -18,7 +18,7 @@ export interface RetryDecision {
   outcome: 'leave' | 'wait' | 'again' | 'fail'
   /** Delay before the next attempt. */
   delayMs: number
-  /** Why it failed, in words for people. */
+  /** Why it failed, as shown to people. */
   reason: string
   /** Our own database or storage was the cause. */
   isOutage: boolean
@@ -34,8 +34,8 @@ export class TooManyWorkersLost extends AppError {
 }
 
 /** The failure of an engine: never an outage of our own infrastructure, whatever the cause. */
-const OF_ENGINE = 'ENGINE_FAILED'
-const FOR_A_WHILE = ['UNAVAILABLE', 'RATE_LIMITED']
+const ENGINE_FAILED = 'ENGINE_FAILED'
+const TEMPORARY = ['UNAVAILABLE', 'RATE_LIMITED']
 
 /** Decides what happens after an attempt failed with `error`; `isStopping` if its worker is shutting down. */
 export function decideRetry(
@@ -54,15 +54,15 @@ export function decideRetry(
   if (reason instanceof Cancelled || error instanceof Cancelled) return decision('leave')
   if (reason instanceof Paused || error instanceof Paused) return decision('wait')
   const code = codeOf(error)
-  const isOfEngine = code === OF_ENGINE
+  const isOfEngine = code === ENGINE_FAILED
   const isLasting = error instanceof AppError && !error.retryable
-  // A program that is stopped with us fails in many ways; only a permanent failure of the provider counts.
+  // Programs that stop with the worker fail in many ways; only a permanent failure of the provider counts.
   if (isStopping && !(isOfEngine && isLasting)) return decision('wait')
   if (code === 'STORAGE_FULL' || (!isOfEngine && isDiskFull(error)))
     return decision('fail', { reason: NO_SPACE, isOutage: true })
   if (code === 'QUOTA_REACHED')
     return decision('fail', { reason: (error as AppError).message, keepsRequest: true })
-  if (FOR_A_WHILE.includes(code ?? '') || (!isPublic(error) && isUnavailable(error))) {
+  if (TEMPORARY.includes(code ?? '') || (!isPublic(error) && isUnavailable(error))) {
     const waited = job.awaySince ? Date.now() - job.awaySince.getTime() : 0
     if (waited > MAX_OUTAGE_MS) return decision('fail', { reason: OUTAGE_TOO_LONG, isOutage: true })
     return decision('wait', {

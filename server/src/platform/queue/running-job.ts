@@ -49,7 +49,7 @@ export class RunningJob implements Attempt {
   private readonly startedAt = Date.now()
   private isFinished = false
   private renewing?: Promise<void>
-  /** When this attempt began to send. */
+  /** When this attempt started to send its request. */
   private sendingAt?: Date | null
 
   constructor(
@@ -72,7 +72,7 @@ export class RunningJob implements Attempt {
   }
 
   /**
-   * Does the work and records the outcome. Never rejects: if that fails, the lease lapses and the job is
+   * Runs the handler and records the outcome. Never rejects: if recording fails, the lease lapses and the job is
    * taken again.
    */
   async run(): Promise<void> {
