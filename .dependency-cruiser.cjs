@@ -23,7 +23,7 @@ const inModule = (names) => `^server/src/modules/(${names.join('|')})/`
 const row = MODULES.slice(0, -1).map((name, at) =>
   forbid(
     `${name}-imports-only-earlier-modules`,
-    'Commands go down the row of modules; facts go up as events',
+    'Modules call earlier ones and announce events for later ones',
     inModule([name]),
     inModule(MODULES.slice(at + 1)),
   ),
