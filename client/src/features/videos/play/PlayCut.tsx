@@ -1,16 +1,12 @@
-import { Button } from 'antd'
-import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { useMemo, useRef, useState, type CSSProperties } from 'react'
-import { clock } from '../../../shared/lib/time'
-import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
-import { FullWindow, useFullScreen } from '../../../shared/ui/dialogs/FullWindow'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { type CutDraft, lengthOf, startsOf } from '../cut/cut'
-import type { PlayedClip } from '../../../entities/video/cut-player/cut-player'
+import type { PlayedClip } from '../../../entities/video/sequence-player/SequencePlayer'
 import type { CutClipFieldsFragment } from '../cut/CutClip.generated'
 import { useCutToPlayQuery } from './play.generated'
 import { Preparing } from './Preparing'
-import s from '../../../entities/video/cut-player/FilmPlayer.module.css'
-import { Screens, useCutPlayer } from '../../../entities/video/cut-player/useCutPlayer'
+import s from '../../../entities/video/sequence-player/SequencePlayer.module.css'
+import { SequencePlayerWindow } from '../../../entities/video/sequence-player/SequencePlayerWindow'
+import { useSequencePlayer } from '../../../entities/video/sequence-player/useSequencePlayer'
 import { type RenderedJoin, useRenderedTransitions } from './useRenderedTransitions'
 
 interface TimelineProps {
@@ -62,8 +58,8 @@ function clipsOf(
 ): PlayedClip[] | undefined {
   const clips = videos.map(({ id, duration }, at) => {
     const { url, seconds = 0, state } = joins[at] ?? {}
-    const join = state === 'ready' && url ? { url, seconds } : undefined
-    return { url: urls.get(id) ?? '', duration: duration ?? 0, join }
+    const transition = state === 'ready' && url ? { url, seconds } : undefined
+    return { url: urls.get(id) ?? '', duration: duration ?? 0, transition }
   })
   return clips.every(({ url }) => url) ? clips : undefined
 }
@@ -74,8 +70,6 @@ function clipsOf(
  */
 export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutProps) {
   const [videos] = useState(given.videos)
-  const frame = useRef<HTMLDivElement>(null)
-  const [isMuted, setMuted] = useState(false)
   const { joins, isWaiting, giveUp, fail } = useRenderedTransitions({ projectId, videos, gaps: draft.gaps })
   const { data, error, refetch } = useCutToPlayQuery({
     variables: { id: projectId },
@@ -87,104 +81,55 @@ export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutPr
   const playable = isWaiting ? undefined : clipsOf(videos, joins, found)
   if (!clips && playable) setClips(playable)
 
-  const { screens, state, seconds, playFrom, toggle } = useCutPlayer({ clips, from, onLostJoin: fail })
-  const fullScreen = useFullScreen(frame, screens.one)
+  const player = useSequencePlayer({ clips, from, onTransitionFailed: fail })
+  const { state, seconds, playFrom, toggle } = player
   const at = state?.at ?? from
-  const go = (by: -1 | 1) => videos[at + by] && playFrom(at + by)
-  const toggleMuted = () => setMuted((now) => !now)
-  useKeys({
-    ' ': toggle,
-    k: toggle,
-    m: toggleMuted,
-    f: fullScreen.toggle,
-    j: () => go(-1),
-    l: () => go(1),
-    ArrowLeft: () => go(-1),
-    ArrowRight: () => go(1),
-  })
   const played = joins.map(({ transition, seconds, state }) => ({
     transition: state === 'ready' ? transition : '',
     seconds,
   }))
   const starts = startsOf(videos, played)
-  const shown = state?.isJoining ? 'join' : at % 2
-  const FullScreenIcon = fullScreen.isFull ? Minimize : Maximize
-  const isPlaying = !!state?.isPlaying
   return (
-    <FullWindow
+    <SequencePlayerWindow
       name="Play cut"
       title={videos[at]?.title}
       facts={`${at + 1} of ${videos.length} in the cut`}
+      label="The cut"
       ratio={ratioOf(videos[0]!)}
-      footer={
-        <footer className={s.controls}>
-          <Button
-            type="text"
-            aria-label={isPlaying ? 'Pause' : 'Play'}
-            disabled={!clips}
-            icon={
-              isPlaying ? <Pause size={18} fill="currentColor" /> : <Play size={18} fill="currentColor" />
-            }
-            onClick={toggle}
-          />
-          <span className="mono">
-            {clock(Math.floor((starts[at] ?? 0) + seconds))} <i>/ {clock(lengthOf(videos, played))}</i>
-          </span>
-          <Timeline videos={videos} joins={joins} at={at} seconds={seconds} onGo={playFrom} />
-          <Button
-            type="text"
-            aria-label={isMuted ? 'Unmute' : 'Mute'}
-            icon={isMuted ? <VolumeX size={18} /> : <Volume2 size={18} />}
-            onClick={toggleMuted}
-          />
-          <Button
-            type="text"
-            aria-label={fullScreen.isFull ? 'Leave full screen' : 'Full screen'}
-            icon={<FullScreenIcon size={18} />}
-            onClick={fullScreen.toggle}
-          />
-          <p className={`meta ${s.words}`} role="status">
-            {state?.isWaiting ? 'Loading what comes next…' : lostWords(joins)}
-          </p>
-        </footer>
+      fit={draft.fit}
+      player={player}
+      at={at}
+      position={(starts[at] ?? 0) + seconds}
+      length={lengthOf(videos, played)}
+      timeline={<Timeline videos={videos} joins={joins} at={at} seconds={seconds} onGo={playFrom} />}
+      status={
+        <p className={`meta ${s.status}`} role="status">
+          {state?.isWaiting ? 'Loading what comes next…' : failedTransitionsText(joins)}
+        </p>
       }
+      onStep={(by) => videos[at + by] && playFrom(at + by)}
+      onRetry={state?.isBroken ? toggle : undefined}
       onClose={onClose}
     >
-      <div
-        ref={frame}
-        className={s.frame}
-        data-fit={draft.fit}
-        role="group"
-        aria-label="The cut"
-        tabIndex={-1}
-      >
-        <Screens screens={screens} shown={shown} isMuted={isMuted} onClick={toggle} />
-        {!clips && (
-          <Preparing
-            poster={videos[from]?.posterUrl}
-            joins={joins}
-            isBroken={!!error || (!!data && !isWaiting && !playable)}
-            onSkip={giveUp}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
-        )}
-        {state?.isBroken && (
-          <div className={s.over} role="alert">
-            <b>Failed to load video</b>
-            <Button onClick={toggle}>Try again</Button>
-          </div>
-        )}
-      </div>
-    </FullWindow>
+      {!clips && (
+        <Preparing
+          poster={videos[from]?.posterUrl}
+          joins={joins}
+          isBroken={!!error || (!!data && !isWaiting && !playable)}
+          onSkip={giveUp}
+          onRetry={() => void refetch().catch(() => undefined)}
+        />
+      )}
+    </SequencePlayerWindow>
   )
 }
 
 /** Which transitions are plain cuts here because they could not be rendered. */
-function lostWords(joins: readonly RenderedJoin[]): string {
-  const lost = joins.flatMap(({ state, transition }, at) =>
+function failedTransitionsText(joins: readonly RenderedJoin[]): string {
+  const failed = joins.flatMap(({ state, transition }, at) =>
     state === 'failed' ? [`${transition} (${at + 1} to ${at + 2})`] : [],
   )
-  if (!lost.length) return ''
-  const verb = lost.length > 1 ? 'transitions are' : 'transition is'
-  return `Shown as plain cuts, because the ${verb} not ready: ${lost.join(', ')}`
+  if (!failed.length) return ''
+  const verb = failed.length > 1 ? 'transitions are' : 'transition is'
+  return `Shown as plain cuts, because the ${verb} not ready: ${failed.join(', ')}`
 }

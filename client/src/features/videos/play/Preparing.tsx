@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import s from '../../../entities/video/cut-player/FilmPlayer.module.css'
+import s from '../../../entities/video/sequence-player/SequencePlayer.module.css'
 import type { RenderedJoin } from './useRenderedTransitions'
 
 interface PreparingProps {
@@ -18,7 +18,7 @@ export function Preparing({ poster, joins, isBroken, onSkip, onRetry }: Preparin
   const nextAt = joins.findIndex(({ state }) => state === 'waiting')
   if (isBroken)
     return (
-      <div className={s.over} role="alert">
+      <div className={s.overlay} role="alert">
         <b>Failed to load video</b>
         <Button onClick={onRetry}>Try again</Button>
       </div>
@@ -26,7 +26,7 @@ export function Preparing({ poster, joins, isBroken, onSkip, onRetry }: Preparin
   return (
     <>
       {poster && <img className={s.poster} src={poster} alt="" />}
-      <div className={s.over} role="status">
+      <div className={s.overlay} role="status">
         {nextAt >= 0 ? (
           <>
             <b>Preparing the transitions</b>

@@ -1,9 +1,9 @@
-/** Plays nothing for a while: to a player like a video without a picture. */
+/** Imitates a video element without a picture: time passes while it plays. */
 export class SlateClock {
   volume = 1
   duration = 0
   readonly readyState = 4
-  /** Seconds that had passed when it was last started or stopped, and when it was started. */
+  /** Seconds played before the last start, and the time of that start. */
   private passed = 0
   private startedAt: number | null = null
 

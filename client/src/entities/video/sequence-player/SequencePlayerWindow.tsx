@@ -1,0 +1,124 @@
+import { Button } from 'antd'
+import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
+import { clock } from '../../../shared/lib/time'
+import { FullWindow, useFullScreen } from '../../../shared/ui/dialogs/FullWindow'
+import s from './SequencePlayer.module.css'
+import type { useSequencePlayer } from './useSequencePlayer'
+
+interface SequencePlayerWindowProps {
+  name: string
+  title: string | undefined
+  facts: string
+  /** The accessible name of the picture. */
+  label: string
+  ratio: number
+  fit?: string
+  player: ReturnType<typeof useSequencePlayer>
+  /** The index of the current clip. */
+  at: number
+  /** The position and length of the whole sequence, in seconds. */
+  position: number
+  length: number
+  timeline: ReactNode
+  status: ReactNode
+  /** Shown over the picture. */
+  children?: ReactNode
+  /** Goes to the previous or next clip. */
+  onStep: (by: -1 | 1) => void
+  /** What the arrow keys do; `onStep` if omitted. */
+  onArrow?: (by: -1 | 1) => void
+  /** Given when playing has failed. */
+  onRetry: (() => void) | undefined
+  onClose: () => void
+}
+
+/** The window of a sequence player: the picture with its controls, status and keys. */
+export function SequencePlayerWindow({
+  player: { videos, isReady, state, toggle },
+  at,
+  position,
+  length,
+  onStep,
+  onArrow = onStep,
+  onRetry,
+  ...props
+}: SequencePlayerWindowProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [isMuted, setMuted] = useState(false)
+  const { isFull, toggle: toggleFullScreen } = useFullScreen(frame, videos.even)
+  const toggleMuted = () => setMuted((now) => !now)
+  useKeys({
+    ' ': toggle,
+    k: toggle,
+    m: toggleMuted,
+    f: toggleFullScreen,
+    j: () => onStep(-1),
+    l: () => onStep(1),
+    ArrowLeft: () => onArrow(-1),
+    ArrowRight: () => onArrow(1),
+  })
+  const shown = state?.isInTransition ? 'transition' : at % 2
+  const video = { playsInline: true, onClick: toggle }
+  const isPlaying = !!state?.isPlaying
+  const PlayIcon = isPlaying ? Pause : Play
+  const FullScreenIcon = isFull ? Minimize : Maximize
+  return (
+    <FullWindow
+      name={props.name}
+      title={props.title}
+      facts={props.facts}
+      ratio={props.ratio}
+      footer={
+        <footer className={s.controls}>
+          <Button
+            type="text"
+            aria-label={isPlaying ? 'Pause' : 'Play'}
+            disabled={!isReady}
+            icon={<PlayIcon size={18} fill="currentColor" />}
+            onClick={toggle}
+          />
+          <span className="mono">
+            {clock(Math.floor(position))} <i>/ {clock(length)}</i>
+          </span>
+          {props.timeline}
+          <Button
+            type="text"
+            aria-label={isMuted ? 'Unmute' : 'Mute'}
+            icon={isMuted ? <VolumeX size={18} /> : <Volume2 size={18} />}
+            onClick={toggleMuted}
+          />
+          <Button
+            type="text"
+            aria-label={isFull ? 'Leave full screen' : 'Full screen'}
+            icon={<FullScreenIcon size={18} />}
+            onClick={toggleFullScreen}
+          />
+          {props.status}
+        </footer>
+      }
+      onClose={props.onClose}
+    >
+      <div
+        ref={frame}
+        className={s.frame}
+        data-fit={props.fit}
+        role="group"
+        aria-label={props.label}
+        tabIndex={-1}
+      >
+        <video ref={videos.even} data-shown={shown === 0 || undefined} muted={isMuted} {...video} />
+        <video ref={videos.odd} data-shown={shown === 1 || undefined} muted={isMuted} {...video} />
+        <video ref={videos.transition} data-shown={shown === 'transition' || undefined} muted {...video} />
+        {props.children}
+        {onRetry && (
+          <div className={s.overlay} role="alert">
+            <b>Failed to load video</b>
+            <Button onClick={onRetry}>Try again</Button>
+          </div>
+        )}
+      </div>
+    </FullWindow>
+  )
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type PlayedClip, type PlayerState, SequencePlayer, type VideoElements } from './SequencePlayer'
+
+interface SequencePlayerOptions {
+  /** Undefined until all clips have loaded; later values replace them. */
+  clips: readonly PlayedClip[] | undefined
+  /** A new key restarts: the number or order of the clips changed. */
+  order?: string
+  /** The index of the first clip to play. */
+  from: number
+  onTransitionFailed?: (at: number) => void
+}
+
+interface VideoRefs {
+  even: RefObject<HTMLVideoElement | null>
+  odd: RefObject<HTMLVideoElement | null>
+  transition: RefObject<HTMLVideoElement | null>
+}
+
+const elementsOf = ({ even, odd, transition }: VideoRefs): VideoElements | null =>
+  even.current && odd.current && transition.current
+    ? { clips: [even.current, odd.current], transition: transition.current }
+    : null
+
+/** Plays clips in the elements of `videos` once they are given, until the component unmounts. */
+export function useSequencePlayer({ clips, order, from, onTransitionFailed }: SequencePlayerOptions) {
+  const videos: VideoRefs = {
+    even: useRef<HTMLVideoElement>(null),
+    odd: useRef<HTMLVideoElement>(null),
+    transition: useRef<HTMLVideoElement>(null),
+  }
+  const refs = useRef(videos)
+  const player = useRef<SequencePlayer>(null)
+  const [state, setState] = useState<PlayerState>()
+  const [seconds, setSeconds] = useState(0)
+  const onFailed = useRef(onTransitionFailed)
+  const begin = useRef({ from, clips })
+  useEffect(() => {
+    onFailed.current = onTransitionFailed
+    begin.current = { from, clips }
+  })
+
+  const hasClips = !!clips
+  useEffect(() => {
+    const elements = elementsOf(refs.current)
+    const { from: first, clips: played } = begin.current
+    if (!hasClips || !played?.length || !elements) return
+    const sequence = new SequencePlayer(elements, played, {
+      state: setState,
+      transitionFailed: (at) => onFailed.current?.(at),
+    })
+    player.current = sequence
+    sequence.playFrom(first)
+    let frame = requestAnimationFrame(function update() {
+      sequence.update()
+      setSeconds(Math.floor(sequence.seconds * 10) / 10)
+      frame = requestAnimationFrame(update)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      sequence.close()
+      player.current = null
+    }
+  }, [hasClips, order])
+  useEffect(() => {
+    if (clips) player.current?.replace(clips)
+  }, [clips])
+  const playFrom = useCallback((at: number, into?: number) => player.current?.playFrom(at, into), [])
+  const toggle = useCallback(() => player.current?.toggle(), [])
+  return { videos, isReady: hasClips, state, seconds, playFrom, toggle }
+}
