@@ -52,8 +52,8 @@ const COMMA = /,(?![^(]*\))/
 /** The same without the selectors that match nothing, and without the rules that are left with none. */
 const pruned = (css: string): string =>
   css.replace(RULE, (rule: string, selectors: string) => {
-    const kept = selectors.split(COMMA).filter((selector) => !UNUSED.test(selector))
-    return kept.length ? kept.join(',') + rule.slice(selectors.length) : ''
+    const used = selectors.split(COMMA).filter((selector) => !UNUSED.test(selector))
+    return used.length ? used.join(',') + rule.slice(selectors.length) : ''
   })
 
 /** Renders nothing but what registers the styles, as antd's components do. */

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { pictureOf } from './pictures.js'
 
-/** Of everybody who joins over the API. */
+/** The password of all members created over the API. */
 export const PASSWORD = 'splice-at-dawn'
 
 export type Values = Record<string, unknown>
 export type Caller = <Data>(query: string, variables?: Values) => Promise<Data>
 
-/** Calls GraphQL in somebody’s name. Throws what it refuses. */
+/** Calls GraphQL with a token. Throws the errors of the response. */
 export const callerOf =
   (url: string, token = ''): Caller =>
   async <Data>(query: string, variables: Values = {}) => {
@@ -53,7 +53,7 @@ export async function upload(url: string, token: string, [name, colour]: [string
   return id
 }
 
-/** Returns its id. */
+/** Creates it and returns its id. */
 export async function createProject(call: Caller, name: string): Promise<string> {
   const { createProject: made } = await call<{ createProject: { id: string } }>(
     'mutation Create($input: CreateProjectInput!) { createProject(input: $input) { id } }',
@@ -67,7 +67,7 @@ interface Clip {
   url: string | null
 }
 
-/** Waits until a project’s videos or films are made. Returns their ids. */
+/** Waits for a project’s videos or films to finish. Returns their ids. */
 export async function madeOf(
   call: Caller,
   project: string,

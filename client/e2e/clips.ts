@@ -4,8 +4,8 @@ import type { Person } from './person.js'
 import { openStage } from './stage.js'
 
 /**
- * A stage whose clips come from the tests’ provider: they last this many seconds and arrive at once, since
- * nothing is drawn. For journeys that are not about the preview engine. Returns the provider, too.
+ * A stage with clips from the test provider, which last this many seconds and need no rendering. For journeys
+ * that do not test the preview engine. Also returns the provider.
  */
 export function openClipStage(seconds: number, settings: Record<string, string> = {}) {
   let provider: Clips | undefined
@@ -17,7 +17,7 @@ export function openClipStage(seconds: number, settings: Record<string, string> 
   return { ...stage, clips: () => provider! }
 }
 
-/** Has the next videos made as short as the model can, in the open chat. */
+/** Chooses the shortest duration in the open chat. */
 export async function chooseShortest(person: Person): Promise<void> {
   const { page } = person
   await person.button('Options').click()
@@ -25,7 +25,7 @@ export async function chooseShortest(person: Person): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Has the next prompt make this many videos at once, in the open chat. */
+/** Sets the number of variations in the open chat. */
 export async function chooseVariations(person: Person, count: number): Promise<void> {
   const { page } = person
   await person.button(/^Options/).click()
@@ -33,18 +33,18 @@ export async function chooseVariations(person: Person, count: number): Promise<v
   await page.keyboard.press('Escape')
 }
 
-/** Waits until a prompt stands in the open chat; before that, the field holds the same words. */
+/** Waits until a prompt appears in the conversation, not only in the field. */
 export const promptIsSent = ({ page }: Person, prompt: string): Promise<void> =>
   page.getByRole('article').getByText(prompt, { exact: true }).filter({ visible: true }).first().waitFor()
 
-/** Sends a prompt in the open chat, and waits until it stands there. */
+/** Sends a prompt in the open chat and waits until it appears in the conversation. */
 export async function sendPrompt(person: Person, prompt: string): Promise<void> {
   await person.page.getByRole('textbox', { name: 'Prompt' }).fill(prompt)
   await person.button('Generate').click()
   await promptIsSent(person, prompt)
 }
 
-/** Opens the videos of the project, and accepts this many as they arrive. */
+/** Opens the project’s videos and accepts this many as they arrive. */
 export async function acceptVideos({ page }: Person, count: number): Promise<void> {
   await page.getByRole('tab', { name: 'Videos', exact: true }).click()
   const generated = page.getByRole('region', { name: 'Generated Videos' })

@@ -1,6 +1,6 @@
 /**
- * Runs what one person does until another one sees it, and prints how long that took from the beginning of
- * `act`, which must be the one click and its confirmation for the first person. A report, never an assertion.
+ * Prints the time from the start of `act`, a click and its confirmation by one person, until another person sees
+ * the change. A report, never an assertion.
  */
 export async function measureCrossing(
   what: string,

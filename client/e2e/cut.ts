@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Locator, Page } from 'playwright-core'
 
-/** The titles of the clips in the cut, which are their grips. */
+/** The titles of the clips in the cut, which are also their drag handles. */
 export const clipTitles = (page: Page): Locator =>
   page.getByRole('region', { name: 'Approved Videos' }).getByTestId('clip-title')
 
@@ -16,8 +16,8 @@ export const cutReads = (page: Page, titles: readonly string[]): Promise<unknown
   )
 
 /**
- * Drags a clip to the place of the first, and resolves once that makes way. The clip is held until the mouse is
- * let go.
+ * Drags a clip to the first position and resolves when the first clip makes way. The drag ends when the mouse
+ * button is released.
  */
 export async function dragToFront(page: Page, at: number): Promise<void> {
   const titles = clipTitles(page)

@@ -52,7 +52,7 @@ export async function factsOf(file: string): Promise<FilmFacts> {
   }
 }
 
-/** The pictures that a film shows, one after the other, each by a hash: equal ones have the same. */
+/** The hashes of a film’s frames, in order. */
 export async function framesOf(file: string): Promise<string[]> {
   const { stdout } = await run(process.env.FFMPEG_PATH || 'ffmpeg', [
     '-v',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 
-/** More presses of Tab than any of these screens has places to stop at. */
+/** More Tab presses than any tested screen has focusable elements. */
 const MOST_STOPS = 80
 
-/** The name of what has the focus, as a screen reader has it; an empty string where nothing has it. */
+/** The accessible name of the focused element; empty if there is none. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null
@@ -14,7 +14,7 @@ export const focused = (page: Page) =>
     return words?.trim() ?? ''
   })
 
-/** Presses Tab (or Shift and Tab) until something of this name has the focus. */
+/** Presses Tab or Shift+Tab until an element with this name has the focus. */
 export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = []
   for (let stops = 0; stops < MOST_STOPS; stops++) {

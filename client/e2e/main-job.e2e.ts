@@ -10,7 +10,7 @@ const PROMPTS = [
   'A red train crosses a snowy valley',
   'Two whales under the northern lights',
 ]
-/** The first is as long as the model makes one by itself, the others as short as it can. */
+/** The first has the model’s default duration, the others the shortest. */
 const CLIP_FRAMES = [192, 96, 96]
 const OVERLAP_FRAMES = 24
 

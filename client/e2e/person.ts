@@ -40,7 +40,7 @@ export class Person {
     })
   }
 
-  /** With a wide screen and motion reduced, unless `options` say otherwise. */
+  /** Uses a wide screen and reduced motion by default. */
   static async arrive(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Person> {
     const context = await browser.newContext({
       viewport: WIDE,
@@ -61,7 +61,7 @@ export class Person {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' })
   }
 
-  /** Runs the story; when it fails, keeps what the page looked like, and prints its words and its errors. */
+  /** Runs the story; on failure, saves a screenshot and prints the page's text and errors. */
   async runStory(story: () => Promise<void>): Promise<void> {
     try {
       await story()
@@ -79,7 +79,7 @@ export class Person {
   async join(email: string, password: string): Promise<void> {
     const { page } = this
     await this.open('/login')
-    // for the first person it opens at Create Account, and a click meanwhile would meet what moved there
+    // the first person sees Create Account at once, so an early click could hit the wrong button
     if (await this.isFirst()) await page.getByRole('heading', { name: 'Create Account' }).waitFor()
     else await this.button('Create Account').click()
     await page.getByLabel('Email', { exact: true }).fill(email)
@@ -95,7 +95,7 @@ export class Person {
     await this.enter(email, password)
   }
 
-  /** Whether nobody has an account yet, asked by the page: only the browser may know the address. */
+  /** Whether the installation has no account. Queried in the page, as only the browser may know the address. */
   private isFirst(): Promise<boolean> {
     return this.page.evaluate(async () => {
       const response = await fetch('/graphql', {
@@ -117,7 +117,7 @@ export class Person {
     await page.waitForURL('**/projects')
   }
 
-  /** Ends in the new project. */
+  /** Creates a project and ends on its screen. */
   async createProject(name: string): Promise<void> {
     const { page } = this
     await this.button('Create Project').click()
@@ -127,7 +127,7 @@ export class Person {
     await page.waitForURL('**/projects/*')
   }
 
-  /** A picture in the library, by the words on its card. */
+  /** An image in the library, by the text on its card. */
   card(name: string, status: 'pending' | 'approved' | 'declined'): Locator {
     return this.page.getByRole('link', { name: `${name}, ${status}`, exact: true })
   }
@@ -136,7 +136,7 @@ export class Person {
     return this.page.getByRole('dialog')
   }
 
-  /** Chooses a file in the Upload dialog and enters a name; the story does the rest. */
+  /** Chooses a file in the Upload dialog and enters a name, without sending it. */
   async chooseUpload(file: Attachment, name: string): Promise<void> {
     await this.button('Upload Asset').click()
     await this.dialog.locator('input[type=file]').setInputFiles(file)

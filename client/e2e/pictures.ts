@@ -6,7 +6,7 @@ export interface Attachment {
   buffer: Buffer
 }
 
-/** A picture file; another colour is another picture. */
+/** An image file of one colour. */
 export const pictureOf = async (name: string, background: string): Promise<Attachment> => ({
   name: `${name}.png`,
   mimeType: 'image/png',

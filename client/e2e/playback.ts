@@ -1,18 +1,18 @@
 import type { Locator } from 'playwright-core'
 
-/** What a browser reports about a film that it has played to its end. */
+/** Playback statistics of a film that was played to its end. */
 export interface Played {
-  /** Of the film, in seconds. */
+  /** Duration of the film in seconds. */
   duration: number
-  /** Frames that reached the screen, that were decoded, and of these the broken ones. */
+  /** Numbers of presented, decoded and corrupted frames. */
   shown: number
   decoded: number
   corrupted: number
-  /** Why it stopped, where it failed. */
+  /** The reason of a failure. */
   error: string | null
 }
 
-/** Observes a film, which is about to be started, until it ends or fails. */
+/** Observes a film from before its start until it ends or fails. */
 export const playThrough = (film: Locator): Promise<Played> =>
   film.evaluate(
     (element) =>
@@ -41,17 +41,17 @@ export const playThrough = (film: Locator): Promise<Played> =>
       }),
   )
 
-/** What a paused film shows after a seek. */
+/** The frame of a paused film after a seek. */
 export interface Seen {
   /** The film's own position, in seconds. */
   time: number
   /** When the frame that is shown begins, in seconds. */
   mediaTime: number
-  /** Distinct colours of the picture, in steps of 16 per channel; a blank one has one. */
+  /** Number of distinct colours, in steps of 16 per channel; 1 for a blank frame. */
   colours: number
 }
 
-/** Seeks to `seconds` and looks at the frame that is shown then. */
+/** Seeks to `seconds` and describes the displayed frame. */
 export const lookAt = (film: Locator, seconds: number): Promise<Seen> =>
   film.evaluate(async (element, to) => {
     const video = element as HTMLVideoElement
@@ -72,7 +72,7 @@ export const lookAt = (film: Locator, seconds: number): Promise<Seen> =>
     return { time: video.currentTime, mediaTime, colours: colours.size }
   }, seconds)
 
-/** Waits until a film that is in view can be sought. */
+/** Waits until a visible film is seekable. */
 export const isLoaded = (film: Locator): Promise<void> =>
   film.evaluate(async (element) => {
     const video = element as HTMLVideoElement

@@ -13,7 +13,7 @@ export interface Product {
   url: string
   /** Kills the process, as a crash would. */
   kill(): void
-  /** Starts it again after it was killed, at the same address and with the same data. */
+  /** Restarts it after a kill, with the same address and data. */
   restart(): Promise<void>
   /** Stops it and removes its data. */
   stop(): Promise<void>
@@ -29,8 +29,8 @@ export const freePort = (): Promise<number> =>
   })
 
 /**
- * The whole product, built where its sources have changed and run as by `npm start`, on a data folder of its
- * own. Rejects with the end of its log.
+ * Builds the product if its sources have changed, and runs it like `npm start` with a data folder of its own.
+ * Rejects with the end of its log.
  */
 export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   for (const built of [client, server]) built.ensure((line: string) => process.stderr.write(`${line}\n`))

@@ -6,7 +6,7 @@ import type { Person } from './person.js'
 
 const PROMPTS = ['A lighthouse at dusk', 'A red train in the snow', 'Two whales in the sea', 'Dunes at noon']
 
-/** Long enough that something of a clip is left between two transitions. */
+/** Long enough for a clip to be visible between two transitions. */
 const CLIP_SECONDS = 3
 
 const { person } = openClipStage(CLIP_SECONDS)
@@ -139,7 +139,7 @@ const hasPicture = async (canvas: Locator): Promise<boolean> => {
   return (await colours()) >= 16
 }
 
-/** Looks at each frame until the cut is over: which files were shown, one after the other, and which had none. */
+/** Observes every frame until the cut ends: the files shown, in order, and the frames without one. */
 const watch = (page: Page): Promise<{ pieces: string[]; blank: string[] }> =>
   page.evaluate(
     () =>

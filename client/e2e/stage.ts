@@ -4,8 +4,8 @@ import { Person, openBrowser } from './person.js'
 import { type Product, startProduct } from './product.js'
 
 /**
- * A product, with settings of its own, and a browser for the tests of one file, opened before them and closed
- * after them. Returns functions that open a person's browser, and that give the product, to kill and restart it.
+ * Starts a product and a browser before the tests of a file and stops them afterwards. Returns functions that
+ * open a person's browser and that return the product, to kill and restart it.
  */
 export function openStage(settings: () => Promise<Record<string, string>> = async () => ({})): {
   person(options?: BrowserContextOptions): Promise<Person>

@@ -53,17 +53,17 @@ Above the door hangs a lantern that still burns.
 
 const SHOTS = 12
 const FRAME_RATE = 24
-/** Each of them, for a quick animatic. */
+/** Duration of each shot, for a quick animatic. */
 const SHOT_SECONDS = 1
-/** Of two clips of a second: half of it. */
+/** Duration of a transition between two clips of one second: half of it. */
 const WINDOW_FRAMES = FRAME_RATE / 2
-/** The shots with a transition behind them: three stand in the screenplay, and one is chosen on the board. */
+/** Shots followed by a transition: three from the screenplay, one chosen on the board. */
 const JOINED = [3, 5, 6, 9]
 const framesOf = (shots: number, windows: number) =>
   shots * SHOT_SECONDS * FRAME_RATE - windows * WINDOW_FRAMES
 const FILM_FRAMES = framesOf(SHOTS, JOINED.length)
 
-/** The shots that are ordered as takes; a budget of $4 lasts for two, at $1.60 each. */
+/** Shots to generate; a budget of $4 covers two takes at $1.60 each. */
 const [PAID, PAID_TOO, REFUSED] = [5, 6, 11]
 const DRAWING = { timeout: 180_000 }
 
@@ -78,7 +78,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The windows that were drawn so far, for the player of the board and for films. */
+/** The transition windows rendered so far, for the board player and for films. */
 async function drawnWindows(): Promise<string[]> {
   const drawn = await readFile(join(folder, 'windows'), 'utf8').catch(() => '')
   return drawn.split('\n').filter(Boolean)
@@ -88,7 +88,7 @@ const shot = ({ page }: Person, number: number) =>
   page.getByRole('article', { name: `Shot ${number}`, exact: true })
 const openTab = ({ page }: Person, name: string) => page.getByRole('tab', { name, exact: true }).click()
 
-/** Sets the budget of the team, and comes back to the board. */
+/** Sets the team's budget and returns to the board. */
 async function setBudget(
   who: Person,
   button: string | RegExp,
@@ -103,7 +103,7 @@ async function setBudget(
   await who.open(`${project}?tab=storyboard`)
 }
 
-/** Pastes the screenplay, has it split by rule, and adds its shots, a second each. */
+/** Pastes the screenplay, splits it by rule, and adds its shots with one second each. */
 async function splitScreenplay(who: Person): Promise<void> {
   const { dialog, page } = who
   await who.button('Write from a script').click()
@@ -119,7 +119,7 @@ async function splitScreenplay(who: Person): Promise<void> {
   await page.getByText('00:12', { exact: true }).first().waitFor()
 }
 
-/** Rewrites one shot, and chooses the transition of another; a reload shows that it is kept. */
+/** Rewrites one shot and chooses a transition for another; both survive a reload. */
 async function mendTwoShots(who: Person): Promise<void> {
   const { page } = who
   const saved = () =>
@@ -148,7 +148,7 @@ const legend = (who: Person, words: string) =>
     .filter({ hasText: words })
     .waitFor(DRAWING)
 
-/** Waits until a film plays no longer. Returns the places of the shots that played, in order. */
+/** Waits until playback ends. Returns the indices of the shots played, in order. */
 const placesPlayed = (player: Locator): Promise<number[]> =>
   player.evaluate(
     (element) =>
@@ -175,7 +175,7 @@ async function playBoard(who: Person): Promise<void> {
   await dialog.getByRole('button', { name: 'Pause' }).click()
   await dialog.getByText(/\/ 00:10/).waitFor(DRAWING) // shorter than 12 seconds by its four transitions
   const first = dialog.getByRole('button', { name: 'Play from shot 1: drawn, 00:01', exact: true })
-  await first.press('Enter') // a click would play from the moment that it points at
+  await first.press('Enter') // a click would play from the pointer's position
   await dialog.getByRole('button', { name: 'Pause' }).waitFor()
   const places = await placesPlayed(dialog)
   assert.deepEqual(
@@ -186,7 +186,7 @@ async function playBoard(who: Person): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Exports the draft film of the board, downloads it, and goes back to the board. */
+/** Exports the draft film, downloads it, and returns to the board. */
 async function exportDraft(who: Person, title: string): Promise<string> {
   const { page } = who
   await who.button('Export').click()
@@ -197,12 +197,12 @@ async function exportDraft(who: Person, title: string): Promise<string> {
   await ready.waitFor(DRAWING)
   const arriving = page.waitForEvent('download')
   await ready.click()
-  const file = await keep(await arriving)
+  const file = await saveFilm(await arriving)
   await openTab(who, 'Storyboard')
   return file
 }
 
-/** Cuts the chosen takes, merges them, and keeps the film that is downloaded. */
+/** Creates a cut of the chosen takes, merges it, and saves the downloaded film. */
 async function cutAndMerge(who: Person, takes: number): Promise<string> {
   const { page, dialog } = who
   await who.button('Cut from board').click()
@@ -212,12 +212,12 @@ async function cutAndMerge(who: Person, takes: number): Promise<string> {
   await page.getByRole('region', { name: 'Approved Videos' }).getByText(`${takes} video(s)`).waitFor()
   const arriving = page.waitForEvent('download', DRAWING)
   await who.button('Merge & Export').click()
-  return keep(await arriving)
+  return saveFilm(await arriving)
 }
 
-let kept = 0
-async function keep(download: { saveAs(path: string): Promise<void> }): Promise<string> {
-  const file = join(folder, `film-${++kept}.mp4`)
+let films = 0
+async function saveFilm(download: { saveAs(path: string): Promise<void> }): Promise<string> {
+  const file = join(folder, `film-${++films}.mp4`)
   await download.saveAs(file)
   return file
 }
@@ -230,7 +230,7 @@ async function isAsPlanned(file: string, planned: number): Promise<void> {
   )
 }
 
-/** Orders takes of three of the shots: the budget lasts for two of them. */
+/** Generates takes of three shots; the budget covers two. */
 async function generateThree(who: Person): Promise<void> {
   const { dialog } = who
   await who.button('Generate missing').click()
@@ -264,7 +264,7 @@ test(
       await playBoard(ines)
       const animatic = await exportDraft(ines, 'Draft: The Keeper 1')
       const drawn = await drawnWindows()
-      assert.equal(drawn.length, JOINED.length) // for the player: its export finds them
+      assert.equal(drawn.length, JOINED.length) // rendered for the player; the export reuses them
       assert.deepEqual(provider.asked(), [])
 
       await setBudget(ines, 'New budget', ['4', '4.00'])
@@ -272,12 +272,12 @@ test(
       assert.equal(provider.asked().length, 2)
       const draft = await exportDraft(ines, 'Draft: The Keeper 2')
       const drawnAgain = (await drawnWindows()).slice(drawn.length)
-      assert.equal(new Set(drawnAgain).size, 2) // between the two takes, and behind them
+      assert.equal(new Set(drawnAgain).size, 2) // between the two takes and after them
       assert.equal(drawnAgain.length, 2)
       assert(drawnAgain.every((window) => !drawn.includes(window)))
 
       const film = await cutAndMerge(ines, 2)
-      assert.equal((await drawnWindows()).length, drawn.length + 2) // it found the one that it has
+      assert.equal((await drawnWindows()).length, drawn.length + 2) // the existing one was reused
 
       await setBudget(ines, /^Change the budget of/, ['6', '2.80'])
       await shot(ines, REFUSED)

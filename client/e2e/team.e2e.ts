@@ -70,7 +70,7 @@ test(
         await ada.page
           .getByRole('link', { name: /Night shift/ })
           .first()
-          .waitFor() // what was made stays
+          .waitFor() // the removed member's work remains
         for (const { errors, foreignRequests } of [ada, dara])
           assert.deepEqual({ errors, foreignRequests }, { errors: [], foreignRequests: [] })
       }),

@@ -12,7 +12,7 @@ const nameOf = (type: TypeNode): string => (type.kind === 'NamedType' ? type.nam
 const isList = (type: TypeNode): boolean =>
   type.kind === 'NonNullType' ? isList(type.type) : type.kind === 'ListType'
 
-/** The variables of an operation that are files. */
+/** The `Upload` variables of an operation. */
 function fileVariables(
   document: DocumentNode | undefined,
   operationName: string | undefined,
@@ -27,30 +27,32 @@ const sizeOf = ({ size }: File) =>
   size < 1_000_000 ? `${Math.ceil(size / 1000)} kB` : `${(size / 1_000_000).toFixed(1)} MB`
 
 /**
- * A line for each variable of the operation that is a file, with a button to choose it. Nothing where there
- * is none.
+ * A row with a file button for each `Upload` variable of the operation; nothing without such variables.
  */
 export function FilesBar({ onChange }: { onChange: (chosen: ChosenFiles) => void }) {
   const { documentAST, operationName, tabs, activeTabIndex } = useGraphiQL(
     pick('documentAST', 'operationName', 'tabs', 'activeTabIndex'),
   )
   const tab = tabs[activeTabIndex]?.id ?? ''
-  const [kept, setKept] = useState<Record<string, File[]>>({})
+  const [filesByVariable, setFilesByVariable] = useState<Record<string, File[]>>({})
   const variables = useMemo(() => fileVariables(documentAST, operationName), [documentAST, operationName])
   useEffect(() => {
     onChange(
       Object.fromEntries(
-        variables.map(({ name, isList }) => [name, { files: kept[`${tab} ${name}`] ?? [], isList }]),
+        variables.map(({ name, isList }) => [
+          name,
+          { files: filesByVariable[`${tab} ${name}`] ?? [], isList },
+        ]),
       ),
     )
-  }, [onChange, variables, kept, tab])
+  }, [onChange, variables, filesByVariable, tab])
   if (!variables.length) return null
-  const keep = (name: string, files: File[]) =>
-    setKept((before) => ({ ...before, [`${tab} ${name}`]: files }))
+  const setFiles = (name: string, files: File[]) =>
+    setFilesByVariable((before) => ({ ...before, [`${tab} ${name}`]: files }))
   return (
     <section className="files" aria-label="Files">
       {variables.map(({ name, isList }) => {
-        const files = kept[`${tab} ${name}`] ?? []
+        const files = filesByVariable[`${tab} ${name}`] ?? []
         return (
           <div className="files-row" key={`${tab} ${name}`}>
             <code>${name}</code>
@@ -60,7 +62,7 @@ export function FilesBar({ onChange }: { onChange: (chosen: ChosenFiles) => void
                 type="file"
                 aria-label={`${isList ? 'Choose files' : 'Choose a file'} for $${name}`}
                 multiple={isList}
-                onChange={({ target }) => keep(name, [...(target.files ?? [])])}
+                onChange={({ target }) => setFiles(name, [...(target.files ?? [])])}
               />
             </label>
             <span className="files-names" role="status">
@@ -72,7 +74,7 @@ export function FilesBar({ onChange }: { onChange: (chosen: ChosenFiles) => void
               <button
                 type="button"
                 className="button quiet"
-                onClick={() => keep(name, [])}
+                onClick={() => setFiles(name, [])}
                 aria-label={`Remove the file of $${name}`}
               >
                 Remove

@@ -11,7 +11,7 @@ interface HeadProps {
   onSignOut: () => void
 }
 
-/** Whose page this is, where else to go, and who is signed in. */
+/** The header: logo, links and the signed-in user. */
 export function Head({ session, onAnswer, onSignOut }: HeadProps) {
   const signOut = async (token: string) => {
     onSignOut()

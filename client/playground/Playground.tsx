@@ -8,7 +8,7 @@ import { nameTabs } from './name-tabs'
 import { memoryStorage } from './memory-storage'
 import { type Answer, type ChosenFiles, connect, makeFetcher } from './transport'
 
-/** The session of this page. It is stored nowhere else, and lost when the page is closed. */
+/** The session of this page, in memory only. */
 export interface Session {
   token: string
   username: string
@@ -24,7 +24,7 @@ const UPLOADS = { Upload: {} } // null stands for a file
 const NO_MORE_PLUGINS: [] = []
 const storage = memoryStorage()
 
-/** The page of /graphql: the whole schema to read and to try. */
+/** The page of /graphql: the schema’s documentation and an editor. */
 export function Playground() {
   const [session, setSession] = useState<Session | null>(null)
   const files = useRef<ChosenFiles>({})
@@ -48,7 +48,7 @@ export function Playground() {
       <main>
         <GraphiQL
           fetcher={fetcher}
-          schema={session ? undefined : null} // without a session there is no schema to read in production
+          schema={session ? undefined : null} // production hides the schema without a session
           customScalarSchemas={UPLOADS}
           storage={storage}
           defaultTabs={EXAMPLES}

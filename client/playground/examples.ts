@@ -1,4 +1,4 @@
-/** What the tabs hold at first; a tab is named like its operation. */
+/** The initial tabs; a tab is named after its operation. */
 export const EXAMPLES = [
   {
     query: `# Sign in above, or in the SignIn tab;

@@ -1,15 +1,15 @@
 import type { Storage } from '@graphiql/toolkit'
 
-/** Where GraphiQL keeps its tabs and sizes: only as long as the page is open, for the page has no storage. */
+/** Stores the tabs and sizes of GraphiQL in memory, because the page has no browser storage. */
 export function memoryStorage(): Storage {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return items.size
     },
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
   }
 }

@@ -1,8 +1,8 @@
 const TABS = '.graphiql-tabs'
 
 /**
- * GraphiQL puts buttons into elements with the role of a tab, where nothing may be that has the focus. This has
- * them be a list of buttons, of which the chosen one says so. Returns what ends it.
+ * GraphiQL puts buttons into elements with the role `tab`, which must not contain focusable elements. This turns
+ * them into a list of buttons and marks the current one. Returns a function that stops it.
  */
 export function nameTabs(): () => void {
   const rename = () => {

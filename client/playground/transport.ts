@@ -5,7 +5,7 @@ import type { Fetcher, FetcherParams } from '@graphiql/toolkit'
 const HOME = new URL('/graphql', document.baseURI)
 const KEY = document.querySelector<HTMLMetaElement>('meta[name=playground-key]')?.content ?? ''
 
-/** The files that are chosen for variables, by the name of the variable. */
+/** The chosen files, by variable name. */
 export type ChosenFiles = Record<string, { files: File[]; isList: boolean }>
 
 export interface Answer {
@@ -33,7 +33,7 @@ export async function send(
   return (await response.json()) as Answer
 }
 
-/** The operation as a multipart request; undefined where no file is chosen. */
+/** The operation as a multipart request; undefined if no file is chosen. */
 function formOf(params: FetcherParams, files: ChosenFiles): FormData | undefined {
   const chosen = Object.entries(files).filter(([, { files }]) => files.length)
   if (!chosen.length) return undefined
@@ -52,7 +52,7 @@ function formOf(params: FetcherParams, files: ChosenFiles): FormData | undefined
   return form
 }
 
-/** A live connection that speaks with this token. */
+/** A WebSocket connection with this token. */
 export const connect = (token: string | null): Client =>
   createClient({
     url: Object.assign(new URL(HOME), { protocol: HOME.protocol === 'https:' ? 'wss:' : 'ws:' }).href,
@@ -84,7 +84,7 @@ async function* listen(
   }
 }
 
-/** GraphiQL may still say the name of what stood there a moment ago. Throws where the text is no GraphQL. */
+/** GraphiQL may still pass the name of the previous operation. Throws if the text is not GraphQL. */
 function current(params: FetcherParams): { params: FetcherParams; isSubscription: boolean } {
   const document = parse(params.query)
   const operation = getOperationAST(document, params.operationName) ?? getOperationAST(document)
@@ -95,8 +95,8 @@ function current(params: FetcherParams): { params: FetcherParams; isSubscription
 }
 
 /**
- * How GraphiQL asks: operations over HTTP, subscriptions over the live connection. `onAnswer` hears what HTTP
- * answers.
+ * The fetcher of GraphiQL: operations over HTTP, subscriptions over the WebSocket. `onAnswer` receives the HTTP
+ * responses.
  */
 export function makeFetcher({
   token,

@@ -1,9 +1,8 @@
 import DOMPurify from 'dompurify'
 
 /**
- * The page of /graphql demands Trusted Types. Its editor brings policies of its own; what else writes HTML
- * (descriptions of the schema, made from Markdown) goes through a sanitizer here. Scripts from strings have
- * no policy, so there are none.
+ * The page of /graphql requires Trusted Types. The editor has its own policies; other HTML (schema descriptions
+ * rendered from Markdown) is sanitized here. Scripts from strings have no policy and are blocked.
  */
 window.trustedTypes?.createPolicy('default', { createHTML: (html) => DOMPurify.sanitize(html) })
 
@@ -11,6 +10,6 @@ const workers = window.trustedTypes?.createPolicy('playground-workers', {
   createScriptURL: (address) => address,
 })
 
-/** Lets the address of a worker of ours through. */
+/** Allows the URLs of the page’s own workers. */
 export const workerAddress = (address: string): string =>
   workers ? (workers.createScriptURL(address) as unknown as string) : address

@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /**
- * The page of /graphql, built into `client/dist-playground`: a program of its own, which shares nothing with
- * the app at run time.
+ * Builds the page of /graphql into `client/dist-playground`: a separate program that shares nothing with the app
+ * at run time.
  */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -17,7 +17,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     chunkSizeWarningLimit: 8_000,
-    // GraphiQL's modules bear directives for a compiler that has been over them
+    // GraphiQL's modules contain directives of a compiler that has already run
     rolldownOptions: {
       onLog: (level, log, handle) => void (log.code === 'MODULE_LEVEL_DIRECTIVE' || handle(level, log)),
     },

@@ -6,8 +6,7 @@ import { workerAddress } from './trusted-types'
 const ADDRESSES: Record<string, string> = { json: JSON_, graphql: GRAPHQL }
 
 /**
- * The page has an origin of its own, whose workers can only be made of what it holds: so it fetches them
- * first.
+ * The page has an opaque origin, which can only start workers from blobs, so their code is fetched first.
  */
 async function start(address: string): Promise<Worker> {
   const response = await fetch(new URL(address, document.baseURI))

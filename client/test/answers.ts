@@ -12,13 +12,13 @@ import {
 
 export type Answer = MockLink.MockedResponse
 
-/** For answers that are given however often they are asked for. */
+/** For mocks that may be used any number of times. */
 export const ALWAYS = Number.POSITIVE_INFINITY
 
-/** The count of a list that was counted to its end. */
+/** An exact count of a list. */
 export const exactly = (value: number) => ({ __typename: 'Count' as const, value, isExact: true })
 
-/** A page of a list: all there is, unless there are more after `endCursor`. */
+/** A page of a list; the last one unless `endCursor` is given. */
 export const pageOf = <Typename extends string, Node>(
   __typename: Typename,
   nodes: Node[],
@@ -39,14 +39,14 @@ export const ana = {
   createdAt: '2026-11-01T10:00:00Z',
 }
 
-/** Who is signed in: ana, an admin, unless changed. */
+/** The signed-in user; by default ana, an admin. */
 export const me = (changes: Partial<typeof ana> = {}): Answer => ({
   request: { query: MeDocument },
   maxUsageCount: ALWAYS,
   result: { data: { me: { ...ana, ...changes } } },
 })
 
-/** The installation as most tests need it: open, with accounts and the local engine. */
+/** The usual installation: open, with accounts and the local engine. */
 export const installation = (changes: Partial<InstallationQuery['installation']> = {}): Answer => ({
   request: { query: InstallationDocument },
   maxUsageCount: ALWAYS,
@@ -64,7 +64,7 @@ export const installation = (changes: Partial<InstallationQuery['installation']>
   },
 })
 
-/** The models of a new installation, unless changed. */
+/** The model choice; by default that of a new installation. */
 export const modelChoiceOf = (changes: Partial<ModelChoiceFieldsFragment> = {}) => ({
   __typename: 'ModelChoice' as const,
   models: [...FIRST_CHOICE.models],

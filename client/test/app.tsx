@@ -16,13 +16,13 @@ const nothingUnread: Answer = {
   result: { data: { notifications: { __typename: 'NotificationConnection', unreadCount: 0 } } },
 }
 
-/** The providers are around the whole app here, with the client of the test. */
+/** The app's providers are replaced by those of the test, with its client. */
 const studio = () => Promise.resolve({ default: Outlet })
 
 interface AppOptions {
   at: string
   answers?: Answer[]
-  /** What the login is answered. */
+  /** Responses for the login. */
   entry?: EntryAnswer[]
   signedIn?: boolean
   /** Subscription events, by the name of the subscription. */

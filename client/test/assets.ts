@@ -3,7 +3,7 @@ import { ana } from './answers'
 
 export type TestAsset = ChangedAssetFieldsFragment & { __typename: 'Asset' }
 
-/** An approved upload of ana’s, with what they, an admin, may do with it, unless changed. */
+/** An approved upload by ana, with the permissions of an admin. */
 export const makeAsset = (id: string, changes: Partial<ChangedAssetFieldsFragment> = {}): TestAsset => ({
   __typename: 'Asset',
   id,

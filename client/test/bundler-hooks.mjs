@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx']
 const isFile = (path) => existsSync(path) && statSync(path).isFile()
 
-/** The file of an import without extension; a query loads it a second time, as a reload does. */
+/** Resolves imports without an extension; a query loads the file a second time, like a reload. */
 function fileOf(specifier, parentURL) {
   const address = new URL(specifier, parentURL)
   const { search } = address
@@ -22,7 +22,7 @@ export function resolve(specifier, context, next) {
   return url ? { url, format: 'module', shortCircuit: true } : next(specifier, context)
 }
 
-/** Each class of a CSS module has its own name; an image is its address. */
+/** CSS modules map each class to its own name; an image resolves to its path. */
 const SOURCES = {
   css: () => 'export default new Proxy({}, { get: (_classes, name) => name })',
   webp: (url) => `export default ${JSON.stringify(url)}`,

@@ -1,4 +1,4 @@
 import { register } from 'node:module'
 
-/** Resolves and loads what the bundler does and Node does not: imports without extension and CSS modules. */
+/** Resolves and loads imports without an extension, CSS modules and images, as the bundler does. */
 register('./bundler-hooks.mjs', import.meta.url)

@@ -12,7 +12,7 @@ type Changes = Partial<
   extendsVideo?: object | null
 }
 
-/** A prompt of ana’s for a video, unless changed. */
+/** A video prompt by ana. */
 export const makePrompt = (content: string, changes: Changes = {}) => ({
   __typename: 'Message' as const,
   id: 'm1',
@@ -40,11 +40,11 @@ export const makePrompt = (content: string, changes: Changes = {}) => ({
   ...changes,
 })
 
-/** The answer to the prompt `m1`, unless changed. */
+/** The response to the prompt `m1`. */
 export const makeReply = (changes: Changes = {}) =>
   makePrompt('Process started...', { id: 'm2', senderType: 'ASSISTANT', answersId: 'm1', ...changes })
 
-/** The conversation of a project: these messages are all there are. */
+/** A complete conversation of a project. */
 export const conversationOf = (projectId: string, nodes: ReturnType<typeof makePrompt>[]): Answer => ({
   request: { query: MessagesDocument, variables: { projectId, last: 50 } },
   result: {

@@ -3,12 +3,12 @@ import type { TextDocument } from '../src/shared/lib/network/graphqlDocument'
 
 export interface EntryAnswer {
   to: TextDocument<unknown, never>
-  /** Only for these variables; for any, where there are none. */
+  /** Matches only these variables; any if omitted. */
   variables?: object
   result: { data: object } | { errors: { message: string; extensions?: object }[] }
 }
 
-/** What the login is told of the installation: open, with accounts, unless changed. */
+/** The installation as the login sees it; by default open, with accounts. */
 export const entryFacts = (changes: Partial<EntryQuery['installation']> = {}): EntryAnswer => ({
   to: EntryDocument,
   result: {
@@ -16,7 +16,7 @@ export const entryFacts = (changes: Partial<EntryQuery['installation']> = {}): E
   },
 })
 
-/** Answers what the login asks; the first answer that fits is given each time. */
+/** Mocks the requests of the login with the first matching response. */
 export function answerEntry(answers: EntryAnswer[]): void {
   const all = [...answers, entryFacts()]
   const otherwise = globalThis.fetch

@@ -1,6 +1,6 @@
 import { createEvent, fireEvent } from '@testing-library/react'
 
-/** The file of a picture. jsdom reads no pictures: from now on each has the same size. */
+/** An image file. jsdom does not decode images, so all get the same size from now on. */
 export function pictureFile(name: string): File {
   Object.assign(globalThis, { createImageBitmap: async () => ({ width: 1620, height: 1080, close() {} }) })
   return new File(['x'], name, { type: 'image/png' })

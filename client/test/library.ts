@@ -6,7 +6,7 @@ import { ALWAYS, type Answer, exactly, pageOf } from './answers'
 import { openApp } from './app'
 import { makeAsset, type TestAsset } from './assets'
 
-/** The page of the library that this asks for; it is given once. */
+/** Mocks one page of the library once. */
 export const listed = (
   asked: Partial<AssetsQueryVariables>,
   nodes: TestAsset[] = [],
@@ -19,13 +19,13 @@ export const listed = (
   },
   result: { data: { assets: pageOf('AssetConnection', nodes, { endCursor, total }) } },
 })
-/** What the dialog of an asset is answered. */
+/** Mocks the query of the asset dialog. */
 export const opened = (asset: TestAsset): Answer => ({
   request: { query: LibraryAssetDocument, variables: { id: asset.id } },
   maxUsageCount: ALWAYS,
   result: { data: { asset } },
 })
-/** How many assets are flagged; none waits for a review. */
+/** Mocks the number of flagged assets; none is pending. */
 export const flagged = (total: number): Answer => ({
   request: { query: FlaggedCountDocument },
   maxUsageCount: ALWAYS,
@@ -39,7 +39,7 @@ export const flagged = (total: number): Answer => ({
 /** Opens the app at an address of the library, while four assets are flagged. */
 export const openLibrary = (at: string, ...answers: Answer[]) =>
   openApp({ at, answers: [...answers, flagged(4)] })
-/** Somebody else’s asset, which ana may flag, unless changed. */
+/** Another member’s asset, which ana may flag. */
 export const makeTheirs = (id: string, changes: Partial<ChangedAssetFieldsFragment> = {}) =>
   makeAsset(id, {
     owner: { __typename: 'User', id: 'ben', username: 'ben' } as ChangedAssetFieldsFragment['owner'],

@@ -11,7 +11,7 @@ import { makeErrorLink } from '../src/app/apollo/errors'
 import { Providers } from '../src/app/Providers'
 import { type Answer, modelChoice } from './answers'
 
-/** Holds the results of an operation back until they are released. */
+/** Delays the results of an operation until they are released. */
 export function heldBack(name: string) {
   let release = () => {}
   const gate = new Promise<void>((resolve) => (release = resolve))
@@ -23,7 +23,7 @@ export function heldBack(name: string) {
   return { link, release }
 }
 
-/** An open socket that sends nothing but these events, by the name of their subscription. */
+/** An open socket that sends only these events, by subscription name. */
 export const socketOf = (pushed: Record<string, Observable<{ data: object }>> = {}) =>
   new ApolloLink((operation, forward) =>
     operation.operationType === OperationTypeNode.SUBSCRIPTION

@@ -3,7 +3,7 @@ import { WorkspaceDocument } from '../src/features/workspace/workspace.generated
 import type { WorkspaceFieldsFragment } from '../src/features/workspace/WorkspaceFields.generated'
 import { ALWAYS, ana, type Answer } from './answers'
 
-/** An empty project of ana’s, which they may manage, unless changed. */
+/** An empty project that ana may manage. */
 export const makeProject = (changes: Partial<ProjectCardFieldsFragment & WorkspaceFieldsFragment> = {}) => ({
   __typename: 'Project' as const,
   id: '1',
@@ -21,7 +21,7 @@ export const makeProject = (changes: Partial<ProjectCardFieldsFragment & Workspa
   ...changes,
 })
 
-/** What the workspace of this project is answered. */
+/** Mocks the workspace query of a project. */
 export const workspaceOf = (project = makeProject()): Answer => ({
   request: { query: WorkspaceDocument, variables: { id: project.id } },
   maxUsageCount: ALWAYS,

@@ -4,7 +4,7 @@ import { addEventHandler } from 'jest-circus'
 import { theme } from '../src/app/theme'
 import { setLive } from '../src/shared/lib/network/connectivity'
 
-/** What antd and React Router ask of a browser and jsdom lacks: nothing here changes what a test sees. */
+/** Browser APIs that antd and React Router need and jsdom lacks. */
 class InertObserver {
   observe() {}
   unobserve() {}
@@ -14,7 +14,7 @@ class InertObserver {
   }
 }
 
-/** Node's own channel would keep the process alive. */
+/** Node's MessageChannel would keep the process alive. */
 class TaskChannel {
   port1: { onmessage: (() => void) | null } = { onmessage: null }
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) }
@@ -52,12 +52,12 @@ Element.prototype.scrollIntoView ??= () => undefined
 const styleOf = window.getComputedStyle.bind(window)
 window.getComputedStyle = (element) => styleOf(element)
 
-// antd writes no style sheets here: jsdom has no layout, and would ask thousands of rules for each element
+// antd inserts no styles here: jsdom has no layout and would match thousands of rules per element
 theme.zeroRuntime = true
 
 configure({ defaultHidden: true, asyncUtilTimeout: 30_000 })
 
-/** No test polls, however long it takes. */
+/** Disables polling in all tests. */
 const prepare = () => setLive(true)
 
 function restore() {

@@ -1,6 +1,6 @@
 import type { ShotFieldsFragment } from '../src/features/storyboard/shot/shot.generated'
 
-/** A shot of the project `p` without anything made of it yet. */
+/** A shot of the project `p` without takes. */
 export const shotOf = (id: string, changes: Partial<ShotFieldsFragment> = {}) =>
   ({
     __typename: 'StoryboardShot',

@@ -17,7 +17,7 @@ const personOf = ({ id, username }: { id: string; username: string }) => ({
 })
 export const ben = { id: 'ben', username: 'ben' }
 
-/** A shot of project 1 that ana wrote, unless changed. */
+/** A shot of project 1, written by ana. */
 export const makeShot = (
   id: string,
   { by = ana, ...changes }: Partial<ShotFieldsFragment> & { by?: { id: string; username: string } } = {},
@@ -57,13 +57,13 @@ export const boardOf = (shots: readonly TestShot[]) => ({
   shots,
 })
 
-/** The storyboard of project 1 as it is read. */
+/** Mocks the storyboard query of project 1. */
 export const reading = (...shots: TestShot[]): Answer => ({
   request: { query: StoryboardDocument, variables: { projectId: '1' } },
   result: { data: { storyboard: boardOf(shots) } },
 })
 
-/** A change of a shot, and what comes of it. */
+/** Mocks an edit of a shot and its result. */
 export const editing = (
   input: EditStoryboardShotInput,
   outcome: TestShot | Pick<Answer, 'result' | 'error'>,
@@ -72,7 +72,7 @@ export const editing = (
   ...('id' in outcome ? { result: { data: { editStoryboardShot: outcome } } } : outcome),
 })
 
-/** No cast and no places. */
+/** Mocks an empty cast without places. */
 const sets: Answer = {
   request: { query: StoryboardSetsDocument, variables: { projectId: '1' } },
   result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', sets: [] } } },

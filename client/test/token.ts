@@ -1,7 +1,7 @@
 const part = (value: object) =>
   btoa(JSON.stringify(value)).replace(/=+$/, '').replace(/\+/g, '-').replace(/\//g, '_')
 
-/** A token like the server’s, valid for an hour unless changed. */
+/** A token like the server’s; by default valid for an hour. */
 export const makeToken = (claims: object = {}) =>
   [
     part({ alg: 'HS256' }),

@@ -14,7 +14,7 @@ import { ALWAYS, type Answer, exactly, pageOf } from './answers'
 import { openPart, socketOf } from './part'
 import { makeCut, makeGaps, makeVideo } from './videos'
 
-/** Three videos that may stand in a cut: a, b and c. */
+/** Three accepted videos for a cut: a, b and c. */
 export const accepted = ['a', 'b', 'c'].map((id) => makeVideo(id, { status: 'ACCEPTED' }))
 
 export const askedForVideos = { query: ProjectVideosDocument, variables: { id: '1', first: 50 } }
@@ -25,7 +25,7 @@ interface Look {
   fit?: string
 }
 
-/** What is sent of a cut: its gaps, of a second each unless changed, and the usual size and fit. */
+/** The input of a saved cut; by default gaps of one second and the default size and fit. */
 export const sentCut = (
   videoIds: string[],
   transitions: string[],
@@ -39,17 +39,17 @@ export const sentCut = (
   ...look,
 })
 
-/** A save that the server is asked for: it is kept, or refused with these words. */
+/** A save request, which succeeds or is refused with this message. */
 interface Save {
   sent: ReturnType<typeof sentCut>
   refusal?: string
 }
 
 interface Options {
-  /** The cut as it stands on the server; empty unless changed. */
+  /** The cut on the server; by default empty. */
   cut?: CutFieldsFragment
   saves?: Save[]
-  /** The films that the project has. */
+  /** The project’s films. */
   films?: ChangedVideoFieldsFragment[]
   answers?: Answer[]
   pushed?: Record<string, Observable<{ data: object }>>
@@ -70,35 +70,35 @@ function countsOf(videos: ChangedVideoFieldsFragment[]) {
 }
 
 /**
- * The answers that a project’s videos, its films and its cut get. Who asks again is answered with the cut
- * that was saved last.
+ * Mocks the queries of a project’s videos, films and cut. Repeated queries return the cut that was saved
+ * last.
  */
 export function answersOf(
   videos: ChangedVideoFieldsFragment[],
   { cut = makeCut([]), saves = [], films = [] }: Pick<Options, 'cut' | 'saves' | 'films'> = {},
 ): Answer[] {
-  let kept = cut
+  let saved = cut
   const save = ({ videoIds, gaps, size, fit }: Save['sent']) => {
     const clips = videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' }))
     const [transitions, lengths] = [
       gaps.map(({ transition }) => transition),
       gaps.map(({ seconds }) => seconds),
     ]
-    kept = makeCut(clips, transitions, { gaps: makeGaps(transitions, lengths), size, fit })
-    return { data: { saveCut: kept } }
+    saved = makeCut(clips, transitions, { gaps: makeGaps(transitions, lengths), size, fit })
+    return { data: { saveCut: saved } }
   }
   const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })
   return [
     {
       request: askedForVideos,
       maxUsageCount: ALWAYS,
-      result: () => project({ videos: pageOf('VideoConnection', videos), cut: kept }),
+      result: () => project({ videos: pageOf('VideoConnection', videos), cut: saved }),
     },
     ...STATUSES.map((status) => ({
       request: { ...askedForVideos, variables: { ...askedForVideos.variables, status } },
       maxUsageCount: ALWAYS,
       result: () =>
-        project({ videos: pageOf('VideoConnection', videos.filter(hasStatus(status))), cut: kept }),
+        project({ videos: pageOf('VideoConnection', videos.filter(hasStatus(status))), cut: saved }),
     })),
     {
       request: { query: ReviewCountsDocument, variables: { id: '1' } },
@@ -108,7 +108,7 @@ export function answersOf(
     {
       request: { query: CutToPlayDocument, variables: { id: '1' } },
       maxUsageCount: ALWAYS,
-      result: () => project({ cut: kept }),
+      result: () => project({ cut: saved }),
     },
     {
       request: askedForFilms,
@@ -122,15 +122,15 @@ export function answersOf(
   ]
 }
 
-/** Opens the Videos tab of project 1, which has these videos; answers given by hand come first. */
+/** Opens the Videos tab of project 1 with these videos; `answers` take precedence. */
 export const openVideosTab = (
   videos: ChangedVideoFieldsFragment[],
-  { answers = [], pushed, onGenerate = () => undefined, ...kept }: Options = {},
+  { answers = [], pushed, onGenerate = () => undefined, ...project }: Options = {},
 ) =>
   openPart(
     <MemoryRouter>
       <VideosTab projectId="1" onGenerate={onGenerate} />
     </MemoryRouter>,
-    [...answers, ...answersOf(videos, kept)],
+    [...answers, ...answersOf(videos, project)],
     socketOf(pushed),
   )

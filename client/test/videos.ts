@@ -6,7 +6,7 @@ import type { DecidedFieldsFragment } from '../src/entities/video/review/review.
 
 type Typed<T, Name extends string> = T & { __typename: Name }
 
-/** The job of a video: a queued or running one may be cancelled, as on the server. */
+/** The job of a video; it can be cancelled while queued or running, as on the server. */
 export const makeJob = (changes: Partial<JobFieldsFragment> = {}): Typed<JobFieldsFragment, 'Job'> => ({
   __typename: 'Job',
   id: 'job',
@@ -18,7 +18,7 @@ export const makeJob = (changes: Partial<JobFieldsFragment> = {}): Typed<JobFiel
   ...changes,
 })
 
-/** Settings of which nothing was chosen, unless changed. */
+/** Default generation settings. */
 export const makeSettings = (
   changes: Partial<SettingsFieldsFragment> = {},
 ): Typed<SettingsFieldsFragment, 'VideoSettings'> => ({
@@ -33,7 +33,7 @@ export const makeSettings = (
   ...changes,
 })
 
-/** A video of five seconds that needs a review, unless changed. */
+/** A video of five seconds that needs a review. */
 export const makeVideo = (
   id: string,
   changes: Partial<ChangedVideoFieldsFragment> = {},
@@ -72,14 +72,14 @@ export const makeVideo = (
   ...changes,
 })
 
-/** Gaps with these transitions, of a second each unless changed. */
+/** Gaps with these transitions; by default of one second each. */
 export const makeGaps = (
   transitions: string[],
   lengths = transitions.map(() => 1),
 ): Typed<CutFieldsFragment['gaps'][number], 'Gap'>[] =>
   transitions.map((transition, at) => ({ __typename: 'Gap', transition, seconds: lengths[at]! }))
 
-/** A project’s cut of these videos, with plain cuts between them unless changed. */
+/** A project’s cut of these videos; by default with plain cuts. */
 export const makeCut = (
   videos: ChangedVideoFieldsFragment[],
   transitions = videos.slice(1).map(() => ''),
@@ -94,7 +94,7 @@ export const makeCut = (
   ...changes,
 })
 
-/** What comes back of a decision about a video that is the only take of its shot, unless changed. */
+/** The result of reviewing a video, by default the only take of its shot. */
 export const makeDecided = (
   id: string,
   status: DecidedFieldsFragment['status'],

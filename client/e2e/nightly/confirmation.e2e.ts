@@ -52,7 +52,7 @@ test(
         const { variables } = (await sent).postDataJSON() as {
           variables: { input: { deviceProof?: string } }
         }
-        // kept since the first sign-in
+        // stored since the first sign-in
         assert.match(variables.input.deviceProof ?? '', /^[\w-]+\.[\w-]+\.[\w-]+$/)
         await ada.page.waitForURL('**/projects')
         assert.deepEqual(ada.foreignRequests, [])

@@ -85,7 +85,7 @@ test('the keyboard alone leads from the login to a downloaded film', { timeout: 
     await keyboard.press('Space')
     await page.getByText(`${third} picked up at position 3 of 3`).waitFor({ state: 'attached' })
     for (const place of [2, 1]) {
-      await page.waitForTimeout(100) // what is picked up listens for keys a moment later
+      await page.waitForTimeout(100) // a picked-up clip listens for keys a moment later
       await keyboard.press('ArrowLeft')
       await page.getByText(`${third} moved to position ${place} of 3`).waitFor({ state: 'attached' })
     }

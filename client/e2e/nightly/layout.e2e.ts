@@ -12,10 +12,10 @@ const colourOf = (at: number) => `hsl(${at * 37}, 50%, 40%)`
 
 const { person, product } = openClipStage(1, { RATE_LIMIT: '100000' })
 let project = ''
-/** The last of the videos, which is the only one that is not in the cut. */
+/** The last video, the only one that is not in the cut. */
 let undecided = ''
 
-/** Somebody who has signed in, at this address. */
+/** A signed-in person at this address. */
 async function at(path: string, options?: BrowserContextOptions): Promise<Person> {
   const ines = await person(options)
   await ines.signIn('ines', PASSWORD)
@@ -30,7 +30,7 @@ const boxOf = async (element: Locator) => {
   return { ...box, right: box.x + box.width, bottom: box.y + box.height }
 }
 
-/** What scrolls an element: the nearest around it that cuts off what does not fit. */
+/** The scroll container of an element: its nearest ancestor that clips overflow. */
 const scrollerOf = (element: Locator): Promise<JSHandle<HTMLElement>> =>
   element.evaluateHandle((inner) => {
     let around = inner.parentElement!
@@ -79,7 +79,7 @@ test('seven files to upload scroll, and the buttons below them stay in sight', a
   })
 })
 
-test('the tools of the library stay above what scrolls', async () => {
+test('the library toolbar stays above the scrolling list', async () => {
   const ines = await at('/library')
   const { page } = ines
   await ines.runStory(async () => {
@@ -90,7 +90,7 @@ test('the tools of the library stay above what scrolls', async () => {
     await page.waitForFunction((least) => document.querySelector('main')!.scrollTop > least, before.bottom)
     const { y, bottom } = await boxOf(search)
     assert(y >= 0 && y < before.y && bottom < 100, `from ${y} to ${bottom} px`)
-    await search.click({ trial: true }) // nothing lies over it
+    await search.click({ trial: true }) // nothing covers it
   })
 })
 
@@ -153,7 +153,7 @@ test('a phone reads out one title of the page', async () => {
 const pictureIn = (tile: Locator): Promise<string> =>
   tile.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
 
-/** Waits until a tile has shown more pictures than nothing and a still. */
+/** Waits until a tile has shown more than a blank and a still. */
 async function moves(tile: Locator): Promise<void> {
   const page = tile.page()
   const canvas = await tile.locator('canvas').elementHandle()

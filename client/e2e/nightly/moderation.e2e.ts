@@ -116,8 +116,8 @@ test(
 )
 
 /**
- * Holds back all calls of that operation until everybody has made one, so that no screen sees another's
- * result first.
+ * Delays all calls of an operation until everybody has made one, so that no screen sees another's result
+ * first.
  */
 async function sendTogether(people: readonly Person[], operation: string): Promise<void> {
   let arrived = 0

@@ -9,7 +9,7 @@ import {
   OFFLINE,
   RECONNECTING,
   isGone,
-  kept,
+  requestAccepted,
   slowNetworkOf,
   unexpectedErrors,
 } from '../network.js'
@@ -31,7 +31,7 @@ test(
     const crash = () => product().kill()
     const restart = () => product().restart()
 
-    /** Has the server take the next request with these words, and die before its response arrives. */
+    /** Crashes the server after it has received the next request with this text and before it responds. */
     const crashBeforeAnswering = (words: string) =>
       new Promise<void>((resolve) => {
         let isOver = false
@@ -85,10 +85,10 @@ test(
       // a prompt
       const prompt = page.getByRole('textbox', { name: 'Prompt' })
       const send = async (words: string) => {
-        const isKept = kept(ines, 'sendPrompt')
+        const accepted = requestAccepted(ines, 'sendPrompt')
         await prompt.fill(words)
         await ines.button('Generate').click()
-        await isKept
+        await accepted
       }
       await prompt.fill(LIGHTHOUSE)
       crash()
@@ -103,7 +103,7 @@ test(
       assert.equal(await prompt.inputValue(), `${LIGHTHOUSE}, waves below`)
       await send(`${LIGHTHOUSE}, waves below`)
 
-      // a video under way, and words that are typed meanwhile
+      // a video in progress, and text typed meanwhile
       await send(TRAIN)
       await prompt.fill('Two whales')
       crash()
@@ -132,7 +132,7 @@ test(
       await titles.nth(1).waitFor() // the row is loaded with its first clip
       await isGone(ines, OFFLINE)
       await network.lose()
-      await ines.sees(OFFLINE) // which moves what stands below it
+      await ines.sees(OFFLINE) // it moves the content below
       const reversed = (await titles.allInnerTexts()).toReversed()
       assert.equal(reversed.length, 2)
       await dragToFront(page, 1)
@@ -144,14 +144,14 @@ test(
       const chosen = approved.getByText('hlwind', { exact: true }).filter({ visible: true }).first()
       await chosen.waitFor()
       await ines.sees(OFFLINE)
-      const isKept = kept(ines, 'hlwind')
+      const accepted = requestAccepted(ines, 'hlwind')
       await network.find()
-      await isKept
+      await accepted
       await page.reload()
       await chosen.waitFor()
       await cutReads(page, reversed)
 
-      // the merge: the server begins it, and dies before it can say so, for twenty seconds
+      // the merge: the server starts it and crashes before it responds, for twenty seconds
       const arriving = page.waitForEvent('download', { timeout: 180_000 })
       const dying = crashBeforeAnswering('mergeVideos')
       await ines.button('Merge & Export').click()

@@ -8,7 +8,7 @@ import {
   NETWORK_ERROR,
   RECONNECTING,
   isGone,
-  kept,
+  requestAccepted,
   slowNetworkOf,
   unexpectedErrors,
 } from '../network.js'
@@ -16,13 +16,13 @@ import type { Person } from '../person.js'
 
 const [EMAIL, PASSWORD] = ['ines@northlight.film', 'splice-at-dawn']
 const [LIGHTHOUSE, TRAIN] = ['A lighthouse at dusk', 'A red train crosses a snowy valley']
-/** Milliseconds that the server stays away at least, each time; longer where the words about it take longer. */
+/** Minimum length of each outage in milliseconds; longer where its message takes longer. */
 const OUTAGE_MS = Number(process.env.OUTAGE_MS ?? 2_000)
 const STEPS = 9
 
 const { person, product, clips } = openClipStage(4)
 
-/** The server dies before the person acts, stays away, and comes back. */
+/** Crashes the server, runs the action, and restarts the server. */
 async function whileAway({ page }: Person, act: () => Promise<void>): Promise<void> {
   const entrance = new URL(page.url()).pathname
   product().kill()
@@ -47,7 +47,7 @@ test(
     page.on('download', () => downloads++)
 
     await ines.runStory(async () => {
-      // an account: it is created by itself once the server is back
+      // an account: created automatically once the server is back
       await ines.open('/login')
       await ines.sees('You will be the admin.')
       await field('Email').fill(EMAIL)
@@ -62,7 +62,7 @@ test(
       })
       await ines.sees('Your account has been created.')
 
-      // signing in: by itself, too
+      // signing in: automatically, too
       await field('Email or username').fill(EMAIL)
       await field('Password').fill(PASSWORD)
       await whileAway(ines, async () => {
@@ -74,7 +74,7 @@ test(
       await page.waitForURL('**/projects')
       visited.length = 0
 
-      // a project: at the second press
+      // a project: on the second click
       const create = ines.dialog.getByRole('button', { name: 'Create', exact: true })
       await ines.button('Create Project').click()
       await ines.dialog.getByLabel('Name').fill('The Keeper')
@@ -88,13 +88,13 @@ test(
       await create.click()
       await page.waitForURL('**/projects/*')
 
-      // a prompt: at the second press
+      // a prompt: on the second click
       const prompt = page.getByRole('textbox', { name: 'Prompt' })
       const said = (words: string) => page.getByRole('article').getByText(words, { exact: true })
       const send = async () => {
-        const isKept = kept(ines, 'sendPrompt')
+        const accepted = requestAccepted(ines, 'sendPrompt')
         await ines.button('Generate').click()
-        await isKept
+        await accepted
       }
       await prompt.fill(LIGHTHOUSE)
       await whileAway(ines, async () => {
@@ -106,7 +106,7 @@ test(
       assert.equal(await prompt.inputValue(), LIGHTHOUSE)
       await send()
 
-      // a video under way: it is still the one that was ordered, and what is typed meanwhile stays
+      // a video in progress: not requested twice, and text typed meanwhile stays
       clips().behave({ mode: 'slow' })
       await prompt.fill(TRAIN)
       await send()
@@ -120,7 +120,7 @@ test(
       assert.equal(await prompt.inputValue(), 'Two whales')
       for (const words of [LIGHTHOUSE, TRAIN]) await said(words).waitFor()
 
-      // decisions: by themselves
+      // decisions: automatically
       await page.getByRole('tab', { name: 'Videos', exact: true }).click()
       const approved = page.getByRole('region', { name: 'Approved Videos' })
       const accept = (title: string) =>
@@ -134,12 +134,12 @@ test(
       })
       await approved.getByText('2 video(s)').waitFor()
 
-      // the order and a transition: seen at once, and kept by themselves
+      // the order and a transition: shown at once and saved automatically
       await clipTitles(page).nth(1).waitFor()
-      await isGone(ines, RECONNECTING) // which stands above, and would move what is dragged
+      await isGone(ines, RECONNECTING) // its message would move the dragged clip
       const reversed = (await clipTitles(page).allInnerTexts()).toReversed()
       const chosen = approved.getByText('hlwind', { exact: true }).filter({ visible: true })
-      const isKept = kept(ines, 'hlwind')
+      const accepted = requestAccepted(ines, 'hlwind')
       await whileAway(ines, async () => {
         await ines.sees(RECONNECTING)
         await dragToFront(page, 1)
@@ -150,12 +150,12 @@ test(
         await page.keyboard.press('Enter')
         await chosen.first().waitFor()
       })
-      await isKept
+      await accepted
       await page.reload()
       await cutReads(page, reversed)
       await chosen.first().waitFor()
 
-      // the merge: by itself
+      // the merge: automatically
       const film = page.waitForEvent('download', { timeout: 120_000 + OUTAGE_MS })
       await whileAway(ines, async () => {
         await ines.button('Merge & Export').click()
@@ -163,7 +163,7 @@ test(
       })
       await film
 
-      // the download: by itself
+      // the download: automatically
       await page.getByRole('tab', { name: 'Merged Videos' }).click()
       const again = page.getByRole('button', { name: /^Download / })
       await again.waitFor()

@@ -22,10 +22,10 @@ const FRAME_RATE = 24
 const CLIP_FRAMES = 4 * FRAME_RATE
 const LAST = CLIP_FRAMES - 1
 const SHOTS = 4
-/** Of the usual length of a transition. */
+/** Duration of a default transition. */
 const WINDOW_FRAMES = FRAME_RATE
 const FILM_FRAMES = SHOTS * CLIP_FRAMES - (SHOTS - 1) * WINDOW_FRAMES
-/** What another take in the place of the second shot changes: it, and the windows beside it. */
+/** What a new take of the second shot changes: its clip and the adjacent transitions. */
 const CHANGED = { from: CLIP_FRAMES - WINDOW_FRAMES, to: 2 * CLIP_FRAMES - WINDOW_FRAMES }
 const DRAWING = { timeout: 180_000 }
 
@@ -35,7 +35,7 @@ const { person, product } = openStage(async () => ({
   FFMPEG_PATH: await ffmpegWith(folder, `basename "$film" >> '${folder}/windows'`),
 }))
 
-/** The windows that merges have drawn so far. */
+/** The transition windows rendered by merges so far. */
 const drawnWindows = async () => (await readFile(join(folder, 'windows'), 'utf8')).trim().split('\n')
 
 const take = ({ page }: Person, prompt: string) => page.getByRole('article').filter({ hasText: prompt })
@@ -48,7 +48,7 @@ async function shotsOfCut(who: Person): Promise<string[]> {
   return titles.allInnerTexts()
 }
 
-/** Downloads what an element of the page shows. */
+/** Downloads the file that an element shows. */
 async function fileOf(shown: Locator, name: string): Promise<string> {
   const address = await shown.getAttribute('src')
   const answer = await fetch(new URL(address!, product().url))
@@ -57,7 +57,7 @@ async function fileOf(shown: Locator, name: string): Promise<string> {
   return file
 }
 
-/** Merges the cut and keeps the film that is downloaded. */
+/** Merges the cut and saves the downloaded film. */
 async function merge(who: Person, name: string): Promise<string> {
   const arriving = who.page.waitForEvent('download', DRAWING)
   await who.button('Merge & Export').click()
@@ -80,7 +80,7 @@ async function joinShots(who: Person, transition: string): Promise<void> {
   }
 }
 
-/** Saves the last frame of the first take, and goes on from there as its details lead. Returns the picture. */
+/** Saves the last frame of the first take and continues from it. Returns the image. */
 async function saveLastFrameAndContinue(who: Person): Promise<string> {
   const { page, dialog } = who
   const film = take(who, LIGHTHOUSE).locator('video')
@@ -101,7 +101,7 @@ async function saveLastFrameAndContinue(who: Person): Promise<string> {
   return saved
 }
 
-/** Declines the second variation for a reason, and asks for another take of its shot. */
+/** Declines the second variation with a reason and generates another take of its shot. */
 async function declineAndAskAgain(who: Person): Promise<void> {
   const { page, dialog } = who
   const declined = variation(who, 2)

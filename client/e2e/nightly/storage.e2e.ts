@@ -5,7 +5,7 @@ import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
 const PROMPT = 'A lighthouse at dusk, waves below'
 const REFUSED = 'And a storm that comes in from the sea'
 
-/** Seconds whose sound alone is more than a megabyte. */
+/** Seconds of sound that exceed a megabyte. */
 const CLIP_SECONDS = 8
 
 const { person } = openClipStage(CLIP_SECONDS)

@@ -6,7 +6,7 @@ import { openStage } from '../stage.js'
 
 const { person } = openStage()
 
-/** What a browser itself logs about a request or a socket without a network. */
+/** Browser messages about requests and sockets while offline. */
 const OF_THE_CUT = /ERR_|Failed to load resource|WebSocket connection/
 const MEANWHILE = 'ines@northlight.film has changed this shot meanwhile'
 
@@ -14,7 +14,7 @@ const card = ({ page }: Person, number: number) =>
   page.getByRole('article', { name: `Shot ${number}`, exact: true })
 const words = ({ page }: Person, number: number) =>
   page.getByLabel(`What happens in shot ${number}`, { exact: true })
-/** Waits until the words of the shots are these, in this order. */
+/** Waits until the shots have these texts, in this order. */
 const reads = ({ page }: Person, ...texts: string[]) =>
   page.waitForFunction(
     (wanted) =>
@@ -23,7 +23,7 @@ const reads = ({ page }: Person, ...texts: string[]) =>
         .join('|') === wanted,
     texts.join('|'),
   )
-/** From the next page on, nothing goes over the socket until the returned function is called. */
+/** From the next page load on, blocks the socket until the returned function is called. */
 async function holdSocket({ page }: Person): Promise<() => void> {
   let letThrough = () => {}
   const isThrough = new Promise<void>((resolve) => (letThrough = resolve))
@@ -127,7 +127,7 @@ test(
       await words(ines, 1).fill('A door opens slowly')
       await words(ines, 2).fill('Heavy rain')
       await words(ines, 2).blur()
-      await kit.page.reload().catch(() => undefined) // offline: the page does not come
+      await kit.page.reload().catch(() => undefined) // offline: the page does not load
       await kit.context.setOffline(false)
       await kit.open(`${new URL(ines.page.url()).pathname}?tab=storyboard`)
       await kit.sees(MEANWHILE)
@@ -140,7 +140,7 @@ test(
         () => reads(ines, 'A door slams', 'Heavy rain', 'Rain', 'A ship turns.', 'The lamp goes out'),
       )
 
-      // a socket that is cut while both look
+      // the socket is cut while both have the board open
       await ines.context.setOffline(true)
       await words(kit, 3).fill('Light rain')
       await words(kit, 3).blur()
@@ -151,7 +151,7 @@ test(
       await reads(ines, ...all)
       await reads(kit, ...all)
 
-      // a change between what a page has read and its socket, which comes late
+      // a change after the page's query and before its delayed socket opens
       const letSocketThrough = await holdSocket(kit)
       await kit.page.reload()
       await reads(kit, ...all)

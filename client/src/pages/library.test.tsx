@@ -16,7 +16,7 @@ test('the start of the app leads to the team library, which says when it is empt
   expect(within(await screen.findByRole('tab', { name: /Flagged/ })).getByText('4')).toBeInTheDocument()
 })
 
-test('what a tab shows stands in the panel with its name', async () => {
+test('the content of a tab is in the panel with its name', async () => {
   openLibrary('/library', listed({}, [makeAsset('1')]), listed({ scope: 'MINE' }, [makeAsset('2')]))
   const ours = await screen.findByLabelText(/Dune 1/)
   expect(screen.getByRole('tabpanel', { name: 'Team Library' })).toContainElement(ours)
@@ -25,7 +25,7 @@ test('what a tab shows stands in the panel with its name', async () => {
   expect(screen.getByRole('tabpanel', { name: 'My Library' })).toContainElement(mine)
 })
 
-test('four skeletons stand in until the assets are there; a failure offers another try', async () => {
+test('four skeletons are shown while assets load; a failure offers a retry', async () => {
   const failing: Answer = {
     request: listed({}).request,
     result: { errors: [new GraphQLError('Out of order')] },
@@ -48,7 +48,7 @@ test('the next page comes before the end is reached', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
 
-test('search and origin are asked of the server', async () => {
+test('search and origin are sent to the server', async () => {
   openLibrary(
     '/library',
     listed({}, [makeAsset('1')]),
@@ -73,7 +73,7 @@ test('a price shows on what belongs to others and costs something; a broken pict
   expect(screen.getByRole('img', { name: 'No image' })).toBeInTheDocument()
 })
 
-test('what others add, change and remove is seen at once', async () => {
+test('assets that others add, change or remove are updated at once', async () => {
   const changes = new Subject<{ data: object }>()
   const push = (change: object) =>
     act(() =>

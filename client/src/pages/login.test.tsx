@@ -79,7 +79,7 @@ test('a refusal is an alert titled Error', async () => {
   expect(alert).toHaveTextContent('Wrong email, username or password')
 })
 
-test('a failure without words of its own says no more than that', async () => {
+test('a failure without a message shows a generic one', async () => {
   const { user } = open(
     {
       ...signIn,
@@ -121,7 +121,7 @@ test('two different passwords are refused', async () => {
   expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument()
 })
 
-test('an empty installation opens at Create Account, and says who becomes the admin', async () => {
+test('an empty installation opens at Create Account and explains who becomes the admin', async () => {
   const { user } = open(entryFacts({ isEmpty: true }))
   expect(await screen.findByRole('heading', { name: 'Create Account' })).toBeInTheDocument()
   expect(screen.getByText(/You will be the admin/)).toBeInTheDocument()

@@ -55,7 +55,7 @@ test('an empty marketplace says so; a search without a result says something els
   expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
 })
 
-test('four skeletons stand in; a failure offers another try', async () => {
+test('four skeletons are shown; a failure offers a retry', async () => {
   open(
     '/marketplace',
     { request: market([]).request, result: { errors: [new GraphQLError('Out of order')] } },
@@ -84,7 +84,7 @@ test('an asset is copied into the library, once', async () => {
   await waitFor(() => expect(screen.getByRole('link', { name: /Dune 1/ })).toHaveFocus())
 })
 
-test('who took a copy in another window is told, and offered no other', async () => {
+test('a copy taken in another window is shown, and no second one is offered', async () => {
   const asset = offered('1', 12)
   const taken = new GraphQLError('This asset is already in your library', {
     extensions: { code: 'CONFLICT' },

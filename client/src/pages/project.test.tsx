@@ -70,7 +70,7 @@ test('a workspace is prepared, then shows its facts and its tabs; the tab stands
   expect(document.title).toBe('The Keeper · Cutroom')
 })
 
-test('what a tab shows stands in the panel with its name', async () => {
+test('the content of a tab is in the panel with its name', async () => {
   const { user } = open('settings', workspace(), assets('ALL', asset()))
   const name = await screen.findByLabelText('Name')
   expect(screen.getByRole('tabpanel', { name: 'Settings' })).toContainElement(name)
@@ -93,7 +93,7 @@ test('any other failure stays in place and can be tried again', async () => {
   expect(await screen.findByRole('heading', { name: 'The Keeper', level: 1 })).toBeInTheDocument()
 })
 
-test('what is pushed joins the conversation and the header', async () => {
+test('pushed changes update the conversation and the header', async () => {
   const pushed = new Subject<{ data: object }>()
   const answers = [workspace(), conversationOf('p1', [])]
   openApp({ at: '/projects/p1', answers, pushed: { MessageChanged: pushed } })
@@ -151,7 +151,7 @@ test.each([
   expect(await screen.findByText('Please fix the validation errors')).toBeInTheDocument()
 })
 
-test('a refused save keeps the changes and says why', async () => {
+test('a refused save preserves the changes and shows the reason', async () => {
   const { user } = open(
     'settings',
     workspace(),

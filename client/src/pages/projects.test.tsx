@@ -48,7 +48,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByText('1 project')).toBeInTheDocument()
 })
 
-test('the search is asked of the server', async () => {
+test('the search is sent to the server', async () => {
   const { user } = open(
     listed(null, project('1', 'The Keeper'), project('2', 'Salt Road')),
     listed('salt', project('2', 'Salt Road')),
@@ -86,7 +86,7 @@ test('a name is required and has three letters; a new project opens, and stands 
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Orbital Titles')
 })
 
-test('a name that is too long is kept, counted and refused', async () => {
+test('a name that is too long is preserved, counted and refused', async () => {
   const { user } = open(listed(null))
   await user.click((await screen.findAllByRole('button', { name: 'Create Project' }))[0]!)
   const dialog = await screen.findByRole('dialog')
@@ -97,7 +97,7 @@ test('a name that is too long is kept, counted and refused', async () => {
   expect(await within(dialog).findByText('Project name must be less than 50 characters')).toBeInTheDocument()
 })
 
-test('deleting asks in so many words', async () => {
+test('deleting needs a confirmation', async () => {
   const { user } = open(listed(null, project('1', 'The Keeper')), {
     request: { query: DeleteProjectDocument, variables: { id: '1' } },
     result: { data: { deleteProject: '1' } },

@@ -81,7 +81,7 @@ test('each deleted asset says when it goes for good, and comes back when it is r
   expect(screen.getByText('1 asset')).toBeInTheDocument()
 })
 
-test('what is deleted forever is named before, and gone after a confirmation alone', async () => {
+test('deleting forever names the items and needs a confirmation', async () => {
   const { user } = open(trash([deleted('1', 1), deleted('2', 2)]), {
     request: { query: DeleteAssetForeverDocument, variables: { id: '1' } },
     result: { data: { deleteAssetForever: '1' } },
@@ -99,7 +99,7 @@ test('what is deleted forever is named before, and gone after a confirmation alo
   expect(await screen.findByText('1 asset')).toBeInTheDocument()
 })
 
-test('a long trash shows more when it is asked', async () => {
+test('more of a long trash can be loaded', async () => {
   open(
     trash([deleted('1', 1)], { endCursor: 'one', total: 2 }),
     trash([deleted('2', 2)], { after: 'one', total: 2 }),
@@ -219,7 +219,7 @@ test('a deleted shot says what happens in it, and goes back to the storyboard of
   expect(await screen.findByText('No deleted shots')).toBeInTheDocument()
 })
 
-test('a deleted shot is deleted forever by who may, after a question', async () => {
+test('a permitted member can delete a shot forever after a confirmation', async () => {
   const shot = {
     __typename: 'TrashedShot' as const,
     id: 's',

@@ -46,7 +46,7 @@ type Projects = ReturnType<typeof page>
 const ids = (cache: ReturnType<typeof makeCache>, search: string | null = null) =>
   cache.readQuery<Projects>({ query: PROJECTS, variables: { search } })?.projects.nodes.map(({ id }) => id)
 
-test('pages join, a first page starts anew, and nothing stands twice', () => {
+test('pages are joined without duplicates, and a first page replaces the list', () => {
   const cache = makeCache()
   cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1', '2') })
   cache.writeQuery({ query: PROJECTS, variables: { search: null, after: '2' }, data: page('2', '3') })
@@ -130,7 +130,7 @@ test('each search has its own list, and a change can tell them apart', () => {
   expect(ids(cache, 'x')).toEqual(['1'])
 })
 
-test('what is deleted is forgotten everywhere', () => {
+test('a deleted object disappears from every cached list', () => {
   const cache = makeCache()
   cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1', '2') })
   evictObject(cache, { __typename: 'Project', id: '1' }, 'projects')
@@ -159,7 +159,7 @@ const ASSETS = gql`
   }
 `
 
-test('a library read again from its start keeps what was loaded beyond that page', () => {
+test('refetching the first page of the library keeps the later pages', () => {
   const cache = makeCache()
   const write = (after: string | null, hasNextPage: boolean, ...nodes: string[]) =>
     cache.writeQuery({

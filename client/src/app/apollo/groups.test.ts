@@ -58,7 +58,7 @@ test('a short list is read as it is', () => {
   expect(read().map((entry) => (entry as Entry).id)).toEqual(upTo(100))
 })
 
-test('a long list has the same entries in the same order, and a page more leaves what was read', () => {
+test('a long list keeps its entries and order when another page arrives', () => {
   const { read, load } = opened(2000)
   const before = read()
   expect(ids(before)).toEqual(upTo(2000))

@@ -20,7 +20,7 @@ function connection() {
   return { answer, changes, arrived, ask, settled, onChange }
 }
 
-test('a change that comes while something is asked for arrives after its answer', async () => {
+test('a pushed change waits for the responses of earlier queries', async () => {
   const { answer, changes, arrived, ask, settled } = connection()
   ask(CHANGES)
   ask(QUERY)
@@ -56,7 +56,7 @@ test('a query that nobody waits for any more holds no change up', async () => {
   expect(arrived).toEqual([{ boardChanged: 1 }])
 })
 
-test('a change of one’s own is under way until its answer is there, which a page waits for before it reloads', async () => {
+test('a reload waits for the response of a pending mutation', async () => {
   const { answer, ask, settled } = connection()
   const arrived = jest.fn()
   await mutationsSettled()

@@ -16,7 +16,7 @@ const send = (answers: MockLink.MockedResponse[], context: { idempotent?: boolea
     link: ApolloLink.from([makeRetryLink(), new MockLink(answers, { showWarnings: false })]),
   }).mutate({ mutation, context })
 
-test('what may be sent twice is sent until the server is back, and nothing else', async () => {
+test('only idempotent operations are retried until the server is back', async () => {
   expect((await send([away, away, back], { idempotent: true })).data).toEqual({ keep: true })
   await expect(send([away, back], {})).rejects.toThrow('Failed to fetch')
 })

@@ -44,23 +44,23 @@ export function makeQueueLink(): ApolloLink {
 }
 
 /** Longest time a pushed change waits for responses, in milliseconds. */
-const PATIENCE = 5_000
+const RESPONSE_TIMEOUT_MS = 5_000
 
 /**
  * Delays pushed changes until the queries sent before them have their responses: a response that is older
  * than a change would revert it. Calls `onChange` before each change and tracks pending mutations.
  */
 export function makeOrderLink(onChange: () => void): ApolloLink {
-  const asked = new Set<Promise<void>>()
-  const answered = () => {
-    const tooLate = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-    return Promise.race([Promise.all(asked), tooLate])
+  const pending = new Set<Promise<void>>()
+  const responsesArrived = () => {
+    const timeout = new Promise((resolve) => setTimeout(resolve, RESPONSE_TIMEOUT_MS))
+    return Promise.race([Promise.all(pending), timeout])
   }
   return new ApolloLink((operation, forward) => {
     if (operation.operationType === OperationTypeNode.SUBSCRIPTION)
       return forward(operation).pipe(
         tap(onChange),
-        concatMap((change) => (asked.size ? from(answered()).pipe(map(() => change)) : of(change))),
+        concatMap((change) => (pending.size ? from(responsesArrived()).pipe(map(() => change)) : of(change))),
       )
     if (operation.operationType === OperationTypeNode.MUTATION) {
       onChange()
@@ -69,10 +69,10 @@ export function makeOrderLink(onChange: () => void): ApolloLink {
     return defer(() => {
       let end = () => {}
       const answer = new Promise<void>((resolve) => (end = resolve))
-      asked.add(answer)
+      pending.add(answer)
       return forward(operation).pipe(
         finalize(() => {
-          asked.delete(answer)
+          pending.delete(answer)
           end()
         }),
       )

@@ -18,14 +18,14 @@ const named = (name: string): Keeper => ({
 const read = (cache: InMemoryCache, optimistic: boolean) =>
   cache.diff<Keeper>({ query: PROJECT, optimistic, returnPartialData: true }).result as Keeper | null
 
-test('what is read with and without optimistic changes is one answer while there are none', () => {
+test('reads with and without optimistic changes share a result while there are none', () => {
   const cache = dedupeCacheReads(new InMemoryCache())
   cache.writeQuery({ query: PROJECT, data: named('Keeper') })
   expect(read(cache, true)).toEqual(named('Keeper'))
   expect(read(cache, false)).toBe(read(cache, true))
 })
 
-test('while a change is only hoped for, the truth stands beside it, and returns when it fails', () => {
+test('an optimistic change leaves the confirmed result intact, which returns when it fails', () => {
   const cache = dedupeCacheReads(new InMemoryCache())
   const seen: (string | undefined)[] = []
   cache.writeQuery({ query: PROJECT, data: named('Keeper') })
@@ -46,7 +46,7 @@ test('while a change is only hoped for, the truth stands beside it, and returns 
   expect(seen).toEqual(['The Last Keeper', 'Keeper'])
 })
 
-test('a hope that is fulfilled makes room for the answer in the same step', () => {
+test('the response replaces an optimistic change in one step', () => {
   const cache = dedupeCacheReads(new InMemoryCache())
   cache.writeQuery({ query: PROJECT, data: named('Keeper') })
   cache.batch({

@@ -93,7 +93,7 @@ test.each([4401, 4403])('a session that has ended (%i) is asked about', async (c
   expect(connections).toBe(1)
 })
 
-test('the first subscriptions tell what changed since the page began, later ones of a moment before', async () => {
+test('the first subscriptions replay events since the page opened, later ones since a moment before', async () => {
   const socket = makeSocket('/graphql', { onReconnect: () => undefined, onRejected: () => undefined })
   const subscribe = () =>
     socket.subscribe(

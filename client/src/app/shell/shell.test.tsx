@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { openApp } from '../../../test/app'
 
-test('being offline is said in words, until the network is back', async () => {
+test('a message says that the browser is offline until the network is back', async () => {
   openApp({ at: '/nowhere' })
   await screen.findByText('Page not found')
   const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

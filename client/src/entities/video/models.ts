@@ -39,12 +39,12 @@ export const useCanExtend = (): boolean =>
 
 /** The models that the team uses; until they are known, those of a new installation. */
 export function useModelChoice(): ModelChoice {
-  const kept = useModelChoiceQuery({ fetchPolicy: 'cache-first' }).data?.modelChoice
+  const choice = useModelChoiceQuery({ fetchPolicy: 'cache-first' }).data?.modelChoice
   return useMemo(() => {
-    if (!kept) return FIRST_CHOICE
-    const { models, defaultForText: text, defaultForReferences, defaultForFrames } = kept
+    if (!choice) return FIRST_CHOICE
+    const { models, defaultForText: text, defaultForReferences, defaultForFrames } = choice
     return { models, defaults: { text, references: defaultForReferences, frames: defaultForFrames } }
-  }, [kept])
+  }, [choice])
 }
 
 /** Keeps the team’s models up to date for all mounted components. */

@@ -66,7 +66,7 @@ const send = () => {
 }
 const gone = () => waitFor(() => expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument())
 
-test('what asks for the password goes on by itself once it was given', async () => {
+test('an action continues once the password is confirmed', async () => {
   const { user } = openPart(<InviteMember />, [
     invite(needed),
     confirm('not this one', wrong),
@@ -93,7 +93,7 @@ test('what asks for the password goes on by itself once it was given', async () 
   await gone()
 })
 
-test('who would rather not is told where they asked, and nothing is done', async () => {
+test('a cancelled confirmation is reported in place, and nothing changes', async () => {
   openPart(<InviteMember />, [
     invite(needed),
     invite(needed),
@@ -125,7 +125,7 @@ test('a limit is told in the dialog', async () => {
   expect(await asked.findByText('Too many tries. Please wait 15 minutes.')).toBeInTheDocument()
 })
 
-test('where several things ask at once, the person is asked once', async () => {
+test('concurrent actions share one confirmation', async () => {
   openPart(<i />, [confirm('correct horse', right)])
   const [first, second] = asking(2)
   const asked = await dialog()
@@ -144,7 +144,7 @@ test('it closes when the session ends', async () => {
   await gone()
 })
 
-test('an action of the team goes on as well, and says nothing when it was cancelled', async () => {
+test('a team action continues too, and is silent when cancelled', async () => {
   const member = { ...bo, isInvited: false }
   const me = { ...member, id: 'ana', username: 'ana', isAdmin: true }
   const team: Answer = {

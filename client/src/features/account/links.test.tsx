@@ -75,7 +75,7 @@ test('an invited person chooses a password twice and is in', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
 })
 
-test('a used invitation says so and leads to the sign-in', async () => {
+test('a used invitation shows a message and links to the sign-in', async () => {
   const { router } = open('/accept-invite?token=secret', invitation(null))
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument()
   fireEvent.click(screen.getByRole('link', { name: 'Go to sign in' }))
@@ -101,7 +101,7 @@ test('a link that cannot be read can be tried again', async () => {
   expect(await screen.findByLabelText('Confirm password')).toBeInTheDocument()
 })
 
-test('a new password leads to the login, where it is said', async () => {
+test('after a new password the login confirms the change', async () => {
   const reset = { query: ResetPasswordDocument, variables: { token: 'secret', password: 'even-longer' } }
   const { router } = open('/reset-password?token=secret', passwordReset(holder), {
     request: reset,

@@ -9,7 +9,7 @@ const KEY = 'proof'
 const resultOf = <Result>(request: IDBRequest<Result>): Promise<Result> =>
   new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')))
+    request.addEventListener('error', () => reject(request.error ?? new Error('The browser has no storage')))
   })
 
 /** Not local storage: that is cleared when a session ends, which is when the proof is needed. */

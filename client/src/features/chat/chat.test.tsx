@@ -65,7 +65,7 @@ const conversation = (...answers: Answer[]) => {
 const field = () => screen.findByRole('textbox', { name: 'Prompt' })
 const take = (number: number) => screen.findByRole('article', { name: `Take ${number}` }).then(within)
 
-test('an empty conversation invites, and nothing can be sent', async () => {
+test('an empty conversation shows an invitation, and nothing can be sent', async () => {
   const { user } = conversation(listed())
   expect(await screen.findByText('Start Creating')).toBeInTheDocument()
   expect(
@@ -89,7 +89,7 @@ test('Shift and Enter break the line; a prompt that is too long is counted and r
   expect(await screen.findByText('Prompt must be at most 2000 characters')).toBeInTheDocument()
 })
 
-test('a prompt stands in the conversation at once, and its answer takes its place', async () => {
+test('a prompt appears in the conversation at once, and the response replaces it', async () => {
   const made = video({
     status: 'IN_PROGRESS',
     url: null,
@@ -125,7 +125,7 @@ test('the next prompt can be sent while the one before is on its way', async () 
   expect(await screen.findByText('Sun was refused')).toBeInTheDocument()
 })
 
-test('what waits has the shape of what will come', async () => {
+test('placeholders have the shape of the content', async () => {
   const { user } = conversation(listed(), sending('A moon', { result: { data: null } }, { ratio: '1:1' }))
   await screen.findByText('Start Creating')
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Aspect ratio' }))
@@ -197,7 +197,7 @@ test('the line under a video tells how it was made; a preview says that it is on
   expect((await take(2)).getByText('local preview · 16:9 · seed 7 · 8 s')).toBeInTheDocument()
 })
 
-test('what the engine did not draw is said below its video', async () => {
+test('a note below the video lists what the engine did not draw', async () => {
   const note = 'Drawn without: zorp – try a more common word for it.'
   conversation(
     listed(

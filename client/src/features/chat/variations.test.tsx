@@ -52,7 +52,7 @@ test('each variation of an answer has its own progress, failure and actions', as
   expect(await screen.findByRole('checkbox', { name: 'Same seed 11' })).not.toBeChecked()
 })
 
-test('several videos are asked for at once, and wait together', async () => {
+test('several videos are requested at once and queue together', async () => {
   const { user } = open([
     { request: { query: SendPromptDocument, variables: () => true }, result: { data: {} }, delay: ALWAYS },
   ])
@@ -66,7 +66,7 @@ test('several videos are asked for at once, and wait together', async () => {
   expect(screen.getAllByRole('progressbar')).toHaveLength(3)
 })
 
-test('why a take was declined is said beside it', async () => {
+test('the decline reason is shown next to a take', async () => {
   const declined = makeVideo('v', { status: 'DECLINED', job: done })
   const { user } = open(
     [

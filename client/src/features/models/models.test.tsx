@@ -29,7 +29,7 @@ test('an admin turns a model on; a default stays on until another is', async () 
   expect(await screen.findByRole('switch', { name: IMAGE, checked: true })).toBeInTheDocument()
 })
 
-test('what another admin chooses is shown at once', async () => {
+test('changes by another admin are shown at once', async () => {
   const changes = new Subject<{ data: object }>()
   openApp({
     at: '/settings?tab=models',

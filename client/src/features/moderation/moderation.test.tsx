@@ -229,7 +229,7 @@ test('a waiting upload can be opened and declined on its own', async () => {
   )
 })
 
-test('what is flagged and decided elsewhere is seen at once', async () => {
+test('assets flagged or decided elsewhere are updated at once', async () => {
   const changes = new Subject<{ data: object }>()
   const push = (asset: TestAsset) =>
     changes.next({ data: { assetChanged: { __typename: 'AssetChange', asset, deletedId: null } } })

@@ -65,7 +65,7 @@ test('an asset opens in the library, and an action does what it says', async () 
   expect(router.state.location).toMatchObject({ pathname: '/projects', state: null })
 })
 
-test('Enter opens what was found, where no place and no action has such a name', async () => {
+test('Enter opens the first result when no page or action matches', async () => {
   const asset = makeAsset('2', { name: 'Zebra' })
   const { user, router } = open(found(null), found('zeb', [], [asset]), opened(asset))
   await screen.findByLabelText(/Dune 1/)

@@ -48,7 +48,7 @@ const budgets = (...all: object[]): Answer => ({
   result: { data: { budgets: all } },
 })
 
-test('what was spent stands by day, project, member, model and month', async () => {
+test('spending is listed by day, project, member, model and month', async () => {
   openPart(<SpendingTab isAdmin={false} />, [
     installation({ engine: 'FAL' }),
     budgets(budget),
@@ -79,14 +79,14 @@ test('the arrow keys go through the days of the chart', async () => {
   expect(figure.getByText('$0.00')).toBeInTheDocument()
 })
 
-test('where nothing was spent it says why', async () => {
+test('an empty spending page explains why', async () => {
   openPart(<SpendingTab isAdmin />, [installation({ engine: 'LOCAL' }), budgets(), sums(() => [])])
   expect(await screen.findByText('Nothing spent')).toBeInTheDocument()
   expect(await screen.findByText(/generates videos on this machine at no cost/)).toBeInTheDocument()
   expect(await screen.findByText(/^No budgets\. Set one/)).toBeInTheDocument()
 })
 
-test('an admin sets a budget, and is told what is wrong with it', async () => {
+test('an admin sets a budget, and invalid values show an error', async () => {
   const input = {
     scope: 'TEAM',
     subjectId: null,

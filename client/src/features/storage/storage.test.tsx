@@ -60,7 +60,7 @@ const rowsOf = async (name: string) =>
     .slice(1)
     .map(({ textContent }) => textContent)
 
-test('an admin sees what is used, of what, and by which kinds and projects', async () => {
+test('an admin sees used and total storage, by kind and project', async () => {
   open(answer())
   expect(await screen.findByRole('img', { name: '45 % used' })).toBeInTheDocument()
   expect(
@@ -79,7 +79,7 @@ test('an admin sees what is used, of what, and by which kinds and projects', asy
   expect(screen.queryByRole('link', { name: 'Low tide' })).not.toBeInTheDocument()
 })
 
-test('an empty installation says so, and a bucket without a quota what to do', async () => {
+test('an empty installation shows a message, and a bucket without a quota shows a hint', async () => {
   const kinds = usage().kinds.map(({ kind }) => ofKind(kind, 0, 0))
   const none = { bytes: 0, limitBytes: null, quotaBytes: null, freeBytes: null }
   open(answer({ ...none, kinds, projects: [], projectCount: 0 }))
@@ -94,13 +94,13 @@ test('a storage that is nearly full or full is named, and files that are being m
   expect(screen.getByText(/1,200 older files are still being measured/)).toBeInTheDocument()
 })
 
-test('a full one says what helps', async () => {
+test('full storage shows what to do', async () => {
   open(answer({ isNearlyFull: true, isFull: true }))
   expect(await screen.findByText('The storage is full')).toBeInTheDocument()
   expect(screen.queryByText('The storage is nearly full')).not.toBeInTheDocument()
 })
 
-test('more projects than are shown can be asked for', async () => {
+test('more projects can be loaded', async () => {
   const many = ['The Keeper', 'Low tide', 'Line 9'].map((name) => ofProject(name))
   open(answer({ projectCount: 3 }), answer({ projects: many, projectCount: 3 }, 200))
   fireEvent.click(await screen.findByText('Show more'))
@@ -108,7 +108,7 @@ test('more projects than are shown can be asked for', async () => {
   expect(screen.queryByText('Show more')).not.toBeInTheDocument()
 })
 
-test('the merge cache is cleared after a question, and what is used is read again', async () => {
+test('clearing the merge cache needs a confirmation and refreshes the usage', async () => {
   const cleared: Answer = {
     request: { query: ClearMergeCacheDocument },
     result: {
@@ -144,7 +144,7 @@ test('a quota is written in gigabytes, checked, and can be removed', async () =>
   expect(await screen.findByText(/Quota of the team: 1.5 GB/)).toBeInTheDocument()
 })
 
-test('a quota that the server refuses keeps what was written', async () => {
+test('the input survives when the server refuses a quota', async () => {
   const refused: Answer = {
     request: { query: SetStorageQuotaDocument, variables: { quotaBytes: null } },
     result: { errors: [new GraphQLError('Only admins may do this', { extensions: { code: 'FORBIDDEN' } })] },

@@ -15,7 +15,7 @@ export type Density = 'board' | 'list'
 
 const KEY = 'storyboard-density'
 
-function kept(): Density {
+function storedDensity(): Density {
   try {
     return localStorage.getItem(KEY) === 'list' ? 'list' : 'board'
   } catch {
@@ -25,7 +25,7 @@ function kept(): Density {
 
 /** The density of the shots; stored in the browser. */
 export function useDensity() {
-  const [density, setDensity] = useState(kept)
+  const [density, setDensity] = useState(storedDensity)
   const choose = (next: Density) => {
     setDensity(next)
     try {

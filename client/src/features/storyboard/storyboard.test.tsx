@@ -55,7 +55,7 @@ test('the board says how many shots there are and how long the film is, under th
   ])
 })
 
-test('what is written and chosen is saved by itself, each field with the revision that it changes', async () => {
+test('edits are saved automatically, each field with its revision', async () => {
   const { user } = openStoryboard([
     reading(one),
     editing(

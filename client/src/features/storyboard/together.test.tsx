@@ -65,7 +65,7 @@ test('what somebody else writes and moves is shown at once; a shot that is new h
   await waitFor(async () => expect(await words(2)).toHaveValue('Rain'))
 })
 
-test('what is being typed is not replaced: both texts are shown, and one’s own is kept', async () => {
+test('a text being edited is not replaced: both versions are shown, and the local one is kept', async () => {
   const mine = 'Shot 1, slowly'
   const { user, pushShot } = openLive(
     reading(one),
@@ -82,7 +82,7 @@ test('what is being typed is not replaced: both texts are shown, and one’s own
   expect(await words(1)).toHaveValue(mine)
 })
 
-test('who saves later is told by the server, and may take what the other wrote', async () => {
+test('the later save gets a conflict and can take the other version', async () => {
   const { user } = openLive(
     reading(one),
     editing({ id: '1', revision: 1, words: 'Shot 1, slowly' }, refused(MEANWHILE, 'CONFLICT')),
@@ -111,7 +111,7 @@ test('changes of different fields go together', async () => {
   expect(screen.getByLabelText('Seconds of shot 1')).toHaveValue(9)
 })
 
-test('one’s own words that come back while one goes on typing are no conflict', async () => {
+test('a response to the user’s own edit is no conflict while they continue typing', async () => {
   const gate = heldBack('EditStoryboardShot')
   const shots = new Subject<{ data: object }>()
   const saved = makeShot('1', { words: 'Shot 1, slowly', revision: 2 })
@@ -138,7 +138,7 @@ test('one’s own words that come back while one goes on typing are no conflict'
   expect(field).toHaveValue('Shot 1, slowly, at dusk')
 })
 
-test('what was not saved survives a reload, says so, and is saved then', async () => {
+test('unsaved edits survive a reload, are reported, and are then saved', async () => {
   const first = openLive(reading(one), {
     request: { query: StoryboardDocument, variables: { projectId: '1' } },
     result: { errors: [new GraphQLError('Away')] },
@@ -157,7 +157,7 @@ test('what was not saved survives a reload, says so, and is saved then', async (
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-test('what cannot be saved stays, and says why', async () => {
+test('edits that cannot be saved remain and show the reason', async () => {
   const { user, unmount } = openLive(
     reading(one),
     editing(
@@ -176,7 +176,7 @@ test('what cannot be saved stays, and says why', async () => {
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
-test('a shot that is deleted while one writes in it comes back with one’s words', async () => {
+test('a shot deleted during an edit can be restored with that edit', async () => {
   const input = { id: '1', revision: 1, words: 'Shot 1, slowly' }
   let isDeleted = true
   const saved = { data: { editStoryboardShot: makeShot('1', { words: 'Shot 1, slowly', revision: 2 }) } }

@@ -3,11 +3,10 @@ import { type RefObject, startTransition, useEffect, useState } from 'react'
 /** Number of shots rendered completely at first: about one screen. */
 export const FIRST = 8
 /** Cards within this margin of the viewport are completed at once. */
-const AHEAD = '100% 0px'
+const MARGIN = '100% 0px'
 /** Milliseconds between two cards in browsers without `requestIdleCallback`. */
-const PAUSE = 30
-/** Timeout of the idle callback, in milliseconds. */
-const PATIENCE = 500
+const PAUSE_MS = 30
+const IDLE_TIMEOUT_MS = 500
 
 const waiting = new Map<Element, () => void>()
 let isPlanned = false
@@ -27,8 +26,8 @@ function plan() {
     if (card) admit(card)
     plan()
   }
-  if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: PATIENCE })
-  else setTimeout(next, PAUSE)
+  if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: IDLE_TIMEOUT_MS })
+  else setTimeout(next, PAUSE_MS)
 }
 
 /**
@@ -42,7 +41,7 @@ export function useDeferredCard(card: RefObject<Element | null>, isFirst: boolea
     if (hasTurn || !element) return
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && admit(element),
-      { root: element.closest('[role=tabpanel]'), rootMargin: AHEAD },
+      { root: element.closest('[role=tabpanel]'), rootMargin: MARGIN },
     )
     waiting.set(element, () => setTurn(true))
     observer.observe(element)

@@ -59,7 +59,7 @@ const fill = async (email: string, username: string) => {
   fireEvent.click(screen.getByText('Invite'))
 }
 
-test('people who are no admins see only what is their own', async () => {
+test('members who are not admins see only their own settings', async () => {
   open([signedIn({ isAdmin: false })])
   expect(await screen.findByLabelText('New username')).toBeInTheDocument()
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -88,7 +88,7 @@ test('an admin sees who is in the team, who is an admin and who is only invited'
   ])
 })
 
-test('a search asks the server', async () => {
+test('a search queries the server', async () => {
   open([team([bo, me]), team([bo], 'b'), team([], 'zz')])
   const field = await screen.findByRole('searchbox')
   await screen.findByText('2 people')
@@ -152,7 +152,7 @@ test('an invitation shows its link once, to copy', async () => {
   expect(rows()[0]).toHaveTextContent('cleo')
 })
 
-test('an invitation that fails says why and keeps what was written', async () => {
+test('a failed invitation shows the reason and preserves the input', async () => {
   const variables = { input: { email: 'bo@studio.film', username: 'bobo' } }
   open([
     team([bo, me]),

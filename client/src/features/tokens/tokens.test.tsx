@@ -98,7 +98,7 @@ test('a new token is shown once, to copy, and then stands in the list', async ()
   ])
 })
 
-test('a token needs a name; what the server refuses is said, and what was written stays', async () => {
+test('a token needs a name; a refusal shows the reason and preserves the input', async () => {
   const { user } = open(
     list(),
     creating(
@@ -127,7 +127,7 @@ test('revoking asks first, and then the token is gone', async () => {
   expect(rows().map((row) => within(row).getByRole('rowheader').textContent)).toEqual(['Status wall'])
 })
 
-test('a token that cannot be revoked stays, and why is said', async () => {
+test('a token that cannot be revoked stays in the list and shows the reason', async () => {
   const { user } = open(list(wall), {
     request: { query: RevokeApiTokenDocument, variables: { id: wall.id } },
     result: refused('Token not found', 'NOT_FOUND'),
@@ -138,7 +138,7 @@ test('a token that cannot be revoked stays, and why is said', async () => {
   expect(rows()).toHaveLength(1)
 })
 
-test('without tokens it says what they are for', async () => {
+test('an empty token list explains what tokens are for', async () => {
   open(list())
   expect(await screen.findByText('No API tokens yet')).toBeInTheDocument()
 })

@@ -55,7 +55,7 @@ interface GeneratedVideoProps {
 }
 
 /**
- * A video to decide about: work under way, a failure, or a preview with the buttons (specification V3).
+ * A video to decide about: a generation in progress, a failure, or a preview with the buttons (specification V3).
  */
 export function GeneratedVideo({
   video,

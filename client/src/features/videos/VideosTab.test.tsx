@@ -13,7 +13,7 @@ import { WaitingJobsDocument } from '../../entities/job/jobs.generated'
 import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
 import { RenameVideoDocument } from '../../entities/video/menu/RenameVideo.generated'
 
-test('five placeholders stand where the videos will', async () => {
+test('five placeholders are shown while videos load', async () => {
   openVideosTab([], { answers: [{ request: askedForVideos, result: { data: {} }, delay: ALWAYS }] })
   expect(await screen.findAllByTestId('video-skeleton')).toHaveLength(5)
 })
@@ -40,7 +40,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByText('No videos found')).toBeInTheDocument()
 })
 
-test('work under way shows its real progress, a failure its reason, an accepted video its badge', async () => {
+test('a generation shows its progress, a failure its reason, an accepted video its badge', async () => {
   const making = makeVideo('new', { status: 'IN_PROGRESS', url: null, job: makeJob({ progress: 0.42 }) })
   const failed = makeVideo('bad', {
     status: 'FAILED',
@@ -191,7 +191,7 @@ test('a deleted video leaves its row and the cut, and Undo puts it back where it
   expect(screen.getByRole('article', { name: 'Take b' })).toBeInTheDocument()
 })
 
-test('a video under way is cancelled before it can be deleted', async () => {
+test('a video in progress must be cancelled before it can be deleted', async () => {
   const making = makeVideo('new', { status: 'IN_PROGRESS', url: null, job: makeJob() })
   const { user } = openVideosTab([making])
   await user.click(await screen.findByRole('button', { name: 'More for Take new' }))

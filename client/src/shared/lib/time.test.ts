@@ -4,7 +4,7 @@ const now = new Date(2026, 10, 18, 15, 0, 0)
 const before = (milliseconds: number) => ago(new Date(now.getTime() - milliseconds).toISOString(), now)
 const [second, minute, hour, day] = [1000, 60_000, 3_600_000, 86_400_000]
 
-test('time is told as the specification asks', () => {
+test('times are formatted as specified', () => {
   expect(before(0)).toBe('0 seconds ago')
   expect(before(second)).toBe('1 second ago')
   expect(before(59 * second)).toBe('59 seconds ago')

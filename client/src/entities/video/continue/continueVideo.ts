@@ -67,9 +67,9 @@ export function useContinuation(projectId: string, take: (continuation: Continua
   useEffect(() => {
     const receive = (continuation: Continuation) => onContinue(continuation)
     composers.set(projectId, receive)
-    const kept = waiting.get(projectId)
+    const continuation = waiting.get(projectId)
     waiting.delete(projectId)
-    if (kept) receive(kept)
+    if (continuation) receive(continuation)
     return () => void (composers.get(projectId) === receive && composers.delete(projectId))
   }, [projectId])
 }

@@ -36,7 +36,7 @@ test('arrow keys move the playhead, within the film', async () => {
   expect(video().currentTime).toBe(0)
 })
 
-test('a failure is told, stands in place, and is tried again', async () => {
+test('a failed video shows an error in its place and can be retried', async () => {
   const { user } = openPart(film)
   fireEvent.error(video())
   expect(await screen.findByText('Error loading video')).toBeInTheDocument()
@@ -51,7 +51,7 @@ test('a failure is told, stands in place, and is tried again', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test('a new signature of the same file does not start it anew, and is taken when the old one fails', async () => {
+test('a new signature of the same file does not restart playback; it is used when the old one fails', async () => {
   const Watching = () => {
     const [signature, setSignature] = useState(1)
     return (
@@ -69,7 +69,7 @@ test('a new signature of the same file does not start it anew, and is taken when
   expect(screen.queryByText('Failed to load video')).not.toBeInTheDocument()
 })
 
-test('a film in view plays by itself; where the browser refuses, a click is asked for', async () => {
+test('a visible film plays automatically, or on a click if the browser blocks that', async () => {
   const { IntersectionObserver, matchMedia } = globalThis
   const play = jest.fn(() => Promise.reject(Object.assign(new Error('not yet'), { name: 'NotAllowedError' })))
   Object.assign(HTMLMediaElement.prototype, { play })

@@ -30,7 +30,7 @@ const captured = (atSeconds: number) => ({
 })
 const player = <Player src="/files/a.mp4" videoId="v1" title="The Keeper" frameRate={24} isMain />
 
-test('the frame on the screen is saved, not where the clock of the film stands, and can be opened', async () => {
+test('the displayed frame is saved, not the one at the player’s time, and can be opened', async () => {
   const gone: string[] = []
   const leave = onGoTo((address) => gone.push(address))
   const { user } = openPart(player, [captured(3.25)])

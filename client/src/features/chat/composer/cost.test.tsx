@@ -35,7 +35,7 @@ test.each([
   await waitFor(() => expect(button).toHaveAccessibleDescription(words))
 })
 
-test('what is made on this machine has no price on its button', async () => {
+test('generation on this machine shows no price', async () => {
   openPart(<Priced order={{ model: 'fal-ai/veo3', duration: 8 }} />, [installation({ engine: 'LOCAL' })])
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveTextContent('')
 })

@@ -54,10 +54,10 @@ test('a video is continued: its settings stay, its last frame comes first, and t
   expect(await field()).toHaveFocus()
   const composer = within(screen.getByRole('form', { name: 'Composer' }))
   expect(composer.getByText('9:16')).toBeInTheDocument()
-  const kept = JSON.parse(
+  const stored = JSON.parse(
     sessionStorage.getItem(Object.keys(sessionStorage).find((key) => key.endsWith(':keeper'))!)!,
   )
-  expect(kept).toMatchObject({
+  expect(stored).toMatchObject({
     firstFrame: { id: 'frame' },
     lastFrame: null,
     duration: 4,

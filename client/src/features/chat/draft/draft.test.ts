@@ -37,7 +37,7 @@ test('with references only the reference model is offered, without them only mod
   expect(fitting(2)).toEqual([vidu.id])
 })
 
-test('what a newly chosen model does not take is dropped', () => {
+test('settings that a newly chosen model does not support are dropped', () => {
   expect(normalizeDraft({ ...everything, model: director.id }, here)).toMatchObject({
     duration: null,
     resolution: null,
@@ -72,7 +72,7 @@ test.each([
   }
 })
 
-test('what the form shows is ordered, also where nothing was chosen', () => {
+test('the values shown in the form are sent, defaults included', () => {
   const ordered = (engine: 'fal' | 'local', model: VideoModel) => {
     const references = model.referencesRequired ? [asset('a')] : []
     const draft = normalizeDraft({ ...EMPTY_DRAFT, model: model.id, references }, offers[engine])
@@ -160,7 +160,7 @@ test('a prompt that is being sent survives a reload, and what is written meanwhi
   expect(third.result.current[0].prompt).toBe('')
 })
 
-test('what is written while a prompt is checked stays', async () => {
+test('text typed while a prompt is checked is preserved', async () => {
   const { result } = renderHook(() => useDraft('ines', 'studio', here))
   act(() => result.current[1]({ prompt: 'A fox' }))
   const send = result.current[2]

@@ -106,7 +106,7 @@ const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): 
 })
 
 /** The number of drafts being sent. While it is 0, drafts stored under `sendingKey` were not sent. */
-const underWay = new Map<string, number>()
+const sendsInProgress = new Map<string, number>()
 const sendingKey = (key: string) => `sending:${key}`
 
 /** Joins an unsent draft with the text written since. */
@@ -124,8 +124,8 @@ function parsed(key: string): unknown {
 }
 
 /** Parses a stored draft; empty if it is invalid. */
-function draftOf(kept: unknown): PromptDraft {
-  const draft = { ...EMPTY_DRAFT, ...(kept as Partial<PromptDraft> | null) }
+function draftOf(stored: unknown): PromptDraft {
+  const draft = { ...EMPTY_DRAFT, ...(stored as Partial<PromptDraft> | null) }
   const isDraft =
     typeof draft.prompt === 'string' && Array.isArray(draft.references) && VIDEO_RATIOS.includes(draft.ratio)
   if (!isDraft) return EMPTY_DRAFT
@@ -139,16 +139,16 @@ function draftOf(kept: unknown): PromptDraft {
 }
 
 /** Drafts that are being sent or were not sent before a reload, oldest first. */
-const keptSending = (key: string): PromptDraft[] => [parsed(sendingKey(key)) ?? []].flat().map(draftOf)
+const unsentDrafts = (key: string): PromptDraft[] => [parsed(sendingKey(key)) ?? []].flat().map(draftOf)
 
 function restore(key: string): PromptDraft {
-  const unsent = underWay.get(key) ? [] : keptSending(key)
+  const unsent = sendsInProgress.get(key) ? [] : unsentDrafts(key)
   return unsent.reduceRight((later, earlier) => joinDrafts(earlier, later), draftOf(parsed(key)))
 }
 
-function store(key: string, kept: PromptDraft | readonly PromptDraft[]) {
+function store(key: string, value: PromptDraft | readonly PromptDraft[]) {
   try {
-    sessionStorage.setItem(key, JSON.stringify(kept))
+    sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
     // without storage the draft is lost on reload
   }
@@ -164,9 +164,9 @@ function forget(key: string) {
 
 /** Removes the oldest stored draft with this prompt. */
 function dropSending(key: string, { prompt }: PromptDraft) {
-  const kept = keptSending(key)
-  const oldest = kept.findIndex((one) => one.prompt === prompt)
-  const rest = kept.filter((_, at) => at !== oldest)
+  const drafts = unsentDrafts(key)
+  const oldest = drafts.findIndex((one) => one.prompt === prompt)
+  const rest = drafts.filter((_, at) => at !== oldest)
   if (rest.length) store(sendingKey(key), rest)
   else forget(sendingKey(key))
 }
@@ -183,7 +183,7 @@ export function useDraft(viewerId: string, projectId: string, offer: ModelOffer)
   useEffect(() => store(key, written), [key, written])
   useEffect(() => {
     isShown.current = true
-    if (!underWay.get(key)) forget(sendingKey(key)) // restored
+    if (!sendsInProgress.get(key)) forget(sendingKey(key)) // restored
     return () => void (isShown.current = false)
   }, [key])
   const change = useCallback(
@@ -191,10 +191,10 @@ export function useDraft(viewerId: string, projectId: string, offer: ModelOffer)
       setDraft((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
     [],
   )
-  const count = (more: number) => underWay.set(key, (underWay.get(key) ?? 0) + more)
+  const count = (more: number) => sendsInProgress.set(key, (sendsInProgress.get(key) ?? 0) + more)
   const send = async (run: () => Promise<boolean>) => {
     count(1)
-    store(sendingKey(key), [...keptSending(key), draft])
+    store(sendingKey(key), [...unsentDrafts(key), draft])
     change((now) => afterSending(now, draft))
     const isSent = await run()
     count(-1)

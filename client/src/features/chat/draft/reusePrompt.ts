@@ -84,7 +84,7 @@ export function againOf(
   }
   const isExtendedLost = !!prompt.extendsVideoId && !prompt.extendsVideo
   const lost = [...prompt.references, prompt.firstFrame, prompt.lastFrame].filter(
-    (kept) => kept && !kept.asset,
+    (reference) => reference && !reference.asset,
   ).length
   if (prompt.messageType !== 'VIDEO') {
     const image = {

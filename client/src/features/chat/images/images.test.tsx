@@ -132,7 +132,7 @@ test('a picture that waits says its place in the line, in the dialog and in the 
   expect(await take.findByText('3rd in line, after an image')).toBeInTheDocument()
 })
 
-test('what became of a picture is said: under way, failed, deleted', async () => {
+test('the state of an image is shown: in progress, failed, deleted', async () => {
   const pair = (at: number, job: Partial<JobFieldsFragment>) => [
     asked(`Prompt ${at}`, null, `p${at}`),
     answered(null, { id: `j${at}`, ...job }, `p${at}`),

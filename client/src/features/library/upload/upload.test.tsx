@@ -168,7 +168,7 @@ test('a file’s name becomes the asset’s, long enough and without its ending'
   expect(nameOf({ name: `${'x'.repeat(120)}.png` })).toHaveLength(100)
 })
 
-test('little that is left is told, and what is more than that is refused before it is sent', async () => {
+test('low free storage is shown, and larger uploads are refused before they are sent', async () => {
   const { choose, submit } = openDialog(allowing({ filesLeft: 1, bytesLeft: 50 * MB }))
   expect(await screen.findByText('Left today: 1 image, 50.0 MB.')).toBeInTheDocument()
   choose(png('dune.png'), png('fjord.png'))

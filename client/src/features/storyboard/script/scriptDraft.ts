@@ -25,11 +25,11 @@ const isProposal = (value: unknown): value is Proposal =>
 
 function restore(key: string): ScriptDraft {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<ScriptDraft> | null
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<ScriptDraft> | null
     return {
-      script: typeof kept?.script === 'string' ? kept.script : EMPTY.script,
-      isByRule: kept?.isByRule === true,
-      proposal: isProposal(kept?.proposal) ? kept.proposal : null,
+      script: typeof stored?.script === 'string' ? stored.script : EMPTY.script,
+      isByRule: stored?.isByRule === true,
+      proposal: isProposal(stored?.proposal) ? stored.proposal : null,
     }
   } catch {
     return EMPTY

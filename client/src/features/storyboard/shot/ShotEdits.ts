@@ -12,36 +12,35 @@ import {
 } from './shotValues'
 import type { ShotFieldsFragment } from './shot.generated'
 
-/** Milliseconds after the last change until it is saved. */
-const PAUSE = 500
-/** Milliseconds until what failed for no fault of the change is tried again. */
-const RETRY = 5_000
-/** Milliseconds after which it is said that something is not saved yet. */
-const PATIENCE = 2_000
+/** Milliseconds from the last change to the save. */
+const SAVE_DELAY_MS = 500
+/** Milliseconds until a save that failed temporarily is retried. */
+const RETRY_DELAY_MS = 5_000
+/** Milliseconds after which unsaved changes are reported. */
+const LATE_AFTER_MS = 2_000
 
-/** A shot as it is shown: what the server has, and around it what was written here. */
+/** The shot on the server, with the local edits applied. */
 export interface ShownShot {
   values: ShotValues
-  /** What was written here, and by somebody else meanwhile. */
+  /** Fields that somebody else has changed too. */
   conflicts: readonly ShotField[]
-  /** Whether something was not saved for a while. */
+  /** Whether changes have been unsaved for a while. */
   isLate: boolean
-  /** Why something cannot be saved. */
+  /** Why the changes cannot be saved. */
   failure: string | null
 }
 
 interface Deps {
   viewerId: string
-  /** Sends it until the server responds. */
+  /** Sends a change until the server responds. */
   send: (input: EditStoryboardShotInput) => Promise<ShotFieldsFragment | undefined>
-  /** Reads the shot anew; undefined if it is gone. */
+  /** Refetches the shot; undefined if it was deleted. */
   read: () => Promise<ShotFieldsFragment | undefined>
 }
 
 /**
- * What is written in one shot: shown at once, kept over a reload, and saved a moment later, one save after the
- * other. What others write comes in around it; where both wrote the same field, nothing is saved until one of
- * both is chosen.
+ * Local edits of one shot: shown at once, stored across reloads, and saved one after the other after a short
+ * delay. Changes by others are merged by field; a field that both changed is not saved until the user chooses.
  */
 export class ShotEdits {
   private edits: Edits
@@ -89,7 +88,7 @@ export class ShotEdits {
   change(changes: Partial<ShotValues>, { soon = false } = {}) {
     for (const field of SHOT_FIELDS) if (field in changes) this.edit(field, changes[field])
     this.failure = null
-    this.schedule(soon ? 0 : PAUSE)
+    this.schedule(soon ? 0 : SAVE_DELAY_MS)
     this.update()
   }
 
@@ -108,7 +107,7 @@ export class ShotEdits {
   /** Saves a moment later what is still unsaved, if it can be. */
   resume() {
     const isWaiting = this.timer !== undefined || this.saving !== null || this.failure !== null
-    if (!isWaiting && Object.keys(this.savable()).length) this.schedule(PAUSE)
+    if (!isWaiting && Object.keys(this.savable()).length) this.schedule(SAVE_DELAY_MS)
   }
 
   /** The shot is shown again: what failed before is tried again. */
@@ -195,7 +194,7 @@ export class ShotEdits {
       if (this.shot.revision > revision) return
     }
     this.failure = messageOr('Your changes could not be saved.', caught)
-    if (code !== 'BAD_USER_INPUT' && code !== 'NOT_FOUND') this.schedule(RETRY)
+    if (code !== 'BAD_USER_INPUT' && code !== 'NOT_FOUND') this.schedule(RETRY_DELAY_MS)
   }
 
   /** Forgets what is saved, but for blanks at its end while the server has the same words. */
@@ -218,16 +217,16 @@ export class ShotEdits {
 
   private update() {
     this.settle()
-    this.keep()
+    this.storeUnsaved()
     this.watch()
     this.shown = this.show()
     this.listeners.forEach((listener) => listener())
   }
 
-  private keep() {
+  private storeUnsaved() {
     const unsaved = this.unsaved()
-    const kept = Object.fromEntries(unsaved.map((field) => [field, this.edits[field]]))
-    storeEdits(this.deps.viewerId, this.shot.id, kept)
+    const edits = Object.fromEntries(unsaved.map((field) => [field, this.edits[field]]))
+    storeEdits(this.deps.viewerId, this.shot.id, edits)
   }
 
   private watch() {
@@ -240,6 +239,6 @@ export class ShotEdits {
       this.isLate = true
       this.shown = this.show()
       this.listeners.forEach((listener) => listener())
-    }, PATIENCE)
+    }, LATE_AFTER_MS)
   }
 }

@@ -48,8 +48,8 @@ const storageKey = (viewerId: string, shotId: string) => `shot:${viewerId}:${sho
 /** Edits that were not saved before a reload. */
 export function storedEdits(viewerId: string, shotId: string): Edits {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey(viewerId, shotId)) ?? '{}')
-    return kept && typeof kept === 'object' ? (kept as Edits) : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(viewerId, shotId)) ?? '{}')
+    return stored && typeof stored === 'object' ? (stored as Edits) : {}
   } catch {
     return {}
   }
@@ -105,7 +105,7 @@ const keyOf = (value: unknown): string => {
   return String(value)
 }
 
-/** Whether the server keeps these as the same. */
+/** Whether the server stores both as the same value. */
 export const isSameValue = (one: unknown, other: unknown): boolean => keyOf(one) === keyOf(other)
 
 /** An asset as the picture of a shot. */

@@ -7,12 +7,12 @@ import { ShotEdits } from './ShotEdits'
 import { StoryboardDocument } from '../storyboard.generated'
 import { EditStoryboardShotDocument } from './useShotEdits.generated'
 
-const kept = new WeakMap<ApolloClient, Map<string, ShotEdits>>()
+const editsByClient = new WeakMap<ApolloClient, Map<string, ShotEdits>>()
 
-/** The edits of a shot: the same ones however often it is shown. */
+/** The edits of a shot, shared by all components that show it. */
 export function editsOf(client: ApolloClient, viewerId: string, shot: ShotFieldsFragment): ShotEdits {
-  const all = kept.get(client) ?? new Map<string, ShotEdits>()
-  kept.set(client, all)
+  const all = editsByClient.get(client) ?? new Map<string, ShotEdits>()
+  editsByClient.set(client, all)
   const key = `${viewerId}:${shot.id}`
   const known = all.get(key)
   if (known) return known
@@ -41,10 +41,10 @@ export function editsOf(client: ApolloClient, viewerId: string, shot: ShotFields
   return edits
 }
 
-/** What is shown of a shot and what is written in it. */
+/** The edits of a shot and its current values. */
 export function useShotEdits(shot: ShotFieldsFragment, viewerId: string) {
   const client = useApolloClient()
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- one for each shot, whatever it is like
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- one per shot
   const edits = useMemo(() => editsOf(client, viewerId, shot), [client, viewerId, shot.id])
   useEffect(() => edits.receive(shot), [edits, shot])
   useEffect(() => {
@@ -54,11 +54,11 @@ export function useShotEdits(shot: ShotFieldsFragment, viewerId: string) {
   return { edits, shown: useSyncExternalStore(edits.subscribe, edits.current) }
 }
 
-/** Whether the viewer has written in a shot what is not saved. */
+/** Whether the viewer has unsaved edits of a shot. */
 const isUnsaved = (client: ApolloClient, viewerId: string, shotId: string): boolean =>
-  kept.get(client)?.get(`${viewerId}:${shotId}`)?.isUnsaved ?? false
+  editsByClient.get(client)?.get(`${viewerId}:${shotId}`)?.isUnsaved ?? false
 
-/** Tells the viewer of a shot that was deleted while they wrote in it: their words are kept, and it can come back. */
+/** Notifies the viewer when a shot with unsaved edits was deleted, and offers to restore it. */
 export function useDeletedMeanwhile(
   ids: readonly string[],
   { viewerId, restore }: { viewerId: string; restore: (id: string) => Promise<unknown> },

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 
 const KEY = 'read-refusals'
 /** Maximum number of stored entries: more than a board has shots. */
-const MOST = 200
+const MAX_ENTRIES = 200
 
 const listeners = new Set<() => void>()
 const keyOf = (shotId: string, message: string) => `${shotId} ${message}`
 
-function kept(): string[] {
+function dismissed(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
@@ -16,13 +16,13 @@ function kept(): string[] {
   }
 }
 
-function keep(read: readonly string[]) {
+function setDismissed(keys: readonly string[]) {
   try {
-    localStorage.setItem(KEY, JSON.stringify(read.slice(-MOST)))
+    localStorage.setItem(KEY, JSON.stringify(keys.slice(-MAX_ENTRIES)))
   } catch {
-    // without storage they are shown again
+    // without storage, refusals are shown again
   }
-  listeners.forEach((tell) => tell())
+  listeners.forEach((listener) => listener())
 }
 
 const subscribe = (listener: () => void) => {
@@ -32,11 +32,12 @@ const subscribe = (listener: () => void) => {
 
 /** Whether the refusal of a shot’s take was dismissed in this browser. */
 export const useIsDismissed = (shotId: string, message: string | undefined): boolean =>
-  useSyncExternalStore(subscribe, () => !!message && kept().includes(keyOf(shotId, message)))
+  useSyncExternalStore(subscribe, () => !!message && dismissed().includes(keyOf(shotId, message)))
 
 /** Dismisses the refusal of a shot’s take. */
-export const dismiss = (shotId: string, message: string) => keep([...kept(), keyOf(shotId, message)])
+export const dismiss = (shotId: string, message: string) =>
+  setDismissed([...dismissed(), keyOf(shotId, message)])
 
 /** Shows the next refusals of these shots again, even with the same message. */
 export const clearDismissed = (shotIds: readonly string[]) =>
-  keep(kept().filter((key) => !shotIds.some((id) => key.startsWith(`${id} `))))
+  setDismissed(dismissed().filter((key) => !shotIds.some((id) => key.startsWith(`${id} `))))

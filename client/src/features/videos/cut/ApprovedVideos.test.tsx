@@ -43,7 +43,7 @@ test('one video has no transitions to count', async () => {
   expect(bench.queryByText(/transition\(s\)/)).not.toBeInTheDocument()
 })
 
-test('the keyboard moves a video, says so, and the order is kept', async () => {
+test('the keyboard moves a video, announces it, and the order is saved', async () => {
   layClipsOut()
   const saves = [{ sent: sentCut(['b', 'a', 'c'], ['fade', '']) }]
   openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']), saves })
@@ -62,7 +62,7 @@ test('the keyboard moves a video, says so, and the order is kept', async () => {
   expect(order()).toEqual(['Take b', 'Take a', 'Take c'])
 })
 
-test('a chosen transition is kept; one that the server refuses is taken back', async () => {
+test('a chosen transition is saved; one that the server refuses is reverted', async () => {
   const { user } = openVideosTab(accepted, {
     cut: makeCut(accepted),
     saves: [
@@ -116,7 +116,7 @@ test('a transition beside a clip that is too short says that it is shortened, or
   ).toHaveAccessibleDescription('Becomes a plain cut: the clip is too short')
 })
 
-test('the size of the film and the fit of its clips are kept with the cut, and the film is made with them', async () => {
+test('the film size and clip fit are saved with the cut and used for the merge', async () => {
   const chosen = sentCut(ALL, ['', 'fade'], { size: '1080p', fit: 'crop' })
   const film = makeVideo('film', {
     isMerged: true,

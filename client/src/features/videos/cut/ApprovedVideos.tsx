@@ -21,8 +21,8 @@ const HELP =
 const EMPTY = 'Accept some videos from the Generated Videos section above to start building your final video.'
 
 /** The bench: the accepted videos in order, what joins them, and the way to one film. */
-export function ApprovedVideos({ projectId, cut: kept }: { projectId: string; cut: CutFieldsFragment }) {
-  const { flush, ...cut } = useCut(projectId, kept)
+export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; cut: CutFieldsFragment }) {
+  const { flush, ...cut } = useCut(projectId, saved)
   const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId)
   const { videos, draft } = cut
   const [playedFrom, setPlayedFrom] = useState<number | null>(null)

@@ -38,7 +38,7 @@ test('a transition plays in place as soon as it is rendered; a plain cut has not
   expect(await screen.findByLabelText('fade transition')).toHaveAttribute('src', '/files/fade.mp4')
 })
 
-test('one that is there plays at once; one that fails says so and can be tried again', async () => {
+test('a rendered transition plays at once; a failed one shows an error and can be retried', async () => {
   const refused: Answer = {
     request,
     result: { errors: [new GraphQLError('These videos are too short for a transition')] },

@@ -64,7 +64,7 @@ test('a merge shows its progress, then downloads the film', async () => {
   expect(saved).toEqual(['the-keeper-1.mp4'])
 })
 
-test('a merge that cannot begin says so, in its own words', async () => {
+test('a merge that cannot start shows the reason', async () => {
   const away = { errors: [new GraphQLError('The database is away')] }
   const { user } = openVideosTab(accepted, { cut, answers: [{ ...merging, result: away }] })
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
@@ -73,7 +73,7 @@ test('a merge that cannot begin says so, in its own words', async () => {
   expect(screen.getByRole('button', { name: 'Merge & Export' })).toBeEnabled()
 })
 
-test('a merge that fails later says so', async () => {
+test('a merge that fails later shows an error', async () => {
   const { become } = await beginMerge()
   become({
     status: 'FAILED',
@@ -84,7 +84,7 @@ test('a merge that fails later says so', async () => {
   expect(await screen.findByRole('button', { name: 'Merge & Export' })).toBeEnabled()
 })
 
-test('a merge that is under way is shown again to who comes back', async () => {
+test('a merge in progress is shown again after returning to the tab', async () => {
   openVideosTab(accepted, { cut: makeCut(accepted), films: [film] })
   expect(await screen.findByRole('button', { name: /Merging\.\.\.\s*30%/ })).toBeDisabled()
 })

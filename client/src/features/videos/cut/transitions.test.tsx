@@ -64,7 +64,7 @@ test('by keyboard alone: a name is typed and entered, or the arrows lead to it',
   await waitFor(async () => expect(await tape(2)).toHaveTextContent('wipeleft'))
 })
 
-test('favourites stand first from then on', async () => {
+test('favourites are listed first', async () => {
   const { user } = openVideosTab(accepted, { cut: makeCut(accepted) })
   await user.click(await tape(1))
   const view = await panel()
@@ -78,7 +78,7 @@ test('favourites stand first from then on', async () => {
   expect(within(again.getAllByRole('region')[0]!).getByTitle('radial transition')).toBeInTheDocument()
 })
 
-test('what one gap has is applied to all', async () => {
+test('the transition of one gap can be applied to all', async () => {
   const saves = [{ sent: sentCut(ALL, ['fade', 'fade']) }]
   const { user } = openVideosTab(accepted, { cut: makeCut(accepted, ['fade', 'hblur']), saves })
   await user.click(await tape(1))

@@ -89,7 +89,7 @@ test('clips and rendered transitions play in order, each loaded before it is sho
   expect(view.getByRole('button', { name: 'Play' })).toBeEnabled()
 })
 
-test('it says what is prepared, and plays when the last transition has been rendered', async () => {
+test('progress is shown until the last transition is rendered, then the cut plays', async () => {
   const pushed = { TransitionRendered: new Subject<{ data: object }>() }
   const { user } = openVideosTab(accepted, { cut: cutOf('fade', ''), answers: [fade(null)], pushed })
   await user.click(await screen.findByRole('button', { name: 'Play cut' }))
@@ -106,7 +106,7 @@ test('it says what is prepared, and plays when the last transition has been rend
   expect(playing.size).toBe(0)
 })
 
-test('a transition that cannot be rendered becomes a plain cut, and it says so', async () => {
+test('a transition that cannot be rendered becomes a plain cut with a message', async () => {
   const refused: Answer = {
     request: wanted('b', 'c', 'hblur'),
     result: { errors: [new GraphQLError('Too short', { extensions: { code: 'BAD_USER_INPUT' } })] },

@@ -71,7 +71,7 @@ test('a menu or dialog of a card keeps its own keys', async () => {
   expect(card('1').getByText('pending')).toBeInTheDocument()
 })
 
-test('from twenty videos on they stand in a grid, of which only what is near is drawn', async () => {
+test('twenty or more videos are shown in a grid that renders only nearby cards', async () => {
   const { user } = openVideosTab(pending(120), { answers: [reviewed('1', 'ACCEPTED')] })
   const grid = await screen.findByRole('list', { name: 'Videos' })
   const drawn = within(grid).getAllByRole('listitem')

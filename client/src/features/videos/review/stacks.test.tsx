@@ -50,7 +50,7 @@ test('the key T opens the stack; accepting another take puts it on top and the o
   expect(within(screen.getByRole('article', { name: 'Take c' })).getByText('pending')).toBeInTheDocument()
 })
 
-test('takes of a later page are asked for when their stack opens', async () => {
+test('opening a stack loads takes of later pages', async () => {
   const answer: Answer = {
     request: { query: ShotTakesDocument, variables: { id: 'c' } },
     result: { data: { video: { __typename: 'Video', id: 'c', takes } } },

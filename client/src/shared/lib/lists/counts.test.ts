@@ -12,7 +12,7 @@ test.each([
   expect(countOf(count, 'asset')).toBe(words)
 })
 
-test('what is counted may have a plural of its own', () => {
+test('counts support irregular plurals', () => {
   expect(countOf(exactly(1), 'person', 'people')).toBe('1 person')
   expect(countOf(many, 'person', 'people')).toBe('10,000+ people')
 })

@@ -3,7 +3,7 @@ import { useFlatNodes, useNextPage } from './paging'
 
 const end = { hasNextPage: true, endCursor: 'here' }
 
-test('the next page is asked for once', () => {
+test('the next page is requested once', () => {
   const asked: object[] = []
   const fetchMore = ({ variables }: { variables: object }) => Promise.resolve(asked.push(variables))
   const { result } = renderHook(() => useNextPage(fetchMore, end))
@@ -12,14 +12,14 @@ test('the next page is asked for once', () => {
   expect(asked).toEqual([{ after: 'here' }])
 })
 
-test('after the last page there is nothing to ask for', () => {
+test('no request follows the last page', () => {
   expect(
     renderHook(() => useNextPage(() => Promise.resolve(), { hasNextPage: false, endCursor: 'here' })).result
       .current,
   ).toBeUndefined()
 })
 
-test('entries stand one after another, grouped or not', () => {
+test('entries are listed in order, grouped or not', () => {
   const flat = [{ id: '1' }, { id: '2' }]
   const groups = [[{ id: '1' }], [{ id: '2' }]]
   expect(renderHook(() => useFlatNodes(flat)).result.current).toEqual(flat)

@@ -33,7 +33,7 @@ export type FetchMore = (options: { variables: { after: string | null } }) => Pr
  * error link shows failures.
  */
 export function useNextPage(fetchMore: FetchMore, page: PageInfo | undefined): (() => void) | undefined {
-  // the page that is under way: its arrival may ask for the next one before its own request has settled
+  // the page in progress: its arrival may request the next one before its own request has settled
   const asking = useRef<string>(null)
   const after = page?.hasNextPage ? (page.endCursor ?? null) : null
   const more = useCallback(() => {

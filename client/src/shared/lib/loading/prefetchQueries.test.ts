@@ -10,7 +10,7 @@ const reload = (): Promise<typeof import('./prefetchQueries')> =>
 
 afterEach(() => void jest.useRealTimers())
 
-test('what has arrived is not asked for again while the first page opens; later pages are read anew', async () => {
+test('preloaded responses are used while the first page opens; later pages refetch', async () => {
   const { prefetchQueries, setPrefetchClient, endInitialLoad } = await reload()
   beginSession(makeToken())
   const client = { prioritizeCacheValues: false, query: jest.fn(async () => ({})) }
@@ -26,7 +26,7 @@ test('what has arrived is not asked for again while the first page opens; later 
   expect(client.prioritizeCacheValues).toBe(false)
 })
 
-test('the parts of the first page follow at once: soon after, its answers count no more', async () => {
+test('preloaded responses expire soon after the first page has opened', async () => {
   const { setPrefetchClient, prefetchQueries, endInitialLoadSoon } = await reload()
   beginSession(makeToken())
   const client = { prioritizeCacheValues: false, query: jest.fn(async () => ({})) }

@@ -26,7 +26,7 @@ beforeEach(() => {
   delete window.preloadedResponses
 })
 
-test('what was asked before the app was there is not asked again, and is taken once', async () => {
+test('a preloaded response is used once instead of a second request', async () => {
   const { send, ask } = fetching({ [KEY]: async () => new Response('ahead') })
   expect(await ask('Assets', { first: 48 })).toBe('ahead')
   expect(send).not.toHaveBeenCalled()
@@ -55,13 +55,13 @@ test.each([
   expect(await ask('Assets', { first: 48 })).toBe('sent')
 })
 
-test('once something has changed, what was asked before counts no more', async () => {
+test('preloaded responses are discarded after a change', async () => {
   const { ask } = fetching({ [KEY]: async () => new Response('ahead') })
   clearPreloadedResponses()
   expect(await ask('Assets', { first: 48 })).toBe('sent')
 })
 
-test('an app that is there first has nothing asked ahead', () => {
+test('an app that loads first has no preloaded responses', () => {
   withPreloadedResponses(fetch)
   expect(window.preloadedResponses?.responses.size).toBe(0)
 })
