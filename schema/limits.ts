@@ -1,12 +1,11 @@
 /** Limits and tables that both sides share. The only place where these numbers stand. */
 
-import { PROMPT_LIMITS } from './prompt-limits.js'
-import { IMAGE_RATIOS } from './ratios.js'
+import { IMAGE_RATIOS, PROMPT_LIMITS } from './video-model.js'
 import { STORYBOARD_LIMITS } from './storyboard.js'
 
 export * from './model-offer.js'
 export * from './models.js'
-export * from './ratios.js'
+export * from './video-model.js'
 export * from './storyboard.js'
 export * from './transitions.js'
 
@@ -97,3 +96,12 @@ export const IMAGE_MODELS = {
     usualCost: 0.04,
   },
 } as const
+
+/** Messages of rules that a form shows before the rules are loaded. The 5 is `LIMITS.prompt.referencesMax`. */
+export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'
+export const DESCRIPTION_TOO_LONG = 'Description must be less than 500 characters'
+export const UPLOAD_QUOTA_USED = 'You have reached your upload limit for today. It resets at midnight (UTC).'
+/** Why nothing more is stored once the team’s own quota is reached. */
+export const TEAM_QUOTA_REACHED =
+  'The team has reached its storage quota. An admin can raise it or free up space under Settings › Storage.'
+export const STORAGE_QUOTA_USED = 'Storage is full. An admin can free up space.'

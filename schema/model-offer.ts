@@ -1,5 +1,5 @@
-import { VIDEO_MODELS, type VideoModel, modelOf } from './models.js'
-import { VIDEO_RATIOS } from './ratios.js'
+import { VIDEO_MODELS, modelOf } from './models.js'
+import { VIDEO_RATIOS, type VideoModel } from './video-model.js'
 
 /** The models that a team uses, as its admins chose them. */
 export interface ModelChoice {

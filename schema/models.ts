@@ -1,12 +1,136 @@
-import { KLING_3 } from './models/kling.js'
-import { LTX_23 } from './models/ltx.js'
-import { MINIMAX_DIRECTOR } from './models/minimax.js'
-import type { VideoModel } from './models/model.js'
-import { SEEDANCE_15 } from './models/seedance.js'
-import { VEO_3, VEO_31 } from './models/veo.js'
-import { VIDU_Q1 } from './models/vidu.js'
+import { PLAIN, PROMPT_LIMITS, VIDEO_RATIOS, type VideoModel } from './video-model.js'
 
-export type { Intake, VideoModel } from './models/model.js'
+const VEO = {
+  ...PLAIN,
+  ratios: ['16:9', '9:16'],
+  durations: [8, 6, 4],
+  resolutions: ['720p', '1080p'],
+  seed: true,
+  sound: true,
+  negativePrompt: true,
+} as const satisfies Partial<VideoModel>
+
+const BOTH_FRAMES = { ...VEO, firstFrame: 'required', lastFrame: 'required' } as const
+const EXTENDED = { ...VEO, clip: 'extended', durations: [7], resolutions: ['720p'] } as const
+
+export const VEO_3 = { ...VEO, id: 'fal-ai/veo3', usualSeconds: 90, usualCost: 3.2 } as const
+
+export const VEO_31 = [
+  { ...VEO, id: 'fal-ai/veo3.1', usualSeconds: 90 },
+  { ...VEO, id: 'fal-ai/veo3.1/fast', usualSeconds: 60 },
+  { ...VEO, id: 'fal-ai/veo3.1/lite', usualSeconds: 45 },
+  { ...VEO, id: 'fal-ai/veo3.1/image-to-video', firstFrame: 'required', usualSeconds: 90 },
+  { ...VEO, id: 'fal-ai/veo3.1/fast/image-to-video', firstFrame: 'required', usualSeconds: 60 },
+  { ...BOTH_FRAMES, id: 'fal-ai/veo3.1/first-last-frame-to-video', usualSeconds: 90 },
+  { ...BOTH_FRAMES, id: 'fal-ai/veo3.1/fast/first-last-frame-to-video', usualSeconds: 60 },
+  { ...EXTENDED, id: 'fal-ai/veo3.1/extend-video', usualSeconds: 120 },
+  { ...EXTENDED, id: 'fal-ai/veo3.1/fast/extend-video', usualSeconds: 80 },
+] as const satisfies readonly VideoModel[]
+
+export const VIDU_Q1 = {
+  ...PLAIN,
+  id: 'fal-ai/vidu/q1/reference-to-video',
+  ratios: VIDEO_RATIOS,
+  references: PROMPT_LIMITS.referencesMax,
+  referencesRequired: true,
+  seed: true,
+  movement: ['auto', 'small', 'medium', 'large'],
+  promptMax: 1500,
+  usualSeconds: 120,
+  usualCost: 0.4,
+} as const satisfies VideoModel
+
+export const MINIMAX_DIRECTOR = {
+  ...PLAIN,
+  id: 'fal-ai/minimax/video-01-director',
+  ratios: ['16:9'],
+  takesRatio: false,
+  promptOptimizer: true,
+  cameraMoves: [
+    'Truck left',
+    'Truck right',
+    'Pan left',
+    'Pan right',
+    'Push in',
+    'Pull out',
+    'Pedestal up',
+    'Pedestal down',
+    'Tilt up',
+    'Tilt down',
+    'Zoom in',
+    'Zoom out',
+    'Shake',
+    'Tracking shot',
+    'Static shot',
+  ],
+  usualSeconds: 180,
+  usualCost: 0.5,
+} as const satisfies VideoModel
+
+const KLING = {
+  ...PLAIN,
+  ratios: VIDEO_RATIOS,
+  durations: [5, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15],
+  sound: true,
+  negativePrompt: true,
+  usualSeconds: 180,
+} as const satisfies Partial<VideoModel>
+
+export const KLING_3 = [
+  { ...KLING, id: 'fal-ai/kling-video/v3/pro/text-to-video' },
+  {
+    ...KLING,
+    id: 'fal-ai/kling-video/v3/pro/image-to-video',
+    takesRatio: false,
+    firstFrame: 'required',
+    lastFrame: 'optional',
+  },
+] as const satisfies readonly VideoModel[]
+
+const SEEDANCE = {
+  ...PLAIN,
+  ratios: VIDEO_RATIOS,
+  durations: [5, 4, 6, 7, 8, 9, 10, 11, 12],
+  resolutions: ['720p', '1080p'],
+  seed: true,
+  sound: true,
+  usualSeconds: 90,
+} as const satisfies Partial<VideoModel>
+
+export const SEEDANCE_15 = [
+  { ...SEEDANCE, id: 'fal-ai/bytedance/seedance/v1.5/pro/text-to-video' },
+  {
+    ...SEEDANCE,
+    id: 'fal-ai/bytedance/seedance/v1.5/pro/image-to-video',
+    firstFrame: 'required',
+    lastFrame: 'optional',
+  },
+] as const satisfies readonly VideoModel[]
+
+const LTX = {
+  ...PLAIN,
+  ratios: ['16:9', '9:16'],
+  durations: [6, 8, 10],
+  resolutions: ['1080p'],
+  sound: true,
+  usualSeconds: 60,
+} as const satisfies Partial<VideoModel>
+
+/** As long as is chosen, up to 20 s; its shape is that of the clip. */
+const OF_CLIP = {
+  ...PLAIN,
+  ratios: VIDEO_RATIOS,
+  takesRatio: false,
+  durations: [5, 2, 3, 4, 6, 8, 10, 15, 20],
+  usualSeconds: 60,
+} as const satisfies Partial<VideoModel>
+
+export const LTX_23 = [
+  { ...LTX, id: 'fal-ai/ltx-2.3/text-to-video' },
+  { ...LTX, id: 'fal-ai/ltx-2.3/image-to-video', firstFrame: 'required', lastFrame: 'optional' },
+  { ...OF_CLIP, id: 'fal-ai/ltx-2.3/extend-video', clip: 'extended' },
+  { ...OF_CLIP, id: 'fal-ai/ltx-2.3/retake-video', clip: 'retaken' },
+] as const satisfies readonly VideoModel[]
 
 /** Every model that a team may turn on. Of those that fit a prompt, the first is taken where none is chosen. */
 export const VIDEO_MODELS = [

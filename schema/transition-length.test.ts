@@ -1,4 +1,4 @@
-import { shortenGaps, transitionSeconds } from './transition-length.js'
+import { shortenGaps, transitionSeconds } from './cut.js'
 
 test('a transition lasts as long as wanted, a second without a choice', () => {
   expect(transitionSeconds(8, 8)).toBe(1)

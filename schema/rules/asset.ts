@@ -1,7 +1,6 @@
 import * as z from './zod.js'
-import { LIMITS } from '../limits.js'
-import { DESCRIPTION_TOO_LONG } from '../messages.js'
-import { hasVisibleText, hasControlCharacters } from './text.js'
+import { DESCRIPTION_TOO_LONG, LIMITS } from '../limits.js'
+import { hasControlCharacters, hasVisibleText } from './text.js'
 
 const { nameMin, nameMax, descriptionMax, tagsMax, tagMax, reasonMin, reasonMax, priceMin, priceMax } =
   LIMITS.asset

@@ -101,3 +101,16 @@ export const mergeRule = orderRule
   })
   .superRefine(inOrder)
   .transform(withGaps)
+
+/** A transition to preview, and how many seconds it lasts. */
+export const previewRule = z.object({
+  transition: z.string().refine(isTransition, 'Unknown transition'),
+  length: z
+    .number()
+    .refine(
+      (length) => (TRANSITION_LENGTHS as readonly number[]).includes(length),
+      `A transition lasts ${TRANSITION_LENGTHS.join(', ')} seconds`,
+    )
+    .nullish()
+    .transform((length) => length ?? LIMITS.merge.transitionSeconds),
+})

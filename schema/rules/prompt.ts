@@ -1,10 +1,12 @@
 import * as z from './zod.js'
 import {
   DEFAULT_RATIO,
-  LIMITS,
-  VIDEO_RATIOS,
   type Given,
+  IMAGE_RATIOS,
+  LIMITS,
   type ModelOffer,
+  TOO_MANY_REFERENCES,
+  VIDEO_RATIOS,
   type VideoModel,
   misfitsOf,
   modelFor,
@@ -12,7 +14,6 @@ import {
   noneTakes,
   notOffered,
 } from '../limits.js'
-import { TOO_MANY_REFERENCES } from '../messages.js'
 
 const { max, referencesMax, variationsMax } = LIMITS.prompt
 export const EMPTY_PROMPT = 'Please enter a prompt'
@@ -106,3 +107,69 @@ function refuseMisfits(input: Prompt, model: VideoModel, refuse: (field: string,
   if (input.promptOptimizer != null && !modelOf(model.id)?.promptOptimizer)
     refuse('promptOptimizer', `${model.id} has no prompt optimizer`)
 }
+
+/** An order whose price is asked for. */
+export const estimateRule = z.object({
+  picture: z.boolean().nullish(),
+  model: z.string().nullish(),
+  references: z
+    .int()
+    .min(0)
+    .max(LIMITS.prompt.referencesMax)
+    .nullish()
+    .transform((count) => count ?? 0),
+  duration: z.int('A length is a whole number of seconds').min(1).max(60).nullish(),
+  resolution: z.string().nullish(),
+  sound: z.boolean().nullish(),
+  variations: variationsNumber.nullish(),
+})
+
+export const SENDERS = ['user', 'assistant'] as const
+export const MESSAGE_TYPES = ['Video', 'Describe', 'Modify'] as const
+
+/**
+ * A message that is stored without starting any work: a person's words, or an assistant's with one video or
+ * one picture.
+ */
+export const keptMessageRule = z
+  .object({
+    content: promptText,
+    senderType: z
+      .enum(SENDERS, `Sender must be one of ${SENDERS.join(', ')}`)
+      .nullish()
+      .transform((sender) => sender ?? 'user'),
+    messageType: z
+      .enum(MESSAGE_TYPES, `Message type must be one of ${MESSAGE_TYPES.join(', ')}`)
+      .nullish()
+      .transform((type) => type ?? undefined),
+    videoId: z.string().nullish(),
+    assetId: z.string().nullish(),
+  })
+  .superRefine(({ senderType, videoId, assetId }, context) => {
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+    if (senderType === 'user' && (videoId || assetId))
+      refuse(
+        [videoId ? 'videoId' : 'assetId'],
+        'Only an assistant’s message answers with a video or a picture',
+      )
+    if (senderType === 'assistant' && !videoId === !assetId)
+      refuse(['videoId'], 'An assistant’s message answers with one video or one picture')
+  })
+
+/**
+ * A prompt for a picture (specification C18). Without a reference it is described; with one, that picture is
+ * modified.
+ */
+export const imageRule = z.object({
+  prompt: promptText,
+  ratio: z
+    .enum(IMAGE_RATIOS, `Aspect ratio must be one of ${IMAGE_RATIOS.join(', ')}`)
+    .default(DEFAULT_RATIO),
+  magicPrompt: z.boolean().default(false),
+  /** The empty string stands for none. */
+  referenceId: z
+    .string()
+    .nullish()
+    .transform((id) => id || null),
+  seed: seedNumber.nullish(),
+})

@@ -1,6 +1,7 @@
 import * as z from './zod.js'
 import { LIMITS } from '../limits.js'
 import { hasControlCharacters, hasVisibleText } from './text.js'
+import { seedNumber } from './prompt.js'
 
 /** Why a video is declined. */
 export const declineRule = z.object({
@@ -20,4 +21,33 @@ export const videoRule = z.object({
     .refine(hasVisibleText, 'A title is required')
     .max(LIMITS.video.titleMax, `A title has at most ${LIMITS.video.titleMax} characters`)
     .refine((text) => !hasControlCharacters(text), 'A title must not contain control characters'),
+})
+
+/** A time within a video; null for its last frame. */
+export const momentRule = z
+  .number('The time must be a number of seconds')
+  .min(0, 'The time must be 0 or later')
+  .nullable()
+
+/** Which frame of a video is taken. */
+export const captureRule = z.object({ atSeconds: momentRule.optional() })
+
+const words = (most: number) => z.string().trim().max(most, `At most ${most} characters`).nullish()
+
+const NO_TIME = 'Enter a date or a time'
+
+const moment = z
+  .union([z.date(), z.iso.datetime({ offset: true }), z.iso.date()], NO_TIME)
+  .transform((given) => new Date(given))
+  .refine((time) => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999, NO_TIME)
+  .nullish()
+
+/** How videos and pictures that are searched for were made. */
+export const generationRule = z.object({
+  words: words(LIMITS.prompt.max),
+  model: words(LIMITS.prompt.max),
+  seed: seedNumber.nullish(),
+  author: words(LIMITS.account.emailMax),
+  from: moment,
+  to: moment,
 })

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import sharp from 'sharp'
-import { TEAM_QUOTA_REACHED } from '#schema/rules/upload-quota'
+import { TEAM_QUOTA_REACHED } from '#schema/limits'
 import { startFal } from '../fal/fal.js'
 import { makeClip, makeMedia } from '../fal/media.js'
 import type { Client, Refused } from '../graphql-client.js'

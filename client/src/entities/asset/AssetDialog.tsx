@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { momentOf } from '#schema/moment'
+import { momentOf } from '#schema/format'
 import { useFocusOnCard } from '../../shared/lib/input/focus'
 import type { AssetDialogFieldsFragment, CapturedFromFieldsFragment } from './AssetDialog.generated'
 import s from './AssetDialog.module.css'

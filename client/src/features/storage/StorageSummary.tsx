@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import type { CSSProperties } from 'react'
-import { sizeText } from '#schema/size-text'
+import { sizeText } from '#schema/format'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { kindLabels } from './StorageTables'
 import type { StorageFieldsFragment } from './storage.generated'

@@ -1,25 +1,25 @@
 import {
   type Announcements,
-  closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  closestCenter,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
 import {
-  rectSortingStrategy,
   SortableContext,
+  rectSortingStrategy,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { DRAG_DISTANCE } from '#schema/limits'
-import { shortenGaps } from '#schema/transition-length'
+import { shortenGaps } from '#schema/cut'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { SceneHead } from './SceneHead'
-import { scenesOf, type PictureSlot } from './shot/shotValues'
+import { type PictureSlot, scenesOf } from './shot/shotValues'
 import { ShotCard } from './shot/ShotCard'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'

@@ -1,4 +1,4 @@
-import { sizeText } from '#schema/size-text'
+import { sizeText } from '#schema/format'
 import type { AuditFieldsFragment } from './AuditTab.generated'
 
 type Facts = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { budgetRule } from '#schema/rules/budget'
+import { budgetRule } from '#schema/rules/quotas'
 import { shownDollars } from '#schema/prices'
 import { check, isId } from '#platform/errors/check'
 import { budgetReached, notFound } from '#platform/errors/failure'

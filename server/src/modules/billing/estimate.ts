@@ -1,5 +1,5 @@
 import { IMAGE_MODELS, type ModelOffer, automaticModel, defaultOptions, modelOf } from '#schema/limits'
-import { estimateRule } from '#schema/rules/estimate'
+import { estimateRule } from '#schema/rules/prompt'
 import type { PricedOrder } from '#schema/prices'
 import { check } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_TYPES, SENDERS } from '#schema/rules/message'
-import { promptText } from '#schema/rules/prompt'
+import { MESSAGE_TYPES, SENDERS, promptText } from '#schema/rules/prompt'
 import { badInput } from '#platform/errors/failure'
 import { type Call, Reply, call, field, pageOf, pageQuery, shape } from '#platform/api/rest'
 import type { Assets } from '../library/asset.service.js'

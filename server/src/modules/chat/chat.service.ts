@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { imageRule } from '#schema/rules/image'
-import { keptMessageRule } from '#schema/rules/message'
+import { imageRule, keptMessageRule } from '#schema/rules/prompt'
 import { check, isId } from '#platform/errors/check'
 import { againAfterDeadlock } from '#platform/errors/retry'
 import { announce, type DomainEvent } from '#platform/events/events'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
-import { imageRule } from '#schema/rules/image'
+import { imageRule } from '#schema/rules/prompt'
 import { badInput } from '#platform/errors/failure'
 import { type Call, type CallContext, Reply, call, field, idField, shape } from '#platform/api/rest'
 import { assetsById } from '../library/asset.loader.js'

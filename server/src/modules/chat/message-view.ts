@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
-import { MESSAGE_TYPES, SENDERS } from '#schema/rules/message'
+import { MESSAGE_TYPES, SENDERS } from '#schema/rules/prompt'
 import { type CallContext, field, idField, shape, timeField } from '#platform/api/rest'
 import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { LIMITS, VIDEO_MODELS } from '#schema/limits'
-import { TOO_MANY_REFERENCES } from '#schema/messages'
+import { LIMITS, TOO_MANY_REFERENCES, VIDEO_MODELS } from '#schema/limits'
 import { promptFields, variationsNumber } from '#schema/rules/prompt'
 import { type Call, type CallContext, call, field, idField, shape } from '#platform/api/rest'
-import { started, begunShape } from '../jobs/job.rest.js'
+import { begunShape, started } from '../jobs/job.rest.js'
 import type { Chat } from './chat.service.js'
 import { NAMES, isMagicPrompt, projectId, prompt } from './prompt-fields.js'
 

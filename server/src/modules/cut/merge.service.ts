@@ -1,6 +1,6 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { mergeRule } from '#schema/rules/cut'
-import { shortenGaps } from '#schema/transition-length'
+import { shortenGaps } from '#schema/cut'
 import type { z } from 'zod'
 import { check, isId } from '#platform/errors/check'
 import { type Issue, badInput } from '#platform/errors/failure'

@@ -1,4 +1,4 @@
-import { sizeText } from '#schema/size-text'
+import { sizeText } from '#schema/format'
 import { freeBytes } from '#platform/storage/private-files'
 import { account } from '../account/index.js'
 import { defineModule } from '../module.js'

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { STORAGE_QUOTA_USED, TEAM_QUOTA_REACHED, UPLOAD_QUOTA_USED } from '#schema/rules/upload-quota'
+import { STORAGE_QUOTA_USED, TEAM_QUOTA_REACHED, UPLOAD_QUOTA_USED } from '#schema/limits'
 import { type Failure, quotaReached, rateLimited, storageFull } from '#platform/errors/failure'
 import { StoredFile } from './stored-file.entity.js'
 

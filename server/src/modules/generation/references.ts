@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS, type VideoModel } from '#schema/limits'
-import { sizeText } from '#schema/size-text'
+import { sizeText } from '#schema/format'
 import { isId } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'

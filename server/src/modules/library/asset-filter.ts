@@ -4,7 +4,7 @@ import { type Search, searchOf } from '#platform/queries/search'
 import type { Viewer } from '#platform/auth/viewer'
 import { ApprovalStatus } from './asset.entity.js'
 import type { z } from 'zod'
-import type { generationRule } from '#schema/rules/generation'
+import type { generationRule } from '#schema/rules/video'
 
 export interface AssetFilter {
   search?: string | null

@@ -1,15 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { generationRule } from '#schema/rules/generation'
+import { generationRule } from '#schema/rules/video'
 import { check } from '#platform/errors/check'
 import { type PageRequest, span } from '#platform/queries/page'
 import { type Condition, readPage } from '#platform/queries/rows'
 import { searchOf } from '#platform/queries/search'
 import {
-  assetConditions,
   type AssetFilter,
+  type GenerationSearch,
+  assetConditions,
   assetSearch,
   generationConditions,
-  type GenerationSearch,
 } from './asset-filter.js'
 import { Asset } from './asset.entity.js'
 import { type AssetSelection, WITH_OWNERS } from './asset.loader.js'

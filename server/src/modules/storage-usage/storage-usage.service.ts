@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
-import { storageQuotaRule } from '#schema/rules/storage-quota'
+import { storageQuotaRule } from '#schema/rules/quotas'
 import { check } from '#platform/errors/check'
 import { size } from '#platform/queries/page'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'

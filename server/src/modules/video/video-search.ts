@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { generationRule } from '#schema/rules/generation'
+import { generationRule } from '#schema/rules/video'
 import { check } from '#platform/errors/check'
 import { type Page, type PageRequest, span } from '#platform/queries/page'
 import { type Row, readPage } from '#platform/queries/rows'

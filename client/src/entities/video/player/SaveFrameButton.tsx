@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import { Camera } from 'lucide-react'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
-import { momentOf } from '#schema/moment'
+import { momentOf } from '#schema/format'
 import { useCaptureFrameMutation } from '../continue/captureFrame.generated'
 import { goTo } from '../../../shared/lib/navigation'
 import { toast } from '../../../shared/lib/toast'

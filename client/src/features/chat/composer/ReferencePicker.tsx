@@ -1,7 +1,6 @@
 import { Button, Tabs } from 'antd'
 import { useState } from 'react'
-import { LIMITS } from '#schema/limits'
-import { TOO_MANY_REFERENCES } from '#schema/messages'
+import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { STORAGE_QUOTA_USED, UPLOAD_QUOTA_USED } from '#schema/rules/upload-quota'
+import { STORAGE_QUOTA_USED, UPLOAD_QUOTA_USED } from '#schema/limits'
 import s from './Upload.module.css'
 import type { UploadAllowanceQuery } from './UploadDialog.generated'
 

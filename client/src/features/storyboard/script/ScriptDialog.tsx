@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useEffect, useRef, useState } from 'react'
-import { scriptRule } from '#schema/rules/script'
+import { scriptRule } from '#schema/rules/storyboard'
 import { messageOr } from '../../../shared/lib/network/errors'
 import { check, fieldErrorsOf } from '../../../shared/lib/form'
 import { useMeQuery } from '../../../entities/person/me.generated'

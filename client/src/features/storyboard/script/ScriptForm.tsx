@@ -10,7 +10,7 @@ import { useInstallationQuery } from '../../../entities/installation/installatio
 import { Counter } from '../../../shared/ui/dialogs/FormDialog'
 import s from './Script.module.css'
 import type { ScriptDraft } from './scriptDraft'
-import { LONG_SCRIPT } from '#schema/rules/script'
+import { LONG_SCRIPT } from '#schema/rules/storyboard'
 
 /** No character of UTF-8 or UTF-16 takes more. */
 const BYTES_A_CHARACTER = 4

@@ -1,14 +1,13 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import { LIMITS } from '#schema/limits'
-import { TOO_MANY_REFERENCES } from '#schema/messages'
+import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { AssetPicker } from '../../../entities/asset/picker/AssetPicker'
 import picker from '../../../entities/asset/picker/AssetPicker.module.css'
 import { FramePicker } from '../../../entities/asset/picker/FramePicker'
 import type { ShotFieldsFragment } from './shot.generated'
-import { pictureOf, SLOTS, type PictureSlot } from './shotValues'
+import { type PictureSlot, SLOTS, pictureOf } from './shotValues'
 import { useShotEdits } from './useShotEdits'
 
 interface ShotPickerProps {

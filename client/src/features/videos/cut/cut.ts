@@ -1,5 +1,4 @@
-import { type CutOrder, type Gap, isSameOrder } from '#schema/cut'
-import { shortenGaps } from '#schema/transition-length'
+import { type CutOrder, type Gap, isSameOrder, shortenGaps } from '#schema/cut'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import type { CutClipFieldsFragment } from './CutClip.generated'
 

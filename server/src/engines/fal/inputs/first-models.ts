@@ -1,5 +1,4 @@
-import type { MINIMAX_DIRECTOR } from '#schema/models/minimax'
-import type { VIDU_Q1 } from '#schema/models/vidu'
+import type { MINIMAX_DIRECTOR, VIDU_Q1 } from '#schema/models'
 import type { InputOf, Inputs } from './model-input.js'
 
 export const VIDU_INPUTS: Inputs<typeof VIDU_Q1.id> = {

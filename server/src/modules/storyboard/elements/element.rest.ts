@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newSetRule, setChangesRule } from '#schema/rules/named-set'
+import { newSetRule, setChangesRule } from '#schema/rules/storyboard'
 import { type Call, call, field } from '#platform/api/rest'
 import { setShape, setView } from '../storyboard-views.js'
 import type { StoryboardElements } from './storyboard-elements.js'

@@ -1,7 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
 import { namesIn, setNameKey } from '#schema/named-sets'
-import { SET_ASSET_UNUSABLE, TOO_MANY_SETS, newSetRule, setChangesRule } from '#schema/rules/named-set'
+import { SET_ASSET_UNUSABLE, TOO_MANY_SETS, newSetRule, setChangesRule } from '#schema/rules/storyboard'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { badInput, conflict, notFound } from '#platform/errors/failure'

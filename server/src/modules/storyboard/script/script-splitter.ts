@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { LIMITS } from '#schema/limits'
-import { scriptRule } from '#schema/rules/script'
+import { scriptRule } from '#schema/rules/storyboard'
 import { check } from '#platform/errors/check'
 import { badInput, codeOf, isPublic } from '#platform/errors/failure'
 import { exemptFromLimits } from '#platform/database/operation'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { scriptRule } from '#schema/rules/script'
+import { scriptRule } from '#schema/rules/storyboard'
 import { type Call, call, field, shape } from '#platform/api/rest'
 import { type ScriptSplitter, Splitter } from './script-splitter.js'
 

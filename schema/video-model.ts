@@ -1,5 +1,32 @@
-import { PROMPT_LIMITS } from '../prompt-limits.js'
-import type { VideoRatio } from '../ratios.js'
+export const IMAGE_RATIOS = ['16:9', '21:9', '4:3', '3:2', '1:1', '2:3', '3:4', '9:16', '9:21'] as const
+export const VIDEO_RATIOS = ['16:9', '9:16', '1:1'] as const
+export type ImageRatio = (typeof IMAGE_RATIOS)[number]
+export type VideoRatio = (typeof VIDEO_RATIOS)[number]
+export const DEFAULT_RATIO = '16:9' satisfies VideoRatio
+
+/** Width divided by height of a ratio such as `16:9`. */
+export const ratioOf = (ratio: string): number => {
+  const [width, height] = ratio.split(':').map(Number)
+  return width / height
+}
+
+/** The ratio of `offered` that is closest to `wanted`. */
+export const nearestRatio = <R extends string>(wanted: string, offered: readonly R[]): R =>
+  offered.reduce((best, ratio) => {
+    const far = (candidate: string) => Math.abs(Math.log(ratioOf(candidate) / ratioOf(wanted)))
+    return far(ratio) < far(best) ? ratio : best
+  })
+
+/**
+ * Characters of a prompt, how many reference images and variations it may have, and the bytes of the video that a
+ * model goes on from.
+ */
+export const PROMPT_LIMITS = {
+  max: 2000,
+  referencesMax: 5,
+  variationsMax: 4,
+  extendedBytesMax: 80 * 1024 ** 2,
+} as const
 
 /** Whether a model takes something, and whether it can do without. */
 export type Intake = 'none' | 'optional' | 'required'

@@ -1,5 +1,5 @@
 import { IMAGE_RATIOS } from '../limits.js'
-import { imageRule } from './image.js'
+import { imageRule } from './prompt.js'
 
 const faults = (input: object) =>
   imageRule.safeParse(input).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
