@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Clip } from '../film.js'
 import { type FrameRange, type ReadRange, writeExcerpt } from './excerpt.js'
-import type { IdentifiedClip } from './identified.js'
+import type { ClipWithContentId } from './content-id.js'
 import type { Stretch } from './plan.js'
 
 /** Where a machine has the pictures of clips from. */
@@ -13,13 +13,13 @@ export interface ClipSources {
 }
 
 /** A clip without its files. */
-export type ClipElsewhere = Omit<IdentifiedClip, 'mezzanineVideo' | 'mezzanineSound'>
+export type ClipElsewhere = Omit<ClipWithContentId, 'mezzanineVideo' | 'mezzanineSound'>
 
 /** Whether the files of a clip are to be had from its sources. */
 const isElsewhere = ({ mezzanineVideo }: Clip): boolean => mezzanineVideo === ''
 
 /** A clip whose picture is to be had from its sources. */
-export const elsewhere = (clip: ClipElsewhere): IdentifiedClip => ({
+export const elsewhere = (clip: ClipElsewhere): ClipWithContentId => ({
   ...clip,
   mezzanineVideo: '',
   mezzanineSound: '',
@@ -33,7 +33,7 @@ export class ClipFetcher {
   ) {}
 
   /** The clip with all of its picture. */
-  async whole(clip: IdentifiedClip): Promise<IdentifiedClip> {
+  async whole(clip: ClipWithContentId): Promise<ClipWithContentId> {
     return isElsewhere(clip) ? { ...clip, mezzanineVideo: await this.sources.fileOf(clip.contentId) } : clip
   }
 
@@ -52,7 +52,7 @@ export class ClipFetcher {
     }
   }
 
-  private async frames(clip: IdentifiedClip, range: FrameRange): Promise<IdentifiedClip> {
+  private async frames(clip: ClipWithContentId, range: FrameRange): Promise<ClipWithContentId> {
     if (!isElsewhere(clip)) return clip
     const read = await this.sources.rangesOf?.(clip.contentId)
     const file = join(this.folder, `${clip.contentId.replaceAll('/', '-')}-from-${range.from}.mp4`)

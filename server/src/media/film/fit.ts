@@ -6,13 +6,13 @@ import { fit } from './canvas.js'
 import { ONE_CORE } from './draw.js'
 import { h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
 import { framesAt } from './frame-rate.js'
-import type { IdentifiedClip } from './identified.js'
+import type { ClipWithContentId } from './content-id.js'
 import { counted } from './transitions.js'
 import { keyOf, writePiece } from './window.js'
 
 /** Whether a clip is on the film's canvas and at its rate as it is. */
 export const fitsAlready = (
-  { width, height, frameRate }: IdentifiedClip,
+  { width, height, frameRate }: ClipWithContentId,
   { canvas, rate }: FilmLook,
 ): boolean => width === canvas.width && height === canvas.height && frameRate === rate
 
@@ -24,7 +24,7 @@ const encoded = (frames: number, rate: FrameRate): string[] => [
 /** The name of a clip on a film's canvas and at its rate. */
 export const fittedKey = (
   tools: FfmpegTools,
-  clip: IdentifiedClip,
+  clip: ClipWithContentId,
   { canvas, rate, fit }: FilmLook,
 ): string =>
   keyOf(
@@ -45,7 +45,7 @@ export const fittedKey = (
  */
 export const writeFitted = async (
   tools: FfmpegTools,
-  { clip, look, to }: { clip: IdentifiedClip; look: FilmLook; to: string },
+  { clip, look, to }: { clip: ClipWithContentId; look: FilmLook; to: string },
   work: TaskOptions = {},
 ): Promise<void> => {
   const { canvas, rate } = look

@@ -8,15 +8,15 @@ import type { FilmLook } from './canvas.js'
 import { commonLook } from './canvas.js'
 import type { ClipSources } from './clip-sources.js'
 import type { PartMaker } from './film-cache.js'
-import type { IdentifiedClip } from './identified.js'
-import { identified } from './identified.js'
+import type { ClipWithContentId } from './content-id.js'
+import { withContentIds } from './content-id.js'
 import { PartRenderer } from './parts.js'
 import { joinedFrames, stretches, windowLengths } from './plan.js'
 import { drawPoster, drawSmallPoster } from './poster.js'
 import type { WholeFilm } from './whole.js'
 import { encodeWhole } from './whole.js'
 import { Storing } from './storing.js'
-import { rising, workroom } from './workroom.js'
+import { rising, tempWorkspace } from './temp-workspace.js'
 
 interface FilmTools {
   tools: FfmpegTools
@@ -35,7 +35,7 @@ const RENDERED = 0.9
 
 /** The film of clips that fit its look. */
 const filmOf = (
-  clips: readonly IdentifiedClip[],
+  clips: readonly ClipWithContentId[],
   gaps: readonly TransitionOrCut[],
   look: FilmLook,
   { lengths }: FilmOptions,
@@ -56,20 +56,20 @@ const fromParts = async (
   film: WholeFilm,
   parts: PartRenderer,
   {
-    room,
+    workspace,
     tell,
     signal,
     storing,
     tags,
   }: {
-    room: string
+    workspace: string
     tell: (done: number) => void
     signal?: AbortSignal
     storing: Storing
     tags?: FilmTags
   },
 ) => {
-  const file = join(room, 'film.mp4')
+  const file = join(workspace, 'film.mp4')
   const { pieces, sound, poster } = await parts.all(film, (done) => tell(RENDERED * done))
   const { frames } = await assemble({ pieces, rate: film.look.rate, sound, tags }, file, {
     signal,
@@ -96,25 +96,25 @@ export const joinClips = async (
   windowLengths(clips, gaps, { rate: look.rate, lengths: options.lengths })
   const tell = rising(options.progress)
   const storing = new Storing(options)
-  return workroom(folder, async (room) => {
-    const known = await identified(clips, options)
+  return tempWorkspace(folder, async (workspace) => {
+    const known = await withContentIds(clips, options)
     const made = await (async () => {
-      const parts = new PartRenderer({ tools, maker, room, options })
+      const parts = new PartRenderer({ tools, maker, workspace, options })
       const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), gaps, look, options)
-      return fromParts(film, parts, { room, tell, signal, storing, tags })
+      return fromParts(film, parts, { workspace, tell, signal, storing, tags })
     })().catch(async (error: unknown) => {
       await storing.givenUp()
       signal?.throwIfAborted()
       log?.warn({ err: error }, 'The parts of a film did not fit together; all of it is encoded')
-      const anew = await mkdtemp(join(room, 'anew-'))
+      const anew = await mkdtemp(join(workspace, 'anew-'))
       const fitted = await new PartRenderer({
         tools,
         maker,
-        room: anew,
+        workspace: anew,
         options: { ...options, cache: undefined },
       }).fitted(known, look)
       const film = filmOf(fitted, gaps, look, options)
-      const file = await encodeWhole(tools, film, room, {
+      const file = await encodeWhole(tools, film, workspace, {
         signal,
         tags,
         progress: (done) => tell(0.97 * done),
@@ -123,7 +123,7 @@ export const joinClips = async (
       return {
         film,
         file,
-        poster: await drawPoster(tools, film.clips[0], { folder: room, name: 'poster.webp', signal }),
+        poster: await drawPoster(tools, film.clips[0], { folder: workspace, name: 'poster.webp', signal }),
       }
     })
     const {
@@ -131,7 +131,7 @@ export const joinClips = async (
       file,
       poster,
     } = made
-    const smallPoster = await drawSmallPoster(poster, room)
+    const smallPoster = await drawSmallPoster(poster, workspace)
     const { size: bytes } = await stat(file)
     await storing.done()
     tell(1)
@@ -158,9 +158,9 @@ export const renderWindow = async (
 ): Promise<RenderedWindow> => {
   const look = commonLook(clips, options)
   const transition = gaps[at]
-  return workroom(folder, async (room) => {
-    const parts = new PartRenderer({ tools, maker, room, options })
-    const [before, after] = await parts.fitted(await identified(clips.slice(at, at + 2), options), look)
+  return tempWorkspace(folder, async (workspace) => {
+    const parts = new PartRenderer({ tools, maker, workspace, options })
+    const [before, after] = await parts.fitted(await withContentIds(clips.slice(at, at + 2), options), look)
     const [frames] = windowLengths([before, after], [transition], {
       rate: look.rate,
       lengths: options.lengths?.slice(at, at + 1),
@@ -171,7 +171,7 @@ export const renderWindow = async (
       look,
       rising(options.progress),
     )
-    const own = join(room, 'window.mp4')
+    const own = join(workspace, 'window.mp4')
     await copyFile(file, own)
     return { result: { file: own, key, frames }, files: { file: own } }
   })

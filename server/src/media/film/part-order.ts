@@ -5,7 +5,7 @@ import type { TaskOptions } from '../film.js'
 import type { FilmLook } from './canvas.js'
 import { type ClipElsewhere, ClipFetcher, type ClipSources, elsewhere } from './clip-sources.js'
 import { fittedKey, writeFitted } from './fit.js'
-import type { IdentifiedClip } from './identified.js'
+import type { ClipWithContentId } from './content-id.js'
 import type { Body, Stretch, Window } from './plan.js'
 import { MEZZANINE_SETTING } from './prepare.js'
 import { bodyKey, DRAWING, renderStretch, windowKey } from './window.js'
@@ -23,7 +23,7 @@ export const toolkitOf = ({ version, transitions }: FfmpegTools): string =>
     .update(JSON.stringify([DRAWING, MEZZANINE_SETTING, version, [...transitions].sort()]))
     .digest('hex')
 
-const orderedClip = ({ contentId, width, height, frames, frameRate }: IdentifiedClip): ClipElsewhere => ({
+const orderedClip = ({ contentId, width, height, frames, frameRate }: ClipWithContentId): ClipElsewhere => ({
   contentId,
   width,
   height,
@@ -31,7 +31,7 @@ const orderedClip = ({ contentId, width, height, frames, frameRate }: Identified
   frameRate,
 })
 
-export const orderFitted = (clip: IdentifiedClip, look: FilmLook): PartOrder => ({
+export const orderFitted = (clip: ClipWithContentId, look: FilmLook): PartOrder => ({
   look,
   fitted: orderedClip(clip),
 })

@@ -9,7 +9,7 @@ import { ClipFetcher, type ClipSources } from './clip-sources.js'
 import type { Part, PartMaker } from './film-cache.js'
 import { fitsAlready, fittedKey, writeFitted } from './fit.js'
 import { framesAt } from './frame-rate.js'
-import type { IdentifiedClip } from './identified.js'
+import type { ClipWithContentId } from './content-id.js'
 import type { Track } from './mp4/track.js'
 import { readTrack } from './mp4/track.js'
 import { orderFitted, orderStretch } from './part-order.js'
@@ -18,7 +18,7 @@ import { drawPoster } from './poster.js'
 import { encodeSound, soundKey } from './sound.js'
 import type { WholeFilm } from './whole.js'
 import { bodyKey, posterKey, renderStretch, windowKey } from './window.js'
-import { together } from './workroom.js'
+import { together } from './temp-workspace.js'
 
 /** Everything that a film is made of. */
 export interface Parts {
@@ -48,7 +48,7 @@ const shared = (tell: (done: number) => void) => {
 }
 type Share = ReturnType<typeof shared>
 
-/** Gets the parts of one film, each from the cache or by rendering it into `room`. */
+/** Gets the parts of one film, each from the cache or by rendering it into `workspace`. */
 export class PartRenderer {
   private readonly wanted = new Map<string, Promise<string>>()
   private readonly pictures = new Map<string, Promise<Track>>()
@@ -61,12 +61,12 @@ export class PartRenderer {
     private readonly deps: {
       tools: FfmpegTools
       maker: PartMaker
-      room: string
+      workspace: string
       options: FilmOptions & { sources?: ClipSources }
     },
   ) {
-    const { options, room } = deps
-    this.clips = options.sources && new ClipFetcher(options.sources, room)
+    const { options, workspace } = deps
+    this.clips = options.sources && new ClipFetcher(options.sources, workspace)
     this.signal = options.signal ? AbortSignal.any([options.signal, this.stop.signal]) : this.stop.signal
     setMaxListeners(0, this.signal) // one for each part that is waited for
   }
@@ -83,10 +83,10 @@ export class PartRenderer {
 
   /** The clips as a film of this look shows them. */
   async fitted(
-    clips: readonly IdentifiedClip[],
+    clips: readonly ClipWithContentId[],
     look: FilmLook,
     tell?: (done: number) => void,
-  ): Promise<IdentifiedClip[]> {
+  ): Promise<ClipWithContentId[]> {
     const share = shared(tell ?? (() => undefined))
     const fitting = clips.map(async (clip) => {
       if (fitsAlready(clip, look)) return clip
@@ -190,13 +190,13 @@ export class PartRenderer {
     })
   }
 
-  /** A still of the first clip, in the room itself. */
+  /** A still of the first clip, in the workspace itself. */
   private async poster({ clips: [clip] }: WholeFilm): Promise<string> {
-    const to = join(this.deps.room, 'poster.webp')
+    const to = join(this.deps.workspace, 'poster.webp')
     const key = posterKey(this.deps.tools, clip)
     const draw = async () => {
       await drawPoster(this.deps.tools, clip, {
-        folder: this.deps.room,
+        folder: this.deps.workspace,
         name: 'poster.webp',
         signal: this.signal,
       })
@@ -222,7 +222,7 @@ export class PartRenderer {
     order?: PartOrder
     progress?: (done: number) => void
   }): Promise<string> {
-    const to = join(this.deps.room, key + ending)
+    const to = join(this.deps.workspace, key + ending)
     const part: Part = { key, to, make: () => make(to), order }
     const file =
       this.wanted.get(key) ?? this.deps.maker.obtain(part, { ...this.deps.options, signal: this.signal })

@@ -1,17 +1,17 @@
 import type { TransitionOrCut, Transition } from '#schema/limits'
 import { isTransition, LIMITS, TRANSITION_LENGTHS } from '#schema/limits'
 import type { FrameRate } from '../film.js'
-import type { IdentifiedClip } from './identified.js'
+import type { ClipWithContentId } from './content-id.js'
 
 /** A stretch of the film: part of one clip, or the window in which two clips pass into each other. */
 export type Stretch =
-  | { clip: IdentifiedClip; from: number; frames: number }
-  | { transition: Transition; before: IdentifiedClip; after: IdentifiedClip; frames: number }
+  | { clip: ClipWithContentId; from: number; frames: number }
+  | { transition: Transition; before: ClipWithContentId; after: ClipWithContentId; frames: number }
 
 /** The window in which two clips pass into each other. */
 export type Window = Extract<Stretch, { transition: Transition }>
 /** Part of one clip. */
-export type Body = Extract<Stretch, { clip: IdentifiedClip }>
+export type Body = Extract<Stretch, { clip: ClipWithContentId }>
 
 const SHORTEST = Math.min(...TRANSITION_LENGTHS)
 const LONGEST = Math.max(...TRANSITION_LENGTHS)
@@ -63,7 +63,7 @@ export const joinedFrames = (
 
 /** The film's stretches in their order, with windows of these frames; none is empty. */
 export const stretches = (
-  clips: readonly IdentifiedClip[],
+  clips: readonly ClipWithContentId[],
   gaps: readonly TransitionOrCut[],
   windows: readonly number[],
 ): Stretch[] => {

@@ -16,7 +16,7 @@ import { drawSmallPoster, posterFrame, shrinkPoster } from './poster.js'
 import type { Source } from './probe.js'
 import { inspect } from './probe.js'
 import { counted } from './transitions.js'
-import { rising, together, workroom } from './workroom.js'
+import { rising, together, tempWorkspace } from './temp-workspace.js'
 
 /**
  * Of `Film.mezzanineSetting`: the number is to be raised when a source comes to be normalised in another way.
@@ -202,16 +202,16 @@ export const prepareClip = async (
   const canvas = canvasOf(source, options.ratio)
   const rate = frameRateOf(source.frameRate)
   const frames = Math.max(1, Math.round(source.duration * rate))
-  return workroom(folder, async (room) => {
+  return tempWorkspace(folder, async (workspace) => {
     const mezzanine = {
-      video: join(room, 'mezzanine.mp4'),
-      sound: join(room, 'mezzanine.wav'),
-      still: join(room, 'still.png'),
+      video: join(workspace, 'mezzanine.mp4'),
+      sound: join(workspace, 'mezzanine.wav'),
+      still: join(workspace, 'still.png'),
       frames,
       rate,
       canvas,
     }
-    const video = join(room, 'video.mp4')
+    const video = join(workspace, 'video.mp4')
     const stop = new AbortController()
     const work = {
       ...options,
@@ -223,10 +223,10 @@ export const prepareClip = async (
       progress: (done) => tell(0.03 + 0.87 * done),
     })
     const playable = writePlayable(tools, preparation, { video, written, signal: work.signal })
-    const poster = join(room, 'poster.webp')
+    const poster = join(workspace, 'poster.webp')
     const drawn = written.then(() => shrinkPoster(mezzanine.still, poster))
     await together([written, playable, drawn], stop)
-    const smallPoster = await drawSmallPoster(poster, room)
+    const smallPoster = await drawSmallPoster(poster, workspace)
     const { size: bytes } = await stat(video)
     tell(1)
     const files = {

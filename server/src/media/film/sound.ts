@@ -5,9 +5,9 @@ import { FfmpegCommand } from '../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegTools } from '../ffmpeg.js'
 import type { Clip, FrameRate, TaskOptions } from '../film.js'
 import { AAC, BYTES_PER_SAMPLE, FASTSTART, ONE_THREAD, SAMPLE_RATE, samplesPerFrame } from './encoding.js'
-import type { IdentifiedClip } from './identified.js'
+import type { ClipWithContentId } from './content-id.js'
 import { keyOf } from './window.js'
-import { together } from './workroom.js'
+import { together } from './temp-workspace.js'
 
 /** Input options for the sound that `pourSound` writes. */
 export const RAW_SOUND = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2']
@@ -105,7 +105,7 @@ export const pourSound = async (
 /** The name of a film's sound: what its clips hold, where they overlap, and the encoder's settings. */
 export const soundKey = (
   tools: FfmpegTools,
-  { clips, windows, look: { rate } }: Sounding & { clips: readonly IdentifiedClip[] },
+  { clips, windows, look: { rate } }: Sounding & { clips: readonly ClipWithContentId[] },
 ): string =>
   keyOf(
     'sound',

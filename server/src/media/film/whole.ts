@@ -7,10 +7,10 @@ import type { RunningProgram } from '../program.js'
 import type { FilmLook } from './canvas.js'
 import { draw } from './draw.js'
 import { AAC, COLOUR, FASTSTART, h264 } from './encoding.js'
-import type { IdentifiedClip } from './identified.js'
+import type { ClipWithContentId } from './content-id.js'
 import type { Stretch } from './plan.js'
 import { pourSound, RAW_SOUND } from './sound.js'
-import { together } from './workroom.js'
+import { together } from './temp-workspace.js'
 
 const QUALITY = 19
 const RAW = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p']
@@ -56,7 +56,7 @@ async function* joinedPicture(
  * share.
  */
 export interface WholeFilm {
-  clips: readonly IdentifiedClip[]
+  clips: readonly ClipWithContentId[]
   windows: readonly number[]
   stretches: readonly Stretch[]
   frames: number
@@ -71,7 +71,7 @@ export interface WholeFilm {
 export const encodeWhole = async (
   tools: FfmpegTools,
   film: WholeFilm,
-  room: string,
+  workspace: string,
   { signal, progress, tags }: TaskOptions & { tags?: FilmTags },
 ): Promise<string> => {
   const {
@@ -81,7 +81,7 @@ export const encodeWhole = async (
       rate,
     },
   } = film
-  const file = join(room, 'film.mp4')
+  const file = join(workspace, 'film.mp4')
   const stop = new AbortController()
   const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
   const command = new FfmpegCommand(tools.ffmpeg)

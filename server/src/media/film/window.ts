@@ -5,7 +5,7 @@ import type { RunningProgram } from '../program.js'
 import type { FilmLook } from './canvas.js'
 import { draw } from './draw.js'
 import { FASTSTART, h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
-import type { IdentifiedClip } from './identified.js'
+import type { ClipWithContentId } from './content-id.js'
 import type { Body, Stretch, Window } from './plan.js'
 
 /**
@@ -29,7 +29,7 @@ const encoded = (stretch: Stretch, { rate }: FilmLook): string[] =>
     ? [...h264(PIECE_QUALITY, rate), ...keyFrames(stretch.frames, rate)]
     : h264(PIECE_QUALITY, rate, true)
 
-const seen = ({ contentId, frames }: IdentifiedClip): unknown[] => [contentId, frames]
+const seen = ({ contentId, frames }: ClipWithContentId): unknown[] => [contentId, frames]
 
 /**
  * The name of a window: both clips, the transition, its length, the film's look, the encoder's settings, and
@@ -53,7 +53,7 @@ export const bodyKey = (tools: FfmpegTools, body: Body, look: FilmLook): string 
   keyOf('body', seen(body.clip), body.from, body.frames, look.canvas, tools.version, encoded(body, look))
 
 /** The name of the still of a film that begins with this clip. */
-export const posterKey = (tools: FfmpegTools, clip: IdentifiedClip): string =>
+export const posterKey = (tools: FfmpegTools, clip: ClipWithContentId): string =>
   keyOf('poster', seen(clip), tools.version)
 
 /**

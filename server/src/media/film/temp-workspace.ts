@@ -2,17 +2,17 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 
 /**
- * Works in a temporary folder inside `folder` and hands over only finished files: those that `work` returns
- * are moved out under their names, everything else goes, also on failure.
+ * Runs `work` in a temporary folder inside `folder`. The files it returns are moved to `folder` under their
+ * names; everything else is deleted, also on failure.
  */
-export const workroom = async <T extends object>(
+export const tempWorkspace = async <T extends object>(
   folder: string,
-  work: (room: string) => Promise<{ result: T; files: { [K in keyof T]?: string } }>,
+  work: (workspace: string) => Promise<{ result: T; files: { [K in keyof T]?: string } }>,
 ): Promise<T> => {
   await mkdir(folder, { recursive: true })
-  const room = await mkdtemp(join(folder, '.making-'))
+  const workspace = await mkdtemp(join(folder, '.making-'))
   try {
-    const { result, files } = await work(room)
+    const { result, files } = await work(workspace)
     const moved: Record<string, string> = {}
     for (const [key, file] of Object.entries(files) as [string, string][]) {
       moved[key] = join(folder, basename(file))
@@ -20,11 +20,11 @@ export const workroom = async <T extends object>(
     }
     return { ...result, ...moved }
   } finally {
-    await rm(room, { recursive: true, force: true })
+    await rm(workspace, { recursive: true, force: true })
   }
 }
 
-/** A progress that never goes back and stays within 0 and 1. */
+/** Progress that never decreases and stays between 0 and 1. */
 export const rising = (tell?: (done: number) => void): ((done: number) => void) => {
   let last = 0
   return (done) => {
@@ -39,8 +39,8 @@ const isBrokenPipe = (error: unknown): boolean =>
   BROKEN_PIPE.includes((error as NodeJS.ErrnoException)?.code ?? '')
 
 /**
- * Waits for a program and for what feeds it. When one fails, `stop` ends the others, and the true cause is
- * thrown, not a broken pipe.
+ * Waits for a program and its input streams. When one fails, `stop` aborts the others. Throws the cause rather
+ * than a broken pipe.
  */
 export const together = async (parts: Promise<unknown>[], stop?: AbortController): Promise<void> => {
   parts.forEach((part) =>

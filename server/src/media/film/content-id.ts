@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Clip, FilmOptions } from '../film.js'
 
-/** A clip of which it is known what it holds. */
-export type IdentifiedClip = Clip & Required<Pick<Clip, 'contentId'>>
+/** A clip whose `contentId` is known. */
+export type ClipWithContentId = Clip & Required<Pick<Clip, 'contentId'>>
 
 const hashOf = async ({ mezzanineVideo, mezzanineSound }: Clip, signal?: AbortSignal): Promise<string> => {
   const hash = createHash('sha256')
@@ -17,13 +17,12 @@ const hashOf = async ({ mezzanineVideo, mezzanineSound }: Clip, signal?: AbortSi
 }
 
 /**
- * Learns what the clips hold. Those without a `contentId` are read, where there is a cache to find their
- * parts in.
+ * Adds a `contentId` to clips without one: the hash of their files when a cache is used, otherwise their path.
  */
-export const identified = async (
+export const withContentIds = async (
   clips: readonly Clip[],
   { cache, signal }: FilmOptions,
-): Promise<IdentifiedClip[]> => {
+): Promise<ClipWithContentId[]> => {
   const known = new Map<string, string>()
   for (const clip of clips) {
     if (clip.contentId !== undefined || known.has(clip.mezzanineVideo)) continue
