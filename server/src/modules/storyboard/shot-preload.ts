@@ -9,7 +9,7 @@ import { videosById } from '../video/video.loader.js'
 import { putJobs } from '../jobs/job.loader.js'
 import { mayBeChosen } from './takes/chosen-takes.js'
 import type { ShotDrawing } from './animatic/shot-drawing.entity.js'
-import { type ShotFacts, readFacts } from './takes/shot-state.js'
+import { type ShotState, readShotStates } from './takes/shot-state.js'
 import type { StoryboardShot } from './shots/shot.entity.js'
 import type { Storyboard } from './storyboard.entity.js'
 import { drawingsByShot } from './storyboard.loader.js'
@@ -17,7 +17,7 @@ import type { TakeEstimate, TakeEstimates } from './takes/take-estimate.js'
 
 /** What fields of a shot need besides its row. */
 interface PresentInShot {
-  facts: ShotFacts
+  state: ShotState
   editor: User | null
   drawing: ShotDrawing | null
   chosenTake: Video | null
@@ -28,23 +28,23 @@ interface PresentInShot {
 /** What shots bring along that were read with those of their board. */
 export const presentInShots = new Present<StoryboardShot, PresentInShot>()
 
-/** What follows from the facts of a shot, which are read once for all shots of an operation. */
-export const fromFacts = <Shown>(
+/** Resolves a field from the state of a shot. States are read once for all shots of an operation. */
+export const fromShotState = <Shown>(
   shot: StoryboardShot,
   loaders: Loaders,
-  show: (facts: ShotFacts) => Soon<Shown>,
+  show: (state: ShotState) => Soon<Shown>,
 ): Soon<Shown> =>
   after(
-    presentInShots.get(shot, 'facts', () =>
+    presentInShots.get(shot, 'state', () =>
       loaders
-        .below('shot facts', {}, (shots: readonly StoryboardShot[], em) => readFacts(shots, em))
+        .below('shot states', {}, (shots: readonly StoryboardShot[], em) => readShotStates(shots, em))
         .load(shot),
     ),
-    (facts) => show(facts!),
+    (state) => show(state!),
   )
 
-/** Fields that follow from the facts. */
-const FROM_FACTS = [
+/** Fields resolved from the state. */
+const FROM_STATE = [
   'takeState',
   'isOutOfDate',
   'changedSinceTake',
@@ -80,8 +80,8 @@ export async function preloadShots(
   const shots = boards.flatMap((board) => board.shots)
   if (!shots.length) return
   const byProject = new Map(boards.map(({ id, board }) => [id, board]))
-  const [facts, editors, drawings] = await Promise.all([
-    FROM_FACTS.some((field) => asked.has(field)) ? readFacts(shots, em, byProject) : undefined,
+  const [states, editors, drawings] = await Promise.all([
+    FROM_STATE.some((field) => asked.has(field)) ? readShotStates(shots, em, byProject) : undefined,
     asked.has('editedBy')
       ? usersById(
           em,
@@ -102,18 +102,18 @@ export async function preloadShots(
     ),
   ])
   for (const shot of shots) {
-    if (facts) presentInShots.put(shot, { facts: facts.get(shot.id)! })
+    if (states) presentInShots.put(shot, { state: states.get(shot.id)! })
     if (editors) presentInShots.put(shot, { editor: editors.get(shot.editedById) ?? null })
     if (drawings) presentInShots.put(shot, { drawing: drawings.get(shot.id) ?? null })
   }
   const [takeEstimates] = await Promise.all([
-    asked.has('takeEstimate') && facts
+    asked.has('takeEstimate') && states
       ? estimates.ofShots(shots, {
           boards: byProject,
-          references: new Map([...facts].map(([id, { references }]) => [id, references])),
+          references: new Map([...states].map(([id, { references }]) => [id, references])),
         })
       : undefined,
-    putTakes(em, shots, { asked, facts }),
+    putTakes(em, shots, { asked, states }),
   ])
   if (!takeEstimates) return
   for (const shot of shots) presentInShots.put(shot, { estimate: takeEstimates.get(shot.id)! })
@@ -123,11 +123,11 @@ export async function preloadShots(
 async function putTakes(
   em: EntityManager,
   shots: readonly StoryboardShot[],
-  { asked, facts }: { asked: ReadonlySet<string>; facts?: Map<string, ShotFacts> },
+  { asked, states }: { asked: ReadonlySet<string>; states?: Map<string, ShotState> },
 ): Promise<void> {
   const chosenOf = ({ chosenVideoId }: StoryboardShot) => (asked.has('chosenTake') && chosenVideoId) || null
   const newestOf = ({ id }: StoryboardShot) =>
-    (asked.has('newestTake') && facts?.get(id)?.newestTakeId) || null
+    (asked.has('newestTake') && states?.get(id)?.newestTakeId) || null
   const ids = [...new Set([...idsOf(shots, chosenOf), ...idsOf(shots, newestOf)])]
   if (!ids.length) return
   const takes = await videosById(em, ids)

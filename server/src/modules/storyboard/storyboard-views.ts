@@ -8,7 +8,7 @@ import type { ShotInputs } from './shots/shot-inputs-hash.js'
 import { type StoryboardElement, StoryboardElementKind } from './elements/element.entity.js'
 import type { Storyboard } from './storyboard.entity.js'
 import { refusalsByShot, elementsByProject, shotsByProject } from './storyboard.loader.js'
-import { fromFacts } from './shot-preload.js'
+import { fromShotState } from './shot-preload.js'
 import { ShotTakeState, takeStateOf } from './takes/take-state.js'
 
 const { shotsMax, setsMax } = LIMITS.storyboard
@@ -68,7 +68,7 @@ export async function shotView(
   const [sets, takes, { state, changed }, refusal] = await Promise.all([
     loaders.of(namedElementsByProject).load(shot.projectId),
     shot.takesOf ? loaders.of(takesByShot).load(shot.takesOf) : [],
-    fromFacts(shot, loaders, (facts) => ({ state: takeStateOf(facts), changed: facts.changedSinceTake })),
+    fromShotState(shot, loaders, (state) => ({ state: takeStateOf(state), changed: state.changedSinceTake })),
     loaders.of(refusalsByShot).load(shot.id),
   ])
   const { pictures, unknown } = referencesOf(shot, sets ?? [])

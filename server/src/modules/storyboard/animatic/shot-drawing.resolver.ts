@@ -7,8 +7,8 @@ import type { Animatics } from './animatic.service.js'
 import { type ShotDrawing, finished } from './shot-drawing.entity.js'
 import type { ShotDrawings } from './shot-drawings.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
-import type { ShotFacts } from '../takes/shot-state.js'
-import { fromFacts, presentInShots } from '../shot-preload.js'
+import type { ShotState } from '../takes/shot-state.js'
+import { fromShotState, presentInShots } from '../shot-preload.js'
 import { Storyboard } from '../storyboard.entity.js'
 import { drawingsByShot } from '../storyboard.loader.js'
 
@@ -61,15 +61,15 @@ export class ShotDrawingResolver {
     const { loaders } = context
     const found = presentInShots.get(shot, 'drawing', () => loaders.of(drawingsByShot).load(shot.id))
     return after(found, (drawing) =>
-      drawing ? fromFacts(shot, loaders, (facts) => this.view(shot, { drawing, facts, context })) : null,
+      drawing ? fromShotState(shot, loaders, (state) => this.view(shot, { drawing, state, context })) : null,
     )
   }
 
   private view(
     shot: StoryboardShot,
-    { drawing, facts, context }: { drawing: ShotDrawing; facts: ShotFacts; context: Context },
+    { drawing, state, context }: { drawing: ShotDrawing; state: ShotState; context: Context },
   ): ShotDrawingView {
-    const hash = this.drawings.hashOf(shot, facts.board, facts.references.pictures)
+    const hash = this.drawings.hashOf(shot, state.board, state.references.pictures)
     const made = finished(drawing)
     const url = (key?: string | null) => (key ? this.files.url(key, readerOf(context, shot.projectId)) : null)
     return {

@@ -26,8 +26,8 @@ const WHICH = { description: 'Which cast or place.' }
 const NAME = 'Two to forty letters, digits and hyphens; nothing else of the project has it.'
 const PICTURES = 'At most 5 approved assets of the project, in their order.'
 
-@InputType({ description: 'A new cast or place.' })
-export class AddStoryboardSetInput {
+@InputType('AddStoryboardSetInput', { description: 'A new cast or place.' })
+export class AddElementInput {
   @Field(() => ID, { description: 'The project.' })
   projectId!: string
   @Field(() => StoryboardElementKind, { description: 'What its pictures show.' })
@@ -38,8 +38,10 @@ export class AddStoryboardSetInput {
   assetIds?: string[]
 }
 
-@InputType({ description: 'Changes of a cast or a place; what is left out stays as it is.' })
-export class EditStoryboardSetInput {
+@InputType('EditStoryboardSetInput', {
+  description: 'Changes of a cast or a place; what is left out stays as it is.',
+})
+export class EditElementInput {
   @Field(() => ID, WHICH)
   id!: string
   @Field(() => StoryboardElementKind, { nullable: true, description: 'What its pictures show.' })
@@ -105,7 +107,7 @@ export class StoryboardElementResolver {
     description: 'Adds a cast or a place. CONFLICT if its name is taken.',
   })
   addStoryboardSet(
-    @Arg('input', () => AddStoryboardSetInput, { description: 'What it is.' }) input: AddStoryboardSetInput,
+    @Arg('input', () => AddElementInput, { description: 'What it is.' }) input: AddElementInput,
     @Ctx() context: Context,
   ): Promise<StoryboardElement> {
     return this.sets.add(signedIn(context), input)
@@ -115,8 +117,8 @@ export class StoryboardElementResolver {
     description: 'Changes a cast or a place. CONFLICT if its name is taken.',
   })
   editStoryboardSet(
-    @Arg('input', () => EditStoryboardSetInput, { description: 'The changes.' })
-    input: EditStoryboardSetInput,
+    @Arg('input', () => EditElementInput, { description: 'The changes.' })
+    input: EditElementInput,
     @Ctx() context: Context,
   ): Promise<StoryboardElement> {
     return this.sets.edit(signedIn(context), input)

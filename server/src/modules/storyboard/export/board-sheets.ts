@@ -15,7 +15,7 @@ import type { StoryboardOrder } from '../storyboard-order.js'
 
 /** Pixels of a picture’s longer side on a sheet; milliseconds that writing one may take. */
 const SIDE = 560
-const PATIENCE_MS = 60_000
+const EXPORT_TIMEOUT_MS = 60_000
 /** Printing takes a core: further ones wait, for less long than a call may take. */
 const PRINTING = { atOnce: 2, ofOne: 1, waitingEach: 2, waitingAll: 16, patienceMs: 4_000 }
 
@@ -59,7 +59,7 @@ export class BoardSheets {
     const { boardPdf } = await import('./board-pdf.js')
     const leave = await this.printing.acquire(id)
     try {
-      const limit = AbortSignal.timeout(PATIENCE_MS)
+      const limit = AbortSignal.timeout(EXPORT_TIMEOUT_MS)
       limit.addEventListener('abort', leave)
       const pdf = boardPdf(sheet, { read: (key) => this.smallJpeg(key), today: new Date(), limit })
       finished(pdf, leave)

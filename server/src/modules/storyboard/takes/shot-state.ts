@@ -8,61 +8,61 @@ import type { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard } from '../storyboard.entity.js'
 import { boardsByProject } from '../storyboard.loader.js'
 
-/** What is known of the takes of a shot without reading their videos. */
-interface TakeFacts {
+/** State of the takes of a shot that needs no video rows. */
+interface TakeState {
   takeCount: number
   newestTakeId: string | null
   newestStatus: VideoStatus | null
   isGenerating: boolean
-  /** Whether its chosen take is still there. */
+  /** Whether its chosen take exists and is not deleted. */
   isTaken: boolean
-  /** What the chosen take was ordered from; null for one made elsewhere. */
+  /** Inputs of the chosen take; null if it was made elsewhere. */
   ordered: { hash: string; inputs: ShotInputs } | null
   isRefused: boolean
 }
 
-/** What the state of a shot, its take and its drawing follow from. */
-export interface ShotFacts extends TakeFacts {
+/** Determines the take state and the drawing of a shot. */
+export interface ShotState extends TakeState {
   board: Pick<Storyboard, 'ratio'>
   references: ShotReferences
-  /** What has changed since its chosen take was ordered on the board; nothing for one made elsewhere. */
+  /** Inputs that changed since its chosen take was generated; empty for a take made elsewhere. */
   changedSinceTake: (keyof ShotInputs)[]
 }
 
-/** The facts of shots, whose storyboards may be `known`, by project. */
-export async function readFacts(
+/** States of shots by id. `known`: their storyboards by project, if already loaded. */
+export async function readShotStates(
   shots: readonly StoryboardShot[],
   em: EntityManager,
   known?: ReadonlyMap<string, Pick<Storyboard, 'ratio'>>,
-): Promise<Map<string, ShotFacts>> {
+): Promise<Map<string, ShotState>> {
   const [takes, boards, references] = await Promise.all([
-    takeFactsOf(em, shots),
+    readTakeStates(em, shots),
     known ?? boardsByProject(em, [...new Set(shots.map(({ projectId }) => projectId))]),
     referencesByShot(em, shots),
   ])
   const unchosen = new Storyboard()
   return new Map(
-    shots.map((shot): [string, ShotFacts] => {
-      const facts = takes.get(shot.id)!
+    shots.map((shot): [string, ShotState] => {
+      const take = takes.get(shot.id)!
       const board = boards.get(shot.projectId) ?? unchosen
       const given = references.get(shot.id)!
-      const changedSinceTake = facts.ordered
-        ? changedSince(facts.ordered, shot, { ratio: board.ratio, pictures: given.pictures })
+      const changedSinceTake = take.ordered
+        ? changedSince(take.ordered, shot, { ratio: board.ratio, pictures: given.pictures })
         : []
-      return [shot.id, { ...facts, board, references: given, changedSinceTake }]
+      return [shot.id, { ...take, board, references: given, changedSinceTake }]
     }),
   )
 }
 
 /** In one statement, as one JSON text. */
-async function takeFactsOf(
+async function readTakeStates(
   em: EntityManager,
   shots: readonly Pick<StoryboardShot, 'id' | 'takesOf' | 'chosenVideoId'>[],
-): Promise<Map<string, TakeFacts>> {
+): Promise<Map<string, TakeState>> {
   const asked = shots.map(({ id, takesOf = null, chosenVideoId = null }) => ({ id, takesOf, chosenVideoId }))
-  const [{ facts }] = await select<{ facts: (TakeFacts & { id: string })[] }>(
+  const [{ takes }] = await select<{ takes: (TakeState & { id: string })[] }>(
     em,
-    `select coalesce(json_agg(f), '[]') as facts from (
+    `select coalesce(json_agg(f), '[]') as takes from (
        select s.id, coalesce(t.count, 0) as "takeCount", t.newest as "newestTakeId",
          newest.status as "newestStatus", coalesce(t.generating, false) as "isGenerating",
          chosen.id is not null as "isTaken",
@@ -82,5 +82,5 @@ async function takeFactsOf(
      ) f`,
     [JSON.stringify(asked), VideoStatus.IN_PROGRESS, `{${MAY_BE_CHOSEN.join(',')}}`],
   )
-  return new Map(facts.map(({ id, ...known }) => [id, known]))
+  return new Map(takes.map(({ id, ...known }) => [id, known]))
 }

@@ -5,7 +5,7 @@ import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType } from '../../billing/billing.types.js'
 import { Video } from '../../video/video.entity.js'
 import { videosById } from '../../video/video.loader.js'
-import { fromFacts, presentInShots } from '../shot-preload.js'
+import { fromShotState, presentInShots } from '../shot-preload.js'
 import { refusalsByShot } from '../storyboard.loader.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
 import type { ChosenTakes } from './chosen-takes.js'
@@ -26,7 +26,7 @@ export class ShotTakesResolver {
 
   @FieldResolver(() => ShotTakeState, { complexity: 1, description: 'Whether it has a take.' })
   takeState(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<ShotTakeState> {
-    return fromFacts(shot, loaders, takeStateOf)
+    return fromShotState(shot, loaders, takeStateOf)
   }
 
   @FieldResolver(() => Boolean, {
@@ -34,23 +34,23 @@ export class ShotTakesResolver {
     description: 'Whether it has changed since its chosen take was ordered on the board.',
   })
   isOutOfDate(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<boolean> {
-    return fromFacts(shot, loaders, (facts) => facts.changedSinceTake.length > 0)
+    return fromShotState(shot, loaders, (state) => state.changedSinceTake.length > 0)
   }
 
   @FieldResolver(() => [SHOT_INPUT], { description: 'What has changed since then.' })
   changedSinceTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<(keyof ShotInputs)[]> {
-    return fromFacts(shot, loaders, (facts) => facts.changedSinceTake)
+    return fromShotState(shot, loaders, (state) => state.changedSinceTake)
   }
 
   @FieldResolver(() => Int, { complexity: 1, description: 'How many takes it has, without deleted ones.' })
   takeCount(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<number> {
-    return fromFacts(shot, loaders, ({ takeCount }) => takeCount)
+    return fromShotState(shot, loaders, ({ takeCount }) => takeCount)
   }
 
   @FieldResolver(() => Video, { nullable: true, description: 'The take that was asked for last.' })
   newestTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<Video | null> {
     return presentInShots.get(shot, 'newestTake', () =>
-      fromFacts<Video | null>(shot, loaders, ({ newestTakeId }) =>
+      fromShotState<Video | null>(shot, loaders, ({ newestTakeId }) =>
         newestTakeId ? loaders.of(videosById).load(newestTakeId) : null,
       ),
     )
@@ -70,7 +70,7 @@ export class ShotTakesResolver {
     description: 'Why the last take that was asked for was not ordered; null if it was.',
   })
   refusal(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<ShotRefusal | null> {
-    return fromFacts<ShotRefusal | null>(shot, loaders, ({ isRefused }) =>
+    return fromShotState<ShotRefusal | null>(shot, loaders, ({ isRefused }) =>
       isRefused ? loaders.of(refusalsByShot).load(shot.id) : null,
     )
   }

@@ -23,7 +23,7 @@ const HAS_TAKE = [VideoStatus.IN_PROGRESS, VideoStatus.PENDING, VideoStatus.ACCE
 const OF_ALL = new Set(['NOT_FOUND', 'UNAUTHENTICATED', 'FORBIDDEN', 'UNAVAILABLE'])
 
 /** So long orders of many shots may take, in milliseconds: those after that stay missing. */
-const PATIENCE_MS = 30_000
+const ORDER_TIMEOUT_MS = 30_000
 
 /** Which of the shots of a project are ordered; `isOrdered` says why one is left out. */
 interface Wanted {
@@ -90,7 +90,7 @@ export class TakeOrders {
       isOrdered: (statuses: readonly VideoStatus[]) => !statuses.some((status) => HAS_TAKE.includes(status)),
     }
     const done: StoryboardShot[] = []
-    const until = Date.now() + PATIENCE_MS
+    const until = Date.now() + ORDER_TIMEOUT_MS
     for (const { id, words } of shots) {
       if (Date.now() > until) break
       if (!words || !missing.has(id) || (shotIds && !shotIds.includes(id))) continue

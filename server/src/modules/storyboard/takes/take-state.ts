@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql'
 import { VideoStatus } from '../../video/video.entity.js'
-import type { ShotFacts } from './shot-state.js'
+import type { ShotState } from './shot-state.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
 
 export enum ShotTakeState {
@@ -34,9 +34,9 @@ registerEnumType(SHOT_INPUT, {
 })
 
 /** A take under way comes first, then the chosen one, then what became of the last order. */
-export function takeStateOf(facts: ShotFacts): ShotTakeState {
-  if (facts.isGenerating) return ShotTakeState.GENERATING
-  if (facts.isTaken) return facts.changedSinceTake.length ? ShotTakeState.OUT_OF_DATE : ShotTakeState.TAKEN
-  if (facts.isRefused) return ShotTakeState.REFUSED
-  return facts.newestStatus === VideoStatus.FAILED ? ShotTakeState.FAILED : ShotTakeState.MISSING
+export function takeStateOf(state: ShotState): ShotTakeState {
+  if (state.isGenerating) return ShotTakeState.GENERATING
+  if (state.isTaken) return state.changedSinceTake.length ? ShotTakeState.OUT_OF_DATE : ShotTakeState.TAKEN
+  if (state.isRefused) return ShotTakeState.REFUSED
+  return state.newestStatus === VideoStatus.FAILED ? ShotTakeState.FAILED : ShotTakeState.MISSING
 }
