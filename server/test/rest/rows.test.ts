@@ -32,7 +32,7 @@ function exampleOf(row: Row): Record<string, unknown> | undefined {
   const example = operationOf(row).requestBody?.content['application/json']?.example
   return (
     example &&
-    Object.fromEntries(Object.entries(example).filter(([field]) => !(field in (row.repeats ?? {}))))
+    Object.fromEntries(Object.entries(example).filter(([field]) => !(field in (row.pathFields ?? {}))))
   )
 }
 

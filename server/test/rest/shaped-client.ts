@@ -45,7 +45,7 @@ function expectShape(method: string, address: string, { status, headers, body }:
   if (!row) throw new Error(`There is no row ${method} ${path}`)
   expect(Object.keys(operationOf(row).responses ?? {})).toContain(String(status))
   expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
-  const promised = row.answers.find((answer) => answer.status === status)
+  const promised = row.responses.find((answer) => answer.status === status)
   const shape = promised ? promised.shape : failureOf(status)
   expect(shape ? shape.parse(body) : '').toEqual(body) // a shape drops what it does not name
 }

@@ -119,10 +119,10 @@ export function failuresOf({
   body,
   file,
   query,
-  fails = [],
+  errors = [],
   name,
 }: Call): Record<string, { $ref: string }> {
-  const may = (status: 400 | 402 | 403 | 404 | 409 | 413 | 504) => fails.includes(status)
+  const may = (status: 400 | 402 | 403 | 404 | 409 | 413 | 504) => errors.includes(status)
   // a malformed Idempotency-Key is a 400, one that broke off a 409, one of another request a 422
   const posts = method === 'post'
   const changes = method !== 'get' && !isOpen // a token may be read-only

@@ -87,7 +87,7 @@ function pathOf({ path }: Call) {
 /**
  * Calls whose work may take long return 504 in the end, and accept a preference for an immediate response.
  */
-const mayTimeOut = ({ answers }: Call) => answers.some(({ status }) => status === 504)
+const mayTimeOut = ({ responses }: Call) => responses.some(({ status }) => status === 504)
 
 function headersOf(call: Call) {
   const fields = {
@@ -153,14 +153,17 @@ function headersOfAnswer(call: Call, status: number) {
   }
 }
 
-function answerOf(call: Call, { status, description, shape, example, mediaType }: Call['answers'][number]) {
+function responseOf(
+  call: Call,
+  { status, description, shape, example, mediaType }: Call['responses'][number],
+) {
   const content = shape && json(shape, example ?? exampleOf(shape), mediaType)
   return { description, headers: headersOfAnswer(call, status), ...(content && { content }) }
 }
 
-/** The answers of a call that did what it was asked for, by status. */
+/** The success responses of a call, by status. */
 function responsesOf(call: Call) {
-  const byStatus = call.answers.map((answer) => [String(answer.status), answerOf(call, answer)])
+  const byStatus = call.responses.map((response) => [String(response.status), responseOf(call, response)])
   return {
     ...Object.fromEntries(byStatus),
     ...(call.method === 'get' && { 304: { $ref: '#/components/responses/NotModified' } }),

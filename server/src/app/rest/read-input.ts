@@ -26,7 +26,7 @@ export function requireKind(request: Request, kind: 'application/json' | 'multip
  * The input as parsed by the row’s rules; unknown fields are dropped. Throws 422 with one item for each
  * error.
  */
-export function readInput(request: Request, { body, query, repeats = {} }: Call) {
+export function readInput(request: Request, { body, query, pathFields = {} }: Call) {
   const faults: Fault[] = []
   const params = request.params as Record<string, string>
   const read = <Rule extends z.ZodObject>(
@@ -51,7 +51,7 @@ export function readInput(request: Request, { body, query, repeats = {} }: Call)
     return {}
   }
   const input = { params, body: read('body', body, request.body), query: read('query', query, request.query) }
-  for (const [name, param] of Object.entries(repeats)) {
+  for (const [name, param] of Object.entries(pathFields)) {
     const repeated = (request.body as Record<string, unknown> | undefined)?.[name]
     if (typeof repeated === 'string' && repeated !== params[param])
       faults.push({ loc: ['body', name], msg: `${name} must be the one in the path`, type: 'value_error' })

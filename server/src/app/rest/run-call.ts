@@ -22,12 +22,12 @@ interface PreparedCall {
  * counts as several calls. Receiving a file has limits of its own. Throws RATE_LIMITED and UNAVAILABLE.
  */
 export async function runLimited(prepared: PreparedCall, operations: Operations): Promise<StoredResponse> {
-  const { call, input, context: door } = prepared
+  const { call, input, context } = prepared
   if (call.file) return run(prepared)
   const items = maxItemsOf(call, input.query)
-  await operations.count(door, Math.ceil(items / ITEMS_PER_CALL) - 1)
+  await operations.count(context, Math.ceil(items / ITEMS_PER_CALL) - 1)
   const operation = operations.make(call.method === 'get')
-  await operations.begin(operation, 0, door)
+  await operations.begin(operation, 0, context)
   try {
     const answer = await operation.run(() => run(prepared))
     if (operation.wasAborted) throw operation.timeout
@@ -45,9 +45,9 @@ const maxItemsOf = (
   { limit = LIMITS.page.restDefault }: { limit?: number },
 ): number => (query && 'limit' in query.shape ? limit : maxItems)
 
-async function run({ call, input, context: door, address }: PreparedCall): Promise<StoredResponse> {
-  const result = await call.run(door, input)
-  if (!(result instanceof Reply)) return { status: call.answers[0].status, body: result, headers: {} }
+async function run({ call, input, context, address }: PreparedCall): Promise<StoredResponse> {
+  const result = await call.run(context, input)
+  if (!(result instanceof Reply)) return { status: call.responses[0].status, body: result, headers: {} }
   const { nextCursor, ...headers } = result.headers
   if (nextCursor) {
     const next = new URL(address)

@@ -58,8 +58,8 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
       ),
     }),
     names: { setupToken: 'setup_token' },
-    answers: [{ status: 201, description: 'The account.', shape: userShape }],
-    fails: [403, 409],
+    responses: [{ status: 201, description: 'The account.', shape: userShape }],
+    errors: [403, 409],
     run: async ({ address, viewer }, { body: { setup_token: setupToken, ...body } }) =>
       userView(
         await accounts.register(
@@ -88,7 +88,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
       ),
     }),
     names: { deviceProof: 'device_proof' },
-    answers: [{ status: 200, description: 'The session.', shape: signedInShape }],
+    responses: [{ status: 200, description: 'The session.', shape: signedInShape }],
     run: async ({ address }, { body: { device_proof: proof, ...body } }) => {
       const { user, token, deviceProof } = await accounts.signIn({ ...body, deviceProof: proof }, address)
       const { created_at: _, ...known } = userView(user)
@@ -105,7 +105,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     name: 'logout',
     tag,
     summary: 'Ends the session, its live connections included',
-    answers: [{ status: 204, description: 'The session has ended.' }],
+    responses: [{ status: 204, description: 'The session has ended.' }],
     run: ({ viewer }) => accounts.signOut(viewer),
   }),
   call({
@@ -114,7 +114,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     name: 'getMe',
     tag,
     summary: 'The signed-in person',
-    answers: [{ status: 200, description: 'The person.', shape: userShape }],
+    responses: [{ status: 200, description: 'The person.', shape: userShape }],
     run: async ({ viewer }) => userView(await accounts.me(viewer)),
   }),
   call({
@@ -125,14 +125,14 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     summary: 'Members and invited people, newest first: admins',
     query: pageQuery,
     names: PAGE_NAMES,
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'Who is on the team; revoked members are left out.',
         shape: z.array(userShape),
       },
     ],
-    fails: [403],
+    errors: [403],
     run: async ({ viewer }, { query }) => pageResponse(await team.list(viewer, pageOf(query)), userView),
   }),
   call({
@@ -149,8 +149,8 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
         'ben',
       ),
     }),
-    answers: [{ status: 201, description: 'Who was invited, and the link.', shape: invitedShape }],
-    fails: [403, 409],
+    responses: [{ status: 201, description: 'Who was invited, and the link.', shape: invitedShape }],
+    errors: [403, 409],
     run: async ({ viewer }, { body }) => {
       const { user, link } = await team.invite(viewer, body)
       return { ...userView(user), invite_url: link }
@@ -163,8 +163,8 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     tag,
     summary: 'Removes a member from the team: admins',
     description: 'The member’s sessions end at once; what they made stays. Oneself and the last admin: 409.',
-    answers: [{ status: 204, description: 'The member was removed.' }],
-    fails: [403, 404, 409],
+    responses: [{ status: 204, description: 'The member was removed.' }],
+    errors: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await team.revoke(viewer, params.id)),
   }),
   call({
@@ -184,8 +184,8 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
       ),
     }),
     errorsAsSentence: true,
-    answers: [{ status: 200, description: 'Until when it counts.', shape: confirmedShape }],
-    fails: [400, 403],
+    responses: [{ status: 200, description: 'Until when it counts.', shape: confirmedShape }],
+    errors: [400, 403],
     run: async ({ viewer }, { body }) => ({
       confirmed_until: (await accounts.confirm(viewer, body.password)).toISOString(),
     }),
@@ -209,8 +209,8 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
       ),
     }),
     errorsAsSentence: true,
-    answers: [{ status: 200, description: 'It was changed.', shape: doneShape }],
-    fails: [400, 403],
+    responses: [{ status: 200, description: 'It was changed.', shape: doneShape }],
+    errors: [400, 403],
     run: async ({ viewer }, { body }) => {
       await accounts.changePassword(viewer, {
         oldPassword: body.old_password,
@@ -226,8 +226,8 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     tag,
     summary: 'Changes one’s own username',
     body: z.object({ username: username('The new one.') }),
-    answers: [{ status: 200, description: 'The person, renamed.', shape: userShape }],
-    fails: [403, 409],
+    responses: [{ status: 200, description: 'The person, renamed.', shape: userShape }],
+    errors: [403, 409],
     run: async ({ viewer }, { body }) => userView(await accounts.changeUsername(viewer, body.username)),
   }),
 ]

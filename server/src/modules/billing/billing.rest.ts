@@ -120,7 +120,7 @@ export const billingCalls = (
       variations: number('How many of the same at once, 1 to 4.', 1),
     }),
     names: { model: 'model_name' },
-    answers: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
+    responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
     run: async (_context, { query: { model_name: model, ...query } }) => {
       const order = pricedOrderOf({ ...query, model }, await models.offer())
       const { usd: amount, isFree } = estimateView(await prices.estimate(order))
@@ -133,7 +133,7 @@ export const billingCalls = (
     name: 'listPrices',
     tag,
     summary: 'The price table, and after it what the provider told since',
-    answers: [{ status: 200, description: 'Prices.', shape: z.array(priceShape) }],
+    responses: [{ status: 200, description: 'Prices.', shape: z.array(priceShape) }],
     run: async () => (await prices.list()).map(priceView),
   }),
   call({
@@ -153,7 +153,7 @@ export const billingCalls = (
       ),
     }),
     maxItems: 500,
-    answers: [{ status: 200, description: 'Sums.', shape: z.array(lineShape) }],
+    responses: [{ status: 200, description: 'Sums.', shape: z.array(lineShape) }],
     run: async ({ viewer }, { query: { by, project_id: projectId, ...query } }) =>
       (await spending.lines(viewer, by, { ...query, projectId })).map((sum) => {
         const { spentUsd, reservedUsd, acceptedSeconds, usdPerAcceptedSecond, ...same } = lineView(sum)
@@ -174,7 +174,7 @@ export const billingCalls = (
     summary: 'All lines of the ledger as CSV, oldest first',
     description: `Amounts are US dollars. Words that a spreadsheet would take as a formula begin with an apostrophe. ${VISIBLE}`,
     query: spanQuery,
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The lines, with a head.',
@@ -199,7 +199,7 @@ export const billingCalls = (
     summary: 'Budgets with what is left of them',
     description: 'Those of the team, of the caller and of projects that they see; for admins all.',
     maxItems: 500,
-    answers: [{ status: 200, description: 'Budgets.', shape: z.array(budgetShape) }],
+    responses: [{ status: 200, description: 'Budgets.', shape: z.array(budgetShape) }],
     run: async ({ viewer }) => (await budgets.list(viewer)).map(budgetOf),
   }),
   call({
@@ -227,8 +227,8 @@ export const billingCalls = (
       isHard: 'is_hard',
       allowsUnknown: 'allows_unknown',
     },
-    answers: [{ status: 200, description: 'The budget.', shape: budgetShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'The budget.', shape: budgetShape }],
+    errors: [404],
     run: async ({ viewer }, { body }) => {
       const {
         subject_id: subjectId,
@@ -248,8 +248,8 @@ export const billingCalls = (
     name: 'removeBudget',
     tag,
     summary: 'Removes a budget: admins',
-    answers: [{ status: 204, description: 'It is removed.' }],
-    fails: [404],
+    responses: [{ status: 204, description: 'It is removed.' }],
+    errors: [404],
     run: async ({ viewer }, { params }) => void (await budgets.remove(viewer, params.id)),
   }),
 ]

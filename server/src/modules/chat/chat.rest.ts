@@ -26,8 +26,8 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
     summary: 'The conversation of a project: the newest messages, oldest first',
     query: pageQuery,
     names: NAMES,
-    answers: [{ status: 200, description: 'Messages; `Link` leads to older ones.', shape: messagesShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'Messages; `Link` leads to older ones.', shape: messagesShape }],
+    errors: [404],
     run: async (context, { params, query }) => {
       const { first: last, after: before, most } = pageOf(query)
       const project = await projects.open(context.viewer, params.id)
@@ -68,8 +68,8 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
       ),
     }),
     names: NAMES,
-    answers: [{ status: 201, description: 'The message.', shape: messageShape }],
-    fails: [404],
+    responses: [{ status: 201, description: 'The message.', shape: messageShape }],
+    errors: [404],
     run: async (context, { params, body }) => {
       const key = body.image_url ? context.fileKey(body.image_url) : null
       const asset = key ? await assets.ofFile(context.viewer, key) : null

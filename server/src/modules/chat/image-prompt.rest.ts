@@ -23,7 +23,7 @@ const madeShape = shape('MadeImage', 'A generated picture.', {
   ),
   asset_id: idField('The asset it is in the library.', 'asset'),
 })
-const imageAnswers = [
+const imageResponses = [
   { status: 201, description: 'The picture.', shape: madeShape },
   acceptedAnswer('image'),
   { status: 504, description: 'The work continues.', shape: unfinishedShape },
@@ -61,8 +61,8 @@ export const imagePromptCalls = (
         ),
       }),
       names: NAMES,
-      answers: imageAnswers,
-      fails: [402, 404, 409],
+      responses: imageResponses,
+      errors: [402, 404, 409],
       run: async (
         context,
         { body: { prompt, aspect_ratio: ratio, isMagicPrompt: magicPrompt, project_id } },
@@ -95,8 +95,8 @@ export const imagePromptCalls = (
         ),
       }),
       names: NAMES,
-      answers: imageAnswers,
-      fails: [402, 404, 409],
+      responses: imageResponses,
+      errors: [402, 404, 409],
       run: async (
         context,
         {

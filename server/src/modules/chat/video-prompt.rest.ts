@@ -97,8 +97,8 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       summary: 'Requests a video',
       body: videoBody,
       names: NAMES,
-      answers: [{ status: 202, description: 'It is being made.', shape: begunVideosShape }],
-      fails: [402, 404],
+      responses: [{ status: 202, description: 'It is being made.', shape: begunVideosShape }],
+      errors: [402, 404],
       run: (context, { body }) =>
         sendVideo(context, body, { magicPrompt: body.isMagicPrompt, model: body.model_name }),
     }),
@@ -110,8 +110,8 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       summary: 'Requests a video; the prompt is always enhanced, and the model chosen for the caller',
       body: videoBody.omit({ model_name: true }),
       names: NAMES,
-      answers: [{ status: 202, description: 'It is being made.', shape: begunVideosShape }],
-      fails: [402, 404],
+      responses: [{ status: 202, description: 'It is being made.', shape: begunVideosShape }],
+      errors: [402, 404],
       run: (context, { body }) => sendVideo(context, body, { magicPrompt: true }),
     }),
   ]

@@ -48,12 +48,12 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
       ),
     }),
     names: { videoIds: 'video_urls', transitions: 'transition_types' },
-    answers: [
+    responses: [
       { status: 200, description: 'The film.', shape: mergedShape },
       acceptedAnswer('merge'),
       { status: 504, description: 'The merge continues.', shape: unfinishedShape },
     ],
-    fails: [404, 409],
+    errors: [404, 409],
     run: async (
       context,
       { body: { project_id: projectId, video_urls: urls, transition_types: transitions } },

@@ -159,8 +159,8 @@ export const jobCalls = (jobService: JobService): Call[] => [
     name: 'getJob',
     tag: 'Videos',
     summary: 'The state and progress of a job',
-    answers: [{ status: 200, description: 'The job.', shape: jobShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'The job.', shape: jobShape }],
+    errors: [404],
     run: async (context, { params }) => jobView(await jobService.open(context.viewer, params.id), context),
   }),
 ]

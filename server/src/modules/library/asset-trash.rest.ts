@@ -13,8 +13,8 @@ export const assetTrashCalls = (assets: Assets, trash: AssetTrash): Call[] => [
     name: 'deleteOwnAsset',
     tag,
     summary: 'Moves an asset to the Trash: its owner',
-    answers: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
-    fails: [403, 404],
+    responses: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
+    errors: [403, 404],
     run: async ({ viewer }, { params }) => void (await assets.removeOwn(viewer, params.id)),
   }),
   call({
@@ -23,8 +23,8 @@ export const assetTrashCalls = (assets: Assets, trash: AssetTrash): Call[] => [
     name: 'deleteAsset',
     tag,
     summary: 'Moves any asset to the Trash: admins',
-    answers: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
-    fails: [403, 404],
+    responses: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
+    errors: [403, 404],
     run: async ({ viewer }, { params }) => {
       requireAdmin(viewer)
       await assets.remove(viewer, params.id)
@@ -37,8 +37,8 @@ export const assetTrashCalls = (assets: Assets, trash: AssetTrash): Call[] => [
     tag,
     summary: 'Deletes an asset of the Trash forever: its owner and admins',
     description: 'Before its 30 days are over, with the files that nothing else uses. It cannot be undone.',
-    answers: [{ status: 204, description: 'It is gone.' }],
-    fails: [404],
+    responses: [{ status: 204, description: 'It is gone.' }],
+    errors: [404],
     run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
   }),
 ]

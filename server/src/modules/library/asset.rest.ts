@@ -125,8 +125,8 @@ export const assetCalls = (assets: Assets): Call[] => [
       price: field(noPrice, 'A number as text; 0.', '0'),
     }),
     names: ASSET_NAMES,
-    answers: [{ status: 201, description: 'The asset.', shape: assetShape }],
-    fails: [400, 413],
+    responses: [{ status: 201, description: 'The asset.', shape: assetShape }],
+    errors: [400, 413],
     run: async (context, { body: { text_desc: description, name, tags } }) => {
       if (!context.file) throw badInput([{ path: ['file'], message: 'Please choose a file' }])
       return assetView(
@@ -141,7 +141,7 @@ export const assetCalls = (assets: Assets): Call[] => [
     name: 'getUploadAllowance',
     tag,
     summary: 'What the caller may still upload today',
-    answers: [{ status: 200, description: 'Bytes and files.', shape: allowanceShape }],
+    responses: [{ status: 200, description: 'Bytes and files.', shape: allowanceShape }],
     run: async ({ viewer }) => {
       const { bytesLeft, filesLeft, renewsAt, storageBytesLeft } = await assets.uploadAllowance(viewer)
       return {
@@ -161,7 +161,7 @@ export const assetCalls = (assets: Assets): Call[] => [
     description: HOW_MADE,
     query: listQuery,
     names: GENERATION_NAMES,
-    answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
+    responses: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (context, { query }) =>
       assetsView(context, await assets.list(context.viewer, listOf(query, 'MINE'), LISTED)),
   }),
@@ -174,7 +174,7 @@ export const assetCalls = (assets: Assets): Call[] => [
     description: HOW_MADE,
     query: listQuery,
     names: GENERATION_NAMES,
-    answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
+    responses: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (context, { query }) =>
       assetsView(context, await assets.list(context.viewer, listOf(query, 'TEAM'), LISTED)),
   }),
@@ -193,10 +193,10 @@ export const assetCalls = (assets: Assets): Call[] => [
         ['lighthouse', 'dusk'],
       ),
     }),
-    repeats: { asset_id: 'id' },
+    pathFields: { asset_id: 'id' },
     names: ASSET_NAMES,
-    answers: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
-    fails: [403, 404],
+    responses: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
+    errors: [403, 404],
     run: async (context, { params, body: { name, text_desc: description, tags } }) =>
       assetView(await assets.edit(context.viewer, { id: params.id, name, description, tags }), context),
   }),

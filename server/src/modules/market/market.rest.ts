@@ -17,7 +17,7 @@ export const marketCalls = (market: Market): Call[] => [
     summary: 'Assets with a price, newest change first',
     query: pageQuery,
     names: PAGE_NAMES,
-    answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
+    responses: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
     run: async (context, { query }) =>
       assetsView(context, await market.browse(context.viewer, pageOf(query), LISTED)),
   }),
@@ -29,11 +29,11 @@ export const marketCalls = (market: Market): Call[] => [
     summary: 'Makes the caller’s own copy of a listed asset',
     description: 'Once; nothing is charged. Called again, it returns the copy that the caller has.',
     body: z.object({ asset_id: assetId }),
-    answers: [
+    responses: [
       { status: 201, description: 'The copy.', shape: assetShape },
       { status: 200, description: 'The existing copy of the caller.', shape: assetShape },
     ],
-    fails: [404, 409],
+    errors: [404, 409],
     run: async (context, { body }) => {
       const { copy, isNew } = await market.addToLibrary(context.viewer, body.asset_id)
       return new Reply(isNew ? 201 : 200, await assetView(copy, context))
@@ -53,8 +53,8 @@ export const marketCalls = (market: Market): Call[] => [
         12.5,
       ),
     }),
-    answers: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
-    fails: [403, 404, 409],
+    responses: [{ status: 200, description: 'The asset as it is now.', shape: assetShape }],
+    errors: [403, 404, 409],
     run: async (context, { body: { asset_id: id, price } }) =>
       assetView(
         price === null

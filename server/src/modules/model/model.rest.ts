@@ -77,7 +77,7 @@ export const modelCalls = (models: VideoModels): Call[] => [
     tag,
     summary: 'The models that make videos, what each takes, and whether the team uses it',
     maxItems: VIDEO_MODELS.length,
-    answers: [{ status: 200, description: 'The models.', shape: modelsShape }],
+    responses: [{ status: 200, description: 'The models.', shape: modelsShape }],
     run: () => modelsView(models),
   }),
   call({
@@ -101,8 +101,8 @@ export const modelCalls = (models: VideoModels): Call[] => [
       ),
     }),
     names: NAMES,
-    answers: [{ status: 200, description: 'The models.', shape: modelsShape }],
-    fails: [403],
+    responses: [{ status: 200, description: 'The models.', shape: modelsShape }],
+    errors: [403],
     run: async ({ viewer }, { body }) => {
       await models.choose(viewer, {
         models: body.models,

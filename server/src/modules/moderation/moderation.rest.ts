@@ -7,7 +7,7 @@ import type { Moderation } from './moderation.service.js'
 const tag = 'Moderation'
 const approve = field(z.boolean(), 'True approves it, false declines it.', true)
 const assetId = idField('The one in the path.', 'asset').optional()
-const repeats = { asset_id: 'id' }
+const pathFields = { asset_id: 'id' }
 
 /** Flags, reviews and decisions over REST. */
 export const moderationCalls = (moderation: Moderation): Call[] => [
@@ -22,9 +22,9 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
       approve,
       note: field(reviewNoteRule.shape.note, 'A note to its owner.', 'Welcome to the library'),
     }),
-    repeats,
-    answers: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],
-    fails: [403, 404, 409],
+    pathFields,
+    responses: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],
+    errors: [403, 404, 409],
     run: async (context, { params, body }) =>
       assetView((await moderation.review(context.viewer, [params.id], body))[0], context),
   }),
@@ -37,8 +37,8 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     body: z.object({
       reason: field(flagRule.shape.reason, 'What is wrong with it.', 'Shows somebody else’s logo'),
     }),
-    answers: [{ status: 200, description: 'The asset, flagged.', shape: assetShape }],
-    fails: [403, 404, 409],
+    responses: [{ status: 200, description: 'The asset, flagged.', shape: assetShape }],
+    errors: [403, 404, 409],
     run: async (context, { params, body }) =>
       assetView(await moderation.flag(context.viewer, params.id, body.reason), context),
   }),
@@ -50,8 +50,8 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     summary: 'Flagged assets that wait for a decision: admins',
     query: pageQuery,
     names: PAGE_NAMES,
-    answers: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
-    fails: [403],
+    responses: [{ status: 200, description: 'Assets.', shape: z.array(assetShape) }],
+    errors: [403],
     run: async (context, { query }) =>
       assetsView(context, await moderation.listFlagged(context.viewer, pageOf(query), LISTED)),
   }),
@@ -64,9 +64,9 @@ export const moderationCalls = (moderation: Moderation): Call[] => [
     description:
       'It is approved or declined, and no longer flagged. If somebody decided first: 409, which says who.',
     body: z.object({ asset_id: assetId, approve }),
-    repeats,
-    answers: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],
-    fails: [403, 404, 409],
+    pathFields,
+    responses: [{ status: 200, description: 'The asset, approved or declined.', shape: assetShape }],
+    errors: [403, 404, 409],
     run: async (context, { params, body }) =>
       assetView(await moderation.decide(context.viewer, params.id, body.approve), context),
   }),

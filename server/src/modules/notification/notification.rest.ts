@@ -46,7 +46,7 @@ export const notificationCalls = (notifications: Notifications): Call[] => [
     summary: 'The caller’s notifications, newest first',
     query: pageQuery,
     names: PAGE_NAMES,
-    answers: [{ status: 200, description: 'Notifications.', shape: z.array(notificationShape) }],
+    responses: [{ status: 200, description: 'Notifications.', shape: z.array(notificationShape) }],
     run: async ({ viewer }, { query }) =>
       pageResponse(await notifications.list(viewer, pageOf(query)), notificationView),
   }),
@@ -56,7 +56,7 @@ export const notificationCalls = (notifications: Notifications): Call[] => [
     name: 'markNotificationsRead',
     tag,
     summary: 'Marks all of the caller’s notifications as read',
-    answers: [{ status: 200, description: 'How many were not.', shape: updatedShape }],
+    responses: [{ status: 200, description: 'How many were not.', shape: updatedShape }],
     run: async ({ viewer }) => ({ updated: await notifications.markAllRead(viewer) }),
   }),
 ]

@@ -65,7 +65,7 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
       project_desc: field(createProjectRule.shape.description, 'At most 500 characters.', description),
     }),
     names: NAMES,
-    answers: [{ status: 201, description: 'The project.', shape: projectShape }],
+    responses: [{ status: 201, description: 'The project.', shape: projectShape }],
     run: async ({ viewer }, { body }) =>
       projectView(await projects.create(viewer, { name: body.project_name, description: body.project_desc })),
   }),
@@ -77,7 +77,7 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     summary: 'Projects that the caller may see, newest change first',
     query: pageQuery,
     names: PAGE_NAMES,
-    answers: [{ status: 200, description: 'Projects.', shape: z.array(projectShape) }],
+    responses: [{ status: 200, description: 'Projects.', shape: z.array(projectShape) }],
     run: async ({ viewer }, { query }) =>
       pageResponse(await projects.list(viewer, pageOf(query)), projectView),
   }),
@@ -96,8 +96,8 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
       ),
     }),
     names: NAMES,
-    answers: [{ status: 200, description: 'The project as it is now.', shape: projectShape }],
-    fails: [403, 404],
+    responses: [{ status: 200, description: 'The project as it is now.', shape: projectShape }],
+    errors: [403, 404],
     run: async ({ viewer }, { params: { id }, body }) =>
       projectView(
         await projects.edit(viewer, { id, name: body.project_name, description: body.project_desc }),
@@ -110,8 +110,8 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     tag,
     summary: 'Moves a project with everything in it to the Trash: its owner and admins',
     description: 'In the app it can be restored for 30 days.',
-    answers: [{ status: 204, description: 'It is gone.' }],
-    fails: [403, 404],
+    responses: [{ status: 204, description: 'It is gone.' }],
+    errors: [403, 404],
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
   }),
   call({
@@ -121,8 +121,8 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     tag,
     summary: 'Deletes a project of the Trash forever: its owner and admins',
     description: 'Before its 30 days are over, with everything in it. It cannot be undone.',
-    answers: [{ status: 204, description: 'It is gone.' }],
-    fails: [404],
+    responses: [{ status: 204, description: 'It is gone.' }],
+    errors: [404],
     run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
   }),
   call({
@@ -132,13 +132,13 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     tag,
     summary: 'Adds an approved asset to a project',
     body: z.object({ asset_id: idField('Which asset.', 'asset'), project_id: pathProjectId }),
-    repeats: { project_id: 'id' },
+    pathFields: { project_id: 'id' },
     names: NAMES,
-    answers: [
+    responses: [
       { status: 201, description: 'The asset.', shape: assetShape },
       { status: 200, description: 'The asset, which was there already.', shape: assetShape },
     ],
-    fails: [404, 409],
+    errors: [404, 409],
     run: async (context, { params, body }) => {
       const { asset, isNew } = await projects.addAsset(context.viewer, params.id, body.asset_id)
       return new Reply(isNew ? 201 : 200, await assetView(asset, context))
@@ -150,8 +150,8 @@ export const projectCalls = (projects: Projects, trash: ProjectTrash): Call[] =>
     name: 'removeAssetFromProject',
     tag,
     summary: 'Removes an asset from a project; it stays in the library',
-    answers: [{ status: 204, description: 'It is no longer in the project.' }],
-    fails: [404],
+    responses: [{ status: 204, description: 'It is no longer in the project.' }],
+    errors: [404],
     run: async ({ viewer }, { params }) =>
       void (await projects.removeAsset(viewer, params.id, params.asset_id)),
   }),

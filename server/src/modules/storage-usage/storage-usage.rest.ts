@@ -51,8 +51,8 @@ export const storageCalls = (storage: StorageUsageService): Call[] => [
     name: 'getStorage',
     tag: 'Storage',
     summary: 'What is stored, by kind and by project: admins',
-    answers: [{ status: 200, description: 'Bytes and files.', shape: usageShape }],
-    fails: [403],
+    responses: [{ status: 200, description: 'Bytes and files.', shape: usageShape }],
+    errors: [403],
     run: async ({ viewer }): Promise<z.output<typeof usageShape>> => {
       const { kinds, projects, ...usage } = await storage.usage(viewer)
       return {

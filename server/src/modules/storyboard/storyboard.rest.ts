@@ -21,8 +21,8 @@ export const boardCalls = (
     tag,
     summary: 'The storyboard of a project, with its shots, cast and places',
     maxItems: 100,
-    answers: [{ status: 200, description: 'The storyboard.', shape: boardShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'The storyboard.', shape: boardShape }],
+    errors: [404],
     run: async (context, { params }) => {
       const project = await projects.open(context.viewer, params.id)
       return boardView(await storyboards.of(project), context)
@@ -43,8 +43,8 @@ export const boardCalls = (
       ),
     }),
     names: { model: 'model_name' },
-    answers: [{ status: 200, description: 'The storyboard as it is now.', shape: boardShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'The storyboard as it is now.', shape: boardShape }],
+    errors: [404],
     run: async (context, { params, body: { ratio, model_name: model } }) =>
       boardView(await storyboards.edit(context.viewer, { projectId: params.id, ratio, model }), context),
   }),
@@ -56,7 +56,7 @@ export const boardCalls = (
     summary: 'The storyboard as PDF, to hand out',
     description:
       'A4 across, six frames a page: number, still, scene, words, seconds and camera. Latin, Greek, Cyrillic and more are printed. A mark stands for a character that the font lacks, such as one of Chinese or an emoji, and the foot of each page says so. At most two are printed at once, and one of each person.',
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The pages.',
@@ -65,7 +65,7 @@ export const boardCalls = (
         example: '%PDF-1.3 …',
       },
     ],
-    fails: [404],
+    errors: [404],
     run: async ({ viewer }, { params }) => {
       const sheet = await sheets.open(viewer, params.id)
       return new FileStream('application/pdf', 'storyboard.pdf', await sheets.pdf(viewer, sheet))
@@ -79,7 +79,7 @@ export const boardCalls = (
     summary: 'The shots of a storyboard as CSV',
     description:
       'Words that a spreadsheet would take as a formula begin with an apostrophe. Addresses of stills expire.',
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'A line for each shot, with a head.',
@@ -89,7 +89,7 @@ export const boardCalls = (
           'number,scene,still,words,seconds,camera\r\n1,INT. LIGHTHOUSE - NIGHT,,The keeper waits,5,Close-up\r\n',
       },
     ],
-    fails: [404],
+    errors: [404],
     run: async ({ viewer, url }, { params }) =>
       new FileStream(
         'text/csv; charset=utf-8',

@@ -22,8 +22,8 @@ export const captureCalls = (captures: FrameCaptures): Call[] => [
       ),
     }),
     names: { atSeconds: 'at_seconds' },
-    answers: [{ status: 201, description: 'The picture.', shape: assetShape }],
-    fails: [404, 409],
+    responses: [{ status: 201, description: 'The picture.', shape: assetShape }],
+    errors: [404, 409],
     run: async (context, { params, body }) =>
       assetView(
         await captures.capture(context.viewer, params.video_id, { atSeconds: body.at_seconds }),

@@ -16,8 +16,8 @@ export const videoSearchCalls = (search: VideoSearch, projects: Projects): Call[
     description: 'All that is given must fit.',
     query: pageQuery.extend(generationQuery.shape),
     names: GENERATION_NAMES,
-    answers: [{ status: 200, description: 'Videos.', shape: z.array(videoShape) }],
-    fails: [404],
+    responses: [{ status: 200, description: 'Videos.', shape: z.array(videoShape) }],
+    errors: [404],
     run: async (context, { params, query }) => {
       const project = await projects.open(context.viewer, params.id)
       const page = await search.find(project, generationOf(query) ?? {}, pageOf(query))

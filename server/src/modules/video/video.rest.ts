@@ -100,8 +100,8 @@ export const videoCalls = (
     tag: 'Projects',
     summary: 'One project with its assets and videos',
     maxItems: LIMITS.page.restMax,
-    answers: [{ status: 200, description: 'The project.', shape: filledShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'The project.', shape: filledShape }],
+    errors: [404],
     run: async (context, { params }) => {
       const project = await projects.open(context.viewer, params.id)
       const all = pageOf({ limit: LIMITS.page.restMax })
@@ -127,8 +127,8 @@ export const videoCalls = (
       ),
     }),
     names: PAGE_NAMES,
-    answers: [{ status: 200, description: 'Videos; films have `isMerged`.', shape: z.array(videoShape) }],
-    fails: [404],
+    responses: [{ status: 200, description: 'Videos; films have `isMerged`.', shape: z.array(videoShape) }],
+    errors: [404],
     run: async (context, { params, query }) => {
       const project = await projects.open(context.viewer, params.id)
       const page = await videos.list(project, { ...pageOf(query), status: query.status })
@@ -151,8 +151,8 @@ export const videoCalls = (
         null,
       ),
     }),
-    answers: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
-    fails: [404, 409],
+    responses: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
+    errors: [404, 409],
     run: async (context, { params, body: { status, reason } }) => {
       const { viewer } = context
       if (reason && status === Review.ACCEPTED)
@@ -172,8 +172,8 @@ export const videoCalls = (
     body: z.object({
       title: field(videoRule.shape.title, `At most ${LIMITS.video.titleMax} characters.`, TITLE),
     }),
-    answers: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'The video as it is now.', shape: videoShape }],
+    errors: [404],
     run: async (context, { params, body }) =>
       videoView(await videos.rename(context.viewer, params.video_id, body), context),
   }),
@@ -185,8 +185,8 @@ export const videoCalls = (
     summary: 'Moves a video or film to the Trash',
     description:
       'An accepted one leaves the cut. In the app it can be restored for 30 days. While it is in progress: 409.',
-    answers: [{ status: 204, description: 'It is in the Trash.' }],
-    fails: [404, 409],
+    responses: [{ status: 204, description: 'It is in the Trash.' }],
+    errors: [404, 409],
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.video_id)),
   }),
   call({
@@ -197,8 +197,8 @@ export const videoCalls = (
     summary: 'Deletes a video or film of the Trash forever',
     description:
       'Before its 30 days are over, with its files: who requested it, the owner of its project, and admins. It cannot be undone. While a film is merged from it: 409.',
-    answers: [{ status: 204, description: 'It is gone.' }],
-    fails: [403, 404, 409],
+    responses: [{ status: 204, description: 'It is gone.' }],
+    errors: [403, 404, 409],
     run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.video_id)),
   }),
   call({
@@ -215,9 +215,9 @@ export const videoCalls = (
         EXAMPLE_IDS.video,
       ),
     }),
-    repeats: { project_id: 'id' },
-    answers: [{ status: 200, description: 'The project.', shape: projectShape }],
-    fails: [404, 409],
+    pathFields: { project_id: 'id' },
+    responses: [{ status: 200, description: 'The project.', shape: projectShape }],
+    errors: [404, 409],
     run: async ({ viewer }, { params, body }) =>
       projectView(await videos.chooseCover(viewer, params.id, body.video_id)),
   }),

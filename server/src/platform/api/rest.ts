@@ -99,12 +99,12 @@ interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Qu
   file?: 'file'
   /** How many things it may return, unless the caller limits it. */
   maxItems?: number
-  /** Fields of the body that repeat a parameter of the path, and must equal it. */
-  repeats?: Record<string, string>
+  /** Body fields that must equal a path parameter: its name by field. */
+  pathFields?: Record<string, string>
   /** Its responses; the first is the usual one. */
-  answers: readonly [DocumentedResponse, ...DocumentedResponse[]]
+  responses: readonly [DocumentedResponse, ...DocumentedResponse[]]
   /** How it may fail, in addition to what every call may return. */
-  fails?: readonly (400 | 402 | 403 | 404 | 409 | 413 | 504)[]
+  errors?: readonly (400 | 402 | 403 | 404 | 409 | 413 | 504)[]
   /**
    * The caller's names for fields that the operation calls otherwise; errors are reported under the caller’s
    * names.

@@ -77,8 +77,8 @@ export const boardFilmCalls = (animatics: Animatics): Call[] => [
     summary: 'The shots of a storyboard as one film',
     description: 'Transitions that are not rendered yet are from then on.',
     maxItems: LIMITS.storyboard.shotsMax,
-    answers: [{ status: 200, description: 'What plays, shot by shot.', shape: filmShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'What plays, shot by shot.', shape: filmShape }],
+    errors: [404],
     run: async ({ viewer, url }, { params }) => {
       const film = await animatics.film(viewer, params.id)
       return filmView(film, (key) => url(key, film.projectId))
@@ -90,11 +90,11 @@ export const boardFilmCalls = (animatics: Animatics): Call[] => [
     name: 'drawAnimatic',
     tag,
     summary: 'Has every shot drawn that has neither a take nor a drawing of what it is now, at no cost',
-    answers: [
+    responses: [
       { status: 202, description: 'The job that draws them.', shape: jobShape },
       { status: 204, description: 'All are drawn.' },
     ],
-    fails: [404],
+    errors: [404],
     run: async (context, { params }) => {
       const job = await animatics.draw(context.viewer, params.id)
       return job ? new Reply(202, await jobView(job, context)) : new Reply(204)
@@ -107,8 +107,8 @@ export const boardFilmCalls = (animatics: Animatics): Call[] => [
     tag,
     summary: 'Merges the shots into a film that is marked as a draft',
     description: 'Chosen takes, drawings, and slates where there is neither.',
-    answers: [{ status: 202, description: 'The film, which is in progress.', shape: videoShape }],
-    fails: [404, 409],
+    responses: [{ status: 202, description: 'The film, which is in progress.', shape: videoShape }],
+    errors: [404, 409],
     run: async (context, { params }) =>
       new Reply(202, videoView(await animatics.export(context.viewer, params.id), context)),
   }),

@@ -32,8 +32,8 @@ export const elementCalls = (sets: StoryboardElements): Call[] => [
     summary: 'Adds cast or a place, which shots name as `@keeper`',
     body: newSetBody,
     names: NAMES,
-    answers: [{ status: 201, description: 'The cast or place.', shape: setShape }],
-    fails: [404, 409],
+    responses: [{ status: 201, description: 'The cast or place.', shape: setShape }],
+    errors: [404, 409],
     run: async (context, { params, body: { asset_ids: assetIds, ...body } }) =>
       setView(await sets.add(context.viewer, { projectId: params.id, assetIds, ...body }), context),
   }),
@@ -45,8 +45,8 @@ export const elementCalls = (sets: StoryboardElements): Call[] => [
     summary: 'Changes cast or a place; what is left out stays as it is',
     body: changesBody,
     names: NAMES,
-    answers: [{ status: 200, description: 'It as it is now.', shape: setShape }],
-    fails: [404, 409],
+    responses: [{ status: 200, description: 'It as it is now.', shape: setShape }],
+    errors: [404, 409],
     run: async (context, { params: { id }, body: { asset_ids: assetIds, ...body } }) =>
       setView(await sets.edit(context.viewer, { id, assetIds, ...body }), context),
   }),
@@ -56,8 +56,8 @@ export const elementCalls = (sets: StoryboardElements): Call[] => [
     name: 'deleteStoryboardSet',
     tag,
     summary: 'Moves cast or a place to the Trash, for 30 days',
-    answers: [{ status: 204, description: 'It is gone.' }],
-    fails: [404],
+    responses: [{ status: 204, description: 'It is gone.' }],
+    errors: [404],
     run: async ({ viewer }, { params }) => void (await sets.remove(viewer, params.id)),
   }),
   call({
@@ -66,8 +66,8 @@ export const elementCalls = (sets: StoryboardElements): Call[] => [
     name: 'restoreStoryboardSet',
     tag,
     summary: 'Puts back cast or a place that was deleted',
-    answers: [{ status: 200, description: 'The cast or place.', shape: setShape }],
-    fails: [404, 409],
+    responses: [{ status: 200, description: 'The cast or place.', shape: setShape }],
+    errors: [404, 409],
     run: async (context, { params }) => setView(await sets.restore(context.viewer, params.id), context),
   }),
 ]

@@ -52,8 +52,8 @@ export const scriptCalls = (splitter: ScriptSplitter): Call[] => [
         'local',
       ),
     }),
-    answers: [{ status: 200, description: 'The shots that it asks for.', shape: proposalShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'The shots that it asks for.', shape: proposalShape }],
+    errors: [404],
     run: async ({ viewer }, { params, body }) => {
       const {
         shots,

@@ -77,8 +77,8 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
       ),
     }),
     names: NAMES,
-    answers: [{ status: 201, description: 'The shots.', shape: z.array(shotShape) }],
-    fails: [404],
+    responses: [{ status: 201, description: 'The shots.', shape: z.array(shotShape) }],
+    errors: [404],
     run: async (context, { params, body: { after_shot_id: afterId, shots } }) => {
       const input = { projectId: params.id, afterId, shots: shots.map(inputOf) }
       const added = await storyboards.add(context.viewer, input)
@@ -93,8 +93,8 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     summary: 'Changes a shot; what is left out stays as it is',
     body: changesBody.extend({ revision }),
     names: NAMES,
-    answers: [{ status: 200, description: 'The shot as it is now.', shape: shotShape }],
-    fails: [404, 409],
+    responses: [{ status: 200, description: 'The shot as it is now.', shape: shotShape }],
+    errors: [404, 409],
     run: async (context, { params: { id }, body: { revision: known, ...changes } }) =>
       shotView(
         await storyboards.editShot(context.viewer, { id, revision: known, ...inputOf(changes) }),
@@ -111,8 +111,8 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
       after_shot_id: field(z.string().nullish(), 'The shot that it follows; null: it comes first.', null),
     }),
     names: NAMES,
-    answers: [{ status: 200, description: 'The storyboard as it is now.', shape: boardShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'The storyboard as it is now.', shape: boardShape }],
+    errors: [404],
     run: async (context, { params: { id }, body: { after_shot_id: afterId } }) =>
       boardView(await storyboards.move(context.viewer, { id, afterId }), context),
   }),
@@ -122,8 +122,8 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     name: 'duplicateStoryboardShot',
     tag,
     summary: 'Adds a copy of a shot behind it, without its takes',
-    answers: [{ status: 201, description: 'The copy.', shape: shotShape }],
-    fails: [404],
+    responses: [{ status: 201, description: 'The copy.', shape: shotShape }],
+    errors: [404],
     run: async (context, { params }) =>
       shotView(await storyboards.duplicate(context.viewer, params.id), context),
   }),
@@ -137,8 +137,8 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
       revision,
       at: field(splitRule.shape.at, 'How many characters of its words come before.', 12),
     }),
-    answers: [{ status: 200, description: 'Both parts.', shape: z.array(shotShape) }],
-    fails: [404, 409],
+    responses: [{ status: 200, description: 'Both parts.', shape: z.array(shotShape) }],
+    errors: [404, 409],
     run: async (context, { params: { id }, body }) => {
       const parts = await storyboards.split(context.viewer, { id, ...body })
       return Promise.all(parts.map((shot) => shotView(shot, context)))
@@ -150,8 +150,8 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     name: 'deleteStoryboardShot',
     tag,
     summary: 'Moves a shot to the Trash, for 30 days',
-    answers: [{ status: 204, description: 'It is gone.' }],
-    fails: [404],
+    responses: [{ status: 204, description: 'It is gone.' }],
+    errors: [404],
     run: async ({ viewer }, { params }) => void (await trash.remove(viewer, params.id)),
   }),
   call({
@@ -160,8 +160,8 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     name: 'restoreStoryboardShot',
     tag,
     summary: 'Puts a deleted shot back where it was',
-    answers: [{ status: 200, description: 'The shot.', shape: shotShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'The shot.', shape: shotShape }],
+    errors: [404],
     run: async (context, { params }) => shotView(await trash.restore(context.viewer, params.id), context),
   }),
   call({
@@ -172,8 +172,8 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
     summary: 'Deletes a shot of the Trash forever',
     description:
       'Before its 30 days are over, with its drawings: the owner of its project, and admins. Its takes stay. It cannot be undone.',
-    answers: [{ status: 204, description: 'It is gone.' }],
-    fails: [403, 404],
+    responses: [{ status: 204, description: 'It is gone.' }],
+    errors: [403, 404],
     run: async ({ viewer }, { params }) => void (await trash.deleteForever(viewer, params.id)),
   }),
 ]

@@ -43,8 +43,8 @@ export const boardCutCalls = (boardCut: BoardCut): Call[] => [
     summary: 'What a cut from the storyboard would be now',
     description: '`POST /projects/{id}/storyboard/cut` makes it.',
     maxItems: LIMITS.storyboard.shotsMax,
-    answers: [{ status: 200, description: 'What would become of each shot.', shape: cutShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'What would become of each shot.', shape: cutShape }],
+    errors: [404],
     run: async ({ viewer }, { params }) => {
       const { shots, others, givingWay } = await boardCut.plan(viewer, params.id)
       return {
@@ -68,7 +68,7 @@ export const boardCutCalls = (boardCut: BoardCut): Call[] => [
     summary: 'Makes the chosen takes the cut of the project',
     description:
       'In the order of the board and with its transitions. Takes that wait for a review are accepted by it.',
-    answers: [
+    responses: [
       {
         status: 200,
         description: 'The cut.',
@@ -77,7 +77,7 @@ export const boardCutCalls = (boardCut: BoardCut): Call[] => [
         }),
       },
     ],
-    fails: [404, 409],
+    errors: [404, 409],
     run: async ({ viewer }, { params }) => ({
       video_ids: (await boardCut.make(viewer, params.id)).cutOrder().videoIds,
     }),

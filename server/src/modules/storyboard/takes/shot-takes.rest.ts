@@ -44,8 +44,8 @@ export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Ca
     tag,
     summary: 'What takes of the shots would cost',
     maxItems: 100,
-    answers: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
-    fails: [404],
+    responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
+    errors: [404],
     run: async ({ viewer }, { params }) => {
       const { missing, affordable, usd, unknown, takes } = boardEstimateView(
         await takeEstimates.of(viewer, params.id),
@@ -78,8 +78,10 @@ export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Ca
       shot_ids: field(z.array(z.string()).nullish(), 'Of these shots alone; left out: of all.', null),
     }),
     names: { shotIds: 'shot_ids' },
-    answers: [{ status: 202, description: 'Those that were ordered or refused.', shape: z.array(shotShape) }],
-    fails: [404],
+    responses: [
+      { status: 202, description: 'Those that were ordered or refused.', shape: z.array(shotShape) },
+    ],
+    errors: [404],
     run: async (context, { params, body }) => {
       const shots = await takeOrders.generateMissing(context.viewer, params.id, body.shot_ids ?? null)
       return new Reply(202, await Promise.all(shots.map((shot) => shotView(shot, context))))
@@ -91,8 +93,8 @@ export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Ca
     name: 'generateShotTake',
     tag,
     summary: 'Orders another take of a shot',
-    answers: [{ status: 202, description: 'The shot.', shape: shotShape }],
-    fails: [402, 404, 409],
+    responses: [{ status: 202, description: 'The shot.', shape: shotShape }],
+    errors: [402, 404, 409],
     run: async (context, { params }) =>
       new Reply(202, await shotView(await takeOrders.generateTake(context.viewer, params.id), context)),
   }),
@@ -106,8 +108,8 @@ export const takeCalls = ({ chosenTakes, takeEstimates, takeOrders }: Takes): Ca
       video_id: field(z.string().nullable(), 'One of its takes; null: none.', null),
     }),
     names: { takeId: 'video_id', videoId: 'video_id' },
-    answers: [{ status: 200, description: 'The shot as it is now.', shape: shotShape }],
-    fails: [404, 409],
+    responses: [{ status: 200, description: 'The shot as it is now.', shape: shotShape }],
+    errors: [404, 409],
     run: async (context, { params, body }) =>
       shotView(await chosenTakes.choose(context.viewer, params.id, body.video_id), context),
   }),
