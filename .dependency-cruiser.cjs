@@ -121,14 +121,14 @@ module.exports = {
       '^server/src/modules/',
     ),
     forbid(
-      'module-asks-no-list',
-      'A module knows those that it needs, never all',
+      'module-imports-no-list',
+      'A module imports only the modules it needs',
       '^server/src/modules/[^/]+/(?!.*\\.test\\.)',
       '^server/src/modules/index\\.ts$',
     ),
     forbid(
-      'service-knows-no-door',
-      'Doors call services, never the other way',
+      'service-imports-no-api',
+      'APIs call services, never the reverse',
       '\\.(service|entity|policy|loader)\\.ts$',
       '\\.(resolver|rest|job)\\.ts$',
     ),

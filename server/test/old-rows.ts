@@ -29,8 +29,8 @@ const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 /** The id of row `at` of a table, as it was filled at schema `step`: known before the row is there. */
 export const idOf = (table: string, step: number, at: number): string =>
   hex(`${table} ${step} ${at}`).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5')
-const keyOf = (shelf: string, extension: string, id: string) =>
-  `${shelf}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension}`
+const keyOf = (namespace: string, extension: string, id: string) =>
+  `${namespace}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension}`
 
 /** The target of a column without a foreign key. */
 const POINTS_AT: Record<string, string> = {

@@ -71,7 +71,7 @@ const waiting = async (what: string, some = true) => {
 }
 
 test.each(['down', 'blackhole'] as const)(
-  'while the database is away (%s) every door says so within ten seconds; nobody is signed out, nothing is told as missing',
+  'while the database is away (%s) every API says so within ten seconds; nobody is signed out, nothing is told as missing',
   async (mode) => {
     const {
       body: { project_id: id },

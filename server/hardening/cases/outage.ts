@@ -71,9 +71,9 @@ async function through(
   const ended = Date.now()
   await until('Postgres answers', 60, () => query(postgres.url, 'select 1').catch(() => undefined), 20)
   const healed = Date.now()
-  const doors = ['REST', 'GraphQL', 'socket']
-  await until('every door works again', LONGEST_RECOVERY + 20, () =>
-    doors.every((door) => traffic.recovered(door, healed) !== undefined),
+  const protocols = ['REST', 'GraphQL', 'socket']
+  await until('every API works again', LONGEST_RECOVERY + 20, () =>
+    protocols.every((protocol) => traffic.recovered(protocol, healed) !== undefined),
   )
   await pause(5_000)
   await traffic.stop()
@@ -106,14 +106,14 @@ async function through(
   const kept = new Map(rows.map(({ name, count }) => [name, Number(count)]))
   const lost = traffic.acknowledged.filter((name) => !kept.has(name))
   const doubled = [...kept.values()].filter((count) => count > 1).length
-  const recovery = doors.map((door) => [door, traffic.recovered(door, healed)!] as const)
+  const recovery = protocols.map((protocol) => [protocol, traffic.recovered(protocol, healed)!] as const)
   const figures = [
     `${attempts} connections tried (${(attempts / seconds).toFixed(1)} a second)`,
     `API ${before.api} MB, at most ${mostApi}; worker ${before.worker} MB, at most ${mostWorker}`,
     `REST ${words(traffic.rest)}; GraphQL ${words(traffic.graphql)}`,
     `${traffic.acknowledged.length} writes acknowledged, ${lost.length} lost, ${doubled} doubled`,
     `${traffic.jobs.length} jobs acknowledged, ${succeeded} of ${worked.length} succeeded, ${assets} pictures, ${lostJobs.length} lost`,
-    `longest answer ${quantile(traffic.waits, 1).toFixed(1)} s; Postgres itself back after ${((healed - ended) / 1000).toFixed(1)} s, the product after further ${recovery.map(([door, took]) => `${took.toFixed(1)} s (${door})`).join(', ')}`,
+    `longest answer ${quantile(traffic.waits, 1).toFixed(1)} s; Postgres itself back after ${((healed - ended) / 1000).toFixed(1)} s, the product after further ${recovery.map(([protocol, took]) => `${took.toFixed(1)} s (${protocol})`).join(', ')}`,
     `${traffic.wrong.length} wrong answers; ${api.words.split('\n').length - linesBefore} lines in the API’s log`,
   ].join('\n    ')
   assert(!lost.length && !doubled, `writes lost: ${lost.join(', ')}; ${figures}`)

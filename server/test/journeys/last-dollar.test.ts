@@ -25,7 +25,7 @@ afterAll(async () => {
   await fal.close()
 })
 
-test('ten prompts at once for the last dollars, over both doors and two processes of the API: one is accepted', async () => {
+test('ten prompts at once for the last dollars, over both APIs and two processes of the API: one is accepted', async () => {
   const projectId = await projectOf(ana)
   await setBudget(ana, '3.2')
   const { me } = await ana.ask('{ me { id } }')

@@ -53,7 +53,7 @@ const issuesOf = async (asked: Promise<unknown>) => (await refusal(asked)).issue
 const chosen = async (person: Client) => (await person.ask(`{ modelChoice { ${CHOICE} } }`)).modelChoice
 const plain = { duration: undefined }
 
-test('a new installation uses the three models of its first day, and refuses others by name over both doors', async () => {
+test('a new installation uses the three models of its first day, and refuses others by name over both APIs', async () => {
   expect(await chosen(ben)).toEqual(first)
   const { videoModels } = await ben.ask('{ videoModels { id isOn firstFrame lastFrame clip } }')
   expect(videoModels.filter(({ isOn }: { isOn: boolean }) => isOn)).toHaveLength(3)

@@ -43,18 +43,18 @@ const codeOf = (asked: Promise<unknown>) =>
     () => undefined,
     ({ code }: Refused) => code,
   )
-/** What lies in the folder of files, by the shelf. */
+/** What lies in the folder of files, by the namespace. */
 async function onDisk(): Promise<Record<string, { bytes: number; files: number }>> {
   const root = join(team.installation.env.DATA_DIR, 'files')
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
-  const shelves: Record<string, { bytes: number; files: number }> = {}
+  const namespaces: Record<string, { bytes: number; files: number }> = {}
   for (const entry of entries.filter((one) => one.isFile())) {
     const path = join(entry.parentPath, entry.name)
-    const shelf = (shelves[relative(root, path).split(sep)[0]] ??= { bytes: 0, files: 0 })
-    shelf.bytes += (await stat(path)).size
-    shelf.files += 1
+    const namespace = (namespaces[relative(root, path).split(sep)[0]] ??= { bytes: 0, files: 0 })
+    namespace.bytes += (await stat(path)).size
+    namespace.files += 1
   }
-  return shelves
+  return namespaces
 }
 let pictures = 0
 /** A picture of more than a megabyte, which differs from every other. */
@@ -74,7 +74,7 @@ const rows = async (table: string) =>
     (await team.installation.database.em.fork().execute(`select count(*) as count from ${table}`))[0].count,
   )
 
-test('an admin sees what each kind and each project takes, as it lies on the disk, by both doors', async () => {
+test('an admin sees what each kind and each project takes, as it lies on the disk, over both APIs', async () => {
   await open({}, { worker: true })
   const [keeper, tide] = [await projectOf(ana, 'The Keeper'), await projectOf(ben, 'Low tide')]
   await uploadOf(ben, 'Harbour')
@@ -116,7 +116,7 @@ test('an admin sees what each kind and each project takes, as it lies on the dis
   for (const asked of [USAGE, SET_QUOTA, CLEAR]) expect(await codeOf(ben.ask(asked))).toBe('FORBIDDEN')
 })
 
-test('a quota that the team has reached refuses every order before it is paid, by both doors, and changes nothing', async () => {
+test('a quota that the team has reached refuses every order before it is paid, over both APIs, and changes nothing', async () => {
   await open({}, { worker: true })
   const projectId = await projectOf(ben)
   const videoIds = await clipsOf(ben, projectId, [['A lighthouse'], ['A train']])

@@ -41,7 +41,7 @@ const folderBytes = async () =>
     )[0].sum,
   )
 
-test('a person is told what they may still upload today, and afterwards it is counted, by both doors', async () => {
+test('a person is told what they may still upload today, and afterwards it is counted, over both APIs', async () => {
   await open({ UPLOADS_PER_DAY: '3' })
   const ana = await installation.join('ana')
   const ben = await installation.join('ben')

@@ -27,15 +27,19 @@ const beginnings = {
     part('0', PICTURE, '; filename="a.png"').trimEnd(),
   '/api/v1/assets/upload': part('name', 'Slow') + part('file', PICTURE, '; filename="a.png"').trimEnd(),
 }
-type Door = keyof typeof beginnings
-const doors = Object.keys(beginnings) as Door[]
+type Endpoint = keyof typeof beginnings
+const endpoints = Object.keys(beginnings) as Endpoint[]
 
 /**
  * Starts an upload that never ends: `trickle` sends some of it every second. Resolves with the response, if
  * one comes.
  */
-function begin(person: Client, door: Door, { trickle = false } = {}): Promise<{ status: number; body: any }> {
-  const upload = request(`${installation.url}${door}`, {
+function begin(
+  person: Client,
+  endpoint: Endpoint,
+  { trickle = false } = {},
+): Promise<{ status: number; body: any }> {
+  const upload = request(`${installation.url}${endpoint}`, {
     method: 'POST',
     headers: {
       ...person.headers,
@@ -45,7 +49,7 @@ function begin(person: Client, door: Door, { trickle = false } = {}): Promise<{ 
     },
   })
   begun.push(upload)
-  upload.write(Buffer.from(beginnings[door], 'latin1'))
+  upload.write(Buffer.from(beginnings[endpoint], 'latin1'))
   const more = trickle && setInterval(() => upload.write(Buffer.alloc(1_000)), 300)
   upload.once('close', () => more && clearInterval(more))
   return new Promise((resolve, reject) => {
@@ -56,35 +60,38 @@ function begin(person: Client, door: Door, { trickle = false } = {}): Promise<{ 
   })
 }
 
-test.each(doors)(
+test.each(endpoints)(
   'who has used up their quota hears so before any of their file is read, at %s',
-  async (door) => {
+  async (endpoint) => {
     installation = await testInstallation({ env: { UPLOADS_PER_DAY: '1' } })
     const ana = await installation.join('ana')
     await uploadOf(ana, 'The first')
-    const { status, body } = await begin(ana, door)
+    const { status, body } = await begin(ana, endpoint)
     expect(status).toBe(429)
     expect(body).toMatchObject(
-      door === '/graphql'
+      endpoint === '/graphql'
         ? { errors: [{ message: USED_UP, extensions: { code: 'RATE_LIMITED' } }] }
         : { detail: USED_UP },
     )
   },
 )
 
-test.each(doors)('where the disk has no room for an upload, none of it is read, at %s', async (door) => {
-  installation = await testInstallation({ env: { DISK_RESERVE_MB: '999999999' } })
-  const ana = await installation.join('ana')
-  expect((await begin(ana, door)).status).toBe(507)
-})
+test.each(endpoints)(
+  'where the disk has no room for an upload, none of it is read, at %s',
+  async (endpoint) => {
+    installation = await testInstallation({ env: { DISK_RESERVE_MB: '999999999' } })
+    const ana = await installation.join('ana')
+    expect((await begin(ana, endpoint)).status).toBe(507)
+  },
+)
 
-test('of one person’s slow uploads a few are read at once, by both doors together, and those of others go ahead', async () => {
+test('of one person’s slow uploads a few are read at once, by both endpoints together, and those of others go ahead', async () => {
   installation = await testInstallation()
   const [ana, ben] = [await installation.join('ana'), await installation.join('ben')]
   const answers: unknown[] = []
-  const [graphql, rest] = doors
-  const beginOne = (door: Door) =>
-    void begin(ana, door, { trickle: true }).then(
+  const [graphql, rest] = endpoints
+  const beginOne = (endpoint: Endpoint) =>
+    void begin(ana, endpoint, { trickle: true }).then(
       (answer) => answers.push(answer),
       () => {},
     )
@@ -107,14 +114,14 @@ test('of one person’s slow uploads a few are read at once, by both doors toget
   await uploadOf(ana, 'In the place of another')
 })
 
-test.each(doors)('an upload that brings little for too long is ended, at %s', async (door) => {
+test.each(endpoints)('an upload that brings little for too long is ended, at %s', async (endpoint) => {
   installation = await testInstallation({ uploadMs: 1_000 })
   const ana = await installation.join('ana')
-  const { status, body } = await begin(ana, door, { trickle: true })
+  const { status, body } = await begin(ana, endpoint, { trickle: true })
   const message = 'The upload took too long. Please try again.'
   expect(status).toBe(408)
   expect(body).toMatchObject(
-    door === '/graphql'
+    endpoint === '/graphql'
       ? { errors: [{ message, extensions: { code: 'BAD_USER_INPUT' } }] }
       : { detail: message },
   )

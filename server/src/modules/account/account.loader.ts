@@ -7,7 +7,7 @@ import { User } from './user.entity.js'
 export const usersById: BatchRead<Row<User>> = (em, ids) => rowsById(em, User, ids)
 
 /** When the open invitations of people expire, by the person's id. */
-export const invitationEnds: BatchRead<Date> = async (em, ids) => {
+export const invitationExpiry: BatchRead<Date> = async (em, ids) => {
   const links = await em.find(AccountLink, {
     userId: { $in: [...ids] },
     kind: LinkKind.INVITATION,

@@ -19,7 +19,7 @@ import { type LiveSource, liveSource } from '#platform/events/live'
 import { PageArgs, connectionOf } from '#platform/queries/page'
 import { isAmong } from '#platform/events/observed-viewer'
 import { requireAdmin } from '#platform/auth/viewer'
-import { invitationEnds } from './account.loader.js'
+import { invitationExpiry } from './account.loader.js'
 import { maySeeInvitation } from './account.policy.js'
 import type { Team } from './team.service.js'
 import { User } from './user.entity.js'
@@ -183,6 +183,6 @@ export class TeamResolver {
     description: 'When the open invitation ends. Null for members, and unless the viewer is an admin.',
   })
   invitedUntil(@Root() user: User, @Ctx() { viewer, loaders }: Context): Promise<Date | null> | null {
-    return maySeeInvitation(viewer, user) ? loaders.of(invitationEnds).load(user.id) : null
+    return maySeeInvitation(viewer, user) ? loaders.of(invitationExpiry).load(user.id) : null
   }
 }

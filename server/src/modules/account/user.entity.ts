@@ -36,7 +36,7 @@ export class User {
   @Property({ type: 'text' })
   username!: string
 
-  /** The skeleton of the username; null for one that looked like an older one before this was checked. */
+  /** UTS 39 skeleton of the username; null if it was confusable with another before this was checked. */
   @Property({ type: 'text', nullable: true })
   usernameSkeleton?: string | null
 

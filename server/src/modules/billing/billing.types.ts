@@ -4,7 +4,7 @@ import { SpendingBy } from './billing.service.js'
 
 registerEnumType(SpendingBy, { name: 'SpendingBy', description: 'What spending is summed by.' })
 
-/** How amounts are written at all doors. */
+/** Format of amounts in every API. */
 const USD = 'US dollars, as a decimal number of at most six decimals, such as `3.2`'
 
 @ObjectType('Estimate', { description: 'What an order will probably cost.' })

@@ -12,7 +12,7 @@ import type { JobTasks } from '#platform/queue/shared/shared-tasks'
 import { sharedParts } from './shared-parts.js'
 
 /** The folder of films in the storage. */
-const SHELF = 'films'
+const NAMESPACE = 'films'
 
 /** The gaps between the clips: a transition that the clips are too short for becomes a plain cut. */
 const transitionsOf = (gaps: Video['gaps']): TransitionOrCut[] =>
@@ -59,17 +59,27 @@ export class FilmJoiner {
       sharing: this.deps.parts.isOff ? undefined : sharedParts(tasks),
       log: this.deps.log,
       store: async (file) => {
-        stored = await this.deps.pendingFiles.store(SHELF, { videoKey: file })
+        stored = await this.deps.pendingFiles.store(NAMESPACE, { videoKey: file })
       },
       signal: attempt.signal,
       progress: (done) => attempt.progress(begun + (1 - begun) * done),
     })
     const { width, height, frames, frameRate, duration, bytes } = joined
     const made = {
-      shelf: SHELF,
+      namespace: NAMESPACE,
       files: { posterKey: joined.poster, smallPosterKey: joined.smallPoster },
       stored,
-      facts: { width, height, frames, frameRate, duration, bytes, gaps: video.gaps, hasSound: true, cost: 0 },
+      fields: {
+        width,
+        height,
+        frames,
+        frameRate,
+        duration,
+        bytes,
+        gaps: video.gaps,
+        hasSound: true,
+        cost: 0,
+      },
     } as const
     await this.deps.videos.deliver(
       attempt,

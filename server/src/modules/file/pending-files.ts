@@ -35,11 +35,11 @@ export class PendingFiles {
    * quota is used up, and QUOTA_REACHED if the team’s is.
    */
   async store<Name extends string>(
-    shelf: string,
+    namespace: string,
     files: Record<Name, string | GrowingFile>,
   ): Promise<Record<Name, string>> {
     const keys = Object.entries<string | GrowingFile>(files).map(
-      ([name, file]) => [name, newKey(shelf, extname(pathOf(file)).slice(1))] as const,
+      ([name, file]) => [name, newKey(namespace, extname(pathOf(file)).slice(1))] as const,
     )
     const sizes = await Promise.all(
       keys.map(async ([name, key]) => ({ key, bytes: await sizeOf(files[name as Name]) })),

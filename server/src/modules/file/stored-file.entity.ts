@@ -24,9 +24,9 @@ export class StoredFile {
   @Property({ type: 'uuid', nullable: true })
   projectId?: string | null
 
-  /** The beginning of its key, which says what kind of file it is. */
-  @Property({ type: 'text', generated: `split_part(key, '/', 1) stored`, nullable: true })
-  shelf?: string | null
+  /** First segment of the key, which determines the kind of file. */
+  @Property({ type: 'text', generated: `split_part(key, '/', 1) stored`, nullable: true, fieldName: 'shelf' })
+  namespace?: string | null
 }
 
 /** The total size of all stored files: one row, so that the quotas hold under concurrency. */

@@ -145,7 +145,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     { clip, seed, cost, note, bill }: Arrival & { clip: PreparedClip; bill: Bill },
   ): Promise<void> {
     const result = {
-      shelf: 'videos',
+      namespace: 'videos',
       files: {
         videoKey: clip.video,
         posterKey: clip.poster,
@@ -153,7 +153,7 @@ export class GenerateVideo implements JobHandler<'video'> {
         mezzanineVideoKey: clip.mezzanineVideo,
         mezzanineSoundKey: clip.mezzanineSound,
       },
-      facts: {
+      fields: {
         ...this.deps.mezzanines.factsOf(clip),
         hasSound: clip.hasSound,
         bytes: clip.bytes,

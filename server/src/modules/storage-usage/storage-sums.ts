@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { StorageKind, type StorageOfKind, type StorageOfProject, type StorageUsage } from './storage-usage.js'
 
 /** The beginnings of keys, by the kind of their files; what has another beginning is a picture. */
-const SHELVES: Record<string, StorageKind> = {
+const KIND_OF_NAMESPACE: Record<string, StorageKind> = {
   videos: StorageKind.TAKES,
   films: StorageKind.FILMS,
   parts: StorageKind.MERGE_CACHE,
@@ -10,7 +10,7 @@ const SHELVES: Record<string, StorageKind> = {
 }
 
 interface Sums {
-  shelves: { shelf: string; bytes: number; files: number }[]
+  namespaces: { namespace: string; bytes: number; files: number }[]
   projects: (Omit<StorageOfProject, 'deletedAt'> & { deletedAt: string | null })[]
   projectCount: number
   unmeasuredFiles: number
@@ -31,8 +31,8 @@ const SUMS = `
     order by of_project.bytes desc, project.id limit ?
   )
   select
-    (select coalesce(json_agg(json_build_object('shelf', shelf, 'bytes', bytes, 'files', files)), '[]')
-     from (select shelf, coalesce(sum(bytes), 0) as bytes, sum(files) as files from sums group by shelf) as of_shelf) as shelves,
+    (select coalesce(json_agg(json_build_object('namespace', shelf, 'bytes', bytes, 'files', files)), '[]')
+     from (select shelf, coalesce(sum(bytes), 0) as bytes, sum(files) as files from sums group by shelf) as by_namespace) as namespaces,
     (select coalesce(json_agg(json_build_object('projectId', project_id, 'name', name, 'deletedAt', deleted_at, 'bytes', bytes,
       'takesBytes', bytes - films, 'filmsBytes', films, 'files', files) order by bytes desc, project_id), '[]') from largest) as projects,
     (select count(*)::int from of_project) as "projectCount",
@@ -43,9 +43,9 @@ export async function readSums(
   em: EntityManager,
   largest: number,
 ): Promise<Pick<StorageUsage, 'kinds' | 'projects' | 'projectCount' | 'unmeasuredFiles'>> {
-  const [{ shelves, projects, ...counts }] = await em.execute<[Sums]>(SUMS, [largest])
+  const [{ namespaces, projects, ...counts }] = await em.execute<[Sums]>(SUMS, [largest])
   return {
-    kinds: Object.values(StorageKind).map((kind) => kindOf(kind, shelves)),
+    kinds: Object.values(StorageKind).map((kind) => kindOf(kind, namespaces)),
     projects: projects.map(({ deletedAt, ...project }) => ({
       ...project,
       deletedAt: deletedAt ? new Date(deletedAt) : null,
@@ -54,8 +54,10 @@ export async function readSums(
   }
 }
 
-function kindOf(kind: StorageKind, shelves: Sums['shelves']): StorageOfKind {
-  const own = shelves.filter(({ shelf }) => (SHELVES[shelf] ?? StorageKind.PICTURES) === kind)
+function kindOf(kind: StorageKind, namespaces: Sums['namespaces']): StorageOfKind {
+  const own = namespaces.filter(
+    ({ namespace }) => (KIND_OF_NAMESPACE[namespace] ?? StorageKind.PICTURES) === kind,
+  )
   return {
     kind,
     bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),

@@ -34,18 +34,15 @@ const ofProjects = ({ isMerged, status }: VideoFilter) => ({
   ],
 })
 
-/**
- * The result of a video: its files on this machine, by the columns that will refer to them, and facts about
- * it.
- */
+/** Output of a generation: local files by key column, and the fields of the video to set. */
 interface MadeVideo<Key extends keyof Video & `${string}Key`> {
   id: string
-  /** The folder of its files in the storage. */
-  shelf: 'videos' | 'films'
+  /** Namespace of its files in the storage. */
+  namespace: 'videos' | 'films'
   files: Record<Key, string>
   /** Keys of files that are stored already, as pending ones. */
   stored?: Partial<Record<keyof Video & `${string}Key`, string>>
-  facts: Partial<Video>
+  fields: Partial<Video>
 }
 
 /** The operations on videos. */
@@ -174,13 +171,13 @@ export class Videos {
    */
   async deliver<Key extends keyof Video & `${string}Key`>(
     attempt: Pick<Attempt, 'finish'>,
-    { id, shelf, files, stored, facts }: MadeVideo<Key>,
+    { id, namespace, files, stored, fields }: MadeVideo<Key>,
     tell: (em: EntityManager, video: Video) => Promise<void>,
   ): Promise<void> {
     let keys: Record<string, string> = { ...stored }
     try {
-      keys = { ...keys, ...(await this.files.store(shelf, files)) }
-      await attempt.finish(async (em) => tell(em, await this.complete(em, id, { keys, facts })))
+      keys = { ...keys, ...(await this.files.store(namespace, files)) }
+      await attempt.finish(async (em) => tell(em, await this.complete(em, id, { keys, fields })))
     } catch (error) {
       await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
       throw error
@@ -190,10 +187,10 @@ export class Videos {
   private async complete(
     em: EntityManager,
     id: string,
-    { keys, facts }: { keys: Record<string, string>; facts: Partial<Video> },
+    { keys, fields }: { keys: Record<string, string>; fields: Partial<Video> },
   ): Promise<Video> {
     const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
-    Object.assign(video, keys, facts, { status: VideoStatus.PENDING, finishedAt: new Date() })
+    Object.assign(video, keys, fields, { status: VideoStatus.PENDING, finishedAt: new Date() })
     await em.flush()
     await this.files.markUsed(em, Object.values(keys), video.projectId)
     await announceVideo(em, video)

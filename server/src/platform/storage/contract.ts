@@ -83,10 +83,10 @@ export const KEY_PATTERN =
 const KEY = new RegExp(KEY_PATTERN)
 
 /** An unguessable key, in a tree that stays shallow: `videos/ab/cd/abcd….mp4`. */
-export function newKey(shelf: string, extension: string): string {
+export function newKey(namespace: string, extension: string): string {
   const id = randomUUID()
-  const key = `${shelf}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension.toLowerCase()}`
-  if (!isKey(key)) throw new Error(`${shelf} and ${extension} make no key`)
+  const key = `${namespace}/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}.${extension.toLowerCase()}`
+  if (!isKey(key)) throw new Error(`${namespace} and ${extension} make no key`)
   return key
 }
 

@@ -1,7 +1,7 @@
 import unhomoglyph from 'unhomoglyph'
 
 /**
- * The skeleton of a text, by Unicode's table of confusables (UTS 39): texts that look alike have the same
+ * The skeleton of a text as defined by Unicode's confusables (UTS 39): texts that look alike have the same
  * skeleton.
  */
 export const skeletonOf = (text: string): string =>

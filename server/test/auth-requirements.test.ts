@@ -13,7 +13,7 @@ import { makeCalls } from '../src/app/rest/calls.js'
 import { exampleOf } from '../src/app/rest/examples.js'
 import type { Call } from '#platform/api/rest'
 import type { Client } from './graphql-client.js'
-import { CALLS, MUTATIONS, OPEN_CALLS, OPEN_MUTATIONS } from './judged-doors.js'
+import { CALLS, MUTATIONS, OPEN_CALLS, OPEN_MUTATIONS } from './auth-requirements.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 
 const schema = buildSchema(readFileSync(new URL('../../schema/graph.graphql', import.meta.url), 'utf8'), {

@@ -11,7 +11,7 @@ import { newDatabase, query } from '../postgres.js'
 import { start } from '../product.js'
 
 const KILOBYTE = 1024
-const DOORS = ['/graphql', '/api/v1/assets/upload']
+const UPLOAD_PATHS = ['/graphql', '/api/v1/assets/upload']
 
 /** A picture that differs from every other, and takes some kilobytes. */
 async function noise(mean: number): Promise<File> {
@@ -81,9 +81,9 @@ const quotas: Case = {
     const [{ sum }] = await query<{ sum: string }>(databaseUrl, 'select sum(bytes) from stored_file')
     assert(counted === statuses.filter((status) => status === 201).length, `${counted} were counted`)
     assert(Number(bytes) < limit + largest && bytes === sum, `${bytes} bytes were counted and ${sum} stored`)
-    const afterwards = await Promise.all(DOORS.map((door) => begin(ana, api.url + door)))
+    const afterwards = await Promise.all(UPLOAD_PATHS.map((door) => begin(ana, api.url + door)))
     assert(afterwards.join() === '429,429', `afterwards it was answered ${afterwards.join()}`)
-    return `${counted} of 20 were taken, ${bytes} bytes of ${limit}; then 429 at both doors before the file`
+    return `${counted} of 20 were taken, ${bytes} bytes of ${limit}; then 429 in both APIs before the file`
   },
 }
 
@@ -144,7 +144,7 @@ const LOOK_ALIKES = {
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id } }'
 
 const names: Case = {
-  name: 'names that look like another’s are refused at both doors',
+  name: 'names that look like another’s are refused in both APIs',
   run: async () => {
     const api = await start('api', { databaseUrl: await newDatabase() })
     const [ana] = [await join(api.url, 'ana'), await join(api.url, 'paul')]
@@ -163,7 +163,7 @@ const names: Case = {
         `${what}: GraphQL ${errors?.[0].message ?? 'took it'}, REST ${status} and ${renamed.status}`,
       )
     }
-    return `${Object.keys(LOOK_ALIKES).join(', ')}: refused on registering by both doors and on renaming`
+    return `${Object.keys(LOOK_ALIKES).join(', ')}: refused on registering by both APIs and on renaming`
   },
 }
 
