@@ -56,29 +56,25 @@ const valueOf = (column: string, isTime: boolean): string =>
   isTime ? `floor(extract(epoch from r."${column}") * 1000)` : `r."${column}"`
 
 /**
- * Makes rows of their values, in the order of `names`. It is compiled from the names, so that all rows have one
- * shape: setting the properties in a loop, or the class of what JSON was read as, takes longer than all else
- * that a list’s rows cost. The properties are fields of a class, which pass by the setters of the ORM. A row is
- * an instance of its entity’s class, for which type-graphql would else create a new one for each field.
+ * Makes rows of their values, in the order of `names`. Each row is a copy of one template, so that its properties
+ * are its own and pass by the setters of the ORM. It is an instance of its entity’s class, for which type-graphql
+ * would else create a new one for each field.
  */
 function makerOf(
   { prototype }: EntityClass<object>,
   names: readonly string[],
   times: ReadonlySet<string>,
 ): Columns['make'] {
-  const fields = names.map((name, at) => {
-    if (!/^\w+$/.test(name)) throw new Error(`${name} is not the name of a property`)
-    return times.has(name) ? `${name} = at(values[${at}])` : `${name} = values[${at}]`
-  })
-  // only names of our own columns become code
-  const compile = new Function(
-    'at',
-    `let values\nclass Row {\n${fields.join('\n')}\n}\nreturn { Row, make: (given) => ((values = given), new Row()) }`,
-  ) as (at: (time: number | null) => Date | null) => { Row: { prototype: object } } & Pick<Columns, 'make'>
-  const { Row, make } = compile((time) => (time === null ? null : new Date(time)))
-  Reflect.deleteProperty(Row.prototype, 'constructor')
-  Object.setPrototypeOf(Row.prototype, prototype)
-  return make
+  const template: Record<string, unknown> = Object.fromEntries(names.map((name) => [name, null]))
+  const areTimes = names.map((name) => times.has(name))
+  return (values) => {
+    const row = { ...template }
+    names.forEach((name, at) => {
+      const value = values[at]
+      row[name] = areTimes[at] && value !== null ? new Date(value as number) : value
+    })
+    return Object.setPrototypeOf(row, prototype) as object
+  }
 }
 
 /** What was read of rows, their values, as objects of their entity’s class. */
