@@ -6,7 +6,7 @@ const MAX_WORKERS = Math.min(6, availableParallelism() + 1)
 
 /** Plain Node, with the loader that runs the product: a worker loads each module once and runs many files. */
 const shared = {
-  runner: 'jest-light-runner/child-process',
+  runner: '<rootDir>/scripts/testing/runner.mjs',
   transform: {},
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   testPathIgnorePatterns: process.env.TEST_NIGHTLY ? [] : ['\\.nightly\\.test\\.tsx?$'],

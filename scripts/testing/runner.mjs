@@ -1,0 +1,21 @@
+import LightRunner from 'jest-light-runner/child-process'
+import { Tinypool } from 'tinypool'
+
+/**
+ * jest-light-runner 0.8.2 sends its settings to every worker as soon as one asks, and never again: a worker that starts
+ * more slowly than another misses them and waits for ever. This answers each worker when it asks.
+ */
+const run = Tinypool.prototype.run
+Tinypool.prototype.run = function runWithSettings(file, options) {
+  let send
+  const channel = {
+    onMessage: (listener) => (send = listener),
+    postMessage: (message) => {
+      if (message === 'jest-light-runner-get-worker-data')
+        send({ type: 'jest-light-runner-worker-data', workerData: this.options.workerData })
+    },
+  }
+  return run.call(this, file, { ...options, channel })
+}
+
+export default LightRunner
