@@ -16,7 +16,6 @@ import {
 import { UNSTORABLE, isStorable, unstorableIn } from '#platform/text/storable'
 import { MAY_ONLY_READ, type Viewer, mayWrite } from '#platform/auth/viewer'
 import { costOf } from './cost.js'
-import { KnownCosts } from './known-costs.js'
 
 /** The limits of an operation, over HTTP and WebSocket. */
 export const OPERATION_LIMITS = {
@@ -97,14 +96,6 @@ interface OperationCheck {
 
 const rejected = (...faults: readonly GraphQLError[]): OperationCheck => ({ cost: 0, faults })
 
-const costsBySchema = new WeakMap<GraphQLSchema, KnownCosts>()
-
-function knownCosts(schema: GraphQLSchema): KnownCosts {
-  const known = costsBySchema.get(schema) ?? new KnownCosts(schema)
-  costsBySchema.set(schema, known)
-  return known
-}
-
 /** Checks what cannot be checked before the caller and the variables are known. */
 export function checkOperation({
   schema,
@@ -151,8 +142,7 @@ export function checkOperation({
     )
   const limit =
     operation?.operation === 'subscription' ? OPERATION_LIMITS.costOfAnswer : OPERATION_LIMITS.cost
-  const asked = { document, operationName, variables: coerced }
-  const cost = knownCosts(schema).of(asked, () => costOf({ ...asked, schema, enough: limit }), limit)
+  const cost = costOf({ document, operationName, variables: coerced, schema, enough: limit })
   if (cost <= limit) return { cost, faults: [] }
   return rejected(
     fault(

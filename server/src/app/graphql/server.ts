@@ -9,6 +9,7 @@ import {
   ApolloServerPluginInlineTraceDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled'
+import { expressMiddleware } from '@as-integrations/express5'
 import express, {
   type ErrorRequestHandler,
   type Request,
@@ -24,11 +25,10 @@ import { currentOperation } from '#platform/database/operation'
 import { logOutage } from '#platform/errors/outage'
 import type { Viewer } from '#platform/auth/viewer'
 import { type RequestDependencies, addressOf, contextOf } from '../http/caller.js'
-import type { Execute } from './executor.js'
+import type { Execute } from './compiled/executor.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
-import { overHttp } from './over-http.js'
 import { requestIdOf } from '../http/request-id.js'
 import { failOperation, nameOperation, observeOperation } from '../telemetry/requests.js'
 import type { UploadGate } from './upload-gate.js'
@@ -131,7 +131,8 @@ export async function openGraphql({
     ],
   })
   await apollo.start()
-  const router = Router()
+  // no response is cached: hashes for ETags would be wasted
+  const router = express().disable('etag').disable('x-powered-by')
   const knowViewer: RequestHandler = async (request, response, next) => {
     response.set('Cache-Control', 'no-store')
     response.locals.viewer = await operations.caller(
@@ -148,13 +149,14 @@ export async function openGraphql({
       callsOf(query) - 1,
     )
   }
-  const answer = overHttp(apollo, (request, response) =>
-    contextOf(requestDependencies, {
-      viewer: response.locals.viewer as Viewer | null,
-      address: addressOf(request),
-      requestId: requestIdOf(response),
-    }),
-  )
+  const answer = expressMiddleware(apollo, {
+    context: async ({ req, res }) =>
+      contextOf(requestDependencies, {
+        viewer: res.locals.viewer as Viewer | null,
+        address: addressOf(req),
+        requestId: requestIdOf(res),
+      }),
+  })
   const run: RequestHandler = async (request, response, next) => {
     await countSize(request, response)
     await operations.make().run(() => answer(request, response, next))

@@ -20,7 +20,7 @@ import {
   closeIfSlow,
   send,
 } from './connections.js'
-import type { Execute } from './executor.js'
+import type { Execute } from './compiled/executor.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf } from './limits.js'
 import { LiveResults } from './live-results.js'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Client } from '../../../test/graphql-client.js'
-import { type TestInstallation, testInstallation } from '../../../test/installation.js'
-import { migratedDatabase } from '../../../test/migrated-database.js'
+import type { Client } from '../../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
+import { migratedDatabase } from '../../../../test/migrated-database.js'
 
 /** Often enough that the later ones find the query compiled. */
 const TIMES = 4

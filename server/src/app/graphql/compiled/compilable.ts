@@ -20,14 +20,13 @@ import {
   visitWithTypeInfo,
 } from 'graphql'
 
-/** Fields of a query with each fragment written out wherever it is spread: the compiler walks through them all. */
+/** The maximum of fields after fragments are expanded: the compiler visits each of them. */
 const MAX_FIELDS = 1_000
 
 /**
- * Whether a document is one that compiled code is known to execute exactly as graphql-js does: one query of
- * one field, which fails as soon as that field does, without directives, without unions and interfaces (so
- * without `_entities`), without variables whose fields have defaults instead of null, without the schema’s own
- * description, and without names that JavaScript or the compiled code give a meaning.
+ * Whether graphql-jit is known to execute a document exactly as graphql-js does: a single query of a single root field,
+ * without directives, abstract types, introspection, names with a leading underscore, and variables whose input fields
+ * have default values.
  */
 export function isCompilable(document: DocumentNode, schema: GraphQLSchema): boolean {
   const operations = document.definitions.filter(
@@ -48,7 +47,7 @@ function hasPlainFields(document: DocumentNode, schema: GraphQLSchema): boolean 
     Directive: () => void (arePlain = false),
     VariableDefinition({ type }) {
       const given = typeFromAST(schema, type as NamedTypeNode)
-      if (isInputType(given) && hasFieldsInsteadOfNull(given)) arePlain = false
+      if (isInputType(given) && hasRequiredDefaults(given)) arePlain = false
     },
     Field({ name, alias }) {
       const isOfSchema = name.value.startsWith('_') && name.value !== '__typename'
@@ -60,19 +59,19 @@ function hasPlainFields(document: DocumentNode, schema: GraphQLSchema): boolean 
   return arePlain
 }
 
-/** Whether an input has a field that may not be null but be left out: compiled code would refuse that. */
-function hasFieldsInsteadOfNull(type: GraphQLInputType, seen = new Set<GraphQLInputType>()): boolean {
+/** Whether an input has a non-null field with a default value, which graphql-jit rejects when it is absent. */
+function hasRequiredDefaults(type: GraphQLInputType, seen = new Set<GraphQLInputType>()): boolean {
   const named = getNamedType(type)
   if (!isInputObjectType(named) || seen.has(named)) return false
   seen.add(named)
   return Object.values(named.getFields()).some(
     (field) =>
       (isNonNullType(field.type) && field.defaultValue !== undefined) ||
-      hasFieldsInsteadOfNull(field.type, seen),
+      hasRequiredDefaults(field.type, seen),
   )
 }
 
-/** How many fields there are; each fragment is counted once, however often it is spread. */
+/** The number of fields with fragments expanded. */
 function fieldsOf(document: DocumentNode, selectionSet: SelectionSetNode): number {
   const fragments = new Map(
     document.definitions
