@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type FakeFal, startFal } from './fal.js'
-import { Ledger } from './ledger.js'
+import { Ledger, removeAttemptFolders } from './ledger.js'
 import { type Media, makeMedia } from './media.js'
 import type { Engine, EngineFailure, StillOrder, VideoOrder } from '../../src/engines/engine.js'
 import { createFalEngine } from '../../src/engines/fal/index.js'
@@ -45,7 +45,7 @@ export function startEngine(): void {
     fal.reset()
     ledger = new Ledger()
   })
-  afterEach(() => ledger.clear())
+  afterEach(removeAttemptFolders)
 }
 
 export const failure = async (work: Promise<unknown>): Promise<EngineFailure> =>

@@ -3,12 +3,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { EngineFailure, type ProviderRequest, type Run } from '../../src/engines/engine.js'
 
+/** Folders of all attempts in this test file. */
+const folders: string[] = []
+
+/** Removes the folders of all attempts; a test may have several ledgers. */
+export async function removeAttemptFolders(): Promise<void> {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+}
+
 /** Stores what a job's row stores, and creates attempts at it as a worker does. */
 export class Ledger {
   request: ProviderRequest | undefined
   isSending = false
   readonly progress: number[] = []
-  private readonly folders: string[] = []
   private wakes: (() => void)[] = []
 
   constructor(private readonly webhook?: string) {}
@@ -21,7 +28,7 @@ export class Ledger {
 
   async attempt(signal: AbortSignal = new AbortController().signal): Promise<Run> {
     const folder = await mkdtemp(join(tmpdir(), 'cutroom-fal-'))
-    this.folders.push(folder)
+    folders.push(folder)
     return {
       signal,
       folder,
@@ -53,9 +60,5 @@ export class Ledger {
     if (!(error instanceof EngineFailure)) throw error
     if (error.notSent) this.isSending = false
     return error
-  }
-
-  async clear(): Promise<void> {
-    for (const folder of this.folders) await rm(folder, { recursive: true, force: true })
   }
 }
