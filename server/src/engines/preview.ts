@@ -20,7 +20,7 @@ import {
   type VideoOrder,
 } from './engine.js'
 
-export interface PreviewOptions {
+interface PreviewOptions {
   /** Path of the ffmpeg program. */
   ffmpeg: string
   /** Writes the last frame of a video file into the folder. Without it, videos cannot be extended. */

@@ -98,7 +98,7 @@ const living = new Set<ChildProcess>()
 process.once('exit', () => living.forEach((child) => child.kill('SIGKILL')))
 
 /** A process, and how it ends: `ended` settles when it is gone, with what went wrong in it. */
-export interface Started {
+interface Started {
   program: string
   child: ChildProcess
   kill(signal: NodeJS.Signals): void

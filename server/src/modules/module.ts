@@ -78,7 +78,7 @@ export interface JobDeclaration<Kind extends JobKind, Given> extends JobKindOpti
 }
 
 /** How an entity is found again for a viewer; null for what there is not, and for what they may not see. */
-export type ReferenceLoader = (viewer: Viewer, id: string, loaders: Loaders) => Promise<object | null>
+type ReferenceLoader = (viewer: Viewer, id: string, loaders: Loaders) => Promise<object | null>
 
 /** A task that runs every hour, possibly in several processes at once. */
 export interface MaintenanceTask {
@@ -88,7 +88,7 @@ export interface MaintenanceTask {
 }
 
 /** A module: all that the rest of the server knows about it. `Given` are the services that it needs. */
-export interface Module<Made extends object, Given> {
+interface Module<Made extends object, Given> {
   /** The name of its folder. */
   name: string
   /** Earlier modules whose services it needs. */

@@ -14,7 +14,7 @@ const TRANSITION =
   /^\s*(?:[A-Z]+ ){0,3}(?:CUT|DISSOLVE|FADE|WIPE|IRIS)S?(?: (?:TO|IN|OUT|UP|DOWN|BACK|INTO|THROUGH|BLACK|WHITE|FROM|ON|AND|THE))*[.:]?$/
 
 /** A scene heading, with its numbers on either side. */
-export interface HeadingLine {
+interface HeadingLine {
   text: string
   numbers: string[]
 }
@@ -38,7 +38,7 @@ const NUMBERED_SCENE =
 const LONGEST_PLACE = 80
 
 /** A scene that is numbered in words, as the scenarios of silent films and plays are. */
-export interface NumberedScene {
+interface NumberedScene {
   /** `Scene II. Railroad water tank.`, without the place where what follows is too long to be one. */
   heading: string
   /** What is told in the same line. */

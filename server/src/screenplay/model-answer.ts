@@ -24,7 +24,7 @@ const answerRule = z.strictObject({
 export const answerSchema = (): object => z.toJSONSchema(answerRule)
 
 /** An answer that can be used, with how many passages it left out; or what is wrong with it, in a sentence. */
-export type ReadAnswer = { groups: PassageGroup[]; leftOut: number } | { mistake: string }
+type ReadAnswer = { groups: PassageGroup[]; leftOut: number } | { mistake: string }
 
 /** Shots by rule for passages that the model has left out. */
 const gapOf = (passages: readonly Passage[], from: number, to: number): PassageGroup[] =>

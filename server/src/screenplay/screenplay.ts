@@ -2,7 +2,7 @@ import type { TransitionOrCut } from '#schema/limits'
 import type { Camera } from '#schema/storyboard'
 
 /** What a part of a script is that belongs to no shot. */
-export type ApartKind =
+type ApartKind =
   | 'title page'
   | 'note'
   | 'boneyard'

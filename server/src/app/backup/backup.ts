@@ -29,7 +29,7 @@ const LOCK_TIMEOUT_MS = 60_000
 /** Files that are requested ahead: a bucket takes a while to respond. */
 const READ_AHEAD = 4
 
-export interface BackupSources {
+interface BackupSources {
   databaseUrl: string
   storage: Storage
   /** Where the secret is kept; undefined where the environment has it. */

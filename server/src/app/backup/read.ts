@@ -20,7 +20,7 @@ const MOST_HEADER_BYTES = 4 * 1024 * 1024
 const MOST_SECRET_BYTES = 1_024
 
 /** Is called for each part of a backup, in order; what it does not read of a body is skipped. */
-export interface Visitor {
+interface Visitor {
   secret?(text: string): void
   table?(table: SavedTable, body: AsyncIterable<Buffer>): Promise<void>
   file?(key: string, body: AsyncIterable<Buffer>): Promise<void>

@@ -26,7 +26,7 @@ const NAME = 'cutroom restore'
 const IN_USE =
   'Cutroom is running on this database, or a backup is being made. Stop every API and worker first. Nothing was changed.'
 
-export interface RestoreTarget {
+interface RestoreTarget {
   /** Called once the backup has been found complete. */
   databaseUrl: () => Promise<string>
   storage: Storage
@@ -35,7 +35,7 @@ export interface RestoreTarget {
   scratch: string
 }
 
-export interface Restored {
+interface Restored {
   header: Header
   files: number
   /** Files that rows name and the backup did not have. */

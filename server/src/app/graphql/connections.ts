@@ -5,7 +5,7 @@ import type { RequestDependencies } from '../http/caller.js'
 /** Concurrent operations on one socket. */
 export const MAX_OPERATIONS = 50
 /** Sockets of one person in one process. */
-export const MAX_SOCKETS = 20
+const MAX_SOCKETS = 20
 export const MAX_SUBSCRIPTIONS = 200
 /** The maximum of unsent bytes before the socket of a slow reader is closed. */
 const MAX_UNSENT_BYTES = 256 * 1024

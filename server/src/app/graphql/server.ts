@@ -42,7 +42,7 @@ import {
 
 type GatewayInterface = ApolloServerOptionsWithGateway<Context>['gateway']
 
-export interface GraphqlEndpoint {
+interface GraphqlEndpoint {
   router: Router
   stop(): Promise<void>
 }

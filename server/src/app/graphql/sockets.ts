@@ -45,7 +45,7 @@ interface SocketsOptions {
   log: Logger
 }
 
-export interface Sockets {
+interface Sockets {
   /** How many are open. */
   count(): number
   dispose(): Promise<void>

@@ -21,7 +21,7 @@ const idOf = (short: string): string =>
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** The contents of a valid address: for how many more seconds it is valid, and for whom. */
-export interface GoodAddress {
+interface GoodAddress {
   seconds: number
   reader: FileReader
 }
@@ -107,7 +107,7 @@ export class SignedFileUrls implements FileUrls {
 }
 
 /** Whether the person of an address may still read what it leads to. */
-export type MayRead = (reader: FileReader) => Promise<boolean>
+type MayRead = (reader: FileReader) => Promise<boolean>
 
 /**
  * A file name that is safe on every system: no folders, no control characters, not too long, and with its

@@ -4,7 +4,7 @@ import { MODULES, type Services } from '../../modules/index.js'
 import type { ServiceDependencies } from '../../modules/module.js'
 
 /** The resources that an installation opens for services. */
-export type OpenedResources = Omit<ServiceDependencies, 'hooks' | 'notify' | 'templates'>
+type OpenedResources = Omit<ServiceDependencies, 'hooks' | 'notify' | 'templates'>
 
 /** The dependencies of all modules’ services. */
 export function dependenciesOf(opened: OpenedResources): ServiceDependencies {

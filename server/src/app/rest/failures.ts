@@ -17,7 +17,7 @@ const STATUS: Record<Exclude<FailureCode, 'BAD_USER_INPUT'>, number> = {
   QUOTA_REACHED: 507,
 }
 
-export type FieldNaming = Pick<Call, 'names' | 'query' | 'errorsAsSentence'>
+type FieldNaming = Pick<Call, 'names' | 'query' | 'errorsAsSentence'>
 
 /** Locates an operation's error for the caller: under the caller's field names, in the body or the query. */
 function faultOf({ path, message }: Issue, { names, query }: FieldNaming): Fault {

@@ -26,7 +26,7 @@ import { runLimited } from './run-call.js'
 import { send } from './send.js'
 import { receiveForm } from './upload.js'
 
-export interface RestRouterOptions {
+interface RestRouterOptions {
   calls: readonly Call[]
   requestDependencies: Pick<RequestDependencies, 'em' | 'sessions'>
   files: FileAddresses

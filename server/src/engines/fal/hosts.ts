@@ -2,7 +2,7 @@
 const DOMAINS = ['fal.run', 'fal.ai', 'fal.media']
 
 /** Tells a host behind `FAL_URL` which of the provider's hosts was meant. */
-export const TARGET_HOST_HEADER = 'x-fal-target-host'
+const TARGET_HOST_HEADER = 'x-fal-target-host'
 
 const isProviders = ({ protocol, hostname, port, username, password }: URL): boolean =>
   protocol === 'https:' &&

@@ -54,7 +54,7 @@ export class NoResponse extends AppError {
 }
 
 /** One line without control characters, at most 300 characters. */
-export const plain = (text: string): string => {
+const plain = (text: string): string => {
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim()
   return line.length > LONGEST_SENTENCE ? `${line.slice(0, LONGEST_SENTENCE - 1)}…` : line
 }

@@ -13,7 +13,7 @@ const LARGEST_KEYS = 100_000
 const ID = /^[\w-]{1,100}$/
 
 /** A call that is not to be believed. */
-export class WebhookRefused extends AppError {
+class WebhookRefused extends AppError {
   override readonly code = 'WEBHOOK_REFUSED'
 }
 

@@ -62,7 +62,7 @@ export const canvasOf = (source: Size, ratio?: VideoRatio): Size => {
  * The canvas of a film: the class that most clips have (the earliest of equals), at 1080 lines where most of
  * that class have them, or at `lines`.
  */
-export const commonCanvas = (clips: readonly Size[], lines?: 720 | 1080): Size => {
+const commonCanvas = (clips: readonly Size[], lines?: 720 | 1080): Size => {
   const classes = new Map<Shape, Size[]>()
   for (const clip of clips) classes.set(shapeOf(clip), [...(classes.get(shapeOf(clip)) ?? []), clip])
   const [shape, members] = [...classes].reduce((best, candidate) =>

@@ -112,7 +112,7 @@ export const FASTSTART = [
 ]
 
 /** Frames of a clip that must be IDR: the first, and those at which a transition may end or begin. */
-export const cutFrames = (frames: number, rate: FrameRate): number[] => {
+const cutFrames = (frames: number, rate: FrameRate): number[] => {
   const inside = TRANSITION_LENGTHS.map((length) => Math.round(length * rate)).filter(
     (distance) => distance < frames,
   )

@@ -17,7 +17,7 @@ export interface Part {
   order?: PartOrder
 }
 
-export interface PartOptions {
+interface PartOptions {
   cache?: FilmCache
   sharing?: PartSharing
   signal?: AbortSignal

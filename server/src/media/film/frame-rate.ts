@@ -1,6 +1,6 @@
 import type { FrameRate } from '../film.js'
 
-export const FRAME_RATES: readonly FrameRate[] = [24, 25, 30, 50, 60]
+const FRAME_RATES: readonly FrameRate[] = [24, 25, 30, 50, 60]
 /** Rates that differ by less are taken for the same, as 23.976 and 24. */
 const SAME_RATE = 0.01
 

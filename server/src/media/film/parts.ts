@@ -21,7 +21,7 @@ import { bodyKey, posterKey, renderStretch, windowKey } from './window.js'
 import { together } from './temp-workspace.js'
 
 /** Everything that a film is made of. */
-export interface Parts {
+interface Parts {
   pieces: Piece[]
   /** An MP4 with the film's AAC alone. */
   sound: string

@@ -17,7 +17,7 @@ const SHORTEST = Math.min(...TRANSITION_LENGTHS)
 const LONGEST = Math.max(...TRANSITION_LENGTHS)
 
 /** How fast the clips are shown, and how many seconds each transition is to last. */
-export interface Timing {
+interface Timing {
   rate: FrameRate
   lengths?: readonly (number | undefined)[]
 }

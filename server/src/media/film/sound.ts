@@ -45,7 +45,7 @@ const crossFade = (before: Int16Array, into: Int16Array): Int16Array => {
 }
 
 /** What of a film is heard: its clips, all of one rate, and the frames of each gap. */
-export interface Sounding {
+interface Sounding {
   clips: readonly Clip[]
   windows: readonly number[]
   look: { rate: FrameRate }

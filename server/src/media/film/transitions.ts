@@ -10,7 +10,7 @@ import { seconds } from './encoding.js'
  * How a window is drawn: a filter from `[before]` and `[after]` (and `[mask]`), all yuv444p, and the masks to
  * feed.
  */
-export interface Drawing {
+interface Drawing {
   filter: string
   masks?: Iterable<Uint8Array>
 }

@@ -41,7 +41,7 @@ export interface SignInResult extends SignedInSession {
 }
 
 /** What the operations on accounts need. */
-export interface AccountDependencies {
+interface AccountDependencies {
   db: EntityManager
   sessions: Sessions
   tokens: ApiTokens

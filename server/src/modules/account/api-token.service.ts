@@ -19,7 +19,7 @@ const PREFIX = 'cutroom_'
 const { liveMax } = LIMITS.apiToken
 
 /** A token that was just created; it cannot be read again later. */
-export interface NewApiToken {
+interface NewApiToken {
   token: string
   apiToken: ApiToken
 }

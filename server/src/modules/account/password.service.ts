@@ -22,14 +22,14 @@ import { User } from './user.entity.js'
 const AFTER_THE_ANSWER_MS = 100
 
 /** What the bearer of a link may see of the person it is for. */
-export interface Invited {
+interface Invited {
   username: string
   email: string
   expiresAt: Date
 }
 
 /** The input of the bearer of a link. */
-export interface NewPassword {
+interface NewPassword {
   token: string
   password: string
 }

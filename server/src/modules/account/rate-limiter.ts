@@ -34,10 +34,10 @@ export const RATE_LIMITS = {
   /** Password links mailed to one account, for any of its names. */
   resetAccount: { points: 5, duration: 60 * 60 },
 } as const
-export type RateLimitName = keyof typeof RATE_LIMITS
+type RateLimitName = keyof typeof RATE_LIMITS
 
 /** A sign-in that was counted as a wrong password. */
-export interface SignInAttempt {
+interface SignInAttempt {
   /** The password was correct. */
   succeeded(): Promise<void>
   /** The password was not checked. */

@@ -21,7 +21,7 @@ import { User } from './user.entity.js'
 import { skeletonOf } from '#platform/text/confusables'
 
 /** A link that was created for a member, and whether it was mailed. */
-export interface MemberLink extends MadeLink {
+interface MemberLink extends MadeLink {
   user: User
   isMailed: boolean
 }

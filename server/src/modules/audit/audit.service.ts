@@ -4,7 +4,7 @@ import { type PageRequest, span } from '#platform/queries/page'
 import { readPage } from '#platform/queries/rows'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'
 
-export interface AuditDetails {
+interface AuditDetails {
   action: AuditAction
   subjectId: string
   subjectName: string

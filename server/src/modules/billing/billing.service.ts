@@ -13,7 +13,7 @@ export enum SpendingBy {
 }
 
 /** What is summed; everything that the viewer may see by default. Both days are included, in UTC. */
-export interface SpendingFilter {
+interface SpendingFilter {
   from?: string | null
   to?: string | null
   projectId?: string | null

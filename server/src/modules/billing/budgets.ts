@@ -30,7 +30,7 @@ interface Orderer {
 }
 
 /** The unchecked input of a budget; `budgetRule` parses it. */
-export interface BudgetInput {
+interface BudgetInput {
   scope: BudgetScope
   subjectId?: string | null
   period: BudgetPeriod
@@ -72,7 +72,7 @@ function subjectOf(scope: BudgetScope, name: string | null): string {
 }
 
 /** Its name within a sentence: `the team’s budget for November 2026`. */
-export function budgetName({ scope, subjectName, period }: BudgetState): string {
+function budgetName({ scope, subjectName, period }: BudgetState): string {
   const during = period === BudgetPeriod.MONTH ? ` for ${monthOf(new Date())}` : ''
   if (scope === BudgetScope.TEAM) return `the team’s budget${during}`
   return `the budget of ${subjectOf(scope, subjectName)}${during}`

@@ -5,7 +5,7 @@ import { EngineFailure } from '../../engines/engine.js'
 import type { Ledger } from './ledger.js'
 
 /** A request that somebody waits for, and that no job belongs to. */
-export interface DirectOrder {
+interface DirectOrder {
   projectId: string
   personId: string
   priced: PricedOrder

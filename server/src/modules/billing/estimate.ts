@@ -6,7 +6,7 @@ import { badInput } from '#platform/errors/failure'
 import type { BatchRead } from '#platform/queries/loaders'
 
 /** The unchecked input of an estimate; `estimateRule` parses it. */
-export interface EstimateRequest {
+interface EstimateRequest {
   picture?: boolean | null
   model?: string | null
   references?: number | null

@@ -6,7 +6,7 @@ import { Basis, EntryKind, LedgerEntry, PendingBill } from './ledger-entry.entit
 import type { Prices } from './prices.js'
 
 /** An order that is about to be written. */
-export interface Order {
+interface Order {
   jobId: string
   videoId?: string | null
   projectId: string | null
@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** A job that ended without a result, with what is known of its request. */
-export interface EndedWork {
+interface EndedWork {
   id: string
   sendingAt?: Date | string | null
   requestId?: string | null

@@ -54,7 +54,7 @@ export class Cut {
   videoIds!: string[]
 }
 
-export const cutOf = ({ id, cutVideoIds, cutGaps, cutSize, cutFit }: Visible<Project>): Cut => ({
+const cutOf = ({ id, cutVideoIds, cutGaps, cutSize, cutFit }: Visible<Project>): Cut => ({
   projectId: id,
   videoIds: cutVideoIds,
   gaps: cutGaps,

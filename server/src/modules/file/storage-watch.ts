@@ -8,7 +8,7 @@ import type { FreeBytes } from './free-space.js'
 import type { Quotas, StoredInAll } from './quotas.js'
 
 /** How full the storage is, in bytes. */
-export interface StorageLevel extends StoredInAll {
+interface StorageLevel extends StoredInAll {
   /** What may be written to the disk of files beyond what stays free there; null for a bucket. */
   free: number | null
   /** The least of both quotas and of what the disk has room for; null where none of them is known. */

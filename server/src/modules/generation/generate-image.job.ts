@@ -37,7 +37,7 @@ const cut = (words: string, most: number): string =>
  * Name and description of a picture in the library: the first line of its prompt, and the whole prompt,
  * within their limits.
  */
-export function labelOf(prompt: string): { name: string; description: string } {
+function labelOf(prompt: string): { name: string; description: string } {
   const [first] = prompt.trim().split('\n')
   const line = first.replace(/\p{Cc}+/gu, ' ').trim()
   return {

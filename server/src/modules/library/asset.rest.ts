@@ -20,7 +20,7 @@ import type { GenerationSearch } from './asset-filter.js'
 const tag = 'Assets'
 
 /** The rules' names of fields, and those of REST. */
-export const ASSET_NAMES = { description: 'text_desc' }
+const ASSET_NAMES = { description: 'text_desc' }
 
 const words = {
   name: field(assetRule.shape.name, 'Three to a hundred characters.', 'Lighthouse at dusk'),

@@ -16,7 +16,7 @@ import { recordAudit } from '../audit/audit.service.js'
 import { KeptModelChoice } from './model-choice.entity.js'
 
 /** The unchecked input of a choice; `modelChoiceRule` parses it. */
-export interface ModelChoiceInput {
+interface ModelChoiceInput {
   models: string[]
   defaultForText: string
   defaultForReferences?: string | null

@@ -16,7 +16,7 @@ export interface ViewContext<Who extends Viewer | null = Viewer> {
 }
 
 /** A file uploaded with a call: kept on this machine until the response is sent. */
-export interface ReceivedFile {
+interface ReceivedFile {
   path: string
 }
 
@@ -80,7 +80,6 @@ interface DocumentedResponse {
   example?: unknown
 }
 
-export type Fields = Record<string, unknown>
 type NoFields = z.ZodObject<Record<never, never>>
 
 interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Query extends z.ZodObject> {

@@ -9,7 +9,7 @@ interface QueuedCaller {
 }
 
 /** The maximum of running and waiting requests. */
-export interface FairLimiterOptions {
+interface FairLimiterOptions {
   /** Running at once, in all. */
   atOnce: number
   /** Running at once, of one caller; all of `atOnce` by default. */

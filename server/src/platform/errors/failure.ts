@@ -58,7 +58,7 @@ interface FailureDetails {
   budget?: ReachedBudget
 }
 
-export interface ReachedBudget {
+interface ReachedBudget {
   /** What is left of it, in millionths of a US dollar. */
   left: number
   /** The names of the people who can raise it. */

@@ -9,7 +9,7 @@ export interface HookPoints {}
 /** Runs after the transaction is committed. */
 export type AfterCommit = () => unknown
 /** Runs within the transaction of `em`; may return a function to call after the commit. */
-export type Hook<Point extends keyof HookPoints> = (
+type Hook<Point extends keyof HookPoints> = (
   em: EntityManager,
   given: HookPoints[Point],
 ) => Promise<AfterCommit | void>

@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
  * with templates for them.
  */
 export interface NotificationEvents {}
-export type NotificationEventOf<T extends keyof NotificationEvents> = {
+type NotificationEventOf<T extends keyof NotificationEvents> = {
   [Each in T]: {
     type: Each
     /** Who is notified. */

@@ -23,7 +23,7 @@ export interface Activity {
 }
 
 /** Is told of each activity when it begins and when it has ended. Neither may throw. */
-export interface ActivityObserver {
+interface ActivityObserver {
   began?(activity: Activity): void
   ended(activity: Activity, seconds: number): void
 }

@@ -1,5 +1,5 @@
 /** How often something was asked of a cache, for whoever watches this process. */
-export class CacheCount {
+class CacheCount {
   hits = 0
   misses = 0
 

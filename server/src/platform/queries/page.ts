@@ -25,7 +25,7 @@ export class PageInfo {
   endCursor!: string | null
 }
 
-export interface Edge<Node> {
+interface Edge<Node> {
   cursor: string
   node: Node
 }
@@ -171,7 +171,7 @@ export const cursorAt = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "cursorAt"`
 
 /** Counts a list: all of it, or no further than `most`. */
-export type Counted = (most?: number) => Promise<number>
+type Counted = (most?: number) => Promise<number>
 
 /** The count of a list in which this many were found; counting may have ended beyond `LIMITS.page.counted`. */
 export const countUpTo = (found: number): Count => ({

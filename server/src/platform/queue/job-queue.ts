@@ -23,7 +23,7 @@ const RENEWAL_SECONDS = 12
 const WATCHED_SECONDS = 20
 
 /** `held` by this attempt; `taken` by another one; or `ended`: the job has ended or was deleted. */
-export type LeaseState = 'held' | 'taken' | 'ended'
+type LeaseState = 'held' | 'taken' | 'ended'
 
 const ARE_LEASES_RENEWED = `exists (select from queue_watch where readable_since < now() - interval '${RENEWAL_SECONDS} seconds' and seen_at > now() - interval '${OUTAGE_SECONDS} seconds')`
 

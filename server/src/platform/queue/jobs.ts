@@ -16,7 +16,7 @@ const MAX_BACKGROUND_TASKS = 1_000
 const MAX_PER_PERSON = { prepared: 60, asked: 80 }
 
 /** A job that was cancelled, or deleted with its project. */
-export interface EndedJob {
+interface EndedJob {
   id: string
   subjectId?: string | null
   sendingAt?: Date | string | null

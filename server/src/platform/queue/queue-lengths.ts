@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { jobKinds } from './job-kinds.js'
 
 /** One queue: a kind of job, of background task or of shared task. */
-export interface QueueLength {
+interface QueueLength {
   queue: string
   /** Ready to be taken. */
   waiting: number

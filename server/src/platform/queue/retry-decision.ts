@@ -13,7 +13,7 @@ const [MIN_BACKOFF_MS, MAX_BACKOFF_MS] = [2_000, 60_000]
 const OUTAGE_TOO_LONG = 'Cutroom could not reach its database or file storage for an hour. Try again.'
 
 /** What happens to a job after an attempt that did not finish. */
-export interface RetryDecision {
+interface RetryDecision {
   /** `wait` puts it back into the queue without counting the attempt, `again` counts it. */
   outcome: 'leave' | 'wait' | 'again' | 'fail'
   /** Delay before the next attempt. */

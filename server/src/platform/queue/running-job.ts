@@ -18,7 +18,7 @@ const LONG_WORK_MS = 5 * 60 * 1000
 
 /** How an attempt ended, as metrics and traces name it. */
 const OUTCOMES = { leave: 'cancelled', wait: 'paused', again: 'retried', fail: 'failed' } as const
-export type AttemptOutcome = 'succeeded' | (typeof OUTCOMES)[keyof typeof OUTCOMES]
+type AttemptOutcome = 'succeeded' | (typeof OUTCOMES)[keyof typeof OUTCOMES]
 
 class SubjectGone extends AppError {
   override readonly code = 'NOTHING_TO_DO'
@@ -27,7 +27,7 @@ class SubjectGone extends AppError {
 }
 
 /** What a running job needs from its worker. */
-export interface RunningJobDependencies {
+interface RunningJobDependencies {
   em: EntityManager
   queue: JobQueue
   events: Events

@@ -29,7 +29,7 @@ const FILE_SYSTEM = new Set([
 const codeOf = (error: unknown): string => String((error as NodeJS.ErrnoException | undefined)?.code)
 
 /** Writes a whole file to a new path. */
-export type Download = (to: string) => Promise<void>
+type Download = (to: string) => Promise<void>
 
 interface Entry {
   name: string

@@ -8,7 +8,7 @@ const MOST_PARTS = 10_000
 /** Parts that are sent at once, each held in memory. */
 const PARTS_AT_ONCE = 3
 
-export interface Upload {
+interface Upload {
   name: string
   type: string
   /** Bytes of a part, which are held in memory; what is smaller is sent at once. */

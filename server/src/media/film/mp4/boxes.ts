@@ -8,7 +8,7 @@ const HEADER = 8
 const WORD = 4
 
 /** A box as it lies in its parent; `body` is what follows its header, `whole` is both. */
-export interface Box {
+interface Box {
   type: string
   body: Buffer
   whole: Buffer

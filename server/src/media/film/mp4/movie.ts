@@ -2,7 +2,7 @@ import type { FilmTags } from '../../film.js'
 import { box, fullBox, uint64List, text, uint32, uint32List } from './boxes.js'
 
 /** A sample of the film to be: where its bytes come from, and when it is shown. */
-export interface MovieSamples {
+interface MovieSamples {
   count: number
   sizes: ArrayLike<number>
   /** Ticks that each lasts before the next is decoded. */

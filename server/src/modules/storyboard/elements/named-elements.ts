@@ -8,7 +8,7 @@ import type { KeptReference } from '../../video/video.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 
 /** A cast or a place with the pictures that can be used: approved, not deleted, and of its project. */
-export interface NamedElement {
+interface NamedElement {
   id: string
   name: string
   pictures: KeptReference[]
@@ -33,10 +33,6 @@ export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, proj
   for (const { projectId, ...set } of found) sets.get(projectId)!.push(set)
   return sets
 }
-
-/** The casts and places of a project. */
-export const namedElementsOf = async (em: EntityManager, projectId: string): Promise<NamedElement[]> =>
-  (await namedElementsByProject(em, [projectId])).get(projectId) ?? []
 
 /**
  * The pictures that a model is given for a shot, at most as many as a prompt may have: the shot’s own, then

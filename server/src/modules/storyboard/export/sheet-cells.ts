@@ -13,7 +13,7 @@ export interface Cell {
 }
 
 /** How many lines fit into a cell, below a picture and without one, and how wide they are. */
-export interface CellRoom {
+interface CellRoom {
   width: number
   belowPicture: number
   withoutPicture: number

@@ -17,7 +17,7 @@ import type { StoryboardOrder } from '../storyboard-order.js'
 const ALMOST = 0.1
 
 /** What becomes of a shot in a cut from the board. */
-export interface ShotInCut {
+interface ShotInCut {
   shot: StoryboardShot
   take: Video | null
   leftOut: string | null

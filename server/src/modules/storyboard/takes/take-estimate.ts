@@ -23,7 +23,7 @@ export interface TakeEstimate extends Estimate {
 }
 
 /** The same beside the other shots of its board. */
-export interface TakeOnBoard extends TakeEstimate {
+interface TakeOnBoard extends TakeEstimate {
   shot: StoryboardShot
   isMissing: boolean
   /** Why it cannot be ordered, in a sentence. */

@@ -43,7 +43,7 @@ const idOf = (flag: '-u' | '-g', name: string): number | undefined => {
  * Who runs Postgres on `dataDir`: the owner of an existing database, else the first unprivileged account of
  * this machine.
  */
-export function accountFor(dataDir: string): Account {
+function accountFor(dataDir: string): Account {
   if (!isRoot()) return {}
   const version = join(dataDir, 'PG_VERSION')
   if (existsSync(version)) {
@@ -63,7 +63,7 @@ export function accountFor(dataDir: string): Account {
  * Whether the account can access the folder, tested as that account: modes, links and access lists all
  * matter.
  */
-export const canEnter = (folder: string, account: Account): boolean =>
+const canEnter = (folder: string, account: Account): boolean =>
   account.uid === undefined ||
   spawnSync('/bin/sh', ['-c', 'cd "$1"', 'sh', folder], { ...account, cwd: '/', stdio: 'ignore' }).status ===
     0
@@ -198,7 +198,7 @@ export function createCluster(
 }
 
 /** The database's own password, readable by its owner alone. */
-export const PASSWORD_FILE = 'cutroom.password'
+const PASSWORD_FILE = 'cutroom.password'
 
 /** The application's own database. */
 export const DATABASE = 'cutroom'

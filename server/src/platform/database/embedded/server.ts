@@ -144,7 +144,7 @@ export interface Server {
   child?: ChildProcess
 }
 
-export const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid')
+const pidFile = (dataDir: string) => join(dataDir, 'postmaster.pid')
 
 /** What Postgres says about itself in its lock file. */
 export function readPidFile(dataDir: string): (Server & { ready: boolean }) | undefined {

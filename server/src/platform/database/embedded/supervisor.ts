@@ -7,7 +7,7 @@ const STABLE_MS = 10_000
 const RESTART_DELAYS_MS = [0, 1_000, 4_000]
 
 /** A running server, and the session that holds it. */
-export interface HeldServer<Server> {
+interface HeldServer<Server> {
   server: Server
   guard: pg.Client
 }

@@ -26,7 +26,7 @@ export interface TakenTask extends Pick<SharedTask, 'key' | 'kind' | 'attempts' 
 }
 
 /** What a job offers to other workers. */
-export interface OfferedTask extends Pick<SharedTask, 'key' | 'kind' | 'data'> {}
+interface OfferedTask extends Pick<SharedTask, 'key' | 'kind' | 'data'> {}
 
 /** The tasks of one job, offered to all workers. */
 export interface JobTasks extends Claims {
