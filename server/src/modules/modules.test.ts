@@ -9,7 +9,7 @@ const FOLDER = join(PROJECT, 'server/src/modules')
 /** The names of the classes in a module’s files that have this decorator. */
 const classesWith = (decorator: string, name: string): string[] =>
   readdirSync(join(FOLDER, name), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(entity|resolver)\.ts$/.test(file))
+    .filter((file) => /(?<!\.test)\.ts$/.test(file))
     .map((file) => readFileSync(join(FOLDER, name, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(new RegExp(`^@${decorator}\\([^]*?^export class (\\w+)`, 'gm'))])
     .map(([, className]) => className)

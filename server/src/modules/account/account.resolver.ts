@@ -11,9 +11,9 @@ import {
   Root,
 } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { maySeeEmail } from './account.policy.js'
+import { AuditEntry } from '../audit/audit-entry.entity.js'
+import { maySeeEmail, User, usersById } from './user.entity.js'
 import type { Accounts } from './account.service.js'
-import { User } from './user.entity.js'
 
 @InputType({ description: 'A new account.' })
 class RegisterInput {
@@ -130,5 +130,13 @@ export class AccountResolver {
   })
   email(@Root() user: User, @Ctx() { viewer }: Context): string | null {
     return maySeeEmail(viewer, user) ? user.email : null
+  }
+}
+
+@Resolver(() => AuditEntry)
+export class ActorOfAuditEntry {
+  @FieldResolver(() => User, { nullable: true, description: 'Who did it; null where nobody was signed in.' })
+  actor(@Root() { actorId }: AuditEntry, @Ctx() { loaders }: Context) {
+    return actorId ? loaders.of(usersById).load(actorId) : null
   }
 }

@@ -9,7 +9,7 @@ import { announce } from '#platform/events/events'
 import { conflict, notFound, unauthenticated } from '#platform/errors/failure'
 import type { Scope, Viewer } from '#platform/auth/viewer'
 import { ApiToken } from './api-token.entity.js'
-import type { RequireConfirmation } from './confirmation.js'
+import type { RequireConfirmation } from './session.service.js'
 import type { CachedViewer, ViewerCache } from './viewer-cache.js'
 import { User } from './user.entity.js'
 

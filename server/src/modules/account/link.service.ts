@@ -1,11 +1,93 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { conflict } from '#platform/errors/failure'
 import { exemptFromLimits } from '#platform/database/operation'
+import type { BatchRead } from '#platform/queries/loaders'
 import type { MailMessage, Mail } from '#platform/mail/mail'
-import { AccountLink, LinkKind } from './account-link.entity.js'
 import { User } from './user.entity.js'
+
+export enum LinkKind {
+  INVITATION = 'invitation',
+  PASSWORD = 'password',
+}
+
+/**
+ * A link that lets a person set a password: valid once, and for a limited time. Only the hash of its token is
+ * stored.
+ */
+@Entity({ tableName: 'account_link' })
+export class AccountLink {
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @Index()
+  userId!: string
+
+  @Enum({ items: () => LinkKind, type: 'text' })
+  kind!: LinkKind
+
+  /** SHA-256 of the token, in base64url. */
+  @Property({ type: 'text', unique: true })
+  tokenHash!: string
+
+  @Property({ type: 'timestamptz' })
+  expiresAt!: Date
+
+  @Property({ type: 'timestamptz', nullable: true })
+  usedAt?: Date | null
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+}
+
+type Recipient = Pick<User, 'email' | 'username'>
+
+const day = (date: Date) =>
+  date.toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const ending = (expiresAt: Date) => `The link works once, until ${day(expiresAt)} UTC.`
+
+/** Invites somebody to the team. */
+export const invitationMail = (
+  user: Recipient,
+  { link, expiresAt, by }: { link: string; expiresAt: Date; by: string },
+): MailMessage => ({
+  to: user.email,
+  subject: `${by} invited you to Cutroom`,
+  text: [
+    `Hello ${user.username},`,
+    `${by} invited you to the team on Cutroom. Choose a password to join:`,
+    link,
+    `${ending(expiresAt)} If you did not expect this letter, you can ignore it.`,
+  ].join('\n\n'),
+})
+
+/** Contains a link for a new password. */
+export const passwordMail = (
+  user: Recipient,
+  { link, expiresAt }: { link: string; expiresAt: Date },
+): MailMessage => ({
+  to: user.email,
+  subject: 'Choose a new password for Cutroom',
+  text: [
+    `Hello ${user.username},`,
+    'Somebody asked for a new password for your account on Cutroom. Choose one here:',
+    link,
+    `${ending(expiresAt)} If it was not you, ignore this letter: your password stays as it is.`,
+  ].join('\n\n'),
+})
+
+/** When the open invitations of people expire, by the person's id. */
+export const invitationExpiry: BatchRead<Date> = async (em, ids) => {
+  const links = await em.find(AccountLink, {
+    userId: { $in: [...ids] },
+    kind: LinkKind.INVITATION,
+    usedAt: null,
+  })
+  return new Map(links.map(({ userId, expiresAt }) => [userId, expiresAt]))
+}
 
 const HOUR_MS = 60 * 60 * 1000
 const LIFETIME_MS = { [LinkKind.INVITATION]: 7 * 24 * HOUR_MS, [LinkKind.PASSWORD]: HOUR_MS }

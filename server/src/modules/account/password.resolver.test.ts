@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PASSWORD } from '../../../test/installation.js'
 import { type World, testResolver } from '../../../test/resolver.js'
-import { LinkKind } from './account-link.entity.js'
+import { LinkKind } from './link.service.js'
 import { RATE_LIMITS } from './rate-limiter.js'
 
 const TOKEN = 'the-token-of-a-link'

@@ -1,6 +1,6 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import type { Context } from '#platform/api/context'
-import { LinkKind } from './account-link.entity.js'
+import { LinkKind } from './link.service.js'
 import { SignedIn } from './account.resolver.js'
 import type { Passwords } from './password.service.js'
 

@@ -6,7 +6,22 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible'
 import type pg from 'pg'
+import { Entity, PrimaryKey, Property } from '@mikro-orm/core'
 import { Failure } from '#platform/errors/failure'
+
+/** Points used of a rate limit; only `RateLimiter` writes it. */
+@Entity({ tableName: 'limited_try' })
+export class RateLimitEntry {
+  @PrimaryKey({ type: 'string', length: 255 })
+  key!: string
+
+  @Property({ type: 'integer', default: 0 })
+  points!: number
+
+  /** Milliseconds since 1970. */
+  @Property({ type: 'bigint', nullable: true })
+  expire!: string | null
+}
 
 /** The rate limits: `points` attempts in `duration` seconds. */
 export const RATE_LIMITS = {

@@ -1,12 +1,37 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { LIMITS } from '#schema/limits'
 import { announce } from '#platform/events/events'
-import type { Viewer } from '#platform/auth/viewer'
+import { type Viewer, requireSession } from '#platform/auth/viewer'
+import { confirmationNeeded } from '#platform/errors/failure'
 import { type ApiTokens, isApiToken } from './api-token.service.js'
 import type { CachedViewer, ViewerCache } from './viewer-cache.js'
-import { Session } from './session.entity.js'
 import { SessionTokens } from './session-tokens.js'
 import { User } from './user.entity.js'
+
+/** A sign-in that can be revoked; the token carries its id. */
+@Entity({ tableName: 'session' })
+export class Session {
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  @Index()
+  userId!: string
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+
+  /** When the password was last confirmed in it. */
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  confirmedAt: Date & Opt = new Date()
+
+  @Property({ type: 'timestamptz' })
+  expiresAt!: Date
+
+  @Property({ type: 'timestamptz', nullable: true })
+  endedAt?: Date | null
+}
 
 const DAYS = 7
 
@@ -124,3 +149,25 @@ export class Sessions {
     }
   }
 }
+
+/**
+ * Requires that the viewer's password was confirmed recently in this session, for any change to an account, a
+ * right, a token or a password; within the transaction of `em`, if there is one. Throws FORBIDDEN for an API
+ * token, and CONFIRMATION_NEEDED.
+ */
+export type RequireConfirmation = (viewer: Viewer, em?: EntityManager) => Promise<void>
+
+/**
+ * Reads the session from the database, never from a cache, so that a confirmation holds in all processes at
+ * once.
+ */
+export const confirmationIn =
+  (db: EntityManager): RequireConfirmation =>
+  async (viewer, em = db.fork()) => {
+    requireSession(viewer)
+    const [fresh] = await em.execute<unknown[]>(
+      `select 1 from session where id = ? and ended_at is null and confirmed_at > now() - make_interval(mins => ?)`,
+      [viewer.sessionId, LIMITS.confirmation.minutes],
+    )
+    if (!fresh) throw confirmationNeeded()
+  }

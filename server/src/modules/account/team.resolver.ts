@@ -19,10 +19,9 @@ import { type LiveSource, liveSource } from '#platform/events/live'
 import { PageArgs, connectionOf } from '#platform/queries/page'
 import { isAmong } from '#platform/events/observed-viewer'
 import { requireAdmin } from '#platform/auth/viewer'
-import { invitationExpiry } from './account.loader.js'
-import { maySeeInvitation } from './account.policy.js'
+import { invitationExpiry } from './link.service.js'
+import { maySeeInvitation, User } from './user.entity.js'
 import type { Team } from './team.service.js'
-import { User } from './user.entity.js'
 
 const UserConnection = connectionOf('User', () => User)
 type UserConnection = InstanceType<typeof UserConnection>

@@ -1,6 +1,15 @@
 import { Entity, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { Key } from '#platform/api/federation'
+import { isSelf } from '#platform/events/observed-viewer'
+import type { Viewer } from '#platform/auth/viewer'
+import { badInput, conflict } from '#platform/errors/failure'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsById } from '#platform/queries/rows'
+
+/** People by id, including revoked ones: what they made stays, with their name. */
+export const usersById: BatchRead<Row<User>> = (em, ids) => rowsById(em, User, ids)
 
 @ObjectType({ description: 'A member of the team.' })
 @Key()
@@ -57,4 +66,43 @@ export class User {
   @Field(() => Date, { description: 'When the account was made.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
+}
+
+/** Email addresses are visible to the person and to admins. */
+export const maySeeEmail = (viewer: Viewer | null, user: Pick<User, 'id'>): boolean =>
+  !!viewer && (viewer.isAdmin || isSelf(viewer, user.id))
+
+/** Whether an invited person has set a password. */
+export const hasJoined = (user: Pick<User, 'passwordHash'>): boolean => user.passwordHash !== null
+
+/** Only admins see who has not joined yet. */
+export const maySeeInvitation = (
+  viewer: Viewer | null,
+  user: Pick<User, 'passwordHash' | 'revokedAt'>,
+): boolean => !!viewer?.isAdmin && !user.revokedAt && !hasJoined(user)
+
+const UNIQUE_VIOLATIONS = [
+  ['account_username_unique', 'This username is taken'],
+  ['account_email_unique', 'This email address is taken'],
+  ['account_skeleton_unique', 'This username is too similar to another one. Choose a different one.'],
+]
+
+/**
+ * Turns a unique violation of a name into CONFLICT: for the `catch` of a change of names. Rethrows any other
+ * error.
+ */
+export function toConflict(error: unknown): never {
+  if (!(error instanceof UniqueConstraintViolationException)) throw error
+  const [, words] = UNIQUE_VIOLATIONS.find(([index]) => error.message.includes(index)) ?? UNIQUE_VIOLATIONS[0]
+  throw conflict(words)
+}
+
+/**
+ * A username that looks like an email address must be the person's own address, so that nobody can
+ * impersonate another.
+ */
+export function requireOwnAddress(username: string, email: string): void {
+  if (username.includes('@') && username.toLowerCase() !== email) {
+    throw badInput([{ path: ['username'], message: 'A username with an @ must be your own email address' }])
+  }
 }

@@ -1,7 +1,6 @@
 import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { type References, type Row, rowsById } from '#platform/queries/rows'
-import { usersById } from '../account/account.loader.js'
-import { User } from '../account/user.entity.js'
+import { usersById, User } from '../account/user.entity.js'
 import { Asset } from './asset.entity.js'
 
 /** Assets that were not deleted. */

@@ -15,8 +15,7 @@ import {
 import { type Context, signedIn } from '#platform/api/context'
 import { PageArgs, connectionOf } from '#platform/queries/page'
 import type { Visible } from '#platform/auth/visible'
-import { usersById } from '../account/account.loader.js'
-import { User } from '../account/user.entity.js'
+import { usersById, User } from '../account/user.entity.js'
 import type { ProjectTrash } from './project-trash.js'
 import { Project } from './project.entity.js'
 
