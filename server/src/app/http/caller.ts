@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Context, ResolverClass } from '#platform/api/context'
 import { Loaders } from '#platform/queries/loaders'
 import type { Viewer } from '#platform/auth/viewer'
-import type { Sessions } from '../../modules/account/session.service.js'
+import type { Sessions } from '../../modules/account/sessions/session.service.js'
 
 /** What GraphQL and REST need to create a context. */
 export interface RequestDependencies {

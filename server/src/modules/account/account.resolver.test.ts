@@ -1,6 +1,6 @@
 import { PASSWORD } from '../../../test/installation.js'
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
-import { RATE_LIMITS } from './rate-limiter.js'
+import { RATE_LIMITS } from './sessions/rate-limiter.js'
 
 /** Operations for everybody, except with an API token. */
 const NO_TOKENS = { token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const

@@ -28,7 +28,7 @@ import {
   userShape,
   userView,
 } from './account-view.js'
-import type { Team } from './team.service.js'
+import type { Team } from './team/team.service.js'
 
 const tag = 'Users'
 const email = (description: string) => field(emailRule, description, 'ana@studio.film')

@@ -1,5 +1,5 @@
 import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
-import { RATE_LIMITS } from './rate-limiter.js'
+import { RATE_LIMITS } from './sessions/rate-limiter.js'
 
 const REGISTER = 'mutation ($input: RegisterInput!) { register(input: $input) { id username email isAdmin } }'
 const SIGN_IN =

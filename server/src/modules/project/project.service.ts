@@ -11,7 +11,7 @@ import { countBelow, idsOf, readPage, readPagesBelow } from '#platform/queries/r
 import { searchOf } from '#platform/queries/search'
 import type { Viewer } from '#platform/auth/viewer'
 import { type OpenOptions, type Visible, asVisible, asVisiblePage } from '#platform/auth/visible'
-import type { RequireConfirmation } from '../account/session.service.js'
+import type { RequireConfirmation } from '../account/sessions/session.service.js'
 import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../library/asset.entity.js'
 import type { AssetFilter } from '../library/asset-filter.js'

@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql'
 import type { Context } from '#platform/api/context'
 import { LinkKind } from './link.service.js'
-import { SignedIn } from './account.resolver.js'
+import { SignedIn } from '../account.resolver.js'
 import type { Passwords } from './password.service.js'
 
 @ObjectType({ description: 'What the bearer of a link may see of the person it is for.' })

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
-import type { User } from './user.entity.js'
+import type { User } from '../user.entity.js'
 
 const LIFETIME = '180d'
 const ISSUER = 'cutroom device'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { PASSWORD } from '../../../test/installation.js'
-import { type World, testResolver } from '../../../test/resolver.js'
+import { PASSWORD } from '../../../../test/installation.js'
+import { type World, testResolver } from '../../../../test/resolver.js'
 import { LinkKind } from './link.service.js'
-import { RATE_LIMITS } from './rate-limiter.js'
+import { RATE_LIMITS } from '../sessions/rate-limiter.js'
 
 const TOKEN = 'the-token-of-a-link'
 const NEW_PASSWORD = 'another good one'

@@ -1,7 +1,7 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import type { Scope } from '#platform/auth/viewer'
-import { User } from './user.entity.js'
+import { User } from '../user.entity.js'
 
 export const ApiTokenScope = { READ: 'read', WRITE: 'write' } as const satisfies Record<string, Scope>
 registerEnumType(ApiTokenScope, {

@@ -1,8 +1,8 @@
-import { openApi } from '../../app/process/api.js'
-import { openInstallation } from '../../app/process/installation.js'
-import { Client } from '../../../test/graphql-client.js'
-import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
-import { INVITE, inviteBy } from '../../../test/team.js'
+import { openApi } from '../../../app/process/api.js'
+import { openInstallation } from '../../../app/process/installation.js'
+import { Client } from '../../../../test/graphql-client.js'
+import { PASSWORD, type TestInstallation, testInstallation } from '../../../../test/installation.js'
+import { INVITE, inviteBy } from '../../../../test/team.js'
 import { RATE_LIMITS } from './rate-limiter.js'
 
 const CONFIRM = 'mutation ($password: String!) { confirmPassword(password: $password) }'

@@ -19,8 +19,8 @@ import { type LiveSource, liveSource } from '#platform/events/live'
 import { PageArgs, connectionOf } from '#platform/queries/page'
 import { isAmong } from '#platform/events/observed-viewer'
 import { requireAdmin } from '#platform/auth/viewer'
-import { invitationExpiry } from './link.service.js'
-import { maySeeInvitation, User } from './user.entity.js'
+import { invitationExpiry } from '../passwords/link.service.js'
+import { maySeeInvitation, User } from '../user.entity.js'
 import type { Team } from './team.service.js'
 
 const UserConnection = connectionOf('User', () => User)

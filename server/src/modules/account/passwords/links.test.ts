@@ -1,6 +1,6 @@
-import type { Client } from '../../../test/graphql-client.js'
-import { type TestInstallation, testInstallation } from '../../../test/installation.js'
-import { mailbox } from '../../../test/mailbox.js'
+import type { Client } from '../../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
+import { mailbox } from '../../../../test/mailbox.js'
 import {
   ACCEPT,
   ENDED,
@@ -16,8 +16,8 @@ import {
   idOf,
   inviteBy,
   tokenOf,
-} from '../../../test/team.js'
-import { RATE_LIMITS } from './rate-limiter.js'
+} from '../../../../test/team.js'
+import { RATE_LIMITS } from '../sessions/rate-limiter.js'
 
 const INVITATION = 'query ($token: String!) { invitation(token: $token) { username email expiresAt } }'
 const PASSWORD_RESET = 'query ($token: String!) { passwordReset(token: $token) { username email } }'

@@ -1,4 +1,4 @@
-import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
+import { PASSWORD, type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import { RATE_LIMITS } from './rate-limiter.js'
 
 const SIGN_IN = 'mutation ($input: SignInInput!) { signIn(input: $input) { token deviceProof } }'

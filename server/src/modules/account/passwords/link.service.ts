@@ -6,7 +6,7 @@ import { conflict } from '#platform/errors/failure'
 import { exemptFromLimits } from '#platform/database/operation'
 import type { BatchRead } from '#platform/queries/loaders'
 import type { MailMessage, Mail } from '#platform/mail/mail'
-import { User } from './user.entity.js'
+import { User } from '../user.entity.js'
 
 export enum LinkKind {
   INVITATION = 'invitation',

@@ -1,5 +1,5 @@
-import type { Client } from '../../../test/graphql-client.js'
-import { type TestInstallation, testInstallation } from '../../../test/installation.js'
+import type { Client } from '../../../../test/graphql-client.js'
+import { type TestInstallation, testInstallation } from '../../../../test/installation.js'
 import {
   ENDED,
   INVITE,
@@ -14,7 +14,7 @@ import {
   idOf,
   inviteBy,
   tokenOf,
-} from '../../../test/team.js'
+} from '../../../../test/team.js'
 
 const REVOKE = 'mutation ($id: ID!) { revokeMember(userId: $id) }'
 const SET_ADMIN =

@@ -1,6 +1,6 @@
-import { PASSWORD } from '../../../test/installation.js'
-import { ADMINS, NOWHERE, type World, testResolver } from '../../../test/resolver.js'
-import { IDS, type Ids } from '../../../test/world/things.js'
+import { PASSWORD } from '../../../../test/installation.js'
+import { ADMINS, NOWHERE, type World, testResolver } from '../../../../test/resolver.js'
+import { IDS, type Ids } from '../../../../test/world/things.js'
 
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Member not found' }
 const NOT_AN_ADMIN = {

@@ -1,6 +1,6 @@
 import { LIMITS } from '#schema/limits'
-import type { Client } from '../../../test/graphql-client.js'
-import { PASSWORD, type TestInstallation, testInstallation } from '../../../test/installation.js'
+import type { Client } from '../../../../test/graphql-client.js'
+import { PASSWORD, type TestInstallation, testInstallation } from '../../../../test/installation.js'
 
 const ME = '{ me { id username isAdmin } }'
 const TOKENS = '{ apiTokens { id name scope expiresAt createdAt lastUsedAt } }'

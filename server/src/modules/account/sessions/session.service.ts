@@ -4,10 +4,10 @@ import { LIMITS } from '#schema/limits'
 import { announce } from '#platform/events/events'
 import { type Viewer, requireSession } from '#platform/auth/viewer'
 import { confirmationNeeded } from '#platform/errors/failure'
-import { type ApiTokens, isApiToken } from './api-token.service.js'
+import { type ApiTokens, isApiToken } from '../tokens/api-token.service.js'
 import type { CachedViewer, ViewerCache } from './viewer-cache.js'
 import { SessionTokens } from './session-tokens.js'
-import { User } from './user.entity.js'
+import { User } from '../user.entity.js'
 
 /** A sign-in that can be revoked; the token carries its id. */
 @Entity({ tableName: 'session' })

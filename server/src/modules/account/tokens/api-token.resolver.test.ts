@@ -1,6 +1,6 @@
 import { LIMITS } from '#schema/limits'
-import { SIGNED_IN, type World, testResolver } from '../../../test/resolver.js'
-import { IDS, type Ids } from '../../../test/world/things.js'
+import { SIGNED_IN, type World, testResolver } from '../../../../test/resolver.js'
+import { IDS, type Ids } from '../../../../test/world/things.js'
 
 /** Operations with a session, confirmed with the password. */
 const CONFIRMED = { ...SIGNED_IN, token: 'FORBIDDEN', reader: 'FORBIDDEN' } as const

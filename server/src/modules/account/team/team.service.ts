@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { inviteRule } from '#schema/rules/account'
-import { recordAudit } from '../audit/audit.service.js'
+import { recordAudit } from '../../audit/audit.service.js'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { conflict, forbidden, notFound } from '#platform/errors/failure'
@@ -9,10 +9,16 @@ import { type PageRequest, span } from '#platform/queries/page'
 import { readPage } from '#platform/queries/rows'
 import { searchOf } from '#platform/queries/search'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'
-import { LinkKind, invitationMail, passwordMail, type Links, type MadeLink } from './link.service.js'
-import { hasJoined, User, requireOwnAddress, toConflict } from './user.entity.js'
-import type { ApiTokens } from './api-token.service.js'
-import type { RequireConfirmation, Sessions } from './session.service.js'
+import {
+  LinkKind,
+  invitationMail,
+  passwordMail,
+  type Links,
+  type MadeLink,
+} from '../passwords/link.service.js'
+import { hasJoined, User, requireOwnAddress, toConflict } from '../user.entity.js'
+import type { ApiTokens } from '../tokens/api-token.service.js'
+import type { RequireConfirmation, Sessions } from '../sessions/session.service.js'
 import { skeletonOf } from '#platform/text/confusables'
 
 /** A link that was created for a member, and whether it was mailed. */
