@@ -1,12 +1,14 @@
+import { mkdir, open } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FfmpegTools } from './ffmpeg.js'
 import type { Film } from './film.js'
 import { PartMaker } from './film/film-cache.js'
 import { joinClips, renderWindow } from './film/join.js'
 import { makePart, toolkitOf } from './film/part-order.js'
-import { MEZZANINE_SETTING, prepareClip } from './film/prepare.js'
+import { MEZZANINE_SETTING, prepareClip } from './film/clips/prepare.js'
 import { drawSmallPoster } from './film/poster.js'
-import { inspect } from './film/probe.js'
-import { takeStill } from './film/still.js'
+import { inspect } from './film/clips/probe.js'
+import { takeStill } from './film/clips/still.js'
 
 /** Film on this machine's ffmpeg. */
 export const createFilm = (tools: FfmpegTools): Film => {
@@ -28,5 +30,29 @@ export const createFilm = (tools: FfmpegTools): Film => {
     still: (film, folder, options) => takeStill(tools, film, folder, options),
     smallPoster: drawSmallPoster,
     part: (ordered, folder, options) => makePart(tools, ordered, folder, options),
+  }
+}
+
+/** The last frame of a local video file, as a picture in the folder. */
+export async function lastFrameOf(
+  film: Pick<Film, 'still'>,
+  video: string,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const own = join(folder, 'last-frame')
+  await mkdir(own, { recursive: true })
+  const file = await open(video)
+  try {
+    const read = async ({ start, end }: { start: number; end: number }) => {
+      const length = end - start + 1
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
+      return buffer.subarray(0, bytesRead)
+    }
+    const still = await film.still({ read, atSeconds: null }, own, { signal })
+    if (!still) throw new Error('The video has no last frame')
+    return still.file
+  } finally {
+    await file.close()
   }
 }

@@ -2,8 +2,8 @@ import type { FilmFit, FilmSize, TransitionOrCut, VideoRatio } from '#schema/lim
 import type { Claims } from '#platform/queue/shared/claims'
 import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
-import type { ClipSources } from './film/clip-sources.js'
-import type { ReadRange } from './film/excerpt.js'
+import type { ClipSources } from './film/clips/clip-sources.js'
+import type { ReadRange } from './film/clips/excerpt.js'
 import type { PartOrder } from './film/part-order.js'
 
 /** What a file holds, by its content. */
@@ -91,7 +91,7 @@ export interface FilmCache {
   keep(key: string, file: string): Promise<void>
 }
 
-export type { ClipSources } from './film/clip-sources.js'
+export type { ClipSources } from './film/clips/clip-sources.js'
 export type { PartOrder } from './film/part-order.js'
 
 /** Lets processes that have a cache in common make each part of a film once. */

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { programEnvironment } from './program-environment.js'
+import { programEnvironment } from './program.js'
 import { type PictureInfo, PictureFailure, type WrittenPicture } from './pictures.js'
 
 /** To write a picture into `folder`; without one, only to inspect it. */

@@ -1,9 +1,8 @@
 import type { Engine } from '../../engines/engine.js'
 import { createPreviewEngine } from '../../engines/preview.js'
-import { createFilm } from '../../media/create-film.js'
+import { createFilm, lastFrameOf } from '../../media/create-film.js'
 import { type FfmpegTools, findFfmpeg } from '../../media/ffmpeg.js'
 import type { Film } from '../../media/film.js'
-import { lastFrameOf } from '../../media/last-frame.js'
 import type { Env } from '../config/env.js'
 import { observeEngine } from '../telemetry/engine.js'
 

@@ -1,22 +1,52 @@
 import { copyFile, mkdtemp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TransitionOrCut } from '#schema/limits'
+import { GrowingFile } from '#platform/storage/growing-file'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Clip, FilmOptions, FilmTags, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
-import type { FilmLook } from './canvas.js'
-import { commonLook } from './canvas.js'
-import type { ClipSources } from './clip-sources.js'
+import { type FilmLook, commonLook } from './canvas.js'
+import { type ClipSources, type ClipWithContentId, withContentIds } from './clips/clip-sources.js'
 import type { PartMaker } from './film-cache.js'
-import type { ClipWithContentId } from './content-id.js'
-import { withContentIds } from './content-id.js'
 import { PartRenderer } from './parts.js'
 import { joinedFrames, stretches, windowLengths } from './plan.js'
 import { drawPoster, drawSmallPoster } from './poster.js'
-import type { WholeFilm } from './whole.js'
-import { encodeWhole } from './whole.js'
-import { Storing } from './storing.js'
+import { type WholeFilm, encodeWhole } from './whole.js'
 import { rising, tempWorkspace } from './temp-workspace.js'
+
+/** Has the file of a film stored while it is written, and waits for that at the end. */
+class Storing {
+  private stored: Promise<void> = Promise.resolve()
+
+  constructor(private readonly options: Pick<FilmOptions, 'store' | 'signal'>) {}
+
+  /** Begins with a file that will settle: grow to its size, or fail. */
+  begin(film: GrowingFile): void {
+    const { store, signal } = this.options
+    if (!store) return
+    const abort = () => film.fail(signal?.reason)
+    signal?.addEventListener('abort', abort, { once: true })
+    this.stored = store(film).finally(() => signal?.removeEventListener('abort', abort))
+    this.stored.catch(() => undefined) // met by whoever waits for it
+  }
+
+  /** Begins with a file that is whole already. */
+  async whole(path: string): Promise<void> {
+    const film = new GrowingFile(path, (await stat(path)).size)
+    film.grownTo(film.bytes)
+    this.begin(film)
+  }
+
+  /** Waits until nothing is left of a film whose writing failed. */
+  async givenUp(): Promise<void> {
+    await this.stored.catch(() => undefined)
+  }
+
+  /** Waits until the film is stored. Throws what its storing throws. */
+  done(): Promise<void> {
+    return this.stored
+  }
+}
 
 interface FilmTools {
   tools: FfmpegTools

@@ -1,10 +1,9 @@
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import type { Clip, Film, FrameRate, PreparedClip } from '../film.js'
-import { frameRateOf, framesAt } from './frame-rate.js'
+import { frameRateOf, framesAt } from './canvas.js'
 import { joinedFrames } from './plan.js'
-import { beeps, H264, lavfi, makeScenes, rises } from './scenes.fixture.js'
-import type { Scenes } from './scenes.fixture.js'
+import { beeps, H264, lavfi, makeScenes, rises, type Scenes } from './scenes.fixture.js'
 
 const SECONDS = 1
 /**

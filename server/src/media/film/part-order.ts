@@ -3,11 +3,16 @@ import { join } from 'node:path'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { TaskOptions } from '../film.js'
 import type { FilmLook } from './canvas.js'
-import { type ClipElsewhere, ClipFetcher, type ClipSources, elsewhere } from './clip-sources.js'
+import {
+  type ClipElsewhere,
+  ClipFetcher,
+  type ClipSources,
+  elsewhere,
+  type ClipWithContentId,
+} from './clips/clip-sources.js'
 import { fittedKey, writeFitted } from './fit.js'
-import type { ClipWithContentId } from './content-id.js'
 import type { Body, Stretch, Window } from './plan.js'
-import { MEZZANINE_SETTING } from './prepare.js'
+import { MEZZANINE_SETTING } from './clips/prepare.js'
 import { bodyKey, DRAWING, renderStretch, windowKey } from './window.js'
 
 /** A part of a film, described so that a machine which has none of the film’s files can draw it. */

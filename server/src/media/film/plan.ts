@@ -1,7 +1,12 @@
-import type { TransitionOrCut, Transition } from '#schema/limits'
-import { isTransition, LIMITS, TRANSITION_LENGTHS } from '#schema/limits'
+import {
+  type TransitionOrCut,
+  type Transition,
+  isTransition,
+  LIMITS,
+  TRANSITION_LENGTHS,
+} from '#schema/limits'
 import type { FrameRate } from '../film.js'
-import type { ClipWithContentId } from './content-id.js'
+import type { ClipWithContentId } from './clips/clip-sources.js'
 
 /** A stretch of the film: part of one clip, or the window in which two clips pass into each other. */
 export type Stretch =

@@ -1,11 +1,10 @@
-import type { FileHandle } from 'node:fs/promises'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegTools } from '../ffmpeg.js'
 import type { Clip, FrameRate, TaskOptions } from '../film.js'
 import { AAC, BYTES_PER_SAMPLE, FASTSTART, ONE_THREAD, SAMPLE_RATE, samplesPerFrame } from './encoding.js'
-import type { ClipWithContentId } from './content-id.js'
+import type { ClipWithContentId } from './clips/clip-sources.js'
 import { keyOf } from './window.js'
 import { together } from './temp-workspace.js'
 

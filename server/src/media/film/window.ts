@@ -5,7 +5,7 @@ import type { RunningProgram } from '../program.js'
 import type { FilmLook } from './canvas.js'
 import { draw } from './draw.js'
 import { FASTSTART, h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
-import type { ClipWithContentId } from './content-id.js'
+import type { ClipWithContentId } from './clips/clip-sources.js'
 import type { Body, Stretch, Window } from './plan.js'
 
 /**

@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
-import { fileUrl, UNTRUSTED } from '../ffmpeg-command.js'
-import type { FfmpegTools } from '../ffmpeg.js'
-import type { Probe } from '../film.js'
-import { FilmFailure } from '../film.js'
-import { eachLine, ProgramFailure } from '../program.js'
+import { fileUrl, UNTRUSTED } from '../../ffmpeg-command.js'
+import type { FfmpegTools } from '../../ffmpeg.js'
+import type { Probe } from '../../film.js'
+import { FilmFailure } from '../../film.js'
+import { eachLine, ProgramFailure } from '../../program.js'
 
 /** A probe with what preparing a clip needs to know besides. */
 export interface Source extends Probe {

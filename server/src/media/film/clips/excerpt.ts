@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import type { FrameRate } from '../film.js'
-import { pictureTrack } from './assemble.js'
-import { movieHeader } from './mp4/movie.js'
-import { type ByteSource, tracksIn } from './mp4/track.js'
+import type { FrameRate } from '../../film.js'
+import { pictureTrack } from '../assemble.js'
+import { movieHeader } from '../mp4/movie.js'
+import { type ByteSource, tracksIn } from '../mp4/track.js'
 
 /** Reads bytes of a file that lies elsewhere, the last one included; fewer where the file ends. */
 export type ReadRange = (range: { start: number; end: number }) => Promise<Buffer>

@@ -1,9 +1,9 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { createFilm } from '../create-film.js'
-import type { Film, PreparedClip } from '../film.js'
-import { COUNTING, frameNumber, H264, lavfi, makeScenes } from './scenes.fixture.js'
-import type { Scenes } from './scenes.fixture.js'
+import { createFilm } from '../../create-film.js'
+import type { Film, PreparedClip } from '../../film.js'
+import { COUNTING, frameNumber, H264, lavfi, makeScenes } from '../scenes.fixture.js'
+import type { Scenes } from '../scenes.fixture.js'
 
 let scenes: Scenes
 let film: Film

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
-import { createFilm } from '../create-film.js'
-import type { Clip, PreparedClip } from '../film.js'
-import type { FilmLook } from './canvas.js'
+import { createFilm } from '../../create-film.js'
+import type { Clip, PreparedClip } from '../../film.js'
+import type { FilmLook } from '../canvas.js'
 import { type FrameRange, type ReadRange, writeExcerpt } from './excerpt.js'
-import { orderStretch } from './part-order.js'
-import type { Window } from './plan.js'
-import { lavfi, makeScenes } from './scenes.fixture.js'
-import type { Scenes } from './scenes.fixture.js'
-import { windowKey } from './window.js'
+import { orderStretch } from '../part-order.js'
+import type { Window } from '../plan.js'
+import { lavfi, makeScenes, type Scenes } from '../scenes.fixture.js'
+import { windowKey } from '../window.js'
 
 const FRAMES = 96
 let scenes: Scenes

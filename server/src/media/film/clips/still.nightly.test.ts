@@ -1,9 +1,9 @@
 import { mkdtemp, open, stat } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Film } from '../film.js'
-import { createFilm } from '../create-film.js'
-import { drawnCounter, numberIn } from '../../../test/drawn-counter.js'
-import { lavfi, makeScenes, type Scenes } from './scenes.fixture.js'
+import type { Film } from '../../film.js'
+import { createFilm } from '../../create-film.js'
+import { drawnCounter, numberIn } from '../../../../test/drawn-counter.js'
+import { lavfi, makeScenes, type Scenes } from '../scenes.fixture.js'
 
 const FRAMES = 60
 let scenes: Scenes
