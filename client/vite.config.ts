@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloadPlugin } from './preload-plugin.ts'
-import { antdStyles } from './antd/plugin.ts'
 import { chunkGroups } from './chunks.ts'
 import { leanAntd } from './lean-antd.ts'
 import { leanApollo } from './lean-apollo.ts'
@@ -15,7 +14,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Builds into `client/dist`; while developing, everything the server answers is passed on to it. */
 export default defineConfig({
   root,
-  plugins: [react(), leanAntd(), leanApollo(), antdStyles(), preloadPlugin(), pagesPlugin()],
+  plugins: [react(), leanAntd(), leanApollo(), preloadPlugin(), pagesPlugin()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',

@@ -22,7 +22,6 @@ export const client = product({
     'client/chunks.ts',
     'client/lean-antd.ts',
     'client/lean-apollo.ts',
-    'client/antd',
     'package.json',
     'package-lock.json',
     'scripts/compress-files.mjs',

@@ -24,41 +24,6 @@ export async function mutationsSettled(): Promise<void> {
   while (pending.size > 0 && Date.now() < deadline) await Promise.race([Promise.all(pending), timeout])
 }
 
-declare global {
-  /** Style sheets of the antd components loaded so far; the build adds to it. */
-  var antdSheets: string[] | undefined
-}
-
-const loading = new Map<string, Promise<void>>()
-
-/** Inserts a sheet before all other styles, which may override it. */
-function load(path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const sheet = document.createElement('link')
-    sheet.addEventListener('load', () => resolve(), { once: true })
-    sheet.addEventListener('error', () => {
-      sheet.remove()
-      loading.delete(path)
-      reject(new Error(`${path} could not be loaded`))
-    })
-    Object.assign(sheet, { rel: 'stylesheet', crossOrigin: '', href: path })
-    document.head.insertBefore(sheet, document.head.querySelector('style'))
-  })
-}
-
-/**
- * Loads the styles of the antd components whose code is loaded. The build has computed them; in development and
- * tests antd computes its own styles.
- */
-async function antdStyles(): Promise<void> {
-  await Promise.all(
-    (globalThis.antdSheets ?? []).map((path) => {
-      if (!loading.has(path)) loading.set(path, load(path))
-      return loading.get(path)
-    }),
-  )
-}
-
 const RELOADED_AT = 'reopened-at'
 /** A failure this soon after a reload is shown instead of reloading again. */
 const RELOAD_INTERVAL_MS = 30_000
@@ -74,20 +39,13 @@ function mayReload(): boolean {
 }
 
 /**
- * Loads code and its styles once the server is reachable. Null: the page must be reloaded, because the browser
+ * Loads code once the server is reachable. Null: the page must be reloaded, because the browser
  * remembers the failed attempt or the server has newer files.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code | null> {
   let wasAway = false
   try {
-    return await retryThroughOutages(
-      async () => {
-        const code = await load()
-        await antdStyles()
-        return code
-      },
-      () => (wasAway = true),
-    )
+    return await retryThroughOutages(load, () => (wasAway = true))
   } catch (caught) {
     if (!wasAway && !mayReload()) throw caught
     return null
