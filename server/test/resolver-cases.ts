@@ -20,5 +20,13 @@ export const notFound = (hidden: Thing, variablesOf: (id: string, ids: Ids) => V
 export const sql = (statement: (ids: Ids) => string) => (world: World) =>
   world.em.fork().execute(statement(world.ids))
 
+/** A row that has been in the Trash for more than 30 days, before maintenance removes it. */
+export const expiredInTrash = (table: string, thing: Thing): Pick<Case, 'name' | 'prepare'> => ({
+  name: 'deleted more than 30 days ago',
+  prepare: sql(
+    (ids) => `update ${table} set deleted_at = now() - interval '31 days' where id = '${ids[thing]}'`,
+  ),
+})
+
 /** A stored reference to an asset, as JSON. */
 export const keptReference = (assetId: string): string => `{"assetId": "${assetId}", "name": "As used"}`

@@ -23,6 +23,8 @@ export const hash = argon2.hash(PASSWORD, CHEAP)
 /** Writes the rows of every thing. */
 export async function fill(em: EntityManager): Promise<void> {
   const passwordHash = await hash
+  /** Recent: the Trash has rows for 30 days. */
+  const deletedAt = new Date()
   const person = (id: 'admin' | 'owner' | 'user' | 'member') =>
     em.create(User, {
       id: IDS[id],
@@ -89,7 +91,7 @@ export async function fill(em: EntityManager): Promise<void> {
   asset('listed', { price: 5 })
   asset('adminListed', { price: 7, ownerId: IDS.admin })
   asset('usersOwn', { ownerId: IDS.user })
-  asset('deletedAsset', { deletedAt: timeOf('deletedAsset') })
+  asset('deletedAsset', { deletedAt })
   em.create(Project, {
     id: IDS.project,
     name: 'The Keeper',
@@ -109,7 +111,7 @@ export async function fill(em: EntityManager): Promise<void> {
     id: IDS.deletedProject,
     name: 'Deleted',
     ownerId: IDS.owner,
-    deletedAt: timeOf('deletedProject'),
+    deletedAt,
     ...times('deletedProject'),
   })
   await em.flush()
@@ -120,7 +122,7 @@ export async function fill(em: EntityManager): Promise<void> {
   video('running', VideoStatus.IN_PROGRESS)
   video('refused', VideoStatus.DECLINED)
   video('hiddenVideo', VideoStatus.PENDING, IDS.hidden)
-  video('deletedVideo', VideoStatus.PENDING).deletedAt = timeOf('deletedVideo')
+  video('deletedVideo', VideoStatus.PENDING).deletedAt = deletedAt
   await em.flush()
   job('job', IDS.project, IDS.running)
   job('hiddenJob', IDS.hidden, IDS.hiddenVideo)
@@ -155,10 +157,10 @@ export async function fill(em: EntityManager): Promise<void> {
   for (const projectId of [IDS.project, IDS.hidden]) em.create(Storyboard, { projectId })
   shot('shot', 0)
   shot('otherShot', 1)
-  shot('goneShot', 1, { deletedAt: timeOf('goneShot') })
+  shot('goneShot', 1, { deletedAt })
   shot('hiddenShot', 0, { projectId: IDS.hidden })
   set('set', 'keeper', { assetIds: [IDS.joined] })
-  set('goneSet', 'gull', { deletedAt: timeOf('goneSet') })
+  set('goneSet', 'gull', { deletedAt })
   set('hiddenSet', 'keeper', { projectId: IDS.hidden })
   for (const id of ['owner', 'user', 'admin'] as const)
     em.create(Notification, { userId: IDS[id], message: `Welcome, ${id}`, createdAt: timeOf(id) })

@@ -26,11 +26,8 @@ export function scopeConditions(viewer: Viewer, scope: AssetListRequest['scope']
 }
 
 /** The filter of a list of assets by where they are from. */
-export function assetConditions(
-  { origin = 'ALL' }: Pick<AssetFilter, 'origin'>,
-  presence = 'r.deleted_at is null',
-): Condition[] {
-  const conditions: Condition[] = [{ sql: presence }]
+export function assetConditions({ origin = 'ALL' }: Pick<AssetFilter, 'origin'>): Condition[] {
+  const conditions: Condition[] = [{ sql: 'r.deleted_at is null' }]
   if (origin !== 'ALL') conditions.push({ sql: 'r.is_generated = ?', parameters: [origin === 'GENERATED'] })
   return conditions
 }

@@ -1,15 +1,12 @@
-import { NOWHERE, SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { expiredInTrash } from '../../../test/resolver-cases.js'
 import { IDS } from '../../../test/world/things.js'
-
-const deletedNow = ({ em, ids }: World) =>
-  em.fork().execute('update asset set deleted_at = now() where id = ?', [ids.deletedAsset])
 
 testResolver({
   'Query.trashedAssets': {
     operation: `query ($first: Int, $after: String) {
       trashedAssets(first: $first, after: $after) { totalCount nodes { name owner { username } } }
     }`,
-    prepare: deletedNow,
     result: {
       trashedAssets: {
         totalCount: 1,
@@ -25,13 +22,12 @@ testResolver({
       {
         name: 'others see nothing of it',
         as: 'user',
-        prepare: deletedNow,
         result: { trashedAssets: { totalCount: 0 } },
       },
+      { ...expiredInTrash('asset', 'deletedAsset'), result: { trashedAssets: { totalCount: 0 } } },
       {
         name: 'admins see all',
         as: 'admin',
-        prepare: deletedNow,
         result: { trashedAssets: { totalCount: 1 } },
       },
     ],
@@ -46,23 +42,21 @@ testResolver({
   'Mutation.restoreAsset': {
     operation: 'mutation ($id: ID!) { restoreAsset(id: $id) { name deletedAt } }',
     variables: ({ deletedAsset }) => ({ id: deletedAsset }),
-    prepare: deletedNow,
     result: { restoreAsset: { name: 'The deletedAsset one', deletedAt: null } },
     refused: { ...WRITERS, user: 'NOT_FOUND' },
     cases: [
       {
         name: 'an admin restores it',
         as: 'admin',
-        prepare: deletedNow,
         result: { restoreAsset: { deletedAt: null } },
       },
+      { ...expiredInTrash('asset', 'deletedAsset'), code: 'NOT_FOUND' },
       { name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
     ],
   },
   'Mutation.deleteAssetForever': {
     operation: 'mutation ($id: ID!) { deleteAssetForever(id: $id) }',
     variables: ({ deletedAsset }) => ({ id: deletedAsset }),
-    prepare: deletedNow,
     result: { deleteAssetForever: IDS.deletedAsset },
     refused: { ...WRITERS, user: 'NOT_FOUND' },
     check: async ({ em, ids }) =>

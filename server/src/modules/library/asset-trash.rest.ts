@@ -1,12 +1,11 @@
 import { type Call, call } from '#platform/api/rest'
 import { requireAdmin } from '#platform/auth/viewer'
-import type { Assets } from './asset.service.js'
 import type { AssetTrash } from './asset-trash.js'
 
 const tag = 'Assets'
 
 /** Deleting over REST. */
-export const assetTrashCalls = (assets: Assets, trash: AssetTrash): Call[] => [
+export const assetTrashCalls = (trash: AssetTrash): Call[] => [
   call({
     method: 'delete',
     path: '/assets/{id}',
@@ -15,7 +14,7 @@ export const assetTrashCalls = (assets: Assets, trash: AssetTrash): Call[] => [
     summary: 'Moves an asset to the Trash: its owner',
     responses: [{ status: 204, description: 'It is in the Trash for 30 days.' }],
     errors: [403, 404],
-    run: async ({ viewer }, { params }) => void (await assets.removeOwn(viewer, params.id)),
+    run: async ({ viewer }, { params }) => void (await trash.removeOwn(viewer, params.id)),
   }),
   call({
     method: 'delete',
@@ -27,7 +26,7 @@ export const assetTrashCalls = (assets: Assets, trash: AssetTrash): Call[] => [
     errors: [403, 404],
     run: async ({ viewer }, { params }) => {
       requireAdmin(viewer)
-      await assets.remove(viewer, params.id)
+      await trash.remove(viewer, params.id)
     },
   }),
   call({

@@ -1,118 +1,74 @@
-import { type EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
-import { isId } from '#platform/errors/check'
-import { announce } from '#platform/events/events'
-import { conflict, notFound } from '#platform/errors/failure'
-import type { Hooks } from '#platform/events/hooks'
-import { type PageRequest, span } from '#platform/queries/page'
-import { readPage } from '#platform/queries/rows'
-import { endOfTrash, TRASH_BATCH } from '#platform/database/trash'
+import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import type { Viewer } from '#platform/auth/viewer'
+import type { Visible } from '#platform/auth/visible'
+import { Trash, type TrashChange, type TrashRequest, ownRows } from '#platform/database/trash'
+import { conflict, forbidden } from '#platform/errors/failure'
+import { announce } from '#platform/events/events'
+import type { Hooks } from '#platform/events/hooks'
 import { recordAudit } from '../audit/audit.service.js'
 import { Asset, assetChanged } from './asset.entity.js'
 import type { AssetFiles } from './asset-files.js'
-import { assetConditions, assetSearch } from './asset-filter.js'
+import { assetSearch } from './asset-filter.js'
 import { withOwners } from './asset.loader.js'
-import { mayDeleteAsset } from './asset.policy.js'
+import { mayDeleteAsset, ownsAsset } from './asset.policy.js'
+import type { Assets } from './asset.service.js'
 
-/** Assets that were deleted: for 30 days their owner and admins can restore them, or delete them
- * forever (specification L28, V61). */
-export class AssetTrash {
-  constructor(
-    private readonly db: EntityManager,
-    private readonly files: AssetFiles,
-    private readonly hooks: Hooks,
-  ) {}
+/** The Trash of assets: for their owner and admins (specification L28, V61). */
+export class AssetTrash extends Trash<Asset> {
+  constructor(private readonly deps: { db: EntityManager; assets: Assets; files: AssetFiles; hooks: Hooks }) {
+    super(deps.db, Asset, { one: 'Asset', many: 'assets' })
+  }
 
-  /** Deleted assets that can still be restored: the viewer's own; for admins all. */
-  list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
-    const conditions = assetConditions({}, 'r.deleted_at is not null')
-    if (!viewer.isAdmin) conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
-    return readPage(this.db, Asset, {
-      sort: 'deleted_at',
-      conditions,
-      references: withOwners,
-      search: assetSearch({ search }),
-      ...span(request),
+  protected listOf(viewer: Viewer, request: TrashRequest) {
+    return { conditions: ownRows(viewer), search: assetSearch(request), references: withOwners }
+  }
+
+  protected maySee(_em: EntityManager, viewer: Viewer, asset: Asset) {
+    return mayDeleteAsset(viewer, asset)
+  }
+
+  protected record(em: EntityManager, viewer: Viewer, { id, name }: Asset, change: TrashChange) {
+    return recordAudit(em, viewer, { action: `asset-${change}`, subjectId: id, subjectName: name })
+  }
+
+  protected release(em: EntityManager, asset: Asset) {
+    return this.deps.files.release(em, asset)
+  }
+
+  /** Moves it to the Trash: out of libraries and projects. Returns its id. */
+  remove(viewer: Viewer, id: string): Promise<string> {
+    return this.db.fork().transactional(async (em) => {
+      const asset = await this.deps.assets.open(viewer, id, { em, lock: true })
+      if (!mayDeleteAsset(viewer, asset))
+        throw forbidden('Only the owner of an asset and admins may delete it')
+      const change = () => {
+        asset.deletedAt = new Date()
+      }
+      await recordAudit(em, viewer, { action: 'asset-deleted', subjectId: id, subjectName: asset.name })
+      await this.deps.assets.change(em, asset, change)
+      return id
     })
+  }
+
+  /** The same, for its owner alone. Throws FORBIDDEN for admins, too, where the asset is somebody else's. */
+  async removeOwn(viewer: Viewer, id: string): Promise<string> {
+    if (!ownsAsset(viewer, await this.deps.assets.open(viewer, id)))
+      throw forbidden('Only the owner of an asset may do this')
+    return this.remove(viewer, id)
   }
 
   /**
    * Restores it from the Trash, into the projects it was in. Throws CONFLICT if that would make a second copy
    * of one source.
    */
-  async restore(viewer: Viewer, id: string): Promise<Asset> {
-    return this.db
-      .fork()
-      .transactional(async (em) => {
-        const asset = await this.openDeleted(em, viewer, id)
-        asset.deletedAt = null
-        await em.flush()
-        await recordAudit(em, viewer, {
-          action: 'asset-restored',
-          subjectId: id,
-          subjectName: asset.name,
-        })
-        await announce(em, assetChanged(asset, false))
-        await this.hooks.run('asset-decided', em, { assetId: id })
-        return asset
-      })
-      .catch((error: unknown) => {
-        throw error instanceof UniqueConstraintViolationException
-          ? conflict('Your library already has a copy of this asset')
-          : error
-      })
-  }
-
-  /**
-   * Removes an asset of the Trash before its time, with the files that nothing else uses. Returns its id;
-   * throws NOT_FOUND.
-   */
-  async deleteForever(viewer: Viewer, id: string): Promise<string> {
-    const clear = await this.db.fork().transactional(async (em) => {
-      const asset = await this.openDeleted(em, viewer, id)
-      await recordAudit(em, viewer, {
-        action: 'asset-deleted-forever',
-        subjectId: id,
-        subjectName: asset.name,
-      })
-      return this.removeForGood(em, asset)
+  restore(viewer: Viewer, id: string): Promise<Visible<Asset>> {
+    return this.putBack(viewer, id, async (em, asset) => {
+      await announce(em, assetChanged(asset, false))
+      await this.deps.hooks.run('asset-decided', em, { assetId: id })
+    }).catch((error: unknown) => {
+      throw error instanceof UniqueConstraintViolationException
+        ? conflict('Your library already has a copy of this asset')
+        : error
     })
-    await clear().catch(() => undefined) // maintenance does it later
-    return id
-  }
-
-  /**
-   * Permanently removes what has been in the Trash for 30 days, with the files that nothing else uses.
-   * Returns how many.
-   */
-  async empty(now = Date.now()): Promise<number> {
-    const due = await this.db
-      .fork()
-      .find(Asset, { deletedAt: { $lt: endOfTrash(now) } }, { fields: ['id'], limit: TRASH_BATCH })
-    for (const { id } of due) {
-      const clear = await this.db.fork().transactional(async (em) => {
-        const asset = await this.deleted(em, id)
-        return asset && this.removeForGood(em, asset)
-      })
-      await clear?.()
-    }
-    return due.length
-  }
-
-  private deleted(em: EntityManager, id: string): Promise<Asset | null> {
-    return em.findOne(Asset, { id, deletedAt: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
-  }
-
-  private async openDeleted(em: EntityManager, viewer: Viewer, id: string): Promise<Asset> {
-    const asset = isId(id) ? await this.deleted(em, id) : null
-    if (!asset || !mayDeleteAsset(viewer, asset)) throw notFound('Asset')
-    return asset
-  }
-
-  /** Within the transaction of `em`. Returns what removes its files after the commit. */
-  private async removeForGood(em: EntityManager, asset: Asset): Promise<() => Promise<void>> {
-    const clear = await this.files.release(em, asset)
-    await em.removeAndFlush(asset)
-    return clear
   }
 }

@@ -225,6 +225,10 @@ export class Asset {
     this.flaggedById = byId
   }
 
+  restore(): void {
+    this.deletedAt = null
+  }
+
   /** Applies an admin's decision, and removes the flag. */
   settle(approve: boolean): void {
     this.approvalStatus = approve ? ApprovalStatus.APPROVED : ApprovalStatus.DECLINED

@@ -112,14 +112,6 @@ export class AssetResolver {
     return this.library.edit(signedIn(context), input)
   }
 
-  @Mutation(() => ID, { description: 'Moves an asset to the Trash: its owner and admins. Returns its id.' })
-  deleteAsset(
-    @Arg('id', () => ID, { description: 'Which asset.' }) id: string,
-    @Ctx() context: Context,
-  ): Promise<string> {
-    return this.library.remove(signedIn(context), id)
-  }
-
   @Subscription(() => AssetChange, {
     description: 'Assets that were added, changed, or are gone, where the viewer may see them.',
     subscribe: ({ context }: { context: Context }) => context.resolver(AssetResolver).changes(context),

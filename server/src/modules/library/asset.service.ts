@@ -23,7 +23,7 @@ import {
   assetSearch,
   scopeConditions,
 } from './asset-filter.js'
-import { mayDeleteAsset, mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
+import { mayEditAsset, maySeeAsset, ownsAsset } from './asset.policy.js'
 import { AssetUploads } from './asset-uploads.js'
 import { readGenerated } from './generated-assets.js'
 
@@ -137,36 +137,6 @@ export class Assets {
       await announce(em, assetChanged(asset, asset.isShared))
       return asset
     })
-  }
-
-  /**
-   * Moves it to the Trash: out of libraries and projects; it can be restored for 30 days (specification L28).
-   * Returns its id.
-   */
-  remove(viewer: Viewer, id: string): Promise<string> {
-    return this.db.fork().transactional(async (em) => {
-      const asset = await this.open(viewer, id, { em, lock: true })
-      if (!mayDeleteAsset(viewer, asset))
-        throw forbidden('Only the owner of an asset and admins may delete it')
-      const wasShared = asset.isShared
-      asset.deletedAt = new Date()
-      await recordAudit(em, viewer, {
-        action: 'asset-deleted',
-        subjectId: id,
-        subjectName: asset.name,
-      })
-      await announce(em, assetChanged(asset, wasShared))
-      await em.flush()
-      await this.hooks.run('asset-decided', em, { assetId: id })
-      return id
-    })
-  }
-
-  /** The same, for its owner alone. Throws FORBIDDEN for admins, too, where the asset is somebody else's. */
-  async removeOwn(viewer: Viewer, id: string): Promise<string> {
-    if (!ownsAsset(viewer, await this.open(viewer, id)))
-      throw forbidden('Only the owner of an asset may do this')
-    return this.remove(viewer, id)
   }
 
   /**

@@ -41,10 +41,8 @@ export const library = defineModule({
   entities: [Asset],
   services: ({ pendingFiles, em, hooks, pictures, quotas, space, scratch }) => {
     const files = new AssetFiles(pendingFiles)
-    return {
-      assets: new Assets({ db: em, files, hooks, pictures, quotas, space, scratch }),
-      assetTrash: new AssetTrash(em, files, hooks),
-    }
+    const assets = new Assets({ db: em, files, hooks, pictures, quotas, space, scratch })
+    return { assets, assetTrash: new AssetTrash({ db: em, assets, files, hooks }) }
   },
   resolvers: ({ assets, assetTrash, events, files }) => [
     new AssetResolver(assets, files, events),
@@ -58,15 +56,7 @@ export const library = defineModule({
       return found && maySeeAsset(viewer, found) ? found : null
     },
   },
-  rest: ({ assets, assetTrash }) => [...assetCalls(assets), ...assetTrashCalls(assets, assetTrash)],
+  rest: ({ assets, assetTrash }) => [...assetCalls(assets), ...assetTrashCalls(assetTrash)],
   restTags: { Assets: 'The library of pictures.' },
-  maintenance: ({ assetTrash, log }) => [
-    {
-      run: async () => {
-        const count = await assetTrash.empty()
-        if (count) log.info(`Removed ${count} assets that had been in the Trash for 30 days`)
-      },
-      failure: 'the Trash could not be emptied',
-    },
-  ],
+  maintenance: ({ assetTrash, log }) => [assetTrash.maintenance(log)],
 })

@@ -59,7 +59,7 @@ export const project = defineModule({
     const projects = new Projects({ db: em, hooks, notify, requireConfirmation })
     return {
       projects,
-      projectTrash: new ProjectTrash({ db: em, projects, hooks }),
+      projectTrash: new ProjectTrash(em, projects, hooks),
       fileAccess: new FileAccess(em, events),
     }
   },
@@ -75,15 +75,7 @@ export const project = defineModule({
   },
   rest: ({ projects, projectTrash }) => projectCalls(projects, projectTrash),
   restTags: { Projects: 'Workspaces: a conversation, its videos, and the films made of them.' },
-  maintenance: ({ log, projectTrash }) => [
-    {
-      run: async () => {
-        const count = await projectTrash.empty()
-        if (count) log.info(`Removed ${count} projects that had been in the Trash for 30 days`)
-      },
-      failure: 'the Trash could not be emptied of projects',
-    },
-  ],
+  maintenance: ({ log, projectTrash }) => [projectTrash.maintenance(log)],
   templates: {
     'asset-used': {
       text: ({ name, by, project: into }) => `${by} added your asset “${name}” to the project “${into}”`,

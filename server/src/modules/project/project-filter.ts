@@ -11,6 +11,15 @@ export const conditionsOf = ({ id, isAdmin }: Viewer, alias = 'r'): Condition[] 
   return [isInUse, { sql: isOpen, parameters: [id, id] }]
 }
 
+/** Of things in projects that the viewer may see: one subquery for each row, whose cost does not grow with the projects. */
+export const inSeenProject = (viewer: Viewer): Condition => {
+  const seen = conditionsOf(viewer, 'p')
+  return {
+    sql: `(select ${seen.map(({ sql }) => `(${sql})`).join(' and ')} from project p where p.id = r.project_id)`,
+    parameters: seen.flatMap(({ parameters = [] }) => parameters),
+  }
+}
+
 /** Of the assets below a project. */
 export const assetsOfProjects = (filter: AssetFilter) => ({
   within: 'r.id in (select asset_id from project_asset where project_id = p.id)',

@@ -1,4 +1,5 @@
 import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { expiredInTrash } from '../../../test/resolver-cases.js'
 import { IDS } from '../../../test/world/things.js'
 
 const isDeleted = 'select deleted_at from project where id = ?'
@@ -8,8 +9,6 @@ testResolver({
     operation: `query ($first: Int, $search: String) {
       trashedProjects(first: $first, search: $search) { totalCount nodes { id name owner { username } } }
     }`,
-    prepare: ({ em, ids }) =>
-      em.fork().execute('update project set deleted_at = now() where id = ?', [ids.deletedProject]),
     result: {
       trashedProjects: { totalCount: 1, nodes: [{ name: 'Deleted', owner: { username: 'owner' } }] },
     },
@@ -44,20 +43,17 @@ testResolver({
   },
   'Mutation.restoreProject': {
     operation: 'mutation ($id: ID!) { restoreProject(id: $id) { id name } }',
-    prepare: ({ em, ids }) =>
-      em.fork().execute('update project set deleted_at = now() where id = ?', [ids.deletedProject]),
     variables: ({ deletedProject }) => ({ id: deletedProject }),
     result: { restoreProject: { name: 'Deleted' } },
     refused: { ...WRITERS, user: 'NOT_FOUND' },
     cases: [
       { name: 'an admin restores it', as: 'admin', result: { restoreProject: { name: 'Deleted' } } },
+      { ...expiredInTrash('project', 'deletedProject'), code: 'NOT_FOUND' },
       { name: 'an unknown id', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
     ],
   },
   'Mutation.deleteProjectForever': {
     operation: 'mutation ($id: ID!) { deleteProjectForever(id: $id) }',
-    prepare: ({ em, ids }) =>
-      em.fork().execute('update project set deleted_at = now() where id = ?', [ids.deletedProject]),
     variables: ({ deletedProject }) => ({ id: deletedProject }),
     result: { deleteProjectForever: IDS.deletedProject },
     refused: { ...WRITERS, user: 'NOT_FOUND' },

@@ -1,15 +1,11 @@
-import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
-import { isId } from '#platform/errors/check'
-import { type DomainEvent, announce } from '#platform/events/events'
-import { notFound } from '#platform/errors/failure'
-import type { Hooks } from '#platform/events/hooks'
-import { exemptFromLimits } from '#platform/database/operation'
-import { type PageRequest, span } from '#platform/queries/page'
-import { type Condition, readPage } from '#platform/queries/rows'
-import { searchOf } from '#platform/queries/search'
-import { TRASH_BATCH, endOfTrash } from '#platform/database/trash'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '#platform/auth/viewer'
-import { type Visible, asVisible } from '#platform/auth/visible'
+import type { Visible } from '#platform/auth/visible'
+import { exemptFromLimits } from '#platform/database/operation'
+import { Trash, type TrashChange, type TrashRequest, ownRows } from '#platform/database/trash'
+import { type DomainEvent, announce } from '#platform/events/events'
+import type { Hooks } from '#platform/events/hooks'
+import { searchOf } from '#platform/queries/search'
 import { recordAudit } from '../audit/audit.service.js'
 import { Project } from './project.entity.js'
 import { mayManageProject } from './project.policy.js'
@@ -25,25 +21,31 @@ const deletionEvents = ({ id, ownerId, isPrivate, memberIds }: Project): DomainE
   ]
 }
 
-/** Projects that were deleted: for 30 days nobody sees them, and they can be restored, or
- * deleted forever (specification P5, V61). */
-export class ProjectTrash {
-  private readonly db: EntityManager
-
-  constructor(private readonly deps: { db: EntityManager; projects: Projects; hooks: Hooks }) {
-    this.db = deps.db
+/** The Trash of projects: for their owner and admins; nobody else sees them meanwhile (specification P5, V61). */
+export class ProjectTrash extends Trash<Project> {
+  constructor(
+    db: EntityManager,
+    private readonly projects: Projects,
+    private readonly hooks: Hooks,
+  ) {
+    super(db, Project, { one: 'Project', many: 'projects' })
   }
 
-  /** Deleted projects, latest first: the viewer's own; for admins all. */
-  list(viewer: Viewer, { search, ...request }: PageRequest & { search?: string | null }) {
-    const conditions: Condition[] = [{ sql: 'r.deleted_at is not null' }]
-    if (!viewer.isAdmin) conditions.push({ sql: 'r.owner_id = ?', parameters: [viewer.id] })
-    return readPage(this.db, Project, {
-      sort: 'deleted_at',
-      conditions,
-      search: searchOf('lower(r.name)', search),
-      ...span(request),
-    })
+  protected listOf(viewer: Viewer, { search }: TrashRequest) {
+    return { conditions: ownRows(viewer), search: searchOf('lower(r.name)', search) }
+  }
+
+  protected maySee(_em: EntityManager, viewer: Viewer, project: Project) {
+    return mayManageProject(viewer, project)
+  }
+
+  protected record(em: EntityManager, viewer: Viewer, { id, name }: Project, change: TrashChange) {
+    return recordAudit(em, viewer, { action: `project-${change}`, subjectId: id, subjectName: name })
+  }
+
+  /** What other modules store of it is removed by their hooks. */
+  protected release(em: EntityManager, { id }: Project) {
+    return this.hooks.run('project-removal', em, { projectId: id })
   }
 
   /**
@@ -52,11 +54,11 @@ export class ProjectTrash {
    */
   async remove(viewer: Viewer, id: string): Promise<string> {
     const after = await this.db.fork().transactional(async (em) => {
-      const project = await this.deps.projects.openToManage(viewer, id, em)
+      const project = await this.projects.openToManage(viewer, id, em)
       const events = deletionEvents(project)
       project.deletedAt = new Date()
       await em.flush()
-      const after = await this.deps.hooks.run('project-trashed', em, { projectId: id })
+      const after = await this.hooks.run('project-trashed', em, { projectId: id })
       await recordAudit(em, viewer, {
         action: 'project-deleted',
         subjectId: id,
@@ -69,79 +71,13 @@ export class ProjectTrash {
     return id
   }
 
-  /**
-   * Restores it with all that is in it, for those who saw it before; cancelled work stays cancelled. Throws
-   * NOT_FOUND.
-   */
+  /** Restores it with all that is in it, for those who saw it before; cancelled work stays cancelled. */
   restore(viewer: Viewer, id: string): Promise<Visible<Project>> {
-    return this.db.fork().transactional(async (em) => {
-      const project = await this.openDeleted(em, viewer, id)
-      Object.assign(project, { deletedAt: null, updatedAt: new Date() })
-      await em.flush()
-      await recordAudit(em, viewer, {
-        action: 'project-restored',
-        subjectId: id,
-        subjectName: project.name,
-      })
-      await announce(em, { topic: 'project', id })
-      return asVisible(project)
-    })
+    return this.putBack(viewer, id, (em) => announce(em, { topic: 'project', id }))
   }
 
-  /**
-   * Removes a project of the Trash before its time, with all that is in it. Returns its id; throws
-   * NOT_FOUND.
-   */
-  deleteForever(viewer: Viewer, id: string): Promise<string> {
+  override deleteForever(viewer: Viewer, id: string): Promise<string> {
     // a large one takes longer than an operation may
-    return exemptFromLimits(async () => {
-      const after = await this.db.fork().transactional(async (em) => {
-        const project = await this.openDeleted(em, viewer, id)
-        await recordAudit(em, viewer, {
-          action: 'project-deleted-forever',
-          subjectId: id,
-          subjectName: project.name,
-        })
-        return this.removeForGood(em, project)
-      })
-      await after()
-      return id
-    })
-  }
-
-  /**
-   * Permanently removes what has been in the Trash for 30 days; what other modules store of it is removed by
-   * their hooks. Returns how many.
-   */
-  async empty(now = Date.now()): Promise<number> {
-    const due = await this.db
-      .fork()
-      .find(Project, { deletedAt: { $lt: endOfTrash(now) } }, { fields: ['id'], limit: TRASH_BATCH })
-    for (const { id } of due) {
-      const after = await this.db.fork().transactional(async (em) => {
-        const project = await this.deleted(em, id)
-        return project && this.removeForGood(em, project)
-      })
-      // It is removed, even if its files cannot be removed now: in an outage, maintenance removes them.
-      await after?.()
-    }
-    return due.length
-  }
-
-  /** Within the transaction of `em`. Returns what removes the files after the commit, and never rejects. */
-  private async removeForGood(em: EntityManager, project: Project): Promise<() => Promise<void>> {
-    const after = await this.deps.hooks.run('project-removal', em, { projectId: project.id })
-    await em.removeAndFlush(project)
-    return after
-  }
-
-  private async openDeleted(em: EntityManager, viewer: Viewer, id: string): Promise<Project> {
-    const project = isId(id) ? await this.deleted(em, id) : null
-    if (!project || !mayManageProject(viewer, project)) throw notFound('Project')
-    return project
-  }
-
-  private deleted(em: EntityManager, id: string): Promise<Project | null> {
-    return em.findOne(Project, { id, deletedAt: { $ne: null } }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    return exemptFromLimits(() => super.deleteForever(viewer, id))
   }
 }

@@ -79,6 +79,11 @@ export class Project {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   updatedAt: Date & Opt = new Date()
 
+  restore(): void {
+    this.deletedAt = null
+    this.updatedAt = new Date()
+  }
+
   /** Keeps another order of the draft cut. */
   keepCut({ videoIds, gaps }: CutOrder): void {
     this.cutVideoIds = videoIds

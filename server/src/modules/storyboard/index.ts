@@ -107,7 +107,7 @@ export const storyboard = defineModule({
     new StoryboardOfProject(storyboards),
     new StoryboardResolver({ storyboards, projects, events }),
     new BoardShotsResolver(services.takeEstimates),
-    new ShotChangesResolver(storyboards, services.shotTrash, events),
+    new ShotChangesResolver(storyboards, events),
     new ShotResolver(),
     new ShotTakesResolver({
       orders: services.takeOrders,
@@ -147,13 +147,7 @@ export const storyboard = defineModule({
   settled: ({ scriptSplitter }) => scriptSplitter.settled(),
   maintenance: ({ log, shotDrawings, shotTrash, storyboardElements }) => [
     { run: () => shotDrawings.removeUnused(), failure: 'drawings of removed shots could not be removed' },
-    {
-      run: async () => {
-        const count = await shotTrash.empty()
-        if (count) log.info(`Removed ${count} shots that had been in the Trash for 30 days`)
-      },
-      failure: 'the Trash could not be emptied of shots',
-    },
+    shotTrash.maintenance(log),
     {
       run: async () => {
         const count = await storyboardElements.empty()

@@ -41,12 +41,12 @@ export class StoryboardOrder {
   async open(
     viewer: Viewer,
     id: string,
-    { em, lock = false, deleted = false }: { em: EntityManager; lock?: boolean; deleted?: boolean },
+    { em, lock = false }: { em: EntityManager; lock?: boolean },
   ): Promise<Visible<StoryboardShot>> {
     const found = isId(id)
       ? await em.findOne(
           StoryboardShot,
-          { id, deletedAt: deleted ? { $ne: null } : null },
+          { id, deletedAt: null },
           lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {},
         )
       : null

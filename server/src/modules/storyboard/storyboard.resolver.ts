@@ -9,7 +9,6 @@ import type { Projects } from '../project/project.service.js'
 import { AddStoryboardShotsInput, EditStoryboardInput, EditStoryboardShotInput } from './storyboard-inputs.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { Storyboard } from './storyboard.entity.js'
-import type { ShotTrash } from './shots/shot-trash.js'
 import type { Storyboards } from './storyboard.service.js'
 
 const WHICH = { description: 'Which shot.' }
@@ -102,7 +101,6 @@ export class ShotChangesResolver {
 
   constructor(
     private readonly storyboards: Storyboards,
-    private readonly trash: ShotTrash,
     events: Events,
   ) {
     this.live = liveSource(events, {
@@ -144,19 +142,6 @@ export class ShotChangesResolver {
     @Ctx() context: Context,
   ): Promise<StoryboardShot[]> {
     return this.storyboards.split(signedIn(context), { id, revision, at })
-  }
-
-  @Mutation(() => ID, { description: 'Moves a shot to the Trash, for 30 days. Returns its id.' })
-  deleteStoryboardShot(@Arg('id', () => ID, WHICH) id: string, @Ctx() context: Context): Promise<string> {
-    return this.trash.remove(signedIn(context), id)
-  }
-
-  @Mutation(() => StoryboardShot, { description: 'Puts a deleted shot back where it was.' })
-  restoreStoryboardShot(
-    @Arg('id', () => ID, WHICH) id: string,
-    @Ctx() context: Context,
-  ): Promise<StoryboardShot> {
-    return this.trash.restore(signedIn(context), id)
   }
 
   @Subscription(() => StoryboardShot, {

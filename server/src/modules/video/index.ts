@@ -98,13 +98,7 @@ export const video = defineModule({
     'project-removal': (em, { projectId }) => videoTrash.leaveProject(em, projectId),
   }),
   maintenance: ({ log, smallPosters, videoTrash }) => [
-    {
-      run: async () => {
-        const count = await videoTrash.empty()
-        if (count) log.info(`Removed ${count} videos and films that had been in the Trash for 30 days`)
-      },
-      failure: 'the Trash could not be emptied of videos',
-    },
+    videoTrash.maintenance(log),
     {
       run: async () => {
         const count = await smallPosters.draw()

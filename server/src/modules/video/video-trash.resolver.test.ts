@@ -1,5 +1,5 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
+import { expiredInTrash, notFound, sql } from '../../../test/resolver-cases.js'
 
 const DELETE = 'mutation ($id: ID!) { deleteVideo(id: $id) }'
 const AUDIT = '{ audit(first: 1) { nodes { action subjectName } } }'
@@ -157,6 +157,7 @@ testResolver({
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })).map((one) => ({ ...one, prepare: DELETE_HIDDEN })),
       { name: 'a video outside the Trash', variables: ({ fresh }) => ({ id: fresh }), code: 'NOT_FOUND' },
+      { ...expiredInTrash('video', 'deletedVideo'), code: 'NOT_FOUND' },
       {
         name: 'an accepted video waits for a review again',
         prepare: sql(

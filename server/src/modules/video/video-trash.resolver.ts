@@ -1,25 +1,22 @@
 import {
   Arg,
-  Args,
   ArgsType,
   Ctx,
   Field,
   FieldResolver,
   Float,
   ID,
-  Mutation,
   ObjectType,
-  Query,
   Resolver,
   Root,
   Subscription,
 } from 'type-graphql'
 import { type Context, readerOf, signedIn } from '#platform/api/context'
-import type { Events } from '#platform/events/events'
 import type { FileUrls } from '#platform/api/file-urls'
+import { trashArgs, trashResolver } from '#platform/api/trash-resolver'
+import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
-import { PageArgs, connectionOf } from '#platform/queries/page'
-import type { Visible } from '#platform/auth/visible'
+import { connectionOf } from '#platform/queries/page'
 import { projectsById } from '../project/project.loader.js'
 import { maySeeProject } from '../project/project.policy.js'
 import type { Projects } from '../project/project.service.js'
@@ -47,12 +44,8 @@ export class TrashedVideo {
 }
 
 const TrashedVideoConnection = connectionOf('TrashedVideo', () => TrashedVideo, { one: 'deleted video' })
-type TrashedVideoConnection = InstanceType<typeof TrashedVideoConnection>
-
 @ArgsType()
-class TrashedVideoArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'A substring of the title, ignoring case.' })
-  search!: string | null
+class TrashedVideoArgs extends trashArgs('the title') {
   @Field(() => Boolean, { nullable: true, description: 'Films alone, or clips alone; null: both.' })
   isMerged!: boolean | null
 }
@@ -62,12 +55,34 @@ interface Gone {
 }
 
 @Resolver(() => TrashedVideo)
-export class VideoTrashResolver {
+export class VideoTrashResolver extends trashResolver<Video, TrashedVideoArgs>({
+  one: 'video',
+  type: () => Video,
+  connection: () => TrashedVideoConnection,
+  args: TrashedVideoArgs,
+  list: [
+    'trashedVideos',
+    'Videos and films that were deleted in the last 30 days and can be restored, of the projects that the viewer sees.',
+  ],
+  remove: [
+    'deleteVideo',
+    'Moves a video or film to the Trash: whoever sees its project. An accepted video leaves the cut. Returns its id.',
+  ],
+  restore: [
+    'restoreVideo',
+    'Restores a video or film from the Trash, within 30 days; a video that was accepted waits for its review again.',
+  ],
+  deleteForever: [
+    'deleteVideoForever',
+    'Deletes a video or film of the Trash before its 30 days are over, with its files: who requested it, the owner of its project, and admins. It cannot be undone. Returns its id.',
+  ],
+}) {
   private readonly live: LiveSource<Gone>
 
   constructor(
     private readonly deps: { trash: VideoTrash; projects: Projects; events: Events; files: FileUrls },
   ) {
+    super(deps.trash)
     this.live = liveSource(deps.events, {
       topics: ['video-gone'],
       channelOf: ({ projectId }) => projectId,
@@ -77,50 +92,6 @@ export class VideoTrashResolver {
       },
       show: (viewer, { project, gone }) => (maySeeProject(viewer, project) ? gone : null),
     })
-  }
-
-  @Query(() => TrashedVideoConnection, {
-    description:
-      'Videos and films that were deleted in the last 30 days and can be restored, of the projects that the viewer sees.',
-  })
-  trashedVideos(
-    @Args() { first, after, search, isMerged }: TrashedVideoArgs,
-    @Ctx() context: Context,
-  ): Promise<object> {
-    return this.deps.trash.list(signedIn(context), { first, after, search, isMerged })
-  }
-
-  @Mutation(() => ID, {
-    description:
-      'Moves a video or film to the Trash: whoever sees its project. An accepted video leaves the cut. Returns its id.',
-  })
-  deleteVideo(
-    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
-    @Ctx() context: Context,
-  ): Promise<string> {
-    return this.deps.trash.remove(signedIn(context), id)
-  }
-
-  @Mutation(() => Video, {
-    description:
-      'Restores a video or film from the Trash, within 30 days; a video that was accepted waits for its review again.',
-  })
-  restoreVideo(
-    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
-    @Ctx() context: Context,
-  ): Promise<Visible<Video>> {
-    return this.deps.trash.restore(signedIn(context), id)
-  }
-
-  @Mutation(() => ID, {
-    description:
-      'Deletes a video or film of the Trash before its 30 days are over, with its files: who requested it, the owner of its project, and admins. It cannot be undone. Returns its id.',
-  })
-  deleteVideoForever(
-    @Arg('id', () => ID, { description: 'Which video.' }) id: string,
-    @Ctx() context: Context,
-  ): Promise<string> {
-    return this.deps.trash.deleteForever(signedIn(context), id)
   }
 
   @Subscription(() => ID, {

@@ -1,9 +1,159 @@
+import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
 import { LIMITS } from '#schema/limits'
+import type { Viewer } from '../auth/viewer.js'
+import { type Visible, asVisible } from '../auth/visible.js'
+import { isId } from '../errors/check.js'
+import { notFound } from '../errors/failure.js'
+import type { AfterCommit } from '../events/hooks.js'
+import { type PageRequest, span } from '../queries/page.js'
+import type { EntityClass } from '../queries/row-columns.js'
+import { type Condition, type PageOptions, readPage } from '../queries/rows.js'
 
 const TRASH_MS = LIMITS.trash.days * 24 * 60 * 60 * 1000
 
-/** How many things one round of maintenance removes for good. */
+/** How many rows one round of maintenance removes for good. */
 export const TRASH_BATCH = 500
 
 /** What was deleted before this moment has been in the Trash for 30 days. */
 export const endOfTrash = (now = Date.now()): Date => new Date(now - TRASH_MS)
+
+/** A row that can be in the Trash. */
+export interface TrashRow {
+  id: string
+  deletedAt?: Date | null
+  restore(): void
+}
+
+export type TrashRequest = PageRequest & { search?: string | null }
+/** What the audit log records of a row in the Trash. */
+export type TrashChange = 'restored' | 'deleted-forever'
+
+/** Of rows that the viewer owns; admins see all. */
+export const ownRows = ({ id, isAdmin }: Viewer): Condition[] =>
+  isAdmin ? [] : [{ sql: 'r.owner_id = ?', parameters: [id] }]
+
+/**
+ * The Trash of one kind of row: for 30 days, deleted rows can be listed, restored and deleted forever; then
+ * maintenance removes them (specification V61).
+ */
+export abstract class Trash<Entity extends TrashRow, Request extends TrashRequest = TrashRequest> {
+  constructor(
+    protected readonly db: EntityManager,
+    private readonly entity: EntityClass<Entity>,
+    /** Names of the rows in errors and logs. */
+    private readonly names: { one: string; many: string },
+  ) {}
+
+  /** The conditions and the search of the list. */
+  protected abstract listOf(
+    viewer: Viewer,
+    request: Request,
+  ): Pick<PageOptions<Entity>, 'conditions' | 'search' | 'references'>
+
+  /** Whether the viewer may see a deleted row, and restore it. */
+  protected abstract maySee(em: EntityManager, viewer: Viewer, row: Entity): boolean | Promise<boolean>
+
+  /** Throws if the viewer, who may restore a row, may not delete it forever. */
+  protected async requireRemovable(_em: EntityManager, _viewer: Viewer, _row: Entity): Promise<void> {}
+
+  /** Records a change in the audit log. */
+  protected abstract record(
+    em: EntityManager,
+    viewer: Viewer,
+    row: Entity,
+    change: TrashChange,
+  ): Promise<void>
+
+  /** Releases the files of a row that is removed within the transaction of `em`. */
+  protected abstract release(em: EntityManager, row: Entity): Promise<AfterCommit>
+
+  /** Moves a row to the Trash. Returns its id. */
+  abstract remove(viewer: Viewer, id: string): Promise<string>
+
+  /** Throws NOT_FOUND, as `open` does. */
+  abstract restore(viewer: Viewer, id: string): Promise<Visible<Entity>>
+
+  /** Deleted rows that the viewer may restore, latest first. */
+  list(viewer: Viewer, request: Request) {
+    const { conditions, ...rest } = this.listOf(viewer, request)
+    const inTrash = { sql: 'r.deleted_at >= ?::timestamptz', parameters: [endOfTrash().toISOString()] }
+    return readPage<Entity>(this.db, this.entity, {
+      sort: 'deleted_at',
+      conditions: [inTrash, ...conditions],
+      ...rest,
+      ...span(request),
+    })
+  }
+
+  /** Removes a row before its 30 days are over, with its files. Returns its id; throws NOT_FOUND. */
+  async deleteForever(viewer: Viewer, id: string): Promise<string> {
+    const clear = await this.db.fork().transactional(async (em) => {
+      const row = await this.open(em, viewer, id)
+      await this.requireRemovable(em, viewer, row)
+      await this.record(em, viewer, row, 'deleted-forever')
+      return this.removeRow(em, row)
+    })
+    await clear().catch(() => undefined) // maintenance does it later
+    return id
+  }
+
+  /** Permanently removes rows that have been in the Trash for 30 days, with their files. Returns how many. */
+  async empty(now = Date.now()): Promise<number> {
+    const isDue = { deletedAt: { $lt: endOfTrash(now) } }
+    const due = await this.find(this.db.fork(), isDue, { limit: TRASH_BATCH })
+    for (const { id } of due) {
+      const clear = await this.db.fork().transactional(async (em) => {
+        const [row] = await this.find(em, { id, ...isDue })
+        return row && this.removeRow(em, row)
+      })
+      await clear?.()
+    }
+    return due.length
+  }
+
+  /** The maintenance task that empties the Trash. */
+  maintenance(log: Logger) {
+    return {
+      run: async () => {
+        const count = await this.empty()
+        if (count) log.info(`Removed ${count} ${this.names.many} that had been in the Trash for 30 days`)
+      },
+      failure: `the Trash could not be emptied of ${this.names.many}`,
+    }
+  }
+
+  /** Restores a row, records it, and runs `after`, in one transaction. */
+  protected putBack(
+    viewer: Viewer,
+    id: string,
+    after: (em: EntityManager, row: Entity) => Promise<unknown>,
+  ): Promise<Visible<Entity>> {
+    return this.db.fork().transactional(async (em) => {
+      const row = await this.open(em, viewer, id)
+      row.restore()
+      await em.flush()
+      await this.record(em, viewer, row, 'restored')
+      await after(em, row)
+      return row
+    })
+  }
+
+  /** A row of the Trash, locked in a transaction. Throws NOT_FOUND if the viewer may not see it. */
+  protected async open(em: EntityManager, viewer: Viewer, id: string): Promise<Visible<Entity>> {
+    const [row] = isId(id) ? await this.find(em, { id, deletedAt: { $gte: endOfTrash() } }) : []
+    if (!row || !(await this.maySee(em, viewer, row))) throw notFound(this.names.one)
+    return asVisible(row)
+  }
+
+  private find(em: EntityManager, where: object, options: { limit?: number } = {}): Promise<Entity[]> {
+    const lockMode = em.isInTransaction() ? LockMode.PESSIMISTIC_WRITE : undefined
+    return em.find<Entity>(this.entity, where as FilterQuery<Entity>, { ...options, lockMode })
+  }
+
+  private async removeRow(em: EntityManager, row: Entity): Promise<() => Promise<unknown>> {
+    const clear = await this.release(em, row)
+    await em.removeAndFlush(row)
+    return async () => clear()
+  }
+}

@@ -55,6 +55,18 @@ export interface References<Entity> {
   put(row: Entity, referred: object): void
 }
 
+/** A page of rows. */
+export interface PageOptions<Entity, Read extends keyof Entity = keyof Entity> {
+  sort: 'created_at' | 'updated_at' | 'deleted_at'
+  conditions: Condition[]
+  search?: Search
+  count: number
+  after?: Position
+  references?: References<Entity>
+  /** The properties that are read; a constant. All by default. */
+  columns?: readonly Read[]
+}
+
 /**
  * One page of an entity's rows, newest first by `sort`, in one statement whatever the size of the list; the
  * count is a second one, on demand. The rows arrive as one JSON text of arrays: reading each value of each row
@@ -63,24 +75,7 @@ export interface References<Entity> {
 export async function readPage<Entity extends { id: string }, Read extends keyof Entity = keyof Entity>(
   em: EntityManager,
   entity: EntityClass<Entity>,
-  {
-    sort,
-    conditions,
-    search,
-    count,
-    after,
-    references,
-    columns,
-  }: {
-    sort: 'created_at' | 'updated_at' | 'deleted_at'
-    conditions: Condition[]
-    search?: Search
-    count: number
-    after?: Position
-    references?: References<Entity>
-    /** The properties that are read; a constant. All by default. */
-    columns?: readonly Read[]
-  },
+  { sort, conditions, search, count, after, references, columns }: PageOptions<Entity, Read>,
 ): Promise<Page<Row<Pick<Entity, Read | 'id'>>>> {
   const table = `"${em.getMetadata().get(entity.name).tableName}"`
   const order = `r.${sort} desc, r.id desc`

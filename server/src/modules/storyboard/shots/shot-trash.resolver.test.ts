@@ -1,5 +1,5 @@
 import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
+import { expiredInTrash, notFound, sql } from '../../../../test/resolver-cases.js'
 
 const DELETE_HIDDEN = sql(
   ({ hiddenShot }) => `update storyboard_shot set deleted_at = now() where id = '${hiddenShot}'`,
@@ -182,6 +182,7 @@ testResolver({
         ),
       })),
       { name: 'a shot outside the Trash', variables: ({ shot }) => ({ id: shot }), code: 'NOT_FOUND' },
+      { ...expiredInTrash('storyboard_shot', 'goneShot'), code: 'NOT_FOUND' },
       { name: 'more than 100 shots', prepare: full, code: 'BAD_USER_INPUT', message: TOO_MANY },
     ],
   },

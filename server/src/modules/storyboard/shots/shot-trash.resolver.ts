@@ -1,24 +1,12 @@
-import {
-  Arg,
-  Args,
-  ArgsType,
-  Ctx,
-  Field,
-  FieldResolver,
-  ID,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql'
+import { Ctx, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { PageArgs, connectionOf } from '#platform/queries/page'
+import { trashArgs, trashResolver } from '#platform/api/trash-resolver'
+import { connectionOf } from '#platform/queries/page'
 import { projectsById } from '../../project/project.loader.js'
 import { mayManageProject } from '../../project/project.policy.js'
 import type { KeptReference } from '../../video/video.entity.js'
 import { Reference } from '../../video/video.resolver.js'
-import type { ShotTrash } from './shot-trash.js'
+import { StoryboardShot } from './shot.entity.js'
 
 @ObjectType({ description: 'A deleted shot of a storyboard.' })
 export class TrashedShot {
@@ -36,37 +24,23 @@ export class TrashedShot {
 }
 
 const TrashedShotConnection = connectionOf('TrashedShot', () => TrashedShot, { one: 'deleted shot' })
-type TrashedShotConnection = InstanceType<typeof TrashedShotConnection>
-
-@ArgsType()
-class TrashedShotArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'A substring of what happens, ignoring case.' })
-  search!: string | null
-}
-
 @Resolver(() => TrashedShot)
-export class ShotTrashResolver {
-  constructor(private readonly trash: ShotTrash) {}
-
-  @Query(() => TrashedShotConnection, {
-    description:
-      'Shots that were deleted in the last 30 days and can be restored, of the projects that the viewer sees.',
-  })
-  trashedShots(@Args() { first, after, search }: TrashedShotArgs, @Ctx() context: Context): Promise<object> {
-    return this.trash.list(signedIn(context), { first, after, search })
-  }
-
-  @Mutation(() => ID, {
-    description:
-      'Deletes a shot of the Trash before its 30 days are over, with its drawings: the owner of its project and admins. Its takes stay. It cannot be undone. Returns its id.',
-  })
-  deleteStoryboardShotForever(
-    @Arg('id', () => ID, { description: 'Which shot.' }) id: string,
-    @Ctx() context: Context,
-  ): Promise<string> {
-    return this.trash.deleteForever(signedIn(context), id)
-  }
-
+export class ShotTrashResolver extends trashResolver<StoryboardShot>({
+  one: 'shot',
+  type: () => StoryboardShot,
+  connection: () => TrashedShotConnection,
+  args: trashArgs('what happens'),
+  list: [
+    'trashedShots',
+    'Shots that were deleted in the last 30 days and can be restored, of the projects that the viewer sees.',
+  ],
+  remove: ['deleteStoryboardShot', 'Moves a shot to the Trash, for 30 days. Returns its id.'],
+  restore: ['restoreStoryboardShot', 'Puts a deleted shot back where it was.'],
+  deleteForever: [
+    'deleteStoryboardShotForever',
+    'Deletes a shot of the Trash before its 30 days are over, with its drawings: the owner of its project and admins. Its takes stay. It cannot be undone. Returns its id.',
+  ],
+}) {
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it forever.' })
   async viewerCanDeleteForever(
     @Root() { projectId }: TrashedShot,

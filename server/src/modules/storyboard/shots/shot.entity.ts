@@ -119,6 +119,10 @@ export class StoryboardShot {
     return promptOfShot(this)
   }
 
+  restore(): void {
+    this.deletedAt = null
+  }
+
   /** Which of these fields somebody has changed since `revision`. */
   changedSince(revision: number, fields: readonly ShotField[]): ShotField[] {
     return fields.filter((field) => (this.fieldRevisions[field] ?? 1) > revision)
