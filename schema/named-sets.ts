@@ -1,4 +1,4 @@
-/** The names of cast and places in the words of a shot, such as `@keeper`. */
+/** The names of characters and places in the words of a shot, such as `@keeper`. */
 
 /** Letters and digits, joined by single hyphens. */
 const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*`
@@ -11,6 +11,14 @@ export const isSetName = (text: string): boolean => WHOLE_NAME.test(text)
 /** What two names have in common that count as the same one. */
 export const setNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
+/** The name for a label: `Officer Bell` becomes `officer-bell`. Empty if the label has no letter or digit. */
+export const nameFromLabel = (label: string): string =>
+  setNameKey(label)
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/g, '')
+
 /** The names that words mention, each once, in their order and as they are written there first. */
 export function namesIn(words: string): string[] {
   const names = new Map<string, string>()
@@ -19,51 +27,11 @@ export function namesIn(words: string): string[] {
   return [...names.values()]
 }
 
-/** The words without the marks of names: `@keeper` becomes `keeper`. */
-export const plainWords = (words: string): string => words.replace(MENTION, '$1')
-
-/** What a shot gets from the cast and places that it names. */
-export interface NamedPictures<Picture> {
-  /** At most `most`: its own pictures first, then one of each name, then their second ones. */
-  pictures: Picture[]
-  /** Names that nothing has. */
-  unknown: string[]
-  /** How many pictures of a name did not fit. */
-  leftOut: { name: string; count: number }[]
+/** Words as people read them: `@officer-bell` becomes its label, or its name where it has none. */
+export function withLabels(
+  words: string,
+  elements: readonly { name: string; label?: string | null }[],
+): string {
+  const labels = new Map(elements.map(({ name, label }) => [setNameKey(name), label]))
+  return words.replace(MENTION, (_, name: string) => labels.get(setNameKey(name)) || name)
 }
-
-/** The pictures of a shot: its own, and those of the sets that its words name, each once. */
-export function picturesByName<Picture extends { assetId: string }>(
-  { words, own }: { words: string; own: readonly Picture[] },
-  sets: readonly { name: string; pictures: readonly Picture[] }[],
-  most: number,
-): NamedPictures<Picture> {
-  const byKey = new Map(sets.map((set) => [setNameKey(set.name), set]))
-  const names = namesIn(words)
-  const named = names.map((name) => byKey.get(setNameKey(name))).filter((set) => set !== undefined)
-  const pictures = new Map(own.map((picture) => [picture.assetId, picture]))
-  const longest = Math.max(0, ...named.map((set) => set.pictures.length))
-  for (let round = 0; round < longest; round++)
-    for (const set of named) {
-      const picture = set.pictures[round] as Picture | undefined
-      if (picture && pictures.size < most && !pictures.has(picture.assetId))
-        pictures.set(picture.assetId, picture)
-    }
-  return {
-    pictures: [...pictures.values()],
-    unknown: names.filter((name) => !byKey.has(setNameKey(name))),
-    leftOut: named
-      .map(({ name, pictures: all }) => ({
-        name,
-        count: all.filter(({ assetId }) => !pictures.has(assetId)).length,
-      }))
-      .filter(({ count }) => count > 0),
-  }
-}
-
-/** Tells that nothing has a name. */
-export const unknownName = (name: string): string => `No cast or place is called @${name}`
-
-/** Tells that pictures of a name did not fit. */
-export const picturesLeftOut = ({ name, count }: { name: string; count: number }, most: number): string =>
-  `${count} ${count === 1 ? 'picture' : 'pictures'} of @${name} left out: a shot has at most ${most}`

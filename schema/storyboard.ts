@@ -1,5 +1,3 @@
-import { plainWords } from './named-sets.js'
-
 /** Limits of a storyboard and of its shots; seconds are those of a shot. */
 export const STORYBOARD_LIMITS = {
   shotsMax: 100,
@@ -13,6 +11,16 @@ export const STORYBOARD_LIMITS = {
   setNameMin: 2,
   setNameMax: 40,
   setAssetsMax: 5,
+  /** Characters of a display name, and of the description of a character or place. */
+  setLabelMax: 60,
+  setDescriptionMax: 300,
+  lookMax: 300,
+  /** Characters of a composed prompt, so that every model accepts it. */
+  promptMax: 1500,
+  /** Lines of dialogue of a shot, characters of a speaker’s name and of all lines together. */
+  dialogueMax: 20,
+  speakerMax: 60,
+  dialogueTextMax: 2000,
 } as const
 
 /** How a shot is filmed: its key, its name in forms, and its words in a prompt. */
@@ -36,13 +44,6 @@ export const CAMERAS = [
 ] as const
 export type Camera = (typeof CAMERAS)[number]['key']
 export const CAMERA_KEYS = CAMERAS.map(({ key }) => key)
-
-/** The prompt of a shot: what happens, without the marks of names, and how it is filmed. */
-export function promptOfShot({ words, camera }: { words: string; camera?: string | null }): string {
-  const filmed = CAMERAS.find(({ key }) => key === camera)?.words
-  const happening = plainWords(words)
-  return filmed ? `${happening}\n${filmed[0].toUpperCase()}${filmed.slice(1)}.` : happening
-}
 
 /**
  * The seconds of a take for a shot: the shortest length that a model offers and that is long enough, else its longest

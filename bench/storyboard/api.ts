@@ -74,17 +74,11 @@ async function insertTakes({ em }: BenchInstallation): Promise<void> {
   const shots = await em.fork().find(StoryboardShot, {}, { orderBy: { position: 'asc' } })
   const references = await referencesByShot(em.fork(), shots)
   for (const [at, shot] of shots.entries()) {
-    const { pictures } = references.get(shot.id)!
     const taken = at % 4 ? shot : { ...shot, words: 'Something else' }
+    const inputs = inputsOf(taken, { ratio: DEFAULT_RATIO, look: '' }, references.get(shot.id)!)
     await em.execute(
       'insert into shot_take (video_id, shot_id, hash, inputs, ordered_by_id) values (?, ?, ?, ?::jsonb, ?)',
-      [
-        shot.chosenVideoId!,
-        shot.id,
-        hashOf(taken, { ratio: DEFAULT_RATIO }, pictures),
-        JSON.stringify(inputsOf(taken, DEFAULT_RATIO, pictures)),
-        shot.editedById,
-      ],
+      [shot.chosenVideoId!, shot.id, hashOf(inputs), JSON.stringify(inputs), shot.editedById],
     )
   }
 }

@@ -11,6 +11,7 @@ import { CAMERA_KEYS } from '../storyboard.js'
 import { isSetName } from '../named-sets.js'
 
 const { wordsMax, headingMax, secondsMin, secondsMax, secondsUsual, shotsMax } = LIMITS.storyboard
+const { dialogueMax, speakerMax, dialogueTextMax, lookMax } = LIMITS.storyboard
 
 export const TOO_MANY_SHOTS = `A storyboard has at most ${shotsMax} shots`
 const SECONDS = `A shot lasts ${secondsMin} to ${secondsMax} seconds`
@@ -31,6 +32,28 @@ const fields = {
     .max(secondsMax, SECONDS)
     .overwrite((seconds) => Math.round(seconds * 10) / 10),
   camera: z.enum(CAMERA_KEYS, 'Unknown camera').nullable(),
+  dialogue: z
+    .array(
+      z.object({
+        speaker: z
+          .string()
+          .trim()
+          .min(1, 'Enter who speaks')
+          .max(speakerMax, `A speaker’s name has at most ${speakerMax} characters`),
+        text: z.string().trim().min(1, 'Enter what is said'),
+      }),
+    )
+    .max(dialogueMax, `A shot has at most ${dialogueMax} lines of dialogue`)
+    .refine(
+      (lines) => lines.reduce((sum, { text }) => sum + text.length, 0) <= dialogueTextMax,
+      `The dialogue of a shot has at most ${dialogueTextMax} characters`,
+    ),
+  editedPrompt: z
+    .string()
+    .trim()
+    .max(LIMITS.prompt.max, `Prompt must be at most ${LIMITS.prompt.max} characters`)
+    .nullable()
+    .overwrite((prompt) => prompt || null),
   referenceIds: z
     .array(z.string())
     .max(LIMITS.prompt.referencesMax, TOO_MANY_REFERENCES)
@@ -50,6 +73,8 @@ export const newShotRule = z.object({
   heading: fields.heading.default(''),
   seconds: fields.seconds.default(secondsUsual),
   camera: fields.camera.default(null),
+  dialogue: fields.dialogue.default([]),
+  editedPrompt: fields.editedPrompt.default(null),
   referenceIds: fields.referenceIds.default([]),
   firstFrameId: fields.firstFrameId.default(null),
   lastFrameId: fields.lastFrameId.default(null),
@@ -75,16 +100,18 @@ export const storyboardRule = z.object({
     .enum(VIDEO_RATIOS, `Aspect ratio must be one of ${VIDEO_RATIOS.join(', ')}`)
     .default(DEFAULT_RATIO),
   model: z.string().nullish(),
+  look: z.string().trim().max(lookMax, `Look must be at most ${lookMax} characters`).optional(),
 })
 
+const { setLabelMax, setDescriptionMax } = LIMITS.storyboard
 const { setsMax, setNameMin, setNameMax, setAssetsMax } = LIMITS.storyboard
 
-export const TOO_MANY_SETS = `A storyboard has at most ${setsMax} casts and places`
+export const TOO_MANY_SETS = `A storyboard has at most ${setsMax} characters and places`
 export const SET_NAME_LENGTH = `A name has ${setNameMin} to ${setNameMax} characters`
-export const SET_NAME_FORM = 'A name has letters, digits and single hyphens only'
-export const SET_ASSET_UNUSABLE = 'This picture must be approved and belong to the project'
+export const SET_NAME_FORM = 'Use letters, numbers and hyphens, e.g. @officer-bell'
+export const SET_ASSET_UNUSABLE = 'This image must be approved and belong to the project'
 
-/** A name as people call it: with or without the `@`. */
+/** A name with or without the `@`. */
 export const setName = z
   .string()
   .overwrite((name) => name.normalize('NFKC').trim().replace(/^@/, ''))
@@ -94,18 +121,31 @@ export const setName = z
 
 const assetIds = z
   .array(z.string())
-  .max(setAssetsMax, `A cast or a place has at most ${setAssetsMax} pictures`)
+  .max(setAssetsMax, `A character or place has at most ${setAssetsMax} images`)
   .refine((ids) => new Set(ids).size === ids.length, 'Each image may be listed once')
 
-/** A new cast or place. */
+const label = z
+  .string()
+  .overwrite((text) => text.normalize('NFKC').trim().replace(/\s+/g, ' '))
+  .max(setLabelMax, `A display name has at most ${setLabelMax} characters`)
+  .nullable()
+  .overwrite((text) => text || null)
+const description = z
+  .string()
+  .trim()
+  .max(setDescriptionMax, `A description has at most ${setDescriptionMax} characters`)
+
+/** A new character or place. */
 export const newSetRule = z.object({
-  kind: z.enum(['cast', 'place'], 'It is either cast or a place'),
+  kind: z.enum(['cast', 'place'], 'Choose cast or place'),
   name: setName,
+  label: label.default(null),
+  description: description.default(''),
   assetIds: assetIds.default([]),
 })
 
-/** Changes of a cast or place; what is left out stays as it is. */
-export const setChangesRule = newSetRule.extend({ assetIds }).partial()
+/** Changes of a character or place; omitted fields stay as they are. */
+export const setChangesRule = newSetRule.extend({ label, description, assetIds }).partial()
 
 const { scriptMax } = LIMITS.storyboard
 

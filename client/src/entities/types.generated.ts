@@ -1,6 +1,8 @@
 export type AddStoryboardSetInput = {
   assetIds?: Array<string> | null | undefined;
+  description?: string | null | undefined;
   kind: StoryboardSetKind;
+  label?: string | null | undefined;
   name: string;
   projectId: string;
 };
@@ -105,6 +107,7 @@ export type EditProjectInput = {
 };
 
 export type EditStoryboardInput = {
+  look?: string | null | undefined;
   model?: string | null | undefined;
   projectId: string;
   ratio?: string | null | undefined;
@@ -112,13 +115,17 @@ export type EditStoryboardInput = {
 
 export type EditStoryboardSetInput = {
   assetIds?: Array<string> | null | undefined;
+  description?: string | null | undefined;
   id: string;
   kind?: StoryboardSetKind | null | undefined;
+  label?: string | null | undefined;
   name?: string | null | undefined;
 };
 
 export type EditStoryboardShotInput = {
   camera?: string | null | undefined;
+  dialogue?: Array<ShotDialogueInput> | null | undefined;
+  editedPrompt?: string | null | undefined;
   firstFrameId?: string | null | undefined;
   heading?: string | null | undefined;
   id: string;
@@ -256,8 +263,15 @@ export type SetBudgetInput = {
   subjectId?: string | null | undefined;
 };
 
+export type ShotDialogueInput = {
+  speaker: string;
+  text: string;
+};
+
 export type ShotFieldsInput = {
   camera?: string | null | undefined;
+  dialogue?: Array<ShotDialogueInput> | null | undefined;
+  editedPrompt?: string | null | undefined;
   firstFrameId?: string | null | undefined;
   heading?: string | null | undefined;
   lastFrameId?: string | null | undefined;
@@ -271,9 +285,13 @@ export type ShotFieldsInput = {
 
 export type ShotInput =
   | 'CAMERA'
+  | 'DESCRIPTIONS'
   | 'FIRST_FRAME'
+  | 'HEADING'
   | 'LAST_FRAME'
+  | 'LOOK'
   | 'PICTURES'
+  | 'PROMPT'
   | 'RATIO'
   | 'REFERENCES'
   | 'WORDS';

@@ -63,7 +63,7 @@ const PICTURES = {
 /** A storyboard and its shots; `id` is that of the project. */
 export interface ReadBoard {
   id: string
-  board: Pick<Storyboard, 'ratio' | 'model'>
+  board: Pick<Storyboard, 'ratio' | 'model' | 'look'>
   shots: readonly StoryboardShot[]
 }
 

@@ -10,7 +10,7 @@ const TAKES = ({ shot, fresh, running, refused, first }: Ids) =>
 testResolver({
   'Query.storyboard': {
     operation:
-      'query ($id: ID!) { storyboard(projectId: $id) { shots { takes { title } chosenTake { title } } } }',
+      'query ($id: ID!) { storyboard(projectId: $id) { shots { prompt dialogue { speaker text } takes { title } chosenTake { title } } } }',
     variables: ({ project }) => ({ id: project }),
     as: 'user',
     prepare: sql(TAKES),
@@ -23,6 +23,31 @@ testResolver({
       },
     },
     refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'the prompt has setting, description and look',
+        prepare: sql(
+          ({ project, shot }) =>
+            `delete from storyboard where project_id = '${project}';
+             insert into storyboard (project_id, look) values ('${project}', '35 mm film');
+             update storyboard_set set label = 'The Keeper', description = 'In yellow' where project_id = '${project}';
+             update storyboard_shot set words = '@keeper waits', heading = 'EXT. PIER - DUSK', camera = 'wide',
+               dialogue = '[{"speaker": "KEEPER", "text": "Soon."}]' where id = '${shot}'`,
+        ),
+        result: {
+          storyboard: {
+            shots: [
+              {
+                prompt:
+                  'Exterior, pier, dusk.\nThe Keeper waits\nThe Keeper: In yellow.\nWide shot.\n35 mm film.',
+                dialogue: [{ speaker: 'KEEPER', text: 'Soon.' }],
+              },
+              {},
+            ],
+          },
+        },
+      },
+    ],
     list: {
       prepare: sql(keepFullShot),
       insert: insertFullShots,

@@ -1,5 +1,8 @@
-import { Extensions, Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import { Ctx, Extensions, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql'
+import type { Dialogue } from '#schema/shot-elements'
+import { promptOfShot } from '#schema/shot-prompt'
 import type { Context } from '#platform/api/context'
+import type { Loaders } from '#platform/queries/loaders'
 import type { Soon } from '#platform/api/prefetched'
 import { usersById, User } from '../account/user.entity.js'
 import { takesByShot } from '../video/takes.js'
@@ -8,13 +11,49 @@ import { Reference } from '../video/video.resolver.js'
 import { chosenTakesById } from './takes/chosen-takes.js'
 import { presentInShots } from './shot-preload.js'
 import { StoryboardShot } from './shots/shot.entity.js'
+import { namedElementsByProject } from './elements/named-elements.js'
+import { boardsByProject } from './storyboard.loader.js'
 
-/** What belongs to a shot: its pictures and its takes. */
+@ObjectType('ShotDialogue', { description: 'A line of dialogue.' })
+export class ShotDialogueType implements Dialogue {
+  @Field(() => String, { description: 'Who speaks.' })
+  speaker!: string
+  @Field(() => String, { description: 'What is said.' })
+  text!: string
+}
+
+/** The prompt of a shot as takes and drawings use it. */
+export async function loadShotPrompt(shot: StoryboardShot, loaders: Loaders): Promise<string> {
+  const [board, elements] = await Promise.all([
+    loaders.of(boardsByProject).load(shot.projectId),
+    loaders.of(namedElementsByProject).load(shot.projectId),
+  ])
+  return promptOfShot(shot, { look: board?.look, elements: elements ?? [] })
+}
+
+/** The prompt, dialogue, images and takes of a shot. */
 @Resolver(() => StoryboardShot)
 export class ShotResolver {
   @FieldResolver(() => User, { description: 'Who wrote or chose something in it last.' })
   editedBy(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context) {
     return presentInShots.get(shot, 'editor', () => loaders.of(usersById).load(shot.editedById))
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'The prompt sent to the model: `editedPrompt`, or else composed of setting, action, descriptions of characters and places, camera and look.',
+  })
+  prompt(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<string> {
+    return loadShotPrompt(shot, loaders)
+  }
+
+  @Extensions({ inRow: true })
+  @FieldResolver(() => [ShotDialogueType], {
+    complexity: 5,
+    description: 'What is said; not part of the prompt.',
+  })
+  dialogue(@Root() { dialogue }: StoryboardShot): Dialogue[] {
+    return dialogue
   }
 
   @Extensions({ inRow: true })

@@ -1,5 +1,14 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql'
+import type { Dialogue } from '#schema/shot-elements'
 import type { ShotInput } from './shots/shot-inputs.js'
+
+@InputType({ description: 'A line of dialogue.' })
+export class ShotDialogueInput implements Dialogue {
+  @Field(() => String, { description: 'Who speaks, at most 60 characters.' })
+  speaker!: string
+  @Field(() => String, { description: 'What is said.' })
+  text!: string
+}
 
 @InputType({ description: 'What a shot is to be; what is left out is empty, as usual, or stays as it is.' })
 export class ShotFieldsInput implements ShotInput {
@@ -14,6 +23,16 @@ export class ShotFieldsInput implements ShotInput {
     description: 'How it is filmed, such as `close_up`; null for none.',
   })
   camera?: string | null
+  @Field(() => [ShotDialogueInput], {
+    nullable: true,
+    description: 'What is said: at most 20 lines and 2000 characters. Not part of the prompt.',
+  })
+  dialogue?: Dialogue[]
+  @Field(() => String, {
+    nullable: true,
+    description: 'Replaces the composed prompt, at most 2000 characters; null: `prompt` is composed.',
+  })
+  editedPrompt?: string | null
   @Field(() => [ID], { nullable: true, description: 'At most 5 reference images.' })
   referenceIds?: string[]
   @Field(() => ID, { nullable: true, description: 'A picture that it begins with; null for none.' })
@@ -59,4 +78,9 @@ export class EditStoryboardInput {
   ratio?: string
   @Field(() => String, { nullable: true, description: 'The model of new takes; null: the team’s usual one.' })
   model?: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The look of the film, at most 300 characters; left out: it stays as it is.',
+  })
+  look?: string
 }

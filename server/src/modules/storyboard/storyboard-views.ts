@@ -9,6 +9,7 @@ import { type StoryboardElement, StoryboardElementKind } from './elements/elemen
 import type { Storyboard } from './storyboard.entity.js'
 import { refusalsByShot, elementsByProject, shotsByProject } from './storyboard.loader.js'
 import { fromShotState } from './shot-preload.js'
+import { loadShotPrompt } from './shot.resolver.js'
 import { ShotTakeState, takeStateOf } from './takes/take-state.js'
 
 const { shotsMax, setsMax } = LIMITS.storyboard
@@ -24,6 +25,10 @@ const INPUTS = {
   lastFrame: 'last_frame_id',
   ratio: 'ratio',
   pictures: 'picture_ids',
+  heading: 'heading',
+  look: 'look',
+  descriptions: 'descriptions',
+  prompt: 'edited_prompt',
 } as const satisfies Record<keyof ShotInputs, string>
 
 export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in it, and for how long.', {
@@ -34,13 +39,27 @@ export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in 
   heading: field(z.string(), 'The heading of its scene; empty for none.', 'INT. LIGHTHOUSE - NIGHT'),
   seconds: field(z.number(), 'How long it is to last.', 5),
   camera: field(z.string().nullable(), 'How it is filmed; null: not chosen.', 'close_up'),
+  dialogue: field(
+    z.array(
+      shape('ShotDialogue', 'A line of dialogue.', {
+        speaker: field(z.string(), 'Who speaks.', 'Keeper'),
+        text: field(z.string(), 'What is said.', 'There she is.'),
+      }),
+    ),
+    'What is said; not part of the prompt.',
+  ),
+  edited_prompt: field(z.string().nullable(), 'Replaces the composed prompt; null: it is composed.', null),
   reference_ids: assetIds('Its reference images.'),
   first_frame_id: pictureId('The picture that it begins with.'),
   last_frame_id: pictureId('The picture that it ends with.'),
   still_id: pictureId('The picture that shows it on the board.'),
   transition: field(z.string(), 'The transition to the next shot; an empty string is a plain cut.', 'fade'),
   transition_seconds: field(z.number(), 'How long the transition lasts; also kept for a plain cut.', 1),
-  prompt: field(z.string(), 'What a model is asked for.', 'The keeper lights the lamp\nClose-up.'),
+  prompt: field(
+    z.string(),
+    'The prompt sent to the model: setting, action, descriptions of characters and places, camera and look.',
+    'Interior, lighthouse, night.\nThe keeper lights the lamp\nClose-up.',
+  ),
   picture_ids: assetIds('The pictures that a model is given, with those of casts and places: at most 5.'),
   unknown_names: field(z.array(z.string()), 'Names in its words that no cast and no place has.', []),
   take_ids: field(z.array(idField('The video.', 'video')), 'Its takes, newest first: at most 100.'),
@@ -65,8 +84,9 @@ export async function shotView(
   shot: StoryboardShot,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof shotShape>> {
-  const [sets, takes, { state, changed }, refusal] = await Promise.all([
+  const [sets, prompt, takes, { state, changed }, refusal] = await Promise.all([
     loaders.of(namedElementsByProject).load(shot.projectId),
+    loadShotPrompt(shot, loaders),
     shot.takesOf ? loaders.of(takesByShot).load(shot.takesOf) : [],
     fromShotState(shot, loaders, (state) => ({ state: takeStateOf(state), changed: state.changedSinceTake })),
     loaders.of(refusalsByShot).load(shot.id),
@@ -80,13 +100,15 @@ export async function shotView(
     heading: shot.heading,
     seconds: shot.seconds,
     camera: shot.camera ?? null,
+    dialogue: shot.dialogue.map(({ speaker, text }) => ({ speaker, text })),
+    edited_prompt: shot.editedPrompt ?? null,
     reference_ids: shot.keptReferences.map(({ assetId }) => assetId),
     first_frame_id: shot.keptFirstFrame?.assetId ?? null,
     last_frame_id: shot.keptLastFrame?.assetId ?? null,
     still_id: shot.keptStill?.assetId ?? null,
     transition: shot.transition,
     transition_seconds: shot.transitionSeconds,
-    prompt: shot.prompt,
+    prompt,
     picture_ids: pictures.map(({ assetId }) => assetId),
     unknown_names: unknown,
     take_ids: (takes ?? []).map(({ id }) => id),
@@ -105,12 +127,14 @@ export const setShape = shape('StoryboardSet', 'Cast or a place: pictures of a p
   project_id: idField('The project it belongs to.', 'project'),
   kind: field(z.enum(StoryboardElementKind), 'What its pictures show.', 'cast'),
   name: field(z.string(), 'Its name without the `@`.', 'keeper'),
+  label: field(z.string().nullable(), 'Its display name; null: its name.', 'The Keeper'),
+  description: field(z.string(), 'What it looks like.', '60, in a yellow oilskin'),
   asset_ids: assetIds('Its pictures in order, of those that can be used.'),
   created_at: timeField('When it was added.'),
 })
 
 export async function setView(
-  { id, projectId, kind, name, createdAt }: StoryboardElement,
+  { id, projectId, kind, name, label, description, createdAt }: StoryboardElement,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof setShape>> {
   const sets = await loaders.of(namedElementsByProject).load(projectId)
@@ -120,6 +144,8 @@ export async function setView(
     project_id: projectId,
     kind,
     name,
+    label: label ?? null,
+    description,
     asset_ids: pictures.map(({ assetId }) => assetId),
     created_at: createdAt.toISOString(),
   }
@@ -133,12 +159,17 @@ export const boardShape = shape('Storyboard', 'The plan of a film.', {
     'The model of new takes; null: the team’s usual one.',
     'fal-ai/veo3',
   ),
+  look: field(
+    z.string(),
+    'The look of the film, added to the prompt of every shot.',
+    '35 mm film, warm light',
+  ),
   shots: field(z.array(shotShape), `Its shots in order: ${shotsMax} at most.`),
   sets: field(z.array(setShape), `Its cast and places, by name: ${setsMax} at most.`),
 })
 
 export async function boardView(
-  { projectId, ratio, model }: Storyboard,
+  { projectId, ratio, model, look }: Storyboard,
   context: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof boardShape>> {
   const [shots, sets] = await Promise.all([
@@ -149,6 +180,7 @@ export async function boardView(
     project_id: projectId,
     ratio,
     model_name: model ?? null,
+    look,
     shots: await Promise.all((shots ?? []).map((shot) => shotView(shot, context))),
     sets: await Promise.all((sets ?? []).map((set) => setView(set, context))),
   }

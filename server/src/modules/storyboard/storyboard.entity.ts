@@ -18,4 +18,11 @@ export class Storyboard {
   @Field(() => String, { nullable: true, description: 'The model of new takes; null: the team’s usual one.' })
   @Property({ type: 'text', nullable: true })
   model?: string | null
+
+  @Field(() => String, {
+    description:
+      'The look of the film, added to the prompt of every shot, for example `35 mm film, warm light`.',
+  })
+  @Property({ type: 'text', default: '' })
+  look: string & Opt = ''
 }

@@ -12,7 +12,7 @@ import { insertFullShots, keepFullShot } from '../../../test/world/full-shots.js
 
 const MOVE =
   'mutation ($id: ID!, $afterId: ID) { moveStoryboardShot(id: $id, afterId: $afterId) { shots { words position } } }'
-const EDIT = 'mutation ($input: EditStoryboardInput!) { editStoryboard(input: $input) { ratio model } }'
+const EDIT = 'mutation ($input: EditStoryboardInput!) { editStoryboard(input: $input) { ratio model look } }'
 const [SHOT, OTHER] = [{ words: 'The lamp of shot burns' }, { words: 'The lamp of otherShot burns' }]
 const TOO_MANY = 'A storyboard has at most 100 shots'
 
@@ -85,20 +85,31 @@ testResolver({
   },
   'Mutation.editStoryboard': {
     operation: EDIT,
-    variables: ({ project }) => ({ input: { projectId: project, ratio: '9:16', model: 'fal-ai/veo3' } }),
+    variables: ({ project }) => ({
+      input: { projectId: project, ratio: '9:16', model: 'fal-ai/veo3', look: ' 35 mm film ' },
+    }),
     as: 'user',
-    result: { editStoryboard: { ratio: '9:16', model: 'fal-ai/veo3' } },
+    result: { editStoryboard: { ratio: '9:16', model: 'fal-ai/veo3', look: '35 mm film' } },
     refused: WRITERS,
     invalid: [
       [({ project }) => ({ input: { projectId: project, ratio: '5:4' } }), 'ratio'],
       [({ project }) => ({ input: { projectId: project, model: 'none' } }), 'model', 'Unknown model'],
+      [
+        ({ project }) => ({ input: { projectId: project, look: 'x'.repeat(301) } }),
+        'look',
+        'Look must be at most 300 characters',
+      ],
     ],
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId } })),
       {
         name: 'defaults',
         variables: ({ project }) => ({ input: { projectId: project } }),
-        result: { editStoryboard: { ratio: '16:9', model: null } },
+        prepare: sql(
+          ({ project }) =>
+            `insert into storyboard (project_id, look) values ('${project}', 'Noir') on conflict (project_id) do update set look = 'Noir'`,
+        ),
+        result: { editStoryboard: { ratio: '16:9', model: null, look: 'Noir' } },
       },
     ],
   },

@@ -41,12 +41,20 @@ export const boardCalls = (
         'The model of new takes; null: the team’s usual one.',
         'fal-ai/veo3',
       ),
+      look: field(
+        storyboardRule.shape.look,
+        'The look of the film, at most 300 characters; left out: it stays as it is.',
+        '35 mm film, warm light',
+      ),
     }),
     names: { model: 'model_name' },
     responses: [{ status: 200, description: 'The storyboard as it is now.', shape: boardShape }],
     errors: [404],
-    run: async (context, { params, body: { ratio, model_name: model } }) =>
-      boardView(await storyboards.edit(context.viewer, { projectId: params.id, ratio, model }), context),
+    run: async (context, { params, body: { ratio, model_name: model, look } }) =>
+      boardView(
+        await storyboards.edit(context.viewer, { projectId: params.id, ratio, model, look }),
+        context,
+      ),
   }),
   call({
     method: 'get',

@@ -68,16 +68,18 @@ export class Storyboards {
   /** Chooses what all shots have in common. */
   edit(
     viewer: Viewer,
-    input: { projectId: string; ratio?: string; model?: string | null },
+    input: { projectId: string; ratio?: string; model?: string | null; look?: string },
   ): Promise<Storyboard> {
-    const { ratio, model } = check(storyboardRule, input)
+    const { ratio, model, look } = check(storyboardRule, input)
     if (model && !modelOf(model)) throw badInput([{ path: ['model'], message: 'Unknown model' }])
     return this.deps.order.change(viewer, input.projectId, async ({ em, board, order }) => {
-      const outdated = board.ratio === ratio ? [] : order.filter(({ chosenVideoId }) => chosenVideoId)
+      const isSame = board.ratio === ratio && board.look === (look ?? board.look)
+      const outdated = isSame ? [] : order
       for (const { id, projectId } of outdated)
         await announce(em, { topic: 'storyboard-shot', id, projectId })
       board.ratio = ratio
       board.model = model ?? null
+      if (look !== undefined) board.look = look
       return board
     })
   }
@@ -150,7 +152,7 @@ export class Storyboards {
 
   /**
    * Divides a shot at a character of its words into two, which share its seconds by their words. The first one keeps
-   * the takes and the first frame, the second one the last frame and the transition. Throws as `editShot`.
+   * the takes and the first frame, the second one the dialogue, the last frame and the transition. Throws as `editShot`.
    */
   split(
     viewer: Viewer,
@@ -165,11 +167,19 @@ export class Storyboards {
       if (!before || !after || !isStorable(before))
         throw badInput([{ path: ['at'], message: 'Split a shot between two words' }])
       const first = Math.max(secondsMin, tenths((seconds * before.length) / (before.length + after.length)))
-      const values = { words: before, seconds: first, transition: '', keptLastFrame: null }
+      const values = {
+        words: before,
+        seconds: first,
+        dialogue: [],
+        editedPrompt: null,
+        transition: '',
+        keptLastFrame: null,
+      }
       await this.requireCurrent(em, viewer, { shot, revision, values })
       const second = this.create(em, viewer, shot.projectId, {
         heading: shot.heading,
         camera: shot.camera,
+        dialogue: shot.dialogue,
         keptReferences: shot.keptReferences,
         words: after,
         seconds: Math.max(secondsMin, tenths(seconds - first)),

@@ -118,7 +118,7 @@ test('a shot tells what its names bring, and which ones there are not', async ()
   await screen.findByRole('button', { name: 'Edit @Keeper' })
   await user.type(screen.getByRole('textbox', { name: 'Words' }), 'The @keeper, the @old-tower and @mary.')
   expect(screen.getByRole('status').textContent).toBe(
-    'Brings 2 pictures alongNo cast or place is called @mary',
+    'Uses 2 reference imagesNo character or place is called @mary',
   )
 })
 
@@ -138,7 +138,7 @@ test('cast is added with pictures of the project in the order in which they are 
   await user.click(within(dialog).getByText('Place'))
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'the tower')
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))
-  expect(await within(dialog).findByText('A name has letters, digits and single hyphens only')).toBeTruthy()
+  expect(await within(dialog).findByText('Use letters, numbers and hyphens, e.g. @officer-bell')).toBeTruthy()
   await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }))
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '@old-tower')
   await user.click(await within(dialog).findByRole('button', { name: 'Tower' }))
@@ -158,7 +158,9 @@ test('a name that is taken is told in the form; what is deleted can be put back'
     {
       request: { query: EditStoryboardSetDocument, variables: { input } },
       result: {
-        errors: [{ message: 'Another cast or place is called @old-tower', extensions: { code: 'CONFLICT' } }],
+        errors: [
+          { message: 'Another character or place is called @old-tower', extensions: { code: 'CONFLICT' } },
+        ],
       },
     },
     {
@@ -172,7 +174,7 @@ test('a name that is taken is told in the form; what is deleted can be put back'
   const name = within(dialog).getByRole('textbox', { name: 'Name' })
   await user.clear(name)
   await user.type(name, 'old-tower{Enter}')
-  expect(await within(dialog).findByText('Another cast or place is called @old-tower')).toBeTruthy()
+  expect(await within(dialog).findByText('Another character or place is called @old-tower')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit @Keeper' })).toBeNull())
   expect(told).toEqual(['@Keeper deleted (Undo)'])

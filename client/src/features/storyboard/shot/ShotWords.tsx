@@ -1,7 +1,7 @@
 import { LIMITS } from '#schema/limits'
 import { WordsField } from '../cast/WordsField'
 import s from './ShotFields.module.css'
-import { picturesByName, picturesLeftOut, unknownName } from '#schema/named-sets'
+import { picturesByName, picturesLeftOut, unknownName } from '#schema/shot-elements'
 import { useSets } from '../cast/CastContext'
 import wordsFieldStyles from '../cast/WordsField.module.css'
 
@@ -17,14 +17,14 @@ const most = LIMITS.prompt.referencesMax
 export function NameSummary({ words, own }: NamesToldProps) {
   const sets = useSets()
   if (!sets || !words.includes('@')) return null
-  const usable = sets.map(({ name, references }) => ({ name, pictures: references }))
+  const usable = sets.map(({ kind, name, references }) => ({ kind, name, pictures: references }))
   const { pictures, unknown, leftOut } = picturesByName({ words, own }, usable, most)
   const brought = pictures.length - own.length
   if (!brought && !unknown.length && !leftOut.length) return null
   return (
     <p className={wordsFieldStyles.told} role="status">
       {brought > 0 && (
-        <span>{brought === 1 ? 'Brings 1 picture along' : `Brings ${brought} pictures along`}</span>
+        <span>{brought === 1 ? 'Uses 1 reference image' : `Uses ${brought} reference images`}</span>
       )}
       {leftOut.map((left) => (
         <span key={left.name}>{picturesLeftOut(left, most)}</span>

@@ -13,7 +13,11 @@ const INPUTS: Record<ShotInput, string> = {
   FIRST_FRAME: 'first frame',
   LAST_FRAME: 'last frame',
   RATIO: 'aspect ratio',
-  PICTURES: 'cast and places',
+  PICTURES: 'images of characters and places',
+  HEADING: 'scene heading',
+  LOOK: 'look',
+  DESCRIPTIONS: 'descriptions of characters and places',
+  PROMPT: 'edited prompt',
 }
 
 /** The changes of a shot since its take, in a sentence. */

@@ -6,7 +6,7 @@ import type { Video } from '../../video/video.entity.js'
 import { chosenTakesOf } from '../takes/chosen-takes.js'
 import { type FinishedDrawing, ShotDrawing, finished } from './shot-drawing.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
-import { drawingHashOf, slateHashOf } from '../shots/shot-inputs-hash.js'
+import { drawingHashOf, drawingPromptOf, slateHashOf } from '../shots/shot-inputs-hash.js'
 import { referencesByShot } from '../elements/named-elements.js'
 import { slateTextOf } from './slate.js'
 import { Storyboard } from '../storyboard.entity.js'
@@ -20,7 +20,9 @@ export interface Segment {
   shot: StoryboardShot
   /** What its drawing is to be made from. */
   hash: string
-  /** Ids of assets: its own, then those that names in its words bring along. */
+  /** The prompt of its drawing. */
+  prompt: string
+  /** Ids of assets: its own, then those of its characters and places. */
   referenceIds: string[]
   take?: Video
   /** The one that is shown, which may have been made from what the shot was before. */
@@ -72,14 +74,15 @@ export async function readBoardFilm(
     { projectId, deletedAt: null },
     { orderBy: { position: 'asc' } },
   )
-  const ratio = (board?.ratio ?? new Storyboard().ratio) as VideoRatio
+  const { ratio: boardRatio, look } = board ?? new Storyboard()
+  const ratio = boardRatio as VideoRatio
   const drawings = await em.find(ShotDrawing, { shotId: { $in: shots.map(({ id }) => id) } })
   const takes = await chosenTakesOf(em, shots)
   const references = await referencesByShot(em, shots)
   const segments = shots.map((shot, at): Segment => {
     const of = (isSlate: boolean) => drawings.find((one) => one.shotId === shot.id && one.isSlate === isSlate)
-    const { pictures, referenceIds } = references.get(shot.id)!
-    const hash = drawingHashOf(shot, { ratio }, { setting, pictures })
+    const { elements, pictures, referenceIds } = references.get(shot.id)!
+    const hash = drawingHashOf(shot, { ratio, look }, { setting, elements, pictures })
     const [own, slate] = [of(false), finished(of(true))]
     const take = takes.get(shot.id)
     const drawing = take ? undefined : finished(own)
@@ -89,6 +92,7 @@ export async function readBoardFilm(
     return {
       shot,
       hash,
+      prompt: drawingPromptOf(shot, { look }, elements),
       referenceIds,
       take,
       drawing,

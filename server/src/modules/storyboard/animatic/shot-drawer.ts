@@ -21,9 +21,6 @@ interface DrawingWork {
   signal: AbortSignal
 }
 
-/** What is drawn of a shot without any words. */
-const NO_WORDS = 'An empty scene'
-
 /** Names the drawing in the whole installation: it is made by one process at a time. */
 export const drawingKeyOf = ({ shotId, isSlate, hash }: DrawingName): string =>
   `${isSlate ? 'slate' : 'drawing'}-${shotId}-${hash}`
@@ -39,9 +36,6 @@ const slateOf = ({ shot, slate }: Segment): DrawingName => ({
 /** The same for all drawings of a shot, so that a small change of its words changes little. */
 const seedOf = ({ id }: StoryboardShot): number =>
   createHash('sha256').update(id).digest().readUInt32BE() >>> 1
-
-const promptOf = (shot: StoryboardShot): string =>
-  [shot.words ? shot.prompt : NO_WORDS, shot.heading].filter(Boolean).join('\n')
 
 /** Draws shots on this machine, at no cost, whichever engine makes videos. */
 export class ShotDrawer {
@@ -106,7 +100,7 @@ export class ShotDrawer {
         {
           segment,
           ratio,
-          prompt: promptOf(segment.shot),
+          prompt: segment.prompt,
           pictures: await this.pictures(segment, inside),
         },
         inside,

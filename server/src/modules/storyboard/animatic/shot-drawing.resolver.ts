@@ -69,7 +69,7 @@ export class ShotDrawingResolver {
     shot: StoryboardShot,
     { drawing, state, context }: { drawing: ShotDrawing; state: ShotState; context: Context },
   ): ShotDrawingView {
-    const hash = this.drawings.hashOf(shot, state.board, state.references.pictures)
+    const hash = this.drawings.hashOf(shot, state.board, state.references)
     const made = finished(drawing)
     const url = (key?: string | null) => (key ? this.files.url(key, readerOf(context, shot.projectId)) : null)
     return {

@@ -7,6 +7,7 @@ import { type BoardFilm, readBoardFilm } from './board-film.js'
 import { type FinishedDrawing, ShotDrawing, finished } from './shot-drawing.entity.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { type DrawnShot, drawingHashOf } from '../shots/shot-inputs-hash.js'
+import type { ShotReferences } from '../elements/named-elements.js'
 import type { Storyboard } from '../storyboard.entity.js'
 
 /** The folder of drawings in the storage. */
@@ -32,9 +33,13 @@ export class ShotDrawings {
     this.db = deps.db
   }
 
-  /** Names what a drawing of a shot is to be made from. */
-  hashOf(shot: DrawnShot, board: Pick<Storyboard, 'ratio'>, pictures?: readonly string[]): string {
-    return drawingHashOf(shot, board, { setting: this.deps.film.mezzanineSetting, pictures })
+  /** Identifies the inputs of the drawing of a shot. */
+  hashOf(
+    shot: DrawnShot,
+    board: Pick<Storyboard, 'ratio' | 'look'>,
+    references: Pick<ShotReferences, 'elements' | 'pictures'>,
+  ): string {
+    return drawingHashOf(shot, board, { ...references, setting: this.deps.film.mezzanineSetting })
   }
 
   /** The film of a board as it is now. */

@@ -47,6 +47,20 @@ export class StoryboardElement {
   @Property({ type: 'text' })
   nameKey!: string
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its display name, which may have spaces, for example `Officer Bell`; null: its name.',
+  })
+  @Property({ type: 'text', nullable: true })
+  label?: string | null
+
+  @Field(() => String, {
+    description:
+      'What it looks like, for example `60, in a yellow oilskin`: part of the prompt of its shots.',
+  })
+  @Property({ type: 'text', default: '' })
+  description: string & Opt = ''
+
   /** In their order; some of them may have been deleted, declined or taken out of the project since. */
   @Property({ type: 'text[]', default: [] })
   assetIds: string[] & Opt = []

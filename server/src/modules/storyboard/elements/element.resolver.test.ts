@@ -2,9 +2,9 @@ import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../../test/world/things.js'
 
-const UNUSABLE = 'This picture must be approved and belong to the project'
+const UNUSABLE = 'This image must be approved and belong to the project'
 const LENGTH = 'A name has 2 to 40 characters'
-const TWICE = { code: 'CONFLICT', message: 'Another cast or place is called @keeper' }
+const TWICE = { code: 'CONFLICT', message: 'Another character or place is called @keeper' }
 
 /** Input for the thing that `idName` names, with these assets. */
 const input =
@@ -25,7 +25,7 @@ const FULL = sql(
     `insert into storyboard_set (project_id, kind, name, name_key)
      select '${project}', 'cast', 'extra-' || n, 'extra-' || n from generate_series(1, 49) n`,
 )
-const MANY = 'A storyboard has at most 50 casts and places'
+const MANY = 'A storyboard has at most 50 characters and places'
 /** What happened to the picture of the cast. */
 const LEFT_OUT: Record<string, (ids: Ids) => string> = {
   'taken out of the project': ({ joined }) => `delete from project_asset where asset_id = '${joined}'`,
@@ -62,24 +62,44 @@ testResolver({
   },
   'Mutation.addStoryboardSet': {
     operation: `mutation ($input: AddStoryboardSetInput!) {
-      addStoryboardSet(input: $input) { name kind projectId references { name } }
+      addStoryboardSet(input: $input) { name label description kind projectId references { name } }
     }`,
-    variables: input({ kind: 'PLACE', name: ' @old-tower ' }, 'projectId', ['joined']),
+    variables: input(
+      { kind: 'PLACE', name: ' @old-tower ', label: ' Old  Tower', description: ' White, by the sea ' },
+      'projectId',
+      ['joined'],
+    ),
     as: 'user',
     result: {
-      addStoryboardSet: { name: 'old-tower', kind: 'PLACE', references: [{ name: 'The joined one' }] },
+      addStoryboardSet: {
+        name: 'old-tower',
+        label: 'Old Tower',
+        description: 'White, by the sea',
+        kind: 'PLACE',
+        references: [{ name: 'The joined one' }],
+      },
     },
     refused: WRITERS,
     invalid: [
       [cast('k'), 'name', LENGTH],
       [cast('-'), 'name', LENGTH],
       [cast('k'.repeat(41)), 'name', LENGTH],
-      [cast('the keeper'), 'name', 'A name has letters, digits and single hyphens only'],
+      [cast('the keeper'), 'name', 'Use letters, numbers and hyphens, e.g. @officer-bell'],
+      [
+        input({ kind: 'CAST', name: 'mary', label: 'x'.repeat(61) }, 'projectId'),
+        'label',
+        'A display name has at most 60 characters',
+      ],
+      [
+        input({ kind: 'CAST', name: 'mary', description: 'x'.repeat(301) }, 'projectId'),
+        'description',
+        'A description has at most 300 characters',
+      ],
       [cast('mary', ['approved']), 'assetIds.0', UNUSABLE],
       [cast('mary', ['joined', 'pending']), 'assetIds.1', UNUSABLE],
       [input({ kind: 'CAST', name: 'mary', assetIds: ['nonsense'] }, 'projectId'), 'assetIds.0', UNUSABLE],
       [cast('mary', ['joined', 'joined']), 'assetIds', 'Each image may be listed once'],
-      [cast('mary', SIX), 'assetIds', 'A cast or a place has at most 5 pictures'],
+      [cast('mary', SIX), 'assetIds', 'A character or place has at most 5 images'],
     ],
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId, kind: 'CAST', name: 'mary' } })),
@@ -94,17 +114,26 @@ testResolver({
   },
   'Mutation.editStoryboardSet': {
     operation: `mutation ($input: EditStoryboardSetInput!) {
-      editStoryboardSet(input: $input) { name kind references { name } }
+      editStoryboardSet(input: $input) { name label description kind references { name } }
     }`,
-    variables: edit({ kind: 'PLACE', name: '@Mary' }),
+    variables: edit({ kind: 'PLACE', name: '@Mary', label: 'Mary Ann', description: 'In red' }),
     as: 'user',
-    result: { editStoryboardSet: { name: 'Mary', kind: 'PLACE', references: [{ name: 'The joined one' }] } },
+    result: {
+      editStoryboardSet: {
+        name: 'Mary',
+        label: 'Mary Ann',
+        description: 'In red',
+        kind: 'PLACE',
+        references: [{ name: 'The joined one' }],
+      },
+    },
     refused: WRITERS,
     invalid: [
       [edit({ name: 'k' }), 'name', LENGTH],
-      [edit({ name: 'the keeper' }), 'name', 'A name has letters, digits and single hyphens only'],
+      [edit({ name: 'the keeper' }), 'name', 'Use letters, numbers and hyphens, e.g. @officer-bell'],
+      [edit({ description: 'x'.repeat(301) }), 'description', 'A description has at most 300 characters'],
       [edit({}, ['approved']), 'assetIds.0', UNUSABLE],
-      [edit({}, SIX), 'assetIds', 'A cast or a place has at most 5 pictures'],
+      [edit({}, SIX), 'assetIds', 'A character or place has at most 5 images'],
     ],
     cases: [
       ...notFound('hiddenSet', (id) => ({ input: { id, name: 'mary' } })),

@@ -24,6 +24,8 @@ import type { StoryboardElements } from './storyboard-elements.js'
 
 const WHICH = { description: 'Which cast or place.' }
 const NAME = 'Two to forty letters, digits and hyphens; nothing else of the project has it.'
+const LABEL = 'Its display name, at most 60 characters, for example `Officer Bell`; null: its name.'
+const DESCRIPTION = 'What it looks like, at most 300 characters: part of the prompt of its shots.'
 const PICTURES = 'At most 5 approved assets of the project, in their order.'
 
 @InputType('AddStoryboardSetInput', { description: 'A new cast or place.' })
@@ -34,6 +36,10 @@ export class AddElementInput {
   kind!: StoryboardElementKind
   @Field(() => String, { description: NAME })
   name!: string
+  @Field(() => String, { nullable: true, description: LABEL })
+  label?: string | null
+  @Field(() => String, { nullable: true, description: DESCRIPTION })
+  description?: string
   @Field(() => [ID], { nullable: true, description: PICTURES })
   assetIds?: string[]
 }
@@ -48,6 +54,10 @@ export class EditElementInput {
   kind?: StoryboardElementKind
   @Field(() => String, { nullable: true, description: NAME })
   name?: string
+  @Field(() => String, { nullable: true, description: LABEL })
+  label?: string | null
+  @Field(() => String, { nullable: true, description: DESCRIPTION })
+  description?: string
   @Field(() => [ID], { nullable: true, description: PICTURES })
   assetIds?: string[]
 }

@@ -9,16 +9,22 @@ const NAMES = { assetIds: 'asset_ids' }
 
 const KIND = '`cast` or `place`.'
 const NAME = 'Two to forty letters, digits and hyphens.'
+const LABEL = 'Its display name; null: its name.'
+const DESCRIPTION = 'What it looks like, at most 300 characters: part of the prompt of its shots.'
 const PICTURES = 'At most 5 approved assets of the project, in their order.'
 
 const newSetBody = z.object({
   kind: field(newSetRule.shape.kind, KIND, 'cast'),
   name: field(newSetRule.shape.name, NAME, 'keeper'),
+  label: field(newSetRule.shape.label, LABEL, 'The Keeper'),
+  description: field(newSetRule.shape.description, DESCRIPTION, '60, in a yellow oilskin'),
   asset_ids: field(newSetRule.shape.assetIds, PICTURES, []),
 })
 const changesBody = z.object({
   kind: field(setChangesRule.shape.kind, KIND, 'cast'),
   name: field(setChangesRule.shape.name, NAME, 'keeper'),
+  label: field(setChangesRule.shape.label, LABEL, 'The Keeper'),
+  description: field(setChangesRule.shape.description, DESCRIPTION, '60, in a yellow oilskin'),
   asset_ids: field(setChangesRule.shape.assetIds, PICTURES, []),
 })
 

@@ -138,7 +138,7 @@ test('a cast is edited, deleted and put back, and those who follow the shots are
   await film.add('mary')
   expect(await refused(ana.ask(RESTORE, { id }))).toMatchObject({
     code: 'CONFLICT',
-    message: 'Another cast or place is called @mary',
+    message: 'Another character or place is called @mary',
   })
 })
 

@@ -1,16 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
-import { type NamedPictures, picturesByName } from '#schema/named-sets'
+import { type NamedPictures, type PromptElement, elementsIn, picturesByName } from '#schema/shot-elements'
 import type { BatchRead } from '#platform/queries/loaders'
 import { select } from '#platform/queries/select'
 import { ApprovalStatus } from '../../library/asset.entity.js'
 import type { KeptReference } from '../../video/video.entity.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 
-/** A cast or a place with the pictures that can be used: approved, not deleted, and of its project. */
-interface NamedElement {
+/** A character or place with its usable pictures: approved, not deleted, and of its project. */
+export interface NamedElement extends PromptElement {
   id: string
-  name: string
   pictures: KeptReference[]
 }
 
@@ -18,7 +17,7 @@ interface NamedElement {
 export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, projectIds) => {
   const found = await select<NamedElement & { projectId: string }>(
     em,
-    `select s.id, s.name, s.project_id as "projectId",
+    `select s.id, s.kind, s.name, s.label, s.description, s.project_id as "projectId",
        coalesce(json_agg(json_build_object('assetId', a.id, 'name', a.name) order by k.at)
          filter (where a.id is not null), '[]') as pictures
      from storyboard_set s
@@ -34,21 +33,24 @@ export const namedElementsByProject: BatchRead<NamedElement[]> = async (em, proj
   return sets
 }
 
+type ShotInScene = Pick<StoryboardShot, 'words' | 'heading' | 'dialogue'>
+
 /**
  * The pictures that a model is given for a shot, at most as many as a prompt may have: the shot’s own, then
  * those of the casts and places that its words name.
  */
 export const referencesOf = (
-  { words, keptReferences }: Pick<StoryboardShot, 'words' | 'keptReferences'>,
+  { words, heading, dialogue, keptReferences }: ShotInScene & Pick<StoryboardShot, 'keptReferences'>,
   sets: readonly NamedElement[],
 ): NamedPictures<KeptReference> =>
-  picturesByName({ words, own: keptReferences }, sets, LIMITS.prompt.referencesMax)
+  picturesByName({ words, heading, dialogue, own: keptReferences }, sets, LIMITS.prompt.referencesMax)
 
-/** The pictures that a take of a shot refers to, as ids of assets. */
+/** The characters and places in a shot, and the pictures that its takes refer to, as ids of assets. */
 export interface ShotReferences {
-  /** All of them: its own, then those that its words bring along. */
+  elements: NamedElement[]
+  /** Its own, then those of its characters and places. */
   referenceIds: string[]
-  /** Those that names in its words bring along. */
+  /** Those of its characters and places. */
   pictures: string[]
 }
 
@@ -61,10 +63,10 @@ export async function referencesByShot(
   return new Map(
     shots.map((shot) => {
       const own = shot.keptReferences.map(({ assetId }) => assetId)
-      const referenceIds = referencesOf(shot, sets.get(shot.projectId)!).pictures.map(
-        ({ assetId }) => assetId,
-      )
-      return [shot.id, { referenceIds, pictures: referenceIds.filter((id) => !own.includes(id)) }]
+      const known = sets.get(shot.projectId)!
+      const referenceIds = referencesOf(shot, known).pictures.map(({ assetId }) => assetId)
+      const pictures = referenceIds.filter((id) => !own.includes(id))
+      return [shot.id, { elements: elementsIn(shot, known), referenceIds, pictures }]
     }),
   )
 }

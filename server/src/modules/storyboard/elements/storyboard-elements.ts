@@ -1,6 +1,7 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
-import { namesIn, setNameKey } from '#schema/named-sets'
+import { setNameKey } from '#schema/named-sets'
+import { refersTo } from '#schema/shot-elements'
 import { SET_ASSET_UNUSABLE, TOO_MANY_SETS, newSetRule, setChangesRule } from '#schema/rules/storyboard'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
@@ -13,6 +14,13 @@ import type { Projects } from '../../project/project.service.js'
 import type { ChangingOrder, StoryboardOrder } from '../storyboard-order.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { StoryboardElement, type StoryboardElementKind } from './element.entity.js'
+
+/** Optional fields of a character or place; `check` parses them. */
+interface ElementFields {
+  label?: string | null
+  description?: string
+  assetIds?: string[]
+}
 
 type Changing = Pick<ChangingOrder, 'em' | 'order'>
 
@@ -30,12 +38,13 @@ export class StoryboardElements {
    */
   add(
     viewer: Viewer,
-    input: { projectId: string; kind: string; name: string; assetIds?: string[] },
+    input: { projectId: string; kind: string; name: string } & ElementFields,
   ): Promise<StoryboardElement> {
-    const { kind, name, assetIds } = check(newSetRule, input)
+    const { kind, name, label, description, assetIds } = check(newSetRule, input)
     return this.deps.order.change(viewer, input.projectId, async ({ em, order }) => {
       await this.requireRoom(em, input.projectId)
-      const values = { projectId: input.projectId, name, nameKey: setNameKey(name), assetIds }
+      const { projectId } = input
+      const values = { projectId, name, nameKey: setNameKey(name), label, description, assetIds }
       await requireFree(em, values)
       await requireUsable(em, values.projectId, assetIds)
       const set = em.create(StoryboardElement, { ...values, kind: kind as StoryboardElementKind })
@@ -46,9 +55,9 @@ export class StoryboardElements {
   /** Changes what is given. Throws as `add`. */
   edit(
     viewer: Viewer,
-    { id, ...input }: { id: string; kind?: string; name?: string; assetIds?: string[] },
+    { id, ...input }: { id: string; kind?: string; name?: string } & ElementFields,
   ): Promise<StoryboardElement> {
-    const { name, kind, assetIds } = check(setChangesRule, input)
+    const { name, kind, label, description, assetIds } = check(setChangesRule, input)
     return this.change(viewer, id, { deleted: false }, async (given, set) => {
       const names = [set.nameKey]
       if (kind) set.kind = kind as StoryboardElementKind
@@ -56,6 +65,8 @@ export class StoryboardElements {
         await requireFree(given.em, { id, projectId: set.projectId, nameKey: setNameKey(name) })
         set.rename(name)
       }
+      if (label !== undefined) set.label = label
+      if (description !== undefined) set.description = description
       if (assetIds) {
         await requireUsable(given.em, set.projectId, assetIds)
         set.assetIds = assetIds
@@ -98,14 +109,16 @@ export class StoryboardElements {
       [assetId, projectId, assetId],
     )
     if (!sets.length) return
-    const keys = new Set(sets.map((set) => `${set.projectId} ${set.nameKey}`))
     const shots = await em.find(
       StoryboardShot,
       { projectId: { $in: [...new Set(sets.map((set) => set.projectId))] }, deletedAt: null },
-      { fields: ['id', 'projectId', 'words'] },
+      { fields: ['id', 'projectId', 'words', 'heading', 'dialogue'] },
     )
-    const concerned = shots.filter(({ projectId: of, words }) =>
-      namesIn(words).some((name) => keys.has(`${of} ${setNameKey(name)}`)),
+    const concerned = shots.filter((shot) =>
+      refersTo(
+        shot,
+        sets.flatMap((set) => (set.projectId === shot.projectId ? set.nameKey : [])),
+      ),
     )
     await announce(
       em,
@@ -143,16 +156,14 @@ export class StoryboardElements {
     if (held >= LIMITS.storyboard.setsMax) throw badInput([{ path: ['name'], message: TOO_MANY_SETS }])
   }
 
-  /** Tells those who follow the shots whose words have one of these names. */
+  /** Announces the shots that refer to one of these names. */
   private async tell(
     { em, order }: Changing,
     set: StoryboardElement,
     nameKeys: string[],
   ): Promise<StoryboardElement> {
     await em.flush()
-    const concerned = order.filter(({ words }) =>
-      namesIn(words).some((name) => nameKeys.includes(setNameKey(name))),
-    )
+    const concerned = order.filter((shot) => refersTo(shot, nameKeys))
     await announce(
       em,
       ...concerned.map(({ id, projectId }) => ({ topic: 'storyboard-shot' as const, id, projectId })),
@@ -183,5 +194,5 @@ async function requireFree(
      where project_id = ? and name_key = ? and deleted_at is null and id is distinct from ?::uuid`,
     [projectId, nameKey, id],
   )
-  if (taken) throw conflict(`Another cast or place is called @${taken.name}`)
+  if (taken) throw conflict(`Another character or place is called @${taken.name}`)
 }

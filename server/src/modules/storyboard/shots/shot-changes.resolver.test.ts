@@ -2,7 +2,7 @@ import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/r
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import type { Ids } from '../../../../test/world/things.js'
 
-const FIELDS = `words heading position seconds camera transition transitionSeconds revision editedBy { username }
+const FIELDS = `words dialogue { speaker text } editedPrompt prompt heading position seconds camera transition transitionSeconds revision editedBy { username }
   takes { title } references { name } firstFrame { name } lastFrame { name } still { name }`
 const EDIT = `mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { ${FIELDS} } }`
 const TOO_MANY = 'A storyboard has at most 100 shots'
@@ -63,6 +63,19 @@ testResolver({
       [edit({ heading: 'x'.repeat(201) }), 'heading', 'A scene heading must be at most 200 characters'],
       [edit({ seconds: 61 }), 'seconds', 'A shot lasts 1 to 60 seconds'],
       [edit({ camera: 'crane' }), 'camera', 'Unknown camera'],
+      [edit({ editedPrompt: 'x'.repeat(2001) }), 'editedPrompt', 'Prompt must be at most 2000 characters'],
+      [edit({ dialogue: [{ speaker: ' ', text: 'No.' }] }), 'dialogue.0.speaker', 'Enter who speaks'],
+      [edit({ dialogue: [{ speaker: 'Ana', text: '' }] }), 'dialogue.0.text', 'Enter what is said'],
+      [
+        edit({ dialogue: Array.from({ length: 21 }, () => ({ speaker: 'Ana', text: 'No.' })) }),
+        'dialogue',
+        'A shot has at most 20 lines of dialogue',
+      ],
+      [
+        edit({ dialogue: [{ speaker: 'Ana', text: 'x'.repeat(2001) }] }),
+        'dialogue',
+        'The dialogue of a shot has at most 2000 characters',
+      ],
       [edit({ transition: 'magic' }), 'transition', 'Unknown transition'],
       [edit({ transitionSeconds: 3 }), 'transitionSeconds'],
       [edit({}, ({ project }) => ({ firstFrameId: project })), 'firstFrameId', UNUSABLE],
@@ -70,6 +83,25 @@ testResolver({
     ],
     cases: [
       ...notFound('hiddenShot', (id) => ({ input: { id, revision: 1, words: 'Rain' } })),
+      {
+        name: 'dialogue and an edited prompt',
+        variables: edit({ dialogue: [{ speaker: ' Ana ', text: 'No. ' }], editedPrompt: ' Only rain ' }),
+        result: {
+          editStoryboardShot: {
+            dialogue: [{ speaker: 'Ana', text: 'No.' }],
+            editedPrompt: 'Only rain',
+            prompt: 'Only rain',
+          },
+        },
+      },
+      {
+        name: 'a composed prompt again',
+        prepare: sql(
+          ({ shot }) => `update storyboard_shot set edited_prompt = 'Only rain' where id = '${shot}'`,
+        ),
+        variables: edit({ words: 'Rain', editedPrompt: ' ' }),
+        result: { editStoryboardShot: { editedPrompt: null, prompt: 'Rain' } },
+      },
       {
         name: 'the same change again is no conflict, and its first author stays',
         prepare: changed,

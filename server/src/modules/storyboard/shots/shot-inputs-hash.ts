@@ -1,52 +1,26 @@
 import { hash } from 'node:crypto'
+import { promptOfShot } from '#schema/shot-prompt'
+import type { ShotReferences } from '../elements/named-elements.js'
 import type { StoryboardShot } from './shot.entity.js'
 import type { Storyboard } from '../storyboard.entity.js'
 
-type FilmedShot = Pick<
+export type FilmedShot = Pick<
   StoryboardShot,
-  'words' | 'camera' | 'keptReferences' | 'keptFirstFrame' | 'keptLastFrame'
+  | 'words'
+  | 'heading'
+  | 'camera'
+  | 'dialogue'
+  | 'editedPrompt'
+  | 'keptReferences'
+  | 'keptFirstFrame'
+  | 'keptLastFrame'
 >
+export type DrawnShot = FilmedShot & Pick<StoryboardShot, 'seconds'>
+type Look = Pick<Storyboard, 'ratio' | 'look'>
+type Elements = Pick<ShotReferences, 'elements' | 'pictures'>
 
-export type DrawnShot = FilmedShot & Pick<StoryboardShot, 'heading' | 'seconds'>
-
-/**
- * Names what a take of a shot is made from: its words, camera, references, frames and ratio, and the pictures
- * (ids of assets) that names in its words bring along. The same inputs have the same hash.
- */
-export const hashOf = (
-  shot: FilmedShot,
-  { ratio }: Pick<Storyboard, 'ratio'>,
-  pictures: readonly string[] = [],
-): string => sha256(inputsOf(shot, ratio, pictures))
-
-/** To be raised when drawings of the same inputs come to look otherwise. */
-const DRAWING_VERSION = 1
-
-/**
- * The same for a drawing, which also has the heading and the length of its shot. `setting` is that of mezzanines:
- * a drawing that was made ready under another one is made anew.
- */
-export const drawingHashOf = (
-  shot: DrawnShot,
-  { ratio }: Pick<Storyboard, 'ratio'>,
-  { setting, pictures = [] }: { setting: string; pictures?: readonly string[] },
-): string =>
-  sha256({
-    ...inputsOf(shot, ratio, pictures),
-    heading: shot.heading,
-    seconds: shot.seconds,
-    setting,
-    version: DRAWING_VERSION,
-  })
-
-/** Names a slate: what stands on it, and for how long. */
-export const slateHashOf = (
-  slate: { text: string; seconds: number; ratio: string },
-  setting: string,
-): string => sha256({ ...slate, setting, version: DRAWING_VERSION })
-
-/** In an order of its own, which the hash depends on. */
-export const inputsOf = (shot: FilmedShot, ratio: string, pictures: readonly string[]) => ({
+/** The inputs of a take of a shot. */
+export const inputsOf = (shot: FilmedShot, { ratio, look }: Look, { elements, pictures }: Elements) => ({
   words: shot.words,
   camera: shot.camera ?? null,
   references: shot.keptReferences.map(({ assetId }) => assetId),
@@ -54,20 +28,60 @@ export const inputsOf = (shot: FilmedShot, ratio: string, pictures: readonly str
   lastFrame: shot.keptLastFrame?.assetId ?? null,
   ratio,
   pictures: [...pictures],
+  heading: shot.heading,
+  look,
+  descriptions: elements.map(({ label, name, description }) => [label || name, description ?? '']),
+  prompt: shot.editedPrompt ?? null,
 })
 
 export type ShotInputs = ReturnType<typeof inputsOf>
 
-/** What a take would be made from now that differs from what it was ordered with. */
-export function changedSince(
-  ordered: { hash: string; inputs: ShotInputs },
+/** Identifies the inputs of a take. */
+export const hashOf = (inputs: ShotInputs): string => sha256(inputs)
+
+/** Increase when drawings of the same inputs change. */
+const DRAWING_VERSION = 2
+
+/** Identifies the inputs of a drawing. `setting` is that of mezzanines: a drawing made for another one is redrawn. */
+export const drawingHashOf = (
+  shot: DrawnShot,
+  board: Look,
+  { setting, elements, pictures }: Elements & { setting: string },
+): string =>
+  sha256({
+    prompt: drawingPromptOf(shot, board, elements),
+    references: shot.keptReferences.map(({ assetId }) => assetId),
+    firstFrame: shot.keptFirstFrame?.assetId ?? null,
+    lastFrame: shot.keptLastFrame?.assetId ?? null,
+    pictures,
+    ratio: board.ratio,
+    seconds: shot.seconds,
+    setting,
+    version: DRAWING_VERSION,
+  })
+
+/** The prompt that the preview engine draws a shot from, the same as for its takes. */
+export const drawingPromptOf = (
   shot: FilmedShot,
-  { ratio, pictures }: { ratio: string; pictures: readonly string[] },
+  { look }: Pick<Storyboard, 'look'>,
+  elements: ShotReferences['elements'],
+): string => promptOfShot(shot, { look, elements }) || 'An empty scene'
+
+/** Identifies a slate: its text and length. */
+export const slateHashOf = (
+  slate: { text: string; seconds: number; ratio: string },
+  setting: string,
+): string => sha256({ ...slate, setting, version: 1 })
+
+/** The inputs that changed since a take was ordered, of those that were recorded with it. */
+export function changedSince(
+  ordered: { hash: string; inputs: Partial<ShotInputs> },
+  now: ShotInputs,
 ): (keyof ShotInputs)[] {
-  const now = inputsOf(shot, ratio, pictures)
-  if (sha256(now) === ordered.hash) return []
+  if (hashOf(now) === ordered.hash) return []
   return (Object.keys(now) as (keyof ShotInputs)[]).filter(
-    (input) => JSON.stringify(now[input]) !== JSON.stringify(ordered.inputs[input]),
+    (input) =>
+      input in ordered.inputs && JSON.stringify(now[input]) !== JSON.stringify(ordered.inputs[input]),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Dialogue } from '#schema/shot-elements'
 import type { NewShot } from '#schema/rules/storyboard'
 import type { Viewer } from '#platform/auth/viewer'
 import { isId } from '#platform/errors/check'
@@ -14,6 +15,8 @@ export interface ShotInput {
   heading?: string
   seconds?: number
   camera?: string | null
+  dialogue?: Dialogue[]
+  editedPrompt?: string | null
   referenceIds?: string[]
   firstFrameId?: string | null
   lastFrameId?: string | null

@@ -1,6 +1,7 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
-import { LIMITS, promptOfShot } from '#schema/limits'
+import { LIMITS } from '#schema/limits'
+import type { Dialogue } from '#schema/shot-elements'
 import { Key } from '#platform/api/federation'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
@@ -12,6 +13,8 @@ export const SHOT_FIELDS = [
   'heading',
   'seconds',
   'camera',
+  'dialogue',
+  'editedPrompt',
   'keptReferences',
   'keptFirstFrame',
   'keptLastFrame',
@@ -70,6 +73,15 @@ export class StoryboardShot {
   })
   @Property({ type: 'text', nullable: true })
   camera?: string | null
+  /** Not part of the prompt. */
+  @Property({ type: 'jsonb', default: '[]' })
+  dialogue: Dialogue[] & Opt = []
+  @Field(() => String, {
+    nullable: true,
+    description: 'Replaces the composed prompt; null: `prompt` is composed.',
+  })
+  @Property({ type: 'text', nullable: true })
+  editedPrompt?: string | null
   @Property({ type: 'jsonb', default: '[]' })
   keptReferences: KeptReference[] & Opt = []
   @Property({ type: 'jsonb', nullable: true })
@@ -113,11 +125,6 @@ export class StoryboardShot {
   @Field(() => Date, { description: 'When it last changed.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()', onUpdate: () => new Date() })
   updatedAt: Date & Opt = new Date()
-
-  @Field(() => String, { description: 'What a model is asked for: what happens, and how it is filmed.' })
-  get prompt(): string & Opt {
-    return promptOfShot(this)
-  }
 
   restore(): void {
     this.deletedAt = null

@@ -21,6 +21,7 @@ const NAMES = {
   referenceIds: 'reference_ids',
   firstFrameId: 'first_frame_id',
   lastFrameId: 'last_frame_id',
+  editedPrompt: 'edited_prompt',
   stillId: 'still_id',
   transitionSeconds: 'transition_seconds',
 }
@@ -31,6 +32,10 @@ const fieldsOf = <Rules extends Record<keyof typeof newShotRule.shape, z.ZodType
   heading: field(rules.heading, 'The heading of its scene.', 'INT. LIGHTHOUSE - NIGHT'),
   seconds: field(rules.seconds, 'How long it lasts, 1 to 60 seconds.', 5),
   camera: field(rules.camera, 'How it is filmed; null for none.', 'close_up'),
+  dialogue: field(rules.dialogue, 'What is said; not part of the prompt.', [
+    { speaker: 'Keeper', text: 'There she is.' },
+  ]),
+  edited_prompt: field(rules.editedPrompt, 'Replaces the composed prompt; null: it is composed.', null),
   reference_ids: field(rules.referenceIds, 'At most 5 reference images.', []),
   first_frame_id: field(rules.firstFrameId, 'A picture that it begins with; null for none.', null),
   last_frame_id: field(rules.lastFrameId, 'A picture that it ends with; null for none.', null),

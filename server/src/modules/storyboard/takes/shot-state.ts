@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import { select } from '#platform/queries/select'
 import { VideoStatus } from '../../video/video.entity.js'
 import { MAY_BE_CHOSEN } from './chosen-takes.js'
-import { type ShotInputs, changedSince } from '../shots/shot-inputs-hash.js'
+import { type ShotInputs, changedSince, inputsOf } from '../shots/shot-inputs-hash.js'
 import { type ShotReferences, referencesByShot } from '../elements/named-elements.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import { Storyboard } from '../storyboard.entity.js'
@@ -23,7 +23,7 @@ interface TakeState {
 
 /** Determines the take state and the drawing of a shot. */
 export interface ShotState extends TakeState {
-  board: Pick<Storyboard, 'ratio'>
+  board: Pick<Storyboard, 'ratio' | 'look'>
   references: ShotReferences
   /** Inputs that changed since its chosen take was generated; empty for a take made elsewhere. */
   changedSinceTake: (keyof ShotInputs)[]
@@ -33,7 +33,7 @@ export interface ShotState extends TakeState {
 export async function readShotStates(
   shots: readonly StoryboardShot[],
   em: EntityManager,
-  known?: ReadonlyMap<string, Pick<Storyboard, 'ratio'>>,
+  known?: ReadonlyMap<string, Pick<Storyboard, 'ratio' | 'look'>>,
 ): Promise<Map<string, ShotState>> {
   const [takes, boards, references] = await Promise.all([
     readTakeStates(em, shots),
@@ -46,9 +46,7 @@ export async function readShotStates(
       const take = takes.get(shot.id)!
       const board = boards.get(shot.projectId) ?? unchosen
       const given = references.get(shot.id)!
-      const changedSinceTake = take.ordered
-        ? changedSince(take.ordered, shot, { ratio: board.ratio, pictures: given.pictures })
-        : []
+      const changedSinceTake = take.ordered ? changedSince(take.ordered, inputsOf(shot, board, given)) : []
       return [shot.id, { ...take, board, references: given, changedSinceTake }]
     }),
   )

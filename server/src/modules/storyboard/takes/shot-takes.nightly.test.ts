@@ -116,6 +116,26 @@ test('a budget that lasts for two of three refuses the third, which says why unt
   expect(again).toMatchObject({ id: third, takeState: 'GENERATING', refusal: null })
 })
 
+test('the provider receives place, time, description and look', async () => {
+  await ana.ask('mutation ($input: EditStoryboardInput!) { editStoryboard(input: $input) { look } }', {
+    input: { projectId, look: '35 mm film' },
+  })
+  await ana.ask('mutation ($input: AddStoryboardSetInput!) { addStoryboardSet(input: $input) { id } }', {
+    input: { projectId, kind: 'CAST', name: 'rosa', label: 'Rosa', description: '60, in a yellow oilskin' },
+  })
+  await boardOf({
+    words: '@rosa breaks the loaf in three.',
+    heading: 'INT. BAKERY - NIGHT',
+    dialogue: [{ speaker: 'ROSA', text: 'The last one.' }],
+  })
+  await generate()
+  await work()
+  await allArrived()
+  expect(fal.submits.map(({ input }) => (input as { prompt: string }).prompt)).toEqual([
+    'Interior, bakery, night.\nRosa breaks the loaf in three.\nRosa: 60, in a yellow oilskin.\n35 mm film.',
+  ])
+})
+
 test('two people who press at once, and one who presses again, order each shot once', async () => {
   await boardOf({ words: 'One' }, { words: 'Two' }, { words: 'Three' })
   const [first, second] = await Promise.all([generate(ana), generate(ben)])

@@ -50,7 +50,7 @@ export interface BoardEstimate {
 /** What the caller has read already: boards by project, references by shot. */
 interface KnownOfShots {
   offer?: ModelOffer
-  boards?: ReadonlyMap<string, Pick<Storyboard, 'ratio' | 'model'>>
+  boards?: ReadonlyMap<string, Pick<Storyboard, 'ratio' | 'model' | 'look'>>
   references?: ReadonlyMap<string, ShotReferences>
 }
 
@@ -120,7 +120,7 @@ export class TakeEstimates {
     const priceOf = this.pricing(em)
     const estimates = new Map<string, TakeEstimate>()
     for (const shot of shots) {
-      const board = boards.get(shot.projectId) ?? { ratio: DEFAULT_RATIO }
+      const board = boards.get(shot.projectId) ?? { ratio: DEFAULT_RATIO, look: '' }
       const prompt = takePromptOf(shot, board, references.get(shot.id)!, offer)
       const { model, input } = prompt
       const estimate = model ? await priceOf(model, input.duration) : { micros: null, isFree: false }

@@ -143,6 +143,7 @@ export class TakeOrders {
       const board = await this.deps.storyboards.of(project, em)
       const references = (await referencesByShot(em, [shot])).get(id)!
       const { input } = takePromptOf(shot, board, references, offer)
+      const inputs = inputsOf(shot, board, references)
       const prompt = { ...input, takeOf: takes[0]?.id }
       const { made } = await this.deps.videoGeneration.startOutsideChat(em, viewer, prompt, offer)
       const [{ video }] = made
@@ -150,8 +151,8 @@ export class TakeOrders {
       em.create(ShotTake, {
         videoId: video.id,
         shotId: id,
-        hash: hashOf(shot, board, references.pictures),
-        inputs: inputsOf(shot, board.ratio, references.pictures),
+        hash: hashOf(inputs),
+        inputs,
         orderedById: viewer.id,
       })
       await em.nativeDelete(ShotRefusal, { shotId: id })

@@ -1,4 +1,5 @@
-import { type ModelOffer, type VideoModel, modelFor, promptOfShot, takeSeconds } from '#schema/limits'
+import { type ModelOffer, type VideoModel, modelFor, takeSeconds } from '#schema/limits'
+import { promptOfShot } from '#schema/shot-prompt'
 import { givenOf, promptRuleFor } from '#schema/rules/prompt'
 import type { PromptInput } from '../../generation/prompt-input.js'
 import type { ShotReferences } from '../elements/named-elements.js'
@@ -17,8 +18,8 @@ export interface TakePrompt {
 /** The prompt for a take of a shot: its length is the nearest that the model offers. */
 export function takePromptOf(
   shot: StoryboardShot,
-  board: Pick<Storyboard, 'ratio' | 'model'>,
-  { referenceIds }: ShotReferences,
+  board: Pick<Storyboard, 'ratio' | 'model' | 'look'>,
+  { elements, referenceIds }: ShotReferences,
   offer: ModelOffer,
 ): TakePrompt {
   const given = {
@@ -29,7 +30,7 @@ export function takePromptOf(
   const model = modelFor(offer, board.model, givenOf({ ...given, extendsVideoId: null }))
   const input = {
     projectId: shot.projectId,
-    prompt: promptOfShot(shot),
+    prompt: promptOfShot(shot, { look: board.look, elements }),
     ratio: board.ratio,
     model: board.model ?? null,
     ...given,

@@ -26,11 +26,15 @@ export const SHOT_INPUT = {
   LAST_FRAME: 'lastFrame',
   RATIO: 'ratio',
   PICTURES: 'pictures',
+  HEADING: 'heading',
+  LOOK: 'look',
+  DESCRIPTIONS: 'descriptions',
+  PROMPT: 'prompt',
 } as const satisfies Record<string, keyof ShotInputs>
 registerEnumType(SHOT_INPUT, {
   name: 'ShotInput',
   description:
-    'What a take is made from; the pictures are those that names in the words of its shot bring along.',
+    'The inputs of a take. Pictures and descriptions are those of the characters and places in its shot, the prompt is an edited one.',
 })
 
 /** A take under way comes first, then the chosen one, then what became of the last order. */

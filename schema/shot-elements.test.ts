@@ -1,0 +1,67 @@
+import { elementsIn, picturesByName, picturesLeftOut, settingOf, unknownName } from './shot-elements.js'
+
+const picture = (assetId: string) => ({ assetId })
+const idsOf = (pictures: { assetId: string }[]) => pictures.map(({ assetId }) => assetId)
+const keeper = { kind: 'cast', name: 'Keeper', pictures: ['k1', 'k2', 'k3'].map(picture) }
+const tower = { kind: 'place', name: 'light-tower', pictures: ['t1', 't2'].map(picture) }
+
+test.each([
+  ['INT. BAKERY - NIGHT', 'Interior', ['BAKERY'], 'night'],
+  [
+    'EXT. ROSA’S BAKERY – BACK DOOR – EARLY MORNING',
+    'Exterior',
+    ['ROSA’S BAKERY', 'BACK DOOR'],
+    'early morning',
+  ],
+  ['INT./EXT. CAR, DUSK', 'Interior and exterior', ['CAR'], 'dusk'],
+  ['int bakery - continuous', 'Interior', ['bakery'], null],
+  ['Scene 2. The harbour', null, ['Scene 2. The harbour'], null],
+  ['INTERVIEW ROOM - DAY', null, ['INTERVIEW ROOM'], 'day'],
+  ['NIGHT', null, [], 'night'],
+  ['', null, [], null],
+])('the heading %s has a view, places and a time', (heading, view, places, time) => {
+  expect(settingOf(heading)).toEqual({ view, places, time })
+})
+
+test('elements come from mentions, from the place of the heading and from speakers, each once', () => {
+  const bell = { kind: 'CAST', name: 'officer-bell' }
+  const shot = {
+    words: 'The @keeper waits for @keeper',
+    heading: 'EXT. LIGHT TOWER - GALLERY - NIGHT',
+    dialogue: [
+      { speaker: 'OFFICER BELL', text: 'Open up.' },
+      { speaker: 'Keeper', text: 'No.' },
+    ],
+  }
+  expect(elementsIn(shot, [bell, keeper, tower]).map(({ name }) => name)).toEqual([
+    'Keeper',
+    'light-tower',
+    'officer-bell',
+  ])
+  expect(elementsIn({ words: '', heading: 'INT. KEEPER - DAY' }, [keeper])).toEqual([])
+})
+
+test('own images come first, then one of each name, then their second ones, and none twice', () => {
+  const { pictures, unknown, leftOut } = picturesByName(
+    { words: 'The @keeper leaves the @light-tower with @keper', own: [picture('own'), picture('k2')] },
+    [tower, keeper],
+    5,
+  )
+  expect(idsOf(pictures)).toEqual(['own', 'k2', 'k1', 't1', 't2'])
+  expect(unknown).toEqual(['keper'])
+  expect(leftOut).toEqual([{ name: 'Keeper', count: 1 }])
+  expect(picturesLeftOut(leftOut[0], 5)).toBe('1 image of @Keeper left out: a shot has at most 5')
+  expect(unknownName(unknown[0])).toBe('No character or place is called @keper')
+})
+
+test('words without names keep the images as they are', () => {
+  const own = ['a', 'b', 'c', 'd', 'e'].map(picture)
+  expect(picturesByName({ words: 'Rain', own }, [keeper], 5)).toEqual({
+    pictures: own,
+    unknown: [],
+    leftOut: [],
+  })
+  expect(picturesByName({ words: '@KEEPER', own }, [keeper], 5).leftOut).toEqual([
+    { name: 'Keeper', count: 3 },
+  ])
+})

@@ -1,0 +1,139 @@
+import { nameFromLabel, namesIn, setNameKey } from './named-sets.js'
+
+/** A line of dialogue in a shot. */
+export interface Dialogue {
+  speaker: string
+  text: string
+}
+
+/** The fields of a shot that its prompt is composed from. */
+export interface PromptedShot {
+  words: string
+  heading?: string
+  camera?: string | null
+  dialogue?: readonly Dialogue[]
+  /** Replaces the composed prompt. */
+  editedPrompt?: string | null
+}
+
+/** A character or place of a storyboard. `label` is its display name, for example “Officer Bell”. */
+export interface PromptElement {
+  kind: string
+  name: string
+  label?: string | null
+  description?: string | null
+}
+
+export const isPlace = ({ kind }: PromptElement): boolean => kind.toLowerCase() === 'place'
+
+const INTERIORS: Readonly<Record<string, string>> = {
+  int: 'Interior',
+  ext: 'Exterior',
+  est: 'Exterior',
+  'int/ext': 'Interior and exterior',
+  'ext/int': 'Exterior and interior',
+  'i/e': 'Interior and exterior',
+  'e/i': 'Exterior and interior',
+}
+const PREFIX = /^\s*(int\.?\/ext|ext\.?\/int|i\/e|e\/i|int|ext|est)\b[.\s]*/i
+const TIME =
+  /^(?:(?:early|late|mid|the next|next) )?(?:day|daytime|night|midnight|noon|midday|morning|afternoon|evening|dawn|dusk|sunset|sunrise|twilight|magic hour|golden hour)$/i
+/** Ends a heading without a time of day: the time of the scene before it goes on. */
+const CONTINUES = /^(?:continuous|later|moments? later|same(?: time)?)$/i
+
+/** What a scene heading says: `INT. BAKERY - NIGHT` is inside, at the bakery, at night. */
+export interface SceneSetting {
+  /** “Interior”, “Exterior” or both; null if the heading does not say. */
+  view: string | null
+  /** The place, then parts of it. */
+  places: string[]
+  time: string | null
+}
+
+/** Parses a scene heading of any form. */
+export function settingOf(heading: string): SceneSetting {
+  const prefix = PREFIX.exec(heading)
+  const view = prefix ? INTERIORS[prefix[1].toLowerCase().replace('.', '')] : null
+  const parts = heading
+    .slice(prefix?.[0].length ?? 0)
+    .split(/\s+[-–—]+\s+|\s*[–—]\s*|,\s*/)
+    .map((part) => part.trim().replace(/[.]+$/, ''))
+    .filter((part) => part && !CONTINUES.test(part))
+  const time = parts.length && TIME.test(parts.at(-1)!) ? parts.pop()!.toLowerCase() : null
+  return { view, places: parts, time }
+}
+
+/** The keys of names that a shot may refer to: in its words, its scene heading and its dialogue. */
+export function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {
+  const { places } = settingOf(heading)
+  return {
+    words: namesIn(words).map(setNameKey),
+    heading: [places.join(' '), ...places].map(nameFromLabel),
+    speakers: dialogue.map(({ speaker }) => nameFromLabel(speaker)),
+  }
+}
+
+/** Whether a shot may refer to one of these keys of names. */
+export const refersTo = (shot: PromptedShot, keys: readonly string[]): boolean =>
+  Object.values(nameKeysIn(shot)).some((found) => found.some((key) => keys.includes(key)))
+
+/**
+ * The elements that appear in a shot, each once: those that its words mention, the place of its scene heading, and
+ * the speakers of its dialogue.
+ */
+export function elementsIn<Element extends PromptElement>(
+  shot: PromptedShot,
+  elements: readonly Element[],
+): Element[] {
+  const byKey = new Map(elements.map((element) => [setNameKey(element.name), element]))
+  const { words, heading, speakers } = nameKeysIn(shot)
+  const place = heading.map((key) => byKey.get(key)).find((element) => element && isPlace(element))
+  const found = [...words.map((key) => byKey.get(key)), place, ...speakers.map((key) => byKey.get(key))]
+  return [...new Set(found.filter((element) => element !== undefined))]
+}
+
+/** The images of a shot. */
+export interface NamedPictures<Picture> {
+  /** At most `most`: its own first, then one of each character and place, then their second ones. */
+  pictures: Picture[]
+  /** Names in its words that no character or place has. */
+  unknown: string[]
+  /** How many images of a character or place did not fit. */
+  leftOut: { name: string; count: number }[]
+}
+
+/** The pictures of a shot: its own, and those of the characters and places in it, each once. */
+export function picturesByName<Picture extends { assetId: string }>(
+  shot: { words: string; heading?: string; dialogue?: readonly Dialogue[]; own: readonly Picture[] },
+  sets: readonly { kind: string; name: string; pictures: readonly Picture[] }[],
+  most: number,
+): NamedPictures<Picture> {
+  const { words, own } = shot
+  const known = new Set(sets.map((set) => setNameKey(set.name)))
+  const named = elementsIn(shot, sets)
+  const pictures = new Map(own.map((picture) => [picture.assetId, picture]))
+  const longest = Math.max(0, ...named.map((set) => set.pictures.length))
+  for (let round = 0; round < longest; round++)
+    for (const set of named) {
+      const picture = set.pictures[round] as Picture | undefined
+      if (picture && pictures.size < most && !pictures.has(picture.assetId))
+        pictures.set(picture.assetId, picture)
+    }
+  return {
+    pictures: [...pictures.values()],
+    unknown: namesIn(words).filter((name) => !known.has(setNameKey(name))),
+    leftOut: named
+      .map(({ name, pictures: all }) => ({
+        name,
+        count: all.filter(({ assetId }) => !pictures.has(assetId)).length,
+      }))
+      .filter(({ count }) => count > 0),
+  }
+}
+
+/** The message for a name that no character or place has. */
+export const unknownName = (name: string): string => `No character or place is called @${name}`
+
+/** The message for images that did not fit. */
+export const picturesLeftOut = ({ name, count }: { name: string; count: number }, most: number): string =>
+  `${count} ${count === 1 ? 'image' : 'images'} of @${name} left out: a shot has at most ${most}`

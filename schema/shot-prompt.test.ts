@@ -1,0 +1,53 @@
+import { promptOfShot, settingText } from './shot-prompt.js'
+import { STORYBOARD_LIMITS } from './storyboard.js'
+import { VIDEO_MODELS } from './models.js'
+
+const rosa = { kind: 'cast', name: 'rosa', label: 'Rosa', description: '60, in a yellow oilskin' }
+const bakery = { kind: 'place', name: 'bakery', description: 'A brick oven, flour on the floor.' }
+const elements = [bakery, rosa]
+const look = '35 mm film, warm tungsten light'
+
+test('a prompt has setting, action, descriptions, camera and look', () => {
+  const shot = {
+    words: '@rosa breaks the loaf in three.',
+    heading: 'INT. BAKERY - NIGHT',
+    camera: 'close_up',
+  }
+  expect(promptOfShot(shot, { look, elements })).toBe(
+    [
+      'Interior, bakery, night.',
+      'Rosa breaks the loaf in three.',
+      'Rosa: 60, in a yellow oilskin.',
+      'bakery: A brick oven, flour on the floor.',
+      'Close-up.',
+      '35 mm film, warm tungsten light.',
+    ].join('\n'),
+  )
+})
+
+test('dialogue is not part of it, but brings its speakers', () => {
+  const shot = { words: 'She turns.', dialogue: [{ speaker: 'ROSA', text: 'The last loaf!' }] }
+  expect(promptOfShot(shot, { elements })).toBe('She turns.\nRosa: 60, in a yellow oilskin.')
+})
+
+test('an edited prompt replaces it', () => {
+  expect(promptOfShot({ words: 'She turns.', editedPrompt: 'A loaf' }, { look, elements })).toBe('A loaf')
+})
+
+test('whole parts are left out over the limit, never the action', () => {
+  const action = 'a'.repeat(STORYBOARD_LIMITS.promptMax - 40)
+  const shot = { words: `@rosa ${action}`, heading: 'INT. BAKERY - NIGHT' }
+  expect(promptOfShot(shot, { look, elements })).toBe(`Interior, bakery, night.\nRosa ${action}`)
+  const long = 'b'.repeat(STORYBOARD_LIMITS.wordsMax)
+  expect(promptOfShot({ ...shot, words: long }, { look, elements })).toBe(long)
+})
+
+test('every model accepts the longest composed prompt', () => {
+  for (const { promptMax } of VIDEO_MODELS)
+    expect(promptMax).toBeGreaterThanOrEqual(STORYBOARD_LIMITS.promptMax)
+})
+
+test('settings in capitals are written in lower case', () => {
+  expect(settingText('EXT. Quai de Seine - DUSK')).toBe('Exterior, Quai de Seine, dusk.')
+  expect(settingText('')).toBe('')
+})

@@ -1,0 +1,50 @@
+import { withLabels } from './named-sets.js'
+import { type PromptElement, type PromptedShot, elementsIn, isPlace, settingOf } from './shot-elements.js'
+import { CAMERAS, STORYBOARD_LIMITS } from './storyboard.js'
+
+const isUpperCase = (text: string): boolean => text === text.toUpperCase()
+const sentence = (text: string): string => (/[.!?…]["”’)]?$/.test(text) ? text : `${text}.`)
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The setting in words: `Interior, bakery, night.` Names in capitals are written in lower case. */
+export function settingText(heading: string): string {
+  const { view, places, time } = settingOf(heading)
+  const named = places.map((place) => (isUpperCase(place) ? place.toLowerCase() : place))
+  const parts = [view, ...named, time].filter((part) => part !== null)
+  return parts.length ? sentence(capitalized(parts.join(', '))) : ''
+}
+
+/**
+ * The prompt for a shot: setting, action, descriptions of its characters and places, camera, and the look of the film.
+ * Over `STORYBOARD_LIMITS.promptMax` characters, whole parts are left out: first places, then characters, look, camera
+ * and setting. The action is never shortened. An edited prompt is returned as it is.
+ */
+export function promptOfShot(
+  shot: PromptedShot,
+  { look = '', elements = [] }: { look?: string; elements?: readonly PromptElement[] } = {},
+): string {
+  if (shot.editedPrompt) return shot.editedPrompt
+  const camera = CAMERAS.find(({ key }) => key === shot.camera)?.words
+  const described = elementsIn(shot, elements).filter(({ description }) => description?.trim())
+  const text = ({ label, name, description }: PromptElement) =>
+    sentence(`${label || name}: ${description!.trim()}`)
+  const parts = [
+    { rank: 1, text: settingText(shot.heading ?? '') },
+    { rank: 0, text: withLabels(shot.words, elements).trim() },
+    ...described.map((element) => ({ rank: isPlace(element) ? 5 : 4, text: text(element) })),
+    { rank: 2, text: camera ? sentence(capitalized(camera)) : '' },
+    { rank: 3, text: look.trim() && sentence(look.trim()) },
+  ].filter((part) => part.text)
+  const kept = new Set<(typeof parts)[number]>()
+  let length = -1
+  for (const part of parts.toSorted((a, b) => a.rank - b.rank)) {
+    const longer = length + 1 + part.text.length
+    if (part.rank > 0 && longer > STORYBOARD_LIMITS.promptMax) continue
+    kept.add(part)
+    length = longer
+  }
+  return parts
+    .filter((part) => kept.has(part))
+    .map((part) => part.text)
+    .join('\n')
+}
