@@ -10,7 +10,7 @@ import {
   isNonNullType,
 } from 'graphql'
 import { makeCalls } from '../src/app/rest/calls.js'
-import { exampleOf } from '../src/app/rest/examples.js'
+import { exampleOf } from '../src/app/rest/openapi-failures.js'
 import type { Call } from '#platform/api/rest'
 import type { Client } from './graphql-client.js'
 import { CALLS, MUTATIONS, OPEN_CALLS, OPEN_MUTATIONS } from './auth-requirements.js'

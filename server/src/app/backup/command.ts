@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { readEnv } from '../config/env.js'
-import { IncompleteRestore } from './incomplete-restore.js'
+import { IncompleteRestore } from './restored-secret.js'
 import { resolve } from 'node:path'
 import { runBackup } from './run-backup.js'
 import { runRestore } from './run-restore.js'

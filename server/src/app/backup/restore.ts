@@ -12,11 +12,10 @@ import { openDatabase } from '../process/database.js'
 import { unknownMigrations } from '#platform/database/versions'
 import type { Storage } from '#platform/storage/storage'
 import type { Header } from './format.js'
-import { IncompleteRestore } from './incomplete-restore.js'
+import { IncompleteRestore, RestoredSecret } from './restored-secret.js'
 import { readBackup } from './read.js'
 import { RestoredFiles } from './restored-files.js'
 import { loadRows } from './restored-rows.js'
-import { RestoredSecret } from './restored-secret.js'
 import { appliedMigrations, contents } from './tables.js'
 
 /** Files that are stored at a time: a bucket takes a while to answer. */

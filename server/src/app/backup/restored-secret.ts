@@ -1,6 +1,14 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { IncompleteRestore } from './incomplete-restore.js'
+import { AppError } from '#platform/errors/failure'
+
+/**
+ * A restore that failed after its rows were, or may have been, committed: its message describes the state.
+ */
+export class IncompleteRestore extends AppError {
+  override readonly code = 'RESTORE_HALF_DONE'
+  override readonly isPublic = true
+}
 
 /** The secret of a backup, on its way to its place. */
 export class RestoredSecret {

@@ -7,8 +7,7 @@ import { findRunning, hasEmbedded, startEmbedded } from '#platform/database/embe
 import type { Env } from '../config/env.js'
 import { PROJECT } from '../config/project-folder.js'
 import { type Saved, writeBackup } from './backup.js'
-import { placesOf } from './places.js'
-import { Screen, type Surroundings } from './terminal.js'
+import { placesOf, Screen, type Surroundings } from './terminal.js'
 
 /** Error codes of file systems without hard links, such as FAT. */
 const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])

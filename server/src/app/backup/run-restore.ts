@@ -5,9 +5,8 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { startEmbedded } from '#platform/database/embedded/embedded'
 import type { Env } from '../config/env.js'
-import { placesOf } from './places.js'
+import { placesOf, Screen, type Surroundings } from './terminal.js'
 import { restoreBackup } from './restore.js'
-import { Screen, type Surroundings } from './terminal.js'
 
 /**
  * Brings the backup at `path`, or from the input where that is `-`, into the installation; into one that has

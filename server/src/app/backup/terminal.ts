@@ -1,4 +1,14 @@
 import type { Readable, Writable } from 'node:stream'
+import { join } from 'node:path'
+import { openStorage } from '#platform/storage/storage'
+import type { Env } from '../config/env.js'
+
+/** Where an installation keeps what is not in its database. */
+export const placesOf = async (env: Env) => ({
+  storage: await openStorage(env),
+  secretFile: env.AUTH_SECRET ? undefined : join(env.DATA_DIR, 'auth-secret'),
+  scratch: join(env.DATA_DIR, 'scratch'),
+})
 
 /** Where a command runs: at a terminal, or within another program. */
 export interface Surroundings {

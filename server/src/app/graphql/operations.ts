@@ -3,8 +3,7 @@ import { FairLimiter } from '#platform/concurrency/fair-limiter'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Sessions } from '../../modules/account/sessions/session.service.js'
 import { isApiToken } from '../../modules/account/tokens/api-token.service.js'
-import type { CallLimits } from '../http/call-limits.js'
-import { bearer, viewerOf } from '../http/caller.js'
+import { type CallLimits, bearer, viewerOf } from '../http/caller.js'
 import { OPERATION_LIMITS } from './limits.js'
 
 /** The caller: a person, or an anonymous address. */

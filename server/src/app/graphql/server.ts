@@ -29,7 +29,7 @@ import type { Execute } from './compiled/executor.js'
 import { publicError } from './failures.js'
 import { OPERATION_LIMITS, callsOf, checkOperation, limitRules } from './limits.js'
 import type { Operations } from './operations.js'
-import { requestIdOf } from '../http/request-id.js'
+import { requestIdOf } from '../http/responses.js'
 import { failOperation, nameOperation, observeOperation } from '../telemetry/requests.js'
 import type { UploadGate } from './upload-gate.js'
 import {

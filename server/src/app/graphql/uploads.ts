@@ -4,7 +4,7 @@ import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs'
 import { LIMITS } from '#schema/limits'
 import { SLOW_FILE, STALLED_FILE } from '#schema/rules/asset'
 import { OPERATION_LIMITS } from './limits.js'
-import { requestIdOf } from '../http/request-id.js'
+import { requestIdOf } from '../http/responses.js'
 import { MAX_REQUEST_BYTES, MAX_FILES } from './upload-gate.js'
 
 /** A header that another site’s form cannot send. */

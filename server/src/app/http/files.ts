@@ -2,7 +2,7 @@ import { type KeyObject, createHmac, createSecretKey, timingSafeEqual } from 'no
 import { pipeline } from 'node:stream/promises'
 import express, { type Request, type Response, type Router } from 'express'
 import type { FileReader, FileUrls } from '#platform/api/file-urls'
-import { namesTag } from './entity-tag.js'
+import { namesTag } from './responses.js'
 import { UNKNOWN_TYPE, typeOf } from '#platform/storage/file-types'
 import { FileMissing, type FileFacts, type ShownAs, type Storage, isKey } from '#platform/storage/storage'
 

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { isUnavailable } from '#platform/errors/outage'
 
 /**
  * npm forwards a Ctrl-C that has already reached the process: a signal that comes this soon is the same key
@@ -7,7 +8,7 @@ import type { Logger } from 'pino'
 const SAME_PRESS_MS = 1_000
 
 /** Shuts the process down in order. */
-export interface Shutdown {
+interface Shutdown {
   /** Ends it with code 1, after logging the reason. */
   withFailure(sentence: string): void
 }
@@ -44,4 +45,23 @@ export function shutDownOnSignal(close: () => Promise<void>, log: Logger, patien
       if (since === undefined) end(1)
     },
   }
+}
+
+/**
+ * Handles errors that nobody caught. Where it is safe the process continues, since all state is in Postgres:
+ * an unhandled rejection and a broken connection are logged and counted. Any other uncaught exception leaves
+ * the program in an unknown state: it shuts down in order and ends with 1, for a supervisor to start it
+ * again.
+ */
+export function handleUnhandledErrors(end: Shutdown, log: Logger): void {
+  let count = 0
+  process.on('unhandledRejection', (reason) =>
+    log.error({ err: reason, count: ++count }, 'a promise that nobody waited for was rejected'),
+  )
+  process.on('uncaughtException', (error) => {
+    if (isUnavailable(error))
+      return log.error({ err: error, count: ++count }, 'a connection broke that nobody watched')
+    log.error({ err: error, count: ++count }, 'an error that nobody caught')
+    end.withFailure('An error that nobody caught leaves this process in an unknown state; it ends')
+  })
 }

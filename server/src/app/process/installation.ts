@@ -5,18 +5,19 @@ import { Events } from '#platform/events/events'
 import { isDiskFull } from '#platform/errors/outage'
 import { BoundedClient, connectionSettings } from '#platform/database/postgres'
 import { type Database, migrate } from '#platform/database/orm'
-import { openDatabase } from './database.js'
+import { privateFolder } from '#platform/storage/private-files'
+import { type Storage, openStorage } from '#platform/storage/storage'
+import type { NotificationEvent, NotificationTemplates } from '#platform/events/notify'
+import { Hooks } from '#platform/events/hooks'
 import { createPictures } from '../../media/create-pictures.js'
 import type { PasswordCost } from '../../modules/account/passwords/password-hashing.js'
 import { RateLimiter } from '../../modules/account/sessions/rate-limiter.js'
 import type { QuotaLimits } from '../../modules/file/quotas.js'
 import { MODULES, type Services } from '../../modules/index.js'
 import type { ServiceDependencies } from '../../modules/module.js'
-import { privateFolder } from '#platform/storage/private-files'
-import { type Storage, openStorage } from '#platform/storage/storage'
 import type { Env } from '../config/env.js'
+import { openDatabase } from './database.js'
 import { type Media, openMedia } from './media.js'
-import { dependenciesOf, makeServices } from './services.js'
 
 const GIGABYTE = 1024 ** 3
 /**
@@ -154,4 +155,27 @@ function openRateLimiter(url: string) {
   const pool = new pg.Pool({ ...settings, max: 2 })
   pool.on('error', () => {}) // the next attempt reconnects
   return { rateLimiter: new RateLimiter(pool), close: () => pool.end() }
+}
+
+/** The resources that an installation opens for services. */
+type OpenedResources = Omit<ServiceDependencies, 'hooks' | 'notify' | 'templates'>
+
+/** The dependencies of all modules’ services. */
+export function dependenciesOf(opened: OpenedResources): ServiceDependencies {
+  const hooks = new Hooks()
+  return {
+    ...opened,
+    hooks,
+    notify: async (em, event: NotificationEvent) => void (await hooks.run('notify', em, event)),
+    templates: Object.assign({}, ...MODULES.map(({ templates }) => templates)) as NotificationTemplates,
+  }
+}
+
+/** The services of all modules, created in module order. */
+export function makeServices(dependencies: ServiceDependencies): Services {
+  const made = {} as Services
+  for (const { services } of MODULES) Object.assign(made, services?.({ ...dependencies, ...made } as never))
+  const given = { ...dependencies, ...made } as never
+  for (const { hooks } of MODULES) if (hooks) dependencies.hooks.add(hooks(given))
+  return made
 }

@@ -1,10 +1,10 @@
+import { observed } from '#platform/observability/activity'
 import type { Engine } from '../../engines/engine.js'
 import { createPreviewEngine } from '../../engines/preview.js'
 import { createFilm, lastFrameOf } from '../../media/create-film.js'
 import { type FfmpegTools, findFfmpeg } from '../../media/ffmpeg.js'
 import type { Film } from '../../media/film.js'
 import type { Env } from '../config/env.js'
-import { observeEngine } from '../telemetry/engine.js'
 
 export interface Media {
   tools: FfmpegTools
@@ -39,4 +39,23 @@ async function openEngine({ FAL_KEY: key, FAL_URL: url }: Env, drawing: Engine):
   if (!key) return drawing
   const { createFalEngine } = await import('../../engines/fal/index.js')
   return createFalEngine({ key, url })
+}
+
+/** The engine, with each of its calls observed. */
+function observeEngine(engine: Engine): Engine {
+  const call = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
+    observed({ kind: 'provider', name: `${engine.name} ${name}` }, work)
+  return {
+    name: engine.name,
+    video: (order, run) => call('video', () => engine.video(order, run)),
+    picture: (order, run) => call('picture', () => engine.picture(order, run)),
+    rewrite: (prompt, signal) => call('rewrite', () => engine.rewrite(prompt, signal)),
+    cancel: (request) => call('cancel', () => engine.cancel(request)),
+    ...(engine.bill && { bill: (request) => call('bill', () => engine.bill!(request)) }),
+    ...(engine.prices && { prices: (models) => call('prices', () => engine.prices!(models)) }),
+    ...(engine.readScript && {
+      readScript: (question, signal) => call('read script', () => engine.readScript!(question, signal)),
+    }),
+    close: () => engine.close(),
+  }
 }

@@ -6,7 +6,7 @@ async function processWith(failure: string): Promise<{ code: number; words: stri
   const script = `
     import { pino } from 'pino'
     import { shutDownOnSignal } from './server/src/app/process/drain.ts'
-    import { handleUnhandledErrors } from './server/src/app/process/unhandled-errors.ts'
+    import { handleUnhandledErrors } from './server/src/app/process/drain.ts'
     const log = pino({ level: 'error' })
     handleUnhandledErrors(shutDownOnSignal(async () => console.log('closed in order'), log, 1000), log)
     ${failure}

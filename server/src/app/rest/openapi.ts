@@ -9,8 +9,7 @@ import { EXAMPLE_IDS } from '#schema/example-ids'
 import { LIMITS } from '#schema/limits'
 import { type Call, field, idField } from '#platform/api/rest'
 import { REST_TAGS } from './calls.js'
-import { exampleOf } from './examples.js'
-import { failureResponses, failuresOf } from './openapi-failures.js'
+import { exampleOf, failureResponses, failuresOf } from './openapi-failures.js'
 
 /** Where the adapter is reached. */
 export const REST_PATH = '/api/v1'

@@ -1,6 +1,17 @@
 import { constants } from 'node:zlib'
+import type { ServerResponse } from 'node:http'
+import { randomUUID } from 'node:crypto'
 import compression from 'compression'
-import type { RequestHandler } from 'express'
+import type { RequestHandler, Response } from 'express'
+
+/** Gives every request an id, for the log and the `X-Request-Id` header of its response. */
+export const nameRequest: RequestHandler = (_request, response, next) => {
+  response.locals.requestId = randomUUID()
+  response.setHeader('X-Request-Id', requestIdOf(response))
+  next()
+}
+
+export const requestIdOf = (response: Response): string => response.locals.requestId as string
 
 /** Bytes that fit into one packet: fewer would arrive no sooner. */
 const ONE_PACKET = 1_400
@@ -28,4 +39,23 @@ export function compressResponses(): RequestHandler {
     response.vary('Accept-Encoding') // as `compress` would, after looking at every header
     next()
   }
+}
+
+const strong = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+/**
+ * Whether an `If-None-Match` header names this tag. Express' own check also heeds the request's
+ * `Cache-Control`, which some clients send along with every tag.
+ */
+export const namesTag = (header: string, tag: string): boolean =>
+  header.split(',').some((given) => ['*', strong(tag)].includes(strong(given)))
+
+/**
+ * Sends a text, or its bytes, whole: headers and body leave as one piece. Without a tag, which costs a hash of
+ * the body; who wants one sets it.
+ */
+export function sendText(response: ServerResponse, text: string | Buffer): void {
+  response.setHeader('Content-Length', Buffer.byteLength(text))
+  if (response.req.method === 'HEAD') response.end()
+  else response.end(text)
 }
