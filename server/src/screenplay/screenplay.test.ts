@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { accountOf, isInOrder, screenplayPages } from '../../test/screenplays/accounting.js'
-import { splitByRule } from './split.js'
+import { splitByRule } from './shots.js'
 
 const LIMITS = { shotsMax: 100, wordsMax: 2_000, secondsMin: 1, secondsMax: 60 }
 const split = (script: string) => splitByRule(script, LIMITS)

@@ -1,7 +1,24 @@
-import { askedTransition } from './asked-transition.js'
-import type { PassageGroup, Passage, ProposedShot, Screenplay } from './screenplay.js'
+import type { TransitionOrCut } from '#schema/limits'
+import type { PassageGroup, Passage, ProposedShot, Screenplay, Apart } from './screenplay.js'
+import { groupByRule } from './group.js'
+import { readScreenplay } from './passages.js'
 
-export interface ShotLimits {
+/** What scripts call a transition, in the order in which it is looked for. */
+const NAMED: readonly (readonly [RegExp, TransitionOrCut])[] = [
+  [/WHITE/, 'fadewhite'],
+  [/DISSOLVE/, 'dissolve'],
+  [/IRIS.*OUT/, 'circleclose'],
+  [/IRIS/, 'circleopen'],
+  [/WIPE/, 'wipeleft'],
+  [/BLACK|FADE (?:IN|OUT|UP|DOWN)/, 'fadeblack'],
+  [/FADE/, 'fade'],
+]
+
+/** The transition that words of a script such as “DISSOLVE TO” ask for; a plain cut for all others. */
+const askedTransition = (words: string | null): TransitionOrCut =>
+  (words && NAMED.find(([name]) => name.test(words.toUpperCase()))?.[1]) || ''
+
+interface ShotLimits {
   /** How many shots there may be. */
   shotsMax: number
   /** Characters of what happens in a shot. */
@@ -127,4 +144,16 @@ function atMost(shots: ProposedShot[], limits: ShotLimits): ProposedShot[] {
     for (let near = Math.max(0, at - 2); near <= at; near++) costs[near] = costOf(kept, near, limits)
   }
   return kept
+}
+
+/** Shots of a script, and what of it is in none of them. */
+export interface SplitScript {
+  shots: ProposedShot[]
+  apart: Apart[]
+}
+
+/** Splits a script by rule, the same way each time. No word of it is lost. */
+export function splitByRule(script: string, limits: ShotLimits): SplitScript {
+  const screenplay = readScreenplay(script)
+  return { shots: shotsOf(screenplay, groupByRule(screenplay.passages), limits), apart: screenplay.apart }
 }

@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import type { SplitScript } from '../../src/screenplay/split.js'
+import type { SplitScript } from '../../src/screenplay/shots.js'
 
 /** How often each character that is no white space stands in a text. */
 function countsOf(text: string): Map<string, number> {

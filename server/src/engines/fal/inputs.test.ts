@@ -1,6 +1,6 @@
 import { modelInput } from '../../../test/fal/models.js'
 import { VIDEO_MODELS, VIDEO_RATIOS, type VideoModel } from '#schema/limits'
-import type { Uploaded } from './inputs/model-input.js'
+import type { Uploaded } from './inputs/video-models.js'
 import type { VideoOrder } from '../engine.js'
 import { estimateCost, pictureInput, videoInput } from './inputs.js'
 

@@ -2,12 +2,18 @@ import type { FluxProKontextInput, FluxProV11UltraInput } from '@fal-ai/client/e
 import { IMAGE_MODELS, type VideoModel, type VideoModelId, modelOf, nearestRatio } from '#schema/limits'
 import { MICROS_PER_DOLLAR, estimateMicros } from '#schema/prices'
 import { EngineFailure, type StillOrder, type VideoOrder } from '../engine.js'
-import { MINIMAX_INPUTS, VIDU_INPUTS } from './inputs/first-models.js'
-import { KLING_INPUTS } from './inputs/kling.js'
-import { LTX_INPUTS } from './inputs/ltx.js'
-import type { InputOf, Inputs, ReadyOrder, Uploaded } from './inputs/model-input.js'
-import { SEEDANCE_INPUTS } from './inputs/seedance.js'
-import { VEO_INPUTS } from './inputs/veo.js'
+import {
+  MINIMAX_INPUTS,
+  VIDU_INPUTS,
+  type InputOf,
+  type Inputs,
+  type ReadyOrder,
+  type Uploaded,
+  VEO_INPUTS,
+  KLING_INPUTS,
+  SEEDANCE_INPUTS,
+  LTX_INPUTS,
+} from './inputs/video-models.js'
 
 /** What each model is sent; that the rows fit its types is checked beside it. */
 const INPUTS: Inputs<VideoModelId> = {

@@ -1,6 +1,6 @@
 import type { FalClient } from '@fal-ai/client'
 import { EngineFailure, type ScriptAnswer, type ScriptQuestion } from '../engine.js'
-import { LANGUAGE_MODEL, LANGUAGE_ROUTE } from './language-model.js'
+import { LANGUAGE_MODEL, LANGUAGE_ROUTE } from './rewrite.js'
 import { NoResponse, ProviderRefusal } from './responses.js'
 
 const LONGEST_TOKENS = 8_000

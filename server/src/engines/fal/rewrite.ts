@@ -1,7 +1,10 @@
 import type { FalClient } from '@fal-ai/client'
 import { LIMITS } from '#schema/limits'
 import { EngineFailure } from '../engine.js'
-import { LANGUAGE_MODEL, LANGUAGE_ROUTE } from './language-model.js'
+
+/** The provider’s route to language models, and the model that is asked there. */
+export const LANGUAGE_ROUTE = 'openrouter/router'
+export const LANGUAGE_MODEL = 'google/gemini-2.5-flash'
 
 const LONGEST_TOKENS = 400
 

@@ -1,5 +1,5 @@
 import type { VIDEO_MODELS } from '#schema/limits'
-import type { InputOf } from './model-input.js'
+import type { InputOf } from './video-models.js'
 
 /**
  * Compares each row of `VIDEO_MODELS` with what the provider’s client types for its endpoint. A row that says
