@@ -12,7 +12,7 @@ import {
 } from 'graphql'
 import { observed } from '#platform/observability/activity'
 import type { Context } from '#platform/api/context'
-import { REPLAY_MS } from '#platform/events/event-replay-buffer'
+import { REPLAY_MS } from '#platform/events/events'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Connection } from './connections.js'
 import type { Execute } from './compiled/executor.js'

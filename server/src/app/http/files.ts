@@ -1,9 +1,9 @@
 import { type KeyObject, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import express, { type Request, type Response, type Router } from 'express'
-import type { FileReader, FileUrls } from '#platform/api/file-urls'
+import type { FileReader, FileUrls } from '#platform/api/context'
 import { namesTag } from './responses.js'
-import { UNKNOWN_TYPE, typeOf } from '#platform/storage/file-types'
+import { UNKNOWN_TYPE, typeOf } from '#platform/storage/contract'
 import { FileMissing, type FileFacts, type ShownAs, type Storage, isKey } from '#platform/storage/storage'
 
 const DAY = 24 * 60 * 60 * 1000

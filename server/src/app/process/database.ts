@@ -1,5 +1,5 @@
 import { OutboxEntry } from '#platform/events/outbox'
-import { BackgroundTask } from '#platform/queue/background/background-task.entity'
+import { BackgroundTask } from '#platform/queue/background/background-tasks'
 import { Job, QueueWatch } from '#platform/queue/job.entity'
 import { SharedTask } from '#platform/queue/shared/shared-task.entity'
 import { MODULES } from '../../modules/index.js'

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import type { FileReader, FileUrls } from '#platform/api/file-urls'
+import type { FileReader, FileUrls } from '#platform/api/context'
 
 const FILES = '/files/'
 

@@ -1,7 +1,7 @@
 import { Entity, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { UniqueConstraintViolationException } from '@mikro-orm/postgresql'
-import { Key } from '#platform/api/federation'
+import { Key } from '#platform/api/graphql-types'
 import { isSelf } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'
 import { badInput, conflict } from '#platform/errors/failure'

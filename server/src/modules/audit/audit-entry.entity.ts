@@ -1,6 +1,6 @@
 import { Entity, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { openEnum } from '#platform/api/open-enum'
+import { openEnum } from '#platform/api/graphql-types'
 
 /** What the audit log records. Modules add their own actions, in their `index.ts`. */
 export interface AuditActions {}

@@ -1,7 +1,7 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { Job } from '#platform/queue/job.entity'
-import { Key } from '#platform/api/federation'
+import { Key } from '#platform/api/graphql-types'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
 import { type KeptReference, Video } from '../video/video.entity.js'

@@ -12,9 +12,8 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import { type Context, readerOf, signedIn } from '#platform/api/context'
+import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
-import type { FileUrls } from '#platform/api/file-urls'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { asVisible } from '#platform/auth/visible'
 import { maySeeProject } from '../project/project.policy.js'

@@ -1,6 +1,6 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
-import { Key } from '#platform/api/federation'
+import { Key } from '#platform/api/graphql-types'
 import { User } from '../account/user.entity.js'
 
 @ObjectType({ description: 'A notification for a person.' })

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Events } from '#platform/events/events'
-import type { FileReader } from '#platform/api/file-urls'
+import type { FileReader } from '#platform/api/context'
 import { User } from '../account/user.entity.js'
 import { Project } from './project.entity.js'
 import { maySeeProject } from './project.policy.js'

@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { CutOrder, Gap } from '#schema/cut'
 import { DEFAULT_FIT, type FilmFit, type FilmSize } from '#schema/limits'
-import { Key } from '#platform/api/federation'
+import { Key } from '#platform/api/graphql-types'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../library/asset.entity.js'
 

@@ -11,8 +11,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import { type Context, readerOf, signedIn } from '#platform/api/context'
-import type { FileUrls } from '#platform/api/file-urls'
+import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
 import { trashArgs, trashResolver } from '#platform/api/trash-resolver'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'

@@ -14,9 +14,8 @@ import {
   Subscription,
 } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
-import { type Context, readerOf, signedIn } from '#platform/api/context'
+import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
-import type { FileUrls } from '#platform/api/file-urls'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { connectionOf, Count, countUpTo, PageArgs } from '#platform/queries/page'
 import { pageBelow } from '#platform/queries/loaders'

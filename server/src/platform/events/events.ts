@@ -2,11 +2,45 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { CHANNEL, PUBLISH, publishAfterCommit, publishBy } from './outbox.js'
 import { BoundedClient, connectionSettings } from '../database/postgres.js'
 import { unavailable } from '../errors/failure.js'
 import { FairLimiter } from '../concurrency/fair-limiter.js'
-import { EventReplayBuffer, type RecordedEvent } from './event-replay-buffer.js'
+import { CHANNEL, PUBLISH, publishAfterCommit, publishBy } from './outbox.js'
+
+/** How long events are kept, in milliseconds. */
+export const REPLAY_MS = 60_000
+const MAX_EVENTS = 5_000
+
+/** An event and when this process received it. */
+export interface RecordedEvent {
+  at: number
+  event: DomainEvent
+}
+
+/** The events that this process received recently, so that new subscribers can catch up. */
+class EventReplayBuffer {
+  private events: RecordedEvent[] = []
+  /** No event since then was missed or dropped; in milliseconds, as `Date.now()`. */
+  private completeSince = Infinity
+
+  /** Every event is received from now on; earlier ones are unknown. */
+  begin(): void {
+    this.events = []
+    this.completeSince = Date.now()
+  }
+
+  add(event: DomainEvent): void {
+    this.events.push({ at: Date.now(), event })
+    const old = this.events.findIndex(({ at }) => at > Date.now() - REPLAY_MS)
+    const excess = Math.max(old, this.events.length - MAX_EVENTS)
+    if (excess > 0) this.completeSince = this.events.splice(0, excess).at(-1)!.at + 1
+  }
+
+  /** The events from this moment on, in order; null if some are unknown. */
+  since(moment: number): RecordedEvent[] | null {
+    return moment < this.completeSince ? null : this.events.filter(({ at }) => at >= moment)
+  }
+}
 
 /**
  * Events that are sent to all processes, by topic, with their fields. Modules add their own, in their `index.ts`.

@@ -1,5 +1,4 @@
-import type { DomainEvent, DomainEventOf, Events, Topic } from './events.js'
-import type { RecordedEvent } from './event-replay-buffer.js'
+import type { DomainEvent, DomainEventOf, Events, Topic, RecordedEvent } from './events.js'
 import type { Viewer } from '../auth/viewer.js'
 import { orNull } from '../auth/visible.js'
 

@@ -1,4 +1,4 @@
-import { openEnum } from '../api/open-enum.js'
+import { openEnum } from '../api/graphql-types.js'
 
 /**
  * The kinds of jobs, each with the columns that its jobs always have: their types. Modules add their own, in

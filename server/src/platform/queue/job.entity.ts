@@ -1,7 +1,7 @@
 import { Entity, Enum, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { conflict } from '../errors/failure.js'
-import { Key } from '../api/federation.js'
+import { Key } from '../api/graphql-types.js'
 import { type JobKind, type JobKinds, jobKinds } from './job-kinds.js'
 
 export enum JobStatus {

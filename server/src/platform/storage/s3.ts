@@ -11,9 +11,9 @@ import {
   type Storage,
   StorageAway,
   type StorageTraffic,
+  typeOf,
 } from './contract.js'
 import { downloadTo, type FileCache } from './file-cache.js'
-import { typeOf } from './file-types.js'
 import { PRIVATE } from './private-files.js'
 import { uploadFile, uploadStream } from './uploading.js'
 

@@ -1,6 +1,5 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql'
-import { type Context, readerOf, signedIn } from '#platform/api/context'
-import type { FileUrls } from '#platform/api/file-urls'
+import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/context'
 import { Video } from '../../video/video.entity.js'
 import { Job } from '#platform/queue/job.entity'
 import type { Animatics } from './animatic.service.js'

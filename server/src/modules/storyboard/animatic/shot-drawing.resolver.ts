@@ -1,7 +1,6 @@
 import { Ctx, Field, FieldResolver, Float, ObjectType, Resolver, Root } from 'type-graphql'
-import { type Context, readerOf } from '#platform/api/context'
+import { type Context, readerOf, type FileUrls } from '#platform/api/context'
 import { type Soon, after } from '#platform/api/prefetched'
-import type { FileUrls } from '#platform/api/file-urls'
 import { Job } from '#platform/queue/job.entity'
 import type { Animatics } from './animatic.service.js'
 import { type ShotDrawing, finished } from './shot-drawing.entity.js'

@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
 import type { Dialogue } from '#schema/shot-elements'
-import { Key } from '#platform/api/federation'
+import { Key } from '#platform/api/graphql-types'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import type { KeptReference } from '../../video/video.entity.js'

@@ -1,4 +1,7 @@
-import { registerEnumType } from 'type-graphql'
+import { registerEnumType, Directive } from 'type-graphql'
+
+/** Marks a type as an entity of the federation, found again by its id. */
+export const Key = (fields = 'id') => Directive(`@key(fields: "${fields}")`)
 
 /**
  * A GraphQL enum whose values modules declare, before the schema is built: `some-value` is shown as `SOME_VALUE`.
