@@ -8,8 +8,7 @@ import type { ImageGeneration } from '../generation/image-generation.service.js'
 import type { JobService } from '../jobs/job.service.js'
 import type { Chat } from './chat.service.js'
 import { imagePromptCalls } from './image-prompt.rest.js'
-import { messageShape, messageView } from './message-view.js'
-import { NAMES } from './prompt-fields.js'
+import { messageShape, messageView, NAMES } from './message-view.js'
 import { videoPromptCalls } from './video-prompt.rest.js'
 
 const messagesShape = shape('Messages', 'A conversation.', {

@@ -8,7 +8,7 @@ import type { ImageGeneration } from '../generation/image-generation.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../jobs/job.rest.js'
 import type { JobService } from '../jobs/job.service.js'
 import type { Chat } from './chat.service.js'
-import { NAMES, isMagicPrompt, projectId, prompt } from './prompt-fields.js'
+import { NAMES, isMagicPrompt, projectId, prompt } from './message-view.js'
 
 const imageBody = z.object({
   prompt,

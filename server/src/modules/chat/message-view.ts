@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
-import { MESSAGE_TYPES, SENDERS } from '#schema/rules/prompt'
-import { type CallContext, field, idField, shape, timeField } from '#platform/api/rest'
+import { MESSAGE_TYPES, SENDERS, promptText } from '#schema/rules/prompt'
+import { type CallContext, field, idField, shape, timeField, PAGE_NAMES } from '#platform/api/rest'
 import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { assetShape, assetView } from '../library/asset-view.js'
@@ -10,6 +10,32 @@ import { imageRequestOf } from '../generation/image-generation.service.js'
 import { jobsById } from '../jobs/job.loader.js'
 import { videoShape, videoView } from '../video/video.rest.js'
 import { type Message, MessageType } from './message.entity.js'
+
+/** REST names of fields, by the names in the rules of messages and prompts. */
+export const NAMES = {
+  ...PAGE_NAMES,
+  content: 'message_content',
+  senderType: 'sender_type',
+  messageType: 'message_type',
+  videoId: 'video_id',
+  assetId: 'image_url',
+  ratio: 'aspect_ratio',
+  model: 'model_name',
+  magicPrompt: 'isMagicPrompt',
+  referenceIds: 'additional_asset_ids',
+  referenceId: 'reference_asset_id',
+  takeOf: 'take_of_video_id',
+  firstFrameId: 'first_frame_asset_id',
+  lastFrameId: 'last_frame_asset_id',
+  extendsVideoId: 'extends_video_id',
+}
+export const prompt = field(promptText, 'What it shows.', 'A lighthouse at dusk, waves against the rocks')
+export const isMagicPrompt = field(
+  z.boolean().default(false),
+  'Rewrite the prompt first, and keep both.',
+  true,
+)
+export const projectId = idField('Which project.', 'project')
 
 export const messageShape = shape(
   'Message',

@@ -4,7 +4,7 @@ import { promptFields, variationsNumber } from '#schema/rules/prompt'
 import { type Call, type CallContext, call, field, idField, shape } from '#platform/api/rest'
 import { begunShape, started } from '../jobs/job.rest.js'
 import type { Chat } from './chat.service.js'
-import { NAMES, isMagicPrompt, projectId, prompt } from './prompt-fields.js'
+import { NAMES, isMagicPrompt, projectId, prompt } from './message-view.js'
 
 const videoBody = z.object({
   prompt,

@@ -8,8 +8,7 @@ import { openDatabase } from '../../app/process/database.js'
 import { type Storage, openStorage } from '#platform/storage/storage'
 import { Quotas } from '../file/quotas.js'
 import { PendingFiles } from '../file/pending-files.js'
-import { FilmPart } from './film-part.entity.js'
-import { FilmPartStore } from './film-part-store.js'
+import { FilmPart, FilmPartStore } from './film-part-store.js'
 
 const UNLIMITED = { bytesPerDay: Infinity, filesPerDay: Infinity, storedBytes: null }
 let cleanUp: () => Promise<void>

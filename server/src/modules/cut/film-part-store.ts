@@ -1,11 +1,34 @@
 import { copyFile, link, stat } from 'node:fs/promises'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import type { FilmCache } from '../../media/film.js'
+import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 import { EVICTION_LOCK } from '#platform/database/locks'
 import { FileMissing, type Storage } from '#platform/storage/storage'
+import type { FilmCache } from '../../media/film.js'
 import type { PendingFiles } from '../file/pending-files.js'
-import { FilmPart } from './film-part.entity.js'
+
+/** A cached part of a film: a transition, a fitted clip, mixed sound. */
+@Entity({ tableName: 'film_part' })
+@Index({
+  name: 'film_part_longest_unused',
+  expression: 'create index film_part_longest_unused on film_part (used_at)',
+})
+export class FilmPart {
+  [PrimaryKeyProp]?: 'key'
+
+  /** A hash of its inputs and settings. */
+  @PrimaryKey({ type: 'text' })
+  key!: string
+
+  @Property({ type: 'text' })
+  fileKey!: string
+
+  @Property({ type: 'double' })
+  bytes!: number
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  usedAt: Date & Opt = new Date()
+}
 
 /** Parts that were unused for this long are removed even if there is room. */
 const RETENTION_DAYS = 14

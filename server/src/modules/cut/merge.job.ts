@@ -9,7 +9,7 @@ import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
-import { bytesForFilm } from './bytes-for-film.js'
+import { bytesForFilm } from './merge.service.js'
 import { type FilmJoiner, tellFailed } from './film-joiner.js'
 import { offerMezzanine } from './shared-parts.js'
 

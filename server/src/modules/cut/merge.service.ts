@@ -1,7 +1,7 @@
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
+import type { z } from 'zod'
 import { mergeRule } from '#schema/rules/cut'
 import { shortenGaps } from '#schema/cut'
-import type { z } from 'zod'
 import { check, isId } from '#platform/errors/check'
 import { type Issue, badInput } from '#platform/errors/failure'
 import type { Jobs } from '#platform/queue/jobs'
@@ -9,8 +9,14 @@ import type { Viewer } from '#platform/auth/viewer'
 import type { Projects } from '../project/project.service.js'
 import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
-import { bytesForFilm } from './bytes-for-film.js'
 import type { CutInput } from './cut.service.js'
+
+/** Space that a film needs, as a multiple of its clips: for its parts, and for itself. */
+const SPACE_FACTOR = 2
+
+/** Bytes that must be free before these clips are merged. */
+export const bytesForFilm = (clips: readonly Pick<Video, 'bytes'>[]): number =>
+  SPACE_FACTOR * clips.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
 
 type MergeOrder = z.output<typeof mergeRule> & Pick<CutInput, 'projectId'>
 

@@ -1,9 +1,9 @@
-import type { Storage } from '#platform/storage/storage'
-import type { Film, FilmCache, PartOrder, PartSharing } from '../../media/film.js'
-import type { Mezzanines } from '../video/mezzanines.js'
+import { buffer } from 'node:stream/consumers'
+import { type Storage, isKey } from '#platform/storage/storage'
 import type { SharedWork } from '#platform/queue/shared/shared-task-runner'
 import type { JobTasks } from '#platform/queue/shared/shared-tasks'
-import { clipSources } from './clip-sources.js'
+import type { Film, FilmCache, PartOrder, PartSharing, ClipSources } from '../../media/film.js'
+import type { Mezzanines } from '../video/mezzanines.js'
 
 /** Kinds of shared tasks: a part of a film, and a clip to be made ready for films. */
 const [FILM_PART, MEZZANINE] = ['film-part', 'mezzanine'] as const
@@ -40,3 +40,21 @@ export const workForMerges = ({
     mezzanines.makeReady({ key, videoId }, folder, { signal })
   return { [FILM_PART]: drawPart, [MEZZANINE]: makeReady }
 }
+
+/** Where a machine has the pictures of clips from: clips as they were made ready, and those fitted to a film. */
+export const clipSources = (
+  { storage, parts }: { storage: Pick<Storage, 'fetchTo' | 'isHere' | 'read'>; parts: FilmCache },
+  folder: string,
+): ClipSources => ({
+  fileOf: async (contentId) => {
+    const to = `${folder}/${contentId.replaceAll('/', '-')}.mp4`
+    if (isKey(contentId)) return storage.fetchTo(contentId, to)
+    const fitted = await parts.fetch(contentId, to)
+    if (!fitted) throw new Error('A clip that was fitted to the film is not kept any more')
+    return fitted
+  },
+  rangesOf: async (contentId) => {
+    if (!isKey(contentId) || (await storage.isHere(contentId))) return undefined
+    return async (range) => buffer(await storage.read(contentId, range))
+  },
+})

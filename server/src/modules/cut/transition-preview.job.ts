@@ -8,7 +8,7 @@ import { type Mezzanines, shapeOf } from '../video/mezzanines.js'
 import { Video } from '../video/video.entity.js'
 import type { SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { FileMissing, type Storage } from '#platform/storage/storage'
-import { clipSources } from './clip-sources.js'
+import { clipSources } from './shared-parts.js'
 import type { FilmPartStore } from './film-part-store.js'
 import type { PreviewTask, TransitionPreviews } from './transition-preview.service.js'
 

@@ -4,12 +4,10 @@ import { account } from '../account/index.js'
 import { defineModule } from '../module.js'
 import { FileSizes } from './file-sizes.js'
 import { FreeSpace } from './free-space.js'
-import { PendingFile } from './pending-file.entity.js'
-import { PendingFiles } from './pending-files.js'
-import { Quotas } from './quotas.js'
+import { PendingFile, PendingFiles } from './pending-files.js'
+import { Quotas, UploadDay } from './quotas.js'
 import { StorageUse, StoredFile } from './stored-file.entity.js'
 import { StorageWatch } from './storage-watch.js'
-import { UploadDay } from './upload-day.entity.js'
 
 declare module '#platform/events/notify' {
   interface NotificationEvents {

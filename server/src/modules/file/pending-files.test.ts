@@ -5,9 +5,8 @@ import { freshDatabase } from '../../../test/database.js'
 import { type Database, migrate } from '#platform/database/orm'
 import { openDatabase } from '../../app/process/database.js'
 import { FileMissing, type Storage, openStorage } from '#platform/storage/storage'
-import { PendingFile } from './pending-file.entity.js'
+import { PendingFile, PendingFiles } from './pending-files.js'
 import { Quotas } from './quotas.js'
-import { PendingFiles } from './pending-files.js'
 
 const UNLIMITED = { bytesPerDay: Infinity, filesPerDay: Infinity, storedBytes: null }
 const folder = mkdtempSync(join(tmpdir(), 'arriving-'))

@@ -1,13 +1,25 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type EntityManager, type FilterQuery, LockMode } from '@mikro-orm/postgresql'
+import { Entity, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 import { withoutCommitHook } from '#platform/database/commit-hook'
 import type { GrowingFile } from '#platform/storage/growing-file'
 import { FILES_LOCK } from '#platform/database/locks'
 import { type Storage, newKey } from '#platform/storage/storage'
-import { PendingFile } from './pending-file.entity.js'
 import type { Quotas } from './quotas.js'
 import type { StorageWatch } from './storage-watch.js'
+
+/** A stored file that no row refers to yet, or any more. */
+@Entity({ tableName: 'arriving_file' })
+export class PendingFile {
+  [PrimaryKeyProp]?: 'key'
+
+  @PrimaryKey({ type: 'text' })
+  key!: string
+
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  since: Date & Opt = new Date()
+}
 
 /** Longer than any work takes from storing a file to committing the row that refers to it. */
 const RETENTION_MS = 24 * 60 * 60 * 1000

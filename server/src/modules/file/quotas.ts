@@ -1,7 +1,26 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { Entity, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 import { STORAGE_QUOTA_USED, TEAM_QUOTA_REACHED, UPLOAD_QUOTA_USED } from '#schema/limits'
 import { type Failure, quotaReached, rateLimited, storageFull } from '#platform/errors/failure'
 import { StoredFile } from './stored-file.entity.js'
+
+/** What a person has uploaded on a day (UTC). */
+@Entity({ tableName: 'upload_day' })
+export class UploadDay {
+  [PrimaryKeyProp]?: ['personId', 'day']
+
+  @PrimaryKey({ type: 'uuid' })
+  personId!: string
+
+  @PrimaryKey({ type: 'date' })
+  day!: string
+
+  @Property({ type: 'bigint' })
+  bytes!: string
+
+  @Property({ type: 'integer' })
+  files!: number
+}
 
 const TODAY = `(now() at time zone 'utc')::date`
 const RETENTION_DAYS = 7

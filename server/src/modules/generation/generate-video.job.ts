@@ -11,7 +11,7 @@ import { type Arrival, type Engine, EngineFailure, type VideoOrder } from '../..
 import type { Film, PreparedClip } from '../../media/film.js'
 import type { Storage } from '#platform/storage/storage'
 import { Asset } from '../library/asset.entity.js'
-import { projectNameOf } from '../project/project-name.js'
+import { projectNameOf } from '../project/project.entity.js'
 import type { Ledger } from '../billing/ledger.js'
 import type { PendingBills } from '../billing/pending-bills.js'
 import { engineRun, magicPromptOf } from './engine-run.js'

@@ -4,12 +4,11 @@ import { type JobLimits, Jobs } from '#platform/queue/jobs'
 import { SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
-import { ofVisibleProject } from '../project/project.reference.js'
+import { ofVisibleProject } from '../project/project.entity.js'
 import { jobsById } from './job.loader.js'
-import { maySeeJobOfNoProject } from './job.policy.js'
+import { maySeeJobOfNoProject, JobService } from './job.service.js'
 import { JobOfVideo, JobResolver } from './job.resolver.js'
 import { jobCalls } from './job.rest.js'
-import { JobService } from './job.service.js'
 
 const RETRY_AFTER_SECONDS = 30
 

@@ -12,11 +12,10 @@ import { reservationsByJob } from '../billing/estimate.js'
 import { estimateView } from '../billing/billing-views.js'
 import { EstimateType } from '../billing/billing.types.js'
 import { Video } from '../video/video.entity.js'
-import { projectsById } from '../project/project.loader.js'
+import { projectsById } from '../project/project.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { jobOf, jobsById } from './job.loader.js'
-import { mayChangeJob, maySeeJob } from './job.policy.js'
-import type { JobService } from './job.service.js'
+import { mayChangeJob, maySeeJob, type JobService } from './job.service.js'
 
 @Resolver(() => Video)
 export class JobOfVideo {

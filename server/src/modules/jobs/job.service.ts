@@ -9,9 +9,9 @@ import type { AfterCommit } from '#platform/events/hooks'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 import { JobQueue } from '#platform/queue/job-queue'
 import type { Jobs } from '#platform/queue/jobs'
-import type { Project } from '../project/project.entity.js'
+import { isSelf } from '#platform/events/observed-viewer'
+import { type Project, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { mayChangeJob, maySeeJob } from './job.policy.js'
 
 /** How often a job that a caller waits for is polled without an event about it, in milliseconds. */
 const POLL_MS = 5_000
@@ -182,3 +182,18 @@ export class JobService {
     })
   }
 }
+
+/** A job outside of any project is visible to its author and to admins. */
+export const maySeeJobOfNoProject = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>
+  isSelf(viewer, job.authorId) || viewer.isAdmin
+
+/** A job within a project is visible to everybody who sees the project. */
+export const maySeeJob = (
+  viewer: Viewer,
+  { job, project }: { job: Pick<Job, 'authorId' | 'projectId'>; project: Project | null },
+): boolean =>
+  job.projectId ? project !== null && maySeeProject(viewer, project) : maySeeJobOfNoProject(viewer, job)
+
+/** Cancel and retry. */
+export const mayChangeJob = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>
+  isSelf(viewer, job.authorId) || viewer.isAdmin

@@ -1,10 +1,9 @@
 import { account } from '../account/index.js'
 import { audit } from '../audit/index.js'
 import { defineModule } from '../module.js'
-import { KeptModelChoice } from './model-choice.entity.js'
+import { KeptModelChoice, VideoModels } from './model.service.js'
 import { ModelResolver } from './model.resolver.js'
 import { modelCalls } from './model.rest.js'
-import { VideoModels } from './model.service.js'
 
 const auditActions = ['models-chosen'] as const
 declare module '../audit/audit-entry.entity.js' {

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { Entity, Index, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import {
   FIRST_CHOICE,
   type ModelChoice,
@@ -13,7 +14,27 @@ import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { type Viewer, requireAdmin } from '#platform/auth/viewer'
 import { recordAudit } from '../audit/audit.service.js'
-import { KeptModelChoice } from './model-choice.entity.js'
+
+/** The models that a team uses, as an admin chose them; the newest counts. */
+@Entity({ tableName: 'model_choice' })
+@Index({
+  name: 'model_choice_newest',
+  expression: 'create index model_choice_newest on model_choice (created_at desc, id desc)',
+})
+export class KeptModelChoice {
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+  @Property({ type: 'text[]' })
+  models!: string[]
+  @Property({ type: 'text' })
+  defaultForText!: string
+  @Property({ type: 'text', nullable: true })
+  defaultForReferences?: string | null
+  @Property({ type: 'text', nullable: true })
+  defaultForFrames?: string | null
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+}
 
 /** The unchecked input of a choice; `modelChoiceRule` parses it. */
 interface ModelChoiceInput {

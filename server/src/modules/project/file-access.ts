@@ -2,8 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Events } from '#platform/events/events'
 import type { FileReader } from '#platform/api/context'
 import { User } from '../account/user.entity.js'
-import { Project } from './project.entity.js'
-import { maySeeProject } from './project.policy.js'
+import { Project, maySeeProject } from './project.entity.js'
 
 /** How long a result is cached unless an event invalidates it, in milliseconds. */
 const CACHE_MS = 60_000

@@ -7,8 +7,7 @@ import { type DomainEvent, announce } from '#platform/events/events'
 import type { Hooks } from '#platform/events/hooks'
 import { searchOf } from '#platform/queries/search'
 import { recordAudit } from '../audit/audit.service.js'
-import { Project } from './project.entity.js'
-import { mayManageProject } from './project.policy.js'
+import { Project, mayManageProject } from './project.entity.js'
 import type { Projects } from './project.service.js'
 
 /** The events of a deletion: only for viewers who could see the project, one for each of them if it was private. */

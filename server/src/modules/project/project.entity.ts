@@ -1,8 +1,13 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CutOrder, Gap } from '#schema/cut'
 import { DEFAULT_FIT, type FilmFit, type FilmSize } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
+import { isAmong, isSelf } from '#platform/events/observed-viewer'
+import type { Viewer } from '#platform/auth/viewer'
+import type { BatchRead, Loaders } from '#platform/queries/loaders'
+import { type Row, rowsById } from '#platform/queries/rows'
 import { User } from '../account/user.entity.js'
 import { Asset } from '../library/asset.entity.js'
 
@@ -106,3 +111,51 @@ export class ProjectAsset {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 }
+
+type Known = Pick<Project, 'ownerId' | 'isPrivate' | 'memberIds' | 'deletedAt'>
+
+/**
+ * The team sees every project but the private ones: those are visible to their owner, their members, and
+ * admins (specification P7). Nobody sees one that is in the Trash.
+ */
+export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: Known): boolean =>
+  !project.deletedAt &&
+  (!project.isPrivate ||
+    isSelf(viewer, project.ownerId) ||
+    viewer.isAdmin ||
+    isAmong(viewer, project.memberIds))
+
+/** Rename, delete and restore, delete forever, make private. */
+export const mayManageProject = (viewer: Viewer, project: Pick<Project, 'ownerId'>): boolean =>
+  isSelf(viewer, project.ownerId) || viewer.isAdmin
+
+export const projectsById: BatchRead<Row<Project>> = (em, ids) => rowsById(em, Project, ids)
+
+const counts =
+  (sql: string): BatchRead<number> =>
+  async (em, ids) => {
+    const rows = await em.execute<{ id: string; count: string }[]>(sql, [`{${ids.join(',')}}`])
+    return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+  }
+
+export const assetCounts = counts(
+  `select p.project_id as id, count(*) as count from project_asset p join asset a on a.id = p.asset_id and a.deleted_at is null
+   where p.project_id = any(?::uuid[]) group by 1`,
+)
+export const videoCounts = counts(
+  'select project_id as id, count(*) as count from video where project_id = any(?::uuid[]) and not is_merged and deleted_at is null group by 1',
+)
+
+/** A thing of a project, for a viewer who may see that project; null for everybody else. */
+export async function ofVisibleProject<Thing extends { projectId: string | null }>(
+  viewer: Viewer,
+  thing: Thing | null,
+  loaders: Loaders,
+): Promise<Thing | null> {
+  const project = thing?.projectId ? await loaders.of(projectsById).load(thing.projectId) : null
+  return project && maySeeProject(viewer, project) ? thing : null
+}
+
+/** The name of a project, for a notification that is written within the transaction of `em`. */
+export const projectNameOf = async (em: EntityManager, id: string): Promise<string> =>
+  (await em.findOneOrFail(Project, id, { fields: ['name'] })).name

@@ -25,9 +25,7 @@ import { type Visible, asVisible } from '#platform/auth/visible'
 import { usersById, User } from '../account/user.entity.js'
 import { Asset } from '../library/asset.entity.js'
 import { AssetConnection, AssetOrigin, AssetPageArgs } from '../library/asset-types.js'
-import { Project } from './project.entity.js'
-import { assetCounts, videoCounts } from './project.loader.js'
-import { mayManageProject, maySeeProject } from './project.policy.js'
+import { Project, mayManageProject, maySeeProject, assetCounts, videoCounts } from './project.entity.js'
 import type { Projects } from './project.service.js'
 
 export const ProjectConnection = connectionOf('Project', () => Project)

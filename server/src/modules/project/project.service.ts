@@ -16,8 +16,7 @@ import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../library/asset.entity.js'
 import type { AssetFilter } from '../library/asset-filter.js'
 import { maySeeAsset } from '../library/asset.policy.js'
-import { Project, ProjectAsset } from './project.entity.js'
-import { mayManageProject, maySeeProject } from './project.policy.js'
+import { Project, ProjectAsset, mayManageProject, maySeeProject } from './project.entity.js'
 import { assetsOfProjects, conditionsOf } from './project-filter.js'
 
 /** The operations on projects. */

@@ -4,8 +4,7 @@ import { Ctx, FieldResolver, Info, Resolver, Root } from 'type-graphql'
 import type { Context } from '#platform/api/context'
 import { preloadShots, type ReadBoard } from './shot-preload.js'
 import { StoryboardShot } from './shots/shot.entity.js'
-import { Storyboard } from './storyboard.entity.js'
-import { shotsByProject } from './storyboard.loader.js'
+import { Storyboard, shotsByProject } from './storyboard.entity.js'
 import type { TakeEstimates } from './takes/take-estimate.js'
 
 /** The shots of a storyboard, with all that is asked for of them. */

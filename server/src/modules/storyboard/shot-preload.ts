@@ -10,8 +10,7 @@ import { mayBeChosen } from './takes/chosen-takes.js'
 import type { ShotDrawing } from './animatic/shot-drawing.entity.js'
 import { type ShotState, readShotStates } from './takes/shot-state.js'
 import type { StoryboardShot } from './shots/shot.entity.js'
-import type { Storyboard } from './storyboard.entity.js'
-import { drawingsByShot } from './storyboard.loader.js'
+import { type Storyboard, drawingsByShot } from './storyboard.entity.js'
 import type { TakeEstimate, TakeEstimates } from './takes/take-estimate.js'
 
 /** What fields of a shot need besides its row. */

@@ -12,7 +12,7 @@ import { chosenTakesById } from './takes/chosen-takes.js'
 import { presentInShots } from './shot-preload.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { namedElementsByProject } from './elements/named-elements.js'
-import { boardsByProject } from './storyboard.loader.js'
+import { boardsByProject } from './storyboard.entity.js'
 
 @ObjectType('ShotDialogue', { description: 'A line of dialogue.' })
 export class ShotDialogueType implements Dialogue {

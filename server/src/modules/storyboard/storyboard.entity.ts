@@ -1,7 +1,13 @@
 import { Entity, ManyToOne, type Opt, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { DEFAULT_RATIO } from '#schema/limits'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { Project } from '../project/project.entity.js'
+import { ShotDrawing } from './animatic/shot-drawing.entity.js'
+import { ShotRefusal } from './takes/shot-take.entity.js'
+import { StoryboardShot } from './shots/shot.entity.js'
+import { StoryboardElement } from './elements/element.entity.js'
 
 /** Locked while the order of its shots changes. */
 @ObjectType({ description: 'The plan of a film: its shots in order, and what they have in common.' })
@@ -25,4 +31,43 @@ export class Storyboard {
   })
   @Property({ type: 'text', default: '' })
   look: string & Opt = ''
+}
+
+/** Shots that were not deleted. */
+export const shotsById: BatchRead<Row<StoryboardShot>> = (em, ids) =>
+  rowsById(em, StoryboardShot, ids, { sql: 'r.deleted_at is null' })
+
+/** The shots of storyboards, by project, in their order. */
+export const shotsByProject: BatchRead<Row<StoryboardShot>[]> = async (em, projectIds) => {
+  const shots = await rowsBy(em, StoryboardShot, 'project_id', projectIds, { sql: 'r.deleted_at is null' })
+  shots.sort((a, b) => a.position - b.position)
+  return new Map(projectIds.map((id) => [id, shots.filter(({ projectId }) => projectId === id)]))
+}
+
+/** By the id of the project; only those in which something was chosen. */
+export const boardsByProject: BatchRead<Row<Storyboard>> = async (em, projectIds) => {
+  const boards = await rowsBy(em, Storyboard, 'project_id', projectIds)
+  return new Map(boards.map((board) => [board.projectId, board]))
+}
+
+/** The casts and places of storyboards, by project, in the order of their names. */
+export const elementsByProject: BatchRead<StoryboardElement[]> = async (em, projectIds) => {
+  const sets = await em.find(
+    StoryboardElement,
+    { projectId: { $in: [...projectIds] }, deletedAt: null },
+    { orderBy: { nameKey: 'asc' } },
+  )
+  return new Map(projectIds.map((id) => [id, sets.filter(({ projectId }) => projectId === id)]))
+}
+
+/** What was drawn of shots, by shot. */
+export const drawingsByShot: BatchRead<Row<ShotDrawing>> = async (em, shotIds) => {
+  const drawings = await rowsBy(em, ShotDrawing, 'shot_id', shotIds, { sql: 'not r.is_slate' })
+  return new Map(drawings.map((drawing) => [drawing.shotId, drawing]))
+}
+
+/** Why the last orders were refused, by shot. */
+export const refusalsByShot: BatchRead<Row<ShotRefusal>> = async (em, shotIds) => {
+  const refusals = await rowsBy(em, ShotRefusal, 'shot_id', shotIds)
+  return new Map(refusals.map((refusal) => [refusal.shotId, refusal]))
 }

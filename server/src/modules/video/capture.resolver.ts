@@ -1,7 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import { Asset } from '../library/asset.entity.js'
-import { ofVisibleProject } from '../project/project.reference.js'
+import { ofVisibleProject } from '../project/project.entity.js'
 import type { FrameCaptures } from './frame-captures.js'
 import { Video } from './video.entity.js'
 import { videosById } from './video.loader.js'

@@ -1,7 +1,6 @@
 import { isSelf } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'
-import type { Project } from '../project/project.entity.js'
-import { mayManageProject } from '../project/project.policy.js'
+import { type Project, mayManageProject } from '../project/project.entity.js'
 import type { Video } from './video.entity.js'
 
 /** Deleting a video or film of the Trash forever: for who sees its project. */

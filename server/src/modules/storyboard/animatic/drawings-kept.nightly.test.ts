@@ -9,7 +9,7 @@ import { projectOf } from '../../../../test/journeys/workspace.js'
 import { statementsOf } from '../../../../test/statements.js'
 import type { PreparedClip } from '../../../media/film.js'
 import { Asset } from '../../library/asset.entity.js'
-import { PendingFile } from '../../file/pending-file.entity.js'
+import { PendingFile } from '../../file/pending-files.js'
 
 const ADD =
   'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id references { assetId } } }'

@@ -8,8 +8,7 @@ import type { ShotDrawings } from './shot-drawings.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import type { ShotState } from '../takes/shot-state.js'
 import { fromShotState, presentInShots } from '../shot-preload.js'
-import { Storyboard } from '../storyboard.entity.js'
-import { drawingsByShot } from '../storyboard.loader.js'
+import { Storyboard, drawingsByShot } from '../storyboard.entity.js'
 
 @ObjectType('ShotDrawing', { description: 'A shot as the local engine drew it, at no cost.' })
 export class ShotDrawingView {

@@ -1,4 +1,4 @@
-import { drawableText, slatePromptOf, slateTextOf } from './slate.js'
+import { drawableText, slatePromptOf, slateTextOf } from './board-film.js'
 
 test('a slate has the number and the beginning of the words, and a question mark for letters that are not drawn', () => {
   const text = slateTextOf({ words: 'Café Łódź: the “lamp” burns', heading: '' }, 3)

@@ -18,8 +18,7 @@ import { Reference } from '../../video/video.resolver.js'
 import { namedElementsByProject, referencesOf } from './named-elements.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { StoryboardElement, StoryboardElementKind } from './element.entity.js'
-import { Storyboard } from '../storyboard.entity.js'
-import { elementsByProject } from '../storyboard.loader.js'
+import { Storyboard, elementsByProject } from '../storyboard.entity.js'
 import type { StoryboardElements } from './storyboard-elements.js'
 
 const WHICH = { description: 'Which cast or place.' }

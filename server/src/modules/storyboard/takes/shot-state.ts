@@ -5,8 +5,7 @@ import { MAY_BE_CHOSEN } from './chosen-takes.js'
 import { type ShotInputs, changedSince, inputsOf } from '../shots/shot-inputs-hash.js'
 import { type ShotReferences, referencesByShot } from '../elements/named-elements.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
-import { Storyboard } from '../storyboard.entity.js'
-import { boardsByProject } from '../storyboard.loader.js'
+import { Storyboard, boardsByProject } from '../storyboard.entity.js'
 
 /** State of the takes of a shot that needs no video rows. */
 interface TakeState {

@@ -1,20 +1,23 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import { type Soon, after } from '#platform/api/prefetched'
+import type { Visible } from '#platform/auth/visible'
 import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType } from '../../billing/billing.types.js'
 import { Video } from '../../video/video.entity.js'
 import { videosById } from '../../video/video.loader.js'
 import { fromShotState, presentInShots } from '../shot-preload.js'
-import { refusalsByShot } from '../storyboard.loader.js'
+import { refusalsByShot } from '../storyboard.entity.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { Project } from '../../project/project.entity.js'
 import type { ChosenTakes } from './chosen-takes.js'
 import type { TakeEstimates } from './take-estimate.js'
 import { SHOT_INPUT, ShotTakeState, takeStateOf } from './take-state.js'
 import type { TakeOrders } from './take-orders.js'
-import { StoryboardEstimateType, boardEstimateView } from './take-types.js'
+import { StoryboardEstimateType, boardEstimateView, StoryboardCutType, boardCutView } from './take-types.js'
 import { ShotRefusal } from './shot-take.entity.js'
-import { StoryboardShot } from '../shots/shot.entity.js'
+import type { BoardCut } from './board-cut.js'
 
 const PROJECT = { description: 'Which project.' }
 const SHOT = { description: 'Which shot.' }
@@ -112,5 +115,32 @@ export class ShotTakesResolver {
     @Ctx() context: Context,
   ): Promise<StoryboardShot> {
     return this.deps.chosen.choose(signedIn(context), id, videoId)
+  }
+}
+
+const WHICH = { description: 'Which project.' }
+
+/** The cut of a project from its board. */
+@Resolver()
+export class BoardCutResolver {
+  constructor(private readonly boardCut: BoardCut) {}
+
+  @Query(() => StoryboardCutType, { description: 'What `cutFromStoryboard` would do now.' })
+  async storyboardCut(
+    @Arg('projectId', () => ID, WHICH) projectId: string,
+    @Ctx() context: Context,
+  ): Promise<StoryboardCutType> {
+    return boardCutView(projectId, await this.boardCut.plan(signedIn(context), projectId))
+  }
+
+  @Mutation(() => Project, {
+    description:
+      'Puts the chosen takes into the draft of the film, in the order of the board and with its transitions. Takes that wait for a review are accepted. Accepted videos that are on no shot stay, behind the others.',
+  })
+  cutFromStoryboard(
+    @Arg('projectId', () => ID, WHICH) projectId: string,
+    @Ctx() context: Context,
+  ): Promise<Visible<Project>> {
+    return this.boardCut.make(signedIn(context), projectId)
   }
 }
