@@ -14,14 +14,14 @@ import { EstimateType } from '../billing/billing.types.js'
 import { Video } from '../video/video.entity.js'
 import { projectsById } from '../project/project.entity.js'
 import { videosById } from '../video/video.loader.js'
-import { jobOf, jobsById } from './job.loader.js'
+import { jobsById, jobsByVideo } from './job.loader.js'
 import { mayChangeJob, maySeeJob, type JobService } from './job.service.js'
 
 @Resolver(() => Video)
 export class JobOfVideo {
   @FieldResolver(() => Job, { nullable: true, description: 'The job that makes it, or made it.' })
-  job(@Root() video: Video, @Ctx() { loaders }: Context) {
-    return jobOf(video, loaders)
+  job(@Root() { id }: Video, @Ctx() { loaders }: Context): Promise<Job | null> {
+    return loaders.of(jobsByVideo).load(id)
   }
 }
 

@@ -33,7 +33,7 @@ export const copyOwners: BatchRead<string[]> = async (em, ids) => {
 
 const OWNER = Symbol('owner')
 
-/** An asset that brings its owner: a value that is present costs far less than one promise for each row. */
+/** An asset of a list that reads the owners in the same statement. */
 interface OwnedAsset extends Pick<Asset, 'ownerId'> {
   [OWNER]?: User
 }
@@ -59,20 +59,6 @@ export interface AssetSelection<Read extends keyof Asset> {
 
 /** Assets as a whole, and their owners. */
 export const WITH_OWNERS = { references: withOwners }
-
-/** Reads the owners of a list that has none yet. */
-export async function preloadOwners(assets: OwnedAsset[], loaders: Loaders): Promise<void> {
-  const without = assets.filter((asset) => !asset[OWNER])
-  if (!without.length) return
-  const owners = await loaders.all(
-    usersById,
-    without.map(({ ownerId }) => ownerId),
-  )
-  for (const asset of without) {
-    const owner = owners.get(asset.ownerId)
-    if (owner) putOwner(asset, owner)
-  }
-}
 
 /** The name of the owner of an asset whose list brought it; empty if the account is gone. */
 export const knownOwnerName = (asset: OwnedAsset): string => asset[OWNER]?.username ?? ''

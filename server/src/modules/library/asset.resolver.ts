@@ -19,12 +19,11 @@ import { type Context, readerOf, signedIn, type FileUrls } from '#platform/api/c
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { exemptFromLimits } from '#platform/database/operation'
-import type { Page } from '#platform/queries/page'
 import { ObservedViewer, isAmong, isSelf } from '#platform/events/observed-viewer'
 import { usersById, User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { AssetGenerationInput } from './asset-generation.resolver.js'
-import { copyOwners, ownedCopies, preloadOwners, ownerOf } from './asset.loader.js'
+import { copyOwners, ownedCopies, ownerOf } from './asset.loader.js'
 import { mayDeleteAsset, mayEditAsset, mayFlag, mayReview, maySeeAsset, ownsAsset } from './asset.policy.js'
 import type { Assets } from './asset.service.js'
 import {
@@ -242,14 +241,5 @@ export class AssetResolver {
     if (viewer instanceof ObservedViewer)
       return isAmong(viewer, (await loaders.of(copyOwners).load(asset.id)) ?? [])
     return !!(await loaders.of(ownedCopies).load(`${viewer.id} ${asset.id}`))
-  }
-}
-
-@Resolver(() => AssetConnection)
-export class AssetsOfPage {
-  @FieldResolver(() => [Asset], { description: 'The items alone.' })
-  async nodes(@Root() { nodes }: Page<Asset>, @Ctx() { loaders }: Context): Promise<Asset[]> {
-    await preloadOwners(nodes, loaders)
-    return nodes
   }
 }

@@ -6,7 +6,7 @@ import { Asset } from './asset.entity.js'
 import { assetsById } from './asset.loader.js'
 import { maySeeAsset } from './asset.policy.js'
 import { AssetGenerationResolver } from './asset-generation.resolver.js'
-import { AssetResolver, AssetsOfPage } from './asset.resolver.js'
+import { AssetResolver } from './asset.resolver.js'
 import { assetCalls } from './asset.rest.js'
 import { Assets } from './asset.service.js'
 import { AssetFiles } from './asset-files.js'
@@ -47,7 +47,6 @@ export const library = defineModule({
   resolvers: ({ assets, assetTrash, events, files }) => [
     new AssetResolver(assets, files, events),
     new AssetTrashResolver(assetTrash),
-    new AssetsOfPage(),
     new AssetGenerationResolver(),
   ],
   references: {

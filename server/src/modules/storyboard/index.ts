@@ -13,7 +13,6 @@ import { BoardCut } from './takes/board-cut.js'
 import { boardCutCalls } from './takes/board-cut.rest.js'
 import { boardFilmCalls } from './animatic/board-film.rest.js'
 import { BoardCutResolver, ShotTakesResolver } from './takes/shot-takes.resolver.js'
-import { BoardShotsResolver } from './board-shots.resolver.js'
 import { ChosenTakes } from './takes/chosen-takes.js'
 import { ShotRefusal, ShotTake } from './takes/shot-take.entity.js'
 import { takeCalls } from './takes/shot-takes.rest.js'
@@ -104,7 +103,6 @@ export const storyboard = defineModule({
     new ShotDrawingResolver(shotDrawings, files),
     new StoryboardOfProject(storyboards),
     new StoryboardResolver({ storyboards, projects, events }),
-    new BoardShotsResolver(services.takeEstimates),
     new ShotChangesResolver(storyboards, events),
     new ShotResolver(),
     new ShotTakesResolver({

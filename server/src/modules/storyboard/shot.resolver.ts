@@ -3,13 +3,11 @@ import type { Dialogue } from '#schema/shot-elements'
 import { promptOfShot } from '#schema/shot-prompt'
 import type { Context } from '#platform/api/context'
 import type { Loaders } from '#platform/queries/loaders'
-import type { Soon } from '#platform/api/prefetched'
 import { usersById, User } from '../account/user.entity.js'
 import { takesByShot } from '../video/takes.js'
 import { type KeptReference, Video } from '../video/video.entity.js'
 import { Reference } from '../video/video.resolver.js'
 import { chosenTakesById } from './takes/chosen-takes.js'
-import { presentInShots } from './shot-preload.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { namedElementsByProject } from './elements/named-elements.js'
 import { boardsByProject } from './storyboard.entity.js'
@@ -35,8 +33,8 @@ export async function loadShotPrompt(shot: StoryboardShot, loaders: Loaders): Pr
 @Resolver(() => StoryboardShot)
 export class ShotResolver {
   @FieldResolver(() => User, { description: 'Who wrote or chose something in it last.' })
-  editedBy(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context) {
-    return presentInShots.get(shot, 'editor', () => loaders.of(usersById).load(shot.editedById))
+  editedBy(@Root() { editedById }: StoryboardShot, @Ctx() { loaders }: Context) {
+    return loaders.of(usersById).load(editedById)
   }
 
   @FieldResolver(() => String, {
@@ -89,9 +87,10 @@ export class ShotResolver {
     nullable: true,
     description: 'The take that was chosen; null once it was declined or deleted.',
   })
-  chosenTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<Video | null> {
-    const { chosenVideoId } = shot
-    if (!chosenVideoId) return null
-    return presentInShots.get(shot, 'chosenTake', () => loaders.of(chosenTakesById).load(chosenVideoId))
+  async chosenTake(
+    @Root() { chosenVideoId }: StoryboardShot,
+    @Ctx() { loaders }: Context,
+  ): Promise<Video | null> {
+    return chosenVideoId ? loaders.of(chosenTakesById).load(chosenVideoId) : null
   }
 }

@@ -7,8 +7,8 @@ import type { StoryboardShot } from './shots/shot.entity.js'
 import type { ShotInputs } from './shots/shot-inputs-hash.js'
 import { type StoryboardElement, StoryboardElementKind } from './elements/element.entity.js'
 import { type Storyboard, refusalsByShot, elementsByProject, shotsByProject } from './storyboard.entity.js'
-import { fromShotState } from './shot-preload.js'
 import { loadShotPrompt } from './shot.resolver.js'
+import { shotStateOf } from './takes/shot-state.js'
 import { ShotTakeState, takeStateOf } from './takes/take-state.js'
 
 const { shotsMax, setsMax } = LIMITS.storyboard
@@ -83,11 +83,11 @@ export async function shotView(
   shot: StoryboardShot,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof shotShape>> {
-  const [sets, prompt, takes, { state, changed }, refusal] = await Promise.all([
+  const [sets, prompt, takes, state, refusal] = await Promise.all([
     loaders.of(namedElementsByProject).load(shot.projectId),
     loadShotPrompt(shot, loaders),
     shot.takesOf ? loaders.of(takesByShot).load(shot.takesOf) : [],
-    fromShotState(shot, loaders, (state) => ({ state: takeStateOf(state), changed: state.changedSinceTake })),
+    shotStateOf(shot, loaders),
     loaders.of(refusalsByShot).load(shot.id),
   ])
   const { pictures, unknown } = referencesOf(shot, sets ?? [])
@@ -112,8 +112,8 @@ export async function shotView(
     unknown_names: unknown,
     take_ids: (takes ?? []).map(({ id }) => id),
     chosen_take_id: shot.chosenVideoId ?? null,
-    take_state: state,
-    changed_since_take: changed.map((input) => INPUTS[input]),
+    take_state: takeStateOf(state),
+    changed_since_take: state.changedSinceTake.map((input) => INPUTS[input]),
     refusal: refusal?.message ?? null,
     revision: shot.revision,
     created_at: shot.createdAt.toISOString(),

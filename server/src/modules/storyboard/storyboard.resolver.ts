@@ -7,7 +7,7 @@ import { Project, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { AddStoryboardShotsInput, EditStoryboardInput, EditStoryboardShotInput } from './storyboard-inputs.js'
 import { StoryboardShot } from './shots/shot.entity.js'
-import { Storyboard } from './storyboard.entity.js'
+import { Storyboard, shotsByProject } from './storyboard.entity.js'
 import type { Storyboards } from './storyboard.service.js'
 
 const WHICH = { description: 'Which shot.' }
@@ -44,6 +44,11 @@ export class StoryboardResolver {
     @Ctx() context: Context,
   ): Promise<Storyboard> {
     return this.deps.storyboards.of(await this.deps.projects.open(signedIn(context), projectId))
+  }
+
+  @FieldResolver(() => [StoryboardShot], { complexity: 100, description: 'Its shots in order: at most 100.' })
+  async shots(@Root() { projectId }: Storyboard, @Ctx() { loaders }: Context): Promise<StoryboardShot[]> {
+    return (await loaders.of(shotsByProject).load(projectId)) ?? []
   }
 
   @Mutation(() => Storyboard, { description: 'Chooses what all shots have in common.' })

@@ -19,13 +19,12 @@ import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { connectionOf, Count, countUpTo, PageArgs } from '#platform/queries/page'
 import { pageBelow } from '#platform/queries/loaders'
-import { after, type Soon } from '#platform/api/prefetched'
 import { asVisible, type Visible } from '#platform/auth/visible'
 import { usersById, User } from '../account/user.entity.js'
 import { Asset } from '../library/asset.entity.js'
+import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { Project, maySeeProject } from '../project/project.entity.js'
-import { assetOf } from './reference-assets.js'
 import { type KeptReference, Review, Video, VideoStatus } from './video.entity.js'
 import { videosById } from './video.loader.js'
 import type { Videos } from './video.service.js'
@@ -56,9 +55,9 @@ export class ReviewCounts {
 @Resolver(() => Reference)
 export class ReferenceResolver {
   @FieldResolver(() => Asset, { nullable: true, description: 'The asset; null once it was deleted.' })
-  asset(@Root() reference: KeptReference, @Ctx() context: Context): Soon<Asset | null> {
-    const seen = (asset: Asset | null) => (asset && maySeeAsset(signedIn(context), asset) ? asset : null)
-    return after(assetOf(reference, context.loaders), seen)
+  async asset(@Root() { assetId }: KeptReference, @Ctx() context: Context): Promise<Asset | null> {
+    const asset = await context.loaders.of(assetsById).load(assetId)
+    return asset && maySeeAsset(signedIn(context), asset) ? asset : null
   }
 }
 

@@ -1,13 +1,11 @@
 import { Ctx, Field, FieldResolver, Float, ObjectType, Resolver, Root } from 'type-graphql'
 import { type Context, readerOf, type FileUrls } from '#platform/api/context'
-import { type Soon, after } from '#platform/api/prefetched'
 import { Job } from '#platform/queue/job.entity'
 import type { Animatics } from './animatic.service.js'
 import { type ShotDrawing, finished } from './shot-drawing.entity.js'
 import type { ShotDrawings } from './shot-drawings.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
-import type { ShotState } from '../takes/shot-state.js'
-import { fromShotState, presentInShots } from '../shot-preload.js'
+import { type ShotState, shotStateOf } from '../takes/shot-state.js'
 import { Storyboard, drawingsByShot } from '../storyboard.entity.js'
 
 @ObjectType('ShotDrawing', { description: 'A shot as the local engine drew it, at no cost.' })
@@ -55,12 +53,12 @@ export class ShotDrawingResolver {
     nullable: true,
     description: 'What the local engine drew of it; null until it was asked to.',
   })
-  drawing(@Root() shot: StoryboardShot, @Ctx() context: Context): Soon<ShotDrawingView | null> {
-    const { loaders } = context
-    const found = presentInShots.get(shot, 'drawing', () => loaders.of(drawingsByShot).load(shot.id))
-    return after(found, (drawing) =>
-      drawing ? fromShotState(shot, loaders, (state) => this.view(shot, { drawing, state, context })) : null,
-    )
+  async drawing(@Root() shot: StoryboardShot, @Ctx() context: Context): Promise<ShotDrawingView | null> {
+    const [drawing, state] = await Promise.all([
+      context.loaders.of(drawingsByShot).load(shot.id),
+      shotStateOf(shot, context.loaders),
+    ])
+    return drawing && this.view(shot, { drawing, state, context })
   }
 
   private view(

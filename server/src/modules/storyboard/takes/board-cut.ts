@@ -9,7 +9,7 @@ import type { Projects } from '../../project/project.service.js'
 import { announceVideo } from '../../video/announce-video.js'
 import { joinOrSwap, takesByShot } from '../../video/takes.js'
 import { Review, Video, VideoStatus } from '../../video/video.entity.js'
-import { chosenTakesOf } from './chosen-takes.js'
+import { chosenTakesOf, mayBeChosen } from './chosen-takes.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
 
@@ -39,8 +39,7 @@ function whyLeftOut(shot: StoryboardShot, takes: readonly Video[]): string {
     return 'Its take is still being generated'
   if (takes.some(({ id, status }) => id === shot.chosenVideoId && status === VideoStatus.DECLINED))
     return 'Its take was declined'
-  const mayBeChosen = takes.some(({ status }) => [VideoStatus.PENDING, VideoStatus.ACCEPTED].includes(status))
-  return mayBeChosen ? 'None of its takes is chosen' : 'It has no take'
+  return takes.some(mayBeChosen) ? 'None of its takes is chosen' : 'It has no take'
 }
 
 /** The chosen takes of a board as the cut of its project. */

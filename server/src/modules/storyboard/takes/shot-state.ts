@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Loaders } from '#platform/queries/loaders'
 import { select } from '#platform/queries/select'
 import { VideoStatus } from '../../video/video.entity.js'
 import { MAY_BE_CHOSEN } from './chosen-takes.js'
@@ -22,21 +23,24 @@ interface TakeState {
 
 /** Determines the take state and the drawing of a shot. */
 export interface ShotState extends TakeState {
-  board: Pick<Storyboard, 'ratio' | 'look'>
+  board: Pick<Storyboard, 'ratio' | 'look' | 'model'>
   references: ShotReferences
   /** Inputs that changed since its chosen take was generated; empty for a take made elsewhere. */
   changedSinceTake: (keyof ShotInputs)[]
 }
 
-/** States of shots by id. `known`: their storyboards by project, if already loaded. */
-export async function readShotStates(
+/** The state of a shot. States are read together for all shots of an operation. */
+export const shotStateOf = async (shot: StoryboardShot, loaders: Loaders): Promise<ShotState> =>
+  (await loaders.below('shot states', {}, readShotStates).load(shot))!
+
+/** States of shots by id. */
+async function readShotStates(
   shots: readonly StoryboardShot[],
   em: EntityManager,
-  known?: ReadonlyMap<string, Pick<Storyboard, 'ratio' | 'look'>>,
 ): Promise<Map<string, ShotState>> {
   const [takes, boards, references] = await Promise.all([
     readTakeStates(em, shots),
-    known ?? boardsByProject(em, [...new Set(shots.map(({ projectId }) => projectId))]),
+    boardsByProject(em, [...new Set(shots.map(({ projectId }) => projectId))]),
     referencesByShot(em, shots),
   ])
   const unchosen = new Storyboard()

@@ -1,18 +1,17 @@
 import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { type Soon, after } from '#platform/api/prefetched'
 import type { Visible } from '#platform/auth/visible'
 import { estimateView } from '../../billing/billing-views.js'
 import { EstimateType } from '../../billing/billing.types.js'
 import { Video } from '../../video/video.entity.js'
 import { videosById } from '../../video/video.loader.js'
-import { fromShotState, presentInShots } from '../shot-preload.js'
 import { refusalsByShot } from '../storyboard.entity.js'
 import type { ShotInputs } from '../shots/shot-inputs-hash.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { Project } from '../../project/project.entity.js'
 import type { ChosenTakes } from './chosen-takes.js'
 import type { TakeEstimates } from './take-estimate.js'
+import { type ShotState, shotStateOf } from './shot-state.js'
 import { SHOT_INPUT, ShotTakeState, takeStateOf } from './take-state.js'
 import type { TakeOrders } from './take-orders.js'
 import { StoryboardEstimateType, boardEstimateView, StoryboardCutType, boardCutView } from './take-types.js'
@@ -22,60 +21,72 @@ import type { BoardCut } from './board-cut.js'
 const PROJECT = { description: 'Which project.' }
 const SHOT = { description: 'Which shot.' }
 
+/** A shot whose state has been read. */
+interface KnownShot {
+  id: string
+  shot: StoryboardShot
+  state: ShotState
+}
+
 /** The takes of shots: what they would cost, their orders, and the chosen one. */
 @Resolver(() => StoryboardShot)
 export class ShotTakesResolver {
   constructor(private readonly deps: { orders: TakeOrders; estimates: TakeEstimates; chosen: ChosenTakes }) {}
 
   @FieldResolver(() => ShotTakeState, { complexity: 1, description: 'Whether it has a take.' })
-  takeState(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<ShotTakeState> {
-    return fromShotState(shot, loaders, takeStateOf)
+  async takeState(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<ShotTakeState> {
+    return takeStateOf(await shotStateOf(shot, loaders))
   }
 
   @FieldResolver(() => Boolean, {
     complexity: 1,
     description: 'Whether it has changed since its chosen take was ordered on the board.',
   })
-  isOutOfDate(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<boolean> {
-    return fromShotState(shot, loaders, (state) => state.changedSinceTake.length > 0)
+  async isOutOfDate(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<boolean> {
+    return (await shotStateOf(shot, loaders)).changedSinceTake.length > 0
   }
 
   @FieldResolver(() => [SHOT_INPUT], { description: 'What has changed since then.' })
-  changedSinceTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<(keyof ShotInputs)[]> {
-    return fromShotState(shot, loaders, (state) => state.changedSinceTake)
+  async changedSinceTake(
+    @Root() shot: StoryboardShot,
+    @Ctx() { loaders }: Context,
+  ): Promise<(keyof ShotInputs)[]> {
+    return (await shotStateOf(shot, loaders)).changedSinceTake
   }
 
   @FieldResolver(() => Int, { complexity: 1, description: 'How many takes it has, without deleted ones.' })
-  takeCount(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<number> {
-    return fromShotState(shot, loaders, ({ takeCount }) => takeCount)
+  async takeCount(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<number> {
+    return (await shotStateOf(shot, loaders)).takeCount
   }
 
   @FieldResolver(() => Video, { nullable: true, description: 'The take that was asked for last.' })
-  newestTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<Video | null> {
-    return presentInShots.get(shot, 'newestTake', () =>
-      fromShotState<Video | null>(shot, loaders, ({ newestTakeId }) =>
-        newestTakeId ? loaders.of(videosById).load(newestTakeId) : null,
-      ),
-    )
+  async newestTake(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<Video | null> {
+    const { newestTakeId } = await shotStateOf(shot, loaders)
+    return newestTakeId ? loaders.of(videosById).load(newestTakeId) : null
   }
 
   @FieldResolver(() => EstimateType, { description: 'What another take of it will probably cost.' })
-  takeEstimate(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<EstimateType> {
-    const read = (shots: readonly StoryboardShot[]) => this.deps.estimates.ofShots(shots)
-    const estimate = presentInShots.get(shot, 'estimate', () =>
-      loaders.below('take estimate', {}, read).load(shot),
+  async takeEstimate(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<EstimateType> {
+    const state = await shotStateOf(shot, loaders)
+    const estimates = loaders.below('take estimate', {}, (known: readonly KnownShot[]) =>
+      this.deps.estimates.ofShots(
+        known.map((one) => one.shot),
+        {
+          boards: new Map(known.map((one) => [one.shot.projectId, one.state.board])),
+          references: new Map(known.map((one) => [one.id, one.state.references])),
+        },
+      ),
     )
-    return after(estimate, (known) => estimateView(known!))
+    return estimateView((await estimates.load({ id: shot.id, shot, state }))!)
   }
 
   @FieldResolver(() => ShotRefusal, {
     nullable: true,
     description: 'Why the last take that was asked for was not ordered; null if it was.',
   })
-  refusal(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Soon<ShotRefusal | null> {
-    return fromShotState<ShotRefusal | null>(shot, loaders, ({ isRefused }) =>
-      isRefused ? loaders.of(refusalsByShot).load(shot.id) : null,
-    )
+  async refusal(@Root() shot: StoryboardShot, @Ctx() { loaders }: Context): Promise<ShotRefusal | null> {
+    const { isRefused } = await shotStateOf(shot, loaders)
+    return isRefused ? loaders.of(refusalsByShot).load(shot.id) : null
   }
 
   @Query(() => StoryboardEstimateType, { description: 'What takes of the shots of a project would cost.' })
