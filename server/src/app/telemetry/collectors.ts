@@ -1,6 +1,5 @@
 import type { Gauge, Registry } from 'prom-client'
-import { type ActivityKind, observeActivities } from '#platform/observability/activity'
-import { cacheCounts } from '#platform/observability/cache-counts'
+import { type ActivityKind, observeActivities, cacheCounts } from '#platform/observability/activity'
 import { queueLengths } from '#platform/queue/queue-lengths'
 import type { Installation } from '../process/installation.js'
 

@@ -1,7 +1,7 @@
 import { copyFile, link, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { makeOnce } from '#platform/queue/shared/claims'
-import { cacheCount } from '#platform/observability/cache-counts'
+import { cacheCount } from '#platform/observability/activity'
 import type { FilmCache, FilmLog, PartOrder, PartSharing } from '../film.js'
 
 /** Lets as many tasks run at once as there are slots; the others wait in the order in which they came. */

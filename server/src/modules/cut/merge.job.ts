@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { FreeSpace } from '../file/free-space.js'
+import type { FreeSpace } from '../file/storage-watch.js'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import { conflict } from '#platform/errors/failure'
 import type { Notify } from '#platform/events/notify'

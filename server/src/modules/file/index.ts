@@ -3,11 +3,10 @@ import { freeBytes } from '#platform/storage/private-files'
 import { account } from '../account/index.js'
 import { defineModule } from '../module.js'
 import { FileSizes } from './file-sizes.js'
-import { FreeSpace } from './free-space.js'
+import { FreeSpace, StorageWatch } from './storage-watch.js'
 import { PendingFile, PendingFiles } from './pending-files.js'
 import { Quotas, UploadDay } from './quotas.js'
 import { StorageUse, StoredFile } from './stored-file.entity.js'
-import { StorageWatch } from './storage-watch.js'
 
 declare module '#platform/events/notify' {
   interface NotificationEvents {

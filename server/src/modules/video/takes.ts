@@ -3,10 +3,14 @@ import { isId } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
+import { announce } from '#platform/events/events'
 import type { Project } from '../project/project.entity.js'
 import { addToCut, removeFromCut, swapInCut } from '../project/project-cut.js'
 import { Video } from './video.entity.js'
-import { announceVideo } from './announce-video.js'
+
+/** Tells those who follow the project of a video that is new or changed. */
+export const announceVideo = (em: EntityManager, { id, projectId }: Video): Promise<void> =>
+  announce(em, { topic: 'video', id, projectId })
 
 /** So many takes of a shot are listed. */
 const MOST = 100

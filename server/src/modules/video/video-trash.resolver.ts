@@ -18,9 +18,8 @@ import { type LiveSource, liveSource } from '#platform/events/live'
 import { connectionOf } from '#platform/queries/page'
 import { projectsById, maySeeProject } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import type { VideoTrash } from './video-trash.js'
+import { type VideoTrash, mayDeleteForever } from './video-trash.js'
 import { Video } from './video.entity.js'
-import { mayDeleteForever } from './video.policy.js'
 
 @ObjectType({ description: 'A deleted video or film.' })
 export class TrashedVideo {

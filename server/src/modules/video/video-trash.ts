@@ -6,15 +6,23 @@ import { conflict, forbidden } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
 import type { AfterCommit, Hooks } from '#platform/events/hooks'
 import { matching, searchOf } from '#platform/queries/search'
+import { isSelf } from '#platform/events/observed-viewer'
 import { recordAudit } from '../audit/audit.service.js'
 import type { PendingFiles } from '../file/pending-files.js'
 import { removeFromCut } from '../project/project-cut.js'
 import { inSeenProject } from '../project/project-filter.js'
 import type { Projects } from '../project/project.service.js'
+import { type Project, mayManageProject } from '../project/project.entity.js'
 import { Video, VideoStatus } from './video.entity.js'
-import { mayDeleteForever } from './video.policy.js'
-import { announceVideo } from './announce-video.js'
+import { announceVideo } from './takes.js'
 import type { Videos } from './video.service.js'
+
+/** Deleting a video or film of the Trash forever: for who sees its project. */
+export const mayDeleteForever = (
+  viewer: Viewer,
+  video: Pick<Video, 'authorId'>,
+  project: Pick<Project, 'ownerId'>,
+): boolean => isSelf(viewer, video.authorId) || mayManageProject(viewer, project)
 
 const filesOf = (video: Video) => [
   video.videoKey,

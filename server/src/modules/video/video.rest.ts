@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { EXAMPLE_IDS } from '#schema/example-ids'
+import { LIMITS } from '#schema/limits'
+import { declineRule, videoRule } from '#schema/rules/video'
 import {
   PAGE_NAMES,
   type Call,
@@ -13,16 +15,16 @@ import {
   shape,
   timeField,
 } from '#platform/api/rest'
-import { LIMITS } from '#schema/limits'
-import { declineRule, videoRule } from '#schema/rules/video'
 import { badInput } from '#platform/errors/failure'
 import { assetShape, assetView } from '../library/asset-view.js'
 import { pathProjectId, projectShape, projectView } from '../project/project.rest.js'
 import type { Projects } from '../project/project.service.js'
+import { GENERATION_NAMES, generationOf, generationQuery } from '../library/asset.rest.js'
 import { settingsShape, settingsView } from './video-settings.rest.js'
 import { Review, type Video, VideoStatus } from './video.entity.js'
 import type { Videos } from './video.service.js'
 import type { VideoTrash } from './video-trash.js'
+import type { VideoSearch } from './video-search.js'
 
 const tag = 'Videos'
 const TITLE = 'A lighthouse at dusk'
@@ -220,5 +222,26 @@ export const videoCalls = (
     errors: [404, 409],
     run: async ({ viewer }, { params, body }) =>
       projectView(await videos.chooseCover(viewer, params.id, body.video_id)),
+  }),
+]
+
+/** The search for videos over REST. */
+export const videoSearchCalls = (search: VideoSearch, projects: Projects): Call[] => [
+  call({
+    method: 'get',
+    path: '/video/project/{id}/search',
+    name: 'searchVideos',
+    tag: 'Videos',
+    summary: 'Those clips of a project that fit a search, newest first',
+    description: 'All that is given must fit.',
+    query: pageQuery.extend(generationQuery.shape),
+    names: GENERATION_NAMES,
+    responses: [{ status: 200, description: 'Videos.', shape: z.array(videoShape) }],
+    errors: [404],
+    run: async (context, { params, query }) => {
+      const project = await projects.open(context.viewer, params.id)
+      const page = await search.find(project, generationOf(query) ?? {}, pageOf(query))
+      return pageResponse(page, (video) => videoView(video, context))
+    },
   }),
 ]

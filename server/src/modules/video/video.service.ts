@@ -13,8 +13,7 @@ import type { PendingFiles } from '../file/pending-files.js'
 import type { Project } from '../project/project.entity.js'
 import { removeFromCut } from '../project/project-cut.js'
 import type { Projects } from '../project/project.service.js'
-import { announceVideo } from './announce-video.js'
-import { joinOrSwap } from './takes.js'
+import { announceVideo, joinOrSwap } from './takes.js'
 import { Review, Video, VideoStatus } from './video.entity.js'
 
 interface VideoFilter {

@@ -1,4 +1,4 @@
-import { cacheCount } from '#platform/observability/cache-counts'
+import { cacheCount } from '#platform/observability/activity'
 import type { Events } from '#platform/events/events'
 import type { Viewer } from '#platform/auth/viewer'
 

@@ -1,4 +1,4 @@
-import type { FreeSpace } from '../../file/free-space.js'
+import type { FreeSpace } from '../../file/storage-watch.js'
 import type { FilmJoiner } from '../../cut/film-joiner.js'
 import type { FilmPartStore } from '../../cut/film-part-store.js'
 import type { WorkerDependencies } from '../../module.js'
