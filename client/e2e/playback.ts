@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 
 /** Playback statistics of a film that was played to its end. */
-export interface Played {
+interface Played {
   /** Duration of the film in seconds. */
   duration: number
   /** Numbers of presented, decoded and corrupted frames. */
@@ -42,7 +42,7 @@ export const playThrough = (film: Locator): Promise<Played> =>
   )
 
 /** The frame of a paused film after a seek. */
-export interface Seen {
+interface Seen {
   /** The film's own position, in seconds. */
   time: number
   /** When the frame that is shown begins, in seconds. */

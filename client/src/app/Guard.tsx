@@ -1,11 +1,13 @@
 import { Navigate } from 'react-router-dom'
-import { useMeQuery } from '../entities/person/me.generated'
+import { MeDocument, useMeQuery } from '../entities/person/me.generated'
+import type { PageQueries } from '../shared/lib/loading/prefetchQueries'
 import { useSession, wasEnded } from '../shared/lib/session/session'
-import { EmptyState } from '../shared/ui/EmptyState'
+import { LoadError } from '../shared/ui/EmptyState'
 import { LoadingLogo } from '../shared/ui/Logo'
 import Shell from './shell/Shell'
 
-export { pageQueries } from '../pages/preload/me'
+/** The signed-in user. */
+export const pageQueries: PageQueries = (send) => send(MeDocument, {})
 
 const SESSION_ENDED = 'Your session has ended. Sign in again.'
 
@@ -21,18 +23,6 @@ export default function Guard() {
     return <Navigate to="/login" replace state={notice && { notice, isEnd: true }} />
   }
   if (data) return <Shell />
-  if (error) {
-    const retry = () => void refetch().catch(() => undefined)
-    return (
-      <EmptyState
-        broken
-        heading="h1"
-        alone
-        title="Unable to load your account"
-        text="The server returned an unexpected response."
-        onRetry={retry}
-      />
-    )
-  }
+  if (error) return <LoadError heading="h1" alone title="Unable to load your account" refetch={refetch} />
   return <LoadingLogo />
 }

@@ -53,8 +53,14 @@ export const routes = (studio: Load): RouteObject[] => [
             errorElement: <RouteFailure alone />,
             element: <Outlet />,
             children: [
-              { path: '/accept-invite', ...page(() => import('../pages/accept-invite')) },
-              { path: '/reset-password', ...page(() => import('../pages/reset-password')) },
+              {
+                path: '/accept-invite',
+                ...page(async () => ({ default: (await import('../pages/account-link')).AcceptInvitePage })),
+              },
+              {
+                path: '/reset-password',
+                ...page(async () => ({ default: (await import('../pages/account-link')).ResetPasswordPage })),
+              },
               ...developmentPages,
               {
                 ...page(() => import('./Guard')),

@@ -15,6 +15,6 @@ test('the gallery shows every shared piece', async () => {
   const pieces = FOLDERS.flatMap((folder) => readdirSync(`client/src/${folder}`))
     .filter((name) => /^[A-Z]\w*\.tsx$/.test(name))
     .map((name) => name.replace('.tsx', ''))
-    .concat('RenameVideo', 'VideoMenu')
+    .concat('DeclineReason', 'RenameVideo', 'VideoMenu')
   expect(shown).toEqual(expect.arrayContaining(pieces))
 })

@@ -15,7 +15,7 @@ import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
 import { usePolling } from '../shared/lib/network/connectivity'
 import { usePageTitle } from '../shared/lib/navigation'
 import { toast } from '../shared/lib/toast'
-import { EmptyState } from '../shared/ui/EmptyState'
+import { LoadError } from '../shared/ui/EmptyState'
 import { LoadingLogo } from '../shared/ui/Logo'
 import { TabPanel } from '../shared/ui/Tabs'
 
@@ -71,9 +71,7 @@ function Loaded({ id }: { id: string }) {
   }, [isMissing, navigate])
   if (data?.project.name) return <Workspace project={data.project} />
   if (error && !isMissing)
-    return (
-      <EmptyState broken heading="h1" title="Unable to load this project" onRetry={() => void refetch()} />
-    )
+    return <LoadError heading="h1" title="Unable to load this project" refetch={refetch} />
   return <LoadingLogo text="Please wait while we prepare your workspace" />
 }
 

@@ -1,19 +1,20 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { useNavigate } from 'react-router-dom'
-import { PAGE_SIZES } from '../shared/lib/lists/pageSizes'
+import { PAGE_SIZES } from '../shared/lib/loading/preloadedResponses'
 import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
 import { useProjectsQuery } from '../features/projects/projects.generated'
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { countOf } from '../shared/lib/lists/connectionCache'
+import { useNextPage } from '../shared/lib/lists/paging'
 import { lazyDialog } from '../shared/lib/loading/lazyComponent'
 import { usePolling } from '../shared/lib/network/connectivity'
 import { useOpenFromNavigation, useSearchText, usePageTitle } from '../shared/lib/navigation'
 import { ClearSearch, SearchField } from '../shared/ui/search/SearchField'
-import { EmptyState } from '../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../shared/ui/EmptyState'
 import { Page, PageHeader } from '../shared/ui/PageHeader'
 
 const CreateProject = lazyDialog(
@@ -38,11 +39,7 @@ export default function ProjectsPage() {
     notifyOnNetworkStatusChange: true,
   })
   const list = (data ?? (loading ? previousData : undefined))?.projects
-  const cursor = list?.pageInfo.endCursor
-  const more = useCallback(
-    () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
-    [fetchMore, cursor],
-  )
+  const more = useNextPage(fetchMore, list?.pageInfo)
   const isBroken = !list && !!error && !loading
   const isEmpty = list?.nodes.length === 0
   const isFirst = isEmpty && !search
@@ -72,11 +69,10 @@ export default function ProjectsPage() {
         }
       />
       {isBroken && (
-        <EmptyState
-          broken
+        <LoadError
           title="Unable to load projects"
           text="The server returned an unexpected response. Your projects are safe. Try again in a moment."
-          onRetry={() => void refetch().catch(() => undefined)}
+          refetch={refetch}
         />
       )}
       {!list && !isBroken && <ProjectGridSkeleton />}
@@ -95,9 +91,7 @@ export default function ProjectsPage() {
           }
         />
       )}
-      {list && !isEmpty && (
-        <ProjectGrid projects={list.nodes} hasMore={list.pageInfo.hasNextPage} onMore={more} onDelete={ask} />
-      )}
+      {list && !isEmpty && <ProjectGrid projects={list.nodes} onMore={more} onDelete={ask} />}
       <CreateProject
         open={creating}
         onClose={() => setCreating(false)}

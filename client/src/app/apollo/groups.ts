@@ -21,7 +21,7 @@ const isSame = (one: Group, other: Group) =>
   one.length === other.length && one.every(({ __ref }, at) => other[at]!.__ref === __ref)
 
 /** Divides a list into groups; unchanged groups are the same arrays as before. */
-export function groupsOf(nodes: Group, before: readonly Group[] = []): Group[] {
+function groupsOf(nodes: Group, before: readonly Group[] = []): Group[] {
   const known = new Map(before.map((group) => [group[0]!.__ref, group]))
   const groups: Reference[][] = []
   for (const node of nodes) {

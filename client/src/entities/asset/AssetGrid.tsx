@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import s from './AssetGrid.module.css'
 import { ClearSearch } from '../../shared/ui/search/SearchField'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { Masonry, type MasonryItem } from '../../shared/ui/masonry/Masonry'
 
 export interface AssetGridProps<Asset extends MasonryItem> {
@@ -17,7 +17,7 @@ export interface AssetGridProps<Asset extends MasonryItem> {
   onClearSearch?: () => void
   /** Keep it stable, as for `Masonry`. */
   render: (asset: Asset) => ReactNode
-  onRetry: () => void
+  refetch: () => Promise<unknown>
   onEnd: (() => void) | undefined
 }
 
@@ -30,18 +30,10 @@ export function AssetGrid<Asset extends MasonryItem>({
   search,
   onClearSearch,
   render,
-  onRetry,
+  refetch,
   onEnd,
 }: AssetGridProps<Asset>) {
-  if (!assets && isBroken)
-    return (
-      <EmptyState
-        broken
-        title="Unable to load assets"
-        text="The server returned an unexpected response."
-        onRetry={onRetry}
-      />
-    )
+  if (!assets && isBroken) return <LoadError title="Unable to load assets" refetch={refetch} />
   if (assets && !assets.length)
     return search ? <NothingFound search={search} onClear={onClearSearch} /> : <EmptyState {...empty} />
   return (

@@ -89,14 +89,14 @@ export const LinkPage = ({
 )
 
 /** While the link is checked. */
-export const LinkLoading = () => (
+const LinkLoading = () => (
   <div className={s.form} role="status" aria-label="Loading">
     <Skeleton active title={{ width: '70%' }} paragraph={{ rows: 4 }} />
   </div>
 )
 
 /** A link that was used or replaced, or has expired. */
-export const LinkExpired = ({ ask }: { ask: string }) => (
+const LinkExpired = ({ ask }: { ask: string }) => (
   <LinkPage
     title="This link is no longer valid"
     text={`It was already used, was replaced by a newer link, or has expired. ${ask}`}
@@ -108,7 +108,7 @@ export const LinkExpired = ({ ask }: { ask: string }) => (
 )
 
 /** The link could not be checked. */
-export const LinkFailed = ({ onRetry }: { onRetry: () => void }) => (
+const LinkFailed = ({ onRetry }: { onRetry: () => void }) => (
   <LinkPage
     title="Unable to check the link"
     text="The server returned an unexpected response. The link may still be valid."

@@ -2,13 +2,13 @@ import { Button, Skeleton } from 'antd'
 import { ArrowDown } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TIMES } from '#schema/limits'
-import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
+import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import type { UserFieldsFragment } from '../../entities/person/person.generated'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { useMeQuery } from '../../entities/person/me.generated'
 import { QueuePlaces } from '../../entities/job/jobs'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import s from './Chat.module.css'
 import { useMessagesQuery } from './ChatTab.generated'
 import { Composer, type ComposerHandle } from './composer/Composer'
@@ -133,12 +133,7 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
             </div>
           )}
           {!list && error && !loading && (
-            <EmptyState
-              broken
-              title="Unable to load the conversation"
-              text="The server returned an unexpected response."
-              onRetry={() => void refetch().catch(() => undefined)}
-            />
+            <LoadError title="Unable to load the conversation" refetch={refetch} />
           )}
           {!list && (loading || !error) && <LoadingSkeleton />}
         </div>

@@ -31,7 +31,7 @@ const grid = {
   search: '',
   empty: { title: 'No Assets currently present', text: 'What is uploaded comes here.' },
   render: (asset: (typeof many)[number]) => <AssetCard asset={asset} to="#" />,
-  onRetry: () => undefined,
+  refetch: () => Promise.resolve(),
   onEnd: undefined,
 }
 

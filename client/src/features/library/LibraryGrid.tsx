@@ -3,7 +3,7 @@ import { Upload } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
-import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
+import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import { useAssetsQuery } from '../../entities/asset/assets.generated'
 import type { AssetGenerationInput, AssetOrigin, AssetScope } from '../../entities/types.generated'
 import { usePolling } from '../../shared/lib/network/connectivity'
@@ -86,7 +86,7 @@ export function LibraryGrid({
       search={generation ? '' : search}
       onClearSearch={onClearSearch}
       render={render}
-      onRetry={() => void refetch().catch(() => undefined)}
+      refetch={refetch}
       onEnd={more}
     />
   )

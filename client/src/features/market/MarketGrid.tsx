@@ -47,7 +47,7 @@ export function MarketGrid({
       search={search}
       onClearSearch={onClearSearch}
       render={render}
-      onRetry={() => void refetch().catch(() => undefined)}
+      refetch={refetch}
       onEnd={more}
     />
   )

@@ -2,11 +2,12 @@ import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
 import { TIMES } from '#schema/limits'
 import { changedCount, formatCount } from '../../shared/lib/lists/connectionCache'
+import { useNextPage } from '../../shared/lib/lists/paging'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { QueuePlaces } from '../../entities/job/jobs'
 import { useOpenedVideo } from '../../entities/video/useOpenedVideo'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { useMergedVideosQuery } from './merge.generated'
 import s from './Merged.module.css'
 import { MergedFilm } from './MergedFilm'
@@ -24,16 +25,10 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
   })
   const viewer = useOpenedVideo()
   const list = data?.project.videos
+  const loadMore = useNextPage(fetchMore, list?.pageInfo)
   if (!list) {
     if (!error) return <LoadingSkeleton />
-    return (
-      <EmptyState
-        broken
-        title="Unable to load merged videos"
-        text="The server returned an unexpected response."
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
+    return <LoadError title="Unable to load merged videos" refetch={refetch} />
   }
   const merge = (
     <Button icon={<Film size={16} />} onClick={onMerge}>
@@ -50,8 +45,6 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
     )
   const finished = list.nodes.filter(({ url }) => url)
   const count = changedCount(list.count, finished.length - list.nodes.length)
-  const loadMore = () =>
-    void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
   return (
     <>
       <div className={s.head}>
@@ -67,7 +60,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
           ))}
         </QueuePlaces>
       </div>
-      {list.pageInfo.hasNextPage && (
+      {loadMore && (
         <Button className={s.more} onClick={loadMore}>
           Show more
         </Button>

@@ -7,7 +7,7 @@ import {
   type ModelChoiceFieldsFragment,
   useModelChoiceQuery,
 } from '../../entities/video/modelChoice.generated'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { LoadError } from '../../shared/ui/EmptyState'
 import s from './Models.module.css'
 import { useChooseModelsMutation } from './ModelsTab.generated'
 
@@ -25,15 +25,7 @@ export function ModelsTab() {
   const { data, error, loading, refetch } = useModelChoiceQuery()
   const [mutate, { loading: saving }] = useChooseModelsMutation()
   const choice = data?.modelChoice
-  if (!choice && error && !loading)
-    return (
-      <EmptyState
-        broken
-        title="Unable to load the models"
-        text="The server returned an unexpected response."
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
+  if (!choice && error && !loading) return <LoadError title="Unable to load the models" refetch={refetch} />
   if (!choice)
     return (
       <div aria-busy aria-label="Loading the models">

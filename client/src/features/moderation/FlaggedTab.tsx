@@ -82,7 +82,7 @@ export default function FlaggedTab() {
     },
     search,
     onClearSearch: () => setSearch(''),
-    onRetry: () => void refetch().catch(() => undefined),
+    refetch,
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { useNextPage } from '../../shared/lib/lists/paging'
 import { ago, timeOf, dateTimeOf } from '../../shared/lib/time'
 import { asRegion } from '../../shared/ui/PopoverRegion'
 import type { NotificationFieldsFragment } from './NotificationFields.generated'
@@ -23,7 +24,7 @@ export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; o
   })
   const list = data?.notifications
   const retry = () => void refetch().catch(() => undefined)
-  const more = () => void fetchMore({ variables: { after: list?.pageInfo.endCursor } }).catch(() => undefined)
+  const more = useNextPage(fetchMore, list?.pageInfo)
   return (
     <section
       className={s.box}
@@ -54,7 +55,7 @@ export function NotificationList({ onLeave, onEscape }: { onLeave: () => void; o
           ))}
         </ul>
       )}
-      {list?.pageInfo.hasNextPage && (
+      {more && (
         <Button type="text" block size="small" onClick={more}>
           Show older
         </Button>

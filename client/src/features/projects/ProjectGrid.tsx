@@ -8,21 +8,20 @@ const SKELETONS = 6
 
 interface ProjectGridProps {
   projects: readonly ProjectCardFieldsFragment[]
-  hasMore: boolean
-  onMore: () => void
+  onMore: (() => void) | undefined
   onDelete: (project: ProjectCardFieldsFragment) => void
 }
 
 /** Three columns, fewer on narrow screens; more projects are loaded near the end. */
-export function ProjectGrid({ projects, hasMore, onMore, onDelete }: ProjectGridProps) {
-  const end = useEndInView(hasMore ? onMore : undefined, projects.length)
+export function ProjectGrid({ projects, onMore, onDelete }: ProjectGridProps) {
+  const end = useEndInView(onMore, projects.length)
   return (
     <>
       <div className={s.grid}>
         {projects.map((project) => (
           <ProjectCard key={project.id} project={project} onDelete={onDelete} />
         ))}
-        {hasMore && Array.from({ length: 3 }, (_, at) => <ProjectSkeleton key={at} />)}
+        {onMore && Array.from({ length: 3 }, (_, at) => <ProjectSkeleton key={at} />)}
       </div>
       <div ref={end} />
     </>

@@ -1,9 +1,9 @@
-import { Alert, Checkbox, Form, Input, type InputRef, Segmented, Select } from 'antd'
+import { Checkbox, Form, Input, type InputRef, Segmented, Select } from 'antd'
 import { useRef, useState } from 'react'
 import { budgetRule } from '#schema/rules/quotas'
 import type { BudgetFieldsFragment } from '../../entities/project/BudgetFields.generated'
 import type { SetBudgetInput } from '../../entities/types.generated'
-import { messageOr } from '../../shared/lib/network/errors'
+import { messageOr, UNEXPECTED_RESPONSE } from '../../shared/lib/network/errors'
 import { type FieldErrors, check, errorProps, fieldErrorsOf } from '../../shared/lib/form'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { subjectOf } from './amounts'
@@ -72,8 +72,7 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).length)
-        setFailure(messageOr('The server returned an unexpected response.', caught))
+      if (!Object.keys(named).length) setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
     }
   }
   const choices =
@@ -85,20 +84,12 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
       open={open}
       title={budget ? 'Change budget' : 'New budget'}
       okText={budget ? 'Save' : 'Set budget'}
+      failure={failure && { title: 'Failed to set the budget', text: failure }}
       confirmLoading={loading}
       onOk={() => void submit()}
       onCancel={onClose}
       afterOpenChange={(opened) => opened && limit.current?.focus()}
     >
-      {failure && (
-        <Alert
-          type="error"
-          showIcon
-          title="Failed to set the budget"
-          description={failure}
-          style={{ marginBottom: 20 }}
-        />
-      )}
       <Form layout="vertical" requiredMark={false} component="div">
         {budget ? (
           <Form.Item label="For">{subjectOf(budget)}</Form.Item>

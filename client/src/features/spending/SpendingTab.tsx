@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { shownDollars } from '#schema/prices'
 import { useInstallationQuery } from '../../entities/installation/installation.generated'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { Budgets } from './Budgets'
 import { type SpendingQuery, useSpendingQuery } from './spending.generated'
 import { SpendingChart } from './SpendingChart'
@@ -60,14 +60,7 @@ export function SpendingTab({ isAdmin }: { isAdmin: boolean }) {
           Export CSV
         </Button>
       </div>
-      {!sums && error && !loading && (
-        <EmptyState
-          broken
-          title="Unable to load the spending"
-          text="The server returned an unexpected response."
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
+      {!sums && error && !loading && <LoadError title="Unable to load the spending" refetch={refetch} />}
       {!sums && !(error && !loading) && (
         <div aria-busy aria-label="Loading the spending">
           <Skeleton active title={false} paragraph={{ rows: 8 }} />

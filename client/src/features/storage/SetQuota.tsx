@@ -1,8 +1,8 @@
-import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { Button, Form, Input, type InputRef } from 'antd'
 import { useRef, useState } from 'react'
 import { storageQuotaRule } from '#schema/rules/quotas'
 import { sizeText } from '#schema/format'
-import { messageOr } from '../../shared/lib/network/errors'
+import { messageOr, UNEXPECTED_RESPONSE } from '../../shared/lib/network/errors'
 import { check, errorProps, fieldErrorsOf } from '../../shared/lib/form'
 import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
@@ -51,7 +51,7 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
     } catch (caught) {
       const { quotaBytes: named } = fieldErrorsOf(caught)
       setProblem(named)
-      if (!named) setFailure(messageOr('The server returned an unexpected response.', caught))
+      if (!named) setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
     }
   }
   return (
@@ -61,20 +61,12 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
         open={isOpen}
         title="Storage quota"
         okText="Save quota"
+        failure={failure && { title: 'Failed to set the quota', text: failure }}
         confirmLoading={loading}
         onOk={() => void submit()}
         onCancel={() => setOpen(false)}
         afterOpenChange={(opened) => opened && field.current?.focus()}
       >
-        {failure && (
-          <Alert
-            type="error"
-            showIcon
-            title="Failed to set the quota"
-            description={failure}
-            style={{ marginBottom: 20 }}
-          />
-        )}
         <Form layout="vertical" requiredMark={false} component="div">
           <Form.Item
             label="Team storage limit"

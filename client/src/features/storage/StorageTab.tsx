@@ -1,7 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { KindTable, ProjectTable } from './StorageTables'
 import { type StorageFieldsFragment, useStorageQuery } from './storage.generated'
 import s from './Storage.module.css'
@@ -19,15 +19,7 @@ export function StorageTab() {
     notifyOnNetworkStatusChange: true,
   })
   const usage = (data ?? (loading ? previousData : undefined))?.storage
-  if (!usage && error && !loading)
-    return (
-      <EmptyState
-        broken
-        title="Unable to load the storage"
-        text="The server returned an unexpected response."
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
+  if (!usage && error && !loading) return <LoadError title="Unable to load the storage" refetch={refetch} />
   if (!usage)
     return (
       <div className={s.waiting} aria-busy aria-label="Loading the storage">

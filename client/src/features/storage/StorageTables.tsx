@@ -85,7 +85,7 @@ function useClearMergeCache() {
 }
 
 /** A size in a table; a dash for nothing, as in the tables of spending. */
-export const shownSize = (bytes: number): string => (bytes ? sizeText(bytes) : '–')
+const shownSize = (bytes: number): string => (bytes ? sizeText(bytes) : '–')
 
 type Kind = StorageFieldsFragment['kinds'][number]['kind']
 

@@ -3,7 +3,7 @@ import { Plus, ScrollText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { LIMITS, TIMES } from '#schema/limits'
 import { useMeQuery } from '../../entities/person/me.generated'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../shared/ui/Logo'
 import { BoardHeader, useDensity } from './BoardHeader'
 import { BoardPlayer } from './film/BoardPlayer'
@@ -78,7 +78,7 @@ export function StoryboardTab({ projectId }: { projectId: string }) {
       </CastProvider>
     )
   if (!error) return <LoadingLogo />
-  return <EmptyState broken title="Unable to load the storyboard" onRetry={() => void refetch()} />
+  return <LoadError title="Unable to load the storyboard" refetch={refetch} />
 }
 
 function Board({ board, viewerId }: { board: StoryboardFieldsFragment; viewerId: string }) {

@@ -1,9 +1,8 @@
 import { Skeleton } from 'antd'
-import { useCallback } from 'react'
 import { dateTimeOf, timeOf } from '../../shared/lib/time'
-import { useEndInView } from '../../shared/lib/lists/paging'
+import { useEndInView, useNextPage } from '../../shared/lib/lists/paging'
 import { Avatar } from '../../shared/ui/Avatar'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import s from './Audit.module.css'
 import { type AuditFieldsFragment, useAuditQuery } from './AuditTab.generated'
 import { type Change, changesOf, actionLabels } from './changes'
@@ -19,21 +18,9 @@ export function AuditTab() {
     notifyOnNetworkStatusChange: true,
   })
   const list = data?.audit
-  const cursor = list?.pageInfo.endCursor
-  const more = useCallback(
-    () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
-    [fetchMore, cursor],
-  )
-  const end = useEndInView(list?.pageInfo.hasNextPage ? more : undefined, list?.nodes.length ?? 0)
+  const end = useEndInView(useNextPage(fetchMore, list?.pageInfo), list?.nodes.length ?? 0)
   if (!list && error && !loading) {
-    return (
-      <EmptyState
-        broken
-        title="Unable to load the audit log"
-        text="The server returned an unexpected response."
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
+    return <LoadError title="Unable to load the audit log" refetch={refetch} />
   }
   if (!list)
     return (

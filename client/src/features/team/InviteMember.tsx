@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { Button, Form, Input, type InputRef } from 'antd'
 import { UserPlus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { inviteRule } from '#schema/rules/account'
@@ -57,14 +57,12 @@ export function InviteMember() {
         open={isOpen}
         title="Invite Member"
         okText="Invite"
+        failure={failure && { title: FAILED, text: failure }}
         confirmLoading={loading}
         onOk={() => void submit()}
         onCancel={close}
         afterOpenChange={(opened) => opened && email.current?.focus()}
       >
-        {failure && (
-          <Alert type="error" showIcon title={FAILED} description={failure} style={{ marginBottom: 20 }} />
-        )}
         <Form layout="vertical" requiredMark={false} component="div">
           <Form.Item label="Email" htmlFor="invite-email" {...errorProps(errors.email)}>
             <Input

@@ -1,11 +1,11 @@
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { countOf } from '../../shared/lib/lists/connectionCache'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { useSearchText } from '../../shared/lib/navigation'
-import { useEndInView } from '../../shared/lib/lists/paging'
+import { useEndInView, useNextPage } from '../../shared/lib/lists/paging'
 import { ClearSearch, SearchField } from '../../shared/ui/search/SearchField'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { Toolbar } from '../../shared/ui/PageHeader'
 import { useTeamFeed } from './feed'
 import { type FreshLink, LinkDialog } from './LinkDialog'
@@ -29,12 +29,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
     notifyOnNetworkStatusChange: true,
   })
   const list = (data ?? (loading ? previousData : undefined))?.team
-  const cursor = list?.pageInfo.endCursor
-  const more = useCallback(
-    () => void fetchMore({ variables: { after: cursor } }).catch(() => undefined),
-    [fetchMore, cursor],
-  )
-  const end = useEndInView(list?.pageInfo.hasNextPage ? more : undefined, list?.nodes.length ?? 0)
+  const end = useEndInView(useNextPage(fetchMore, list?.pageInfo), list?.nodes.length ?? 0)
   const isBroken = !list && !!error && !loading
   const isAlone = !search && list?.nodes.every(({ id }) => id === viewerId)
   return (
@@ -45,14 +40,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
           {list && <span className="meta">{countOf(list.count, 'person', 'people')}</span>}
         </Toolbar>
       )}
-      {isBroken && (
-        <EmptyState
-          broken
-          title="Unable to load the team"
-          text="The server returned an unexpected response."
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
+      {isBroken && <LoadError title="Unable to load the team" refetch={refetch} />}
       {!list && !isBroken && (
         <ul className={s.rows} aria-busy aria-label="Loading the team">
           {Array.from({ length: SKELETONS }, (_, at) => (

@@ -1,9 +1,9 @@
-import { Alert, Button, Form, Input, type InputRef, Radio, Select } from 'antd'
+import { Button, Form, Input, type InputRef, Radio, Select } from 'antd'
 import { KeyRound } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { apiTokenRule } from '#schema/rules/account'
 import type { ApiTokenScope } from '../../entities/types.generated'
-import { messageOr } from '../../shared/lib/network/errors'
+import { messageOr, UNEXPECTED_RESPONSE } from '../../shared/lib/network/errors'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../shared/lib/form'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { type FreshToken, TokenDialog, expiries, scopes } from './TokenDialog'
@@ -56,8 +56,7 @@ export function NewToken() {
     } catch (caught) {
       const named = fieldErrorsOf(caught)
       setErrors(named)
-      if (!Object.keys(named).length)
-        setFailure(messageOr('The server returned an unexpected response.', caught))
+      if (!Object.keys(named).length) setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
     }
   }
   return (
@@ -69,14 +68,12 @@ export function NewToken() {
         open={isOpen}
         title="New token"
         okText="Create token"
+        failure={failure && { title: FAILED, text: failure }}
         confirmLoading={loading}
         onOk={() => void submit()}
         onCancel={close}
         afterOpenChange={(opened) => opened && name.current?.focus()}
       >
-        {failure && (
-          <Alert type="error" showIcon title={FAILED} description={failure} style={{ marginBottom: 20 }} />
-        )}
         <Form layout="vertical" requiredMark={false} component="div">
           <Form.Item label="Name" htmlFor="token-name" {...errorProps(errors.name)}>
             <Input

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { ago, dateOf, timeOf, dateTimeOf } from '../../shared/lib/time'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { scopes } from './TokenDialog'
 import { type ApiTokenFieldsFragment, useApiTokensQuery, useRevokeApiTokenMutation } from './tokens.generated'
 import s from './Tokens.module.css'
@@ -57,14 +57,7 @@ export function TokensTab() {
         </a>{' '}
         says how.
       </p>
-      {isBroken && (
-        <EmptyState
-          broken
-          title="Unable to load your tokens"
-          text="The server returned an unexpected response."
-          onRetry={() => void refetch().catch(() => undefined)}
-        />
-      )}
+      {isBroken && <LoadError title="Unable to load your tokens" refetch={refetch} />}
       {!tokens && !isBroken && (
         <div aria-busy aria-label="Loading your tokens">
           <Skeleton active title={false} paragraph={{ rows: SKELETONS * 2 }} />

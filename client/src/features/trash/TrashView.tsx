@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { LIMITS, TIMES } from '#schema/limits'
 import { type Count, formatCount } from '../../shared/lib/lists/connectionCache'
 import { NothingFound } from '../../entities/asset/AssetGrid'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import s from './Trash.module.css'
 import type { Kind } from './TrashRow'
 import { useTrashCountsQuery } from './TrashLabel.generated'
@@ -53,7 +53,7 @@ interface TrashViewProps<Item> extends TrashListProps {
   /** Undefined while it is being read. */
   total: Count | undefined
   isBroken: boolean
-  onRetry: () => void
+  refetch: () => Promise<unknown>
   onMore: (() => void) | undefined
   render: (item: Item) => ReactNode
 }
@@ -67,20 +67,12 @@ export function TrashView<Item>({
   search,
   onClearSearch,
   onTotal,
-  onRetry,
+  refetch,
   onMore,
   render,
 }: TrashViewProps<Item>) {
   useEffect(() => onTotal(total), [onTotal, total])
-  if (!items && isBroken)
-    return (
-      <EmptyState
-        broken
-        title="Unable to load the trash"
-        text="The server returned an unexpected response."
-        onRetry={onRetry}
-      />
-    )
+  if (!items && isBroken) return <LoadError title="Unable to load the trash" refetch={refetch} />
   if (!items) return <LoadingSkeleton />
   if (!items.length && search)
     return (

@@ -29,7 +29,7 @@ export function useTrashList<Field extends string, List extends Connection>(
     items: list?.nodes as List['nodes'] | undefined,
     total: data?.[field].count,
     isBroken: !!error && !loading,
-    onRetry: () => void refetch().catch(() => undefined),
+    refetch,
     onMore,
   }
   const removeEntry = (id: string, message: string, action?: ToastAction) => {

@@ -11,7 +11,7 @@ import {
 } from '../../entities/video/menu/deleteVideo.generated'
 import { WaitingJobsDocument } from '../../entities/job/jobs.generated'
 import { ReviewVideoDocument } from '../../entities/video/review/review.generated'
-import { RenameVideoDocument } from '../../entities/video/menu/RenameVideo.generated'
+import { RenameVideoDocument } from '../../entities/video/menu/VideoDialogs.generated'
 
 test('five placeholders are shown while videos load', async () => {
   openVideosTab([], { answers: [{ request: askedForVideos, result: { data: {} }, delay: ALWAYS }] })

@@ -2,11 +2,11 @@ import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
 import { useState, useEffect } from 'react'
 import { TIMES, VIDEO_MODELS } from '#schema/limits'
-import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
+import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { useNextPage } from '../../shared/lib/lists/paging'
 import { useOpenedVideo } from '../../entities/video/useOpenedVideo'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { SearchBar } from '../../entities/video/search/SearchBar'
 import { NO_SEARCH, PAUSE, type SearchDraft, searchInputOf } from '../../entities/video/search/search'
 import { ApprovedVideos } from './cut/ApprovedVideos'
@@ -74,14 +74,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   const onMore = useNextPage(fetchMore, project?.videos?.pageInfo)
   if (!project?.videos) {
     if (!error) return <LoadingSkeleton />
-    return (
-      <EmptyState
-        broken
-        title="Unable to load videos"
-        text="The server returned an unexpected response."
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
+    return <LoadError title="Unable to load videos" refetch={refetch} />
   }
   const { nodes } = project.videos
   if (!nodes.length && filter === 'all') {

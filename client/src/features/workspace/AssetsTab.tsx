@@ -6,12 +6,13 @@ import { TIMES } from '#schema/limits'
 import type { AssetOrigin } from '../../entities/types.generated'
 import { download } from '../../shared/lib/network/download'
 import { updateList, removeEntry } from '../../shared/lib/lists/connectionCache'
+import { useNextPage } from '../../shared/lib/lists/paging'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { toast } from '../../shared/lib/toast'
 import { useSearchParam } from '../../shared/lib/navigation'
 import { AssetCard } from '../../entities/asset/AssetCard'
 import { AssetDialog } from '../../entities/asset/AssetDialog'
-import { EmptyState } from '../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { LinkButton } from '../../shared/ui/buttons'
 import { Masonry } from '../../shared/ui/masonry/Masonry'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
@@ -51,6 +52,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
     pollInterval: usePolling(TIMES.workspacePolling),
   })
   const list = data?.project.assets
+  const more = useNextPage(fetchMore, list?.pageInfo)
   const read = useRef(count)
   useEffect(() => {
     if (read.current === count) return
@@ -70,15 +72,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
       },
       { preventScrollReset: true },
     )
-  if (!list && error)
-    return (
-      <EmptyState
-        broken
-        title="Unable to load assets"
-        text="The server returned an unexpected response."
-        onRetry={() => void refetch().catch(() => undefined)}
-      />
-    )
+  if (!list && error) return <LoadError title="Unable to load assets" refetch={refetch} />
   return (
     <section className={s.tab}>
       <Segmented
@@ -97,13 +91,8 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
         />
       )}
       {list && <Masonry items={list.nodes} render={card} />}
-      {list?.pageInfo.hasNextPage && (
-        <Button
-          className={s.more}
-          onClick={() =>
-            void fetchMore({ variables: { after: list.pageInfo.endCursor } }).catch(() => undefined)
-          }
-        >
+      {more && (
+        <Button className={s.more} onClick={more}>
           Show more
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { AssetsDocument } from '../../entities/asset/assets.generated'
 import { categoryOf } from '../../features/library/categories'
-import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
+import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import type { PageQueries } from '../../shared/lib/loading/prefetchQueries'
 
 /** The newest assets of the open tab. */

@@ -1,9 +1,9 @@
+import { MeDocument } from '../../entities/person/me.generated'
 import type { PageQueries, SendQuery } from '../../shared/lib/loading/prefetchQueries'
 import { type QueryText, requestKey } from '../../shared/lib/loading/preloadedResponses'
 import { TOKEN_KEY, isValid } from '../../shared/lib/session/token'
 import { fetchImages } from './images'
 import { pageQueries as libraryQueries } from './library'
-import { pageQueries as meQueries } from './me'
 import { pageQueries as projectQueries } from './project'
 import { pageQueries as projectsQueries } from './projects'
 
@@ -36,7 +36,7 @@ if (!window.preloadedResponses && isValid(token)) {
     fetchImages(name, response).catch(() => undefined)
   }
   const address = { path, search: new URLSearchParams(location.search) }
-  meQueries(send, address)
+  send(MeDocument, {})
   pages[first]?.(send, address)
   window.preloadedResponses = { authorization, responses }
 }

@@ -4,7 +4,7 @@ import { ReviewCountsDocument } from '../../features/videos/review/review.genera
 import { ProjectVideosDocument } from '../../features/videos/videos.generated'
 import { tabOf } from '../../features/workspace/tabs'
 import { WorkspaceDocument } from '../../features/workspace/workspace.generated'
-import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
+import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import type { PageQueries } from '../../shared/lib/loading/prefetchQueries'
 
 /** A project and the content of its open tab. */

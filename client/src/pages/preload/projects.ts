@@ -1,5 +1,5 @@
 import { ProjectsDocument } from '../../features/projects/projects.generated'
-import { PAGE_SIZES } from '../../shared/lib/lists/pageSizes'
+import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import type { PageQueries } from '../../shared/lib/loading/prefetchQueries'
 
 /** The most recently changed projects. */

@@ -12,7 +12,7 @@ export interface ConfirmOptions {
 }
 
 /** Opens a dialog; returns a function that closes it. */
-export type ShowConfirmDialog = (options: ConfirmOptions) => () => void
+type ShowConfirmDialog = (options: ConfirmOptions) => () => void
 
 let showDialog: ShowConfirmDialog | null = null
 let loadDialog: (() => void) | null = null

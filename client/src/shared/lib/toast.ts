@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from './network/errors'
 
-export type ToastKind = 'success' | 'error' | 'info'
+type ToastKind = 'success' | 'error' | 'info'
 export interface ToastAction {
   label: string
   run: () => void
 }
-export interface Toast {
+interface Toast {
   kind: ToastKind
   text: string
   /** An action such as undo. */

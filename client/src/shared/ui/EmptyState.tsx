@@ -1,6 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOnReconnect } from '../lib/network/connectivity'
+import { UNEXPECTED_RESPONSE } from '../lib/network/errors'
 import s from './EmptyState.module.css'
 import { PlainButton } from './plain/controls'
 
@@ -62,6 +63,15 @@ export function EmptyState({
     </div>
   )
 }
+
+interface LoadErrorProps extends Pick<EmptyStateProps, 'title' | 'text' | 'heading' | 'alone'> {
+  refetch: () => Promise<unknown>
+}
+
+/** Shown instead of content that could not be loaded. “Try again” refetches it. */
+export const LoadError = ({ text = UNEXPECTED_RESPONSE, refetch, ...props }: LoadErrorProps) => (
+  <EmptyState broken text={text} onRetry={() => void refetch().catch(() => undefined)} {...props} />
+)
 
 const BrokenFrame = () => (
   <>

@@ -2,9 +2,9 @@ import { Button, Select, Skeleton } from 'antd'
 import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAssetsQuery } from '../assets.generated'
-import { useFlatNodes } from '../../../shared/lib/lists/paging'
+import { useFlatNodes, useNextPage } from '../../../shared/lib/lists/paging'
 import { ClearSearch, SearchField } from '../../../shared/ui/search/SearchField'
-import { EmptyState } from '../../../shared/ui/EmptyState'
+import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
 import { Picture } from '../Picture'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
 import type { AssetPickerFieldsFragment } from './AssetPicker.generated'
@@ -39,19 +39,16 @@ function useReferenceCandidates(
   })
   const list = data?.assets
   const entries = useFlatNodes(list?.nodes)
-  const { hasNextPage = false, endCursor = null } = list?.pageInfo ?? {}
-  const more = () => void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
+  const more = useNextPage(fetchMore, list?.pageInfo)
   // the oldest are on the last page
   useEffect(() => {
-    if (order === 'oldest' && hasNextPage)
-      void fetchMore({ variables: { after: endCursor } }).catch(() => undefined)
-  }, [order, hasNextPage, endCursor, fetchMore])
+    if (order === 'oldest') more?.()
+  }, [order, more])
   const fitting = entries?.filter(canBeReference(viewer))
   const assets = order === 'oldest' ? fitting?.reverse() : fitting
   return {
     assets,
-    hasMore: hasNextPage && order === 'newest',
-    more,
+    more: order === 'newest' ? more : undefined,
     failed: !list && error && !loading,
     refetch,
   }
@@ -75,7 +72,7 @@ export function AssetPicker({ viewer, chosen, emptyText = EMPTY, onToggle }: Ass
     setOrigin('ALL')
   }
   const isNarrowed = search !== '' || origin !== 'ALL'
-  const { assets, hasMore, more, failed, refetch } = useReferenceCandidates(viewer, { search, origin, order })
+  const { assets, more, failed, refetch } = useReferenceCandidates(viewer, { search, origin, order })
   return (
     <>
       <div className={s.bar}>
@@ -101,13 +98,7 @@ export function AssetPicker({ viewer, chosen, emptyText = EMPTY, onToggle }: Ass
         />
       </div>
       <div className={s.room}>
-        {failed && (
-          <EmptyState
-            broken
-            title="Unable to load assets"
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
-        )}
+        {failed && <LoadError title="Unable to load assets" refetch={refetch} />}
         {assets?.length === 0 && (
           <EmptyState
             title="No Assets currently present"
@@ -150,7 +141,7 @@ export function AssetPicker({ viewer, chosen, emptyText = EMPTY, onToggle }: Ass
               </Skeleton.Node>
             ))}
         </div>
-        {hasMore && (
+        {more && (
           <Button className={s.more} onClick={more}>
             Show more
           </Button>

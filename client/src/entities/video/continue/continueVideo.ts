@@ -55,7 +55,7 @@ const composers = new Map<string, (continuation: Continuation) => void>()
 const waiting = new Map<string, Continuation>()
 
 /** Passes a continuation to the composer of a project, now or when it is mounted. */
-export function continueWith(projectId: string, continuation: Continuation) {
+function continueWith(projectId: string, continuation: Continuation) {
   const take = composers.get(projectId)
   if (take) take(continuation)
   else waiting.set(projectId, continuation)

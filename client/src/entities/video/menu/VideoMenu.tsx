@@ -8,8 +8,8 @@ import { useDeleteVideo } from './useDeleteVideo'
 import { useCanExtend } from '../models'
 
 const MenuOnButton = lazyComponent(async () => (await import('./MenuOnButton')).MenuOnButton)
-const DeclineReason = lazyDialog(async () => (await import('../review/DeclineReason')).DeclineReason)
-const RenameVideo = lazyDialog(async () => (await import('./RenameVideo')).RenameVideo)
+const DeclineReason = lazyDialog(async () => (await import('./VideoDialogs')).DeclineReason)
+const RenameVideo = lazyDialog(async () => (await import('./VideoDialogs')).RenameVideo)
 
 /** A page has dozens of these menus; the code is loaded on hover or focus. */
 const openedBy = (

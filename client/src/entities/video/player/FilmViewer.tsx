@@ -13,7 +13,7 @@ import type { ReviewButtonsFieldsFragment } from '../review/ReviewButtons.genera
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
 
 /** The review actions for the shown film. */
-export interface Verdict {
+interface Verdict {
   status: ReviewButtonsFieldsFragment['status']
   /** The review in progress. */
   busy?: Review

@@ -10,7 +10,7 @@ import { useFullScreen } from '../../../shared/ui/dialogs/FullWindow'
 import { usePlayback } from './usePlayback'
 import { usePlayerKeys } from './usePlayerKeys'
 
-export interface PlayerProps {
+interface PlayerProps {
   src: string
   /** The video that it is: its frames can be saved. */
   videoId?: string

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { toast } from '../../../shared/lib/toast'
 
 /** The state of the film: loading, ready to play, waiting for data, or failed. */
-export type Phase = 'loading' | 'ready' | 'buffering' | 'failed'
+type Phase = 'loading' | 'ready' | 'buffering' | 'failed'
 
 const ENOUGH_IN_VIEW = 0.5
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

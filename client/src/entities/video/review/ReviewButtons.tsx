@@ -8,7 +8,7 @@ import { useReviewVideoMutation } from './review.generated'
 import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
 import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
 
-const DeclineReason = lazyDialog(async () => (await import('./DeclineReason')).DeclineReason)
+const DeclineReason = lazyDialog(async () => (await import('../menu/VideoDialogs')).DeclineReason)
 
 /** A button with the decline reason, or to add one; nothing for videos that are not declined. */
 export function DeclinedFor({ video }: { video: DeclineReasonFieldsFragment }) {

@@ -32,40 +32,41 @@ export const Filters = ({ models, draft, onChange }: FiltersProps) => (
           onChange={({ target }) => onChange({ author: target.value })}
         />
       </Form.Item>
-      <Form.Item label="Seed">
-        <InputNumber
-          aria-label="Seed"
-          style={{ width: '100%' }}
-          min={0}
-          max={SEED_MAX}
-          precision={0}
-          controls={false}
-          placeholder="Any"
-          value={draft.seed}
-          onChange={(seed) => onChange({ seed })}
-        />
-      </Form.Item>
+      <SeedField placeholder="Any" value={draft.seed} onChange={(seed) => onChange({ seed })} />
     </div>
     <div className={s.pair}>
-      <Form.Item label="From">
-        <Input
-          type="date"
-          aria-label="From"
-          value={draft.from}
-          onChange={({ target }) => onChange({ from: target.value })}
-        />
-      </Form.Item>
-      <Form.Item label="To">
-        <Input
-          type="date"
-          aria-label="To"
-          value={draft.to}
-          onChange={({ target }) => onChange({ to: target.value })}
-        />
-      </Form.Item>
+      <DateField label="From" value={draft.from} onChange={(from) => onChange({ from })} />
+      <DateField label="To" value={draft.to} onChange={(to) => onChange({ to })} />
     </div>
     <Button type="text" size="small" onClick={() => onChange({ ...NO_SEARCH, words: draft.words })}>
       Clear filters
     </Button>
   </Form>
+)
+
+interface FieldProps<Value> {
+  value: Value
+  onChange: (value: Value) => void
+}
+
+const DateField = ({ label, value, onChange }: FieldProps<string> & { label: string }) => (
+  <Form.Item label={label}>
+    <Input type="date" aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} />
+  </Form.Item>
+)
+
+/** The seed of a generation. */
+export const SeedField = ({ placeholder, ...field }: FieldProps<number | null> & { placeholder: string }) => (
+  <Form.Item label="Seed">
+    <InputNumber
+      aria-label="Seed"
+      style={{ width: '100%' }}
+      min={0}
+      max={SEED_MAX}
+      precision={0}
+      controls={false}
+      placeholder={placeholder}
+      {...field}
+    />
+  </Form.Item>
 )

@@ -35,7 +35,7 @@ function neighbourOf(
 
 const TOUCH = '(hover: none)'
 
-export interface TransitionPanelProps {
+interface TransitionPanelProps {
   /** Of the panel: such as “Transition from 1 to 2”. */
   label: string
   search: string

@@ -6,7 +6,7 @@ export type Colour = readonly [number, number, number]
 export type Picture = (x: number, y: number) => Colour
 
 /** A moment of a transition. */
-export interface Moment {
+interface Moment {
   width: number
   height: number
   /** How much of the transition lies ahead: 1 at its beginning, 0 at its end. */

@@ -1,10 +1,10 @@
-import { Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { Button, Form, Input, Segmented, Select, Switch } from 'antd'
 import { LIMITS, type VideoModel } from '#schema/limits'
+import { SeedField } from '../../../entities/video/search/Filters'
 import s from './Composer.module.css'
 import type { PromptDraft } from '../draft/draft'
 import { type Options, shownOptions } from '../draft/models'
 
-const SEED_MAX = 2_147_483_647
 const COUNTS = Array.from({ length: LIMITS.prompt.variationsMax }, (_, at) => at + 1)
 
 export interface OptionsProps {
@@ -104,19 +104,7 @@ export function OptionsForm({ model, hint, draft, onChange, onCameraMove }: Opti
         </label>
       )}
       {model.seed && (
-        <Form.Item label="Seed">
-          <InputNumber
-            aria-label="Seed"
-            style={{ width: '100%' }}
-            min={0}
-            max={SEED_MAX}
-            precision={0}
-            controls={false}
-            placeholder="Random"
-            value={draft.seed}
-            onChange={(seed) => onChange({ seed })}
-          />
-        </Form.Item>
+        <SeedField placeholder="Random" value={draft.seed} onChange={(seed) => onChange({ seed })} />
       )}
       {model.negativePrompt && (
         <Form.Item label="Negative prompt">

@@ -1,10 +1,8 @@
-import { Button, Tabs } from 'antd'
-import { useState } from 'react'
-import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
+import { Tabs } from 'antd'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
-import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { AssetPicker } from '../../../entities/asset/picker/AssetPicker'
+import { ReferenceDialog } from '../../../entities/asset/picker/ReferenceDialog'
 import { GenerateTab } from '../images/GenerateTab'
 import s from '../../../entities/asset/picker/AssetPicker.module.css'
 import type { ImageDraft } from '../images/useGenerateImage'
@@ -19,36 +17,20 @@ interface PickerProps {
   onClose: () => void
 }
 
-/** Generates pictures, and selects up to five assets as reference images (specification C10). */
-export function ReferencePicker({ projectId, viewer, start, chosen, onChange, onClose }: PickerProps) {
-  const [isOver, setOver] = useState(false)
-  const toggle = (asset: ReferenceImageFieldsFragment) => {
-    const others = chosen.filter(({ id }) => id !== asset.id)
-    const isFull = others.length === chosen.length && chosen.length >= LIMITS.prompt.referencesMax
-    setOver(isFull)
-    if (!isFull) onChange(others.length < chosen.length ? others : [...chosen, asset])
-  }
-  const isChosen = ({ id }: ReferenceImageFieldsFragment) => chosen.some((asset) => asset.id === id)
-  return (
-    <FormDialog
-      open
-      title="Reference image"
-      width={720}
-      onCancel={onClose}
-      footer={
-        <div className={s.foot}>
-          <p role="alert">{isOver && TOO_MANY_REFERENCES}</p>
-          <span className="meta">
-            {chosen.length} of {LIMITS.prompt.referencesMax} chosen
-          </span>
-          <Button onClick={onClose}>Done</Button>
-        </div>
-      }
-    >
+/** Generates images, and selects assets as reference images. */
+export const ReferencePicker = ({ projectId, viewer, start, chosen, onChange, onClose }: PickerProps) => (
+  <ReferenceDialog
+    title="Reference image"
+    chosen={chosen.map(({ id }) => id)}
+    onAdd={(asset) => onChange([...chosen, asset])}
+    onRemove={(removed) => onChange(chosen.filter(({ id }) => id !== removed))}
+    onClose={onClose}
+  >
+    {({ toggle, dismiss }) => (
       <Tabs
         className={s.tabs}
         defaultActiveKey={start ? 'generate' : 'assets'}
-        onChange={() => setOver(false)}
+        onChange={dismiss}
         items={[
           {
             key: 'generate',
@@ -58,7 +40,7 @@ export function ReferencePicker({ projectId, viewer, start, chosen, onChange, on
                 projectId={projectId}
                 viewer={viewer}
                 start={start}
-                isChosen={isChosen}
+                isChosen={({ id }) => chosen.some((asset) => asset.id === id)}
                 onToggle={toggle}
               />
             ),
@@ -70,6 +52,6 @@ export function ReferencePicker({ projectId, viewer, start, chosen, onChange, on
           },
         ]}
       />
-    </FormDialog>
-  )
-}
+    )}
+  </ReferenceDialog>
+)

@@ -14,7 +14,7 @@ import type { ExtendedVideoFieldsFragment } from '../../../entities/video/contin
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
 
 /** The take to repeat. */
-export interface AgainTake {
+interface AgainTake {
   videoId: string
   seed: number | null
   /** Why it was declined. */
@@ -110,7 +110,7 @@ const sendsInProgress = new Map<string, number>()
 const sendingKey = (key: string) => `sending:${key}`
 
 /** Joins an unsent draft with the text written since. */
-export const joinDrafts = (unsent: PromptDraft, now: Pick<PromptDraft, 'prompt'>): PromptDraft => ({
+const joinDrafts = (unsent: PromptDraft, now: Pick<PromptDraft, 'prompt'>): PromptDraft => ({
   ...unsent,
   prompt: [unsent.prompt, now.prompt].filter(Boolean).join('\n'),
 })

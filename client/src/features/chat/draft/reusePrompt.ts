@@ -54,10 +54,7 @@ const oneOf = <Value extends string>(values: readonly Value[], value: string | n
 const referencesOf = ({ references }: MessageFieldsFragment) => references.flatMap(({ asset }) => asset ?? [])
 
 /** The chosen options of a model; null for its defaults. */
-export function chosenOf({
-  model,
-  settings,
-}: Pick<AnswerVideoFieldsFragment, 'model' | 'settings'>): Options {
+function chosenOf({ model, settings }: Pick<AnswerVideoFieldsFragment, 'model' | 'settings'>): Options {
   const known = modelOf(model)
   const usual: Partial<Options> = known ? defaultOptions(known) : {}
   const chosen = Object.entries(settings).filter(

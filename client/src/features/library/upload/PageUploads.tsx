@@ -35,7 +35,7 @@ export function ProjectUploads({ projectId }: { projectId: string }) {
 
 const UploadDialog = lazyDialog(async () => (await import('./UploadDialog')).UploadDialog)
 
-export interface PageUploadsProps {
+interface PageUploadsProps {
   open: boolean
   onOpen: () => void
   onClose: () => void

@@ -32,7 +32,7 @@ function isAnimatedPng(head: Uint8Array) {
 }
 
 /** Whether a picture may be animated, and so has to be sent unchanged. */
-export async function mayBeAnimated(file: File): Promise<boolean> {
+async function mayBeAnimated(file: File): Promise<boolean> {
   if (file.type === 'image/gif') return true
   if (file.type === 'image/webp') return isAnimatedWebp(await headOf(file))
   if (file.type === 'image/png') return isAnimatedPng(await headOf(file))

@@ -1,6 +1,7 @@
 import { Button, Skeleton } from 'antd'
 import { LIMITS } from '#schema/limits'
-import { EmptyState } from '../../../shared/ui/EmptyState'
+import { useNextPage } from '../../../shared/lib/lists/paging'
+import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
 import { Picture } from '../../../entities/asset/Picture'
 import picker from '../../../entities/asset/picker/AssetPicker.module.css'
 import s from './SetDialog.module.css'
@@ -23,12 +24,12 @@ export function SetPictures({ projectId, chosen, onChange }: SetPicturesProps) {
     context: { quiet: true },
   })
   const list = data?.project.assets
+  const more = useNextPage(fetchMore, list?.pageInfo)
   const usable = list?.nodes.filter(({ approvalStatus }) => approvalStatus === 'APPROVED')
   const isFull = chosen.length >= LIMITS.storyboard.setAssetsMax
   const toggle = ({ id }: Candidate) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-  if (error && !list)
-    return <EmptyState broken title="Unable to load pictures" onRetry={() => void refetch()} />
+  if (error && !list) return <LoadError title="Unable to load pictures" refetch={refetch} />
   if (usable?.length === 0)
     return (
       <EmptyState
@@ -59,11 +60,7 @@ export function SetPictures({ projectId, chosen, onChange }: SetPicturesProps) {
           )
         })}
       </div>
-      {list?.pageInfo.hasNextPage && (
-        <Button onClick={() => void fetchMore({ variables: { after: list.pageInfo.endCursor } })}>
-          Show more
-        </Button>
-      )}
+      {more && <Button onClick={more}>Show more</Button>}
     </div>
   )
 }

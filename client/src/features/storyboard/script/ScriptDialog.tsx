@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useEffect, useRef, useState } from 'react'
 import { scriptRule } from '#schema/rules/storyboard'
-import { messageOr } from '../../../shared/lib/network/errors'
+import { messageOr, UNEXPECTED_RESPONSE } from '../../../shared/lib/network/errors'
 import { check, fieldErrorsOf } from '../../../shared/lib/form'
 import { useMeQuery } from '../../../entities/person/me.generated'
 import { toast } from '../../../shared/lib/toast'
@@ -26,7 +26,6 @@ export function ScriptDialog(props: ScriptDialogProps) {
 }
 
 const shotsLabel = (count: number) => `Add ${count} ${count === 1 ? 'shot' : 'shots'}`
-const UNTOLD = 'The server returned an unexpected response.'
 
 /** The input of a proposed shot. */
 const shotInput = ({ words, heading, seconds, camera, transition }: ChosenShot) => ({
@@ -71,7 +70,7 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     } catch (caught) {
       const named = fieldErrorsOf(caught).script
       if (named) setError(named)
-      else setFailure(messageOr(UNTOLD, caught))
+      else setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
     }
   }
   const addChosen = async () => {
@@ -80,7 +79,7 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     try {
       await add({ variables: { input: { projectId, shots: chosen.map(shotInput) } } })
     } catch (caught) {
-      return setFailure(messageOr(UNTOLD, caught))
+      return setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
     }
     toast.success(`Added ${chosen.length} ${chosen.length === 1 ? 'shot' : 'shots'}`)
     clear()

@@ -60,7 +60,7 @@ const NAMES_OF_CAMERAS = CAMERAS.map(({ key, name }) => (
   </option>
 ))
 
-export interface ShotCardProps {
+interface ShotCardProps {
   shot: ShotFieldsFragment
   /** Its place in the film, from 1. */
   number: number

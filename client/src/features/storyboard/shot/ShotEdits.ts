@@ -20,7 +20,7 @@ const RETRY_DELAY_MS = 5_000
 const LATE_AFTER_MS = 2_000
 
 /** The shot on the server, with the local edits applied. */
-export interface ShownShot {
+interface ShownShot {
   values: ShotValues
   /** Fields that somebody else has changed too. */
   conflicts: readonly ShotField[]

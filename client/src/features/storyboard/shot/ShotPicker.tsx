@@ -1,11 +1,6 @@
-import { Button } from 'antd'
-import { useState } from 'react'
-import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
-import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
-import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { AssetPicker } from '../../../entities/asset/picker/AssetPicker'
-import picker from '../../../entities/asset/picker/AssetPicker.module.css'
 import { FramePicker } from '../../../entities/asset/picker/FramePicker'
+import { ReferenceDialog } from '../../../entities/asset/picker/ReferenceDialog'
 import type { ShotFieldsFragment } from './shot.generated'
 import { type PictureSlot, SLOTS, pictureOf } from './shotValues'
 import { useShotEdits } from './useShotEdits'
@@ -47,40 +42,25 @@ function One({
   )
 }
 
-/** Up to five reference images. */
 function References({ shot, viewerId, onClose }: Omit<ShotPickerProps, 'slot'>) {
   const { edits, shown } = useShotEdits(shot, viewerId)
-  const [isOver, setOver] = useState(false)
   const { references } = shown.values
-  const toggle = (asset: ReferenceImageFieldsFragment) => {
-    const others = references.filter(({ assetId }) => assetId !== asset.id)
-    const isFull = others.length === references.length && references.length >= LIMITS.prompt.referencesMax
-    setOver(isFull)
-    if (isFull) return
-    const next = others.length < references.length ? others : [...references, pictureOf(asset)]
-    edits.change({ references: next }, { soon: true })
-  }
+  const change = (changed: typeof references) => edits.change({ references: changed }, { soon: true })
   return (
-    <FormDialog
-      open
+    <ReferenceDialog
       title={SLOTS.references}
-      width={720}
-      onCancel={onClose}
-      footer={
-        <div className={picker.foot}>
-          <p role="alert">{isOver && TOO_MANY_REFERENCES}</p>
-          <span className="meta">
-            {references.length} of {LIMITS.prompt.referencesMax} chosen
-          </span>
-          <Button onClick={onClose}>Done</Button>
-        </div>
-      }
+      chosen={references.map(({ assetId }) => assetId)}
+      onAdd={(asset) => change([...references, pictureOf(asset)])}
+      onRemove={(id) => change(references.filter(({ assetId }) => assetId !== id))}
+      onClose={onClose}
     >
-      <AssetPicker
-        viewer={{ id: viewerId }}
-        chosen={references.map(({ assetId }) => ({ id: assetId }))}
-        onToggle={toggle}
-      />
-    </FormDialog>
+      {({ toggle }) => (
+        <AssetPicker
+          viewer={{ id: viewerId }}
+          chosen={references.map(({ assetId }) => ({ id: assetId }))}
+          onToggle={toggle}
+        />
+      )}
+    </ReferenceDialog>
   )
 }

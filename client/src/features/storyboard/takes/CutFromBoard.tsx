@@ -2,7 +2,7 @@ import { leaveCut } from '#schema/cut'
 import { useSaveCutMutation } from '../../../entities/video/cut/saveCut.generated'
 import { goTo } from '../../../shared/lib/navigation'
 import { toast } from '../../../shared/lib/toast'
-import { EmptyState } from '../../../shared/ui/EmptyState'
+import { LoadError } from '../../../shared/ui/EmptyState'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadingLogo } from '../../../shared/ui/Logo'
 import {
@@ -48,7 +48,7 @@ export function CutFromBoard({ projectId, shots, onClose }: CutFromBoardProps) {
       onCancel={onClose}
     >
       {!data && !error && <LoadingLogo />}
-      {!data && error && <EmptyState broken title="Unable to load the cut" onRetry={() => void refetch()} />}
+      {!data && error && <LoadError title="Unable to load the cut" refetch={refetch} />}
       {data && <What plan={data.storyboardCut} shots={shots} />}
     </FormDialog>
   )

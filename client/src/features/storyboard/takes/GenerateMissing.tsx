@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { affordable } from '#schema/affordable'
 import { microsOf, shownDollars } from '#schema/prices'
 import type { BudgetFieldsFragment } from '../../../entities/project/BudgetFields.generated'
-import { EmptyState } from '../../../shared/ui/EmptyState'
+import { LoadError } from '../../../shared/ui/EmptyState'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadingLogo } from '../../../shared/ui/Logo'
 import {
@@ -34,11 +34,7 @@ export function GenerateMissing({ projectId, shots, onClose }: GenerateMissingPr
   if (estimate) return <Choice estimate={estimate} projectId={projectId} shots={shots} onClose={onClose} />
   return (
     <FormDialog open title="Generate missing" footer={null} onCancel={onClose}>
-      {error ? (
-        <EmptyState broken title="Unable to load what is missing" onRetry={() => void refetch()} />
-      ) : (
-        <LoadingLogo />
-      )}
+      {error ? <LoadError title="Unable to load what is missing" refetch={refetch} /> : <LoadingLogo />}
     </FormDialog>
   )
 }

@@ -27,7 +27,7 @@ export interface StoredList {
 }
 
 /** Parses the key arguments of a cached list, stored as `projects:{"search":"keeper"}`. */
-export function argumentsOf(storeFieldName: string): Record<string, unknown> {
+function argumentsOf(storeFieldName: string): Record<string, unknown> {
   const at = storeFieldName.indexOf(':')
   return at < 0 ? {} : (JSON.parse(storeFieldName.slice(at + 1)) as Record<string, unknown>)
 }

@@ -59,7 +59,7 @@ export function ReloadPage() {
 }
 
 /** A component whose code is loaded on demand. */
-export type LazyComponent<Props> = ComponentType<Props> & {
+type LazyComponent<Props> = ComponentType<Props> & {
   /** Loads the code before the component is shown. Never rejects; the component shows the error. */
   prefetch(): void
 }

@@ -43,7 +43,7 @@ export const delayUntilOnline = (milliseconds: number, signal?: AbortSignal): Pr
   })
 
 /** Whether the server is ready. */
-export const isReachable = (): Promise<boolean> =>
+const isReachable = (): Promise<boolean> =>
   fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) }).then(
     ({ ok }) => ok,
     () => false,

@@ -1,5 +1,6 @@
 export const NETWORK_FAILURE = 'Network error: Unable to connect to the server'
-export const UNKNOWN_FAILURE = 'An unknown error occurred'
+export const UNEXPECTED_RESPONSE = 'The server returned an unexpected response.'
+const UNKNOWN_FAILURE = 'An unknown error occurred'
 export const EMPTY_FAILURE = 'Something went wrong.'
 
 interface Issue {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { TextDocument } from './graphqlDocument'
 
 /** The server refused an operation, for these reasons. */
-export class GraphqlError extends Error {
+class GraphqlError extends Error {
   override readonly name = 'GraphqlError'
   constructor(readonly errors: { message: string; extensions?: Record<string, unknown> }[]) {
     super(errors[0]?.message)
@@ -10,7 +10,7 @@ export class GraphqlError extends Error {
 }
 
 /** Something other than the API responded, such as a proxy. */
-export class HttpError extends Error {
+class HttpError extends Error {
   override readonly name = 'HttpError'
   constructor(
     readonly statusCode: number,

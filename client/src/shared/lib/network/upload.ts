@@ -1,5 +1,5 @@
 /** Receives how much of a request has been sent, from 0 to 1. */
-export type OnProgress = (share: number) => void
+type OnProgress = (share: number) => void
 
 interface UploadInit extends RequestInit {
   onProgress?: OnProgress

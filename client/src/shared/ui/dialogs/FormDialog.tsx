@@ -1,4 +1,4 @@
-import { Form, Input, type InputRef, Modal, type ModalProps } from 'antd'
+import { Alert, Form, Input, type InputRef, Modal, type ModalProps } from 'antd'
 import { ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
@@ -7,8 +7,13 @@ import { messageOf } from '../../lib/network/errors'
 import { toast } from '../../lib/toast'
 import s from './FormDialog.module.css'
 
+interface FormDialogProps extends ModalProps {
+  /** Why the form could not be sent; shown above it. */
+  failure?: { title: string; text: string } | null | ''
+}
+
 /** A dialog with one form: centred on a desktop, a bottom sheet on a phone. */
-export const FormDialog = ({ children, ...props }: ModalProps) => (
+export const FormDialog = ({ children, failure, ...props }: FormDialogProps) => (
   <Modal
     centered
     width={560}
@@ -17,6 +22,15 @@ export const FormDialog = ({ children, ...props }: ModalProps) => (
     styles={{ header: { marginBottom: 20 }, footer: { marginTop: 24 } }}
     {...props}
   >
+    {failure && (
+      <Alert
+        type="error"
+        showIcon
+        title={failure.title}
+        description={failure.text}
+        style={{ marginBottom: 20 }}
+      />
+    )}
     {children}
     <End />
   </Modal>

@@ -7,7 +7,7 @@ export const night: Place = (w, h, random) =>
   towers(w, h, h * 0.52, '#141a2a', '#ffd28a', random, 0.22) +
   towers(w, h * 1.06, h * 0.34, '#080b14', '#ff9f5c', random, 0.13)
 
-export const road: Place = (w, h, random) => {
+const road: Place = (w, h, random) => {
   const [x, y] = [w * 0.5, h * 0.52]
   const dashes = Array.from({ length: 8 }, (_, at) => {
     const [far, near] = [((at + 1) / 9) ** 2.4, ((at + 1.5) / 9) ** 2.4]
@@ -90,7 +90,7 @@ export const neon: Place = (w, h, random) => {
   )
 }
 
-export const portrait: Place = (w, h, random) => {
+const portrait: Place = (w, h, random) => {
   const [x, s] = [w * (0.46 + random() * 0.08), Math.min(w, h * 0.9)]
   const head =
     `M${x - s * 0.42} ${h}C${x - s * 0.4} ${h * 0.76} ${x - s * 0.16} ${h * 0.76} ${x - s * 0.1} ${h * 0.68}L${x - s * 0.1} ${h * 0.56}` +

@@ -1,0 +1,51 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
+import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
+import type { ReferenceImageFieldsFragment } from '../ReferenceFields.generated'
+import s from './AssetPicker.module.css'
+
+interface ReferenceDialogProps {
+  title: ReactNode
+  /** The ids of the selected assets. */
+  chosen: readonly string[]
+  onAdd: (asset: ReferenceImageFieldsFragment) => void
+  onRemove: (id: string) => void
+  onClose: () => void
+  children: (picker: {
+    toggle: (asset: ReferenceImageFieldsFragment) => void
+    /** Hides the message that too many are selected. */
+    dismiss: () => void
+  }) => ReactNode
+}
+
+/** A dialog that selects up to five assets as reference images (specification C10). */
+export function ReferenceDialog({ title, chosen, onAdd, onRemove, onClose, children }: ReferenceDialogProps) {
+  const [isOver, setOver] = useState(false)
+  const toggle = (asset: ReferenceImageFieldsFragment) => {
+    const isChosen = chosen.includes(asset.id)
+    const isFull = !isChosen && chosen.length >= LIMITS.prompt.referencesMax
+    setOver(isFull)
+    if (isChosen) onRemove(asset.id)
+    else if (!isFull) onAdd(asset)
+  }
+  return (
+    <FormDialog
+      open
+      title={title}
+      width={720}
+      onCancel={onClose}
+      footer={
+        <div className={s.foot}>
+          <p role="alert">{isOver && TOO_MANY_REFERENCES}</p>
+          <span className="meta">
+            {chosen.length} of {LIMITS.prompt.referencesMax} chosen
+          </span>
+          <Button onClick={onClose}>Done</Button>
+        </div>
+      }
+    >
+      {children({ toggle, dismiss: () => setOver(false) })}
+    </FormDialog>
+  )
+}
