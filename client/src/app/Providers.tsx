@@ -2,8 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { ApolloProvider } from '@apollo/client/react'
 import { ConfigProvider } from 'antd'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
-import { onConfirmRequested } from '../shared/lib/confirm'
-import { onConfirmationDialogNeeded } from '../shared/lib/session/passwordConfirmation'
+import { onConfirmRequested, onPasswordDialogNeeded } from '../shared/lib/confirm'
 import { lazyComponent } from '../shared/lib/loading/lazyComponent'
 import { theme } from './theme'
 import { Toaster } from './Toaster'
@@ -43,7 +42,7 @@ export function Providers({ client, children }: { client: ApolloClient; children
 
 function LazyPasswordDialog() {
   const [isNeeded, setNeeded] = useState(false)
-  useEffect(() => onConfirmationDialogNeeded(() => setNeeded(true)), [])
+  useEffect(() => onPasswordDialogNeeded(() => setNeeded(true)), [])
   return isNeeded ? <ConfirmDialog /> : null
 }
 

@@ -1,16 +1,18 @@
-import { Button, Segmented } from 'antd'
+import { Badge, Button, Segmented } from 'antd'
 import { Upload } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
-import { IMAGE_MODELS } from '#schema/limits'
+import { IMAGE_MODELS, TIMES } from '#schema/limits'
 import { type Category, categoriesFor, categoryOf } from '../features/library/categories'
-import { FlaggedLabel } from '../features/library/FlaggedLabel'
+import { useFlaggedCountQuery } from '../features/library/FlaggedLabel.generated'
+import s from '../features/library/Library.module.css'
 import { LibraryGrid } from '../features/library/LibraryGrid'
 import { PageUploads } from '../features/library/upload/PageUploads'
 import { useGenerationSearch } from '../features/library/useGenerationSearch'
 import type { AssetOrigin } from '../entities/types.generated'
-import { type Count, countOf } from '../shared/lib/lists/connectionCache'
+import { type Count, countOf, formatCount } from '../shared/lib/lists/connectionCache'
 import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
+import { usePolling } from '../shared/lib/network/connectivity'
 import { useMeQuery } from '../entities/person/me.generated'
 import { useOpenFromNavigation, useSearchText, useSearchParam, usePageTitle } from '../shared/lib/navigation'
 import { Page, PageHeader, Toolbar } from '../shared/ui/PageHeader'
@@ -34,7 +36,7 @@ const origins: { value: AssetOrigin; label: string }[] = [
 
 const ORIGINS = origins.map(({ value }) => value)
 
-export { pageQueries } from './preload/library'
+export { libraryQueries as pageQueries } from './preload/lists'
 
 /** The image assets of the team and the viewer’s own, and for admins the flagged ones (specification L1). */
 export default function LibraryPage() {
@@ -88,6 +90,29 @@ export default function LibraryPage() {
       </div>
       <PageUploads open={uploading} onOpen={() => setUploading(true)} onClose={() => setUploading(false)} />
     </Page>
+  )
+}
+
+const NONE = { value: 0, isExact: true }
+
+/** The label of the flagged tab, with the number of assets that need a decision: flagged, or not reviewed yet. */
+function FlaggedLabel({ label }: { label: string }) {
+  const { data } = useFlaggedCountQuery({
+    pollInterval: usePolling(TIMES.assetPolling),
+    context: { quiet: true },
+  })
+  const flagged = data?.flaggedAssets.count ?? NONE
+  const waiting = data?.pendingAssets.count ?? NONE
+  return (
+    <span className={s.flagged}>
+      {label}
+      <Badge
+        count={flagged.value + waiting.value}
+        color="var(--lift)"
+        styles={{ indicator: { color: 'var(--text)', boxShadow: 'none' } }}
+        title={`${formatCount(flagged)} flagged, ${formatCount(waiting)} waiting for review`}
+      />
+    </span>
   )
 }
 

@@ -5,19 +5,20 @@ import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useWorkspaceFeed } from '../features/workspace/feed'
 import { useWorkspaceQuery } from '../features/workspace/workspace.generated'
 import s from '../features/workspace/Workspace.module.css'
-import { type TabKey, tabOf } from '../features/workspace/tabs'
+import { type TabKey, TABS, tabOf } from '../features/workspace/tabs'
 import type { WorkspaceFieldsFragment } from '../features/workspace/WorkspaceFields.generated'
-import { WorkspaceHeader } from '../features/workspace/WorkspaceHeader'
+import type { WorkspaceHeaderFieldsFragment } from '../features/workspace/WorkspaceHeader.generated'
 import { pageQueries } from './preload/project'
 import { prefetchQueries } from '../shared/lib/loading/prefetchQueries'
 import { codeOf } from '../shared/lib/network/errors'
 import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
 import { usePolling } from '../shared/lib/network/connectivity'
+import { dateOf } from '../shared/lib/time'
 import { usePageTitle } from '../shared/lib/navigation'
 import { toast } from '../shared/lib/toast'
 import { LoadError } from '../shared/ui/EmptyState'
 import { LoadingLogo } from '../shared/ui/Logo'
-import { TabPanel } from '../shared/ui/Tabs'
+import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
 const ChatTab = lazyPage(async () => (await import('../features/chat/ChatTab')).ChatTab)
 const StoryboardTab = lazyPage(
@@ -30,7 +31,7 @@ const ProjectUploads = lazyComponent(
 const VideosTab = lazyPage(async () => (await import('../features/videos/VideosTab')).VideosTab)
 const MergedTab = lazyPage(async () => (await import('../features/merge/MergedTab')).MergedTab)
 const SettingsTab = lazyPage(async () => (await import('../features/workspace/SettingsTab')).SettingsTab)
-const TABS = {
+const CONTENTS = {
   chat: ChatTab,
   storyboard: StoryboardTab,
   assets: AssetsTab,
@@ -43,7 +44,7 @@ export { pageQueries }
 
 /** Prefetches the code and the first queries of a tab. */
 function prefetchTab(id: string, tab: TabKey) {
-  TABS[tab].prefetch()
+  CONTENTS[tab].prefetch()
   prefetchQueries(pageQueries, { path: ['projects', id], search: new URLSearchParams({ tab }) })
 }
 
@@ -55,7 +56,7 @@ export default function ProjectPage() {
 
 function Loaded({ id }: { id: string }) {
   const [search] = useSearchParams()
-  useState(() => TABS[tabOf(search)].prefetch()) // while the project loads
+  useState(() => CONTENTS[tabOf(search)].prefetch()) // while the project loads
   const { data, error, refetch } = useWorkspaceQuery({
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -109,3 +110,30 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
     </div>
   )
 }
+
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
+/** The header of a project: one line of details, and its tabs. */
+const WorkspaceHeader = ({
+  project,
+  tab,
+  onTab,
+  onNear,
+}: {
+  project: WorkspaceHeaderFieldsFragment
+  tab: TabKey
+  onTab: (tab: TabKey) => void
+  onNear: (tab: TabKey) => void
+}) => (
+  <>
+    <header className={s.header}>
+      <h1 className="truncate">{project.name}</h1>
+      <p className="meta">
+        <span>{counted(project.assetCount, 'asset')}</span>
+        <span>{counted(project.videoCount, 'video')}</span>
+        <span>Created {dateOf(project.createdAt)}</span>
+      </p>
+    </header>
+    <Tabs className={s.tabs} label="Project" activeKey={tab} onChange={onTab} onNear={onNear} items={TABS} />
+  </>
+)

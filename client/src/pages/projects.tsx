@@ -21,7 +21,7 @@ const CreateProject = lazyDialog(
   async () => (await import('../features/projects/CreateProject')).CreateProject,
 )
 
-export { pageQueries } from './preload/projects'
+export { projectsQueries as pageQueries } from './preload/lists'
 
 const WHAT_IT_IS = 'A project contains a conversation, its videos and the films merged from them.'
 

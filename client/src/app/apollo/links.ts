@@ -4,7 +4,7 @@ import { retryDelay, delayUntilOnline } from '../../shared/lib/network/connectiv
 import { ApolloLink, Observable } from '@apollo/client'
 import { ErrorLink } from '@apollo/client/link/error'
 import { from, mergeMap, throwError, concatMap, defer, finalize, map, of, tap, type Subscription } from 'rxjs'
-import { requestConfirmation } from '../../shared/lib/session/passwordConfirmation'
+import { requestPasswordConfirmation } from '../../shared/lib/confirm'
 import { OperationTypeNode } from 'graphql'
 import { trackMutation } from '../../shared/lib/loading/lazyComponent'
 
@@ -87,7 +87,7 @@ export function makeOrderLink(onChange: () => void): ApolloLink {
 export const makeConfirmLink = (): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {
     if (codeOf(error) !== NEEDS_CONFIRMATION) return
-    return from(requestConfirmation()).pipe(
+    return from(requestPasswordConfirmation()).pipe(
       mergeMap((isConfirmed) => (isConfirmed ? forward(operation) : throwError(() => error))),
     )
   })

@@ -2,7 +2,7 @@ import { Form, Input, type InputRef } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { confirmationRule } from '#schema/rules/account'
-import { onConfirmationRequested } from '../../shared/lib/session/passwordConfirmation'
+import { registerPasswordDialog } from '../../shared/lib/confirm'
 import { messageOf } from '../../shared/lib/network/errors'
 import { check, errorProps, fieldErrorsOf } from '../../shared/lib/form'
 import { useMeQuery } from '../../entities/person/me.generated'
@@ -16,7 +16,7 @@ const ON_TOP = 1100
 
 /**
  * Asks for the password again before a sensitive action, because the signed-in user may have left the
- * screen. Mounted once in the app; `requestConfirmation` opens it.
+ * screen. Mounted once in the app; `requestPasswordConfirmation` opens it.
  */
 export function ConfirmDialog() {
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function ConfirmDialog() {
   const { data } = useMeQuery({ fetchPolicy: 'cache-only' })
   const [confirm, { loading }] = useConfirmPasswordMutation({ context: { quiet: true } })
   useEffect(() => {
-    const stop = onConfirmationRequested(() => {
+    const stop = registerPasswordDialog(() => {
       setOpen(true)
       return new Promise((resolve) => (answer.current = resolve))
     })

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql'
 import { type Answer, openApp } from '../../../test/app'
 import { openPart } from '../../../test/part'
 import { makeToken } from '../../../test/token'
-import { requestConfirmation } from '../../shared/lib/session/passwordConfirmation'
+import { requestPasswordConfirmation } from '../../shared/lib/confirm'
 import { beginSession, endSession } from '../../shared/lib/session/session'
 import { InviteMember } from '../team/InviteMember'
 import { exactly } from '../../../test/answers'
@@ -54,7 +54,7 @@ const dialog = async () =>
   within((await screen.findByText('Confirm it’s you')).closest<HTMLElement>('[role=dialog]')!)
 const asking = (times: number) => {
   const answers: Promise<boolean>[] = []
-  act(() => void answers.push(...Array.from({ length: times }, requestConfirmation)))
+  act(() => void answers.push(...Array.from({ length: times }, requestPasswordConfirmation)))
   return answers
 }
 const send = () => {

@@ -5,7 +5,7 @@ import { Avatar } from '../../shared/ui/Avatar'
 import { inRegion } from '../../shared/ui/PopoverRegion'
 import type { MemberFieldsFragment } from './MemberFields.generated'
 import s from './Team.module.css'
-import type { useMemberActions } from './useMemberActions'
+import type { useMemberActions } from './members'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -7,12 +7,11 @@ import { useEndInView, useNextPage } from '../../shared/lib/lists/paging'
 import { ClearSearch, SearchField } from '../../shared/ui/search/SearchField'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { Toolbar } from '../../shared/ui/PageHeader'
-import { useTeamFeed } from './feed'
 import { type FreshLink, LinkDialog } from './LinkDialog'
 import { MemberRow, MemberRowSkeleton } from './MemberRow'
 import { useTeamQuery } from './team.generated'
 import s from './Team.module.css'
-import { useMemberActions } from './useMemberActions'
+import { useMemberActions, useTeamFeed } from './members'
 
 const PAGE = 50
 const SKELETONS = 5

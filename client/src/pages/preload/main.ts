@@ -3,9 +3,8 @@ import type { PageQueries, SendQuery } from '../../shared/lib/loading/prefetchQu
 import { type QueryText, requestKey } from '../../shared/lib/loading/preloadedResponses'
 import { TOKEN_KEY, isValid } from '../../shared/lib/session/token'
 import { fetchImages } from './images'
-import { pageQueries as libraryQueries } from './library'
+import { libraryQueries, projectsQueries } from './lists'
 import { pageQueries as projectQueries } from './project'
-import { pageQueries as projectsQueries } from './projects'
 
 /*
  * The preload script. It runs before the app is loaded and sends the first queries of the open page. The build makes

@@ -54,3 +54,41 @@ export function registerConfirmDialog(show: ShowConfirmDialog) {
     if (showDialog === show) showDialog = null
   }
 }
+
+type RequestPassword = () => Promise<boolean>
+
+let passwordDialog: RequestPassword | null = null
+let loadPasswordDialog: (() => void) | null = null
+let onLoaded: () => void = () => undefined
+let pending: Promise<boolean> | null = null
+
+/** Asks the user for their password; resolves to whether they confirmed. Concurrent calls share one dialog. */
+export const requestPasswordConfirmation = (): Promise<boolean> =>
+  (pending ??= openPasswordDialog().finally(() => (pending = null)))
+
+async function openPasswordDialog(): Promise<boolean> {
+  if (!passwordDialog && loadPasswordDialog) {
+    const loaded = new Promise<void>((resolve) => (onLoaded = resolve))
+    loadPasswordDialog()
+    await loaded
+  }
+  return passwordDialog?.() ?? false
+}
+
+/** Registers the function that loads the dialog when it is first needed. */
+export function onPasswordDialogNeeded(listener: () => void) {
+  loadPasswordDialog = listener
+  return () => {
+    if (loadPasswordDialog === listener) loadPasswordDialog = null
+    onLoaded()
+  }
+}
+
+/** Registers the dialog. */
+export function registerPasswordDialog(listener: RequestPassword) {
+  passwordDialog = listener
+  onLoaded()
+  return () => {
+    if (passwordDialog === listener) passwordDialog = null
+  }
+}

@@ -1,15 +1,36 @@
 import { confirm, type ConfirmOptions } from '../../shared/lib/confirm'
 import { messageOf } from '../../shared/lib/network/errors'
-import { teamList } from './feed'
+import { liveList, matchesSearch, prependEntry } from '../../shared/lib/lists/connectionCache'
 import { toast } from '../../shared/lib/toast'
-import type { FreshLink } from './LinkDialog'
+import { useMemberChangedSubscription } from './feed.generated'
 import type { MemberFieldsFragment } from './MemberFields.generated'
+import type { FreshLink } from './LinkDialog'
 import {
   useRenewInviteMutation,
   useResetMemberPasswordMutation,
   useRevokeMemberMutation,
   useSetAdminMutation,
 } from './team.generated'
+
+/** The cached lists of the team: new members first, changed ones keep their place. */
+export const teamList = liveList<Pick<MemberFieldsFragment, 'id' | 'username' | 'email'>>({
+  typename: 'User',
+  field: 'team',
+  belongs: ({ username, email }, { search }) => matchesSearch(search, username, email ?? ''),
+  place: (list, entry) =>
+    list.nodes?.some(({ __ref }) => __ref === entry.__ref) ? list : prependEntry(list, entry),
+})
+
+/** Applies pushed changes to the cached lists. A removed user stays in the cache, as the owner of their assets. */
+export function useTeamFeed() {
+  useMemberChangedSubscription({
+    onData: ({ client: { cache }, data: { data } }) => {
+      const { member, removedId } = data?.memberChanged ?? {}
+      if (member) teamList.put(cache, member)
+      else if (removedId) teamList.remove(cache, { id: removedId })
+    },
+  })
+}
 
 const FAILED = 'Failed to remove team member'
 
