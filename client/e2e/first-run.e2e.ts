@@ -7,7 +7,7 @@ const EXAMPLE = 'A whale under the northern lights'
 const { person } = openStage()
 
 test(
-  'the first person is led from an empty installation to a video, asks for it again, and finds everything by keys',
+  'a first user goes from an empty installation to a video, reuses its prompt and navigates by keyboard',
   { timeout: 300_000 },
   async () => {
     const ines = await person()

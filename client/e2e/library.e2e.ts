@@ -13,7 +13,7 @@ const TOO_SHORT = 'Asset name must be at least 3 characters'
 const { person } = openClipStage(1)
 
 test(
-  'from an upload to a reference: refusals, review by an admin in another browser, project, prompt',
+  'an upload is refused, corrected, reviewed in another browser, added to a project and used as a reference',
   { timeout: 300_000 },
   async () => {
     const ada = await person()

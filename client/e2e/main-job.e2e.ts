@@ -17,7 +17,7 @@ const OVERLAP_FRAMES = 24
 const { person } = openStage()
 
 test(
-  'from a prompt to a merged film: register, project, three prompts, accept, order, transitions, merge, download',
+  'register, create a project, send three prompts, accept, order, choose transitions, merge and download',
   { timeout: 300_000 },
   async () => {
     const ines = await person()

@@ -248,7 +248,7 @@ async function generateThree(who: Person): Promise<void> {
 }
 
 test(
-  'a screenplay becomes an animatic that is watched for nothing, and the film, shot by shot, within a budget',
+  'a screenplay becomes a free animatic and then, shot by shot, a film within a budget',
   { timeout: 600_000 },
   async () => {
     const ines = await person()

@@ -9,7 +9,7 @@ const PASSWORD = 'reels-at-noon'
 const { person } = openStage()
 
 test(
-  'invited, at work, revoked: their open tab is signed out without a reload',
+  'an invited member works, is revoked, and is signed out in an open tab',
   { timeout: 300_000 },
   async () => {
     const ada = await person()
@@ -79,7 +79,7 @@ test(
 )
 
 test(
-  'settings of a project: unsaved changes are marked, discarded, saved and not left behind unasked',
+  'unsaved project settings are marked, discarded, saved, and confirmed before leaving',
   { timeout: 300_000 },
   async () => {
     const cleo = await person()

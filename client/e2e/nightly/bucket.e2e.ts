@@ -25,7 +25,7 @@ const saved = async (download: Download) => ({
 })
 
 test(
-  'pictures, films and downloads come from the bucket itself, by their own names',
+  'images, films and downloads are served by the bucket under their own names',
   { timeout: 240_000 },
   async () => {
     const ines = await person()

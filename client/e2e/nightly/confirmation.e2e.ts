@@ -9,7 +9,7 @@ const PASSWORD = 'splice-at-dawn'
 after(closePostgres)
 
 test(
-  'a session of an hour ago is asked for the password before it changes the team, and goes on by itself',
+  'an hour-old session confirms the password before a team change, which then continues',
   { timeout: 300_000 },
   async () => {
     const databaseUrl = await newDatabase()

@@ -39,7 +39,7 @@ async function chooseJoins({ page }: Person): Promise<void> {
 }
 
 test(
-  'a merged film plays to its end and shows the frame that is sought, beside every transition',
+  'a merged film plays to its end and seeks to the exact frame around every transition',
   { timeout: 300_000 },
   async () => {
     const ines = await person()

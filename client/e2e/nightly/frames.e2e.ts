@@ -8,7 +8,7 @@ const IMAGE = 'fal-ai/veo3.1/image-to-video'
 const { person } = openClipStage(4)
 
 test(
-  'an admin turns on a model that takes frames, an open composer offers them at once, and a video begins with a picture',
+  'an admin enables a model with frames, an open composer offers them, and a video starts with an image',
   { timeout: 300_000 },
   async () => {
     const [ada, second] = [await person(), await person()]

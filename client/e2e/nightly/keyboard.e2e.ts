@@ -7,7 +7,7 @@ import { focused, tabTo } from '../keyboard.js'
 const PROMPTS = ['A lighthouse at dusk', 'A red train', 'Two whales']
 const { person } = openClipStage(2)
 
-test('the keyboard alone leads from the login to a downloaded film', { timeout: 300_000 }, async () => {
+test('from login to a downloaded film with the keyboard alone', { timeout: 300_000 }, async () => {
   const ines = await person()
   const { page } = ines
   const { keyboard } = page

@@ -38,7 +38,7 @@ const scrollerOf = (element: Locator): Promise<JSHandle<HTMLElement>> =>
     return around
   })
 
-test('there are a library, and a cut that one more video may join', async () => {
+test('set up a library and a cut with one more accepted video', async () => {
   const { url } = product()
   const token = await join(url, 'ines')
   const ines = callerOf(url, token)
@@ -54,7 +54,7 @@ test('there are a library, and a cut that one more video may join', async () => 
     await ines('mutation Accept($id: ID!) { reviewVideo(id: $id, review: ACCEPTED) { id } }', { id })
 })
 
-test('seven files to upload scroll, and the buttons below them stay in sight', async () => {
+test('a list of seven uploads scrolls while its buttons stay visible', async () => {
   const ines = await at('/library/my-library')
   await ines.runStory(async () => {
     const files = await Promise.all(
@@ -94,7 +94,7 @@ test('the library toolbar stays above the scrolling list', async () => {
   })
 })
 
-test('videos that are loading have the size of videos', async () => {
+test('video placeholders have the size of videos', async () => {
   const ines = await person()
   await ines.signIn('ines', PASSWORD)
   const { page } = ines
@@ -118,7 +118,7 @@ test('videos that are loading have the size of videos', async () => {
   })
 })
 
-test('a clip that is dragged is not cut off by its row', async () => {
+test('a dragged clip is not clipped by its row', async () => {
   const ines = await at(videosTab())
   const { page } = ines
   await ines.runStory(async () => {
@@ -137,7 +137,7 @@ test('a clip that is dragged is not cut off by its row', async () => {
   })
 })
 
-test('a phone reads out one title of the page', async () => {
+test('a screen reader on a phone announces one page title', async () => {
   const ines = await at(videosTab(), { viewport: NARROW })
   const { page } = ines
   await ines.runStory(async () => {
@@ -164,7 +164,7 @@ async function moves(tile: Locator): Promise<void> {
   )
 }
 
-test('a transition moves under the pointer', async () => {
+test('a transition animates on hover', async () => {
   const ines = await at(videosTab(), { reducedMotion: 'no-preference' })
   const { page } = ines
   await ines.runStory(async () => {
@@ -178,7 +178,7 @@ test('a transition moves under the pointer', async () => {
   })
 })
 
-test('on a touch screen, the transitions in view move by themselves', async () => {
+test('visible transitions animate automatically on a touch screen', async () => {
   const ines = await at(videosTab(), {
     viewport: NARROW,
     hasTouch: true,
@@ -191,7 +191,7 @@ test('on a touch screen, the transitions in view move by themselves', async () =
   })
 })
 
-test('a video that is accepted is in sight in a long cut', async () => {
+test('a long cut scrolls to a newly accepted video', async () => {
   const ines = await at(videosTab(), { viewport: NARROW })
   const { page } = ines
   await ines.runStory(async () => {

@@ -11,7 +11,7 @@ const REASON = 'It shows the logo of another studio'
 const { person } = openStage()
 
 test(
-  'a flag, and two admins who decide at once; then an offer on the marketplace, and another’s copy of it',
+  'two admins decide on a flagged asset at once; then it is listed on the marketplace and copied',
   { timeout: 300_000 },
   async () => {
     const ada = await person()

@@ -21,7 +21,7 @@ const OUTAGE_MS = 20_000
 const { person, product } = openClipStage(4)
 
 test(
-  'outages, restarts and a slow network, at each step from an account to a film: all goes on, and nothing is lost',
+  'every step from account to film survives outages, restarts and a slow network without losing work',
   { timeout: 400_000 },
   async () => {
     const ines = await person()

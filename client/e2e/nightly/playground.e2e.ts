@@ -67,7 +67,7 @@ const openTab = (page: Page, name: string) =>
 const run = (page: Page) => page.getByRole('button', { name: /^Execute query/ }).click()
 
 test(
-  'the playground: sign in, ask, upload, listen; on a wide and on a narrow screen',
+  'the playground signs in, queries, uploads and subscribes, on wide and narrow screens',
   { timeout: 240_000 },
   async () => {
     const ada = await Person.arrive(browser, home)
@@ -158,7 +158,7 @@ const tryEverything = (page: Page) =>
   })
 
 test(
-  'the playground has nothing of the app’s; neither runs anything but its own files',
+  'the playground cannot access the app, and both run only their own scripts',
   { timeout: 120_000 },
   async () => {
     const ada = await Person.arrive(browser, home)
@@ -188,7 +188,7 @@ test(
   },
 )
 
-test('another site frames, opens and calls it in vain', { timeout: 120_000 }, async () => {
+test('another site cannot frame, open or call the playground', { timeout: 120_000 }, async () => {
   const site = await strangeSite()
   const ada = await Person.arrive(browser, home)
   try {

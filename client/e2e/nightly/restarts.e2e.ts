@@ -34,7 +34,7 @@ async function whileAway({ page }: Person, act: () => Promise<void>): Promise<vo
 }
 
 test(
-  'the server restarts before each step from an account to a film: each says so, loses nothing, and happens once',
+  'a restart before each step from account to film is reported, loses nothing and repeats nothing',
   { timeout: 300_000 + STEPS * OUTAGE_MS },
   async () => {
     const ines = await person()

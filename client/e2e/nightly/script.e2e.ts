@@ -18,7 +18,7 @@ CLOSE ON an oar that breaks in two.`
 
 const { person } = openStage()
 
-test('a script that is pasted becomes shots of the storyboard', { timeout: 180_000 }, async () => {
+test('a pasted script becomes storyboard shots', { timeout: 180_000 }, async () => {
   const ines = await person()
   const { page, dialog } = ines
   await ines.runStory(async () => {

@@ -120,7 +120,7 @@ async function declineAndAskAgain(who: Person): Promise<void> {
 }
 
 test(
-  'a shot goes on from the last frame of another, and another take of it changes two windows of the merged film',
+  'a shot continues from another’s last frame, and replacing its take renders two transitions again',
   { timeout: 300_000 },
   async () => {
     const ines = await person()

@@ -12,7 +12,7 @@ const { person } = openStage(async () => {
 after(() => fal.close())
 
 test(
-  'a budget is set, a video is paid from it, and the next one is refused with what is left',
+  'a budget pays for one video and refuses the next with the amount left',
   { timeout: 180_000 },
   async () => {
     const ines = await person()

@@ -11,7 +11,7 @@ const CLIP_SECONDS = 8
 const { person } = openClipStage(CLIP_SECONDS)
 
 test(
-  'an admin sees the storage, sets a quota that refuses a prompt, and removes it',
+  'an admin views storage, sets a quota that refuses a prompt, and removes it',
   { timeout: 300_000 },
   async () => {
     const ada = await person()

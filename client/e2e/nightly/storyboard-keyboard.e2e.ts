@@ -6,7 +6,7 @@ import { focused, tabTo } from '../keyboard.js'
 const { person } = openClipStage(1)
 
 test(
-  'a storyboard is written, ordered, played, generated and cut by keyboard alone',
+  'write, order, play, generate and cut a storyboard with the keyboard alone',
   { timeout: 300_000 },
   async () => {
     const ines = await person()

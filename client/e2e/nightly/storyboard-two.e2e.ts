@@ -36,7 +36,7 @@ async function holdSocket({ page }: Person): Promise<() => void> {
 const focused = ({ page }: Person) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 
 test(
-  'two people plan one film at once: each sees what the other does, a conflict is told, and nothing is lost',
+  'two people edit one storyboard: changes appear live, a conflict is reported, and nothing is lost',
   { timeout: 300_000 },
   async () => {
     const ines = await person()

@@ -14,7 +14,7 @@ const choose = async ({ page }: Person, title: string, item: string): Promise<vo
 }
 
 test(
-  'a video is renamed, deleted, brought back into the cut and out of the Trash; a project comes back with it',
+  'a video is renamed, deleted and restored to the cut; a restored project brings its videos back',
   { timeout: 300_000 },
   async () => {
     const ines = await person()
@@ -71,46 +71,42 @@ test(
   },
 )
 
-test(
-  'what is deleted forever is gone, from the Trash and from the room that is used',
-  { timeout: 300_000 },
-  async () => {
-    const ines = await person()
-    const { page } = ines
-    const used = async () => {
-      await ines.open('/settings?tab=storage')
-      const takes = page.getByRole('row', { name: /^Takes/ })
-      await takes.waitFor()
-      return takes.innerText()
-    }
-    const deleteForever = async (name: string, what: string) => {
-      await page.getByRole('button', { name: `Delete ${name} forever` }).click()
-      await ines.sees(`Delete this ${what} forever?`)
-      await ines.dialog.getByText(`“${name}”`).waitFor()
-      await ines.dialog.getByRole('button', { name: 'Delete forever' }).click()
-      await page.getByRole('listitem', { name, exact: true }).waitFor({ state: 'detached' })
-    }
-    await ines.runStory(async () => {
-      await ines.signIn('ines@northlight.film', 'splice-at-dawn')
-      const before = await used()
-      await ines.open('/projects')
-      await ines.createProject('A sketch')
-      await sendPrompt(ines, PROMPT)
-      await acceptVideos(ines, 1)
-      await choose(ines, PROMPT, 'Delete')
-      await ines.sees('No videos found')
-      assert.notEqual(await used(), before)
-      await ines.open('/trash?kind=videos')
-      await deleteForever(PROMPT, 'video')
-      assert.equal(await used(), before)
+test('items deleted forever leave the Trash and free storage', { timeout: 300_000 }, async () => {
+  const ines = await person()
+  const { page } = ines
+  const used = async () => {
+    await ines.open('/settings?tab=storage')
+    const takes = page.getByRole('row', { name: /^Takes/ })
+    await takes.waitFor()
+    return takes.innerText()
+  }
+  const deleteForever = async (name: string, what: string) => {
+    await page.getByRole('button', { name: `Delete ${name} forever` }).click()
+    await ines.sees(`Delete this ${what} forever?`)
+    await ines.dialog.getByText(`“${name}”`).waitFor()
+    await ines.dialog.getByRole('button', { name: 'Delete forever' }).click()
+    await page.getByRole('listitem', { name, exact: true }).waitFor({ state: 'detached' })
+  }
+  await ines.runStory(async () => {
+    await ines.signIn('ines@northlight.film', 'splice-at-dawn')
+    const before = await used()
+    await ines.open('/projects')
+    await ines.createProject('A sketch')
+    await sendPrompt(ines, PROMPT)
+    await acceptVideos(ines, 1)
+    await choose(ines, PROMPT, 'Delete')
+    await ines.sees('No videos found')
+    assert.notEqual(await used(), before)
+    await ines.open('/trash?kind=videos')
+    await deleteForever(PROMPT, 'video')
+    assert.equal(await used(), before)
 
-      await ines.open('/projects')
-      await page.getByRole('article').filter({ hasText: 'A sketch' }).hover()
-      await page.getByRole('button', { name: 'Delete A sketch' }).click()
-      await ines.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
-      await ines.open('/trash?kind=projects')
-      await deleteForever('A sketch', 'project')
-      assert.deepEqual([ines.errors, ines.foreignRequests], [[], []])
-    })
-  },
-)
+    await ines.open('/projects')
+    await page.getByRole('article').filter({ hasText: 'A sketch' }).hover()
+    await page.getByRole('button', { name: 'Delete A sketch' }).click()
+    await ines.dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await ines.open('/trash?kind=projects')
+    await deleteForever('A sketch', 'project')
+    assert.deepEqual([ines.errors, ines.foreignRequests], [[], []])
+  })
+})

@@ -8,7 +8,7 @@ const FOLDERS = [
   ...['continue', 'player', 'review'].map((folder) => `entities/video/${folder}`),
 ]
 
-test('the gallery shows every shared piece', async () => {
+test('the gallery shows every shared component', async () => {
   openApp({ at: '/gallery', signedIn: false })
   await screen.findByRole('heading', { name: 'Gallery' })
   const shown = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

@@ -7,7 +7,7 @@ import { makeAsset } from '../../test/assets'
 import { drop, paste, pictureFile } from '../../test/given-files'
 import { flagged, listed, makeTheirs, opened, openLibrary } from '../../test/library'
 
-test('the start of the app leads to the team library, which says when it is empty', async () => {
+test('the app opens at the team library, which shows a message when empty', async () => {
   const { router } = openLibrary('/', listed({}))
   expect(await screen.findByText('No Assets currently present')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/library')
@@ -16,7 +16,7 @@ test('the start of the app leads to the team library, which says when it is empt
   expect(within(await screen.findByRole('tab', { name: /Flagged/ })).getByText('4')).toBeInTheDocument()
 })
 
-test('the content of a tab is in the panel with its name', async () => {
+test('the content of a tab is in the panel named after it', async () => {
   openLibrary('/library', listed({}, [makeAsset('1')]), listed({ scope: 'MINE' }, [makeAsset('2')]))
   const ours = await screen.findByLabelText(/Dune 1/)
   expect(screen.getByRole('tabpanel', { name: 'Team Library' })).toContainElement(ours)
@@ -37,7 +37,7 @@ test('four skeletons are shown while assets load; a failure offers a retry', asy
   expect(await screen.findByLabelText('Dune 1, approved')).toBeInTheDocument()
 })
 
-test('the next page comes before the end is reached', async () => {
+test('the next page loads before the end is reached', async () => {
   openLibrary(
     '/library',
     listed({}, [makeAsset('1'), makeAsset('2')], 'two', 3),
@@ -62,7 +62,7 @@ test('search and origin are sent to the server', async () => {
   expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
 })
 
-test('a price shows on what belongs to others and costs something; a broken picture becomes the no-image picture', async () => {
+test('priced assets of others show a price, and broken images a placeholder', async () => {
   openLibrary(
     '/library',
     listed({}, [makeTheirs('1', { price: 12 }), makeTheirs('2'), makeAsset('3', { price: 8.5 })]),
@@ -100,7 +100,7 @@ test('assets that others add, change or remove are updated at once', async () =>
   expect(screen.getByText('1 asset')).toBeInTheDocument()
 })
 
-test('search and filter live in the address: a reload keeps them, and an asset opens and closes above them', async () => {
+test('search and filter are in the address and survive a reload and an opened asset', async () => {
   const found = makeAsset('2')
   const { router } = openLibrary(
     '/library/team-library?q=moon&type=GENERATED',
@@ -122,7 +122,7 @@ test('search and filter live in the address: a reload keeps them, and an asset o
 
 const MADE = { words: null, model: null, seed: null, author: null, from: null, to: null }
 
-test('generated assets are searched by how they were made; the address keeps it, and Clear shows all again', async () => {
+test('generated assets are searched by their settings; the address has the search, and Clear shows all', async () => {
   const { router } = openLibrary(
     '/library/team-library?type=GENERATED&seed=7&from=never',
     listed({ origin: 'GENERATED', generation: { ...MADE, seed: 7 } }, [makeAsset('2')]),
@@ -139,7 +139,7 @@ test('generated assets are searched by how they were made; the address keeps it,
   expect(router.state.location.search).toBe('?type=GENERATED')
 })
 
-test('a picture that is dropped anywhere on the page opens the upload with it; elsewhere nothing happens', async () => {
+test('an image dropped anywhere on the page opens the upload dialog, and only there', async () => {
   const file = pictureFile('harbour-dawn.png')
   const { router } = openLibrary('/library', listed({}))
   await screen.findByText('No Assets currently present')
@@ -151,14 +151,14 @@ test('a picture that is dropped anywhere on the page opens the upload with it; e
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('a picture that is pasted on the page opens the upload with it', async () => {
+test('an image pasted on the page opens the upload dialog', async () => {
   openLibrary('/library', listed({}))
   await screen.findByText('No Assets currently present')
   expect(paste(pictureFile('fjord_veil.png')).defaultPrevented).toBe(true)
   expect(await screen.findByLabelText('Name')).toHaveValue('fjord veil')
 })
 
-test('the Flagged tab takes a picture that is dropped on it, too', async () => {
+test('an image dropped on the Flagged tab opens the upload dialog', async () => {
   const { router } = openLibrary('/library/flagged')
   expect(await screen.findByRole('tab', { name: /Flagged/, selected: true })).toBeInTheDocument()
   drop(pictureFile('harbour-dawn.png'))

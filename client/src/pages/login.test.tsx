@@ -24,13 +24,13 @@ const noProjects = {
 const open = (...entry: EntryAnswer[]) =>
   openApp({ at: '/login', signedIn: false, entry, answers: [noProjects] })
 
-test('whoever is not signed in is sent to the login', async () => {
+test('a signed-out user is redirected to the login', async () => {
   const { router } = openApp({ at: '/projects', signedIn: false })
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/login')
 })
 
-test('a session that ended by itself says so at the login; who signed out is told nothing', async () => {
+test('an expired session shows a message at the login; signing out does not', async () => {
   openApp({ at: '/projects', answers: [noProjects] })
   await screen.findByText('No projects found')
   act(() => endSession({ byItself: true }))
@@ -43,7 +43,7 @@ test('a session that ended by itself says so at the login; who signed out is tol
   expect(screen.queryByText(/session has ended/)).not.toBeInTheDocument()
 })
 
-test('signing in says so and goes to the projects two seconds later', async () => {
+test('signing in shows a message and opens the projects two seconds later', async () => {
   const { user, router } = open({
     ...signIn,
     result: { data: { signIn: { token: makeToken(), deviceProof: 'a proof' } } },
@@ -58,14 +58,14 @@ test('signing in says so and goes to the projects two seconds later', async () =
   expect(await screen.findByText('No projects found')).toBeInTheDocument()
 })
 
-test('both fields are needed', async () => {
+test('both fields are required', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Sign In' }))
   expect(await screen.findByText('Please enter your email or username')).toBeInTheDocument()
   expect(screen.getByText('Please enter your password')).toBeInTheDocument()
 })
 
-test('a refusal is an alert titled Error', async () => {
+test('a refused sign-in shows an alert titled Error', async () => {
   const { user } = open({
     ...signIn,
     result: {
@@ -130,12 +130,12 @@ test('an empty installation opens at Create Account and explains who becomes the
   expect(screen.getByRole('heading', { name: 'Sign In' })).toBeInTheDocument()
 })
 
-test('the first account of a guarded installation asks for its setup token', async () => {
+test('the first account of a protected installation requires the setup token', async () => {
   open(entryFacts({ isEmpty: true, needsSetupToken: true, registrationOpen: false }))
   expect(await screen.findByLabelText('Setup token')).toBeInTheDocument()
 })
 
-test('closed registration offers no account', async () => {
+test('closed registration hides account creation', async () => {
   open(entryFacts({ registrationOpen: false }))
   expect(await screen.findByText(/Accounts are by invitation/)).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Create Account' })).not.toBeInTheDocument()

@@ -38,7 +38,7 @@ const opened = (asset: TestAsset): Answer => ({
 })
 const open = (at: string, ...answers: Answer[]) => openApp({ at, answers })
 
-test('the sidebar leads to the marketplace, where each asset has its price', async () => {
+test('the sidebar opens the marketplace, where each asset has a price', async () => {
   const { router } = open('/marketplace', market([offered('1', 12), offered('2', 8.5)]))
   expect(await screen.findByText('$ 12.00')).toBeInTheDocument()
   expect(screen.getByText('$ 8.50')).toBeInTheDocument()
@@ -48,7 +48,7 @@ test('the sidebar leads to the marketplace, where each asset has its price', asy
   await waitFor(() => expect(router.state.location.pathname).toBe('/marketplace'))
 })
 
-test('an empty marketplace says so; a search without a result says something else', async () => {
+test('an empty marketplace and an empty search show different messages', async () => {
   open('/marketplace', market([]), market([], 'moon'))
   expect(await screen.findByText('No Assets currently present on Marketplace')).toBeInTheDocument()
   fireEvent.change(screen.getByPlaceholderText('Search name or tag'), { target: { value: 'moon' } })
@@ -98,7 +98,7 @@ test('a copy taken in another window is shown, and no second one is offered', as
   expect(await screen.findByRole('button', { name: 'In your library' })).toBeDisabled()
 })
 
-test('an asset that was taken off the marketplace cannot be added any more', async () => {
+test('an asset withdrawn from the marketplace cannot be added', async () => {
   open('/marketplace/1', market([]), opened(offered('1', 0, { isListed: false })))
   expect(await screen.findByText('No longer on the marketplace')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Add to Library' })).toBeDisabled()

@@ -49,7 +49,7 @@ const noProjects: Answer = {
 }
 const open = (tab: string, ...answers: Answer[]) => openApp({ at: `/projects/p1?tab=${tab}`, answers })
 
-test('a workspace is prepared, then shows its facts and its tabs; the tab stands in the address', async () => {
+test('a workspace loads, then shows its details and tabs; the address has the tab', async () => {
   const { user, router } = open('settings', workspace(), assets('ALL'))
   await screen.findByText('Please wait while we prepare your workspace') // it may be gone a moment later
   expect(await screen.findByRole('heading', { name: 'The Keeper', level: 1 })).toBeInTheDocument()
@@ -70,7 +70,7 @@ test('a workspace is prepared, then shows its facts and its tabs; the tab stands
   expect(document.title).toBe('The Keeper · Cutroom')
 })
 
-test('the content of a tab is in the panel with its name', async () => {
+test('the content of a tab is in the panel named after it', async () => {
   const { user } = open('settings', workspace(), assets('ALL', asset()))
   const name = await screen.findByLabelText('Name')
   expect(screen.getByRole('tabpanel', { name: 'Settings' })).toContainElement(name)
@@ -80,13 +80,13 @@ test('the content of a tab is in the panel with its name', async () => {
   expect(screen.getAllByRole('tabpanel')).toHaveLength(1)
 })
 
-test('a project that is not there says so and leads to the list', async () => {
+test('a missing project shows a message and returns to the list', async () => {
   const { router } = open('chat', refused('Project not found', 'NOT_FOUND'), noProjects)
   expect(await screen.findByText('Project not found')).toBeInTheDocument()
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
 })
 
-test('any other failure stays in place and can be tried again', async () => {
+test('any other failure is shown in place with a retry', async () => {
   const { user } = open('settings', refused('The database is away', 'INTERNAL'), workspace())
   expect(await screen.findByText('Unable to load this project')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -107,7 +107,7 @@ test('pushed changes update the conversation and the header', async () => {
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
-test('unsaved changes are marked, Ctrl and Z discards them, Ctrl and S saves them trimmed', async () => {
+test('unsaved changes are marked, Ctrl+Z discards them, and Ctrl+S saves them trimmed', async () => {
   const saved = keeper({ name: 'The Keeper II' })
   const { user } = open(
     'settings',
@@ -181,7 +181,7 @@ test('leaving with unsaved changes asks first', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?tab=assets'))
 })
 
-test('somebody who may not manage a project reads who may', async () => {
+test('a member without rights to manage a project sees who has them', async () => {
   open(
     'settings',
     workspace(keeper({ viewerCanManage: false, owner: { ...keeper().owner, username: 'mira' } })),
@@ -193,7 +193,7 @@ test('somebody who may not manage a project reads who may', async () => {
   expect(screen.queryByRole('button', { name: 'Delete project' })).not.toBeInTheDocument()
 })
 
-test('deleting asks in full, then leads to the list', async () => {
+test('deleting needs a confirmation and returns to the list', async () => {
   const deleted: Answer = {
     request: { query: DeleteProjectDocument, variables: { id: 'p1' } },
     result: { data: { deleteProject: 'p1' } },
@@ -211,7 +211,7 @@ test('deleting asks in full, then leads to the list', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
 })
 
-test('an asset opens with what may be done with it, and can be removed from the project', async () => {
+test('an asset opens with its actions and can be removed from the project', async () => {
   const removed: Answer = {
     request: { query: RemoveAssetFromProjectDocument, variables: { projectId: 'p1', assetId: 'a1' } },
     result: { data: { removeAssetFromProject: 'a1' } },
@@ -239,7 +239,7 @@ test('an asset opens with what may be done with it, and can be removed from the 
   await waitFor(() => expect(screen.getByRole('link', { name: /Salt/ })).toHaveFocus())
 })
 
-test('an asset that the address opens gives the focus to its card as it closes', async () => {
+test('closing an asset opened by its address focuses its card', async () => {
   const { user, router } = open(
     'assets&asset=a2',
     workspace(),
@@ -251,7 +251,7 @@ test('an asset that the address opens gives the focus to its card as it closes',
   await waitFor(() => expect(screen.getByRole('link', { name: /Salt/ })).toHaveFocus())
 })
 
-test('without assets the tab leads to the library', async () => {
+test('an empty tab links to the library', async () => {
   open('assets', workspace(keeper({ assetCount: 0 })), assets('ALL'))
   expect(await screen.findByText('No Assets currently present')).toBeInTheDocument()
   expect(screen.getByText('0 assets')).toBeInTheDocument()

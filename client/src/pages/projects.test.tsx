@@ -15,7 +15,7 @@ const listed = (search: string | null, ...nodes: ReturnType<typeof project>[]): 
 })
 const open = (...answers: Answer[]) => openApp({ at: '/projects', answers })
 
-test('projects are counted, named, dated and lead to their workspace', async () => {
+test('projects are counted, named, dated and open their workspace', async () => {
   open(listed(null, project('1', 'The Keeper'), project('2', 'Salt Road')))
   expect(await screen.findByText('2 projects')).toBeInTheDocument()
   const card = screen.getAllByRole('article')[0]!
@@ -23,7 +23,7 @@ test('projects are counted, named, dated and lead to their workspace', async () 
   expect(within(card).getByText('16 Nov 2026')).toBeInTheDocument()
 })
 
-test('no projects: a button leads to the first; a search that finds none has no such button', async () => {
+test('no projects: a button creates the first; an empty search has no such button', async () => {
   const { user } = open(listed(null), listed('salt'))
   expect(await screen.findByText('No projects found')).toBeInTheDocument()
   expect(screen.getByText('0 projects')).toBeInTheDocument()
@@ -35,7 +35,7 @@ test('no projects: a button leads to the first; a search that finds none has no 
   )
 })
 
-test('a failure says so and can be tried again', async () => {
+test('a failure shows a message and a retry', async () => {
   const { user } = open(
     {
       request: { query: ProjectsDocument, variables: { first: 24, search: null } },
@@ -58,7 +58,7 @@ test('the search is sent to the server', async () => {
   expect(await screen.findByText('1 project')).toBeInTheDocument()
 })
 
-test('a name is required and has three letters; a new project opens, and stands first in the list', async () => {
+test('a name needs three letters; a new project opens and is listed first', async () => {
   const created: Answer = {
     request: {
       query: CreateProjectDocument,
@@ -86,7 +86,7 @@ test('a name is required and has three letters; a new project opens, and stands 
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Orbital Titles')
 })
 
-test('a name that is too long is preserved, counted and refused', async () => {
+test('a long name is preserved, counted and refused', async () => {
   const { user } = open(listed(null))
   await user.click((await screen.findAllByRole('button', { name: 'Create Project' }))[0]!)
   const dialog = await screen.findByRole('dialog')
@@ -113,7 +113,7 @@ test('deleting needs a confirmation', async () => {
   await waitFor(() => expect(screen.getByText('No projects found')).toBeInTheDocument())
 })
 
-test('a deletion is undone', async () => {
+test('a deletion can be undone', async () => {
   const { user } = open(
     listed(null, project('1', 'The Keeper')),
     {
@@ -133,7 +133,7 @@ test('a deletion is undone', async () => {
   expect(screen.getByRole('article')).toHaveTextContent('The Keeper')
 })
 
-test('a deletion that fails says why, or only that it did; the dialog closes and the project stays', async () => {
+test('a failed deletion shows the reason, closes the dialog and keeps the project', async () => {
   const failing = (message: string, code: string): Answer => ({
     request: { query: DeleteProjectDocument, variables: { id: '1' } },
     result: { errors: [new GraphQLError(message, { extensions: { code } })] },

@@ -5,7 +5,7 @@ import { ChangePasswordDocument, ChangeUsernameDocument } from '../features/prof
 
 const open = (...answers: Answer[]) => openApp({ at: '/settings', answers })
 
-test('a username must be new; the new one is seen everywhere', async () => {
+test('a username must be unused, and a change appears everywhere', async () => {
   const { user } = open({
     request: { query: ChangeUsernameDocument, variables: { username: 'ana maria' } },
     result: { data: { changeUsername: { ...ana, username: 'ana maria' } } },
@@ -21,7 +21,7 @@ test('a username must be new; the new one is seen everywhere', async () => {
   expect(screen.getByRole('heading', { name: 'ana maria' })).toBeInTheDocument()
 })
 
-test('a password change needs both passwords, and says what the server says', async () => {
+test('a password change needs both passwords and shows the server’s message', async () => {
   const variables = { oldPassword: 'not-this-one', newPassword: 'long-enough' }
   const { user } = open({
     request: { query: ChangePasswordDocument, variables },
@@ -37,7 +37,7 @@ test('a password change needs both passwords, and says what the server says', as
   ).toBeInTheDocument()
 })
 
-test('a wrong current password says what failed and why, and marks the field', async () => {
+test('a wrong current password shows an error and marks the field', async () => {
   const issues = [{ path: ['oldPassword'], message: 'The current password is wrong' }]
   const { user } = open({
     request: {
@@ -54,7 +54,7 @@ test('a wrong current password says what failed and why, and marks the field', a
   expect(screen.getByText('The current password is wrong')).toBeInTheDocument()
 })
 
-test('a new password is told, and the fields are empty again; a failure says what failed', async () => {
+test('a password change is confirmed and empties the fields; a failure shows an error', async () => {
   const { user } = open(
     {
       request: {

@@ -52,7 +52,7 @@ const uncounted: Answer = {
 }
 const open = (...answers: Answer[]) => openApp({ at: '/trash', answers: [...answers, uncounted] })
 
-test('an empty trash says so; a search without a result says something else', async () => {
+test('an empty trash and an empty search show different messages', async () => {
   open({ ...trash([]), delay: 100 }, trash([], { search: 'moon' }))
   await screen.findByLabelText('Loading the trash')
   expect(await screen.findByText('No deleted assets')).toBeInTheDocument()
@@ -64,7 +64,7 @@ test('an empty trash says so; a search without a result says something else', as
   expect(screen.getByPlaceholderText('Search name or tag')).toHaveValue('')
 })
 
-test('each deleted asset says when it goes for good, and comes back when it is restored', async () => {
+test('each deleted asset shows when it is removed for good and can be restored', async () => {
   const asset = deleted('1', 3.5)
   open(trash([asset, deleted('2', 29.5)]), {
     request: { query: RestoreAssetDocument, variables: { id: '1' } },
@@ -99,7 +99,7 @@ test('deleting forever names the items and needs a confirmation', async () => {
   expect(await screen.findByText('1 asset')).toBeInTheDocument()
 })
 
-test('more of a long trash can be loaded', async () => {
+test('a long trash loads more pages', async () => {
   open(
     trash([deleted('1', 1)], { endCursor: 'one', total: 2 }),
     trash([deleted('2', 2)], { after: 'one', total: 2 }),
@@ -109,13 +109,13 @@ test('more of a long trash can be loaded', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-test('a trash that does not come offers another try', async () => {
+test('a trash that fails to load offers a retry', async () => {
   open({ request: trash([]).request, result: { errors: [new GraphQLError('Out of order')] } }, trash([]))
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('No deleted assets')).toBeInTheDocument()
 })
 
-test('deleted projects stand under a tab of their own, and come back', async () => {
+test('deleted projects have their own tab and can be restored', async () => {
   const keeper = {
     __typename: 'TrashedProject' as const,
     id: '7',
@@ -181,7 +181,7 @@ test('deleted videos and films name their project', async () => {
   expect(await screen.findByText('0 films')).toBeInTheDocument()
 })
 
-test('a deleted shot says what happens in it, and goes back to the storyboard of its project', async () => {
+test('a deleted shot shows its text and is restored to its storyboard', async () => {
   const shot = {
     __typename: 'TrashedShot' as const,
     id: 's',
@@ -253,7 +253,7 @@ test('a permitted member can delete a shot forever after a confirmation', async 
   expect(await screen.findByText('No deleted shots')).toBeInTheDocument()
 })
 
-test('each tab says how many there are of its kind', async () => {
+test('each tab shows its number of items', async () => {
   const counted = (__typename: string, value: number) => ({ __typename, count: exactly(value) })
   openApp({
     at: '/trash',

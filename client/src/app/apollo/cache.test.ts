@@ -55,7 +55,7 @@ test('pages are joined without duplicates, and a first page replaces the list', 
   expect(ids(cache)).toEqual(['3', '1'])
 })
 
-test('older messages come before', () => {
+test('older messages are placed first', () => {
   const cache = makeCache()
   const talk = (...nodes: string[]) => ({
     project: {
@@ -72,7 +72,7 @@ test('older messages come before', () => {
   expect(cache.readQuery({ query: MESSAGES })).toEqual(talk('1', '2', '3', '4'))
 })
 
-test('a conversation that comes back shorter changes nothing', () => {
+test('a refetched conversation with fewer messages keeps the loaded ones', () => {
   const cache = makeCache()
   const talk = (count: number, ...nodes: string[]) => ({
     project: {
@@ -110,7 +110,7 @@ test('a conversation that comes back shorter changes nothing', () => {
   expect(shown()).toEqual(['1', '2', '3'])
 })
 
-test('each search has its own list, and a change can tell them apart', () => {
+test('each search has its own cached list, which updates can distinguish', () => {
   const cache = makeCache()
   cache.writeQuery({ query: PROJECTS, variables: { search: null }, data: page('1') })
   cache.writeQuery({ query: PROJECTS, variables: { search: 'x' }, data: page('1') })

@@ -25,7 +25,7 @@ const PRICE = gql`
 `
 const named = (__typename: string, name: string) => ({ __typename, id: '1', name })
 
-test('a list is read anew when any field of its assets changes, and of other objects only when a shown one does', () => {
+test('a list is read again when any field of its assets changes, or a shown field of other objects', () => {
   trackByObject('Asset')
   const reads: string[] = []
   const read = (name: string) => {

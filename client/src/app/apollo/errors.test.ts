@@ -41,12 +41,12 @@ const http = (statusCode: number, body: unknown) => ({
   }),
 })
 
-test('a server out of reach', async () => {
+test('an unreachable server is reported as a network error', async () => {
   await fail({ error: new TypeError('Failed to fetch') })
   expect(told).toEqual(['Network error: Unable to connect to the server'])
 })
 
-test('input issues become lines of location and message', async () => {
+test('input errors become one line each, with location and message', async () => {
   await fail(
     graphQL('Bad input', {
       code: 'BAD_USER_INPUT',
@@ -90,7 +90,7 @@ test.each([
 test.each([
   ['a 401', http(401, { detail: 'Expired' })],
   ['UNAUTHENTICATED', graphQL('Sign in first', { code: 'UNAUTHENTICATED' })],
-])('%s ends the session without a word', async (_, answer) => {
+])('%s ends the session without a toast', async (_, answer) => {
   localStorage.setItem('something', 'else')
   await fail(answer)
   expect(told).toEqual([])
@@ -98,13 +98,13 @@ test.each([
   expect(localStorage.length).toBe(0)
 })
 
-test('an operation that shows its failure itself is not toasted', async () => {
+test('an operation that displays its own failure shows no toast', async () => {
   await fail({ error: new TypeError('Failed to fetch') }, { quiet: true })
   expect(told).toEqual([])
 })
 
 test.each(['UNAVAILABLE', 'RATE_LIMITED'])(
-  'a list that is asked for again and again while the answer is %s says so once',
+  'a repeated query that fails with %s shows one toast',
   async (code) => {
     const answer = {
       request: { query },

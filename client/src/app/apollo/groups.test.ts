@@ -53,7 +53,7 @@ function opened(count: number) {
 /** How many groups were read anew. */
 const anew = (before: Nodes, now: Nodes) => now.filter((group) => !before.includes(group)).length
 
-test('a short list is read as it is', () => {
+test('a short list is returned ungrouped', () => {
   const { read } = opened(100)
   expect(read().map((entry) => (entry as Entry).id)).toEqual(upTo(100))
 })
@@ -68,7 +68,7 @@ test('a long list keeps its entries and order when another page arrives', () => 
   expect(anew(before, read())).toBeLessThan(4)
 })
 
-test('an asset that comes first, one that goes, and one that changes cost a group or two each', () => {
+test('adding, removing or changing an asset rebuilds one or two groups', () => {
   const { cache, read } = opened(2000)
   const before = read()
   updateList(cache, { field: 'assets' }, (list) => prependEntry(list, { __ref: 'Asset:a1000' }))

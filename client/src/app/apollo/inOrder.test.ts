@@ -36,7 +36,7 @@ test('a pushed change waits for the responses of earlier queries', async () => {
   expect(arrived.at(-1)).toEqual({ boardChanged: 3 })
 })
 
-test('it is told at once that something changes: when a change comes, and when one is sent', async () => {
+test('listeners are notified at once when a change arrives or is sent', async () => {
   const { changes, ask, onChange } = connection()
   ask(CHANGES)
   ask(QUERY)
@@ -47,7 +47,7 @@ test('it is told at once that something changes: when a change comes, and when o
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('a query that nobody waits for any more holds no change up', async () => {
+test('a cancelled query does not delay a change', async () => {
   const { changes, arrived, ask, settled } = connection()
   ask(CHANGES)
   ask(QUERY).unsubscribe()

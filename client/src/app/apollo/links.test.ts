@@ -21,7 +21,7 @@ test('only idempotent operations are retried until the server is back', async ()
   await expect(send([away, back], {})).rejects.toThrow('Failed to fetch')
 })
 
-test('a refusal is no outage', async () => {
+test('a refused operation does not count as an outage', async () => {
   const refused = { request: { query: mutation }, error: new Error('Not yours') }
   await expect(send([refused, back], { idempotent: true })).rejects.toThrow('Not yours')
 })

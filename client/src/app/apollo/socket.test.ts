@@ -81,13 +81,13 @@ test.each([
   ['rights have changed', 4205],
   ['it had read too slowly', 4206],
   ['there are too many connections', 4290],
-])('while %s it tries again, and then has everything read anew', async (_why, code) => {
+])('it reconnects while %s and then refetches everything', async (_why, code) => {
   refusals = [code, code]
   expect(await listen()).toBe('returned')
   expect(connections).toBe(3)
 })
 
-test.each([4401, 4403])('a session that has ended (%i) is asked about', async (code) => {
+test.each([4401, 4403])('close code %i checks whether the session has ended', async (code) => {
   refusals = [code]
   expect(await listen()).toBe('unwelcome')
   expect(connections).toBe(1)

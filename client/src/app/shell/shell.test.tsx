@@ -12,7 +12,7 @@ test('a message says that the browser is offline until the network is back', asy
   await waitFor(() => expect(screen.queryByText(/^You are offline/)).not.toBeInTheDocument())
 })
 
-test('an unknown page has one heading, and the way to the settings is named by what it shows', async () => {
+test('an unknown page has one heading, and the settings link has an accessible name', async () => {
   openApp({ at: '/nowhere' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeInTheDocument()
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -5,7 +5,7 @@ import { Picture } from './Picture'
 const dune = makeAsset('dune', { width: 1600 })
 const shown = () => screen.getByRole('img', { name: 'Dune' })
 
-test('a picture is loaded in the size that fits: small or medium, and whole as it was uploaded, too', () => {
+test('an image is loaded in the size that fits: small, medium or original', () => {
   const { rerender } = render(<Picture asset={dune} sizes="300px" alt="Dune" />)
   expect(shown()).toHaveAttribute('srcset', '/files/dune-small.webp 400w, /files/dune-medium.webp 1200w')
   expect(shown()).toHaveAttribute('sizes', '300px')
@@ -17,7 +17,7 @@ test('a picture is loaded in the size that fits: small or medium, and whole as i
   )
 })
 
-test('one without a medium size is loaded small, and one that moves as it is', () => {
+test('an image without a medium size is loaded small, an animated one as uploaded', () => {
   const { rerender } = render(<Picture asset={{ ...dune, mediumUrl: undefined }} alt="Dune" />)
   expect(shown()).toHaveAttribute('src', '/files/dune-small.webp')
   expect(shown()).not.toHaveAttribute('srcset')

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { Poster } from './Poster'
 
-test('a still is loaded in the size that fits, and the one there is where it has no small one', () => {
+test('a still is loaded in the size that fits, or in its only size', () => {
   const { rerender, container } = render(
     <Poster
       video={{ posterUrl: '/large.webp', smallPosterUrl: '/small.webp' }}

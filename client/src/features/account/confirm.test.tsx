@@ -113,7 +113,7 @@ test('a cancelled confirmation is reported in place, and nothing changes', async
   expect(await screen.findByText('Team member invited successfully!')).toBeInTheDocument()
 })
 
-test('a limit is told in the dialog', async () => {
+test('a rate limit is shown in the dialog', async () => {
   openPart(<InviteMember />, [
     invite(needed),
     confirm('correct horse', refused('RATE_LIMITED', 'Too many tries. Please wait 15 minutes.')),
@@ -135,7 +135,7 @@ test('concurrent actions share one confirmation', async () => {
   expect(await act(() => Promise.all([first, second]))).toEqual([true, true])
 })
 
-test('it closes when the session ends', async () => {
+test('the dialog closes when the session ends', async () => {
   openPart(<i />)
   const [answer] = asking(1)
   await dialog()

@@ -49,7 +49,7 @@ const choose = async (password: string, confirmation: string, button: string) =>
   fireEvent.click(screen.getByRole('button', { name: button }))
 }
 
-test('an invited person chooses a password twice and is in', async () => {
+test('an invited user enters a password twice and is signed in', async () => {
   const accept = { query: AcceptInviteDocument, variables: { token: 'secret', password: 'long-enough' } }
   const session = {
     __typename: 'SignedIn',
@@ -82,12 +82,12 @@ test('a used invitation shows a message and links to the sign-in', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
-test('an address without a token is a link that has ended', async () => {
+test('an address without a token counts as an expired link', async () => {
   open('/reset-password')
   expect(await screen.findByRole('heading', { name: 'This link is no longer valid' })).toBeInTheDocument()
 })
 
-test('a link that cannot be read can be tried again', async () => {
+test('a link that cannot be checked offers a retry', async () => {
   open(
     '/reset-password?token=secret',
     {
@@ -114,14 +114,14 @@ test('after a new password the login confirms the change', async () => {
   ).toBeInTheDocument()
 })
 
-test('a link that ends while the password is chosen says so', async () => {
+test('a link that expires while the password is entered shows a message', async () => {
   const reset = { query: ResetPasswordDocument, variables: { token: 'secret', password: 'even-longer' } }
   open('/reset-password?token=secret', passwordReset(holder), { request: reset, result: ended })
   await choose('even-longer', 'even-longer', 'Set password')
   expect(await screen.findByText('This link is no longer valid. Ask for a new one.')).toBeInTheDocument()
 })
 
-test('who forgot the password asks for a link, and hears the same whether or not there is an account', async () => {
+test('a password reset shows the same message whether or not the account exists', async () => {
   openApp({
     at: '/login',
     signedIn: false,

@@ -111,7 +111,7 @@ test('a prompt appears in the conversation at once, and the response replaces it
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeInTheDocument()
 })
 
-test('the next prompt can be sent while the one before is on its way', async () => {
+test('the next prompt can be sent before the previous one is confirmed', async () => {
   const reply = (prompt: string) =>
     sending(prompt, { result: { errors: [new GraphQLError(`${prompt} was refused`)] } })
   const { user, release } = conversation(listed(), reply('Moon'), reply('Sun'))
@@ -135,7 +135,7 @@ test('placeholders have the shape of the content', async () => {
   expect(tile?.style.aspectRatio).toBe('1/1')
 })
 
-test('when sending fails both temporary messages go, and the prompt returns', async () => {
+test('a failed prompt removes both temporary messages and returns to the composer', async () => {
   const { user, release } = conversation(
     listed(),
     sending('Moon', { result: { errors: [new GraphQLError('The studio is closed')] } }),
@@ -170,7 +170,7 @@ test.each([
   expect([disabled('Accept'), disabled('Reject')]).toEqual([!canAccept, !canReject])
 })
 
-test('accepting spins on the button pressed, then the badge says so', async () => {
+test('accepting shows a spinner on its button, then a badge', async () => {
   const { user, release } = conversation(listed(asked('Moon'), answered(video())), {
     request: { query: ReviewVideoDocument, variables: { id: 'v1', review: 'ACCEPTED' } },
     result: { data: { reviewVideo: makeDecided('v1', 'ACCEPTED') } },
@@ -183,7 +183,7 @@ test('accepting spins on the button pressed, then the badge says so', async () =
   expect(await findByText('accepted')).toBeInTheDocument()
 })
 
-test('the line under a video tells how it was made; a preview says that it is one', async () => {
+test('the line under a video shows its settings, and marks previews', async () => {
   conversation(
     listed(
       asked('Moon'),
@@ -211,7 +211,7 @@ test('a note below the video lists what the engine did not draw', async () => {
   expect((await take(2)).queryByRole('note')).not.toBeInTheDocument()
 })
 
-test('what went wrong is said, and can be tried again by whoever may', async () => {
+test('a failure shows its reason and a retry to permitted members', async () => {
   const failed = video({
     status: 'FAILED',
     url: null,
@@ -244,12 +244,12 @@ test('what went wrong is said, and can be tried again by whoever may', async () 
   ).toBeInTheDocument()
 })
 
-test('an answer whose video was deleted says so', async () => {
+test('a deleted video is marked in its answer', async () => {
   conversation(listed(asked('A door'), makeReply({ videoDeleted: true, job: job() })))
   expect(await screen.findByText('Video deleted')).toBeInTheDocument()
 })
 
-test('a conversation that cannot be loaded is tried again', async () => {
+test('a conversation that fails to load offers a retry', async () => {
   const { user } = conversation(
     { ...listed(), result: { errors: [new GraphQLError('Not now')] } },
     listed(asked('Moon'), answered(video())),
@@ -258,7 +258,7 @@ test('a conversation that cannot be loaded is tried again', async () => {
   expect((await take(1)).getByText('Moon')).toBeInTheDocument()
 })
 
-test('a long conversation opens with its newest takes; earlier ones come as the reader nears them', async () => {
+test('a long conversation opens at its newest takes and loads earlier ones on scroll', async () => {
   const seen: ((isSeen: boolean) => void)[] = []
   globalThis.IntersectionObserver = class {
     constructor(tell: (entries: { isIntersecting: boolean }[]) => void, options?: { root?: unknown }) {

@@ -19,14 +19,14 @@ const open = (...answers: Answer[]) =>
 const film = (id: string, changes: Partial<ChangedVideoFieldsFragment> = {}) =>
   makeVideo(id, { isMerged: true, title: `The Keeper ${id}`, ...changes })
 
-test('no merged videos: the way to the cut', async () => {
+test('no merged videos: a button opens the cut', async () => {
   const { user, router } = open(listed())
   expect(await screen.findByText('No merged videos')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Merge Videos' }))
   await waitFor(() => expect(router.state.location.search).toBe('?tab=videos'))
 })
 
-test('films are counted, dated and can be saved; what is not finished is not counted', async () => {
+test('finished films are counted, dated and downloadable', async () => {
   const running = film('3', { status: 'IN_PROGRESS', url: null, job: makeJob({ progress: 0.61 }) })
   const failed = film('2', {
     status: 'FAILED',
@@ -45,7 +45,7 @@ test('films are counted, dated and can be saved; what is not finished is not cou
   expect(screen.getByRole('button', { name: 'Retry' })).toBeEnabled()
 })
 
-test('a film opens on the whole screen, leads to its neighbours, and closes with Escape', async () => {
+test('a film opens in full screen, steps to its neighbours, and closes with Escape', async () => {
   const { user } = open(listed(film('2'), film('1')))
   await user.click(await screen.findByRole('button', { name: 'Play The Keeper 2' }))
   expect(await screen.findByRole('dialog', { name: 'The Keeper 2' })).toBeInTheDocument()
@@ -60,7 +60,7 @@ test('a film opens on the whole screen, leads to its neighbours, and closes with
   await waitFor(() => expect(screen.getByRole('button', { name: 'Play The Keeper 2' })).toHaveFocus())
 })
 
-test('an opened film has an address, and Back closes it', async () => {
+test('an open film has its own address, and Back closes it', async () => {
   const { user, router } = open(listed(film('2'), film('1')))
   await user.click(await screen.findByRole('button', { name: 'Play The Keeper 2' }))
   await screen.findByRole('dialog', { name: 'The Keeper 2' })
@@ -88,7 +88,7 @@ test('an address opens a film that is not on the first page', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?tab=merged'))
 })
 
-test('a failure says so and can be tried again', async () => {
+test('a failure shows a message and a retry', async () => {
   const { user } = open(
     { request, result: { errors: [new GraphQLError('The database is away')] } },
     listed(film('1')),
@@ -98,7 +98,7 @@ test('a failure says so and can be tried again', async () => {
   expect(await screen.findByText('1 merged video(s)')).toBeInTheDocument()
 })
 
-test('a film of today and yesterday says so, an older one its date', () => {
+test('films from today and yesterday say so, and older ones show a date', () => {
   const now = new Date('2026-11-18T12:00:00')
   expect(whenOf(new Date('2026-11-18T09:05:00').toISOString(), now)).toBe('Today, 09:05')
   expect(whenOf(new Date('2026-11-17T18:40:00').toISOString(), now)).toBe('Yesterday, 18:40')

@@ -10,7 +10,7 @@ const before = modelChoiceOf()
 const { __typename: _, ...input } = before
 const inOrder = [...before.models, IMAGE]
 
-test('an admin turns a model on; a default stays on until another is', async () => {
+test('an admin enables a model, and a default stays enabled until replaced', async () => {
   const { user } = openApp({
     at: '/settings?tab=models',
     answers: [

@@ -84,7 +84,7 @@ const open = (at: string, ...answers: Answer[]) => openApp({ at, answers: [...an
 const button = (name: string) => screen.getByRole('button', { name })
 const press = (key: string) => fireEvent.keyDown(document.body, { key })
 
-test('four skeletons, then the flagged assets; an empty list and a search without a result say so', async () => {
+test('skeletons precede the flagged assets; an empty list and an empty search show a message', async () => {
   open('/library/flagged', flagged([]), pending([]), flagged([], 'moon'), pending([], 'moon'))
   expect((await screen.findByLabelText('Loading assets')).children).toHaveLength(4)
   expect(await screen.findByText('No Assets currently present')).toBeInTheDocument()
@@ -95,7 +95,7 @@ test('four skeletons, then the flagged assets; an empty list and a search withou
   expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
 })
 
-test('a list that does not come offers another try', async () => {
+test('a list that fails to load offers a retry', async () => {
   const failing: Answer = {
     request: flagged([]).request,
     result: { errors: [new GraphQLError('Out of order')] },
@@ -106,7 +106,7 @@ test('a list that does not come offers another try', async () => {
   expect(screen.getByText('Somebody else’s logo 1')).toBeInTheDocument()
 })
 
-test('a card opens the asset with its reason; both buttons rest while it is decided, and then the dialog closes', async () => {
+test('a card opens the asset and its reason; the buttons are disabled during a decision', async () => {
   const { router } = open('/library/flagged', flaggedOnce([one, two]), pending([]), opened(one), {
     ...decided(one, true),
     delay: 30,
@@ -131,7 +131,7 @@ test('a card opens the asset with its reason; both buttons rest while it is deci
   await waitFor(() => expect(screen.getByRole('link', { name: /Dune 2/ })).toHaveFocus())
 })
 
-test('an address opens the asset; arrows lead to the next and back, D declines', async () => {
+test('an address opens the asset; arrows change it, and D declines', async () => {
   const { router } = open(
     '/library/flagged/1',
     flaggedOnce([one, two]),
@@ -152,7 +152,7 @@ test('an address opens the asset; arrows lead to the next and back, D declines',
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/flagged'))
 })
 
-test('of two admins the later one hears who decided, and sees the list as it is now', async () => {
+test('the later of two admins learns who decided and sees the current list', async () => {
   const late = new GraphQLError('ben has already declined this asset', { extensions: { code: 'CONFLICT' } })
   const { router } = open(
     '/library/flagged/1',
@@ -180,7 +180,7 @@ test('a decision that fails leaves the dialog open', async () => {
   await waitFor(() => expect(button('Approve')).toBeEnabled())
 })
 
-test('waiting uploads are chosen and reviewed together', async () => {
+test('pending uploads are selected and reviewed together', async () => {
   const uploads = ['3', '4', '5'].map(makePending)
   const once: Answer = { ...pending(uploads), maxUsageCount: 1 }
   open('/library/flagged', flagged([]), once, {
@@ -203,7 +203,7 @@ test('waiting uploads are chosen and reviewed together', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument()
 })
 
-test('uploads that wait count beside the tab, stand under their own head, and are led to', async () => {
+test('pending uploads are counted in the tab, have their own heading, and are linked', async () => {
   open('/library/flagged', flagged([]), pending(['3', '4'].map(makePending)))
   expect(await screen.findByTitle('0 flagged, 2 waiting for review')).toHaveTextContent('2')
   expect(screen.getByRole('heading', { name: 'Flagged' })).toBeInTheDocument()
@@ -212,7 +212,7 @@ test('uploads that wait count beside the tab, stand under their own head, and ar
   expect(await screen.findByRole('checkbox', { name: 'Select Dune 3' })).toBeInTheDocument()
 })
 
-test('a waiting upload can be opened and declined on its own', async () => {
+test('a pending upload can be opened and declined', async () => {
   const upload = makePending('3')
   const once: Answer = { ...pending([upload]), maxUsageCount: 1 }
   const { router } = open('/library/flagged/3?view=waiting', flagged([]), once, opened(upload), {

@@ -42,7 +42,7 @@ const listed = (...nodes: ReturnType<typeof notice>[]): Answer[] => {
 const open = (...answers: Answer[]) => openApp({ at: '/nowhere', answers })
 const bell = (name: string) => screen.findAllByRole('button', { name }).then(([first]) => first!)
 
-test('opening lists them, unread ones marked; closing marks all as read', async () => {
+test('opening lists notifications with unread ones marked, and closing marks all as read', async () => {
   const { user } = open(
     ...listed(
       notice('1', 'A video is ready to review', false, '/projects/7?tab=videos'),

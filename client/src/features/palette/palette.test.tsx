@@ -26,7 +26,7 @@ const open = (...answers: Answer[]) =>
   openApp({ at: '/library', answers: [listed({}, [makeAsset('1')]), flagged(0), ...answers] })
 const palette = async () => within(await screen.findByRole('dialog', { name: /^Go to a project/ }))
 
-test('Ctrl-K finds a project by its name, and Enter opens it', async () => {
+test('Ctrl+K finds a project by name, and Enter opens it', async () => {
   const { user, router } = open(found(null), found('keep', [keeper]), workspaceOf(keeper))
   await screen.findByLabelText(/Dune 1/)
   await user.keyboard('{Control>}k{/Control}')
@@ -39,7 +39,7 @@ test('Ctrl-K finds a project by its name, and Enter opens it', async () => {
   expect(screen.queryByRole('dialog', { name: /^Go to a project/ })).not.toBeInTheDocument()
 })
 
-test('an asset opens in the library, and an action does what it says', async () => {
+test('an asset opens in the library, and actions run', async () => {
   const asset = makeAsset('2', { name: 'Harbour' })
   const { user, router } = open(
     found(null),
@@ -76,7 +76,7 @@ test('Enter opens the first result when no page or action matches', async () => 
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library/2'))
 })
 
-test('a search without results and one without an answer say so', async () => {
+test('an empty search and a failed search show a message', async () => {
   const broken = { ...found('else'), result: { errors: [new GraphQLError('Not now')] } }
   const { user } = open(found(null), found('qqqq'), broken)
   await screen.findByLabelText(/Dune 1/)
@@ -89,7 +89,7 @@ test('a search without results and one without an answer say so', async () => {
   expect(await screen.findByText(/could not be searched/)).toBeInTheDocument()
 })
 
-test('a slash goes to the search, unless somebody types; a question mark shows the keys of the screen', async () => {
+test('slash focuses the search, except while typing, and ? lists the shortcuts', async () => {
   const { user } = open()
   await screen.findByLabelText(/Dune 1/)
   await user.keyboard('/')

@@ -64,7 +64,7 @@ test('spending is listed by day, project, member, model and month', async () => 
   expect(screen.queryByRole('button', { name: 'New budget' })).not.toBeInTheDocument()
 })
 
-test('the arrow keys go through the days of the chart', async () => {
+test('the arrow keys move through the days of the chart', async () => {
   const { user } = openPart(<SpendingTab isAdmin={false} />, [
     installation({ engine: 'FAL' }),
     budgets(),

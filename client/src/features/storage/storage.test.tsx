@@ -88,7 +88,7 @@ test('an empty installation shows a message, and a bucket without a quota shows 
   expect(await screen.findByText('Set quota')).toBeInTheDocument()
 })
 
-test('a storage that is nearly full or full is named, and files that are being measured', async () => {
+test('nearly full and full storage, and files being measured, are shown', async () => {
   open(answer({ isNearlyFull: true, unmeasuredFiles: 1_200 }))
   expect(await screen.findByText('The storage is nearly full')).toBeInTheDocument()
   expect(screen.getByText(/1,200 older files are still being measured/)).toBeInTheDocument()
@@ -126,7 +126,7 @@ test('clearing the merge cache needs a confirmation and refreshes the usage', as
   expect(screen.getByLabelText('Clear the merge cache')).toBeDisabled()
 })
 
-test('a quota is written in gigabytes, checked, and can be removed', async () => {
+test('a quota is entered in gigabytes, validated, and can be removed', async () => {
   const set = (quotaBytes: number | null): Answer => ({
     request: { query: SetStorageQuotaDocument, variables: { quotaBytes } },
     result: { data: { setStorageQuota: { __typename: 'StorageUsage', quotaBytes } } },
@@ -156,7 +156,7 @@ test('the input survives when the server refuses a quota', async () => {
   expect(await screen.findByText('Only admins may do this')).toBeInTheDocument()
 })
 
-test('a storage that cannot be read can be tried again', async () => {
+test('storage that fails to load offers a retry', async () => {
   const broken: Answer = {
     request: { query: StorageDocument, variables: { first: 50 } },
     result: { errors: [new GraphQLError('Something went wrong.')] },

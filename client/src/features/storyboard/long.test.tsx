@@ -23,7 +23,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'requestIdleCallback')
 })
 
-test('a long board has the words of every shot at once, and all of a shot when it comes near', async () => {
+test('a long board renders the text of every shot, and nearby shots in full', async () => {
   const shots = Array.from({ length: COUNT }, (_, at) => makeShot(`${at + 1}`))
   const { user } = openStoryboard([reading(...shots)])
   const last = await screen.findByRole('article', { name: `Shot ${LAST}` })

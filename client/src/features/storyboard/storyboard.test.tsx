@@ -22,7 +22,7 @@ const orderOf = (...shots: TestShot[]) => ({
 
 beforeEach(() => sessionStorage.clear())
 
-test('an empty board says what it is for, and begins with a shot', async () => {
+test('an empty board explains itself and starts with a shot', async () => {
   const { user } = openStoryboard([
     reading(),
     {
@@ -38,7 +38,7 @@ test('an empty board says what it is for, and begins with a shot', async () => {
   await waitFor(async () => expect(await words(1)).toHaveFocus())
 })
 
-test('the board says how many shots there are and how long the film is, under the headings of its scenes', async () => {
+test('the board shows the number of shots, the length of the film, and scene headings', async () => {
   openStoryboard([
     reading(
       makeShot('1', { heading: 'INT. LIGHTHOUSE', seconds: 2.5 }),
@@ -86,7 +86,7 @@ test('edits are saved automatically, each field with its revision', async () => 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('by keyboard alone: shots are added, moved, duplicated, split, deleted and put back', async () => {
+test('the keyboard adds, moves, duplicates, splits, deletes and restores shots', async () => {
   const added = makeShot('4', { words: '' })
   const copy = makeShot('5', { words: 'Shot 2' })
   const [before, after] = [makeShot('1', { words: 'Shot', revision: 2 }), makeShot('6', { words: '1' })]
@@ -145,7 +145,7 @@ test('by keyboard alone: shots are added, moved, duplicated, split, deleted and 
   await waitFor(() => expect(inOrder().slice(0, 2)).toEqual(['Shot', '1']))
 })
 
-test('a shot that is moved into a scene belongs to it', async () => {
+test('a shot moved into a scene joins it', async () => {
   const scene = { heading: 'EXT. SEA' }
   const [door, sea] = [makeShot('1', { heading: 'INT. DOOR' }), makeShot('2', scene)]
   const { user } = openStoryboard([
@@ -163,7 +163,7 @@ test('a shot that is moved into a scene belongs to it', async () => {
   await waitFor(async () => expect(await card(2)).toHaveFocus())
 })
 
-test('the ratio and the model of all shots are chosen together', async () => {
+test('aspect ratio and model apply to all shots', async () => {
   const { user } = openStoryboard([
     reading(one),
     {
@@ -183,7 +183,7 @@ test('the ratio and the model of all shots are chosen together', async () => {
   await waitFor(() => expect(screen.getAllByText('9:16').length).toBeGreaterThan(0))
 })
 
-test('the menu of a shot does what its keys do', async () => {
+test('the menu of a shot matches its keyboard shortcuts', async () => {
   const { user } = openStoryboard([reading(one, two)])
   await user.click(await screen.findByRole('button', { name: 'More for shot 1' }))
   const menu = within(await screen.findByRole('menu'))
@@ -198,7 +198,7 @@ test('the menu of a shot does what its keys do', async () => {
   ])
 })
 
-test('the menus of a shot and of the exports are regions with a name', async () => {
+test('the shot and export menus are named regions', async () => {
   const { user } = openStoryboard([reading(one, two)])
   for (const [name, item] of [
     ['More for shot 1', 'Split here'],

@@ -53,7 +53,7 @@ function openLive(...answers: Parameters<typeof openStoryboard>[0]) {
 
 beforeEach(() => sessionStorage.clear())
 
-test('what somebody else writes and moves is shown at once; a shot that is new here is read', async () => {
+test('edits and moves by another member appear at once, and a new shot is loaded', async () => {
   const fresh = makeShot('3', { words: 'Rain', by: ben })
   const { pushShot, pushOrder } = openLive(reading(one, two), reading(two, fresh, one))
   expect(await words(1)).toHaveValue('Shot 1')
@@ -111,7 +111,7 @@ test('changes of different fields go together', async () => {
   expect(screen.getByLabelText('Seconds of shot 1')).toHaveValue(9)
 })
 
-test('a response to the user’s own edit is no conflict while they continue typing', async () => {
+test('the response to an edit causes no conflict while typing continues', async () => {
   const gate = heldBack('EditStoryboardShot')
   const shots = new Subject<{ data: object }>()
   const saved = makeShot('1', { words: 'Shot 1, slowly', revision: 2 })

@@ -7,7 +7,7 @@ import { AuditDocument } from './AuditTab.generated'
 
 const request = { query: AuditDocument, variables: { first: 50 } }
 
-test('the audit log says who did what, and what it changed', async () => {
+test('the audit log lists the actor, action and changes', async () => {
   const entry = (id: string, changes: object) => ({
     __typename: 'AuditEntry',
     id,
@@ -50,7 +50,7 @@ test('the audit log says who did what, and what it changed', async () => {
   )
 })
 
-test('a log that cannot be read can be asked for again', async () => {
+test('an audit log that fails to load offers a retry', async () => {
   openPart(<AuditTab />, [{ request, result: { errors: [new GraphQLError('No')] } }])
   expect(await screen.findByText('Unable to load the audit log')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()

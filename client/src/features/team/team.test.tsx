@@ -69,7 +69,7 @@ test('members who are not admins see only their own settings', async () => {
   ])
 })
 
-test('an admin sees who is in the team, who is an admin and who is only invited', async () => {
+test('an admin sees members, admins and invited users', async () => {
   open([team([cleo, bo, me])])
   expect(await screen.findByText('3 people')).toBeInTheDocument()
   const [first, second, third] = rows()
@@ -98,7 +98,7 @@ test('a search queries the server', async () => {
   expect(await screen.findByText('Nobody found')).toBeInTheDocument()
 })
 
-test('alone, there are no team members yet; who joins meanwhile appears, who is removed elsewhere leaves', async () => {
+test('an admin alone sees no members; joining and removed members update the list', async () => {
   const changes = new Subject<{ data: object }>()
   open([team([me])], { MemberChanged: changes })
   expect(await screen.findByText('No team members yet')).toBeInTheDocument()
@@ -179,7 +179,7 @@ test('a member is revoked after a confirmation', async () => {
   expect(await screen.findByText('No team members yet')).toBeInTheDocument()
 })
 
-test('the last admin stays: the server says why', async () => {
+test('the last admin cannot be removed, and the reason is shown', async () => {
   open([
     team([bo, me]),
     {
@@ -208,7 +208,7 @@ test('a member becomes an admin', async () => {
   expect(rows()[0]).toHaveTextContent('Admin')
 })
 
-test('an invited person gets a new link, a member one for a new password', async () => {
+test('an invited user gets a new invitation link, and a member a password link', async () => {
   open([
     team([cleo, bo, me]),
     {

@@ -47,7 +47,7 @@ const begin = async () => {
   return within(await screen.findByRole('dialog'))
 }
 
-test('everybody finds their tokens in the settings: what each may do, since when, until when', async () => {
+test('the settings list the viewer’s tokens with scope, creation and expiry', async () => {
   const me = {
     request: { query: MeDocument },
     maxUsageCount: 9,
@@ -64,7 +64,7 @@ test('everybody finds their tokens in the settings: what each may do, since when
   expect(second).toHaveTextContent(/Status wall.*Read.*Never/)
 })
 
-test('a new token is shown once, to copy, and then stands in the list', async () => {
+test('a new token is shown once and then listed', async () => {
   const made = token('Editor plug-in', { scope: 'WRITE' })
   const { user } = open(
     list(wall),
@@ -114,7 +114,7 @@ test('a token needs a name; a refusal shows the reason and preserves the input',
   expect(dialog.getByLabelText('Name')).toHaveValue('One more')
 })
 
-test('revoking asks first, and then the token is gone', async () => {
+test('revoking needs a confirmation and removes the token', async () => {
   const { user } = open(list(farm, wall), {
     request: { query: RevokeApiTokenDocument, variables: { id: farm.id } },
     result: { data: { revokeApiToken: farm.id } },
@@ -143,7 +143,7 @@ test('an empty token list explains what tokens are for', async () => {
   expect(await screen.findByText('No API tokens yet')).toBeInTheDocument()
 })
 
-test('where they cannot be loaded, one can try again', async () => {
+test('tokens that fail to load offer a retry', async () => {
   const { user } = open(
     { request: { query: ApiTokensDocument }, result: refused('No', 'INTERNAL') },
     list(wall),

@@ -18,7 +18,7 @@ test('five placeholders are shown while videos load', async () => {
   expect(await screen.findAllByTestId('video-skeleton')).toHaveLength(5)
 })
 
-test('without videos the tab leads to the chat', async () => {
+test('an empty tab links to the chat', async () => {
   const { user, router } = openApp({
     at: '/projects/1?tab=videos',
     answers: [workspaceOf(), ...answersOf([])],
@@ -33,7 +33,7 @@ test('without videos the tab leads to the chat', async () => {
   await waitFor(() => expect(router.state.location.search).toBe(''))
 })
 
-test('a failure says so and can be tried again', async () => {
+test('a failure shows a message and a retry', async () => {
   const away = { errors: [new GraphQLError('The database is away')] }
   openVideosTab([], { answers: [{ request: askedForVideos, result: away }] })
   fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -109,7 +109,7 @@ test.each([
   },
 )
 
-test('an opened video has an address, and Back closes it', async () => {
+test('an open video has its own address, and Back closes it', async () => {
   const { user, router } = openApp({
     at: '/projects/1?tab=videos',
     answers: [workspaceOf(), ...answersOf([makeVideo('1'), makeVideo('2')])],
@@ -125,7 +125,7 @@ test('an opened video has an address, and Back closes it', async () => {
   expect(router.state.location.search).toBe('?tab=videos')
 })
 
-test('an address opens its video, and closing it leaves the tab', async () => {
+test('an address opens its video, and closing it returns to the tab', async () => {
   const { user, router } = openApp({
     at: '/projects/1?tab=videos&video=2',
     answers: [workspaceOf(), ...answersOf([makeVideo('1'), makeVideo('2')])],
@@ -136,7 +136,7 @@ test('an address opens its video, and closing it leaves the tab', async () => {
   expect(router.state.location.search).toBe('?tab=videos')
 })
 
-test('a video is renamed in a dialog that says what a title needs', async () => {
+test('a video is renamed in a dialog that validates the title', async () => {
   const video = makeVideo('p')
   const { user } = openVideosTab([video], {
     answers: [
@@ -157,7 +157,7 @@ test('a video is renamed in a dialog that says what a title needs', async () => 
   expect(screen.getByRole('article', { name: 'The door' })).toBeInTheDocument()
 })
 
-test('a deleted video leaves its row and the cut, and Undo puts it back where it was', async () => {
+test('a deleted video leaves the list and the cut, and Undo restores its place', async () => {
   const [a, b, c] = accepted
   const cut = makeCut([a!, b!, c!], ['fade', 'hblur'])
   const { videoIds, gaps, projectId } = sentCut(['a', 'b', 'c'], ['fade', 'hblur'])

@@ -24,22 +24,22 @@ test('times are formatted as specified', () => {
   expect(before(800 * day)).toBe('2 years ago')
 })
 
-test('a stamp of the future, from a clock that is ahead, is now', () => {
+test('a future time, from a clock that is ahead, is shown as now', () => {
   expect(before(-5 * minute)).toBe('0 seconds ago')
 })
 
-test('a stamp with fractional seconds and no zone is UTC', () => {
+test('a time with fractional seconds and no zone is UTC', () => {
   expect(timeOf('2026-11-18T10:00:00.123456').toISOString()).toBe('2026-11-18T10:00:00.123Z')
   expect(timeOf('2026-11-18T10:00:00.5+02:00').toISOString()).toBe('2026-11-18T08:00:00.500Z')
 })
 
-test('lengths read like a counter', () => {
+test('durations are formatted like a counter', () => {
   expect(clock(5.2)).toBe('00:05')
   expect(clock(760)).toBe('12:40')
   expect(clock(3723)).toBe('1:02:03')
 })
 
-test('dates are the reader’s own', () => {
+test('dates use the viewer’s time zone', () => {
   const stamp = new Date(2026, 8, 3, 4, 5).toISOString()
   expect(dateOf(stamp)).toBe('3 Sep 2026')
   expect(dateTimeOf(stamp)).toBe('3 Sep 2026, 04:05')

@@ -10,7 +10,7 @@ test.each([
   ['DECLINED', 'declined'],
   ['rejected', 'declined'],
   ['anything else', 'declined'],
-])('%s wears the colour of what is %s', (status, tone) => {
+])('%s has the colour of %s', (status, tone) => {
   render(<StatusBadge status={status} />)
   const word = screen.getByText(status.toLowerCase().replace('_', ' '))
   expect(word.parentElement).toHaveAttribute('data-tone', tone)

@@ -13,7 +13,7 @@ const film = (
 )
 const video = () => document.querySelector('video')!
 
-test('a film is muted, loops, plays inline, and says where it is', () => {
+test('a film is muted, loops, plays inline and shows its position', () => {
   openPart(film)
   expect(video()).toHaveAttribute('src', '/files/a.mp4?signature=1')
   expect(video().muted && video().loop && video().playsInline).toBe(true)
@@ -24,7 +24,7 @@ test('a film is muted, loops, plays inline, and says where it is', () => {
   expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuenow', '3')
 })
 
-test('arrow keys move the playhead, within the film', async () => {
+test('arrow keys move the playhead within the film', async () => {
   const { user } = openPart(film)
   const playhead = screen.getByRole('slider', { name: 'Position' })
   playhead.focus()

@@ -42,7 +42,7 @@ function openPlayableFilm() {
   return opened
 }
 
-test('the main player has the focus and takes its keys: by seconds, by leaps and by single frames', async () => {
+test('the main player is focused and seeks by seconds, by larger steps and by frames', async () => {
   const { user } = openFilm()
   expect(screen.getByRole('group', { name: 'The Keeper' })).toHaveFocus()
   await user.keyboard('{ArrowRight}{ArrowRight}l')
@@ -57,7 +57,7 @@ test('the main player has the focus and takes its keys: by seconds, by leaps and
   expect(frameShown()).toBe(0)
 })
 
-test('K and Space play the player that has the focus, and pause it', async () => {
+test('K and Space play and pause the focused player', async () => {
   const { user } = openPlayableFilm()
   expect(screen.getByRole('group', { name: 'The Keeper' })).toHaveFocus()
   for (const key of ['k', ' ']) {
@@ -71,7 +71,7 @@ test('K and Space play the player that has the focus, and pause it', async () =>
   expect(isPlaying()).toBe(false)
 })
 
-test('M mutes, F fills the screen, and Space presses a button that has the focus', async () => {
+test('M mutes, F enters full screen, and Space presses the focused button', async () => {
   const requestFullscreen = jest.fn(() => Promise.resolve())
   Object.assign(HTMLElement.prototype, { requestFullscreen })
   const { user } = openFilm()

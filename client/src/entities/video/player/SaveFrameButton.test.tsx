@@ -45,14 +45,14 @@ test('the displayed frame is saved, not the one at the player’s time, and can 
   leave()
 })
 
-test('S saves it, too; a player of something else has no frames to save', async () => {
+test('S saves the frame, and other players have no frames to save', async () => {
   const { user } = openPart(player, [captured(1.5)])
   present!(1.5)
   await user.keyboard('s')
   expect(await screen.findByText('Frame at 0:01.5 saved to your library')).toBeInTheDocument()
 })
 
-test('a player of what is no video of the team has no frames to save', () => {
+test('a player without a video of the team has no frames to save', () => {
   openPart(<Player src="/files/a.mp4" title="A preview" />)
   expect(screen.queryByRole('button', { name: 'Save this frame' })).not.toBeInTheDocument()
 })

@@ -33,7 +33,7 @@ const continueButton = async () => {
 }
 const slot = async () => within(await (await composer()).findByRole('group', { name: 'Video to extend' }))
 
-test('where a model of the team extends videos, it is a second way to continue, and its video is sent', async () => {
+test('a model that extends videos offers a second way to continue and receives the video', async () => {
   const sent: unknown[] = []
   const sending: Answer = {
     request: {
@@ -62,7 +62,7 @@ test('where a model of the team extends videos, it is a second way to continue, 
   )
 })
 
-test('the video to extend can be removed, and the model that needs it goes with it', async () => {
+test('removing the video to extend also removes the model that needs it', async () => {
   const { user } = open(makePrompt('Moon over open water'), tall, continued)
   await user.click(await continueButton())
   await user.click(await screen.findByRole('menuitem', { name: /With the model itself/ }))
@@ -71,7 +71,7 @@ test('the video to extend can be removed, and the model that needs it goes with 
   expect((await composer()).getByText('Automatic')).toBeInTheDocument()
 })
 
-test('a prompt shows the video that it extends, and "Use again" brings it along', async () => {
+test('a prompt shows the video it extends, and "Use again" restores it', async () => {
   const { id, title, ratio, posterUrl, smallPosterUrl } = makeVideo('before', {
     title: 'The door',
     ratio: '9:16',
@@ -85,7 +85,7 @@ test('a prompt shows the video that it extends, and "Use again" brings it along'
   expect((await slot()).getByRole('img', { name: 'The door' })).toBeInTheDocument()
 })
 
-test('that the video was deleted is said, by the prompt and by "Use again"', async () => {
+test('a deleted source video is reported by the prompt and by "Use again"', async () => {
   const { user } = open(makePrompt('Somebody comes in', { extendsVideoId: 'gone' }), tall)
   const shown = within(await screen.findByRole('list', { name: 'Extended video' }))
   expect(shown.getByText('Video deleted')).toBeInTheDocument()

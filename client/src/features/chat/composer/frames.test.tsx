@@ -31,7 +31,7 @@ test('a first frame is chosen from the library, and removed again', async () => 
   expect((await slots()).getByRole('button', { name: 'First frame' })).toBeInTheDocument()
 })
 
-test('a picture that is pasted on a slot is uploaded and put there', async () => {
+test('an image pasted on a frame slot is uploaded and selected', async () => {
   const file = new File(['picture'], 'harbour-at-dawn.png', { type: 'image/png' })
   open(installation(), {
     request: {
@@ -46,7 +46,7 @@ test('a picture that is pasted on a slot is uploaded and put there', async () =>
   expect(await screen.findByAltText('Last frame: Harbour at dawn')).toBeInTheDocument()
 })
 
-test('where no model of the team takes a frame there is no slot, and the options say why', async () => {
+test('frame slots are hidden when no enabled model supports them, and the options say why', async () => {
   const { user } = open(fal)
   const { getByRole, queryByRole } = await composer()
   await waitFor(() => expect(queryByRole('group', { name: 'Frames' })).not.toBeInTheDocument())
@@ -56,7 +56,7 @@ test('where no model of the team takes a frame there is no slot, and the options
   ).toBeInTheDocument()
 })
 
-test('models that take no frame say so, and the default for frames is chosen', async () => {
+test('models without frames are marked, and the default frame model is selected', async () => {
   const image = 'fal-ai/veo3.1/image-to-video'
   const { user } = open(fal, modelChoice({ models: [...first, image], defaultForFrames: image }))
   await user.click(await screen.findByRole('button', { name: 'First frame' }))

@@ -45,7 +45,7 @@ const open = (...answers: Parameters<typeof openPart>[1] & object) =>
   ])
 const field = () => screen.findByRole('textbox', { name: 'Prompt' })
 
-test('a video is continued: its settings stay, its last frame comes first, and the words are new', async () => {
+test('continuing a video reuses its settings and last frame with an empty prompt', async () => {
   const { user } = open(continued(tall), captured('v'))
   await user.type(await field(), 'A draft')
   await user.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -66,7 +66,7 @@ test('a video is continued: its settings stay, its last frame comes first, and t
   })
 })
 
-test('of a film its last clip is continued', async () => {
+test('continuing a film uses its last clip', async () => {
   const clip = makeVideo('last', { projectId: 'keeper', ratio: '1:1' })
   const { user } = open(continued(tall, clip), captured('last'))
   await user.click(await screen.findByRole('button', { name: 'Continue' }))

@@ -28,7 +28,7 @@ const everything = {
 const offers = { fal: offerOf('fal'), local: offerOf('local') }
 const here = offers.fal
 
-test('with references only the reference model is offered, without them only models of text', () => {
+test('references offer only the reference model, and no references only text models', () => {
   const fitting = (references: number) =>
     here.models
       .filter((model) => !misfitsOf(model, { references, firstFrame: false, lastFrame: false }).length)
@@ -61,7 +61,7 @@ test.each([
   ...here.models.flatMap(({ id }) => [[id, 0] as const, [id, 1] as const, [id, 6] as const]),
   ['automatic', 0] as const,
   ['automatic', 5] as const,
-])('whatever was chosen, %s with %i references is never refused', (model, count) => {
+])('a draft for %s with %i references is never refused', (model, count) => {
   const references = Array.from({ length: count }, (_, at) => asset(`${at}`))
   for (const offer of [offers.fal, offers.local]) {
     const chosen = model === 'automatic' ? null : model
@@ -84,14 +84,14 @@ test('the values shown in the form are sent, defaults included', () => {
   expect(ordered('fal', director)).toMatchObject({ duration: null, promptOptimizer: true })
 })
 
-test('the local engine offers the options that it has, and no optimizer', () => {
+test('the local engine offers its supported options and no optimizer', () => {
   expect(drawnLocally(director).promptOptimizer).toBe(false)
   expect(ratioNote('1:1', drawnLocally(veo))).toBeNull()
   const chosen = { ...EMPTY_DRAFT, model: director.id, promptOptimizer: false }
   expect(inputOf('keeper', chosen, drawnLocally(director)).promptOptimizer).toBeNull()
 })
 
-test('frames go with the prompt, and stay where the model that was chosen does not take them', () => {
+test('frames are sent with the prompt, and kept when the model does not support them', () => {
   const framed = { ...EMPTY_DRAFT, firstFrame: asset('a'), model: director.id }
   expect(normalizeDraft(framed, offers.local).model).toBe(director.id)
   const draft = normalizeDraft(framed, here)
@@ -99,19 +99,19 @@ test('frames go with the prompt, and stay where the model that was chosen does n
   expect(inputOf('keeper', draft, veo)).toMatchObject({ firstFrameId: 'a', lastFrameId: null })
 })
 
-test('a ratio that a model lacks says what becomes of it', () => {
+test('an unsupported aspect ratio shows its replacement', () => {
   expect(ratioNote('1:1', veo)).toBe('asked for as 16:9, cropped on arrival')
   expect(ratioNote('9:16', director)).toBe('asked for as 16:9, cropped on arrival')
   expect(ratioNote('1:1', vidu)).toBeNull()
 })
 
-test('a model says what it offers', () => {
+test('a model describes its features', () => {
   expect(summaryOf(veo)).toBe('16:9, 9:16 · 4, 6, 8 s · up to 1080p · sound · seed')
   expect(summaryOf(vidu)).toBe('16:9, 9:16, 1:1 · up to 5 reference images · seed')
   expect(summaryOf(director)).toBe('16:9 only · camera moves')
 })
 
-test('takes are numbered in the whole conversation, also where its beginning is not loaded', () => {
+test('takes are numbered across the whole conversation, even when only its end is loaded', () => {
   const message = (id: string, answersId: string | null) => ({
     id,
     answersId,
@@ -143,7 +143,7 @@ test('takes are numbered in the whole conversation, also where its beginning is 
   ])
 })
 
-test('a prompt that is being sent survives a reload, and what is written meanwhile stands behind it', async () => {
+test('a prompt in flight survives a reload, followed by text typed meanwhile', async () => {
   const first = renderHook(() => useDraft('ines', 'keeper', here))
   act(() => first.result.current[1]({ prompt: 'A fox' }))
   act(() => void first.result.current[2](() => new Promise(() => undefined)))
@@ -169,7 +169,7 @@ test('text typed while a prompt is checked is preserved', async () => {
   expect(result.current[0].prompt).toBe('A whale')
 })
 
-test('of two prompts that are being sent, the one that fails returns, and a reload restores what was not sent', async () => {
+test('of two prompts in flight the failed one returns, and a reload restores unsent text', async () => {
   const { result, unmount } = renderHook(() => useDraft('ines', 'harbour', here))
   const send = (prompt: string) => {
     let end = (_isSent: boolean) => {}

@@ -12,7 +12,7 @@ const field = () => screen.findByRole('textbox', { name: 'Prompt' })
 const again = () => screen.findByRole('button', { name: 'Use again' })
 const done = makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false })
 
-test('an example fills the composer and sends nothing; what was typed can be put back', async () => {
+test('an example fills the composer without sending, and typed text can be restored', async () => {
   const { user } = open()
   const examples = await screen.findByRole('region', { name: 'Or start with one of these' })
   expect(within(examples).getAllByRole('button')).toHaveLength(6)
@@ -28,7 +28,7 @@ test('an example fills the composer and sends nothing; what was typed can be put
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
 })
 
-test('a take is used again with its model, ratio, magic prompt and those references that are left', async () => {
+test('a take is reused with its model, ratio, magic prompt and remaining references', async () => {
   const left = makeAsset('1', { name: 'Dune' })
   const { user } = open(
     makePrompt('Moon over open water', {
@@ -57,14 +57,14 @@ test('a take is used again with its model, ratio, magic prompt and those referen
   expect(await screen.findByText('Some of its reference images were deleted')).toBeInTheDocument()
 })
 
-test('a model that was chosen is chosen again', async () => {
+test('reusing a prompt restores its model', async () => {
   const director = makeVideo('v', { model: 'fal-ai/minimax/video-01-director', job: done })
   const { user } = open(makePrompt('Moon'), makeReply({ video: director }))
   await user.click(await again())
   expect(await screen.findAllByText('fal-ai/minimax/video-01-director')).not.toHaveLength(0)
 })
 
-test('all settings come along; the seed is a choice, and why the take was declined stands with it', async () => {
+test('reusing restores all settings, offers the seed and shows the decline reason', async () => {
   const take = makeVideo('v', {
     engine: 'FAL',
     seed: 4471,
@@ -94,7 +94,7 @@ test('all settings come along; the seed is a choice, and why the take was declin
   expect(screen.getByRole('button', { name: 'Options, 4 chosen' })).toBeInTheDocument()
 })
 
-test('a picture is asked for again in the dialog of images', async () => {
+test('an image prompt is reused in the image dialog', async () => {
   const { user } = open(
     makePrompt('A harbour in fog', { messageType: 'DESCRIBE' }),
     makeReply({ messageType: 'DESCRIBE', ratio: '4:3', job: done }),
@@ -106,7 +106,7 @@ test('a picture is asked for again in the dialog of images', async () => {
   expect(await field()).toHaveValue('')
 })
 
-test('a prompt is copied, also where the clipboard is not to be had', async () => {
+test('a prompt is copied, even without clipboard access', async () => {
   const { user } = open(makePrompt('Moon over open water'), makeReply({ video: makeVideo('v') }))
   const copy = await screen.findByRole('button', { name: 'Copy prompt' })
   await user.click(copy)

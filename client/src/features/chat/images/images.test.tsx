@@ -57,7 +57,7 @@ const openGenerate = async () => {
   return dialog()
 }
 
-test('an image is generated in the dialog, stands in the conversation, and becomes a reference', async () => {
+test('an image is generated in the dialog, appears in the conversation, and becomes a reference', async () => {
   conversation(
     listed(),
     assets('ALL', []),
@@ -78,7 +78,7 @@ test('an image is generated in the dialog, stands in the conversation, and becom
   expect(within(screen.getByLabelText('Take 1')).getByText('image · 1254 × 836')).toBeInTheDocument()
 })
 
-test('all nine shapes are offered, beginning with 16:9', async () => {
+test('all nine aspect ratios are offered, starting with 16:9', async () => {
   conversation(listed(), assets('ALL', []))
   const { getByLabelText } = await openGenerate()
   fireEvent.mouseDown(getByLabelText('Image aspect ratio'))
@@ -87,7 +87,7 @@ test('all nine shapes are offered, beginning with 16:9', async () => {
   for (const shape of ['16:9', '1:1', '9:16']) expect(screen.getAllByText(shape).length).toBeGreaterThan(0)
 })
 
-test('a picture of the conversation is used as a reference, and modified', async () => {
+test('an image from the conversation is used as a reference and modified', async () => {
   conversation(
     listed(asked('A fox in the snow'), answered(made)),
     assets('ALL', []),
@@ -107,7 +107,7 @@ test('a picture of the conversation is used as a reference, and modified', async
   expect(await findByText('42%')).toBeInTheDocument()
 })
 
-test('a picture that waits says its place in the line, in the dialog and in the conversation', async () => {
+test('a queued image shows its position in the dialog and the conversation', async () => {
   const place = { __typename: 'Job', id: 'waiting', status: 'QUEUED', position: 3 }
   const ahead = { __typename: 'Job', id: 'ahead', kind: 'IMAGE', video: null }
   conversation(
@@ -152,7 +152,7 @@ test('the state of an image is shown: in progress, failed, deleted', async () =>
   expect((await take(3)).getByText('Asset deleted')).toBeInTheDocument()
 })
 
-test('the picker shows one type of assets on demand', async () => {
+test('the picker filters assets by type', async () => {
   conversation(listed(), assets('ALL', [makeAsset('one'), made]), assets('GENERATED', [made]))
   fireEvent.click(await screen.findByLabelText('Add reference image'))
   const { findByLabelText, getByLabelText, queryByLabelText } = await dialog()
@@ -163,7 +163,7 @@ test('the picker shows one type of assets on demand', async () => {
   expect(queryByLabelText('Dune one')).not.toBeInTheDocument()
 })
 
-test('the picker turns its order round, and five references are enough', async () => {
+test('the picker reverses its order and allows five references', async () => {
   const many = ['one', 'two', 'three', 'four', 'five', 'six'].map((id) => makeAsset(id))
   conversation(listed(), assets('ALL', many))
   fireEvent.click(await screen.findByLabelText('Add reference image'))

@@ -12,7 +12,7 @@ import { ListAssetDocument } from './PricePanel.generated'
 import { DeleteAssetDocument } from './useDeleteAsset.generated'
 import { RestoreAssetDocument } from '../../../entities/asset/restoreAsset.generated'
 
-test('the address chooses the tab, and an id opens the dialog of that asset; closing it leads back to the tab', async () => {
+test('the address selects the tab, and an id opens that asset; closing returns to the tab', async () => {
   const { router } = openLibrary(
     '/library/My%20Library/7',
     listed({ scope: 'MINE' }, [makeAsset('7')]),
@@ -29,7 +29,7 @@ test('the address chooses the tab, and an id opens the dialog of that asset; clo
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/my-library'))
 })
 
-test('a generated asset says what it was made from', async () => {
+test('a generated asset shows its prompt and settings', async () => {
   const generation = {
     __typename: 'AssetGeneration' as const,
     prompt: 'A dune\nat night',
@@ -49,7 +49,7 @@ test('a generated asset says what it was made from', async () => {
   expect(details.getByText('7')).toBeInTheDocument()
 })
 
-test('an id that leads nowhere says so and closes', async () => {
+test('an unknown id shows a message and closes the dialog', async () => {
   const { router } = openLibrary('/library/team-library/none', listed({}), {
     request: { query: LibraryAssetDocument, variables: { id: 'none' } },
     result: { errors: [new GraphQLError('Asset not found')] },
@@ -58,7 +58,7 @@ test('an id that leads nowhere says so and closes', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/library/team-library'))
 })
 
-test('one’s own asset can be edited; Cancel leads back to the view', async () => {
+test('the viewer’s own asset can be edited, and Cancel returns to it', async () => {
   const asset = makeAsset('7')
   const input = { id: '7', name: 'Dune at dawn', description: 'At first light', tags: ['night_sky'] }
   openLibrary('/library/my-library/7', listed({ scope: 'MINE' }, [asset]), opened(asset), {
@@ -90,7 +90,7 @@ const projects = (...nodes: object[]): Answer => ({
 })
 const keeper = makeProject({ id: 'p', name: 'The Last Keeper' })
 
-test('an approved asset joins a project', async () => {
+test('an approved asset is added to a project', async () => {
   const asset = makeTheirs('7')
   openLibrary('/library/team-library/7', listed({}, [asset]), opened(asset), projects(keeper), {
     request: { query: AddAssetToProjectDocument, variables: { assetId: '7', projectId: 'p' } },
@@ -104,7 +104,7 @@ test('an approved asset joins a project', async () => {
   expect(screen.getByRole('button', { name: 'Add to Project' })).toBeInTheDocument()
 })
 
-test('without a project there is nothing to join; a pending asset cannot, and a declined one of the team is not asked', async () => {
+test('adding needs a project and an approved asset', async () => {
   const { router } = openLibrary(
     '/library/team-library/7',
     listed({}),
@@ -126,7 +126,7 @@ test('without a project there is nothing to join; a pending asset cannot, and a 
   expect(screen.queryByRole('button', { name: 'Add to Project' })).not.toBeInTheDocument()
 })
 
-test('a deleted asset leaves the grid, and Undo brings it back', async () => {
+test('a deleted asset leaves the grid, and Undo restores it', async () => {
   const asset = makeAsset('7')
   openLibrary(
     '/library/my-library/7',
@@ -154,7 +154,7 @@ test('a deleted asset leaves the grid, and Undo brings it back', async () => {
   expect(await screen.findByLabelText(/Dune 7/)).toBeInTheDocument()
 })
 
-test('another’s asset is flagged with a reason', async () => {
+test('an asset of another member is flagged with a reason', async () => {
   const asset = makeTheirs('7')
   openLibrary('/library/team-library/7', listed({}, [asset]), opened(asset), {
     request: { query: FlagAssetDocument, variables: { id: '7', reason: 'Somebody else’s logo' } },
@@ -168,7 +168,7 @@ test('another’s asset is flagged with a reason', async () => {
   expect(await screen.findByText('Asset flagged for review')).toBeInTheDocument()
 })
 
-test('one’s own approved asset is listed on the marketplace for a price', async () => {
+test('the viewer’s own approved asset is listed on the marketplace for a price', async () => {
   const asset = makeAsset('7')
   openLibrary('/library/my-library/7', listed({ scope: 'MINE' }, [asset]), opened(asset), {
     request: { query: ListAssetDocument, variables: { id: '7', price: 12.5 } },

@@ -62,14 +62,14 @@ async function upload(name: string) {
   expect(await screen.findByText('Asset uploaded successfully!')).toBeInTheDocument()
 }
 
-test('a picture dropped on the assets of a project is uploaded, and joins the project when it is approved', async () => {
+test('an image dropped on a project is uploaded and added once approved', async () => {
   await openAssets(uploading('harbour dawn', 'APPROVED'), adding(added))
   drop(pictureFile('harbour-dawn.png'))
   await upload('harbour dawn')
   expect(await screen.findByText('Asset added to project successfully')).toBeInTheDocument()
 })
 
-test('a pasted one, too; while it waits for a review, it is said when it can be added', async () => {
+test('a pasted image pending review shows when it can be added', async () => {
   await openAssets(uploading('fjord veil', 'PENDING'), adding(added))
   expect(paste(pictureFile('fjord_veil.png')).defaultPrevented).toBe(true)
   await upload('fjord veil')
@@ -81,7 +81,7 @@ test('a pasted one, too; while it waits for a review, it is said when it can be 
   expect(screen.queryByText('Asset added to project successfully')).not.toBeInTheDocument()
 })
 
-test('one that the project refuses stays in the library, with the reason', async () => {
+test('an image the project refuses stays in the library and shows the reason', async () => {
   const refusal = new GraphQLError('This project is private')
   await openAssets(uploading('old town', 'APPROVED'), adding({ errors: [refusal] }))
   drop(pictureFile('old-town.png'))

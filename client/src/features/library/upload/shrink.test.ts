@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 const photo = (bytes: number, type = 'image/jpeg') => new File([new Uint8Array(bytes)], 'dune', { type })
 
-test('from one megabyte on a picture is fitted into 1920x1080 at quality 0.8, and keeps its type', async () => {
+test('images from 1 MB are scaled to fit 1920x1080 at quality 0.8 and keep their type', async () => {
   const { file, originalBytes, width, height } = await prepare(photo(MB))
   expect(drawn).toEqual([{ size: '1440x1080', type: 'image/jpeg', quality: 0.8 }])
   expect({ type: file.type, size: file.size, originalBytes, width, height }).toEqual({
@@ -35,7 +35,7 @@ test('from one megabyte on a picture is fitted into 1920x1080 at quality 0.8, an
   })
 })
 
-test('a smaller one, a moving one, and one that would grow are sent as they are', async () => {
+test('small and animated images, and those that would grow, are uploaded unchanged', async () => {
   for (const untouched of [photo(MB - 1), photo(MB, 'image/gif')])
     expect((await prepare(untouched)).file).toBe(untouched)
   expect(drawn).toEqual([])
@@ -44,7 +44,7 @@ test('a smaller one, a moving one, and one that would grow are sent as they are'
   expect((await prepare(dense)).file).toBe(dense)
 })
 
-test('what is sent and has more than two megabytes is previewed by a JPEG of 300 pixels at 0.7, the rest by itself', async () => {
+test('uploads over 2 MB have a 300-pixel JPEG preview at quality 0.7', async () => {
   expect((await prepare(photo(2 * MB, 'image/gif'))).preview).toBe(`blob:image/gif:${2 * MB}`)
   expect(drawn).toEqual([])
   expect((await prepare(photo(2 * MB + 1, 'image/gif'))).preview).toBe('blob:image/jpeg:1000')

@@ -61,7 +61,7 @@ function openDialog(...answers: Answer[]) {
   return { ...view, onClose, dialog, choose, fill, submit }
 }
 
-test('what is no image, too large or unreadable is refused, each in its own words', async () => {
+test('files that are not images, too large or unreadable are refused with a reason', async () => {
   const { choose, submit } = openDialog()
   choose(new File(['x'], 'notes.txt', { type: 'text/plain' }))
   expect(
@@ -75,7 +75,7 @@ test('what is no image, too large or unreadable is refused, each in its own word
   expect(submit()).toBeDisabled()
 })
 
-test('a name is three to a hundred characters, a description at most five hundred', async () => {
+test('a name has 3 to 100 characters, a description at most 500', async () => {
   const { choose, fill, submit } = openDialog()
   choose(png('dune.png'))
   expect(await screen.findByText(/1620 × 1080/)).toBeInTheDocument()
@@ -91,7 +91,7 @@ test('a name is three to a hundred characters, a description at most five hundre
   expect(submit()).toBeDisabled()
 })
 
-test('tags get underscores, are five at most, and go on a click', async () => {
+test('tags get underscores, are limited to five, and are removed by a click', async () => {
   openDialog()
   const field = screen.getByLabelText('Tags')
   const add = screen.getByRole('button', { name: 'Add' })
@@ -106,7 +106,7 @@ test('tags get underscores, are five at most, and go on a click', async () => {
   expect(screen.getByText('4/5')).toBeInTheDocument()
 })
 
-test('the name is focused soon after opening, and Ctrl with Enter sends what is ready', async () => {
+test('the name is focused on opening, and Ctrl+Enter uploads the valid files', async () => {
   const { choose, fill, onClose } = openDialog(
     answering('Dune', undefined, { description: 'At dawn', tags: [] }),
   )
@@ -120,7 +120,7 @@ test('the name is focused soon after opening, and Ctrl with Enter sends what is 
   await waitFor(() => expect(onClose).toHaveBeenCalled())
 })
 
-test('several files go under a name each; what fails stays, says why, and can be sent again', async () => {
+test('several files have a name each; a failed one remains with its reason and a retry', async () => {
   const { choose, submit, onClose } = openDialog(
     answering('old town'),
     answering('fjord veil', new GraphQLError('The disk is full')),
@@ -140,7 +140,7 @@ test('several files go under a name each; what fails stays, says why, and can be
   expect(await screen.findByText('Asset uploaded successfully!')).toBeInTheDocument()
 })
 
-test('a picture can be pasted; Escape closes, and forgets everything', async () => {
+test('an image can be pasted, and Escape discards everything', async () => {
   const { onClose, fill } = openDialog()
   const paste = createEvent.paste(document, { clipboardData: { files: [png('image.png')] } })
   fireEvent(document, paste)
@@ -152,7 +152,7 @@ test('a picture can be pasted; Escape closes, and forgets everything', async () 
   expect(screen.queryByText(/1620 × 1080/)).not.toBeInTheDocument()
 })
 
-test('one file gives the asset its name, as several do, until another is typed', async () => {
+test('the file name becomes the asset’s name until another is typed', async () => {
   const { choose, fill, submit } = openDialog()
   choose(png('fjord-veil_02.png'))
   await waitFor(() => expect(submit()).toBeEnabled())
@@ -162,7 +162,7 @@ test('one file gives the asset its name, as several do, until another is typed',
   expect(screen.getByLabelText('Name')).toHaveValue('')
 })
 
-test('a file’s name becomes the asset’s, long enough and without its ending', () => {
+test('a file name becomes a valid asset name without its extension', () => {
   expect(nameOf({ name: 'fjord-veil_02.final.png' })).toBe('fjord veil 02.final')
   expect(nameOf({ name: '7.png' })).toBe('Image 7')
   expect(nameOf({ name: `${'x'.repeat(120)}.png` })).toHaveLength(100)
@@ -189,7 +189,7 @@ test.each([
   expect(submit()).toBeDisabled()
 })
 
-test('an upload that the server refuses for a quota says why', async () => {
+test('an upload refused by a quota shows the reason', async () => {
   const words = 'You have reached your upload limit for today. It resets at midnight (UTC).'
   const { choose, fill, submit } = openDialog(
     answering('Dune', new GraphQLError(words, { extensions: { code: 'RATE_LIMITED' } })),

@@ -92,7 +92,7 @@ const openBar = (...answers: Answer[]) =>
     socketOf(),
   )
 
-test('names are offered while they are written, and chosen with keys or a press', async () => {
+test('names are suggested while typing and selected by keyboard or pointer', async () => {
   const { user } = openShot(KEEPER, OLD_TOWER)
   await screen.findByRole('button', { name: 'Edit @Keeper' })
   const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
@@ -113,7 +113,7 @@ test('names are offered while they are written, and chosen with keys or a press'
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
-test('a shot tells what its names bring, and which ones there are not', async () => {
+test('a shot lists the images of its names, and unknown names', async () => {
   const { user } = openShot(KEEPER, OLD_TOWER)
   await screen.findByRole('button', { name: 'Edit @Keeper' })
   await user.type(screen.getByRole('textbox', { name: 'Words' }), 'The @keeper, the @old-tower and @mary.')
@@ -122,7 +122,7 @@ test('a shot tells what its names bring, and which ones there are not', async ()
   )
 })
 
-test('cast is added with pictures of the project in the order in which they are chosen', async () => {
+test('cast is added with project images in the order of selection', async () => {
   const input = { projectId: '1', kind: 'PLACE' as const, name: 'old-tower', assetIds: ['tower', 'face'] }
   const { user } = openBar(
     reading(),
@@ -148,7 +148,7 @@ test('cast is added with pictures of the project in the order in which they are 
   expect(await screen.findByRole('button', { name: 'Edit @old-tower' })).toBeTruthy()
 })
 
-test('a name that is taken is told in the form; what is deleted can be put back', async () => {
+test('a taken name shows an error in the form, and a deletion can be undone', async () => {
   const input = { id: 'Keeper', kind: 'CAST' as const, name: 'old-tower', assetIds: ['face'] }
   const told: string[] = []
   const stop = onToast(({ text, action }) => told.push(`${text} (${action?.label})`))

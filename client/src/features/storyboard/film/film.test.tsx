@@ -108,7 +108,7 @@ const mixed = boardOf(
   shotOf('c'),
 )
 
-test('the line says what is paid, drawn and empty, and what the rest will cost', async () => {
+test('the status line shows paid, drawn and empty shots and the remaining cost', async () => {
   openPart(<BoardPlayer projectId="p" board={mixed} />, [rest, rest], socketOf())
   expect(screen.getByRole('button', { name: 'Play from shot 1: paid, 00:04' })).toBeInTheDocument()
   expect(
@@ -124,7 +124,7 @@ test('the line says what is paid, drawn and empty, and what the rest will cost',
   expect(await screen.findByText('2 takes to go: ~$3.20')).toBeInTheDocument()
 })
 
-test('the board plays as one film: a drawing, then a slate with its words, and a shot that changes is replaced', async () => {
+test('the board plays as one film of drawings and slates, and a changed shot is replaced', async () => {
   const board = boardOf(shotOf('a', { drawing: drawingOf('/files/a.mp4') }), shotOf('b'))
   const before = filmOf(
     { shotId: 'a', kind: 'DRAWN', url: '/files/a.mp4' },
@@ -159,7 +159,7 @@ test('the board plays as one film: a drawing, then a slate with its words, and a
   fireEvent.keyDown(document.body, { key: 'Escape' })
 })
 
-test('the shots that lack a drawing are drawn, and it says how far that is', async () => {
+test('missing drawings are drawn, with their progress', async () => {
   const draw: Answer = {
     request: { query: DrawAnimaticDocument, variables },
     result: { data: { drawAnimatic: drawingJob('QUEUED') } },

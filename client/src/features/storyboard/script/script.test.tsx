@@ -65,7 +65,7 @@ async function opened(answers: Answer[]) {
   return { ...part, onClose, onAdded, field, write, submit }
 }
 
-test('a script is split, shots are mended and left out, and the others added', async () => {
+test('a script is split into shots, which are edited, excluded or added', async () => {
   const mended = [input('The wheel turns slowly.', { seconds: 6 }), input('The miller looks up.')]
   const { user, write, submit, onAdded, onClose } = await opened([split(), added(mended, done)])
   write(SCRIPT)
@@ -88,7 +88,7 @@ test('a script is split, shots are mended and left out, and the others added', a
   expect(await screen.findByLabelText('Script')).toHaveValue('')
 })
 
-test('a script and what was proposed for it survive a reload, and a change of it asks anew', async () => {
+test('a script and its proposed shots survive a reload, and an edit splits it again', async () => {
   const first = await opened([
     split({ splitter: 'MODEL', note: 'The language model left out 1 of the passages.' }),
   ])
@@ -104,7 +104,7 @@ test('a script and what was proposed for it survive a reload, and a change of it
   sessionStorage.clear()
 })
 
-test('an empty script, one that is too long and a failure are said where they belong', async () => {
+test('an empty script, a long script and a failure show errors in place', async () => {
   const { write, submit } = await opened([
     {
       request: split().request,
@@ -125,7 +125,7 @@ test('an empty script, one that is too long and a failure are said where they be
   expect(screen.getByLabelText('Script')).toHaveValue(SCRIPT)
 })
 
-test('shots that cannot be added stay, with the reason', async () => {
+test('shots that cannot be added remain and show the reason', async () => {
   const all = [
     input('The wheel turns.'),
     input('The miller looks up.'),
@@ -143,7 +143,7 @@ test('shots that cannot be added stay, with the reason', async () => {
   sessionStorage.clear()
 })
 
-test('a file is read into the field, and one that is no text refused', async () => {
+test('a text file is read into the field, and other files are refused', async () => {
   const { user, field } = await opened([])
   const choose = (name: string, ...bytes: number[]) => {
     const content = new Uint8Array(bytes)
@@ -165,7 +165,7 @@ test('a file is read into the field, and one that is no text refused', async () 
   sessionStorage.clear()
 })
 
-test('where the provider has a language model, it is chosen with its price, or not', async () => {
+test('a language model is offered with its price', async () => {
   const part = openPart(<ScriptDialog projectId="p1" open onClose={() => {}} />, [
     me(),
     installation({ engine: 'FAL' }),

@@ -8,7 +8,7 @@ import { CutFromStoryboardDocument, StoryboardCutDocument } from './CutFromBoard
 
 const shots = ['a', 'b', 'c', 'd'].map((id) => shotOf(id))
 
-test('the cut from the board says what it does, leads to the videos, and is undone', async () => {
+test('cutting from the board shows its effect, opens the videos, and can be undone', async () => {
   const cut = (...ids: string[]) => ({
     __typename: 'Cut',
     projectId: 'p',

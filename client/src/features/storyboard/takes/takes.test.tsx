@@ -55,7 +55,7 @@ const refusal = {
   message: 'The team’s budget has $0.80 left. ana can raise it.',
 }
 
-test('the missing shots stand with their prices, for how many the budget lasts, and why one cannot be made', async () => {
+test('missing shots show their prices, the budget’s reach, and why one cannot be generated', async () => {
   const onClose = jest.fn<void, []>()
   const generated: Answer = {
     request: {
@@ -94,7 +94,7 @@ test('the missing shots stand with their prices, for how many the budget lasts, 
   expect(await screen.findByText(/2 shots ordered, 1 refused/)).toBeInTheDocument()
 })
 
-test('a shot says why it was refused and what has changed, and another take is ordered at its price', async () => {
+test('a refused shot shows the reason and its changes, and another take is requested at its price', async () => {
   const id = 'a'
   const another: Answer = {
     request: { query: GenerateShotTakeDocument, variables: { id } },
@@ -112,7 +112,7 @@ test('a shot says why it was refused and what has changed, and another take is o
   await waitFor(() => expect(ordered).toHaveBeenCalledTimes(1))
 })
 
-test('a take that is out of date says what has changed; its takes open to be chosen from', async () => {
+test('an outdated take lists its changes, and another take can be selected', async () => {
   const newestTake = {
     __typename: 'Video' as const,
     id: 'v2',

@@ -21,7 +21,7 @@ function layClipsOut() {
   })
 }
 
-test('the bench counts videos and transitions, and knows the length of the film', async () => {
+test('the cut shows its number of videos and transitions and the length of the film', async () => {
   openVideosTab(accepted, { cut: makeCut(accepted, ['fade', '']) })
   const bench = await approved()
   expect(bench.getByText('3 video(s)')).toBeInTheDocument()
@@ -36,7 +36,7 @@ test('the bench counts videos and transitions, and knows the length of the film'
   ).toBeInTheDocument()
 })
 
-test('one video has no transitions to count', async () => {
+test('a single video has no transitions', async () => {
   openVideosTab(accepted, { cut: makeCut(accepted.slice(0, 1)) })
   const bench = await approved()
   expect(bench.getByText('1 video(s)')).toBeInTheDocument()
@@ -62,7 +62,7 @@ test('the keyboard moves a video, announces it, and the order is saved', async (
   expect(order()).toEqual(['Take b', 'Take a', 'Take c'])
 })
 
-test('a chosen transition is saved; one that the server refuses is reverted', async () => {
+test('a chosen transition is saved, and a refused one is reverted', async () => {
   const { user } = openVideosTab(accepted, {
     cut: makeCut(accepted),
     saves: [
@@ -88,7 +88,7 @@ test('a chosen transition is saved; one that the server refuses is reverted', as
   expect(shown('hlwind')).not.toHaveLength(0)
 })
 
-test('a transition lasts as long as is chosen, and the film is as long as that makes it', async () => {
+test('the chosen transition length is saved and changes the length of the film', async () => {
   const { user } = openVideosTab(accepted, {
     cut: makeCut(accepted, ['fade', '']),
     saves: [{ sent: sentCut(ALL, ['fade', ''], { lengths: [2, 1] }) }],
@@ -102,7 +102,7 @@ test('a transition lasts as long as is chosen, and the film is as long as that m
   expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:13')
 })
 
-test('a transition beside a clip that is too short says that it is shortened, or that it is a plain cut', async () => {
+test('a transition next to a short clip is marked as shortened or as a plain cut', async () => {
   const [a, b, c] = accepted
   const clips = [a!, { ...b!, duration: 1.2 }, { ...c!, duration: 0.4 }]
   openVideosTab(clips, { cut: makeCut(clips, ['fade', 'hblur']) })

@@ -22,7 +22,7 @@ const previewed = (url: string | null): Answer => ({
   result: { data: { previewTransition: preview(url) } },
 })
 
-test('a transition plays in place as soon as it is rendered; a plain cut has nothing to play', async () => {
+test('a transition plays in place once rendered, and a plain cut has no preview', async () => {
   const rendered = new Subject<{ data: object }>()
   const pushed = { TransitionRendered: rendered }
   openVideosTab(accepted, { cut, answers: [previewed(null)], pushed })

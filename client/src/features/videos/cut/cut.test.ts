@@ -8,7 +8,7 @@ const draft = {
   fit: 'crop',
 }
 
-test('drafts that make another film differ', () => {
+test('drafts that produce different films differ', () => {
   expect(isSame(draft, { ...draft, gaps: [gap('fade', 2), gap('', 0.5)] })).toBe(true)
   for (const change of [
     { videoIds: ['b', 'a', 'c'] },
@@ -20,7 +20,7 @@ test('drafts that make another film differ', () => {
     expect(isSame(draft, { ...draft, ...change })).toBe(false)
 })
 
-test('a transition takes its length off the film, or what a shorter neighbour allows', () => {
+test('a transition shortens the film by its length, limited by the shorter clip', () => {
   const of = (...seconds: number[]) => seconds.map((duration) => ({ duration }))
   const plain = [gap('', 2), gap('', 2)]
   const joined = [gap('fade', 2), gap('hblur', 1)]

@@ -32,7 +32,7 @@ test('the panel shows all transitions in groups, searches them, and says when no
   await waitFor(async () => expect(await tape(1)).toHaveFocus())
 })
 
-test('the panel has controls, so it lies in no tooltip, when it is opened again neither', async () => {
+test('the panel is never inside a tooltip, because it has controls', async () => {
   const { user } = openVideosTab(accepted, { cut: makeCut(accepted) })
   for (const _time of ['first', 'second']) {
     await user.click(await tape(1))
@@ -43,7 +43,7 @@ test('the panel has controls, so it lies in no tooltip, when it is opened again 
   }
 })
 
-test('by keyboard alone: a name is typed and entered, or the arrows lead to it', async () => {
+test('a transition is chosen by typing its name or with the arrow keys', async () => {
   const saves = [{ sent: sentCut(ALL, ['hlwind', '']) }, { sent: sentCut(ALL, ['hlwind', 'wipeleft']) }]
   const { user } = openVideosTab(accepted, { cut: makeCut(accepted), saves })
   ;(await tape(1)).focus()

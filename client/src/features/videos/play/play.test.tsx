@@ -128,7 +128,7 @@ test('a transition that cannot be rendered becomes a plain cut with a message', 
   expect(fileShown()).toBe('/files/b.mp4')
 })
 
-test('a click on a clip plays the cut from there; the arrows go to its neighbours', async () => {
+test('a click on a clip plays the cut from there, and arrows change the clip', async () => {
   const { user } = openVideosTab(accepted, { cut: cutOf('', '') })
   await user.click(await screen.findByRole('button', { name: 'Play the cut from 2' }))
   const view = await dialog()

@@ -15,7 +15,7 @@ const show = (name: RegExp) =>
 const card = (id: string) => within(screen.getByRole('article', { name: `Take ${id}` }))
 const preview = (id: string) => card(id).getByRole('button', { name: `Play Take ${id}` })
 
-test('the videos are counted, and filtered by where their review is', async () => {
+test('videos are counted and filtered by review status', async () => {
   const declined = makeVideo('no', { status: 'DECLINED' })
   const accepted = makeVideo('yes', { status: 'ACCEPTED' })
   const { user } = openVideosTab([...pending(2), declined, accepted])
@@ -30,7 +30,7 @@ test('the videos are counted, and filtered by where their review is', async () =
   await waitFor(() => expect(screen.queryByText('Take no')).not.toBeInTheDocument())
 })
 
-test('a filter that finds nothing says so, and a video that is decided leaves', async () => {
+test('an empty filter shows a message, and a reviewed video leaves the list', async () => {
   const { user } = openVideosTab(pending(1), { answers: [reviewed('1', 'DECLINED')] })
   await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 1'))
   await user.click(show(/^To review/))
@@ -40,7 +40,7 @@ test('a filter that finds nothing says so, and a video that is decided leaves', 
   await waitFor(() => expect(show(/^To review/)).toHaveFocus())
 })
 
-test('the keys decide and go on: the next card has the focus, and says what came of it', async () => {
+test('shortcuts review a video, focus the next card and announce the result', async () => {
   const answers = [reviewed('1', 'ACCEPTED'), reviewed('2', 'DECLINED'), reviewed('3', 'ACCEPTED')]
   const videos = pending(3)
   const { user } = openVideosTab(videos, { answers, cut: makeCut([{ ...videos[0]!, status: 'ACCEPTED' }]) })
@@ -60,7 +60,7 @@ test('the keys decide and go on: the next card has the focus, and says what came
   await waitFor(() => expect(preview('2')).toHaveFocus())
 })
 
-test('a menu or dialog of a card keeps its own keys', async () => {
+test('review shortcuts are inactive in menus and dialogs', async () => {
   const { user } = openVideosTab(pending(2))
   await user.click(await screen.findByRole('button', { name: 'More for Take 1' }))
   await user.click(await screen.findByText('Rename'))
@@ -86,7 +86,7 @@ test('twenty or more videos are shown in a grid that renders only nearby cards',
   expect(preview('117')).toHaveFocus()
 })
 
-test('a card of the grid that moves up a row keeps the focus', async () => {
+test('a card that moves up a row keeps the focus', async () => {
   const { user } = openVideosTab(pending(24), { answers: [reviewed('4', 'ACCEPTED')] })
   await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 24'))
   await user.click(show(/^To review/))
@@ -97,7 +97,7 @@ test('a card of the grid that moves up a row keeps the focus', async () => {
   await waitFor(() => expect(preview('5')).toHaveFocus())
 })
 
-test('in the viewer one decides and goes on, and the focus comes back to the card that was seen last', async () => {
+test('the viewer reviews videos in turn and returns the focus to the last card', async () => {
   const answers = [reviewed('1', 'ACCEPTED'), reviewed('2', 'DECLINED')]
   const { user } = openVideosTab(pending(3), { answers })
   await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 3'))

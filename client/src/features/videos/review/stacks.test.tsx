@@ -9,7 +9,7 @@ const takes = ['c', 'b', 'a'].map((id) => makeVideo(id, { shotId: 'a', takeCount
 const cards = () => screen.getAllByRole('article').map((card) => card.dataset.card)
 const stack = (id: string) => screen.findByRole('button', { name: `3 takes of Take ${id}` })
 
-test('the takes of a shot are a stack that opens, with the accepted one on top', async () => {
+test('the takes of a shot form a stack with the accepted one on top', async () => {
   const accepted = { ...takes[1]!, status: 'ACCEPTED' as const }
   const { user } = openVideosTab([makeVideo('x'), takes[0]!, accepted, takes[2]!])
   const button = await stack('b')

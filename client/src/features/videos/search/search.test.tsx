@@ -18,7 +18,7 @@ const found = (search: Partial<VideoSearchInput>, videos: ReturnType<typeof make
   },
 })
 
-test('videos are found by the words of their prompts and by filters; cleared, all are back', async () => {
+test('videos are found by prompt text and filters, and clearing shows all', async () => {
   const { user } = openVideosTab([makeVideo('x'), makeVideo('y')], {
     answers: [found({ words: 'moon' }, [makeVideo('moon')]), found({ words: 'moon', seed: 7 }, [])],
   })
@@ -35,7 +35,7 @@ test('videos are found by the words of their prompts and by filters; cleared, al
   await waitFor(() => expect(screen.getByText('Take x')).toBeInTheDocument())
 })
 
-test('a search of videos without a result offers to clear it, and the focus goes on to what is there', async () => {
+test('an empty search offers to clear it and moves the focus to the results', async () => {
   const { user } = openVideosTab([makeVideo('x')], { answers: [found({ words: 'mars' }, [])] })
   const words = await screen.findByRole('textbox', { name: 'Search prompts' })
   await user.type(words, 'mars')

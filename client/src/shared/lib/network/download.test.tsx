@@ -6,7 +6,7 @@ import { download } from './download'
 const answering = (status: number) =>
   watchDownloads(async () => ({ ok: status < 400, status, blob: async () => new Blob(['film']) }))
 
-test('a film is saved under its title, else the last part of its address, else a name of our own', async () => {
+test('a film is saved under its title, the last part of its address, or a default name', async () => {
   const saved = answering(200)
   for (const address of [
     '/files/4f2a.mp4?download=The%20Keeper.mp4&signature=1',
@@ -18,7 +18,7 @@ test('a film is saved under its title, else the last part of its address, else a
   expect(saved).toEqual(['The Keeper.mp4', '4f2a.mp4', 'downloaded-video.mp4'])
 })
 
-test('a file that does not come is told', async () => {
+test('a failed download shows an error', async () => {
   openPart(null)
   const saved = answering(404)
   expect(await act(() => download('/files/4f2a.mp4'))).toBe(false)

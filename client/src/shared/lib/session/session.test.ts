@@ -4,7 +4,7 @@ import { expiryOf, TOKEN_KEY } from './token'
 
 beforeEach(endSession)
 
-test('a stored token that is good is taken up', () => {
+test('a valid stored token is used', () => {
   const token = makeToken()
   localStorage.setItem(TOKEN_KEY, token)
   expect(currentToken()).toBe(token)
@@ -17,7 +17,7 @@ test.each([
   ['without an expiry', makeToken({ exp: undefined })],
   ['with an expiry that is no number', makeToken({ exp: 'tomorrow' })],
   ['expired', makeToken({ exp: Math.floor(Date.now() / 1000) - 1 })],
-])('a token that is %s is no session', (_, token) => {
+])('a token that is %s starts no session', (_, token) => {
   if (token) localStorage.setItem(TOKEN_KEY, token)
   expect(currentToken()).toBeNull()
 })
