@@ -1,4 +1,4 @@
-import { nameFromLabel, namesIn, withLabels } from './named-sets.js'
+import { linkMentions, nameFromLabel, namesIn, withLabels } from './named-sets.js'
 
 test('names are found in words wherever they stand, each once; addresses and bare marks are none', () => {
   expect(namesIn('@keeper climbs the @light-tower; “@Keeper’s lamp”, @Śluza-2, (@dog).')).toEqual([
@@ -18,6 +18,19 @@ test('names come from labels', () => {
     'śluza-2',
     '',
   ])
+})
+
+test('a display name becomes a mention, as written or in capitals', () => {
+  const link = (words: string, label: string, max = 100) =>
+    linkMentions(words, { name: nameFromLabel(label), label }, max)
+  expect(link('Rosa waits. ROSA’S hand; Rosalind, @Rosa, rosa, Rosa-like.', 'Rosa')).toBe(
+    '@rosa waits. @rosa’S hand; Rosalind, @Rosa, rosa, Rosa-like.',
+  )
+  expect(link('OFFICER BELL rings the bell for Officer Bell', 'Officer Bell')).toBe(
+    '@officer-bell rings the bell for @officer-bell',
+  )
+  expect(link('Mr. X. (x)', 'Mr. X.')).toBe('@mr-x (x)')
+  expect(link('Rosa', 'Rosa', 4)).toBe('Rosa')
 })
 
 test('mentions are read as labels, or else as names', () => {

@@ -11,6 +11,25 @@ export const isSetName = (text: string): boolean => WHOLE_NAME.test(text)
 /** What two names have in common that count as the same one. */
 export const setNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
 
+/** A pattern that finds a text between word boundaries. */
+const wholeWord = (text: string): string =>
+  String.raw`(?<![\p{L}\p{M}\p{N}@_-])${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\p{L}\p{M}\p{N}_-])`
+
+/**
+ * Words in which a character’s display name, as written or in capitals, becomes a mention: “Rosa” and “ROSA” become
+ * `@rosa`. Words stay as they are if the result would be longer than `max`.
+ */
+export function linkMentions(
+  words: string,
+  { name, label }: { name: string; label?: string | null },
+  max: number,
+): string {
+  const text = label || name
+  const pattern = new RegExp(`${wholeWord(text)}|${wholeWord(text.toUpperCase())}`, 'gu')
+  const linked = words.replace(pattern, `@${name}`)
+  return linked.length <= max ? linked : words
+}
+
 /** The name for a label: `Officer Bell` becomes `officer-bell`. Empty if the label has no letter or digit. */
 export const nameFromLabel = (label: string): string =>
   setNameKey(label)

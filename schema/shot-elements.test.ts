@@ -29,7 +29,7 @@ test('elements come from mentions, from the place of the heading and from speake
     words: 'The @keeper waits for @keeper',
     heading: 'EXT. LIGHT TOWER - GALLERY - NIGHT',
     dialogue: [
-      { speaker: 'OFFICER BELL', text: 'Open up.' },
+      { speaker: 'OFFICER BELL (V.O.)', text: 'Open up.' },
       { speaker: 'Keeper', text: 'No.' },
     ],
   }

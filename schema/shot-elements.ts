@@ -63,13 +63,16 @@ export function settingOf(heading: string): SceneSetting {
   return { view, places: parts, time }
 }
 
+/** A speaker without “(V.O.)”, “(softly)” and the like. */
+export const speakerName = (speaker: string): string => speaker.replace(/\s*\(.*/s, '').trim()
+
 /** The keys of names that a shot may refer to: in its words, its scene heading and its dialogue. */
 export function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {
   const { places } = settingOf(heading)
   return {
     words: namesIn(words).map(setNameKey),
     heading: [places.join(' '), ...places].map(nameFromLabel),
-    speakers: dialogue.map(({ speaker }) => nameFromLabel(speaker)),
+    speakers: dialogue.map(({ speaker }) => nameFromLabel(speakerName(speaker))),
   }
 }
 

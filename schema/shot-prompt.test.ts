@@ -1,4 +1,4 @@
-import { promptOfShot, settingText } from './shot-prompt.js'
+import { isEmptyShot, promptOfShot, settingText } from './shot-prompt.js'
 import { STORYBOARD_LIMITS } from './storyboard.js'
 import { VIDEO_MODELS } from './models.js'
 
@@ -28,6 +28,19 @@ test('a prompt has setting, action, descriptions, camera and look', () => {
 test('dialogue is not part of it, but brings its speakers', () => {
   const shot = { words: 'She turns.', dialogue: [{ speaker: 'ROSA', text: 'The last loaf!' }] }
   expect(promptOfShot(shot, { elements })).toBe('She turns.\nRosa: 60, in a yellow oilskin.')
+})
+
+test('a shot with dialogue alone shows its speakers, except voices from outside', () => {
+  const line = (speaker: string) => ({ speaker, text: 'No.' })
+  const dialogue = [line('ROSA'), line('OFFICER BELL (CONT’D)'), line('TOM (V.O.)'), line('Ann (O.S.)')]
+  expect(promptOfShot({ words: '', dialogue })).toBe('Rosa and Officer Bell speak.')
+  expect(promptOfShot({ words: '', heading: 'EXT. SEA - DAY', dialogue: dialogue.slice(2) })).toBe(
+    'Exterior, sea, day.',
+  )
+  expect([isEmptyShot({ words: '', dialogue }), isEmptyShot({ words: '', heading: 'EXT. SEA' })]).toEqual([
+    false,
+    true,
+  ])
 })
 
 test('an edited prompt replaces it', () => {

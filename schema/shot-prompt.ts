@@ -1,5 +1,13 @@
-import { withLabels } from './named-sets.js'
-import { type PromptElement, type PromptedShot, elementsIn, isPlace, settingOf } from './shot-elements.js'
+import { nameFromLabel, setNameKey, withLabels } from './named-sets.js'
+import {
+  type Dialogue,
+  type PromptElement,
+  type PromptedShot,
+  elementsIn,
+  isPlace,
+  settingOf,
+  speakerName,
+} from './shot-elements.js'
 import { CAMERAS, STORYBOARD_LIMITS } from './storyboard.js'
 
 const isUpperCase = (text: string): boolean => text === text.toUpperCase()
@@ -14,8 +22,33 @@ export function settingText(heading: string): string {
   return parts.length ? sentence(capitalized(parts.join(', '))) : ''
 }
 
+/** Whether there is nothing to generate a take from. */
+export const isEmptyShot = ({ words, dialogue, editedPrompt }: PromptedShot): boolean =>
+  !words && !dialogue?.length && !editedPrompt
+
+/** Speakers who are heard but not seen: voice-over, off screen, off camera. */
+const UNSEEN = /\((?:v\.?\s?o|o\.?\s?s|o\.?\s?c)\b/i
+
+/** What is seen of dialogue: `Rosa and Officer Bell speak.` */
+function speakingText(dialogue: readonly Dialogue[], elements: readonly PromptElement[]): string {
+  const seen = dialogue
+    .filter(({ speaker }) => !UNSEEN.test(speaker))
+    .map(({ speaker }) => speakerName(speaker))
+  const labelOf = (speaker: string) => {
+    const element = elements.find(({ name }) => setNameKey(name) === nameFromLabel(speaker))
+    const lower = speaker.toLowerCase()
+    return (
+      element?.label ||
+      (isUpperCase(speaker) ? lower.replace(/(?<!\S)\p{L}/gu, (first) => first.toUpperCase()) : speaker)
+    )
+  }
+  const names = [...new Set(seen.map(labelOf))]
+  if (!names.length) return ''
+  return `${names.join(' and ')} ${names.length === 1 ? 'speaks' : 'speak'}.`
+}
+
 /**
- * The prompt for a shot: setting, action, descriptions of its characters and places, camera, and the look of the film.
+ * The prompt for a shot: setting, action or else who speaks, descriptions of its characters and places, camera, and the look of the film.
  * Over `STORYBOARD_LIMITS.promptMax` characters, whole parts are left out: first places, then characters, look, camera
  * and setting. The action is never shortened. An edited prompt is returned as it is.
  */
@@ -30,7 +63,7 @@ export function promptOfShot(
     sentence(`${label || name}: ${description!.trim()}`)
   const parts = [
     { rank: 1, text: settingText(shot.heading ?? '') },
-    { rank: 0, text: withLabels(shot.words, elements).trim() },
+    { rank: 0, text: withLabels(shot.words, elements).trim() || speakingText(shot.dialogue ?? [], elements) },
     ...described.map((element) => ({ rank: isPlace(element) ? 5 : 4, text: text(element) })),
     { rank: 2, text: camera ? sentence(capitalized(camera)) : '' },
     { rank: 3, text: look.trim() && sentence(look.trim()) },

@@ -18,7 +18,7 @@ export const STORYBOARD_LIMITS = {
   /** Characters of a composed prompt, so that every model accepts it. */
   promptMax: 1500,
   /** Lines of dialogue of a shot, characters of a speaker’s name and of all lines together. */
-  dialogueMax: 20,
+  dialogueMax: 100,
   speakerMax: 60,
   dialogueTextMax: 2000,
 } as const

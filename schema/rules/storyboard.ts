@@ -84,10 +84,6 @@ export const newShotRule = z.object({
 })
 export type NewShot = z.output<typeof newShotRule>
 
-export const newShotsRule = z.object({
-  shots: z.array(newShotRule).min(1, 'There are no shots to add').max(shotsMax, TOO_MANY_SHOTS),
-})
-
 /** Changes of a shot; what is left out stays as it is. */
 export const shotChangesRule = z.object(fields).partial()
 
@@ -142,6 +138,14 @@ export const newSetRule = z.object({
   label: label.default(null),
   description: description.default(''),
   assetIds: assetIds.default([]),
+})
+
+export type NewSet = z.output<typeof newSetRule>
+
+/** New shots, and the characters and places that are added with them. */
+export const newShotsRule = z.object({
+  shots: z.array(newShotRule).min(1, 'There are no shots to add').max(shotsMax, TOO_MANY_SHOTS),
+  sets: z.array(newSetRule).max(setsMax, TOO_MANY_SETS).default([]),
 })
 
 /** Changes of a character or place; omitted fields stay as they are. */

@@ -3,6 +3,7 @@ export type AddStoryboardSetInput = {
   description?: string | null | undefined;
   kind: StoryboardSetKind;
   label?: string | null | undefined;
+  link?: boolean | null | undefined;
   name: string;
   projectId: string;
 };
@@ -10,6 +11,7 @@ export type AddStoryboardSetInput = {
 export type AddStoryboardShotsInput = {
   afterId?: string | null | undefined;
   projectId: string;
+  sets?: Array<NewStoryboardSetInput> | null | undefined;
   shots: Array<ShotFieldsInput>;
 };
 
@@ -119,6 +121,7 @@ export type EditStoryboardSetInput = {
   id: string;
   kind?: StoryboardSetKind | null | undefined;
   label?: string | null | undefined;
+  link?: boolean | null | undefined;
   name?: string | null | undefined;
 };
 
@@ -199,6 +202,14 @@ export type ModelChoiceInput = {
   defaultForReferences?: string | null | undefined;
   defaultForText: string;
   models: Array<string>;
+};
+
+export type NewStoryboardSetInput = {
+  assetIds?: Array<string> | null | undefined;
+  description?: string | null | undefined;
+  kind: StoryboardSetKind;
+  label?: string | null | undefined;
+  name: string;
 };
 
 export type RegisterInput = {

@@ -36,6 +36,35 @@ function titleLines(lines: readonly string[]): number {
   return isTitle ? film : 0
 }
 
+const TITLE_WORD = /^[\p{Lu}\p{N}“"'‘(&]|^(?:a|an|and|at|by|de|for|from|in|la|of|on|or|the|to|with)$/u
+
+/** Whether the script begins with a line that is only a title, before its first heading. */
+function hasTitleLine(lines: readonly string[]): boolean {
+  const [title = '', next = ''] = lines.filter((line) => line.trim())
+  const isAlone = isBlank(lines[lines.indexOf(title) + 1])
+  const words = title.trim().split(/\s+/)
+  const opens = headingOf(next) || numberedSceneOf(next) || isTransition(next)
+  const isOther = headingOf(title) || numberedSceneOf(title) || isTransition(title) || isOfPage(title)
+  return Boolean(
+    isAlone &&
+    opens &&
+    !isOther &&
+    title.trim().length <= TITLE_LINE &&
+    /^[\p{L}\p{N}“"'‘]/u.test(title.trim()) &&
+    !/[.!?:;,…]["”’]?$/.test(title.trim()) &&
+    words.every((word) => TITLE_WORD.test(word)),
+  )
+}
+
+/** The title on a title page: the value of `Title:`, or its first line. */
+function titleOf(lines: readonly string[]): string | null {
+  const keyed = lines.findIndex((line) => /^\s*title:/i.test(line))
+  const text = keyed < 0 ? undefined : lines[keyed].replace(/^\s*title:/i, '').trim() || lines[keyed + 1]
+  const first = lines.find((line) => line.trim())
+  const title = oneLine(text ?? (first && !TITLE_KEY.test(first) ? first : ''))
+  return title.slice(0, TITLE_LINE) || null
+}
+
 /** Divides the lines at headings, transitions and what belongs to the page. */
 function stretchesOf(lines: readonly string[]): Stretch[] {
   const stretches: Stretch[] = []
@@ -90,11 +119,13 @@ function withAir(paragraph: string): string[] {
 /** Reads the parts of a script, in their order: Fountain, or pages as they are typed, or prose. */
 export function readElements(text: string): Element[] {
   const lines = text.split('\n')
-  const title = titleLines(lines)
+  const first = lines.findIndex((line) => line.trim())
+  const end = titleLines(lines) || (hasTitleLine(lines) ? first + 1 : 0)
   const elements: Element[] = []
-  const words = oneLine(lines.slice(0, title).join(' '))
-  if (words) elements.push({ kind: 'apart', apart: { kind: 'title page', text: words } })
-  const rest = lines.slice(title)
+  const page = lines.slice(0, end)
+  const words = oneLine(page.join(' '))
+  if (words) elements.push({ kind: 'title', text: words, title: titleOf(page) })
+  const rest = lines.slice(end)
   const margin = marginOf(rest)
   const typed = isTyped(rest, margin)
   for (const stretch of stretchesOf(rest)) {

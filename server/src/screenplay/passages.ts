@@ -3,7 +3,7 @@ import type { Camera } from '#schema/storyboard'
 import { cameraOf, isDirection } from './camera.js'
 import { readElements } from './elements.js'
 import { headingOf, speakerOf } from './lines.js'
-import type { Apart, Element, Passage, Screenplay } from './screenplay.js'
+import type { Apart, Element, Screenplay } from './screenplay.js'
 import { cutToLength, sentencesOf } from './sentences.js'
 import { oneLine, withPlainLines, withoutComments, withoutEmphasis } from './text.js'
 
@@ -34,7 +34,7 @@ const LONGEST_PASSAGE = 1_000
 /** What somebody says for longer is divided, so that a picture does not stand for a minute. */
 const LONGEST_SPEECH_SECONDS = 15
 /** `NORA: I know.` in one line, as plays are printed. */
-const PRINTED_SPEECH = /^([A-Z][A-Z .'’-]{1,30})(?:\s\([^)]{1,80}\))?[.:]\s+\S/
+const PRINTED_SPEECH = /^(([A-Z][A-Z .'’-]{1,30})(?:\s\([^)]{1,80}\))?)([.:])\s+(\S.*)$/s
 
 /** Sentences put together until they take so many seconds. */
 function spokenParts(text: string): string[] {
@@ -50,22 +50,29 @@ function spokenParts(text: string): string[] {
   return parts
 }
 
-/** A speech without the line that names who speaks. */
-const saidIn = (text: string) => text.slice(text.indexOf('\n') + 1)
+interface PassageForm {
+  isSpeech: boolean
+  opensParagraph: boolean
+  speaker?: string | null
+  /** The speaker as written. */
+  cue?: string
+  prefix?: string
+}
 
 /** Reads the elements of a script into passages. */
 class Reader {
-  readonly screenplay: Screenplay = { headings: [null], passages: [], apart: [], speakers: [] }
+  readonly screenplay: Screenplay = { headings: [null], passages: [], apart: [], speakers: [], title: null }
   private transition: string | null = null
   private hasPassages = false
 
   read(element: Element): void {
     if (element.kind === 'apart') this.setApart(element.apart)
+    else if (element.kind === 'title') this.readTitle(element.text, element.title)
     else if (element.kind === 'heading') this.readHeading(this.plain(element.text))
     else if (element.kind === 'transition') {
       this.setApart({ kind: 'transition', text: element.text })
       this.transition = oneLine(element.text).replace(/^>\s*|[.:]$/g, '')
-    } else if (element.kind === 'speech') this.addSpeech(element.cue, element.text)
+    } else if (element.kind === 'speech') this.readSpeech(element.cue, element.text)
     else this.addAction(this.plain(oneLine(element.text)))
   }
 
@@ -76,6 +83,11 @@ class Reader {
     if (this.hasPassages || heading == null) return
     headings[headings.length - 1] = null
     this.add(heading, { isSpeech: false, opensParagraph: true })
+  }
+
+  private readTitle(text: string, title: string | null): void {
+    this.setApart({ kind: 'title page', text })
+    this.screenplay.title ??= title && withoutEmphasis(title).text
   }
 
   /** One that is too long for a shot is action. */
@@ -92,39 +104,50 @@ class Reader {
   }
 
   private addAction(paragraph: string): void {
-    const speaker = PRINTED_SPEECH.exec(paragraph)?.[1]
-    if (speaker && !isDirection(speaker)) return this.addSpeech(speaker, paragraph)
+    const [, cue, name, mark, said] = PRINTED_SPEECH.exec(paragraph) ?? []
+    if (name && !isDirection(name)) {
+      this.setApart({ kind: 'mark', text: mark })
+      return this.addSpeech(cue, `${cue}${mark} `, said)
+    }
     sentencesOf(paragraph).forEach((sentence, at) =>
       this.add(sentence, { isSpeech: false, opensParagraph: at === 0 }),
     )
   }
 
-  private addSpeech(cue: string, text: string): void {
-    const speaker = speakerOf(cue) || null
-    if (speaker && !this.screenplay.speakers.includes(speaker)) this.screenplay.speakers.push(speaker)
-    const [name, ...said] = text.split('\n')
-    const isBelow = said.length > 0
-    const parts = spokenParts(this.plain(isBelow ? said.join(' ') : text))
-    parts.forEach((part, at) => {
-      const words = at === 0 && isBelow ? `${this.plain(name)}\n${part}` : part
-      this.add(words, { isSpeech: true, opensParagraph: at === 0, speaker })
-    })
+  /** A cue and the lines below it. One without lines, or too long for a name, is action. */
+  private readSpeech(cue: string, text: string): void {
+    const at = text.indexOf('\n')
+    const said = at < 0 ? '' : this.plain(text.slice(at + 1).replace(/\n/g, ' '))
+    const name = this.plain(at < 0 ? text : text.slice(0, at))
+    if (said && speakerOf(cue) && name && name.length <= LIMITS.storyboard.speakerMax)
+      return this.addSpeech(name, `${name}\n`, said, speakerOf(cue))
+    this.add([name, said].filter(Boolean).join('\n'), { isSpeech: true, opensParagraph: true })
+  }
+
+  /** `prefix` is what precedes the speech in the passage. */
+  private addSpeech(cue: string, prefix: string, said: string, speaker = speakerOf(cue)): void {
+    const { speakers } = this.screenplay
+    if (!speakers.includes(speaker)) speakers.push(speaker)
+    spokenParts(said).forEach((part, at) =>
+      this.add(part, { isSpeech: true, opensParagraph: at === 0, speaker, cue, prefix: at ? '' : prefix }),
+    )
   }
 
   private add(
     text: string,
-    of: Pick<Passage, 'isSpeech' | 'opensParagraph'> & { speaker?: string | null },
+    { isSpeech, opensParagraph, speaker = null, cue, prefix = '' }: PassageForm,
   ): void {
     cutToLength(text, LONGEST_PASSAGE).forEach((piece, at) => {
       if (!piece) return
       this.screenplay.passages.push({
         scene: this.screenplay.headings.length - 1,
-        text: piece,
-        isSpeech: of.isSpeech,
-        opensParagraph: of.opensParagraph && at === 0,
-        seconds: of.isSpeech ? secondsOfSpeech(saidIn(piece)) : secondsOfAction(piece),
-        speaker: of.speaker ?? null,
-        camera: (of.isSpeech ? null : cameraOf(piece)) ?? this.cameraOfHeading(),
+        text: at === 0 ? `${prefix}${piece}` : piece,
+        isSpeech,
+        opensParagraph: opensParagraph && at === 0,
+        seconds: isSpeech ? secondsOfSpeech(piece) : secondsOfAction(piece),
+        speaker,
+        dialogue: cue ? { speaker: cue, text: piece } : null,
+        camera: (isSpeech ? null : cameraOf(piece)) ?? this.cameraOfHeading(),
         transition: this.transition,
       })
       this.transition = null

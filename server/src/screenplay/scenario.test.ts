@@ -1,8 +1,8 @@
+import { STORYBOARD_LIMITS } from '#schema/storyboard'
 import { accountOf } from '../../test/screenplays/accounting.js'
-import { splitByRule } from './shots.js'
+import { splitByRule } from './split.js'
 
-const LIMITS = { shotsMax: 100, wordsMax: 2_000, secondsMin: 1, secondsMax: 60 }
-const split = (script: string) => splitByRule(script, LIMITS)
+const split = (script: string) => splitByRule(script, STORYBOARD_LIMITS)
 const whole = { lost: '', invented: '' }
 
 test('the scenes of a silent film are numbered in words, each with its place in the same line', () => {

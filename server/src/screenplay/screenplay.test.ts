@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
+import { STORYBOARD_LIMITS } from '#schema/storyboard'
 import { accountOf, isInOrder, screenplayPages } from '../../test/screenplays/accounting.js'
-import { splitByRule } from './shots.js'
+import { splitByRule } from './split.js'
 
-const LIMITS = { shotsMax: 100, wordsMax: 2_000, secondsMin: 1, secondsMax: 60 }
+const LIMITS = STORYBOARD_LIMITS
 const split = (script: string) => splitByRule(script, LIMITS)
 const wordsOf = (script: string) => split(script).shots.map(({ words }) => words)
 const whole = { lost: '', invented: '' }
@@ -28,8 +29,8 @@ CLOSE ON an oar that breaks.`)
       {
         scene: 0,
         heading: 'INT. LIGHTHOUSE - NIGHT',
-        words:
-          'The keeper climbs the last steps with a lantern in each hand.\nKEEPER\n(out of breath) Still burning.',
+        words: 'The keeper climbs the last steps with a lantern in each hand.',
+        dialogue: [{ speaker: 'KEEPER', text: '(out of breath) Still burning.' }],
         seconds: 4.8,
         camera: null,
         characters: ['KEEPER'],
@@ -39,6 +40,7 @@ CLOSE ON an oar that breaks.`)
         scene: 0,
         heading: 'INT. LIGHTHOUSE - NIGHT',
         words: 'Far below, a small boat turns towards the rocks.',
+        dialogue: [],
         seconds: 2.7,
         camera: null,
         characters: [],
@@ -48,6 +50,7 @@ CLOSE ON an oar that breaks.`)
         scene: 1,
         heading: 'EXT. SEA - NIGHT',
         words: 'CLOSE ON an oar that breaks.',
+        dialogue: [],
         seconds: 1.8,
         camera: 'close_up',
         characters: [],
@@ -64,6 +67,24 @@ CLOSE ON an oar that breaks.`)
     ).toEqual([
       'The keeper lifts the lamp above her head. She waits.',
       'The ferry turns its bow towards the harbour wall.',
+    ])
+  })
+
+  test.each([
+    ['THE LAST LOAF', 'THE LAST LOAF\n\nINT. BAKERY - NIGHT\n\nRosa waits.'],
+    ['The Last Loaf of Bread', '\nThe Last Loaf of Bread\n\nFADE IN:\n\nINT. BAKERY - NIGHT\n\nRosa waits.'],
+    ['The Last Loaf', 'Title: The Last Loaf\nAuthor: Ines\n\nINT. BAKERY - NIGHT\n\nRosa waits.'],
+    [null, 'Flour.\n\nINT. BAKERY - NIGHT\n\nRosa waits.'],
+    [null, 'A door opens\n\nINT. BAKERY - NIGHT\n\nRosa waits.'],
+  ])('the title %s is no shot', (title, script) => {
+    expect(split(script).title).toBe(title)
+    expect(split(script).shots).toHaveLength(title === null ? 2 : 1)
+    expect(accountOf(script, split(script))).toEqual(whole)
+  })
+
+  test('a line of a printed play is dialogue', () => {
+    expect(split('NORA (softly): I know. Go.').shots).toMatchObject([
+      { words: '', dialogue: [{ speaker: 'NORA (softly)', text: 'I know. Go.' }], characters: ['NORA'] },
     ])
   })
 
@@ -87,11 +108,12 @@ CLOSE ON an oar that breaks.`)
                very well know.
 
 (CONTINUED)`)
-    expect(shots.map(({ heading, words }) => [heading, words])).toEqual([
-      [
-        'INT. MILL - DAY',
-        'Flour hangs in the light. The wheel turns slowly behind the wall.\nMILLER\n(to the cat) We are not open yet, as you very well know.',
-      ],
+    expect(shots).toMatchObject([
+      {
+        heading: 'INT. MILL - DAY',
+        words: 'Flour hangs in the light. The wheel turns slowly behind the wall.',
+        dialogue: [{ speaker: 'MILLER', text: '(to the cat) We are not open yet, as you very well know.' }],
+      },
     ])
     expect(apart).toEqual([
       { kind: 'page', text: '12.' },
@@ -138,10 +160,17 @@ Who is there?
 TOM
 Only me.
 2 EXT. STREET
-Rain.`).shots.map(({ heading, words }) => [heading, words]),
-    ).toEqual([
-      ['INT. HALL', 'A door opens.\nEVA\nWho is there?\nTOM\nOnly me.'],
-      ['EXT. STREET', 'Rain.'],
+Rain.`).shots,
+    ).toMatchObject([
+      {
+        heading: 'INT. HALL',
+        words: 'A door opens.',
+        dialogue: [
+          { speaker: 'EVA', text: 'Who is there?' },
+          { speaker: 'TOM', text: 'Only me.' },
+        ],
+      },
+      { heading: 'EXT. STREET', words: 'Rain.', dialogue: [] },
     ])
   })
 
@@ -248,8 +277,11 @@ describe('nothing of a script is lost', () => {
         const found = split(text)
         expect(accountOf(text, found)).toEqual(whole)
         expect(isInOrder(text, found)).toBe(true)
-        for (const { words, seconds } of found.shots) {
-          expect(words.trim().length).toBeGreaterThan(0)
+        for (const { words, dialogue, seconds } of found.shots) {
+          expect(words.trim().length + dialogue.length).toBeGreaterThan(0)
+          expect(dialogue.length).toBeLessThanOrEqual(LIMITS.dialogueMax)
+          expect(dialogue.map(({ text }) => text).join('').length).toBeLessThanOrEqual(LIMITS.dialogueTextMax)
+          expect(dialogue.every(({ speaker, text }) => speaker && text)).toBe(true)
           expect(words.length).toBeLessThanOrEqual(LIMITS.wordsMax)
           expect(seconds).toBeGreaterThanOrEqual(LIMITS.secondsMin)
           expect(seconds).toBeLessThanOrEqual(LIMITS.secondsMax)

@@ -1,4 +1,5 @@
 import type { TransitionOrCut } from '#schema/limits'
+import type { Dialogue } from '#schema/shot-elements'
 import type { Camera } from '#schema/storyboard'
 
 /** What a part of a script is that belongs to no shot. */
@@ -20,6 +21,7 @@ export interface Apart {
 
 /** A part of a script, in its order. */
 export type Element =
+  | { kind: 'title'; text: string; title: string | null }
   | { kind: 'heading'; text: string }
   | { kind: 'action'; text: string }
   | { kind: 'speech'; cue: string; text: string }
@@ -38,6 +40,8 @@ export interface Passage {
   seconds: number
   /** Who speaks, without “(V.O.)” and the like. */
   speaker: string | null
+  /** The line of dialogue, with the speaker as written; null for action. */
+  dialogue: Dialogue | null
   /** What the text says of the camera. */
   camera: Camera | null
   /** The transition that the script asks for before it, as it is written. */
@@ -52,6 +56,7 @@ export interface Screenplay {
   apart: Apart[]
   /** Everybody who speaks, in the order in which they do. */
   speakers: string[]
+  title: string | null
 }
 
 /** A shot that a script asks for; nothing of it exists yet. */
@@ -60,8 +65,9 @@ export interface ProposedShot {
   scene: number
   /** The heading of its scene; null for what stands before the first. */
   heading: string | null
-  /** What happens, in the script’s own words. */
+  /** What happens, in the script’s own words; empty if somebody only speaks. */
   words: string
+  dialogue: Dialogue[]
   /** One decimal. */
   seconds: number
   camera: Camera | null

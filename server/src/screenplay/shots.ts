@@ -1,7 +1,6 @@
 import type { TransitionOrCut } from '#schema/limits'
-import type { PassageGroup, Passage, ProposedShot, Screenplay, Apart } from './screenplay.js'
-import { groupByRule } from './group.js'
-import { readScreenplay } from './passages.js'
+import type { Dialogue } from '#schema/shot-elements'
+import type { PassageGroup, Passage, ProposedShot, Screenplay } from './screenplay.js'
 
 /** What scripts call a transition, in the order in which it is looked for. */
 const NAMED: readonly (readonly [RegExp, TransitionOrCut])[] = [
@@ -18,11 +17,14 @@ const NAMED: readonly (readonly [RegExp, TransitionOrCut])[] = [
 const askedTransition = (words: string | null): TransitionOrCut =>
   (words && NAMED.find(([name]) => name.test(words.toUpperCase()))?.[1]) || ''
 
-interface ShotLimits {
+export interface ShotLimits {
   /** How many shots there may be. */
   shotsMax: number
   /** Characters of what happens in a shot. */
   wordsMax: number
+  /** Lines of dialogue in a shot, and characters of all of them. */
+  dialogueMax: number
+  dialogueTextMax: number
   secondsMin: number
   secondsMax: number
 }
@@ -37,14 +39,24 @@ const SPEAKERS_MAX = 60
 const rounded = (seconds: number, { secondsMin, secondsMax }: ShotLimits) =>
   Math.round(Math.min(secondsMax, Math.max(secondsMin, seconds)) * 10) / 10
 
-/** Passages as they are read: what is said stands in lines of its own. */
+/** The action of passages. A speech without a speaker gets a line of its own. */
 function wordsOf(passages: readonly Passage[]): string {
-  return passages.reduce((words, { text, isSpeech, opensParagraph }, at) => {
+  const action = passages.filter(({ dialogue }) => !dialogue)
+  return action.reduce((words, { text, isSpeech, opensParagraph }, at) => {
     if (at === 0) return text
-    const isOwnLine = opensParagraph && (isSpeech || passages[at - 1].isSpeech)
+    const isOwnLine = opensParagraph && (isSpeech || action[at - 1].isSpeech)
     return `${words}${isOwnLine ? '\n' : ' '}${text}`
   }, '')
 }
+
+const dialogueOf = (passages: readonly Passage[]): Dialogue[] =>
+  passages.flatMap(({ dialogue }) => dialogue ?? [])
+
+/** Whether words and dialogue are within the limits of a shot. */
+const fits = (words: string, dialogue: readonly Dialogue[], limits: ShotLimits): boolean =>
+  words.length <= limits.wordsMax &&
+  dialogue.length <= limits.dialogueMax &&
+  dialogue.reduce((sum, { text }) => sum + text.length, 0) <= limits.dialogueTextMax
 
 const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
@@ -61,11 +73,12 @@ function namesIn(speakers: readonly string[]): (words: string) => string[] {
 }
 
 /** Passages in runs whose words fit into a shot, each of one scene. */
-function runsOf(passages: readonly Passage[], { wordsMax }: ShotLimits): Passage[][] {
+function runsOf(passages: readonly Passage[], limits: ShotLimits): Passage[][] {
   const runs: Passage[][] = []
   for (const passage of passages) {
     const open = runs.at(-1)
-    const isFull = open && wordsOf([...open, passage]).length > wordsMax
+    const next = [...(open ?? []), passage]
+    const isFull = !fits(wordsOf(next), dialogueOf(next), limits)
     if (!open || open[0].scene !== passage.scene || isFull) runs.push([passage])
     else open.push(passage)
   }
@@ -98,6 +111,7 @@ export function shotsOf(
       scene: run[0].scene,
       heading: headings[run[0].scene],
       words,
+      dialogue: dialogueOf(run),
       seconds: rounded(seconds ?? read, limits),
       camera: camera ?? run.find((passage) => passage.camera)?.camera ?? null,
       characters: [...new Set([...spoken, ...namesOf(words)])].slice(0, CHARACTERS_MAX),
@@ -112,7 +126,8 @@ function joined(before: ProposedShot, after: ProposedShot, limits: ShotLimits): 
   const heading = before.scene === after.scene ? null : after.heading
   return {
     ...before,
-    words: [before.words, heading, after.words].filter((part) => part !== null).join('\n'),
+    words: [before.words, heading, after.words].filter(Boolean).join('\n'),
+    dialogue: [...before.dialogue, ...after.dialogue],
     seconds: rounded(before.seconds + after.seconds, limits),
     camera: before.camera ?? after.camera,
     transition: after.transition,
@@ -125,9 +140,9 @@ function costOf(shots: readonly ProposedShot[], at: number, limits: ShotLimits):
   const [before, after, next] = shots.slice(at, at + 3)
   if (!after) return Infinity
   const isSame = before.scene === after.scene
-  const length = before.words.length + after.words.length + (after.heading?.length ?? 0) + 2
-  if (length > limits.wordsMax || (!isSame && next?.scene === after.scene)) return Infinity
-  return length + (isSame ? 0 : OTHER_SCENE)
+  const { words, dialogue } = joined(before, after, limits)
+  if (!fits(words, dialogue, limits) || (!isSame && next?.scene === after.scene)) return Infinity
+  return words.length + dialogue.length + (isSame ? 0 : OTHER_SCENE)
 }
 
 /**
@@ -144,16 +159,4 @@ function atMost(shots: ProposedShot[], limits: ShotLimits): ProposedShot[] {
     for (let near = Math.max(0, at - 2); near <= at; near++) costs[near] = costOf(kept, near, limits)
   }
   return kept
-}
-
-/** Shots of a script, and what of it is in none of them. */
-export interface SplitScript {
-  shots: ProposedShot[]
-  apart: Apart[]
-}
-
-/** Splits a script by rule, the same way each time. No word of it is lost. */
-export function splitByRule(script: string, limits: ShotLimits): SplitScript {
-  const screenplay = readScreenplay(script)
-  return { shots: shotsOf(screenplay, groupByRule(screenplay.passages), limits), apart: screenplay.apart }
 }

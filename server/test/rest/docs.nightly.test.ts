@@ -61,7 +61,6 @@ test('a page shows it to whoever asks; all that it loads is served from here, an
     ['swagger-ui-bundle.js', { status: 200, type: 'text/javascript' }],
     ['start.js', { status: 200, type: 'text/javascript' }],
     ['instrument-sans-latin-wght-normal.woff2', { status: 200, type: 'font/woff2' }],
-    ['geist-mono-latin-wght-normal.woff2', { status: 200, type: 'font/woff2' }],
   ])
   expect(loaded.map(({ pathname }) => pathname)).toEqual(
     expect.arrayContaining(['/', '/api/v1/openapi.json']),

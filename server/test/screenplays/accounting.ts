@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import type { SplitScript } from '../../src/screenplay/shots.js'
+import type { SplitScript } from '../../src/screenplay/split.js'
 
 /** How often each character that is no white space stands in a text. */
 function countsOf(text: string): Map<string, number> {
@@ -16,32 +16,38 @@ function surplusOf(text: string, other: string): string {
     .join('')
 }
 
-/** All that a split holds: the words of its shots, the heading of each scene once, and what is set apart. */
+/** The words and dialogue of shots, the heading of each scene once, and what is set apart. */
 function keptOf({ shots, apart }: SplitScript): string {
   const headings = new Map(shots.map(({ scene, heading }) => [scene, heading ?? '']))
-  return [...shots.map(({ words }) => words), ...headings.values(), ...apart.map(({ text }) => text)].join(
-    '\n',
-  )
+  const told = shots.flatMap(({ words, dialogue }) => [words, ...dialogue.map(({ text }) => text)])
+  return [...told, ...headings.values(), ...apart.map(({ text }) => text)].join('\n')
 }
 
-/** The characters of a script that its split has lost, and those that it has made up; white space does not count. */
+/**
+ * The characters of a script that its split lost, and those that it invented; white space does not count. A divided
+ * speech repeats its speaker, so speakers are not counted as invented.
+ */
 export function accountOf(script: string, split: SplitScript): { lost: string; invented: string } {
   const kept = keptOf(split)
-  return { lost: surplusOf(script, kept), invented: surplusOf(kept, script) }
+  const speakers = split.shots.flatMap(({ dialogue }) => dialogue.map(({ speaker }) => speaker)).join('')
+  return { lost: surplusOf(script, kept + speakers), invented: surplusOf(kept, script) }
 }
 
 /** Whether the shots tell the script in its own order. */
 export function isInOrder(script: string, { shots }: SplitScript): boolean {
   const signs = [...script.replace(/\s+/g, '')]
-  let at = 0
-  for (const sign of shots
-    .map(({ words }) => words)
-    .join('')
-    .replace(/\s+/g, '')) {
-    at = signs.indexOf(sign, at) + 1
-    if (at === 0) return false
+  const follows = (texts: string[]): boolean => {
+    let at = 0
+    for (const sign of texts.join('').replace(/\s+/g, '')) {
+      at = signs.indexOf(sign, at) + 1
+      if (at === 0) return false
+    }
+    return true
   }
-  return true
+  return (
+    follows(shots.map(({ words }) => words)) &&
+    follows(shots.flatMap(({ dialogue }) => dialogue.map(({ text }) => text)))
+  )
 }
 
 const PAGES = new URL('pages/', import.meta.url)

@@ -80,7 +80,8 @@ export const storyboard = defineModule({
     const drawings = new ShotDrawings({ db: em, files: pendingFiles, film })
     const windows = new BoardWindows({ parts: filmParts, jobs })
     const animatics = new Animatics({ db: em, projects, drawings, windows, jobs, videos })
-    const storyboards = new Storyboards({ db: em, projects, order, animatics })
+    const elements = new StoryboardElements({ db: em, projects, order })
+    const storyboards = new Storyboards({ db: em, projects, order, animatics, elements })
     const given = { db: em, projects, order, storyboards }
     return {
       shotDrawings: drawings,
@@ -92,7 +93,7 @@ export const storyboard = defineModule({
       takeEstimates: new TakeEstimates({ ...given, models, prices: of.prices, budgets: of.budgets }),
       chosenTakes: new ChosenTakes(given),
       boardSheets: new BoardSheets({ db: em, projects, order, storage: of.storage }),
-      storyboardElements: new StoryboardElements({ db: em, projects, order }),
+      storyboardElements: elements,
       boardCut: new BoardCut({ ...given, cuts: of.cuts }),
       scriptSplitter: new ScriptSplitter({ ...of, projects }),
     }

@@ -1,5 +1,6 @@
 import { Field, Float, ID, InputType, Int } from 'type-graphql'
 import type { Dialogue } from '#schema/shot-elements'
+import { NewElementInput } from './elements/element-inputs.js'
 import type { ShotInput } from './shots/shot-inputs.js'
 
 @InputType({ description: 'A line of dialogue.' })
@@ -25,7 +26,7 @@ export class ShotFieldsInput implements ShotInput {
   camera?: string | null
   @Field(() => [ShotDialogueInput], {
     nullable: true,
-    description: 'What is said: at most 20 lines and 2000 characters. Not part of the prompt.',
+    description: 'What is said: at most 100 lines and 2000 characters. Not part of the prompt.',
   })
   dialogue?: Dialogue[]
   @Field(() => String, {
@@ -58,6 +59,12 @@ export class AddStoryboardShotsInput {
   afterId?: string | null
   @Field(() => [ShotFieldsInput], { description: 'The shots in order.' })
   shots!: ShotFieldsInput[]
+  @Field(() => [NewElementInput], {
+    nullable: true,
+    description:
+      'Characters and places to add with them, unless their names exist: at most 50 in all. Display names of characters in the words become mentions.',
+  })
+  sets?: NewElementInput[]
 }
 
 @InputType({ description: 'Changes of a shot.' })

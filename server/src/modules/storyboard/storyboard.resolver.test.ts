@@ -186,6 +186,12 @@ testResolver({
         UNUSABLE,
       ]),
       ...fields.map(([shot, field, message]): Invalid => [add([{}, shot]), `shots.1.${field}`, message]),
+      [
+        add([{}], ({ pending }) => ({ sets: [{ kind: 'CAST', name: 'rosa', assetIds: [pending] }] })),
+        'sets.0.assetIds.0',
+        'This image must be approved and belong to the project',
+      ],
+      [add([{}], () => ({ sets: [{ kind: 'CAST', name: 'r' }] })), 'sets.0.name'],
     ],
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId, shots: [{}] } })),
@@ -194,6 +200,29 @@ testResolver({
         variables: add([{ words: 'Rain' }], ({ shot }) => ({ afterId: shot })),
         result: { addStoryboardShots: [{ words: 'Rain', position: 1 }] },
         check: async (world) => expect(await order(world)).toEqual([SHOT.words, 'Rain', OTHER.words]),
+      },
+      {
+        name: 'with characters and places: mentions are linked, existing names stay',
+        variables: add([{ words: 'ROSA meets The Keeper; Rosa waits' }], ({ joined }) => ({
+          sets: [
+            { kind: 'CAST', name: 'rosa', label: 'Rosa', description: '60', assetIds: [joined] },
+            { kind: 'CAST', name: 'keeper', label: 'The Keeper', description: 'New' },
+            { kind: 'PLACE', name: 'sea', label: 'Sea' },
+          ],
+        })),
+        result: { addStoryboardShots: [{ words: '@rosa meets @keeper; @rosa waits' }] },
+        check: async ({ em, ids }) =>
+          expect(
+            await em
+              .fork()
+              .execute(
+                `select name, description from storyboard_set where project_id = '${ids.project}' and deleted_at is null order by name`,
+              ),
+          ).toEqual([
+            { name: 'keeper', description: '' },
+            { name: 'rosa', description: '60' },
+            { name: 'sea', description: '' },
+          ]),
       },
       {
         name: 'more than 100',

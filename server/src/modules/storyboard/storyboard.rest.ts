@@ -94,7 +94,7 @@ export const boardCalls = (
         mediaType: 'text/csv',
         shape: field(z.string(), 'The lines.'),
         example:
-          'number,scene,still,words,seconds,camera\r\n1,INT. LIGHTHOUSE - NIGHT,,The keeper waits,5,Close-up\r\n',
+          'number,scene,still,words,seconds,camera,dialogue\r\n1,INT. LIGHTHOUSE - NIGHT,,The keeper waits,5,Close-up,KEEPER: Still burning.\r\n',
       },
     ],
     errors: [404],

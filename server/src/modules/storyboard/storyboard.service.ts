@@ -1,6 +1,12 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { LIMITS, modelOf } from '#schema/limits'
-import { newShotsRule, shotChangesRule, splitRule, storyboardRule } from '#schema/rules/storyboard'
+import {
+  type NewSet,
+  newShotsRule,
+  shotChangesRule,
+  splitRule,
+  storyboardRule,
+} from '#schema/rules/storyboard'
 import { check } from '#platform/errors/check'
 import { againAfterDeadlock } from '#platform/errors/retry'
 import { announce } from '#platform/events/events'
@@ -11,6 +17,9 @@ import type { Visible } from '#platform/auth/visible'
 import { User } from '../account/user.entity.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
+import { linkMentions } from '#schema/named-sets'
+import { isPlace } from '#schema/shot-elements'
+import type { StoryboardElements } from './elements/storyboard-elements.js'
 import type { Animatics } from './animatic/animatic.service.js'
 import { type ShotInput, picturesOf, usablePicturesOf, valuesOf } from './shots/shot-inputs.js'
 import { SHOT_FIELDS, type ShotValues, StoryboardShot } from './shots/shot.entity.js'
@@ -19,6 +28,12 @@ import { Storyboard } from './storyboard.entity.js'
 
 const { secondsMin } = LIMITS.storyboard
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
+
+/** Words with mentions in place of the display names of characters. */
+const withMentions = (words: string, sets: readonly NewSet[]): string =>
+  sets
+    .filter((set) => !isPlace(set))
+    .reduce((linked, set) => linkMentions(linked, set, LIMITS.storyboard.wordsMax), words)
 
 /** The plan of a project’s film: its shots and their order. Whoever sees the project may change it. */
 export class Storyboards {
@@ -30,6 +45,7 @@ export class Storyboards {
       projects: Projects
       order: StoryboardOrder
       animatics: Pick<Animatics, 'follow'>
+      elements: Pick<StoryboardElements, 'addNew'>
     },
   ) {
     this.db = deps.db
@@ -85,22 +101,24 @@ export class Storyboards {
   }
 
   /**
-   * Adds shots behind another one, or at the end. Throws BAD_USER_INPUT for input that the rules reject, for
+   * Adds shots behind another one, or at the end, with characters and places whose names are free. Throws BAD_USER_INPUT for input that the rules reject, for
    * pictures that cannot be used, and for more than 100 shots.
    */
   add(
     viewer: Viewer,
-    input: { projectId: string; afterId?: string | null; shots: ShotInput[] },
+    input: { projectId: string; afterId?: string | null; shots: ShotInput[]; sets?: object[] },
   ): Promise<StoryboardShot[]> {
-    const { shots } = check(newShotsRule, input)
+    const { shots, sets } = check(newShotsRule, input)
     return this.deps.order.change(viewer, input.projectId, async ({ em, order }) => {
       requireRoom(order, shots.length)
       const at = input.afterId ? placeOf(order, input.afterId) + 1 : order.length
+      await this.deps.elements.addNew(em, input.projectId, sets)
       const known = await usablePicturesOf(em, viewer, shots)
       const added: StoryboardShot[] = []
       for (const [number, shot] of shots.entries()) {
         const values = await valuesOf(em, viewer, shot, { known, path: ['shots', number] })
-        added.push(this.create(em, viewer, input.projectId, values))
+        const words = withMentions(values.words ?? '', sets)
+        added.push(this.create(em, viewer, input.projectId, { ...values, words }))
       }
       order.splice(at, 0, ...added)
       return added

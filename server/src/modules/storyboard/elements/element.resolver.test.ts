@@ -105,6 +105,22 @@ testResolver({
       ...notFound('hidden', (projectId) => ({ input: { projectId, kind: 'CAST', name: 'mary' } })),
       { name: 'a name that is taken, in any case', variables: cast('KEEPER'), ...TWICE },
       {
+        name: 'mentions are linked in all shots',
+        variables: input({ kind: 'CAST', name: 'lamp', label: 'The lamp', link: true }, 'projectId'),
+        result: { addStoryboardSet: { name: 'lamp' } },
+        check: async ({ em, ids }) =>
+          expect(
+            await em
+              .fork()
+              .execute(
+                `select words, revision from storyboard_shot where project_id = '${ids.project}' and deleted_at is null order by position`,
+              ),
+          ).toEqual([
+            { words: '@lamp of shot burns', revision: 2 },
+            { words: '@lamp of otherShot burns', revision: 2 },
+          ]),
+      },
+      {
         name: 'a deleted name is free',
         variables: cast('gull'),
         result: { addStoryboardSet: { name: 'gull' } },

@@ -5,7 +5,6 @@ import {
   Field,
   FieldResolver,
   ID,
-  InputType,
   Int,
   Mutation,
   ObjectType,
@@ -17,49 +16,12 @@ import type { KeptReference } from '../../video/video.entity.js'
 import { Reference } from '../../video/video.resolver.js'
 import { namedElementsByProject, referencesOf } from './named-elements.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
-import { StoryboardElement, StoryboardElementKind } from './element.entity.js'
+import { StoryboardElement } from './element.entity.js'
+import { AddElementInput, EditElementInput } from './element-inputs.js'
 import { Storyboard, elementsByProject } from '../storyboard.entity.js'
 import type { StoryboardElements } from './storyboard-elements.js'
 
-const WHICH = { description: 'Which cast or place.' }
-const NAME = 'Two to forty letters, digits and hyphens; nothing else of the project has it.'
-const LABEL = 'Its display name, at most 60 characters, for example `Officer Bell`; null: its name.'
-const DESCRIPTION = 'What it looks like, at most 300 characters: part of the prompt of its shots.'
-const PICTURES = 'At most 5 approved assets of the project, in their order.'
-
-@InputType('AddStoryboardSetInput', { description: 'A new cast or place.' })
-export class AddElementInput {
-  @Field(() => ID, { description: 'The project.' })
-  projectId!: string
-  @Field(() => StoryboardElementKind, { description: 'What its pictures show.' })
-  kind!: StoryboardElementKind
-  @Field(() => String, { description: NAME })
-  name!: string
-  @Field(() => String, { nullable: true, description: LABEL })
-  label?: string | null
-  @Field(() => String, { nullable: true, description: DESCRIPTION })
-  description?: string
-  @Field(() => [ID], { nullable: true, description: PICTURES })
-  assetIds?: string[]
-}
-
-@InputType('EditStoryboardSetInput', {
-  description: 'Changes of a cast or a place; what is left out stays as it is.',
-})
-export class EditElementInput {
-  @Field(() => ID, WHICH)
-  id!: string
-  @Field(() => StoryboardElementKind, { nullable: true, description: 'What its pictures show.' })
-  kind?: StoryboardElementKind
-  @Field(() => String, { nullable: true, description: NAME })
-  name?: string
-  @Field(() => String, { nullable: true, description: LABEL })
-  label?: string | null
-  @Field(() => String, { nullable: true, description: DESCRIPTION })
-  description?: string
-  @Field(() => [ID], { nullable: true, description: PICTURES })
-  assetIds?: string[]
-}
+const WHICH = { description: 'Which character or place.' }
 
 @ObjectType({ description: 'Pictures of a name that did not fit.' })
 export class PicturesLeftOut {

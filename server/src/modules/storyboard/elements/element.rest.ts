@@ -13,14 +13,18 @@ const LABEL = 'Its display name; null: its name.'
 const DESCRIPTION = 'What it looks like, at most 300 characters: part of the prompt of its shots.'
 const PICTURES = 'At most 5 approved assets of the project, in their order.'
 
-const newSetBody = z.object({
+const LINK = 'Whether its display name becomes a mention in the words of all shots; for characters.'
+
+export const newSetBody = z.object({
   kind: field(newSetRule.shape.kind, KIND, 'cast'),
   name: field(newSetRule.shape.name, NAME, 'keeper'),
   label: field(newSetRule.shape.label, LABEL, 'The Keeper'),
   description: field(newSetRule.shape.description, DESCRIPTION, '60, in a yellow oilskin'),
   asset_ids: field(newSetRule.shape.assetIds, PICTURES, []),
 })
+const link = field(z.boolean().optional(), LINK, false)
 const changesBody = z.object({
+  link,
   kind: field(setChangesRule.shape.kind, KIND, 'cast'),
   name: field(setChangesRule.shape.name, NAME, 'keeper'),
   label: field(setChangesRule.shape.label, LABEL, 'The Keeper'),
@@ -36,7 +40,7 @@ export const elementCalls = (sets: StoryboardElements): Call[] => [
     name: 'addStoryboardSet',
     tag,
     summary: 'Adds cast or a place, which shots name as `@keeper`',
-    body: newSetBody,
+    body: newSetBody.extend({ link }),
     names: NAMES,
     responses: [{ status: 201, description: 'The cast or place.', shape: setShape }],
     errors: [404, 409],

@@ -1,8 +1,14 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
-import { setNameKey } from '#schema/named-sets'
-import { refersTo } from '#schema/shot-elements'
-import { SET_ASSET_UNUSABLE, TOO_MANY_SETS, newSetRule, setChangesRule } from '#schema/rules/storyboard'
+import { linkMentions, setNameKey } from '#schema/named-sets'
+import { isPlace, refersTo } from '#schema/shot-elements'
+import {
+  type NewSet,
+  SET_ASSET_UNUSABLE,
+  TOO_MANY_SETS,
+  newSetRule,
+  setChangesRule,
+} from '#schema/rules/storyboard'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { badInput, conflict, notFound } from '#platform/errors/failure'
@@ -38,24 +44,45 @@ export class StoryboardElements {
    */
   add(
     viewer: Viewer,
-    input: { projectId: string; kind: string; name: string } & ElementFields,
+    input: { projectId: string; kind: string; name: string; link?: boolean } & ElementFields,
   ): Promise<StoryboardElement> {
-    const { kind, name, label, description, assetIds } = check(newSetRule, input)
+    const set = check(newSetRule, input)
     return this.deps.order.change(viewer, input.projectId, async ({ em, order }) => {
-      await this.requireRoom(em, input.projectId)
-      const { projectId } = input
-      const values = { projectId, name, nameKey: setNameKey(name), label, description, assetIds }
-      await requireFree(em, values)
-      await requireUsable(em, values.projectId, assetIds)
-      const set = em.create(StoryboardElement, { ...values, kind: kind as StoryboardElementKind })
-      return this.tell({ em, order }, set, [set.nameKey])
+      const added = await this.create(em, input.projectId, set)
+      if (input.link) linkIn(order, added, viewer)
+      return this.tell({ em, order }, added, [added.nameKey])
     })
+  }
+
+  /**
+   * Adds those whose names are free, within the transaction of `em`, which holds the lock of the storyboard. Throws
+   * BAD_USER_INPUT below `sets` for images that cannot be used and for one too many.
+   */
+  async addNew(em: EntityManager, projectId: string, sets: readonly NewSet[]): Promise<void> {
+    for (const [at, set] of sets.entries())
+      if (!(await nameTakenBy(em, { projectId, nameKey: setNameKey(set.name) })))
+        await this.create(em, projectId, set, ['sets', at])
+  }
+
+  private async create(
+    em: EntityManager,
+    projectId: string,
+    { kind, name, label, description, assetIds }: NewSet,
+    path: (string | number)[] = [],
+  ): Promise<StoryboardElement> {
+    await this.requireRoom(em, projectId, path)
+    const values = { projectId, name, nameKey: setNameKey(name), label, description, assetIds }
+    await requireFree(em, values)
+    await requireUsable(em, projectId, assetIds, path)
+    const added = em.create(StoryboardElement, { ...values, kind: kind as StoryboardElementKind })
+    await em.flush()
+    return added
   }
 
   /** Changes what is given. Throws as `add`. */
   edit(
     viewer: Viewer,
-    { id, ...input }: { id: string; kind?: string; name?: string } & ElementFields,
+    { id, link, ...input }: { id: string; kind?: string; name?: string; link?: boolean } & ElementFields,
   ): Promise<StoryboardElement> {
     const { name, kind, label, description, assetIds } = check(setChangesRule, input)
     return this.change(viewer, id, { deleted: false }, async (given, set) => {
@@ -71,6 +98,7 @@ export class StoryboardElements {
         await requireUsable(given.em, set.projectId, assetIds)
         set.assetIds = assetIds
       }
+      if (link) linkIn(given.order, set, viewer)
       return this.tell(given, set, [...names, set.nameKey])
     })
   }
@@ -151,9 +179,14 @@ export class StoryboardElements {
     })
   }
 
-  private async requireRoom(em: EntityManager, projectId: string): Promise<void> {
+  private async requireRoom(
+    em: EntityManager,
+    projectId: string,
+    path: (string | number)[] = [],
+  ): Promise<void> {
     const held = await em.count(StoryboardElement, { projectId, deletedAt: null })
-    if (held >= LIMITS.storyboard.setsMax) throw badInput([{ path: ['name'], message: TOO_MANY_SETS }])
+    if (held >= LIMITS.storyboard.setsMax)
+      throw badInput([{ path: [...path, 'name'], message: TOO_MANY_SETS }])
   }
 
   /** Announces the shots that refer to one of these names. */
@@ -173,7 +206,12 @@ export class StoryboardElements {
 }
 
 /** Throws BAD_USER_INPUT for what is not an approved asset of the project. */
-async function requireUsable(em: EntityManager, projectId: string, assetIds: string[]): Promise<void> {
+async function requireUsable(
+  em: EntityManager,
+  projectId: string,
+  assetIds: string[],
+  path: (string | number)[] = [],
+): Promise<void> {
   const usable = await em.execute<{ id: string }[]>(
     `select a.id from project_asset p join asset a on a.id = p.asset_id
      where p.project_id = ? and a.id = any(?::uuid[]) and a.deleted_at is null and a.approval_status = ?`,
@@ -181,18 +219,38 @@ async function requireUsable(em: EntityManager, projectId: string, assetIds: str
   )
   const ids = new Set(usable.map(({ id }) => id))
   for (const [at, id] of assetIds.entries())
-    if (!ids.has(id)) throw badInput([{ path: ['assetIds', at], message: SET_ASSET_UNUSABLE }])
+    if (!ids.has(id)) throw badInput([{ path: [...path, 'assetIds', at], message: SET_ASSET_UNUSABLE }])
 }
 
-/** Throws CONFLICT if another one of the project has this name. */
-async function requireFree(
+/** Turns the display name of a character into mentions in these shots. */
+function linkIn(order: readonly StoryboardShot[], set: StoryboardElement, viewer: Viewer): void {
+  if (isPlace(set)) return
+  for (const shot of order)
+    shot.edit({ words: linkMentions(shot.words, set, LIMITS.storyboard.wordsMax) }, viewer.id)
+}
+
+interface NameInProject {
+  /** An element that may have the name. */
+  id?: string | null
+  projectId: string
+  nameKey: string
+}
+
+/** The name of another element that has this key; undefined if it is free. */
+async function nameTakenBy(
   em: EntityManager,
-  { id = null, projectId, nameKey }: { id?: string | null; projectId: string; nameKey: string },
-): Promise<void> {
+  { id = null, projectId, nameKey }: NameInProject,
+): Promise<string | undefined> {
   const [taken] = await em.execute<{ name: string }[]>(
     `select name from storyboard_set
      where project_id = ? and name_key = ? and deleted_at is null and id is distinct from ?::uuid`,
     [projectId, nameKey, id],
   )
-  if (taken) throw conflict(`Another character or place is called @${taken.name}`)
+  return taken?.name
+}
+
+/** Throws CONFLICT if another element of the project has this name. */
+async function requireFree(em: EntityManager, given: NameInProject): Promise<void> {
+  const taken = await nameTakenBy(em, given)
+  if (taken) throw conflict(`Another character or place is called @${taken}`)
 }

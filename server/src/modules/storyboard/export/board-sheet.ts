@@ -6,6 +6,8 @@ export interface SheetShot {
   number: number
   heading: string
   words: string
+  /** A line for each line of dialogue, for example `KEEPER: Still burning.` */
+  dialogue: string
   seconds: number
   /** How it is filmed, in words; empty: not chosen. */
   camera: string
@@ -28,13 +30,14 @@ export const lengthText = (seconds: number): string => {
   return [whole / 60, whole % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 }
 
-const COLUMNS = ['number', 'scene', 'still', 'words', 'seconds', 'camera']
+const COLUMNS = ['number', 'scene', 'still', 'words', 'seconds', 'camera', 'dialogue']
 
 /** A storyboard as CSV; `url` returns the address of a stored file. */
 export async function* boardCsv({ shots }: BoardSheet, url: (key: string) => string): AsyncGenerator<string> {
   yield `${COLUMNS.join(',')}\r\n`
-  for (const { number, heading, pictureKey, words, seconds, camera } of shots) {
+  for (const { number, heading, pictureKey, words, seconds, camera, dialogue } of shots) {
     const still = pictureKey ? url(pictureKey) : ''
-    yield `${[number, csvCell(heading), csvCell(still), csvCell(words), seconds, csvCell(camera)].join(',')}\r\n`
+    const texts = [csvCell(heading), csvCell(still), csvCell(words)]
+    yield `${[number, ...texts, seconds, csvCell(camera), csvCell(dialogue)].join(',')}\r\n`
   }
 }

@@ -84,7 +84,15 @@ test('others are answered while a board with as many words as fit is printed', a
 test('long words go on in the next frame, and none is left out', () => {
   const measure = (text: string) => text.length
   const words = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
-  const shot = { number: 1, heading: 'INT. LIGHTHOUSE', words, seconds: 5, camera: '', pictureKey: null }
+  const shot = {
+    number: 1,
+    heading: 'INT. LIGHTHOUSE',
+    words,
+    dialogue: 'KEEPER: Still burning.',
+    seconds: 5,
+    camera: '',
+    pictureKey: null,
+  }
   const cells = [shot, { ...shot, number: 2, words: 'Rain' }].flatMap((each) =>
     cellsOf(each, { width: 40, belowPicture: 4, withoutPicture: 6 }, { heading: measure, words: measure }),
   )
@@ -96,7 +104,7 @@ test('long words go on in the next frame, and none is left out', () => {
   ])
   const printed = cells.filter((cell) => cell.shot.number === 1).flatMap(({ lines }) => lines)
   expect(printed.every(({ text }) => text.length <= 40)).toBe(true)
-  expect(printed.map(({ text }) => text).join(' ')).toBe(`INT. LIGHTHOUSE ${words}`)
+  expect(printed.map(({ text }) => text).join(' ')).toBe(`INT. LIGHTHOUSE ${words} KEEPER: Still burning.`)
   expect(wrap(`${'x'.repeat(25)} a\tb\n\nc`, 10, measure)).toEqual([
     'x'.repeat(10),
     'x'.repeat(10),
@@ -123,6 +131,7 @@ test('what the font lacks is a mark, and a sentence at the foot says so; words f
     number: 1,
     heading: 'INT. 灯台',
     words: 'żółw 👩‍🚀\nמגדלור',
+    dialogue: '',
     seconds: 5,
     camera: '',
     pictureKey: null,
@@ -161,7 +170,13 @@ test('one person’s sheets are printed one after the other, and too many at onc
 test('the shots are a CSV that no spreadsheet takes for formulas', async () => {
   const still = await uploadOf(ana, 'Pier')
   const projectId = await board([
-    { words: '=HYPERLINK("x")', heading: 'INT. LIGHTHOUSE, NIGHT', seconds: 2.5, camera: 'close_up' },
+    {
+      words: '=HYPERLINK("x")',
+      heading: 'INT. LIGHTHOUSE, NIGHT',
+      seconds: 2.5,
+      camera: 'close_up',
+      dialogue: [{ speaker: '=KEEPER', text: 'Still burning.' }],
+    },
     { words: 'Two\nlines', stillId: still.id },
     ...['=1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1'].map((words) => ({
       words,
@@ -171,9 +186,9 @@ test('the shots are a CSV that no spreadsheet takes for formulas', async () => {
   const response = await download(ana, projectId, 'csv')
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const [head, first, second, ...formulas] = (await response.text()).split('\r\n')
-  expect(head).toBe('number,scene,still,words,seconds,camera')
-  expect(first).toBe(`1,"INT. LIGHTHOUSE, NIGHT",,"'=HYPERLINK(""x"")",2.5,Close-up`)
-  expect(second).toMatch(/^2,,http\S+,"Two\nlines",5,$/)
-  for (const line of formulas.slice(0, -1)) expect(line).toMatch(/^\d+,'[^,]+,,'[^,]+,5,$/)
+  expect(head).toBe('number,scene,still,words,seconds,camera,dialogue')
+  expect(first).toBe(`1,"INT. LIGHTHOUSE, NIGHT",,"'=HYPERLINK(""x"")",2.5,Close-up,'=KEEPER: Still burning.`)
+  expect(second).toMatch(/^2,,http\S+,"Two\nlines",5,,$/)
+  for (const line of formulas.slice(0, -1)) expect(line).toMatch(/^\d+,'[^,]+,,'[^,]+,5,,$/)
   expect(formulas).toHaveLength(9)
 })

@@ -40,10 +40,11 @@ export class BoardSheets {
     const pictures = await picturesOf(em, viewer, shots)
     return {
       projectName: project.name,
-      shots: shots.map(({ id, heading, words, seconds, camera }, at) => ({
+      shots: shots.map(({ id, heading, words, dialogue, seconds, camera }, at) => ({
         number: at + 1,
         heading,
         words,
+        dialogue: dialogue.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n'),
         seconds,
         camera: CAMERAS.find(({ key }) => key === camera)?.name ?? '',
         pictureKey: pictures.get(id) ?? null,

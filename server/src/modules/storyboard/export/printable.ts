@@ -30,6 +30,7 @@ export function printableSheet(
       ...shot,
       heading: printable(shot.heading),
       words: printable(shot.words),
+      dialogue: printable(shot.dialogue),
     })),
   }
   const notes = [

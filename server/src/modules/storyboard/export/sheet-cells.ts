@@ -27,7 +27,10 @@ export function cellsOf(
 ): Cell[] {
   const lines: Line[] = [
     ...wrap(shot.heading, room.width, measure.heading).map((text) => ({ text, isHeading: true })),
-    ...wrap(shot.words, room.width, measure.words).map((text) => ({ text, isHeading: false })),
+    ...wrap(`${shot.words}\n${shot.dialogue}`, room.width, measure.words).map((text) => ({
+      text,
+      isHeading: false,
+    })),
   ]
   const cells: Cell[] = [{ shot, isContinued: false, lines: lines.splice(0, room.belowPicture) }]
   while (lines.length) cells.push({ shot, isContinued: true, lines: lines.splice(0, room.withoutPicture) })

@@ -57,7 +57,7 @@ describe('without a language model', () => {
     const proposal = await split()
     expect(proposal).toMatchObject({ splitter: 'LOCAL', note: null })
     expect(wordsOf(proposal)).toEqual([
-      'The keeper climbs the last steps with a lantern.\nKEEPER\nStill burning.',
+      'The keeper climbs the last steps with a lantern.',
       'Far below, a small boat turns towards the rocks.',
       'CLOSE ON an oar that breaks in two.',
     ])
@@ -99,7 +99,7 @@ describe('with a language model', () => {
     expect(proposal).toMatchObject({ splitter: 'MODEL', note: null })
     expect(proposal.shots).toMatchObject([
       {
-        words: 'The keeper climbs the last steps with a lantern.\nKEEPER\nStill burning.',
+        words: 'The keeper climbs the last steps with a lantern.',
         seconds: 4,
         camera: 'wide',
       },

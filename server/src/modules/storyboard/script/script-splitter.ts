@@ -9,8 +9,8 @@ import type { Engine } from '../../../engines/engine.js'
 import { groupByRule } from '../../../screenplay/group.js'
 import { answerSchema, readAnswer } from '../../../screenplay/model-answer.js'
 import { readScreenplay } from '../../../screenplay/passages.js'
-import type { Apart, PassageGroup, ProposedShot, Screenplay } from '../../../screenplay/screenplay.js'
-import { shotsOf } from '../../../screenplay/shots.js'
+import type { PassageGroup, Screenplay } from '../../../screenplay/screenplay.js'
+import { type SplitScript, splitInto } from '../../../screenplay/split.js'
 import type { Projects } from '../../project/project.service.js'
 import type { DirectRequests } from '../../billing/direct-requests.js'
 
@@ -19,10 +19,8 @@ export enum Splitter {
   MODEL = 'model',
 }
 
-/** Shots that a script asks for. None of them exists yet. */
-export interface ScriptProposal {
-  shots: ProposedShot[]
-  apart: Apart[]
+/** What a script is split into. None of it exists yet. */
+export interface ScriptProposal extends SplitScript {
   splitter: Splitter
   note: string | null
 }
@@ -69,8 +67,7 @@ export class ScriptSplitter {
     const chosen = input.splitter === Splitter.LOCAL ? null : await this.ask(viewer, project.id, screenplay)
     const groups = chosen?.groups ?? groupByRule(screenplay.passages)
     return {
-      shots: shotsOf(screenplay, groups, LIMITS.storyboard),
-      apart: screenplay.apart,
+      ...splitInto(screenplay, groups, LIMITS.storyboard),
       splitter: chosen?.groups ? Splitter.MODEL : Splitter.LOCAL,
       note: chosen?.note ?? null,
     }

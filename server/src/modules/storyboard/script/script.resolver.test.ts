@@ -27,7 +27,8 @@ testResolver({
   'Mutation.splitScript': {
     operation: `mutation ($input: SplitScriptInput!) {
       splitScript(input: $input) {
-        splitter note apart { kind text } shots { scene heading words seconds camera characters transition }
+        splitter note title elements { kind label name description shots } apart { kind text }
+        shots { scene heading words dialogue { speaker text } seconds camera characters transition }
       }
     }`,
     variables: input(SCRIPT),
@@ -36,12 +37,19 @@ testResolver({
       splitScript: {
         splitter: 'LOCAL',
         note: null,
+        title: 'The Keeper',
+        elements: [
+          { kind: 'CAST', label: 'Keeper', name: 'keeper', description: '', shots: 1 },
+          { kind: 'PLACE', label: 'Lighthouse', name: 'lighthouse', shots: 2 },
+          { kind: 'PLACE', label: 'Sea', name: 'sea', shots: 1 },
+        ],
         apart: expect.arrayContaining([expect.objectContaining({ kind: 'title page' })]),
         shots: [
           {
             scene: 0,
             heading: 'INT. LIGHTHOUSE - NIGHT',
-            words: 'The keeper climbs the last steps with a lantern.\nKEEPER\nStill burning.',
+            words: 'The keeper climbs the last steps with a lantern.',
+            dialogue: [{ speaker: 'KEEPER', text: 'Still burning.' }],
             seconds: expect.any(Number),
             characters: ['KEEPER'],
             transition: '',

@@ -15,6 +15,10 @@ import { type Context, signedIn } from '#platform/api/context'
 import { type ScriptProposal, type ScriptSplitter, Splitter } from './script-splitter.js'
 import type { TransitionOrCut } from '#schema/limits'
 import type { Camera } from '#schema/storyboard'
+import type { Dialogue } from '#schema/shot-elements'
+import type { ProposedElement } from '../../../screenplay/cast.js'
+import { StoryboardElementKind } from '../elements/element.entity.js'
+import { ShotDialogueType } from '../shot.resolver.js'
 import type { Apart, ProposedShot } from '../../../screenplay/screenplay.js'
 
 registerEnumType(Splitter, {
@@ -50,8 +54,12 @@ export class ProposedShotType implements ProposedShot {
     description: 'The heading of its scene; null before the first one.',
   })
   heading!: string | null
-  @Field(() => String, { description: 'What happens, in the script’s own words.' })
+  @Field(() => String, {
+    description: 'What happens, in the script’s own words; empty if somebody only speaks.',
+  })
   words!: string
+  @Field(() => [ShotDialogueType], { description: 'What is said, with speakers as written.' })
+  dialogue!: Dialogue[]
   @Field(() => Float, { description: 'How long it lasts, by what is seen and said.' })
   seconds!: number
   @Field(() => String, {
@@ -67,6 +75,20 @@ export class ProposedShotType implements ProposedShot {
   transition!: TransitionOrCut
 }
 
+@ObjectType('ProposedElement', { description: 'A character or place in a script. It does not exist yet.' })
+export class ProposedElementType implements ProposedElement {
+  @Field(() => StoryboardElementKind, { description: 'Whether it is a character or a place.' })
+  kind!: ProposedElement['kind']
+  @Field(() => String, { description: 'Its display name, for example `Officer Bell`.' })
+  label!: string
+  @Field(() => String, { description: 'The name that shots mention, for example `officer-bell`.' })
+  name!: string
+  @Field(() => String, { description: 'From its introduction; empty if there is none.' })
+  description!: string
+  @Field(() => Int, { description: 'The number of shots that it appears in.' })
+  shots!: number
+}
+
 @ObjectType('ScriptRemainder', { description: 'A part of a script that is in no shot.' })
 export class ScriptRemainder implements Apart {
   @Field(() => String, {
@@ -80,6 +102,12 @@ export class ScriptRemainder implements Apart {
 
 @ObjectType('ScriptProposal', { description: 'The shots that a script asks for.' })
 export class ScriptProposalType implements ScriptProposal {
+  @Field(() => String, { nullable: true, description: 'The title of the film, if the script has one.' })
+  title!: string | null
+  @Field(() => [ProposedElementType], {
+    description: 'Its characters, then its places, in the order of their first mention: at most 50.',
+  })
+  elements!: ProposedElement[]
   @Field(() => [ProposedShotType], { description: 'In the order of the script: at most 100.' })
   shots!: ProposedShot[]
   @Field(() => [ScriptRemainder], { description: 'What of the script is in no shot; no word is lost.' })

@@ -1,15 +1,35 @@
 import { z } from 'zod'
 import { scriptRule } from '#schema/rules/storyboard'
 import { type Call, call, field, shape } from '#platform/api/rest'
+import { StoryboardElementKind } from '../elements/element.entity.js'
+import { dialogueShape } from '../storyboard-views.js'
 import { type ScriptSplitter, Splitter } from './script-splitter.js'
 
 const proposalShape = shape('ScriptProposal', 'The shots that a script asks for. None of them exists yet.', {
+  title: field(z.string().nullable(), 'The title of the film, if the script has one.', 'The Keeper'),
+  elements: field(
+    z.array(
+      shape('ProposedElement', 'A character or place in a script. It does not exist yet.', {
+        kind: field(z.enum(StoryboardElementKind), 'Whether it is a character or a place.', 'cast'),
+        label: field(z.string(), 'Its display name.', 'Officer Bell'),
+        name: field(z.string(), 'The name that shots mention.', 'officer-bell'),
+        description: field(z.string(), 'From its introduction; empty if there is none.', '40s, soaked'),
+        shots: field(z.int(), 'The number of shots that it appears in.', 6),
+      }),
+    ),
+    'Its characters, then its places: at most 50.',
+  ),
   shots: field(
     z.array(
       shape('ProposedShot', 'A shot that a script asks for.', {
         scene: field(z.int(), 'The number of its scene, from 0 on.', 0),
         heading: field(z.string().nullable(), 'The heading of its scene.', 'INT. LIGHTHOUSE - NIGHT'),
-        words: field(z.string(), 'What happens, in the script’s own words.', 'The keeper lights the lamp.'),
+        words: field(
+          z.string(),
+          'What happens, in the script’s own words; empty if somebody only speaks.',
+          'The keeper lights the lamp.',
+        ),
+        dialogue: field(z.array(dialogueShape), 'What is said, with speakers as written.'),
         seconds: field(z.number(), 'How long it lasts, by what is seen and said.', 4),
         camera: field(z.string().nullable(), 'How it is filmed, where the script says so.', 'close_up'),
         characters: field(z.array(z.string()), 'Those who speak in it or are named.', ['KEEPER']),
@@ -54,30 +74,6 @@ export const scriptCalls = (splitter: ScriptSplitter): Call[] => [
     }),
     responses: [{ status: 200, description: 'The shots that it asks for.', shape: proposalShape }],
     errors: [404],
-    run: async ({ viewer }, { params, body }) => {
-      const {
-        shots,
-        apart,
-        splitter: by,
-        note,
-      } = await splitter.split(viewer, {
-        projectId: params.id,
-        ...body,
-      })
-      return {
-        shots: shots.map(({ scene, heading, words, seconds, camera, characters, transition }) => ({
-          scene,
-          heading,
-          words,
-          seconds,
-          camera,
-          characters,
-          transition,
-        })),
-        apart: apart.map(({ kind, text }) => ({ kind, text })),
-        splitter: by,
-        note,
-      }
-    },
+    run: ({ viewer }, { params, body }) => splitter.split(viewer, { projectId: params.id, ...body }),
   }),
 ]

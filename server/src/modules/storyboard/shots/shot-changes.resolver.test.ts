@@ -67,9 +67,9 @@ testResolver({
       [edit({ dialogue: [{ speaker: ' ', text: 'No.' }] }), 'dialogue.0.speaker', 'Enter who speaks'],
       [edit({ dialogue: [{ speaker: 'Ana', text: '' }] }), 'dialogue.0.text', 'Enter what is said'],
       [
-        edit({ dialogue: Array.from({ length: 21 }, () => ({ speaker: 'Ana', text: 'No.' })) }),
+        edit({ dialogue: Array.from({ length: 101 }, () => ({ speaker: 'Ana', text: 'No.' })) }),
         'dialogue',
-        'A shot has at most 20 lines of dialogue',
+        'A shot has at most 100 lines of dialogue',
       ],
       [
         edit({ dialogue: [{ speaker: 'Ana', text: 'x'.repeat(2001) }] }),

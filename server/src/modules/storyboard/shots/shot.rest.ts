@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import {
+  TOO_MANY_SETS,
   TOO_MANY_SHOTS,
   newShotRule,
   newShotsRule,
@@ -8,6 +9,7 @@ import {
   splitRule,
 } from '#schema/rules/storyboard'
 import { type Call, call, field } from '#platform/api/rest'
+import { newSetBody } from '../elements/element.rest.js'
 import type { ShotInput } from './shot-inputs.js'
 import type { ShotTrash } from './shot-trash.js'
 import { boardShape, boardView, shotShape, shotView } from '../storyboard-views.js'
@@ -80,12 +82,22 @@ export const shotCalls = (storyboards: Storyboards, trash: ShotTrash): Call[] =>
           .max(LIMITS.storyboard.shotsMax, TOO_MANY_SHOTS),
         'The shots in order.',
       ),
+      sets: field(
+        z.array(newSetBody).max(LIMITS.storyboard.setsMax, TOO_MANY_SETS).optional(),
+        'Characters and places to add with them, unless their names exist. Display names of characters in the words become mentions.',
+        [],
+      ),
     }),
-    names: NAMES,
+    names: { ...NAMES, assetIds: 'asset_ids' },
     responses: [{ status: 201, description: 'The shots.', shape: z.array(shotShape) }],
     errors: [404],
-    run: async (context, { params, body: { after_shot_id: afterId, shots } }) => {
-      const input = { projectId: params.id, afterId, shots: shots.map(inputOf) }
+    run: async (context, { params, body: { after_shot_id: afterId, shots, sets } }) => {
+      const input = {
+        projectId: params.id,
+        afterId,
+        shots: shots.map(inputOf),
+        sets: sets?.map(({ asset_ids: assetIds, ...set }) => ({ ...set, assetIds })),
+      }
       const added = await storyboards.add(context.viewer, input)
       return Promise.all(added.map((shot) => shotView(shot, context)))
     },

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { ModelOffer } from '#schema/limits'
+import { isEmptyShot } from '#schema/shot-prompt'
 import { againAfterDeadlock } from '#platform/errors/retry'
 import { announce } from '#platform/events/events'
 import { type Failure, badInput, codeOf, conflict, isPublic } from '#platform/errors/failure'
@@ -91,9 +92,10 @@ export class TakeOrders {
     }
     const done: StoryboardShot[] = []
     const until = Date.now() + ORDER_TIMEOUT_MS
-    for (const { id, words } of shots) {
+    for (const one of shots) {
+      const { id } = one
       if (Date.now() > until) break
-      if (!words || !missing.has(id) || (shotIds && !shotIds.includes(id))) continue
+      if (isEmptyShot(one) || !missing.has(id) || (shotIds && !shotIds.includes(id))) continue
       const shot = await this.orderOrRefuse(id, wanted).catch(async (error: unknown) => {
         if (codeOf(error) !== 'NOT_FOUND') throw error
         await this.deps.projects.open(viewer, projectId) // else the shot alone was deleted meanwhile
@@ -109,8 +111,8 @@ export class TakeOrders {
    * a take of it is being generated, BAD_USER_INPUT for a shot without words, and NOT_FOUND.
    */
   async generateTake(viewer: Viewer, shotId: string): Promise<StoryboardShot> {
-    const { words } = await this.deps.order.open(viewer, shotId, { em: this.db.fork() })
-    if (!words) throw badInput([{ path: ['words'], message: NO_WORDS }])
+    const opened = await this.deps.order.open(viewer, shotId, { em: this.db.fork() })
+    if (isEmptyShot(opened)) throw badInput([{ path: ['words'], message: NO_WORDS }])
     const shot = await this.orderOrRefuse(shotId, {
       viewer,
       offer: await this.deps.videoGeneration.offer(),

@@ -1,8 +1,9 @@
 import { type ModelOffer, type VideoModel, modelFor, takeSeconds } from '#schema/limits'
-import { promptOfShot } from '#schema/shot-prompt'
+import { isEmptyShot, promptOfShot } from '#schema/shot-prompt'
 import { givenOf, promptRuleFor } from '#schema/rules/prompt'
 import type { PromptInput } from '../../generation/prompt-input.js'
 import type { ShotReferences } from '../elements/named-elements.js'
+import type { FilmedShot } from '../shots/shot-inputs-hash.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { Storyboard } from '../storyboard.entity.js'
 
@@ -40,12 +41,10 @@ export function takePromptOf(
 }
 
 /** Returns why a take of a shot with this prompt cannot be ordered, in a sentence; null where it can. */
-export function problemsFor(
-  offer: ModelOffer,
-): (shot: Pick<StoryboardShot, 'words'>, prompt: TakePrompt) => string | null {
+export function problemsFor(offer: ModelOffer): (shot: FilmedShot, prompt: TakePrompt) => string | null {
   const rule = promptRuleFor(offer)
-  return ({ words }, { input }) => {
-    if (!words) return NO_WORDS
+  return (shot, { input }) => {
+    if (isEmptyShot(shot)) return NO_WORDS
     const read = rule.safeParse(input)
     return read.success ? null : read.error.issues[0].message
   }

@@ -1,0 +1,51 @@
+import { Field, ID, InputType } from 'type-graphql'
+import { StoryboardElementKind } from './element.entity.js'
+
+const KIND = 'Whether it is a character or a place.'
+const NAME = 'Two to forty letters, digits and hyphens; unique in the project.'
+const LABEL = 'Its display name, at most 60 characters, for example `Officer Bell`; null: its name.'
+const DESCRIPTION = 'What it looks like, at most 300 characters: part of the prompt of its shots.'
+const IMAGES = 'At most 5 approved assets of the project, in their order.'
+const LINK = 'Whether its display name becomes a mention in the words of all shots; for characters.'
+
+@InputType('NewStoryboardSetInput', { description: 'A new character or place.' })
+export class NewElementInput {
+  @Field(() => StoryboardElementKind, { description: KIND })
+  kind!: StoryboardElementKind
+  @Field(() => String, { description: NAME })
+  name!: string
+  @Field(() => String, { nullable: true, description: LABEL })
+  label?: string | null
+  @Field(() => String, { nullable: true, description: DESCRIPTION })
+  description?: string
+  @Field(() => [ID], { nullable: true, description: IMAGES })
+  assetIds?: string[]
+}
+
+@InputType('AddStoryboardSetInput', { description: 'A new character or place of a project.' })
+export class AddElementInput extends NewElementInput {
+  @Field(() => ID, { description: 'The project.' })
+  projectId!: string
+  @Field(() => Boolean, { nullable: true, description: LINK })
+  link?: boolean
+}
+
+@InputType('EditStoryboardSetInput', {
+  description: 'Changes of a character or place; omitted fields stay as they are.',
+})
+export class EditElementInput {
+  @Field(() => ID, { description: 'Which character or place.' })
+  id!: string
+  @Field(() => StoryboardElementKind, { nullable: true, description: KIND })
+  kind?: StoryboardElementKind
+  @Field(() => String, { nullable: true, description: NAME })
+  name?: string
+  @Field(() => String, { nullable: true, description: LABEL })
+  label?: string | null
+  @Field(() => String, { nullable: true, description: DESCRIPTION })
+  description?: string
+  @Field(() => [ID], { nullable: true, description: IMAGES })
+  assetIds?: string[]
+  @Field(() => Boolean, { nullable: true, description: LINK })
+  link?: boolean
+}

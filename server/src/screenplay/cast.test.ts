@@ -1,0 +1,52 @@
+import { STORYBOARD_LIMITS } from '#schema/storyboard'
+import { splitByRule } from './split.js'
+
+const elementsOf = (script: string) => splitByRule(script, STORYBOARD_LIMITS).elements
+
+test('characters and places come with their descriptions and shots', () => {
+  const script = `THE LAST LOAF
+
+INT. ROSA'S BAKERY - NIGHT
+
+ROSA, 60, in a yellow oilskin, breaks the last loaf in three.
+
+OFFICER BELL (40s, soaked to the skin) opens the door. BANG!
+
+OFFICER BELL
+Is that the last one?
+
+Rosa nods. TOMAS — a thin boy with a torch — looks at Rosa.
+
+EXT. HARBOUR - DAWN
+
+Rosa and Tomas watch the boats.
+
+INT. ROSA'S BAKERY - BACK ROOM - DAY
+
+The oven is cold.`
+  expect(elementsOf(script)).toEqual([
+    {
+      kind: 'cast',
+      label: 'Officer Bell',
+      name: 'officer-bell',
+      description: '40s, soaked to the skin',
+      shots: 1,
+    },
+    { kind: 'cast', label: 'Rosa', name: 'rosa', description: '60, in a yellow oilskin', shots: 3 },
+    { kind: 'cast', label: 'Tomas', name: 'tomas', description: 'a thin boy with a torch', shots: 2 },
+    { kind: 'place', label: "Rosa's Bakery", name: 'rosas-bakery', description: '', shots: 4 },
+    { kind: 'place', label: 'Harbour', name: 'harbour', description: '', shots: 1 },
+  ])
+})
+
+test('sounds and camera directions in capitals are no characters', () => {
+  expect(
+    elementsOf(
+      'INT. HALL - DAY\n\nThe door SLAMS. CLOSE ON a KEY. A bell RINGS, and nobody moves in the hall.',
+    ),
+  ).toMatchObject([{ kind: 'place', name: 'hall' }])
+})
+
+test('prose without headings has none', () => {
+  expect(elementsOf('The keeper lifts the lamp above her head. She waits.')).toEqual([])
+})

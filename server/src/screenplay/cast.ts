@@ -1,0 +1,113 @@
+import { nameFromLabel } from '#schema/named-sets'
+import { settingOf } from '#schema/shot-elements'
+import type { ProposedShot, Screenplay } from './screenplay.js'
+import { isDirection } from './camera.js'
+
+/** A character or place that a script names; nothing of it exists yet. */
+export interface ProposedElement {
+  kind: 'cast' | 'place'
+  /** Its display name, for example “Officer Bell”. */
+  label: string
+  /** The name that shots mention, for example `officer-bell`. */
+  name: string
+  /** From its introduction, for example “60, in a yellow oilskin”; empty if there is none. */
+  description: string
+  /** The number of shots that it appears in. */
+  shots: number
+}
+
+const NAME_MIN = 2
+const LABEL_MAX = 60
+const DESCRIPTION_MAX = 300
+/** Names in capitals that are looked up in the whole script. */
+const CANDIDATES_MAX = 200
+
+/** One to three words in capitals. */
+const CAPITALS =
+  /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}'’.-]*\p{Lu}(?: \p{Lu}[\p{Lu}'’.-]*\p{Lu}){0,2}(?![\p{L}\p{N}])/gu
+/** The description after a name: in brackets, or between commas or dashes. */
+const IN_BRACKETS = /^\s*\(([^()]{2,200})\)/
+const AFTER_COMMA = /^\s*[,–—]\s*((?:[^,.;:–—]+[,–—]\s*)*)/
+/** How a part of a description begins: an age, or words that describe instead of telling what happens. */
+const DESCRIBES =
+  /^(?:\d{1,3}s?\b|(?:mid|early|late)[- ]|(?:a|an|the|in|with|wearing|dressed|about|around|almost|nearly|barely|his|her|their|former|retired|young|old|tall|short|small|thin|large|big|bearded|bald|grey|gray|and)\b)/i
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const isUpperCase = (text: string): boolean => text === text.toUpperCase()
+
+/** `ROSA’S BAKERY` becomes “Rosa’s Bakery”; text in mixed case stays as it is. */
+export const labelOf = (text: string): string =>
+  isUpperCase(text)
+    ? text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (first) => first.toUpperCase())
+    : text
+
+/** The description that follows a name at its first mention. */
+function descriptionAfter(rest: string): string {
+  const bracketed = IN_BRACKETS.exec(rest)?.[1]
+  const parts = bracketed ? [bracketed] : (AFTER_COMMA.exec(rest)?.[1] ?? '').split(/[,–—]\s*/)
+  const end = bracketed ? -1 : parts.findIndex((part) => !DESCRIBES.test(part.trim()))
+  const described = (end < 0 ? parts : parts.slice(0, end)).map((part) => part.trim()).filter(Boolean)
+  return described.join(', ').slice(0, DESCRIPTION_MAX)
+}
+
+/** Names in capitals that the script introduces: with a description, or written normally elsewhere. */
+function introduced({ passages }: Screenplay): string[] {
+  const action = passages.flatMap(({ text, dialogue }) => (dialogue ? [] : text))
+  const all = action.join('\n')
+  const described = new Map<string, boolean>()
+  for (const text of action)
+    for (const { 0: name, index } of text.matchAll(CAPITALS)) {
+      if (described.size >= CANDIDATES_MAX && !described.has(name)) continue
+      described.set(name, described.get(name) || descriptionAfter(text.slice(index + name.length)) !== '')
+    }
+  return [...described].flatMap(([name, isDescribed]) => {
+    const again = new RegExp(`[\\p{L},;] ${escaped(labelOf(name))}(?![\\p{L}\\p{N}])`, 'u')
+    return !isDirection(name) && (isDescribed || again.test(all)) ? name : []
+  })
+}
+
+/** The first description of a name in the action. */
+function describe({ passages }: Screenplay, name: string): string {
+  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?![\p{L}\p{N}])`, 'giu')
+  for (const { text, dialogue } of passages)
+    for (const { index } of dialogue ? [] : text.matchAll(pattern)) {
+      const found = descriptionAfter(text.slice(index + name.length))
+      if (found) return found
+    }
+  return ''
+}
+
+const mentions = (label: string, { words, characters }: ProposedShot): boolean =>
+  characters.some((name) => nameFromLabel(name) === nameFromLabel(label)) ||
+  new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(label)}(?![\p{L}\p{N}])`, 'iu').test(words)
+
+/** The characters and places of a script, characters first, each in the order of its first mention. At most `most`. */
+export function elementsOf(
+  screenplay: Screenplay,
+  shots: readonly ProposedShot[],
+  most: number,
+): ProposedElement[] {
+  const found = new Map<string, ProposedElement>()
+  const add = (text: string, element: (label: string) => Omit<ProposedElement, 'label' | 'name'>) => {
+    const label = labelOf(text.trim())
+    const name = nameFromLabel(label)
+    if (name.length < NAME_MIN || label.length > LABEL_MAX || found.has(name) || found.size >= most) return
+    found.set(name, { label, name, ...element(label) })
+  }
+  for (const name of [...screenplay.speakers, ...introduced(screenplay)])
+    add(name, (label) => ({
+      kind: 'cast',
+      description: describe(screenplay, name),
+      shots: shots.filter((shot) => mentions(label, shot)).length,
+    }))
+  for (const heading of screenplay.headings) {
+    const [place] = settingOf(heading ?? '').view ? settingOf(heading!).places : []
+    if (!place) continue
+    add(place, () => ({
+      kind: 'place',
+      description: '',
+      shots: shots.filter((shot) => settingOf(shot.heading ?? '').places[0] === place).length,
+    }))
+  }
+  return [...found.values()]
+}

@@ -1,0 +1,30 @@
+import { type ProposedElement, elementsOf } from './cast.js'
+import { groupByRule } from './group.js'
+import { readScreenplay } from './passages.js'
+import type { Apart, PassageGroup, ProposedShot, Screenplay } from './screenplay.js'
+import { type ShotLimits, shotsOf } from './shots.js'
+
+/** The shots of a script, its title, its characters and places, and what is in no shot. */
+export interface SplitScript {
+  title: string | null
+  shots: ProposedShot[]
+  elements: ProposedElement[]
+  apart: Apart[]
+}
+
+/** The parts of a screenplay whose passages are grouped into shots. */
+export function splitInto(
+  screenplay: Screenplay,
+  groups: readonly PassageGroup[],
+  limits: ShotLimits & { setsMax: number },
+): SplitScript {
+  const { title, apart } = screenplay
+  const shots = shotsOf(screenplay, groups, limits)
+  return { title, shots, elements: elementsOf(screenplay, shots, limits.setsMax), apart }
+}
+
+/** Splits a script by rule, the same way each time. No word of it is lost. */
+export function splitByRule(script: string, limits: ShotLimits & { setsMax: number }): SplitScript {
+  const screenplay = readScreenplay(script)
+  return splitInto(screenplay, groupByRule(screenplay.passages), limits)
+}
