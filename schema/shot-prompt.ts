@@ -48,9 +48,9 @@ function speakingText(dialogue: readonly Dialogue[], elements: readonly PromptEl
 }
 
 /**
- * The prompt for a shot: setting, action or else who speaks, descriptions of its characters and places, camera, and the look of the film.
- * Over `STORYBOARD_LIMITS.promptMax` characters, whole parts are left out: first places, then characters, look, camera
- * and setting. The action is never shortened. An edited prompt is returned as it is.
+ * The prompt for a shot: setting, action or else who speaks, descriptions of its characters and places, camera, and the
+ * look of the film. Over `STORYBOARD_LIMITS.promptMax` characters, whole parts are left out: first places, then
+ * characters, look, camera and setting. The action is never shortened. An edited prompt is returned as it is.
  */
 export function promptOfShot(
   shot: PromptedShot,

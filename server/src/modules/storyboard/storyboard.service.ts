@@ -101,8 +101,8 @@ export class Storyboards {
   }
 
   /**
-   * Adds shots behind another one, or at the end, with characters and places whose names are free. Throws BAD_USER_INPUT for input that the rules reject, for
-   * pictures that cannot be used, and for more than 100 shots.
+   * Adds shots after another one, or at the end, with characters and places whose names are free. Throws
+   * BAD_USER_INPUT for input that the rules reject, images that cannot be used, and more than 100 shots.
    */
   add(
     viewer: Viewer,
