@@ -1,4 +1,5 @@
 import { Field, ID, InputType, Int } from 'type-graphql'
+import { GenerateAssetInput } from '../generation/image-generation.resolver.js'
 import { MessageType, SenderType } from './message.entity.js'
 
 @InputType({
@@ -68,24 +69,9 @@ export class SendPromptInput {
 }
 
 @InputType({ description: 'A prompt for a picture.' })
-export class ImagePromptInput {
+export class ImagePromptInput extends GenerateAssetInput {
   @Field(() => ID, { description: 'The project of the conversation.' })
   projectId!: string
-  @Field(() => String, {
-    description: 'What the picture shows; with a reference, what is to be changed in it.',
-  })
-  prompt!: string
-  @Field(() => String, {
-    defaultValue: '16:9',
-    description: 'One of the nine shapes of pictures, `21:9` to `9:21`.',
-  })
-  ratio!: string
-  @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first, and keep both.' })
-  magicPrompt!: boolean
-  @Field(() => ID, { nullable: true, description: 'The asset to modify; null: a new picture.' })
-  referenceId!: string | null
-  @Field(() => Int, { nullable: true, description: 'Null: chosen at random.' })
-  seed!: number | null
 }
 
 @InputType({ description: 'A message to store, which starts no work.' })

@@ -4,7 +4,7 @@ import { Job } from '#platform/queue/job.entity'
 import type { ImageGeneration } from './image-generation.service.js'
 
 @InputType({ description: 'A prompt for a picture outside of any project.' })
-class GenerateAssetInput {
+export class GenerateAssetInput {
   @Field(() => String, {
     description: 'What the picture shows; with a reference, what is to be changed in it.',
   })
@@ -14,7 +14,7 @@ class GenerateAssetInput {
     description: 'One of the nine shapes of pictures, `21:9` to `9:21`.',
   })
   ratio!: string
-  @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Rewrite the prompt first, and keep both.' })
   magicPrompt!: boolean
   @Field(() => ID, { nullable: true, description: 'The asset to modify; null: a new picture.' })
   referenceId!: string | null
