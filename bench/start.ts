@@ -61,7 +61,7 @@ async function startOnce(): Promise<Parts> {
     let whole = 0
     for await (const line of createInterface(npm.stdout!)) {
       if (line.includes('Cutroom is ready')) whole = performance.now() - start
-      const [, moments] = /Milliseconds of the start: (.+)/.exec(line) ?? []
+      const [, moments] = /Startup in milliseconds: (.+)/.exec(line) ?? []
       if (!moments) continue
       const { ready: api, ...parts } = partsOf(moments)
       const ours = Object.values(parts).reduce((sum, part) => sum + part, api)

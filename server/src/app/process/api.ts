@@ -33,31 +33,30 @@ import { webhooks } from '../http/webhooks.js'
 export { graphSchema }
 
 const CLOSE_TIMEOUT_MS = 20_000
-/** Bytes that Postgres needs to continue: a segment of its write-ahead log. */
+/** Free bytes that Postgres needs: one segment of its write-ahead log. */
 const DATABASE_NEEDS = 16 * 1024 * 1024
-/** Slightly less than the ten minutes that a call may wait (specification R12). */
+/** Slightly less than the ten-minute limit of a call (specification R12). */
 const MAX_CALL_MS = 590_000
 
 export interface Api {
-  /** Where it listens. */
   port: number
-  /** How many WebSockets are open. */
+  /** The number of open WebSockets. */
   sockets(): number
   /**
-   * Reports at `/readyz` that it is shutting down, and takes calls for another `drainMs` milliseconds; then
-   * closes the sockets, takes no more connections, and lets requests finish for up to 20 seconds.
+   * Reports at `/readyz` that it is shutting down, and accepts calls for another `drainMs` milliseconds. Then
+   * it closes the sockets, refuses connections, and lets requests finish for up to 20 seconds.
    */
   drain(): Promise<void>
 }
 
 interface ApiOptions {
-  /** How long a REST call may wait for its work, in milliseconds. */
+  /** How long a REST call may wait for its job, in milliseconds. */
   patienceMs?: number
-  /** How long a stopping API still accepts calls, in milliseconds. */
+  /** How long the API accepts calls after a shutdown begins, in milliseconds. */
   drainMs?: number
   /** How long an upload may take, in milliseconds. */
   uploadMs?: number
-  /** How often a query is interpreted before it is compiled. */
+  /** How many times a query is interpreted before it is compiled. */
   compiledAfter?: number
 }
 
@@ -126,7 +125,7 @@ export async function openApi(
   const adapter = Router().use(REST_PATH, apiDocs(calls), rest)
   const { server } = makeHttp(
     [
-      // the most frequent ones first
+      // most frequent first
       adapter,
       playground({ secret, publicUrl: env.PUBLIC_URL }),
       graphql.router,

@@ -6,7 +6,7 @@ import { MODULES } from '../../modules/index.js'
 import { type Database, type DatabaseOptions, openDatabaseOf } from '#platform/database/orm'
 import { IdempotentRequest } from '../rest/idempotent-request.entity.js'
 
-/** Every table of the installation: of the platform, the REST adapter and all modules. */
+/** The entities of the platform, the REST adapter and all modules. */
 const ENTITIES = [
   ...MODULES.flatMap(({ entities = [] }) => entities),
   BackgroundTask,
@@ -17,6 +17,6 @@ const ENTITIES = [
   SharedTask,
 ]
 
-/** The installation’s tables on Postgres at `url`; see `openDatabaseOf`. */
+/** Opens the installation’s database at `url`; see `openDatabaseOf`. */
 export const openDatabase = (url: string, options?: DatabaseOptions): Promise<Database> =>
   openDatabaseOf(ENTITIES, url, options)

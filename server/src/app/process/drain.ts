@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import { isUnavailable } from '#platform/errors/outage'
 
 /**
- * npm forwards a Ctrl-C that has already reached the process: a signal that comes this soon is the same key
- * press, in milliseconds.
+ * npm forwards Ctrl-C although the process has already received it: a second signal within this time, in
+ * milliseconds, is the same key press.
  */
 const SAME_PRESS_MS = 1_000
 
 /** Shuts the process down in order. */
 interface Shutdown {
-  /** Ends it with code 1, after logging the reason. */
+  /** Logs the reason and exits with code 1. */
   withFailure(sentence: string): void
 }
 
@@ -48,10 +48,9 @@ export function shutDownOnSignal(close: () => Promise<void>, log: Logger, patien
 }
 
 /**
- * Handles errors that nobody caught. Where it is safe the process continues, since all state is in Postgres:
- * an unhandled rejection and a broken connection are logged and counted. Any other uncaught exception leaves
- * the program in an unknown state: it shuts down in order and ends with 1, for a supervisor to start it
- * again.
+ * Handles uncaught errors. Unhandled rejections and broken connections are logged and counted, and the process
+ * continues, since all state is in Postgres. Any other uncaught exception leaves the process in an unknown
+ * state: it shuts down in order and exits with 1, so that a supervisor restarts it.
  */
 export function handleUnhandledErrors(end: Shutdown, log: Logger): void {
   let count = 0

@@ -26,7 +26,7 @@ const GIGABYTE = 1024 ** 3
  */
 const RATE_LIMITER_TIMEOUT_MS = 2_000
 
-/** Everything that API and worker share, opened and ready. */
+/** The opened resources that API and worker share. */
 export interface Installation {
   env: Env
   secret: string
@@ -44,7 +44,7 @@ export interface Installation {
   close(): Promise<void>
 }
 
-/** Opens database, events, queue, storage and engine. Throws, in a sentence, when one cannot be used. */
+/** Opens database, events, queue, storage and engine. Throws an error with a readable message if one is unusable. */
 export async function openInstallation(
   env: Env,
   {
@@ -67,7 +67,7 @@ export async function openInstallation(
   const database = await openDatabase(databaseUrl)
   const openMigrated = migrate(database).then(() => openFiles(storage, database, log))
   const [media] = await Promise.all([openMedia(env), openMigrated]).catch(async (error: unknown) => {
-    await openMigrated.catch(() => undefined) // the first failure counts
+    await openMigrated.catch(() => undefined) // the first failure is reported
     await database.close()
     throw error
   })
@@ -135,7 +135,7 @@ async function openFiles(storage: Storage, { em }: Database, log: Logger): Promi
     )
   await storage.usable().catch((error: Error) => {
     if (!isDiskFull(error)) throw error
-    // stored files can still be read and removed
+    // a full disk still allows reading and removing files
     log.warn({ error: error.message }, 'the disk for files is full')
   })
 }

@@ -9,8 +9,8 @@ const INTERVAL_MS = 60 * 60 * 1000
 const STOP_TIMEOUT_MS = 5_000
 
 /**
- * Runs the maintenance of all modules, and removes expired responses, now and every hour; several processes
- * may do so at once. Returns a function that stops it within a few seconds.
+ * Runs the maintenance of all modules and removes expired responses, now and every hour. Several processes may
+ * run it at the same time. Returns a function that stops it within a few seconds.
  */
 export function startMaintenance({
   dependencies,
@@ -23,7 +23,7 @@ export function startMaintenance({
   const given = { ...dependencies, ...services } as never
   const tasks: MaintenanceTask[] = [
     ...MODULES.flatMap(({ maintenance }) => maintenance?.(given) ?? []),
-    { run: () => requests.forgetOld(), failure: 'kept answers could not be forgotten' },
+    { run: () => requests.forgetOld(), failure: 'expired responses could not be removed' },
   ]
   let round: Promise<unknown> = Promise.resolve()
   const begin = () => {

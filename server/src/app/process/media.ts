@@ -10,7 +10,7 @@ export interface Media {
   tools: FfmpegTools
   film: Film
   engine: Engine
-  /** The local engine, regardless of which one makes videos. */
+  /** The local engine, even if a provider makes the videos. */
   drawing: Engine
   close(): Promise<void>
 }
@@ -41,7 +41,7 @@ async function openEngine({ FAL_KEY: key, FAL_URL: url }: Env, drawing: Engine):
   return createFalEngine({ key, url })
 }
 
-/** The engine, with each of its calls observed. */
+/** Wraps an engine so that metrics and traces record each of its calls. */
 function observeEngine(engine: Engine): Engine {
   const call = <Result>(name: string, work: () => Promise<Result>): Promise<Result> =>
     observed({ kind: 'provider', name: `${engine.name} ${name}` }, work)

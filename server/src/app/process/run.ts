@@ -9,13 +9,11 @@ import { traceToSources } from './stack-traces.js'
 import type { Metrics } from '../telemetry/metrics.js'
 import { openTraces } from '../telemetry/traces.js'
 
-/** How long a stopping worker continues its jobs before it hands them over, in milliseconds. */
+/** How long a stopping worker continues its jobs before other workers take them over, in milliseconds. */
 const WORKER_DRAIN_MS = 20_000
-/**
- * How long an orderly shutdown takes at most, in addition to the wait for a load balancer, in milliseconds.
- */
+/** The maximum duration of a shutdown, in addition to the wait for a load balancer, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 25_000
-/** How long a load balancer has by default to notice that an API is shutting down. */
+/** How long a load balancer has by default to detect that an API is shutting down. */
 const DEFAULT_DRAIN_SECONDS = 5
 
 /** The roles of a process. */
@@ -25,8 +23,8 @@ interface Roles {
 }
 
 /**
- * Runs the API, the worker or both until a signal comes. If something cannot be used, the process ends with a
- * sentence that says what.
+ * Runs the API, the worker or both until a signal arrives. If a resource is unusable, the process prints a
+ * sentence that names it, and exits.
  */
 export async function runProcess(roles: Roles): Promise<void> {
   traceToSources()
@@ -38,7 +36,7 @@ export async function runProcess(roles: Roles): Promise<void> {
   }
 }
 
-/** Loads only the code of these roles. */
+/** Imports only the code of these roles. */
 async function loadCode({ api, worker }: Roles) {
   const [installation, apiCode, workerCode, maintenance] = await Promise.all([
     import('./installation.js'),
@@ -61,7 +59,7 @@ function cannotStart(why: string | undefined): never {
 }
 
 async function start(env: Env, roles: Roles): Promise<void> {
-  const isOnePersonsMachine = roles.api && roles.worker // separate processes log for machines
+  const isOnePersonsMachine = roles.api && roles.worker // processes with one role log JSON
   const log = makeLog(
     env.LOG_LEVEL,
     isOnePersonsMachine || env.NODE_ENV !== 'production' || process.stdout.isTTY,
@@ -76,12 +74,12 @@ async function start(env: Env, roles: Roles): Promise<void> {
         log: (line) => log.info(line),
         onLost: (sentence) => lost(sentence),
       })
-  starting?.catch(() => undefined) // it is awaited below: Postgres starts while the code is read
+  starting?.catch(() => undefined) // awaited below: Postgres starts while the code loads
   const { openInstallation, openApi, graphSchema, makeWorker, startMaintenance } = await loadCode(roles)
   performance.mark('code')
   const embedded = await starting
   performance.mark('Postgres')
-  process.umask(0o077) // files written by us or ffmpeg are readable by their owner only
+  process.umask(0o077) // files of this process and ffmpeg are private to their owner
   const opening = openInstallation(env, {
     databaseUrl: env.DATABASE_URL ?? embedded!.url,
     databaseFolder: embedded?.dataDir,
@@ -91,10 +89,10 @@ async function start(env: Env, roles: Roles): Promise<void> {
     await embedded?.stop()
     throw error
   })
-  opening.catch(() => undefined) // it is awaited below
-  graphSchema?.() // built while the database is opened
+  opening.catch(() => undefined) // awaited below
+  graphSchema?.() // built while the database opens
   const installation = await opening
-  // temporary files of libraries go where space is reserved and leftovers are removed
+  // libraries write temporary files where space is reserved and leftovers are removed
   process.env.TMPDIR = installation.scratch
   performance.mark('installation')
   const stopTraces =
@@ -114,7 +112,7 @@ async function start(env: Env, roles: Roles): Promise<void> {
   try {
     const { METRICS_PORT: port, METRICS_HOST: host } = env
     if (port !== undefined) {
-      const { openMetrics } = await import('../telemetry/metrics.js') // before anything is counted
+      const { openMetrics } = await import('../telemetry/metrics.js') // registers its observers before the first activity
       const sockets = roles.api ? () => api?.sockets() ?? 0 : undefined
       metrics = await openMetrics({ installation, sockets }, { port, host })
     }
@@ -138,10 +136,10 @@ async function start(env: Env, roles: Roles): Promise<void> {
       : `The worker is ready, with ${engine}`,
   )
   performance.mark('ready')
-  log.debug(`Milliseconds of the start: ${marks()}`)
+  log.debug(`Startup in milliseconds: ${marks()}`)
 }
 
-/** When each part of the start was done, since the start of the process: `code 512, Postgres 530`. */
+/** When each startup phase ended, in milliseconds since process start: `code 512, Postgres 530`. */
 const marks = () =>
   performance
     .getEntriesByType('mark')

@@ -6,10 +6,10 @@ import type { JobDeclaration, WorkerDependencies } from '../../modules/module.js
 import { webhookAddress } from '../http/webhooks.js'
 import type { Installation } from './installation.js'
 
-/** Jobs that a provider runs at once; the local engine uses all cores for one. */
+/** Concurrent jobs with a provider; the local engine uses all cores for one. */
 const PROVIDER_CONCURRENCY = 8
 
-/** A worker of this installation: it runs the jobs and background tasks of all modules. */
+/** Creates the worker that runs the jobs and background tasks of all modules. */
 export function makeWorker({ dependencies, env, media, secret, services }: Installation): Worker {
   const { em, engine, events, film, log, scratch } = dependencies
   const more: Omit<WorkerDependencies, keyof typeof dependencies> = {

@@ -15,7 +15,7 @@ const messagesShape = shape('Messages', 'A conversation.', {
   messages: field(z.array(messageShape), 'Oldest first.'),
 })
 
-/** The messages of projects over REST. */
+/** REST calls for messages. */
 const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] => [
   call({
     method: 'get',
@@ -97,7 +97,7 @@ const messageCalls = (chat: Chat, projects: Projects, assets: Assets): Call[] =>
   }),
 ]
 
-/** The conversation of projects, and its prompts, over REST. */
+/** All REST calls of the chat: messages and prompts. */
 export const chatCalls = ({
   chat,
   imageGeneration,

@@ -25,10 +25,10 @@ interface Exchange {
   answer: Message
 }
 
-/** The unchecked input of a prompt for a picture; `imageRule` parses it. */
+/** Unvalidated input of an image prompt; `imageRule` parses it. */
 export type ProjectImageInput = ImageInput & { projectId: string }
 
-/** The unchecked input of a message to store; `keptMessageRule` parses it. */
+/** Unvalidated input of a message to store; `keptMessageRule` parses it. */
 export interface KeptMessageInput {
   projectId: string
   content: string
@@ -42,7 +42,7 @@ export interface Sent extends Exchange {
   job: Job
 }
 
-/** The result of a prompt for videos; `video` and `job` are the first ones. */
+/** The result of a video prompt; `video` and `job` are the first ones. */
 export interface SentVideos extends Sent {
   video: Video
   made: StartedVideo[]
@@ -60,7 +60,7 @@ const OF_PROJECTS = { within: 'r.project_id = p.id', conditions: [], sort: 'crea
 /** The assistant's text while a prompt is in progress (specification C3). */
 const STARTED = 'Process started...'
 
-/** The conversation of a project. */
+/** The chat of a project. */
 export class Chat {
   private readonly db: EntityManager
 
@@ -90,14 +90,14 @@ export class Chat {
     })
   }
 
-  /** How many messages each of these projects has, counted up to `most`. */
+  /** The number of messages of each project, counted up to `most`. */
   async counts(projects: readonly Visible<Project>[], most?: number) {
     return countBelow(this.db.fork(), Message, idsOf(projects), { ...OF_PROJECTS, most })
   }
 
   /**
-   * A message, or the one that contains the result of a job, with its project; null if there is none. For
-   * callers that apply the policy themselves.
+   * A message by its id or by the job that makes its result, with its project; null if there is none. Callers
+   * apply the policy themselves.
    */
   async find(
     which: { id: string } | { jobId: string },
@@ -126,7 +126,7 @@ export class Chat {
     return sent
   }
 
-  /** Writes the prompt and the answer of videos that were started, within the transaction of `em`. */
+  /** Writes the prompt and the answer of started videos within the transaction of `em`. */
   addVideoMessages(em: EntityManager, { made, ...prompt }: StartedVideos): Promise<Exchange> {
     const [{ video, job }, ...more] = made
     return this.addExchange(
@@ -195,7 +195,7 @@ export class Chat {
     })
   }
 
-  /** Announces the message of a video that was deleted or restored. */
+  /** Announces the messages of a deleted or restored video. */
   async announceVideo(em: EntityManager, videoId: string): Promise<void> {
     const messages = await em.find(
       Message,
@@ -208,7 +208,7 @@ export class Chat {
     )
   }
 
-  /** Writes a prompt and, a moment later, the assistant's answer. */
+  /** Writes a prompt, and the assistant's answer with a later timestamp. */
   private async addExchange(
     em: EntityManager,
     said: Pick<Message, 'projectId' | 'authorId' | 'messageType' | 'content' | 'keptReferences'> &

@@ -29,7 +29,7 @@ const imageResponses = [
   { status: 504, description: 'The work continues.', shape: unfinishedShape },
 ] as const
 
-/** Prompts for pictures over REST. */
+/** REST calls for image prompts. */
 export const imagePromptCalls = (
   chat: Chat,
   imageGeneration: ImageGeneration,

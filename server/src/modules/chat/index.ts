@@ -22,7 +22,7 @@ declare module '#platform/events/events' {
   }
 }
 
-/** The conversation of a project: prompts and their answers. */
+/** The chat of a project: prompts and the assistant’s answers. */
 export const chat = defineModule({
   name: 'chat',
   needs: [account, library, project, video, jobs, generation],

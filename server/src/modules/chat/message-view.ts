@@ -11,7 +11,7 @@ import { jobsById } from '../jobs/job.loader.js'
 import { videoShape, videoView } from '../video/video.rest.js'
 import { type Message, MessageType } from './message.entity.js'
 
-/** REST names of fields, by the names in the rules of messages and prompts. */
+/** REST names of fields, by their names in the rules for messages and prompts. */
 export const NAMES = {
   ...PAGE_NAMES,
   content: 'message_content',
@@ -79,7 +79,7 @@ export const messageShape = shape(
   },
 )
 
-/** A message as shown to its caller. */
+/** The REST view of a message. */
 export async function messageView(
   message: Message,
   context: CallContext,

@@ -81,11 +81,11 @@ export class Message {
   @Index()
   videoId?: string | null
 
-  /** The videos of an answer after the first, in order. */
+  /** The further videos of an answer, in order; `videoId` is the first. */
   @Property({ type: 'text[]', default: [] })
   moreVideoIds: string[] & Opt = []
 
-  /** The picture of an answer that was stored, not generated; that asset may have been deleted since. */
+  /** The asset of an answer that was stored, not generated. It may have been deleted since. */
   @Property({ type: 'uuid', nullable: true })
   keptAssetId?: string | null
 
@@ -97,7 +97,7 @@ export class Message {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 
-  /** The videos of an answer, in order. */
+  /** All videos of an answer, in order. */
   videoIds(): string[] {
     return this.videoId ? [this.videoId, ...this.moreVideoIds] : this.moreVideoIds
   }

@@ -4,7 +4,7 @@ import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { Message } from './message.entity.js'
 
-/** Answers with several videos, and prompts that extend a video. */
+/** Fields of messages about several takes and extended videos. */
 @Resolver(() => Message)
 export class TakesOfMessage {
   @FieldResolver(() => [Video], {

@@ -65,7 +65,7 @@ const begunVideosShape = shape('BegunVideos', 'Videos that are being made.', {
   ),
 })
 
-/** Prompts for videos over REST. */
+/** REST calls for video prompts. */
 export const videoPromptCalls = (chat: Chat): Call[] => {
   const sendVideo = async (
     { viewer }: CallContext,

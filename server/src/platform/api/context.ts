@@ -3,25 +3,22 @@ import type { Loaders } from '../queries/loaders.js'
 import { ObservedViewer } from '../events/observed-viewer.js'
 import type { Viewer } from '../auth/viewer.js'
 
-/** The person for whom the address of a stored file is made. */
+/** The person that the URL of a stored file is signed for. */
 export interface FileReader {
   viewerId: string
-  /** The project that the file belongs to: the address is valid while the person may see it. */
+  /** The file’s project. The URL is valid while the person may see it. */
   projectId?: string | null
-  /**
-   * Set where several people share what is read: postpones the address until it is made for each of them, and
-   * returns what takes its place.
-   */
+  /** Set for results that several viewers share: signs the URL later for each viewer, and returns a placeholder. */
   later?: (make: (viewerId: string) => string) => string
 }
 
-/** Signed, expiring addresses of stored files. */
+/** Signed, expiring URLs of stored files. */
 export interface FileUrls {
   /** With `downloadName`, the browser saves it under that name instead of showing it. */
   url(key: string, reader: FileReader, options?: { downloadName?: string }): string
 }
 
-/** What a GraphQL operation knows of its caller. */
+/** The caller of a GraphQL operation. */
 export interface Context {
   /** Null for an anonymous caller, and for one whose token is malformed, expired or ended. */
   viewer: Viewer | null

@@ -5,48 +5,43 @@ import type { Loaders } from '../queries/loaders.js'
 import type { Page } from '../queries/page.js'
 import type { Viewer } from '../auth/viewer.js'
 
-/** What a view needs to present a thing to its caller. */
+/** Context for building a response view. */
 export interface ViewContext<Who extends Viewer | null = Viewer> {
   viewer: Who
   loaders: Loaders
-  /**
-   * The signed, absolute address of a stored file, for the caller, and as long as they may see its project.
-   */
+  /** The signed, absolute URL of a stored file. It is valid for the caller while they may see its project. */
   url(key: string, projectId?: string): string
 }
 
-/** A file uploaded with a call: kept on this machine until the response is sent. */
+/** An uploaded file. It stays on this machine until the response is sent. */
 interface ReceivedFile {
   path: string
 }
 
-/** What a call knows about its caller and the request. */
+/** The caller and the request of a call. */
 export interface CallContext<Who extends Viewer | null = Viewer> extends ViewContext<Who> {
   address: string
   /** The id of the request in the log. */
   requestId: string
-  /** How long a call may wait for work to end, in milliseconds. */
+  /** How long a call may wait for a job to end, in milliseconds. */
   patienceMs: number
-  /** Whether the caller would rather poll than wait (`Prefer: respond-async`). */
+  /** Whether the caller prefers polling to waiting (`Prefer: respond-async`). */
   prefersAsync: boolean
   /** Aborts when the caller disconnects. */
   gone: AbortSignal
   file?: ReceivedFile
-  /**
-   * The key of the stored file that one of our addresses leads to, even if its signature has expired; null
-   * for any other address.
-   */
+  /** The key of the stored file behind one of our URLs, even if its signature has expired. Null for other URLs. */
   fileKey(url: string): string | null
 }
 
 interface Input<Body, Query> {
-  /** The parameters of the path: ids, which may be malformed. */
+  /** Path parameters: ids, possibly malformed. */
   params: Record<string, string>
   body: Body
   query: Query
 }
 
-/** A response other than the row’s own status with a body. */
+/** A response with its own status or headers, instead of the row’s default status. */
 export class Reply {
   constructor(
     readonly status: number,
@@ -61,7 +56,7 @@ export class Reply {
   ) {}
 }
 
-/** What is sent as it is read, as a file of this name. */
+/** A file download, streamed as `parts` are produced. */
 export class FileStream {
   constructor(
     readonly type: string,
@@ -76,7 +71,7 @@ interface DocumentedResponse {
   /** `application/json` by default. */
   mediaType?: string
   shape?: z.ZodType
-  /** Built from the examples of the shape’s fields by default. */
+  /** By default built from the examples of the shape’s fields. */
   example?: unknown
 }
 
@@ -84,39 +79,36 @@ type NoFields = z.ZodObject<Record<never, never>>
 
 interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Query extends z.ZodObject> {
   method: 'get' | 'post' | 'put' | 'delete'
-  /** With the names of its parameters in braces. */
+  /** The path, with parameter names in braces. */
   path: string
-  /** The operation’s name in the description of the adapter. */
+  /** The `operationId` in OpenAPI. */
   name: string
   tag: string
   summary: string
   description?: string
-  /** Fields of the body, read before the operation runs. */
+  /** The schema of the body, which is parsed before the operation runs. */
   body?: Body
   query?: Query
-  /** The body is a form with this file in it. */
+  /** The form field of an uploaded file; the body is then a multipart form. */
   file?: 'file'
-  /** How many things it may return, unless the caller limits it. */
+  /** The maximum number of items returned when the query has no limit. */
   maxItems?: number
-  /** Body fields that must equal a path parameter: its name by field. */
+  /** Body fields that must equal a path parameter: parameter name by field. */
   pathFields?: Record<string, string>
-  /** Its responses; the first is the usual one. */
+  /** Possible responses; the first is the default. */
   responses: readonly [DocumentedResponse, ...DocumentedResponse[]]
-  /** How it may fail, in addition to what every call may return. */
+  /** Error statuses, in addition to those of every call. */
   errors?: readonly (400 | 402 | 403 | 404 | 409 | 413 | 504)[]
-  /**
-   * The caller's names for fields that the operation calls otherwise; errors are reported under the caller’s
-   * names.
-   */
+  /** REST names of fields, by the operation’s name. Errors use the REST names. */
   names?: Record<string, string>
-  /** Errors in the input are reported as a sentence with status 400. */
+  /** Input errors are reported as one sentence with status 400. */
   errorsAsSentence?: true
   run(context: CallContext<Who>, input: Input<z.output<Body>, z.output<Query>>): Promise<unknown>
 }
 
 /** A row of the REST adapter’s table (specification R1). */
 export interface Call extends Omit<CallDefinition<Viewer | null, z.ZodObject, z.ZodObject>, 'run'> {
-  /** Whether anybody may call it, or only signed-in people. */
+  /** Whether callers without a token are allowed. */
   isOpen: boolean
   run(
     context: CallContext<Viewer | null>,
@@ -124,12 +116,12 @@ export interface Call extends Omit<CallDefinition<Viewer | null, z.ZodObject, z.
   ): Promise<unknown>
 }
 
-/** A call for signed-in people. */
+/** A call that requires a token. */
 export const call = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
   definition: CallDefinition<Viewer, Body, Query>,
 ): Call => ({ ...definition, isOpen: false }) as unknown as Call
 
-/** A call for anybody. */
+/** A call that is open to anonymous callers. */
 export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
   definition: CallDefinition<Viewer | null, Body, Query>,
 ): Call => ({ ...definition, isOpen: true }) as unknown as Call
@@ -138,7 +130,7 @@ export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.Zo
 export const field = <Type extends z.ZodType>(type: Type, description: string, example?: unknown): Type =>
   type.meta({ description, ...(example !== undefined && { examples: [example] }) }) as Type
 
-/** An opaque id; `of` names its kind, if the examples have one. */
+/** An opaque id; `of` selects the example id. */
 export const idField = (description: string, of?: keyof typeof EXAMPLE_IDS) =>
   field(z.string('Please give an id'), description, of && EXAMPLE_IDS[of])
 
@@ -148,7 +140,7 @@ export const timeField = (description: string) =>
 
 const { restDefault, restMax } = LIMITS.page
 
-/** The paging of every list. */
+/** The paging parameters of every list. */
 export const pageQuery = z.object({
   limit: field(
     z
@@ -163,33 +155,33 @@ export const pageQuery = z.object({
   }),
   cursor: field(
     z.string().optional(),
-    'Where to go on from: as it stands in the address of the `Link` header with `rel="next"`.',
+    'The cursor of the next page, from the URL in the `Link` header with `rel="next"`.',
     'WyIyMDI2LTExLTIxVDAzOjQ0OjAwLjEyM1oiXQ',
   ),
 })
-/** The page request in the form that operations take. */
+/** Converts the query to the page request of the services. */
 export const pageOf = ({ limit = restDefault, cursor }: z.output<typeof pageQuery>) => ({
   first: limit,
   after: cursor ?? null,
   most: restMax,
 })
 
-/** The query’s names for the fields of a page request. */
+/** REST names of the fields of a page request. */
 export const PAGE_NAMES = { first: 'limit', last: 'limit', after: 'cursor', before: 'cursor' }
 
-/** A page as an array, with the address of the next one where there is more. */
+/** Responds with a page as an array, and with the cursor of the next page if there is one. */
 export async function pageResponse<Node, Shown>(
   { nodes, pageInfo }: Page<Node>,
   view: (node: Node) => Shown | Promise<Shown>,
 ): Promise<Reply> {
   const shown = nodes.map(view)
-  // values that are there already are not worth a promise each
-  const isWaiting = shown.some((one) => one instanceof Promise)
-  return new Reply(200, isWaiting ? await Promise.all(shown) : shown, {
+  // avoids a promise per item when every view is synchronous
+  const isAsync = shown.some((one) => one instanceof Promise)
+  return new Reply(200, isAsync ? await Promise.all(shown) : shown, {
     nextCursor: pageInfo.hasNextPage ? pageInfo.endCursor : null,
   })
 }
 
-/** Names a shape in OpenAPI. */
+/** An object schema with a name in OpenAPI. */
 export const shape = <Fields extends z.ZodRawShape>(id: string, description: string, fields: Fields) =>
   z.object(fields).meta({ id, description })

@@ -10,13 +10,13 @@ interface QueuedCaller {
 
 /** The maximum of running and waiting requests. */
 interface FairLimiterOptions {
-  /** Running at once, in all. */
+  /** Running at once, over all callers. */
   atOnce: number
-  /** Running at once, of one caller; all of `atOnce` by default. */
+  /** Running at once per caller; `atOnce` by default. */
   ofOne?: number
-  /** Waiting, of one caller. */
+  /** Waiting per caller. */
   waitingEach: number
-  /** Waiting in all. */
+  /** Waiting, over all callers. */
   waitingAll: number
   /** How long a caller waits at most, in milliseconds. */
   patienceMs: number

@@ -10,7 +10,7 @@ export const TIMEOUTS = {
   acquire: 4_000,
   /** One statement, on the server: it is cancelled there. */
   statement: 5_250,
-  /** One answer, on our side: a silently broken connection never brings it. The connection is closed. */
+  /** One response, measured here: a silently broken connection never delivers it, and is closed. */
   answer: 5_500,
   /**
    * After that: what arrived while this process was suspended is read before the server counts as

@@ -8,7 +8,7 @@ import type { Scope, Viewer } from '../auth/viewer.js'
 export const isSelf = (viewer: Pick<Viewer, 'id'>, personId: string): boolean =>
   viewer instanceof ObservedViewer ? viewer.isSelf(personId) : viewer.id === personId
 
-/** Whether the viewer is one of these people; used instead of comparing ids, as `isSelf`. */
+/** Whether the viewer is one of these people. Policies call it instead of comparing ids; see `isSelf`. */
 export const isAmong = (viewer: Pick<Viewer, 'id'>, personIds: readonly string[]): boolean =>
   viewer instanceof ObservedViewer ? viewer.isAmong(personIds) : personIds.includes(viewer.id)
 
@@ -29,31 +29,31 @@ export class ObservedViewer implements Viewer {
   constructor(private readonly viewer: Viewer) {}
 
   get id(): string {
-    return this.ask('id', ({ id }) => id)
+    return this.observe('id', ({ id }) => id)
   }
   get username(): string {
-    return this.ask('username', ({ username }) => username)
+    return this.observe('username', ({ username }) => username)
   }
   get isAdmin(): boolean {
-    return this.ask('isAdmin', ({ isAdmin }) => isAdmin)
+    return this.observe('isAdmin', ({ isAdmin }) => isAdmin)
   }
   get sessionId(): string {
-    return this.ask('sessionId', ({ sessionId }) => sessionId)
+    return this.observe('sessionId', ({ sessionId }) => sessionId)
   }
   get scope(): Scope {
-    return this.ask('scope', ({ scope }) => scope)
+    return this.observe('scope', ({ scope }) => scope)
   }
   get isToken(): boolean {
-    return this.ask('isToken', ({ isToken }) => isToken)
+    return this.observe('isToken', ({ isToken }) => isToken)
   }
 
   isSelf(personId: string): boolean {
-    return this.ask(`self ${personId}`, ({ id }) => id === personId)
+    return this.observe(`self ${personId}`, ({ id }) => id === personId)
   }
 
   isAmong(personIds: readonly string[]): boolean {
     const people = new Set(personIds)
-    return this.ask(`among ${personIds.join(' ')}`, ({ id }) => people.has(id))
+    return this.observe(`among ${personIds.join(' ')}`, ({ id }) => people.has(id))
   }
 
   /** Whether the viewer’s id was read, so that no other viewer fits. */
@@ -68,12 +68,12 @@ export class ObservedViewer implements Viewer {
   }
 
   /**
-   * Takes the place of a text that is different for each person and made later, such as the signed address of
-   * a file. `textsFor` puts it in.
+   * A placeholder for text that differs between viewers and is generated later, such as a signed file URL.
+   * `textsFor` replaces it.
    */
   later = (make: (viewerId: string) => string): string => `${this.mark} ${this.postponed.push(make) - 1}`
 
-  /** Returns `json`, in which such places may be, as a function of the person who receives it. */
+  /** Returns a function that fills the placeholders in `json` for a viewer. */
   textsFor(json: string): (viewerId: string) => string {
     if (!this.postponed.length) return () => json
     const parts = json.split(new RegExp(`"${this.mark} (\\d+)"`))
@@ -83,7 +83,7 @@ export class ObservedViewer implements Viewer {
         .join('')
   }
 
-  private ask<Answer>(name: string, of: (viewer: Viewer) => Answer): Answer {
+  private observe<Answer>(name: string, of: (viewer: Viewer) => Answer): Answer {
     const answer = of(this.viewer)
     this.observations.set(name, { of, answer })
     return answer

@@ -2,25 +2,25 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 
 export type EntityClass<Row> = new () => Row
 
-/** A row as an unmanaged object of its entity’s class: for reading only. */
+/** A row as an unmanaged, read-only instance of its entity’s class. */
 export type Row<Entity> = Entity & { cursorAt: string }
 
-/** How the rows of an entity are read. */
+/** SQL expressions that read an entity’s columns from a table called `r`. */
 interface Columns {
-  /** All of them, under their property’s names, of a table called `r`. */
+  /** The columns, named after their properties. */
   selected: string
-  /** The same as a JSON array, of a table called `r`. */
+  /** The column values as a JSON array. */
   values: string
-  /** The same of rows that were `selected` with `cursorAt`, which is the last value. */
+  /** The values of `selected` rows as a JSON array; `cursorAt` is last. */
   valuesOfSelected: string
-  /** A row of such values. */
+  /** Creates a row from such an array. */
   make(values: unknown[]): object
 }
 
-/** By the entity, or the list of its properties that are read. */
+/** Cached by the entity, or by the list of properties to read. */
 const known = new WeakMap<object, Columns>()
 
-/** How the rows of an entity are read; with `only`, a constant, no other of its properties. */
+/** The columns of an entity, or only those of the properties in `only`, which must be a constant. */
 export function columnsOf(
   em: EntityManager,
   entity: EntityClass<object>,
@@ -51,14 +51,14 @@ function describe(em: EntityManager, entity: EntityClass<object>, only?: readonl
 
 const arrayOf = (values: string[]): string => `json_build_array(${values.join(', ')})`
 
-/** Times as whole milliseconds since 1970, which are shorter than their text, and quicker to read. */
+/** Reads times as milliseconds since 1970, which are shorter and faster to parse than text. */
 const valueOf = (column: string, isTime: boolean): string =>
   isTime ? `floor(extract(epoch from r."${column}") * 1000)` : `r."${column}"`
 
 /**
- * Makes rows of their values, in the order of `names`. Each row is a copy of one template, so that its properties
- * are its own and pass by the setters of the ORM. It is an instance of its entity’s class, for which type-graphql
- * would else create a new one for each field.
+ * Creates rows from values in the order of `names`. Rows are copies of a template, so their own properties
+ * bypass the setters of the ORM. They are instances of the entity’s class because type-graphql otherwise
+ * creates a new instance for each field.
  */
 function makerOf(
   { prototype }: EntityClass<object>,
@@ -77,7 +77,7 @@ function makerOf(
   }
 }
 
-/** What was read of rows, their values, as objects of their entity’s class. */
+/** Converts arrays of values to rows. */
 export function rowsOf<Entity extends object>(
   em: EntityManager,
   entity: EntityClass<Entity>,

@@ -13,7 +13,7 @@ export interface Condition {
   parameters?: Parameter[]
 }
 
-/** Rows by id, as a map: the usual batch read behind a loader. */
+/** Rows by id: the batch read of most loaders. */
 export async function rowsById<Entity extends { id: string }>(
   em: EntityManager,
   entity: EntityClass<Entity>,
@@ -23,7 +23,7 @@ export async function rowsById<Entity extends { id: string }>(
   return new Map((await rowsBy(em, entity, 'id', ids, condition)).map((row) => [row.id, row]))
 }
 
-/** Rows by a column of ids; as one JSON text, like those of `readPage`. */
+/** Rows by a column of ids, read as one JSON text as in `readPage`. */
 export async function rowsBy<Entity extends object>(
   em: EntityManager,
   entity: EntityClass<Entity>,
@@ -41,17 +41,17 @@ export async function rowsBy<Entity extends object>(
   return rowsOf(em, entity, rows)
 }
 
-/** Postgres array text of ids, which carry nothing that would need quoting. */
+/** Ids as a Postgres array literal; they need no quoting. */
 const literal = (ids: string[]) => `{${ids.join(',')}}`
 
-/** Things that rows refer to, read by the same statement. */
+/** Referenced rows that the same statement reads. */
 export interface References<Entity> {
   entity: EntityClass<{ id: string }>
-  /** The property with the id of the thing. */
+  /** The property with the referenced id. */
   by: keyof Entity & string
-  /** The properties of the thing that are read; a constant. All by default. */
+  /** The properties to read, as a constant; all by default. */
   columns?: readonly string[]
-  /** Gives a row what it refers to. */
+  /** Attaches the referenced row. */
   put(row: Entity, referred: object): void
 }
 
@@ -63,14 +63,14 @@ export interface PageOptions<Entity, Read extends keyof Entity = keyof Entity> {
   count: number
   after?: Position
   references?: References<Entity>
-  /** The properties that are read; a constant. All by default. */
+  /** The properties to read, as a constant; all by default. */
   columns?: readonly Read[]
 }
 
 /**
- * One page of an entity's rows, newest first by `sort`, in one statement whatever the size of the list; the
- * count is a second one, on demand. The rows arrive as one JSON text of arrays: reading each value of each row
- * by itself costs several times as much, and names would be more than half of the text.
+ * One page of an entity's rows, newest first by `sort`, in one statement; counting takes a second one, on
+ * demand. Postgres sends the rows as one JSON text of arrays: parsing each value separately costs several times
+ * as much, and property names would be more than half of the text.
  */
 export async function readPage<Entity extends { id: string }, Read extends keyof Entity = keyof Entity>(
   em: EntityManager,
@@ -106,13 +106,13 @@ export async function readPage<Entity extends { id: string }, Read extends keyof
   return page(found, count, counted, { continued: !!after })
 }
 
-/** What `readPage` reads: the values of each row. */
+/** The result of `readPage`’s statement: the values of each row. */
 interface Listing {
   rows: unknown[][]
   referred?: unknown[][] | null
 }
 
-/** The things that the rows of `listed` refer to, as JSON. */
+/** The rows referenced by `listed`, as JSON. */
 function referredBy(
   em: EntityManager,
   { entity, by, columns }: Pick<References<never>, 'entity' | 'by' | 'columns'>,
@@ -134,19 +134,19 @@ function connect<Entity extends object>(
   }
 }
 
-/** All of these conditions at once. */
+/** Joins conditions with `and`. */
 const allOf = (conditions: Condition[]): Required<Condition> => ({
   sql: ['true', ...conditions.map(({ sql }) => `(${sql})`)].join(' and '),
   parameters: conditions.flatMap(({ parameters }) => parameters ?? []),
 })
 
-/** The condition of being on a later page. */
+/** The condition for rows after a cursor. */
 const beyond = (sort: string, after: Position | undefined): Condition[] =>
   after ? [{ sql: `(r.${sort}, r.id) < (?::timestamptz, ?::uuid)`, parameters: [after.at, after.id] }] : []
 
 /**
- * Counts the rows of a list, as `total`: all of them, or no further than `most`, in the order of the list, so
- * that its index is read and not the table.
+ * Counts the rows of a list as `total`, up to `most`. It counts in the order of the list, so that Postgres
+ * reads the index instead of the table.
  */
 function countOf({ table, where, order }: Listed, most?: number): Condition {
   const rows = `${table} r where ${where.sql}`
@@ -164,12 +164,9 @@ interface Below {
   sort: 'created_at' | 'updated_at'
 }
 
-/** Of parents whose lists are read together. */
 export const idsOf = (parents: readonly { id: string }[]): string[] => parents.map(({ id }) => id)
 
-/**
- * The first rows of the list below each of these parents, in one statement for all; as `readPage` reads them.
- */
+/** The first page of each parent’s list, in one statement. */
 export async function readPagesBelow<Entity extends { id: string }>(
   em: EntityManager,
   entity: EntityClass<Entity>,
@@ -213,7 +210,7 @@ export async function readPagesBelow<Entity extends { id: string }>(
   )
 }
 
-/** How long the list below each of these parents is, counted up to `most`, in one statement for all. */
+/** The length of each parent’s list, counted up to `most`, in one statement. */
 export async function countBelow<Entity extends { id: string }>(
   em: EntityManager,
   entity: EntityClass<Entity>,

@@ -1,19 +1,19 @@
 import type { Condition } from './rows.js'
 
-/** Words that are searched for in every row of a list. */
+/** A text search within a list. */
 export interface Search {
-  /** What is searched: SQL text in small letters, of which the table has an index of `grams`. */
+  /** The searched SQL expression, in lower case; the table has a `grams` index on it. */
   text: string
   words: string
-  /** What the rows must have as well; no index is asked for it. */
+  /** A second search that rows must also match; it does not use an index. */
   also?: Search
 }
 
-/** The search of a list for what a person typed; undefined for nothing but blanks. */
+/** Builds a search from user input; undefined if it is blank. */
 export const searchOf = (text: string, typed: string | null | undefined): Search | undefined =>
   typed?.trim() ? { text, words: typed.trim() } : undefined
 
-/** The condition that the text contains the words literally, ignoring case; none without a search. */
+/** The condition that the text contains the words literally, ignoring case; empty without a search. */
 export function matching(search: Search | undefined): Condition[] {
   if (!search) return []
   const { text, words, also } = search
@@ -34,12 +34,12 @@ interface Searched extends Listed {
   search: Search
 }
 
-/** So many of the newest rows are read to find a page of a frequent word. */
-const WALK = 10_000
-/** So many are read to see how frequent the words and their pieces are; a frequent word is in so many of them. */
+/** How many of the newest rows are scanned for a page of a frequent word. */
+const SCANNED_ROWS = 10_000
+/** How many of the newest rows are sampled, and in how many of them a frequent word occurs. */
 const SAMPLE = { rows: 1_000, frequent: 200 }
-/** So many characters of the words are looked up in the index, by so many of their pieces. */
-const LOOKED_UP = { characters: 30, pieces: 2 }
+/** How many characters of the words, and how many of their trigrams, are looked up in the index. */
+const INDEX_LOOKUP = { characters: 30, pieces: 2 }
 
 /** Joins pieces of SQL and their parameters. */
 const joined = (strings: TemplateStringsArray, ...parts: (Condition | string | number)[]): Condition => ({
@@ -54,19 +54,18 @@ const newest = ({ table, where, order }: Searched, rows: number): Condition =>
   joined`(select r.* from ${table} r where ${where} order by ${order} limit ${rows}) r`
 
 /**
- * The CTEs `sampled`, the newest rows, and `rarest`: the pieces of three characters of the words that fewest of
- * those have, or a shorter word as a whole. Looking up the other pieces, too, would take longer than reading
- * the rows that they rule out.
+ * The CTEs `sampled`, the newest rows, and `rarest`, the trigrams of the words that are least frequent in them
+ * (or a shorter word as a whole). Looking up more trigrams takes longer than reading the rows they exclude.
  */
 function sampled(searched: Searched): Condition {
   const { text, words } = searched.search
-  const wanted = { sql: `left(lower(?), ${LOOKED_UP.characters})`, parameters: [words] }
+  const wanted = { sql: `left(lower(?), ${INDEX_LOOKUP.characters})`, parameters: [words] }
   return joined`
     sampled as materialized (select * from ${newest(searched, SAMPLE.rows)}),
     rarest as materialized (
       select array_agg(piece) as pieces from (
         select piece from unnest(grams(${wanted}, array[least(3, length(${wanted}))])) piece
-        order by (select count(*) from sampled r where strpos(${text}, piece) > 0) limit ${LOOKED_UP.pieces}
+        order by (select count(*) from sampled r where strpos(${text}, piece) > 0) limit ${INDEX_LOOKUP.pieces}
       ) r
     )`
 }
@@ -83,7 +82,7 @@ const found = ({ table, where, search }: Searched): Condition =>
  */
 export const searchedRows = (searched: Searched, count: number): Condition => joined`
   with walked as materialized (
-    select * from ${newest(searched, WALK)} where ${matching(searched.search)[0]!}
+    select * from ${newest(searched, SCANNED_ROWS)} where ${matching(searched.search)[0]!}
     order by ${searched.order} limit ${count}
   ),
   enough as materialized (select count(*) = ${count} as is_so from walked),

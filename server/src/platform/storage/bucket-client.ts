@@ -20,32 +20,32 @@ import type { ShownAs, StorageTraffic } from './contract.js'
 const CONNECT_TIMEOUT_MS = 2_500
 /** Time without any traffic on a connection. */
 const IDLE_TIMEOUT_MS = 8_000
-/** Time in which the reader of a file may take nothing of it: a player that pauses, a copy to a slow disk. */
+/** How long the reader of a file may pause, such as a paused player or a slow disk. */
 const READER_TIMEOUT_MS = 120_000
-/** Files that are read at once, each by a connection of its own. */
+/** The maximum of concurrent reads, each on its own connection. */
 const READ_CONCURRENCY = 500
 
-/** Bytes of an object, the last one included. */
+/** A byte range of an object; `end` is inclusive. */
 export interface ObjectRange {
   start: number
   end: number
 }
 
-/** An upload in parts that is under way. */
+/** A multipart upload in progress. */
 export interface PartialUpload {
   name: string
   id: string
 }
 
 /**
- * The requests of S3’s protocol that a storage needs, on one bucket. The only place that knows the library for
- * it. Takes what `S3Storage` says of the address.
+ * The S3 requests of a storage, on one bucket. Only this file uses the S3 library. `S3Storage` documents the
+ * options of the URL.
  */
 export class BucketClient {
   private readonly client: S3Client
   /** For reads whose speed the consumer determines. */
   private readonly streams: S3Client
-  /** For addresses, by the name that people reach the bucket by. */
+  /** For signed URLs, on the public endpoint. */
   private readonly signer: S3Client
   private readonly bucket: string
 
@@ -98,8 +98,8 @@ export class BucketClient {
   }
 
   /**
-   * The object’s bytes, or those of a range, and how many they are, if the store says it. With `isPaced` the
-   * reader may take them as slowly as a player does.
+   * The object’s bytes or a range of them, and their number if the store reports it. With `isPaced` the reader
+   * may be as slow as a player.
    */
   async get(
     name: string,
@@ -127,7 +127,7 @@ export class BucketClient {
     return { name, id: UploadId }
   }
 
-  /** Stores a part, counted from 1, of an upload; returns its entity tag. */
+  /** Uploads a part, numbered from 1; returns its entity tag. */
   async putPart({ name, id }: PartialUpload, number: number, content: Buffer): Promise<string> {
     const { ETag } = await this.requested(() =>
       this.client.send(
@@ -138,7 +138,7 @@ export class BucketClient {
     return ETag ?? ''
   }
 
-  /** Makes an object of the parts with these entity tags, in order. */
+  /** Completes an upload from the entity tags of its parts, in order. */
   async completeUpload({ name, id }: PartialUpload, tags: readonly string[]): Promise<void> {
     const Parts = tags.map((ETag, at) => ({ ETag, PartNumber: at + 1 }))
     await this.requested(() =>
@@ -158,7 +158,7 @@ export class BucketClient {
     )
   }
 
-  /** Uploads under way whose objects are to be named `prefix…`, with the time at which each began. */
+  /** Uploads in progress of objects whose names start with `prefix`, with their start times. */
   async *uploads(prefix: string): AsyncGenerator<PartialUpload & { begun: Date }> {
     const within = { Bucket: this.bucket, Prefix: prefix }
     for (let after: Pick<ListMultipartUploadsCommandInput, 'KeyMarker' | 'UploadIdMarker'> = {}; ;) {
@@ -178,8 +178,8 @@ export class BucketClient {
   }
 
   /**
-   * An address at which the object can be read without any credentials, by GET and in ranges, for `seconds`
-   * from `since` on. The same arguments give the same address.
+   * A signed URL that allows GET requests, including ranges, without credentials for `seconds` from `since`.
+   * The same arguments give the same URL.
    */
   address(
     name: string,

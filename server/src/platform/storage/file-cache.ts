@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { PRIVATE, freeBytes, privateFolder } from './private-files.js'
 import type { StorageTraffic } from './contract.js'
 
-/** Files that are being written, and were not for this long, are leftovers of a killed process. */
+/** Incomplete files that were not written to for this long are leftovers of a killed process. */
 const ABANDONED_MS = 60 * 60 * 1000
 /** Files that were unused for this long are removed even if there is room. */
 const UNUSED_MS = 14 * 24 * 60 * 60 * 1000
-/** The share of the limit that stays after files were removed, so that not every new file removes one. */
+/** An eviction shrinks the cache to this share of its limit, so that not every new file evicts one. */
 const KEPT_SHARE = 0.9
-/** The share of the limit after which a process looks at what others have added meanwhile. */
+/** After adding this share of the limit, a process rereads the folder, which other processes also fill. */
 const LOOK_SHARE = 1 / 16
 const ARRIVING = 'arriving-'
 
@@ -38,9 +38,9 @@ interface Entry {
 }
 
 /**
- * Fetched files that never change, in a folder of limited size: those unused for longest are removed first. Any
- * number of processes may share the folder, and it outlives them. A file is in it once all of it is on the
- * disk. Where the folder cannot be used, files are fetched as if there were none.
+ * An LRU cache of immutable files in a folder of limited size, which several processes may share and which
+ * outlives them. Files appear once they are completely on the disk. If the folder is unusable, files are
+ * fetched without a cache.
  */
 export class FileCache {
   private readonly arriving = new Map<string, Promise<void>>()
@@ -50,17 +50,17 @@ export class FileCache {
   constructor(
     private readonly folder: string,
     private readonly limits: {
-      /** Of all files together. */
+      /** The maximum size of all files together. */
       mostBytes: number
-      /** Left free on the disk. */
+      /** Bytes to leave free on the disk. */
       reserveBytes: number
     },
     private readonly traffic: StorageTraffic,
   ) {}
 
   /**
-   * Has the file of this name at `file`, to be read only: from the cache, or downloaded. Who wants the same file
-   * at the same time waits for one download.
+   * Places the file of this name at `file`, from the cache or by downloading it; it must not be modified.
+   * Concurrent calls for the same name share one download.
    */
   async fetch(name: string, file: string, download: Download): Promise<void> {
     for (;;) {
@@ -70,7 +70,7 @@ export class FileCache {
       }
       const others = this.arriving.get(name)
       if (!others) return this.miss(name, file, download)
-      await others.catch(() => undefined) // their failure need not be ours
+      await others.catch(() => undefined) // another caller’s download failed: try again
     }
   }
 
@@ -81,7 +81,7 @@ export class FileCache {
     return fetching
   }
 
-  /** Whether the file of this name is here. */
+  /** Whether the file is cached. */
   async has(name: string): Promise<boolean> {
     return stat(this.pathOf(name)).then(
       () => true,
@@ -89,18 +89,18 @@ export class FileCache {
     )
   }
 
-  /** Removes files that are not needed any more. */
+  /** Removes files from the cache. */
   async forget(names: readonly string[]): Promise<void> {
     await Promise.all(names.map((name) => this.remove(name)))
   }
 
-  /** Keeps the cache within its limits. */
+  /** Evicts files beyond the limits. */
   evict(): Promise<void> {
     this.evicting ??= this.removeOldest(0).finally(() => (this.evicting = undefined))
     return this.evicting
   }
 
-  /** Gives back at least so many bytes of the disk, or all that there are. */
+  /** Frees at least this many bytes of disk space, or the whole cache if it holds less. */
   async release(bytes: number): Promise<void> {
     await this.evicting
     await this.removeOldest(bytes)
@@ -114,7 +114,7 @@ export class FileCache {
     const cached = this.pathOf(name)
     try {
       await place(cached, file)
-      await utimes(cached, new Date(), new Date()).catch(() => undefined) // removed meanwhile
+      await utimes(cached, new Date(), new Date()).catch(() => undefined) // evicted meanwhile
       return true
     } catch (error) {
       if (!FILE_SYSTEM.has(codeOf(error))) throw error
@@ -144,7 +144,7 @@ export class FileCache {
     }
   }
 
-  /** Other processes add files too, so the folder is looked at from time to time. */
+  /** Counts added bytes, and evicts from time to time, since other processes add files too. */
   private async added(bytes: number): Promise<void> {
     this.addedBytes += bytes
     const isTight = (await freeBytes(this.folder)) < this.limits.reserveBytes
@@ -167,7 +167,7 @@ export class FileCache {
     this.traffic.cachedBytes = bytes
   }
 
-  /** The files; leftovers are removed on the way. */
+  /** The cached files. Also removes leftovers. */
   private async entries(): Promise<Entry[]> {
     const names = await readdir(this.folder).catch(() => [])
     const found = await Promise.all(
@@ -183,11 +183,11 @@ export class FileCache {
   }
 
   private async remove(name: string): Promise<void> {
-    await rm(this.pathOf(name), { force: true }).catch(() => undefined) // a file that stays costs room alone
+    await rm(this.pathOf(name), { force: true }).catch(() => undefined) // a remaining file only takes space
   }
 }
 
-/** Downloads without a cache; the file appears once it is whole. */
+/** Downloads without a cache; the file appears once it is complete. */
 export async function downloadTo(file: string, download: Download): Promise<void> {
   const arriving = `${file}.arriving`
   await rm(arriving, { force: true })
@@ -195,7 +195,7 @@ export async function downloadTo(file: string, download: Download): Promise<void
   await rename(arriving, file)
 }
 
-/** The same file at another place: it stays there when it is removed from the first. */
+/** Hard-links or copies a file to another path. */
 async function place(from: string, to: string): Promise<void> {
   const arriving = `${to}.arriving`
   await rm(arriving, { force: true })
@@ -206,7 +206,7 @@ async function place(from: string, to: string): Promise<void> {
   await rename(arriving, to)
 }
 
-/** Waits until the disk has all of a file; returns its size. */
+/** Flushes a file to the disk; returns its size. */
 async function settle(file: string): Promise<number> {
   const handle = await open(file, 'r+', PRIVATE.file)
   try {
