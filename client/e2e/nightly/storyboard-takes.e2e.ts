@@ -92,7 +92,7 @@ test(
       await page.setViewportSize({ width: 1440, height: 900 })
       await ines.dialog.getByRole('button', { name: 'Cut from board' }).click()
       await page.waitForURL('**tab=videos')
-      await ines.sees('The cut follows the board')
+      await ines.sees('Cut rebuilt from the storyboard')
       await shoot('videos-1440')
       assert.deepEqual(ines.errors, [])
     })

@@ -50,7 +50,7 @@ function opened(count: number) {
   return { cache, read, load }
 }
 
-/** How many groups were read anew. */
+/** The number of rebuilt groups. */
 const anew = (before: Nodes, now: Nodes) => now.filter((group) => !before.includes(group)).length
 
 test('a short list is returned ungrouped', () => {

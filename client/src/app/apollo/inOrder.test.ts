@@ -6,7 +6,7 @@ import { makeOrderLink } from './links'
 const QUERY = gql('{ board }')
 const CHANGES = gql('subscription { boardChanged }')
 
-/** What arrives at the cache, in its order, and what the server answers. */
+/** The results in the order in which they reach the cache, and the server’s responses. */
 function connection() {
   const answer = new Subject<ApolloLink.Result>()
   const changes = new Subject<ApolloLink.Result>()

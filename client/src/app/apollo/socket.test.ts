@@ -9,7 +9,7 @@ import { makeSocket } from './socket'
  */
 let refusals: number[] = []
 let connections = 0
-/** What the subscriptions asked to be told of the time before. */
+/** The replay times that the subscriptions requested. */
 let replays: number[] = []
 
 class ScriptedSocket {

@@ -27,7 +27,7 @@ const places: Place[] = [
 /** The bar of a phone also has the settings, which elsewhere are behind the avatar. */
 export const phonePlaces: Place[] = [...places, { to: '/settings', label: 'Settings', icon: Settings }]
 
-/** The name of the link to the settings: what it shows, which begins with the avatar’s initials. */
+/** The accessible name of the settings link: its visible text, which starts with the avatar’s initials. */
 export const settingsLabel = (name: string) => `${initialsOf(name)} ${name}, settings`
 
 /** The main navigation on a wide screen; as a rail, icons with their names on hover. */

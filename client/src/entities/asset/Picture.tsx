@@ -13,7 +13,7 @@ interface PictureProps {
   asset: PictureSource
   sizes?: string
   alt?: string
-  /** Shows the whole picture by itself, rather than filling a tile. */
+  /** Shows the whole image instead of filling a tile. */
   whole?: boolean
   /** Shows its colour alone while it loads: a preview of a tiny picture costs more than it shows. */
   plain?: boolean

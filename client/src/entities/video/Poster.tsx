@@ -8,7 +8,7 @@ interface PosterProps extends Omit<ImgHTMLAttributes<HTMLImageElement>, 'src' | 
   sizes: string
 }
 
-/** The still of a video in the size that fits, loaded lazily; nothing where there is none. */
+/** The still of a video in the size that fits, loaded lazily; nothing if it has none. */
 export function Poster({ video, alt = '', ...image }: PosterProps) {
   const sources = posterSources(video)
   return sources ? <img {...image} {...sources} alt={alt} loading="lazy" /> : null

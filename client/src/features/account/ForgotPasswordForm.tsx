@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
         <Notice
           kind="success"
           title={ASKED}
-          text="It works once, for an hour. No letter? An admin of your team can make you a link."
+          text="The link works once and expires in an hour. No email? Ask an admin for a link."
         />
       )}
       <form noValidate onSubmit={onSubmit(submit)}>

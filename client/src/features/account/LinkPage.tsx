@@ -71,7 +71,7 @@ export function AcceptInvite() {
   )
 }
 
-/** A public page that a link leads to: a title, a text and the actions. */
+/** The page of an emailed link: a title, a text and its actions. */
 export const LinkPage = ({
   title,
   text,

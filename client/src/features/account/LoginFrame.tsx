@@ -3,7 +3,7 @@ import { Logo } from '../../shared/ui/Logo'
 import { scene } from '../../shared/ui/scenery/scene'
 import s from './Login.module.css'
 
-/** Left: one cut between two pictures. Right: one form. */
+/** Left: a cut between two images. Right: a form. */
 export const LoginFrame = ({ children }: { children: ReactNode }) => (
   <div className={s.page}>
     <div className={s.film} aria-hidden>

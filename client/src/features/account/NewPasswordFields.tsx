@@ -17,7 +17,7 @@ interface NewPasswordFieldsProps extends Pick<ComponentProps<'input'>, 'autoFocu
   onLastKeyDown?: ComponentProps<'input'>['onKeyDown']
 }
 
-/** A password that is chosen, twice; Enter in the first field leads to the second. */
+/** A new password and its confirmation; Enter in the first field focuses the second. */
 export function NewPasswordFields({ fields, ref, autoFocus, onLastKeyDown }: NewPasswordFieldsProps) {
   const { values, errors, change } = fields
   const confirmation = useRef<HTMLInputElement>(null)

@@ -51,7 +51,7 @@ const sending = (
   request: { query: SendPromptDocument, variables: { input: order(prompt, changes) } },
   ...outcome,
 })
-/** The tab, with decisions and prompts kept back until they are let go. */
+/** The tab, with decisions and prompts held until they are released. */
 const conversation = (...answers: Answer[]) => {
   const [prompts, decisions] = [heldBack('SendPrompt'), heldBack('ReviewVideo')]
   const opened = openPart(

@@ -25,7 +25,7 @@ interface LibraryGridProps {
   origin: AssetOrigin
   search: string
   onClearSearch: () => void
-  /** How those that are shown were made; null for all. */
+  /** A search by generation settings; null for all assets. */
   generation: AssetGenerationInput | null
   /** Shows all again. */
   onClear: () => void

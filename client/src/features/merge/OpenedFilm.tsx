@@ -5,7 +5,7 @@ import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
 import { useOpenedFilmQuery } from './OpenedFilm.generated'
 import { factsOf } from './MergedFilm'
 
-/** The film that the address names, on the whole screen. */
+/** The film in the address, in full screen. */
 export function OpenedFilm({
   id,
   among,

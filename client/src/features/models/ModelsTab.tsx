@@ -19,7 +19,7 @@ const KINDS: Record<DefaultField, string> = {
   defaultForFrames: 'First and last frame',
 }
 
-/** The models that the team may use, and those that are taken where a prompt names none; for admins. */
+/** The enabled models of the team and the defaults of prompts without a model; for admins. */
 export function ModelsTab() {
   useModelChoiceFeed()
   const { data, error, loading, refetch } = useModelChoiceQuery()

@@ -53,7 +53,7 @@ export const needsDecision = ({
   approvalStatus,
 }: Pick<DecisionFieldsFragment, 'flagged' | 'approvalStatus'>) => flagged || approvalStatus === 'PENDING'
 
-/** Approves and declines; `busy` says which of both is in flight. */
+/** Approves and declines; `busy` is the decision in flight. */
 export function useDecision() {
   const client = useApolloClient()
   const [busy, setBusy] = useState<'approve' | 'decline'>()

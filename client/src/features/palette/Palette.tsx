@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 200
 const LISTED = 6
 const SEARCH_MAX = 100
 
-/** Something that the palette can do by itself. */
+/** An action of the palette. */
 export interface PaletteAction {
   group: 'Go to' | 'Actions'
   label: string
@@ -31,7 +31,7 @@ interface PaletteProps {
 
 /** The score of server results, whose names the server has compared. */
 const FOUND = 'found '
-/** Below places and actions that begin with the words, above those that merely have their letters. */
+/** Ranks below places and actions that start with the text, above fuzzy matches. */
 const FOUND_SCORE = 0.6
 const LEAST_SCORE = 0.05
 const filter: typeof defaultFilter = (value, search, keywords) => {

@@ -25,17 +25,17 @@ const SCOPES = [
 ] as const
 const PERIODS = [
   { value: 'MONTH', label: 'Each month' },
-  { value: 'ALWAYS', label: 'In all' },
+  { value: 'ALWAYS', label: 'Total' },
 ] as const
 
 interface BudgetDialogProps {
   open: boolean
-  /** The budget that is changed; null: a new one. */
+  /** The budget to change; null for a new one. */
   budget: BudgetFieldsFragment | null
   onClose: () => void
 }
 
-/** Sets a budget. Of one that there is, the subject and the period stay. */
+/** Sets a budget. The subject and period of an existing one cannot change. */
 export const BudgetDialog = ({ open, budget, onClose }: BudgetDialogProps) => (
   <BudgetForm key={open ? (budget?.id ?? 'new') : 'closed'} open={open} budget={budget} onClose={onClose} />
 )
@@ -63,7 +63,7 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
       period: values.period.toLowerCase(),
     })
     const isSubjectMissing = values.scope !== 'TEAM' && !values.subjectId
-    const found = { ...wrong, ...(isSubjectMissing && { subjectId: 'Please choose one' }) }
+    const found = { ...wrong, ...(isSubjectMissing && { subjectId: 'Choose one' }) }
     setErrors(found)
     if (Object.keys(found).length) return
     try {
@@ -146,14 +146,14 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
         <Form.Item style={{ marginBottom: 0 }}>
           <div className={s.choices}>
             <Checkbox checked={values.isHard} onChange={({ target }) => change({ isHard: target.checked })}>
-              Refuse what would exceed it
+              Block orders over budget
             </Checkbox>
             <Checkbox
               checked={values.allowsUnknown}
               disabled={!values.isHard}
               onChange={({ target }) => change({ allowsUnknown: target.checked })}
             >
-              Let orders pass whose price is not known
+              Allow orders with unknown prices
             </Checkbox>
           </div>
         </Form.Item>

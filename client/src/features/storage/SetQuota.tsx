@@ -91,7 +91,7 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
           </Form.Item>
         </Form>
         <p id="storage-quota-hint" className={`meta ${s.hint}`}>
-          Leave it empty for no quota. Nothing is removed where more is stored already.
+          Leave empty for no limit. Existing files are never deleted.
         </p>
       </FormDialog>
     </>

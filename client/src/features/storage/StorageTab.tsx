@@ -32,10 +32,7 @@ export function StorageTab() {
       {usage.kinds.some(({ files }) => files > 0) ? (
         <Tables usage={usage} loading={loading} onMore={() => setFirst(page.max)} />
       ) : (
-        <EmptyState
-          title="Nothing stored yet"
-          text="Pictures, takes and films are listed here by what they take."
-        />
+        <EmptyState title="Nothing stored yet" text="Images, takes and films are listed here by size." />
       )}
     </>
   )

@@ -62,7 +62,7 @@ function ProjectRow({
 const piecesOf = (files: number) =>
   files === 1 ? 'the one piece' : `the ${files.toLocaleString('en')} pieces`
 
-/** Asks whether the merge cache is to be cleared, and clears it. */
+/** Clears the merge cache after a confirmation. */
 function useClearMergeCache() {
   const [clear, { loading }] = useClearMergeCacheMutation({
     refetchQueries: [StorageDocument],
@@ -89,7 +89,7 @@ const shownSize = (bytes: number): string => (bytes ? sizeText(bytes) : '–')
 
 type Kind = StorageFieldsFragment['kinds'][number]['kind']
 
-/** The names of the kinds of files, in the order in which they are shown. */
+/** The labels of the kinds of files, in display order. */
 export const kindLabels: Record<Kind, string> = {
   PICTURES: 'Pictures',
   TAKES: 'Takes',

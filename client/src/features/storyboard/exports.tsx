@@ -29,7 +29,7 @@ export function useExports(projectId: string) {
   const exports = [
     {
       key: 'pdf',
-      label: 'PDF to hand out',
+      label: 'PDF',
       icon: <FileText size={16} />,
       onClick: () => void start('pdf'),
     },

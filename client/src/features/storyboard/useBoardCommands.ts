@@ -14,7 +14,7 @@ import {
 } from './useBoardCommands.generated'
 import { editsOf } from './shot/useShotEdits'
 
-/** What can be done with the shots of a storyboard; each returns the id of the shot that then matters. */
+/** The commands on the shots of a storyboard. Each returns the id of the shot to focus. */
 export interface BoardCommands {
   /** Adds an empty shot behind another one, in its scene; null: at the end. */
   add: (afterId: string | null) => Promise<string | undefined>

@@ -10,7 +10,7 @@ import { type Change, changesOf, actionLabels } from './changes'
 const PAGE = 50
 const SKELETONS = 6
 
-/** Who did what to what, and when, newest first; for admins. It is refetched each time it is opened. */
+/** The audit log, newest first; for admins. Refetched each time it is opened. */
 export function AuditTab() {
   const { data, error, loading, refetch, fetchMore } = useAuditQuery({
     variables: { first: PAGE },
@@ -57,7 +57,7 @@ export function AuditTab() {
   )
 }
 
-/** Where nobody was signed in, the subject acted themselves, by a link or by registering. */
+/** Entries without an actor come from the subject, who used a link or registered. */
 function Entry({ entry }: { entry: AuditFieldsFragment }) {
   const { action, actor, subjectName, createdAt } = entry
   const who = actor?.username ?? subjectName

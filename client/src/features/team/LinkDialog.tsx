@@ -6,7 +6,7 @@ import { dateTimeOf } from '../../shared/lib/time'
 import type { InviteMemberMutation } from './team.generated'
 import s from './Team.module.css'
 
-/** A new link, and what it is for. */
+/** A new link and its purpose. */
 export interface FreshLink extends Omit<InviteMemberMutation['inviteMember'], '__typename'> {
   title: string
 }
@@ -37,11 +37,11 @@ const LinkToCopy = ({ fresh: { user, link, isMailed, expiresAt } }: { fresh: Fre
     <p className="soft">
       {isMailed ? (
         <>
-          It was mailed to <b>{user.email}</b>. You can also pass it on yourself.
+          Emailed to <b>{user.email}</b>. You can also send the link yourself.
         </>
       ) : (
         <>
-          It was not mailed. Copy it and send it to <b>{user.email}</b> yourself.
+          Email isn’t set up. Copy this link and send it to <b>{user.email}</b>.
         </>
       )}
     </p>

@@ -49,7 +49,7 @@ export function TeamTab({ viewerId }: { viewerId: string }) {
       )}
       {isAlone && <EmptyState title="No team members yet" text="Invite members with a link." />}
       {list?.nodes.length === 0 && !isAlone && (
-        <EmptyState title="Nobody found" action={<ClearSearch onClick={() => setSearch('')} />} />
+        <EmptyState title="No members found" action={<ClearSearch onClick={() => setSearch('')} />} />
       )}
       {list && list.nodes.length > 0 && !isAlone && (
         <>

@@ -80,7 +80,7 @@ export interface Change {
   names?: string[]
 }
 
-/** What of a list came and what went: of two long lists, nobody finds it. */
+/** The added and removed entries of a list, which are hard to find in two long lists. */
 function changesOfList(key: string, was: unknown, is: unknown): Change[] {
   const [before, after] = [namesIn(was), namesIn(is)]
   return [

@@ -7,13 +7,13 @@ import type { ApiTokenFieldsFragment } from './tokens.generated'
 import s from './Tokens.module.css'
 import type { ApiTokenScope } from '../../entities/types.generated'
 
-/** What the scopes of a token are called, and what they allow. */
+/** The labels and descriptions of token scopes. */
 export const scopes: Record<ApiTokenScope, { label: string; text: string }> = {
   READ: { label: 'Read', text: 'Can view everything you can, without making changes.' },
   WRITE: { label: 'Read and write', text: 'Can do everything you can, except manage passwords and tokens.' },
 }
 
-/** After how many days a token may end. */
+/** The lifetimes of a token, in days. */
 export const expiries = [7, 30, 90, 365].map((days) => ({
   value: days,
   label: days === 365 ? '1 year' : `${days} days`,

@@ -51,7 +51,7 @@ export function TokensTab() {
   return (
     <>
       <p className={s.about}>
-        With a token, another tool works with Cutroom in your name. The{' '}
+        Tokens let other tools access Cutroom as you. The{' '}
         <a href="/api/v1/docs" target="_blank" rel="noreferrer">
           API documentation
         </a>{' '}

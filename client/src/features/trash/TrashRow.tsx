@@ -7,7 +7,7 @@ import { focusNeighborLater, useFocusOnNextRow } from '../../shared/lib/input/fo
 import s from './Trash.module.css'
 import { LIMITS } from '#schema/limits'
 
-/** How many deleted things are read at once. */
+/** The page size of the lists. */
 export const PAGE = 48
 
 const DAY = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ export function lastDay(deletedAt: string, now = new Date()): { date: string; le
   return { date: dateOf(end.toISOString()), left: days > 1 ? `in ${days} days` : 'within a day' }
 }
 
-/** What the Trash keeps, by the word in its address. */
+/** The kinds of items in the Trash, by their key in the address. */
 export const KINDS = [
   { key: 'assets', label: 'Assets', one: 'asset', searched: 'Search name or tag' },
   { key: 'projects', label: 'Projects', one: 'project', searched: 'Search name' },
@@ -36,28 +36,28 @@ export type Kind = (typeof KINDS)[number]
 interface TrashRowProps {
   kind: Kind['one']
   name: string
-  /** Whose it is, or where it belongs. */
+  /** Its owner or project. */
   of: string
   deletedAt: string
   picture: ReactNode
-  /** Restores it; the error link shows failures. */
+  /** Restores the item; the error link shows failures. */
   onRestore: () => Promise<void>
-  /** Deletes it for good; null where the viewer may not. The error link shows failures. */
+  /** Deletes the item forever; null if not permitted. The error link shows failures. */
   onDeleteForever: (() => Promise<void>) | null
 }
 
-/** What is lost with something that is deleted forever. */
+/** The consequence of deleting an item forever. */
 const LOST: Record<Kind['one'], string> = {
-  asset: 'is removed with its picture, and cannot be restored any more.',
-  shot: 'is removed with its drawing, and cannot be restored any more. Its takes stay among the videos.',
-  project: 'is removed with its conversation, its videos and its films, and cannot be restored any more.',
-  video: 'is removed with its file, and cannot be restored any more. Films that were merged from it stay.',
-  film: 'is removed with its file, and cannot be restored any more. The videos that it was merged from stay.',
+  asset: 'is removed with its picture.',
+  shot: 'is removed with its drawing. Its takes stay among the videos.',
+  project: 'is removed with its conversation, its videos and its films.',
+  video: 'is removed with its file. Films that were merged from it stay.',
+  film: 'is removed with its file. The videos that it was merged from stay.',
 }
 
 const unbroken = (words: string) => words.replaceAll(' ', '\u00a0')
 
-/** Something deleted: its facts, when it is removed for good, and buttons to restore it or to delete it forever. */
+/** A deleted item: its details, its removal date, and buttons to restore or delete it forever. */
 export function TrashRow({ kind, name, of, deletedAt, picture, onRestore, onDeleteForever }: TrashRowProps) {
   const [isRestoring, setRestoring] = useState(false)
   const { date, left } = lastDay(deletedAt)

@@ -8,7 +8,7 @@ import s from './Trash.module.css'
 import type { Kind } from './TrashRow'
 import { useTrashCountsQuery } from './TrashLabel.generated'
 
-/** How many there are of each kind, as far as it is known; read again while somebody looks. */
+/** The known number of items of each kind, polled while shown. */
 export function useTrashCounts(): Partial<Record<Kind['key'], Count>> {
   const { data } = useTrashCountsQuery({
     pollInterval: TIMES.assetPolling,
@@ -24,7 +24,7 @@ export function useTrashCounts(): Partial<Record<Kind['key'], Count>> {
   }
 }
 
-/** The label of a kind, with how many of it are in the Trash. */
+/** The label of a kind, with its number of items. */
 export const TrashLabel = ({ label, count }: { label: string; count: Count | undefined }) => (
   <span className={s.label}>
     {label}
@@ -46,11 +46,11 @@ export interface TrashListProps {
 }
 
 interface TrashViewProps<Item> extends TrashListProps {
-  /** The plural of what is listed. */
+  /** The plural name of the items. */
   what: string
   /** Undefined until the first page has loaded. */
   items: readonly Item[] | undefined
-  /** Undefined while it is being read. */
+  /** Undefined while it is loading. */
   total: Count | undefined
   isBroken: boolean
   refetch: () => Promise<unknown>
@@ -58,7 +58,7 @@ interface TrashViewProps<Item> extends TrashListProps {
   render: (item: Item) => ReactNode
 }
 
-/** One kind of deleted things, latest first, with its loading, error, empty and nothing-found states. */
+/** The deleted items of one kind, latest first, with loading, error and empty states. */
 export function TrashView<Item>({
   what,
   items,

@@ -45,7 +45,7 @@ function StackButton({ title, place, tabIndex, onToggle }: StackButtonProps) {
 
 interface GeneratedVideoProps {
   video: GeneratedVideoFieldsFragment
-  /** Tab leads to its buttons; otherwise the keys of the list do. */
+  /** Whether its buttons are reachable by Tab; otherwise only by the shortcuts of the list. */
   isTabStop?: boolean
   /** Its place in a stack of takes, if it has one. */
   place?: StackPlace

@@ -33,7 +33,7 @@ function useFoundVideos(projectId: string, search: VideoSearchInput | null) {
   return search && { videos: list?.nodes ?? NONE, isLoading: loading, onMore }
 }
 
-/** The draft of a search, and what is searched for: the same a moment after the last key. */
+/** The draft of a search, and the debounced search. */
 function useVideoSearch() {
   const [draft, setDraft] = useState(NO_SEARCH)
   const [settled, setSettled] = useState(NO_SEARCH)

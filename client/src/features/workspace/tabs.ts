@@ -1,4 +1,4 @@
-/** The tabs of a project, as addresses name them. */
+/** The tabs of a project, by their key in the address. */
 export const TABS = [
   { key: 'chat', label: 'Chat' },
   { key: 'storyboard', label: 'Storyboard' },
@@ -9,6 +9,6 @@ export const TABS = [
 ] as const
 export type TabKey = (typeof TABS)[number]['key']
 
-/** The tab that an address names; the conversation otherwise. */
+/** Returns the tab in the address, or the chat. */
 export const tabOf = (search: URLSearchParams): TabKey =>
   TABS.find(({ key }) => key === search.get('tab'))?.key ?? 'chat'

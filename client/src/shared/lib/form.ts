@@ -2,7 +2,7 @@ import { type FormEvent, type ChangeEvent, useState } from 'react'
 import type { z } from 'zod'
 import { issuesOf } from './network/errors'
 
-/** The text fields of a form, and what is wrong with each; typing takes a field’s error away. */
+/** The text fields of a form and their errors; typing clears a field’s error. */
 export function useFields<Name extends string>(empty: Record<Name, string>) {
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -26,7 +26,7 @@ type Checked<Values> = { values: Values; errors: null } | { values: null; errors
 const errorsByField = (issues: readonly { path: readonly PropertyKey[]; message: string }[]): FieldErrors =>
   Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path.at(-1) ?? ''), message]))
 
-/** Returns the parsed values, or what is wrong with each field, by a rule of `schema/rules`. */
+/** Validates values by a rule of `schema/rules`: returns the parsed values, or an error for each field. */
 export function check<Rule extends z.ZodType>(rule: Rule, values: unknown): Checked<z.output<Rule>> {
   const result = rule.safeParse(values)
   return result.success

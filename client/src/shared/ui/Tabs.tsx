@@ -7,7 +7,7 @@ interface TabsProps<Key extends string> {
   onChange: (key: Key) => void
   /** A pointer or the focus is on a tab, which is probably opened next. */
   onNear?: (key: Key) => void
-  /** What they are the parts of. */
+  /** The accessible name of the tab list. */
   label: string
   className?: string
 }

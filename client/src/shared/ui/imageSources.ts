@@ -30,7 +30,7 @@ export interface PosterSource {
   smallPosterUrl?: string | null
 }
 
-/** Of the still of a video; null where there is none. */
+/** The sources of a video’s still; null if it has none. */
 export function posterSources({ posterUrl, smallPosterUrl }: PosterSource): Sources | null {
   if (!posterUrl) return null
   if (!smallPosterUrl) return { src: posterUrl }

@@ -57,7 +57,7 @@ function useReferenceCandidates(
 interface AssetPickerProps {
   viewer: { id: string }
   chosen: readonly { id: string }[]
-  /** Said where there is nothing to choose from. */
+  /** Shown when there is nothing to select. */
   emptyText?: string
   onToggle: (asset: AssetPickerFieldsFragment) => void
 }

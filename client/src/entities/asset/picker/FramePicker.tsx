@@ -17,7 +17,7 @@ interface FramePickerProps {
   onClose: () => void
 }
 
-/** Chooses the picture of a frame from the library, or uploads one; it may also be pasted or dropped. */
+/** Selects the image of a frame from the library, or uploads, pastes or drops one. */
 export function FramePicker({ title, viewer, chosen, onChoose, onClose }: FramePickerProps) {
   const input = useRef<HTMLInputElement>(null)
   const { upload, uploading } = useFrameUpload()

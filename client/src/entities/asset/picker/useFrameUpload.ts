@@ -4,7 +4,7 @@ import { messageOr } from '../../../shared/lib/network/errors'
 import { toast } from '../../../shared/lib/toast'
 import { useUploadFrameMutation } from './uploadFrame.generated'
 
-/** The name of an asset that is made of a file. */
+/** Returns an asset name for a file. */
 const nameOf = ({ name }: File): string => {
   const words = name
     .replace(/\.[^.]+$/, '')
@@ -14,7 +14,7 @@ const nameOf = ({ name }: File): string => {
   return words.length < LIMITS.asset.nameMin ? `Frame ${words}`.trim() : words
 }
 
-/** Adds a picture to the library for a frame; null where it failed, which a message says. */
+/** Uploads an image for a frame to the library. Returns null on failure, which a toast shows. */
 export function useFrameUpload() {
   const [mutate, { loading }] = useUploadFrameMutation()
   const upload = async (file: File): Promise<ReferenceImageFieldsFragment | null> => {
@@ -23,7 +23,7 @@ export function useFrameUpload() {
       const { data } = await mutate({ variables: { input, file }, context: { quiet: true } })
       return data?.uploadAsset ?? null
     } catch (caught) {
-      toast.error(messageOr('Failed to upload the picture. Please try again.', caught))
+      toast.error(messageOr('Failed to upload the image. Try again.', caught))
       return null
     }
   }

@@ -10,7 +10,7 @@ interface MenuOnButtonProps {
   children: ReactElement
 }
 
-/** The menu of a button that was just pressed: it begins open. */
+/** The menu of a button that was just pressed; it is initially open. */
 export function MenuOnButton({ name, items, button, children }: MenuOnButtonProps) {
   const [isOpen, setOpen] = useState(true)
   useEffect(() => button.current?.focus({ preventScroll: true }), [button])

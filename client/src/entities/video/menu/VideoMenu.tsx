@@ -20,7 +20,7 @@ const openedBy = (
   onClick: open,
 })
 
-/** The card beside the one of this button. */
+/** Returns the card next to the one of this button. */
 const neighbourOf = (button: HTMLElement | null) => {
   const card = button?.closest('article')
   return card?.nextElementSibling ?? card?.previousElementSibling

@@ -19,7 +19,7 @@ function openFilm() {
   return opened
 }
 
-/** What jsdom lacks: a film that plays, pauses and tells of both, in full view. */
+/** Stubs media playback and visibility, which jsdom lacks. */
 function openPlayableFilm() {
   globalThis.IntersectionObserver = class {
     constructor(private readonly tell: (entries: { intersectionRatio: number }[]) => void) {}

@@ -5,7 +5,7 @@ import { CaptureFrameDocument } from '../continue/captureFrame.generated'
 import { onGoTo } from '../../../shared/lib/navigation'
 import { Player } from './Player'
 
-/** What the browser tells of each frame that comes to the screen. */
+/** The metadata that the browser reports for each displayed frame. */
 let present: ((mediaTime: number) => void) | undefined
 beforeEach(() => {
   Object.assign(HTMLMediaElement.prototype, { load() {}, pause() {}, play: () => Promise.resolve() })

@@ -119,7 +119,7 @@ interface ReviewButtonsProps {
   onDecide?: VerdictButtonsProps['onDecide']
 }
 
-/** The same, deciding about one video by itself. */
+/** The review buttons of one video, with their own mutation state. */
 export function ReviewButtons({ video: { id, status }, tabIndex, onDecide }: ReviewButtonsProps) {
   const { review, busy } = useReview()
   return (

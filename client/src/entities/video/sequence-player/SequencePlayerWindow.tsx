@@ -27,7 +27,7 @@ interface SequencePlayerWindowProps {
   children?: ReactNode
   /** Goes to the previous or next clip. */
   onStep: (by: -1 | 1) => void
-  /** What the arrow keys do; `onStep` if omitted. */
+  /** Called by the arrow keys; `onStep` if omitted. */
   onArrow?: (by: -1 | 1) => void
   /** Given when playing has failed. */
   onRetry: (() => void) | undefined

@@ -5,7 +5,7 @@ import { type Colour, LOOKS, type Picture } from './looks'
 /** Pixels of a miniature. */
 export const MINIATURE = { width: 112, height: 63 }
 
-/** Two places that nobody takes for one another. */
+/** Two clearly different places. */
 const PLACES = ['aurora', 'dunes'] as const
 
 async function readPicture(place: string): Promise<Picture> {

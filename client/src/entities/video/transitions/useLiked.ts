@@ -33,7 +33,7 @@ function keepLiked(liked: Liked) {
   }
 }
 
-/** Puts a transition first among those that were used. */
+/** Moves a transition to the front of the recently used ones. */
 export function keepUsed(key: Transition) {
   const { favourites, recent } = readLiked()
   keepLiked({ favourites, recent: [key, ...recent.filter((other) => other !== key)].slice(0, RECENT_MAX) })

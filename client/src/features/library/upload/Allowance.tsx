@@ -30,7 +30,7 @@ export function quotaProblemOf(
   if (allowance.storageBytesLeft === 0) return STORAGE_QUOTA_USED
   if (!allowance.bytesLeft || !allowance.filesLeft) return UPLOAD_QUOTA_USED
   if (sizes.length > allowance.filesLeft)
-    return `You can upload ${allowance.filesLeft} more today. Please remove ${sizes.length - allowance.filesLeft}.`
+    return `You can upload ${allowance.filesLeft} more today. Remove ${sizes.length - allowance.filesLeft}.`
   const together = sizes.reduce((sum, size) => sum + size, 0)
   const room = remainingOf(allowance)
   return together > room

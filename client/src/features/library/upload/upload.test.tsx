@@ -9,7 +9,7 @@ import { nameOf } from './useChosenFiles'
 
 const MB = 1024 * 1024
 
-/** What jsdom lacks: it reads no pictures. A file that says it is broken cannot be read. */
+/** Stubs image decoding, which jsdom lacks. A file whose content is “broken” fails. */
 Object.assign(globalThis, {
   createImageBitmap: async (file: File) => {
     if (file.name.startsWith('broken')) throw new Error('unreadable')
@@ -172,7 +172,7 @@ test('low free storage is shown, and larger uploads are refused before they are 
   const { choose, submit } = openDialog(allowing({ filesLeft: 1, bytesLeft: 50 * MB }))
   expect(await screen.findByText('Left today: 1 image, 50.0 MB.')).toBeInTheDocument()
   choose(png('dune.png'), png('fjord.png'))
-  expect(await screen.findByText('You can upload 1 more today. Please remove 1.')).toBeInTheDocument()
+  expect(await screen.findByText('You can upload 1 more today. Remove 1.')).toBeInTheDocument()
   expect(submit()).toBeDisabled()
   fireEvent.click(screen.getAllByRole('button', { name: 'Remove file' })[0])
   await waitFor(() => expect(submit()).toBeEnabled())

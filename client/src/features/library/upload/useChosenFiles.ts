@@ -11,7 +11,7 @@ export interface ChosenFile {
   picture?: PreparedFile
   name: string
   progress: number
-  /** Why it failed, or what is wrong with its name. */
+  /** Why it failed, or the error of its name. */
   problem?: string
 }
 

@@ -34,7 +34,7 @@ export function CastAndPlaces({ projectId }: { projectId: string }) {
         disabled={sets.length >= LIMITS.storyboard.setsMax}
         onClick={() => setShown('new')}
       >
-        {sets.length ? 'Add' : 'Add cast or a place'}
+        {sets.length ? 'Add' : 'Add character or location'}
       </Button>
       {shown && (
         <SetDialog

@@ -23,7 +23,7 @@ export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFr
 type Sets = readonly StoryboardSetFieldsFragment[] | undefined
 const CastContext = createContext<Sets>(undefined)
 
-/** The cast and the places of a storyboard, kept up to date. */
+/** The cast and places of a storyboard, updated live. */
 export const useSets = (): Sets => useContext(CastContext)
 
 type SetContent = Pick<StoryboardSetFieldsFragment, 'id' | 'kind' | 'name'> & {

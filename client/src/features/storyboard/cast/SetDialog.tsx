@@ -56,7 +56,7 @@ export function SetDialog({ projectId, set, onClose }: SetDialogProps) {
   return (
     <FormDialog
       open
-      title={set ? `Edit @${set.name}` : 'Add cast or a place'}
+      title={set ? `Edit @${set.name}` : 'Add character or location'}
       width={640}
       onCancel={onClose}
       footer={

@@ -133,7 +133,7 @@ test('cast is added with project images in the order of selection', async () => 
     },
     reading(OLD_TOWER),
   )
-  await user.click(await screen.findByRole('button', { name: 'Add cast or a place' }))
+  await user.click(await screen.findByRole('button', { name: 'Add character or location' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByText('Place'))
   await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'the tower')

@@ -15,7 +15,7 @@ interface SetValues {
   assetIds: string[]
 }
 
-/** Adds, changes and deletes the cast and the places of a project; `save` throws what the server refuses. */
+/** Adds, changes and deletes the cast and places of a project. `save` throws the server’s error. */
 export function useSetCommands(projectId: string) {
   const client = useApolloClient()
   const quiet = { context: { quiet: true } }

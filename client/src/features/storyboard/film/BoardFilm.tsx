@@ -101,9 +101,9 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
   )
 }
 
-/** What is still loading. */
+/** The clips that are still loading. */
 function statusOf(segments: Segments | undefined, isWaiting: boolean): string {
-  if (isWaiting) return 'Loading what comes next…'
+  if (isWaiting) return 'Loading the next clip…'
   const rendering = segments?.filter(({ window }) => window && !window.url).length ?? 0
   if (!rendering) return ''
   return `${rendering} ${rendering === 1 ? 'transition is' : 'transitions are'} being rendered, a plain cut until then`

@@ -32,7 +32,7 @@ export const needsDrawing = ({ chosenTake, drawing }: ShotFieldsFragment): boole
 export const isUnwatchable = (shots: readonly ShotFieldsFragment[]): boolean =>
   shots.every(({ chosenTake, drawing }) => !chosenTake && !drawing?.url)
 
-/** What a segment is, in words. */
+/** The label of a segment. */
 const wordsOf = ({ kind, isCurrent, seconds }: LineSegment): string =>
   `${KINDS[kind]}${isCurrent ? '' : ', to be drawn anew'}, ${clock(seconds)}`
 

@@ -45,7 +45,7 @@ function store(key: string, draft: ScriptDraft) {
   }
 }
 
-/** The script that somebody writes for a project; it survives a reload. */
+/** The draft script of a project; it survives a reload. */
 export function useScriptDraft(viewerId: string, projectId: string) {
   const key = `script:${viewerId}:${projectId}`
   const [draft, setDraft] = useState(() => restore(key))

@@ -12,7 +12,7 @@ interface SecondsFieldProps {
   onChange: (seconds: number) => void
 }
 
-/** How long a shot lasts. What is typed counts as soon as it is a length that a shot can have. */
+/** The length of a shot. Typed text is applied once it is a valid length. */
 export function SecondsField({ label, seconds, onChange }: SecondsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {

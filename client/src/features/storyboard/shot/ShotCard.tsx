@@ -29,7 +29,7 @@ interface ShotTransitionProps {
   onChange: (changes: Partial<ShotValues>) => void
 }
 
-/** What leads to the next shot. */
+/** The transition to the next shot. */
 const ShotTransition = ({ number, values, real, onChange }: ShotTransitionProps) => (
   <div className={s.transition}>
     <span className="meta">To the next</span>
@@ -130,7 +130,7 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
   )
 })
 
-/** What is written and chosen in a shot. */
+/** The fields of a shot. */
 const Content = memo(function Content({
   isComplete,
   shot,
@@ -203,7 +203,7 @@ interface DetailsProps {
   onPick: (id: string, slot: PictureSlot) => void
 }
 
-/** What stands below the words of a shot. */
+/** The controls below the text of a shot. */
 function Details({ shot, number, values, real, edits, onPick }: DetailsProps) {
   const change = (changes: Partial<ShotValues>) => edits.change(changes, { soon: true })
   return (

@@ -35,7 +35,7 @@ interface ShotConflictProps {
 
 const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 
-/** Tells that somebody has changed the same meanwhile, shows both, and lets one of them be chosen. */
+/** Reports a conflict with another member, shows both versions and lets the user choose one. */
 export function ShotConflict({ shot, mine, fields, viewerId, edits }: ShotConflictProps) {
   const { editedBy } = shot
   const isOwn = editedBy.id === viewerId

@@ -22,7 +22,7 @@ const LATE_AFTER_MS = 2_000
 /** The shot on the server, with the local edits applied. */
 interface ShownShot {
   values: ShotValues
-  /** Fields that somebody else has changed too. */
+  /** Fields that another member has also changed. */
   conflicts: readonly ShotField[]
   /** Whether changes have been unsaved for a while. */
   isLate: boolean
@@ -77,7 +77,7 @@ export class ShotEdits {
     return this.unsaved().length > 0
   }
 
-  /** Takes what the server has now. */
+  /** Accepts the server’s current values. */
   receive(shot: ShotFieldsFragment) {
     if (shot === this.shot || shot.revision < this.shot.revision) return
     this.shot = shot
@@ -92,7 +92,7 @@ export class ShotEdits {
     this.update()
   }
 
-  /** Saves what is unsaved now. */
+  /** Saves unsaved changes now. */
   async flush(): Promise<void> {
     clearTimeout(this.timer)
     this.timer = undefined
@@ -104,7 +104,7 @@ export class ShotEdits {
     this.resume()
   }
 
-  /** Saves a moment later what is still unsaved, if it can be. */
+  /** Schedules a save of valid unsaved changes. */
   resume() {
     const isWaiting = this.timer !== undefined || this.saving !== null || this.failure !== null
     if (!isWaiting && Object.keys(this.savable()).length) this.schedule(SAVE_DELAY_MS)
@@ -117,14 +117,14 @@ export class ShotEdits {
     this.update()
   }
 
-  /** Saves what was written here in place of what somebody else wrote. */
+  /** Resolves a conflict with the local values. */
   keepMine() {
     for (const field of this.conflicts()) this.rebase(field, this.shot[field])
     this.update()
     void this.flush()
   }
 
-  /** Gives up what was written here where somebody else wrote the same. */
+  /** Resolves a conflict with the values of the other member. */
   takeTheirs() {
     for (const field of this.conflicts()) delete this.edits[field]
     this.update()
@@ -197,7 +197,7 @@ export class ShotEdits {
     if (code !== 'BAD_USER_INPUT' && code !== 'NOT_FOUND') this.schedule(RETRY_DELAY_MS)
   }
 
-  /** Forgets what is saved, but for blanks at its end while the server has the same words. */
+  /** Drops saved changes, except trailing blanks while the text is otherwise the same. */
   private settle() {
     for (const field of SHOT_FIELDS) {
       const edit = this.edits[field]

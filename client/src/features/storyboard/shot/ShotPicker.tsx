@@ -12,7 +12,7 @@ interface ShotPickerProps {
   onClose: () => void
 }
 
-/** Chooses the pictures of a shot. */
+/** Selects the images of a shot. */
 export const ShotPicker = ({ shot, slot, viewerId, onClose }: ShotPickerProps) =>
   slot === 'references' ? (
     <References shot={shot} viewerId={viewerId} onClose={onClose} />

@@ -13,7 +13,7 @@ interface ShotPicturesProps {
   onPick: (id: string, slot: PictureSlot) => void
 }
 
-/** The pictures that a shot begins and ends with, and those that it refers to. */
+/** The first frame, last frame and reference images of a shot. */
 export const ShotPictures = ({ id, number, values, onChange, onPick }: ShotPicturesProps) => {
   const { firstFrame, lastFrame, references } = values
   return (
@@ -64,7 +64,7 @@ export const ShotPictures = ({ id, number, values, onChange, onPick }: ShotPictu
 
 interface SlotProps {
   name: string
-  /** What a slot that waits for its picture says. */
+  /** The label of an empty slot. */
   caption?: string
   icon: ReactNode
   picture: ShotPicture | null

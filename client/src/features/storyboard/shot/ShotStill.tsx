@@ -17,7 +17,7 @@ interface ShotStillProps {
 /** As wide as it is shown at most. */
 const STILL = '360px'
 
-/** What a shot looks like as far as it is known: its chosen take, its still, the picture it begins with, or its drawing. */
+/** The image of a shot: its chosen take, its still, its first frame or its drawing. */
 export function ShotStill({ shot, number, ratio, isDrawn, onPick }: ShotStillProps) {
   const { id, chosenTake, drawing, still, firstFrame } = shot
   const asset = still?.asset ?? firstFrame?.asset

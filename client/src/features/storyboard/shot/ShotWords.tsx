@@ -13,7 +13,7 @@ interface NamesToldProps {
 
 const most = LIMITS.prompt.referencesMax
 
-/** What the names in the words of a shot bring along, and which of them there are not. */
+/** The images that the names in a shot add, and the unknown names. */
 export function NameSummary({ words, own }: NamesToldProps) {
   const sets = useSets()
   if (!sets || !words.includes('@')) return null

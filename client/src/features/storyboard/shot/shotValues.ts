@@ -65,7 +65,7 @@ export function storeEdits(viewerId: string, shotId: string, edits: Edits) {
   }
 }
 
-/** What people write and choose in a shot, each by itself. */
+/** The editable fields of a shot. */
 export const SHOT_FIELDS = [
   'words',
   'heading',

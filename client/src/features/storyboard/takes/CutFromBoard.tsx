@@ -23,7 +23,7 @@ interface CutFromBoardProps {
 
 type Plan = StoryboardCutQuery['storyboardCut']
 
-/** What the cut from the board would be; on agreement it is made, and shown. */
+/** Previews the cut from the board, and makes it once confirmed. */
 export function CutFromBoard({ projectId, shots, onClose }: CutFromBoardProps) {
   const { data, error, refetch } = useStoryboardCutQuery({
     variables: { projectId },
@@ -54,10 +54,10 @@ export function CutFromBoard({ projectId, shots, onClose }: CutFromBoardProps) {
   )
 }
 
-/** What the undo of a cut leaves as it is. */
+/** What undoing a cut does not change. */
 const ONLY_ORDER = 'Order and transitions restored. Takes that the cut accepted stay accepted, at its end'
 
-/** Makes the cut; the order and the transitions before it can be put back, and it says that reviews are not. */
+/** Makes the cut. Undo restores the previous order and transitions, but not the reviews. */
 function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefined) {
   const [send, { loading }] = useCutFromStoryboardMutation()
   const [save] = useSaveCutMutation()
@@ -75,7 +75,7 @@ function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefine
       toast.success(isSame ? 'Cut restored' : ONLY_ORDER)
     }
     toast.success(
-      'The cut follows the board',
+      'Cut rebuilt from the storyboard',
       before?.videos.length ? { label: 'Undo', run: () => void restore().catch(() => null) } : undefined,
     )
     return true

@@ -23,7 +23,7 @@ interface GenerateMissingProps {
 
 type Estimate = StoryboardEstimateQuery['storyboardEstimate']
 
-/** Which shots have no take, and what it will cost to generate them. */
+/** The shots without a take, and the cost of generating them. */
 export function GenerateMissing({ projectId, shots, onClose }: GenerateMissingProps) {
   const { data, error, refetch } = useStoryboardEstimateQuery({
     variables: { projectId },
@@ -34,7 +34,7 @@ export function GenerateMissing({ projectId, shots, onClose }: GenerateMissingPr
   if (estimate) return <Choice estimate={estimate} projectId={projectId} shots={shots} onClose={onClose} />
   return (
     <FormDialog open title="Generate missing" footer={null} onCancel={onClose}>
-      {error ? <LoadError title="Unable to load what is missing" refetch={refetch} /> : <LoadingLogo />}
+      {error ? <LoadError title="Unable to load missing takes" refetch={refetch} /> : <LoadingLogo />}
     </FormDialog>
   )
 }
@@ -165,7 +165,7 @@ interface BudgetsProps {
   within: number
 }
 
-/** What is left of the budgets, and for how many it lasts. */
+/** The remaining budget, and how many shots it covers. */
 const Budgets = ({ budgets, ofAll, within }: BudgetsProps) =>
   budgets.length > 0 && (
     <div className={s.budgets}>

@@ -14,7 +14,7 @@ import {
   useTakeToPlayQuery,
 } from './TakesStrip.generated'
 
-/** Those that may stand for their shot. */
+/** The takes that may be chosen for their shot. */
 const MAY_BE_CHOSEN = ['PENDING', 'ACCEPTED']
 
 /** All takes of a shot, newest first: to play, and to choose from. */

@@ -38,11 +38,11 @@ export const dollars = (micros: number) => `~${shownDollars(micros)}`
 /** So many are ordered by one call: each of them takes a moment. */
 const AT_ONCE = 10
 
-/** Orders takes of shots, a few at a time; `done` says of how many it is known what became of them. */
+/** Requests takes of shots, a few at a time; `done` counts those accepted or refused. */
 export function useGenerateMissing(projectId: string) {
   const [send] = useGenerateMissingTakesMutation()
   const [done, setDone] = useState<number | null>(null)
-  /** Returns whether all were ordered or refused; the error link says why not. */
+  /** Returns whether all were accepted or refused; the error link shows failures. */
   const generate = async (shotIds: readonly string[]): Promise<boolean> => {
     const answered: ShotFieldsFragment[] = []
     clearDismissed(shotIds)

@@ -9,10 +9,10 @@ const approved = async () => {
   return within(screen.getByRole('region', { name: 'Approved Videos' }))
 }
 const order = () => screen.getAllByTestId('clip-title').map(({ textContent }) => textContent)
-/** Long enough for what was changed to be kept. */
+/** Long enough for a change to be saved. */
 const pause = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 600)))
 
-/** jsdom lays nothing out: the clips of the cut stand side by side here, as they do in a browser. */
+/** jsdom has no layout: places the clips of the cut side by side, as in a browser. */
 function layClipsOut() {
   const measured = Element.prototype.getBoundingClientRect
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {

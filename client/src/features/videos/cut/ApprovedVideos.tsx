@@ -11,7 +11,7 @@ import { useCut } from './useCut'
 import { useMerge } from './useMerge'
 import tab from '../Videos.module.css'
 
-// what drags is large, and the cut is below what a page shows first
+// the drag-and-drop code is large, and the cut is below the fold
 const FilmLook = lazyComponent(async () => (await import('./FilmLook')).FilmLook)
 const CutRow = lazyComponent(async () => (await import('./CutRow')).CutRow)
 const PlayCut = lazyComponent(async () => (await import('../play/PlayCut')).PlayCut)

@@ -18,7 +18,7 @@ interface CutGapProps {
   onApplyToAll?: () => void
 }
 
-/** What joins two videos of the cut: a transition, how long it lasts, and what it will look like. */
+/** The gap between two videos of the cut: a transition, its length and its preview. */
 export const CutGap = ({ number, before, after, gap, real, onChange, onApplyToAll }: CutGapProps) => (
   <div className={s.join}>
     <TransitionSelect

@@ -24,7 +24,7 @@ const merging: Answer = {
   result: { data: { mergeVideos: film } },
 }
 
-/** Begins a merge; `become` is what its film becomes, told at once and to whoever asks again. */
+/** Starts a merge; `become` pushes the new state of its film, which later queries return too. */
 async function beginMerge() {
   let shown = film
   const asking: Answer = {

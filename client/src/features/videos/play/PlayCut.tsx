@@ -104,7 +104,7 @@ export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutPr
       timeline={<Timeline videos={videos} joins={joins} at={at} seconds={seconds} onGo={playFrom} />}
       status={
         <p className={`meta ${s.status}`} role="status">
-          {state?.isWaiting ? 'Loading what comes next…' : failedTransitionsText(joins)}
+          {state?.isWaiting ? 'Loading the next clip…' : failedTransitionsText(joins)}
         </p>
       }
       onStep={(by) => videos[at + by] && playFrom(at + by)}

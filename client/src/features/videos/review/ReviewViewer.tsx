@@ -19,7 +19,7 @@ interface ReviewViewerProps {
   id: string
   /** The videos that are loaded, in their order. */
   loaded: readonly Video[]
-  /** Whether a video is among those that are shown. */
+  /** Whether a video is in the filtered list. */
   isListed: (video: Video) => boolean
   /** Reviewing removes a video from the list; then the next one is shown. */
   goesOn: boolean

@@ -40,7 +40,7 @@ export function endSession({ byItself = false } = {}) {
   changed()
 }
 
-/** Whether the session ended by itself, so that the login should say why it is there. */
+/** Whether the session expired or was refused; the login then shows a message. */
 export const wasEnded = () => endedByItself
 
 /** Calls back whenever a session begins, ends or expires, in this tab or in another. */

@@ -44,7 +44,7 @@ interface FullWindowProps {
   title?: string
   /** The details, in one line. */
   facts: ReactNode
-  /** Width by height of what is shown. */
+  /** Width divided by height of the content. */
   ratio: number
   /** Buttons in the head, before the one that closes. */
   actions?: ReactNode

@@ -12,7 +12,7 @@ import {
 import s from './Masonry.module.css'
 import { observeHeight, type MasonryPlace, useMasonryPlace } from './useMasonryPlace'
 
-/** What the masonry needs of an item: its id, and its width and height in pixels. */
+/** A masonry item: its id, and its width and height in pixels. */
 export interface MasonryItem {
   id: string
   width: number

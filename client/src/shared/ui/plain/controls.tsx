@@ -5,7 +5,7 @@ import s from './plain.module.css'
 interface FieldProps extends Omit<ComponentProps<'input'>, 'className' | 'id'> {
   id: string
   label: string
-  /** What is wrong with the value. */
+  /** The validation error. */
   problem?: string
   hint?: string
 }

@@ -22,7 +22,7 @@ export function SearchField({
   className,
 }: {
   placeholder: string
-  /** What is searched for. */
+  /** The search text. */
   value?: string
   onSearch: (text: string) => void
   className?: string
