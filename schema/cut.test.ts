@@ -15,6 +15,12 @@ test('a video joins at the end, after a plain cut; the first one has nothing bef
   expect(joinCut(cut, 'b')).toEqual(cut)
 })
 
+test('a video joins at a place, and the gap before it stays', () => {
+  expect(joinCut(cut, 'd', 1)).toEqual({ videoIds: ['a', 'd', 'b', 'c'], gaps: [fade, PLAIN_CUT, hblur] })
+  expect(joinCut(cut, 'd', 0)).toEqual({ videoIds: ['d', 'a', 'b', 'c'], gaps: [PLAIN_CUT, fade, hblur] })
+  expect(leaveCut(joinCut(cut, 'd', 1), 'd')).toEqual(cut)
+})
+
 test('a video that leaves takes the gap after it along; the last one takes the gap before it', () => {
   expect(leaveCut(cut, 'a')).toEqual({ videoIds: ['b', 'c'], gaps: [hblur] })
   expect(leaveCut(cut, 'b')).toEqual({ videoIds: ['a', 'c'], gaps: [fade] })
@@ -33,13 +39,20 @@ test('a gap gets another transition or another length, and keeps the other', () 
   expect(changeGap(cut, 0, { seconds: 0.25 }).gaps).toEqual([{ transition: 'fade', seconds: 0.25 }, hblur])
 })
 
-test('a cut follows what is accepted: others leave it, and new videos join in their order', () => {
+test('a cut follows the accepted videos: others leave it, and new ones join at their place', () => {
   expect(followAccepted(cut, ['a', 'b', 'c', 'd'])).toEqual(joinCut(cut, 'd'))
   expect(followAccepted(cut, ['c', 'b'])).toEqual({ videoIds: ['b', 'c'], gaps: [hblur] })
   expect(followAccepted(cut, ['d', 'a', 'e'])).toEqual({
-    videoIds: ['a', 'd', 'e'],
+    videoIds: ['d', 'a', 'e'],
     gaps: [PLAIN_CUT, PLAIN_CUT],
   })
+  expect(followAccepted(moveInCut(cut, 2, 0), ['a', 'd', 'b', 'c', 'e']).videoIds).toEqual([
+    'c',
+    'a',
+    'd',
+    'b',
+    'e',
+  ])
   expect(followAccepted(cut, [])).toEqual(empty)
   expect(followAccepted(empty, ['x', 'y'])).toEqual({ videoIds: ['x', 'y'], gaps: [PLAIN_CUT] })
 })

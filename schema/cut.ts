@@ -17,11 +17,14 @@ export interface CutOrder {
 /** A gap in which nothing was chosen yet. */
 export const PLAIN_CUT: Gap = { transition: '', seconds: LIMITS.merge.transitionSeconds }
 
-/** The video joins at the end, after a plain cut. One that is there already stays where it is. */
-export function joinCut<Cut extends CutOrder>(cut: Cut, videoId: string): Cut {
+/**
+ * Adds a video at `place`, by default at the end. The gap before that place stays; a plain cut is added after the
+ * video, or before it at the end. A video that is in the cut already stays where it is.
+ */
+export function joinCut<Cut extends CutOrder>(cut: Cut, videoId: string, place = cut.videoIds.length): Cut {
   if (cut.videoIds.includes(videoId)) return cut
-  const gaps = cut.videoIds.length ? [...cut.gaps, PLAIN_CUT] : []
-  return { ...cut, videoIds: [...cut.videoIds, videoId], gaps }
+  const gaps = cut.videoIds.length ? cut.gaps.toSpliced(place, 0, PLAIN_CUT) : []
+  return { ...cut, videoIds: cut.videoIds.toSpliced(place, 0, videoId), gaps }
 }
 
 /** The video leaves and takes the gap after it along; the last one takes the gap before it. */
@@ -61,10 +64,18 @@ export const changeGaps = <Cut extends CutOrder>(cut: Cut, change: Partial<Gap>)
   gaps: cut.gaps.map((gap) => ({ ...gap, ...change })),
 })
 
-/** The cut of those videos that are accepted now: others leave it, and new ones join in their order. */
+/**
+ * Applies the accepted videos of the stored cut to an edited one: others leave it, and a new video follows the one
+ * that it follows in `accepted`. New videos at the end of `accepted` are added at the end.
+ */
 export function followAccepted<Cut extends CutOrder>(cut: Cut, accepted: readonly string[]): Cut {
   const left = cut.videoIds.filter((id) => !accepted.includes(id)).reduce<Cut>(leaveCut, cut)
-  return accepted.reduce<Cut>(joinCut, left)
+  const lastKnown = accepted.findLastIndex((id) => left.videoIds.includes(id))
+  return accepted.reduce<Cut>(
+    (next, id, at) =>
+      joinCut(next, id, at < lastKnown ? next.videoIds.indexOf(accepted[at - 1]!) + 1 : undefined),
+    left,
+  )
 }
 
 /** Whether both have the same videos in the same order, with the same in each gap. */

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { type CutOrder, followAccepted } from '#schema/cut'
+import { type CutOrder, joinCut } from '#schema/cut'
 import { cutRule } from '#schema/rules/cut'
 import { check } from '#platform/errors/check'
 import { againAfterDeadlock } from '#platform/errors/retry'
@@ -49,16 +49,16 @@ export class Cuts {
   ) {}
 
   /**
-   * Saves an order and its transitions. Videos accepted meanwhile, which the caller did not know, stay at the
-   * end. New transitions are rendered in the background. Throws CONFLICT if one of the given videos is no
-   * longer accepted.
+   * Saves an order and its transitions. Accepted videos that are missing from it are added at the end. New
+   * transitions are rendered in the background. Throws CONFLICT if one of the given videos is no longer accepted.
    */
   async save(viewer: Viewer, input: CutInput): Promise<Visible<Project>> {
     const { videoIds, gaps, size, fit } = check(cutRule, input)
     return this.change(viewer, input.projectId, async (_em, { cutVideoIds }) => {
       if (videoIds.some((id) => !cutVideoIds.includes(id)))
         throw conflict('One of these videos is no longer accepted')
-      return { ...followAccepted({ videoIds, gaps }, cutVideoIds), size, fit }
+      const order = cutVideoIds.reduce((cut, id) => joinCut(cut, id), { videoIds, gaps })
+      return { ...order, size, fit }
     })
   }
 

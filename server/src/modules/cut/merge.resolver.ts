@@ -27,7 +27,7 @@ import type { Merges } from './merge.service.js'
 
 @ObjectType({
   description:
-    'The draft of a film: the accepted videos in order, the transitions between them, and its size and fit. A video accepted later is added at the end.',
+    'The draft of a film: the accepted videos in order, the transitions between them, and its size and fit. An accepted take of a storyboard shot enters at the place of its shot, another video at the end.',
 })
 export class Cut {
   @Field(() => ID, { description: 'The project it belongs to.' })

@@ -20,9 +20,14 @@ export async function keepCut(
   await announce(em, { topic: 'cut', id: project.id })
 }
 
-/** A video that was accepted joins the cut. */
-export async function addToCut(em: EntityManager, project: Project, videoId: string): Promise<void> {
-  await keepCut(em, project, joinCut(project.cutOrder(), videoId))
+/** Adds an accepted video to the cut, at `place` or at the end. */
+export async function addToCut(
+  em: EntityManager,
+  project: Project,
+  videoId: string,
+  place?: number,
+): Promise<void> {
+  await keepCut(em, project, joinCut(project.cutOrder(), videoId, place))
 }
 
 /** A video that is accepted no longer leaves the cut. */

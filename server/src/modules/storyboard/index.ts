@@ -41,7 +41,7 @@ import {
 import { elementCalls } from './elements/element.rest.js'
 import { StoryboardElements } from './elements/storyboard-elements.js'
 import { ShotTrashResolver } from './shots/shot-trash.resolver.js'
-import { StoryboardOrder } from './storyboard-order.js'
+import { StoryboardOrder, readShotOrder } from './storyboard-order.js'
 import { Storyboard, shotsById } from './storyboard.entity.js'
 import { ShotChangesResolver, StoryboardOfProject, StoryboardResolver } from './storyboard.resolver.js'
 import { TakeEstimates } from './takes/take-estimate.js'
@@ -138,6 +138,8 @@ export const storyboard = defineModule({
   hooks: ({ chosenTakes, shotDrawings, storyboardElements }) => ({
     'asset-decided': (em, given) => storyboardElements.pictureChanged(em, given),
     'project-asset': (em, given) => storyboardElements.pictureChanged(em, given),
+    'video-accepted': async (em, { projectId, shotOrder }) =>
+      void shotOrder.push(...(await readShotOrder(em, projectId))),
     'video-made': (em, { video: made }) => chosenTakes.made(em, made),
     'project-removal': (em, { projectId }) => shotDrawings.leaveProject(em, projectId),
   }),

@@ -102,6 +102,16 @@ export class StoryboardOrder {
   }
 }
 
+/** The shots of a project in order, each as the `shotId` of its takes; without shots that have no take. */
+export async function readShotOrder(em: EntityManager, projectId: string): Promise<string[]> {
+  const shots = await em.execute<{ takes_of: string }[]>(
+    `select takes_of from storyboard_shot where project_id = ? and deleted_at is null and takes_of is not null
+     order by position`,
+    [projectId],
+  )
+  return shots.map(({ takes_of }) => takes_of)
+}
+
 /** The storyboard of a project, locked until the transaction of `em` ends. */
 export async function lockBoard(em: EntityManager, { id: projectId }: Visible<Project>): Promise<Storyboard> {
   await em.execute('insert into storyboard (project_id) values (?) on conflict do nothing', [projectId])

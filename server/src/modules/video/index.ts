@@ -39,6 +39,8 @@ declare module '#platform/events/hooks' {
   interface HookPoints {
     /** A video or film went to the Trash, or came back. */
     'video-trash': { videoId: string }
+    /** A video was accepted and enters the cut. A hook adds the shots of the storyboard in order to `shotOrder`. */
+    'video-accepted': { projectId: string; shotOrder: string[] }
     /** A video or film was made. */
     'video-made': { video: Video }
   }

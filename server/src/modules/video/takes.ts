@@ -23,11 +23,16 @@ export async function shotOf(em: EntityManager, projectId: string, videoId: stri
 }
 
 /**
- * A video that was accepted takes the place of the accepted take of its shot, which goes back to those that
- * need a review; without one it joins the cut at its end. The project and the video are locked within the
- * transaction of `em`.
+ * Puts an accepted video into the cut: in place of the accepted take of its shot, which needs a review again, else
+ * at the place of its shot in `shotOrder`, else at the end. `shotOrder` has the shots of the storyboard, each as the
+ * `shotId` of its takes. The project and the video are locked within the transaction of `em`.
  */
-export async function joinOrSwap(em: EntityManager, project: Project, video: Video): Promise<void> {
+export async function joinOrSwap(
+  em: EntityManager,
+  project: Project,
+  video: Video,
+  shotOrder: readonly string[] = [],
+): Promise<void> {
   const [replaced, ...others] = await em.find(
     Video,
     {
@@ -36,7 +41,7 @@ export async function joinOrSwap(em: EntityManager, project: Project, video: Vid
     },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   )
-  if (!replaced) return addToCut(em, project, video.id)
+  if (!replaced) return addToCut(em, project, video.id, await placeOf(em, project, video, shotOrder))
   await swapInCut(em, project, { videoId: replaced.id, byId: video.id })
   for (const other of others) await removeFromCut(em, project, other.id)
   for (const take of [replaced, ...others]) {
@@ -44,6 +49,24 @@ export async function joinOrSwap(em: EntityManager, project: Project, video: Vid
     await em.flush()
     await announceVideo(em, take)
   }
+}
+
+/** After the nearest earlier shot with a video in the cut, else before the nearest later one, else at the end. */
+async function placeOf(
+  em: EntityManager,
+  { cutVideoIds }: Project,
+  { shotId }: Video,
+  shotOrder: readonly string[],
+): Promise<number> {
+  const at = shotOrder.indexOf(shotId)
+  if (at < 0) return cutVideoIds.length
+  const videos = await em.find(Video, { id: { $in: cutVideoIds } }, { fields: ['id', 'takeOf'] })
+  const shotByVideo = new Map(videos.map(({ id, takeOf }) => [id, takeOf ?? id]))
+  const ranks = cutVideoIds.map((id) => shotOrder.indexOf(shotByVideo.get(id) ?? ''))
+  const earlier = Math.max(...ranks.filter((rank) => rank >= 0 && rank < at))
+  if (earlier >= 0) return ranks.lastIndexOf(earlier) + 1
+  const later = Math.min(...ranks.filter((rank) => rank > at))
+  return later < Infinity ? ranks.indexOf(later) : cutVideoIds.length
 }
 
 const literal = (ids: readonly string[]) => `{${ids.join(',')}}`

@@ -144,7 +144,7 @@ export const videoCalls = (
     tag,
     summary: 'Accepts or declines a video',
     description:
-      'An accepted one is added at the end of the cut, or takes the place of another take of its shot there; a declined one is removed from it. While it is in progress, once it failed, and if it has that review already: 409.',
+      'An accepted one takes the place of another take of its shot in the cut, else enters at the place of its shot in the storyboard, else at the end; a declined one is removed from it. While it is in progress, once it failed, and if it has that review already: 409.',
     body: z.object({
       status: field(z.enum(Review, 'status must be accepted or declined'), 'The decision.', 'accepted'),
       reason: field(

@@ -104,8 +104,9 @@ export class Videos {
   }
 
   /**
-   * Accepts or declines a video; an accepted one is added at the end of the cut, or takes the place of another
-   * take of its shot, a declined one is removed from it. Throws CONFLICT if there is nothing to decide.
+   * Accepts or declines a video. An accepted one takes the place of another take of its shot in the cut, else enters
+   * it at the place of its shot in the storyboard, else at the end. A declined one is removed from the cut. Throws
+   * CONFLICT if there is nothing to decide.
    */
   async review(viewer: Viewer, id: string, review: Review): Promise<Visible<Video>> {
     return this.decide(viewer, id, (video) => video.review(review))
@@ -126,8 +127,11 @@ export class Videos {
       const project = await this.projects.open(viewer, projectId, { em, lock: true })
       const video = await this.open(viewer, id, { em, lock: true })
       decide(video)
-      if (video.status === VideoStatus.ACCEPTED) await joinOrSwap(em, project, video)
-      else await removeFromCut(em, project, id)
+      if (video.status === VideoStatus.ACCEPTED) {
+        const shotOrder: string[] = []
+        await this.hooks.run('video-accepted', em, { projectId, shotOrder })
+        await joinOrSwap(em, project, video, shotOrder)
+      } else await removeFromCut(em, project, id)
       await announceVideo(em, video)
       await this.projects.touch(em, projectId)
       return video

@@ -1,0 +1,93 @@
+import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { cutOf, projectOf, review } from './workspace.js'
+
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+let projectId: string
+/** A take of each of five shots, and a video without a shot. */
+let takes: string[]
+let other: string
+beforeAll(async () => {
+  installation = await testInstallation()
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+})
+beforeEach(async () => {
+  projectId = await projectOf(ana)
+  const { addStoryboardShots: shots } = await ana.ask(
+    'mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }',
+    { input: { projectId, shots: Array.from({ length: 5 }, (_, at) => ({ words: `Shot ${at}` })) } },
+  )
+  takes = await Promise.all(shots.map(({ id }: { id: string }) => takeOf(id)))
+  other = await clip()
+})
+afterAll(() => installation.close())
+
+async function clip(): Promise<string> {
+  const em = installation.installation.database.em.fork()
+  const { me } = await ana.ask('{ me { id } }')
+  const fields = { title: 'A clip', engine: EngineName.LOCAL, status: VideoStatus.PENDING, duration: 4 }
+  const video = em.create(Video, { projectId, authorId: me.id, ...fields })
+  await em.flush()
+  return video.id
+}
+
+async function takeOf(shotId: string): Promise<string> {
+  const id = await clip()
+  await installation.installation.database.em
+    .fork()
+    .execute('update storyboard_shot set takes_of = ?, chosen_video_id = ? where id = ?', [id, id, shotId])
+  return id
+}
+
+const accept = (id: string, by = ana) => review(by, id, 'ACCEPTED')
+const cutNow = async () => (await cutOf(ana, projectId)).videoIds
+
+test('accepted takes enter the cut in storyboard order, and other videos at the end', async () => {
+  const [first, second, third, fourth, fifth] = takes
+  await accept(fifth)
+  await accept(other)
+  await accept(third)
+  await accept(first)
+  expect(await cutNow()).toEqual([first, third, fifth, other])
+  await accept(fourth)
+  await accept(second)
+  expect(await cutNow()).toEqual([...takes, other])
+})
+
+test('an edited cut stays as it is, and a take enters after the nearest earlier shot', async () => {
+  const [first, second, third, fourth] = takes
+  for (const id of [first, second, fourth]) await accept(id)
+  await ana.ask('mutation ($input: SaveCutInput!) { saveCut(input: $input) { size } }', {
+    input: {
+      projectId,
+      videoIds: [fourth, second, first],
+      gaps: [{ transition: 'fade' }, { transition: 'hblur' }],
+    },
+  })
+  await accept(third)
+  expect(await cutOf(ana, projectId)).toEqual({
+    videoIds: [fourth, second, third, first],
+    transitions: ['fade', 'hblur', ''],
+  })
+  await review(ana, third, 'DECLINED')
+  expect(await cutOf(ana, projectId)).toEqual({
+    videoIds: [fourth, second, first],
+    transitions: ['fade', 'hblur'],
+  })
+})
+
+test('takes that two people accept at once all enter the cut in storyboard order', async () => {
+  await Promise.all(takes.toReversed().map((id, at) => accept(id, at % 2 ? ana : ben)))
+  expect(await cutNow()).toEqual(takes)
+})
+
+test('takes accepted over REST enter the cut in storyboard order', async () => {
+  const rest = installation.rest(ben)
+  for (const id of takes.toReversed())
+    expect((await rest.put(`/video/videos/${id}/status`, { status: 'accepted' })).status).toBe(200)
+  expect(await cutNow()).toEqual(takes)
+})
