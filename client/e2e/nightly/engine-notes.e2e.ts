@@ -17,9 +17,7 @@ test('words the preview engine does not know are listed below the video', { time
       .fill('A spaniel, a lighthose and a pizza in a kitchen')
     await ines.button('Generate').click()
     const note = page.getByRole('note').filter({ visible: true })
-    await note
-      .getByText('Drawn without: lighthose – did you mean “lighthouse”?')
-      .waitFor({ timeout: 120_000 })
+    await note.getByText('Not shown: lighthose. Did you mean “lighthouse”?').waitFor({ timeout: 120_000 })
     await note.getByText('spaniel (as dog)').waitFor()
     for (const size of [WIDE, NARROW]) {
       await page.setViewportSize(size)

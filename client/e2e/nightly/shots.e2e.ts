@@ -106,7 +106,7 @@ async function declineAndAskAgain(who: Person): Promise<void> {
   const { page, dialog } = who
   const declined = variation(who, 2)
   await declined.getByRole('button', { name: 'Reject' }).click(DRAWING)
-  await declined.getByRole('button', { name: 'Say why' }).click()
+  await declined.getByRole('button', { name: 'Add reason' }).click()
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too dark')
   await page.keyboard.press('Enter')
   await declined.getByRole('button', { name: 'Declined: Too dark' }).waitFor()

@@ -213,7 +213,9 @@ test('a deleted shot shows its text and is restored to its storyboard', async ()
   expect(row.getByText(/^The Keeper · deleted/)).toBeInTheDocument()
   expect(row.getByText('in 29 days')).toBeInTheDocument()
   expect(row.queryByRole('button', { name: 'Delete A door opens forever' })).not.toBeInTheDocument()
-  expect(screen.getByText('Deleted from your projects goes for good after 30 days')).toBeInTheDocument()
+  expect(
+    screen.getByText('Deleted from your projects. Items are deleted permanently after 30 days.'),
+  ).toBeInTheDocument()
   fireEvent.click(row.getByRole('button', { name: 'Restore A door opens' }))
   expect(await screen.findByText('Shot restored')).toBeInTheDocument()
   expect(await screen.findByText('No deleted shots')).toBeInTheDocument()

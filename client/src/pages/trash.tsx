@@ -34,7 +34,7 @@ export default function TrashPage() {
     <Page>
       <PageHeader
         title="Trash"
-        subtitle={`${whoseOf(kind, isAdmin)} goes for good after ${LIMITS.trash.days} days`}
+        subtitle={`${whoseOf(kind, isAdmin)}. Items are deleted permanently after ${LIMITS.trash.days} days.`}
         tabs={
           <Tabs
             label="Trash"

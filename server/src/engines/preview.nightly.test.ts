@@ -66,7 +66,7 @@ const still = async (prompt: string, ratio: ImageRatio = '1:1', seed = 4, refere
 
 test('what was not drawn is said with the result', async () => {
   const { note } = await engine.picture({ prompt: 'a zorp and a cat', ratio: '1:1', seed: 1 }, run())
-  expect(note).toBe('Drawn without: zorp – try a more common word for it.')
+  expect(note).toBe('Not shown: zorp. Try other words.')
 })
 
 test('a prompt becomes a clip with sound, and progress is reported frame by frame', async () => {

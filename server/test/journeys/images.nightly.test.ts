@@ -219,6 +219,6 @@ test('what the engine did not draw is kept with the picture', async () => {
     },
   )
   expect(project.messages.nodes.find((message: { id: string }) => message.id === answer.id).note).toMatch(
-    /^Drawn without: zorp/,
+    /^Not shown: zorp/,
   )
 })

@@ -54,7 +54,7 @@ function usePaletteActions(showKeys: () => void): PaletteAction[] {
     },
     {
       group: 'Actions',
-      label: 'Show keyboard shortcuts',
+      label: 'Show shortcuts',
       icon: Keyboard,
       keywords: ['shortcuts', 'help'],
       run: showKeys,

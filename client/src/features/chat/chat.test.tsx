@@ -198,7 +198,7 @@ test('the line under a video shows its settings, and marks previews', async () =
 })
 
 test('a note below the video lists what the engine did not draw', async () => {
-  const note = 'Drawn without: zorp – try a more common word for it.'
+  const note = 'Not shown: zorp. Try other words.'
   conversation(
     listed(
       asked('A zorp'),

@@ -88,7 +88,7 @@ test('the decline reason is shown next to a take', async () => {
     makePrompt('Moon'),
     makeReply({ video: declined, job: done }),
   )
-  await user.click(await screen.findByRole('button', { name: 'Say why' }))
+  await user.click(await screen.findByRole('button', { name: 'Add reason' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Too dark{Enter}')
   expect(await screen.findByRole('button', { name: 'Declined: Too dark' })).toBeInTheDocument()

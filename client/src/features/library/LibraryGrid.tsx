@@ -15,7 +15,7 @@ import { AssetGrid } from '../../entities/asset/AssetGrid'
 import { ClearSearch } from '../../shared/ui/search/SearchField'
 
 const EMPTY = 'No Assets currently present'
-const EMPTY_TEXT = 'Uploaded and generated assets appear here, newest first.'
+const EMPTY_TEXT = 'Images you upload or generate appear here.'
 const NOTHING = 'Nothing found'
 const NOTHING_TEXT = 'No generated asset fits the search.'
 

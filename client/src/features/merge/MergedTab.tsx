@@ -49,8 +49,9 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
     <>
       <div className={s.head}>
         <h2 className="section">
-          {count.value ? `${formatCount(count)} merged video(s)` : 'No merged videos'}
+          {count.value ? `${formatCount(count)} ${count.value === 1 ? 'film' : 'films'}` : 'No merged videos'}
         </h2>
+        {count.value > 0 && <span className="meta">{formatCount(count)} merged video(s)</span>}
         {merge}
       </div>
       <div className={s.grid}>

@@ -14,7 +14,7 @@ import { useChooseModelsMutation } from './ModelsTab.generated'
 const MODELS: readonly VideoModel[] = VIDEO_MODELS
 const NONE = ''
 const KINDS: Record<DefaultField, string> = {
-  defaultForText: 'Words alone',
+  defaultForText: 'Text to video',
   defaultForReferences: 'Reference images',
   defaultForFrames: 'First and last frame',
 }
@@ -46,7 +46,7 @@ export function ModelsTab() {
     <div className={s.models} aria-busy={saving}>
       <section aria-labelledby="model-defaults">
         <h2 id="model-defaults">Defaults</h2>
-        <p className="soft">Used when a prompt does not choose a model.</p>
+        <p className="soft">Used when a prompt doesn’t specify a model.</p>
         <div className={s.defaults}>
           {DEFAULT_FIELDS.map((field) => (
             <Default key={field} field={field} choice={choice} onChange={(id) => change({ [field]: id })} />
@@ -55,7 +55,7 @@ export function ModelsTab() {
       </section>
       <section aria-labelledby="model-list">
         <h2 id="model-list">Models</h2>
-        <p className="soft">Models the team can choose. Changes apply immediately.</p>
+        <p className="soft">Models your team can use. Changes apply immediately.</p>
         <ul className={s.list}>
           {MODELS.map((model) => (
             <ModelRow
@@ -88,7 +88,7 @@ interface DefaultProps {
 
 function Default({ field, choice, onChange }: DefaultProps) {
   const fitting = MODELS.filter((model) => choice.models.includes(model.id) && mayBeDefault(field, model))
-  const first = fitting.length > 0 ? 'The first model that supports them' : 'No enabled model supports them'
+  const first = fitting.length > 0 ? 'The first model that supports this' : 'No enabled model supports this'
   const options = fitting.map(({ id }) => ({ value: id, label: id }))
   const isOptional = field !== 'defaultForText'
   return (

@@ -24,7 +24,7 @@ test('an admin enables a model, and a default stays enabled until replaced', asy
   const image = await screen.findByRole('switch', { name: IMAGE })
   expect(image).not.toBeChecked()
   expect(screen.getByRole('switch', { name: 'fal-ai/veo3' })).toBeDisabled()
-  expect(screen.getByText('Default for words alone')).toBeInTheDocument()
+  expect(screen.getByText('Default for text to video')).toBeInTheDocument()
   await user.click(image)
   expect(await screen.findByRole('switch', { name: IMAGE, checked: true })).toBeInTheDocument()
 })

@@ -29,7 +29,7 @@ export function Budgets({ isAdmin }: { isAdmin: boolean }) {
   const removeAfterAsking = (budget: BudgetFieldsFragment) =>
     void confirm({
       title: 'Remove budget',
-      content: `Are you sure you want to remove the budget of ${shown(budget.limitUsd)} ${periodWords[budget.period]}? Orders are not limited by it any more.`,
+      content: `Are you sure you want to remove the budget of ${shown(budget.limitUsd)} ${periodWords[budget.period]}? It no longer limits orders.`,
       okText: 'Remove',
       onOk: async () => {
         await remove({ variables: { id: budget.id } }).catch((caught: unknown) =>
@@ -49,7 +49,7 @@ export function Budgets({ isAdmin }: { isAdmin: boolean }) {
         )}
       </div>
       {!budgets.length && (
-        <p className="soft">No budgets. Set one to be notified at 80 %, or to block spending above it.</p>
+        <p className="soft">No budgets yet. Get an alert at 80%, or block spending over the limit.</p>
       )}
       {budgets.length > 0 && (
         <ul className={s.budgets}>
@@ -85,7 +85,9 @@ function Budget({ budget, onEdit, onRemove }: BudgetProps) {
   const limit = microsOf(limitUsd) ?? 0
   const share = limit ? Math.min(100, Math.round(((microsOf(usedUsd) ?? 0) / limit) * 100)) : 100
   const name = `${subjectOf(budget)}, ${periodWords[period]}`
-  const kind = isHard ? `Hard limit${allowsUnknown ? ', unknown prices pass' : ''}` : 'Notifies at 80 %'
+  const kind = isHard
+    ? `Blocks orders over budget${allowsUnknown ? ', allows unknown prices' : ''}`
+    : 'Alert at 80%'
   return (
     <li>
       <div className={s.budgetWords}>

@@ -83,7 +83,7 @@ test('an empty spending page explains why', async () => {
   openPart(<SpendingTab isAdmin />, [installation({ engine: 'LOCAL' }), budgets(), sums(() => [])])
   expect(await screen.findByText('Nothing spent')).toBeInTheDocument()
   expect(await screen.findByText(/generates videos on this machine at no cost/)).toBeInTheDocument()
-  expect(await screen.findByText(/^No budgets\. Set one/)).toBeInTheDocument()
+  expect(await screen.findByText(/^No budgets yet\. Get an alert/)).toBeInTheDocument()
 })
 
 test('an admin sets a budget, and invalid values show an error', async () => {

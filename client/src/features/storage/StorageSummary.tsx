@@ -16,8 +16,10 @@ export function StorageSummary({ usage }: { usage: StorageFieldsFragment }) {
       <div className={s.head}>
         <div>
           <p className={s.used}>
-            {sizeText(bytes)}
-            {limitBytes !== null && <span className="soft"> of {sizeText(limitBytes!)}</span>}
+            {sizeText(bytes)} used
+            {limitBytes != null && (
+              <span className="soft"> · {sizeText(Math.max(0, limitBytes - bytes))} free</span>
+            )}
           </p>
           <p className="meta">{boundsOf(usage)}</p>
         </div>
@@ -35,16 +37,16 @@ export function StorageSummary({ usage }: { usage: StorageFieldsFragment }) {
   )
 }
 
-/** The limits of the storage, in one or two sentences. */
+/** The quotas of the storage and the free space of its disk. */
 function boundsOf({ quotaBytes, installationQuotaBytes, freeBytes }: StorageFieldsFragment): string {
+  const hasQuota = quotaBytes != null || installationQuotaBytes != null
   const bounds = [
-    quotaBytes != null && `Quota of the team: ${sizeText(quotaBytes)}.`,
-    installationQuotaBytes != null && `Quota of this installation: ${sizeText(installationQuotaBytes)}.`,
-    freeBytes != null && `The disk has room for ${sizeText(freeBytes)} more.`,
+    quotaBytes != null && `Team quota: ${sizeText(quotaBytes)}.`,
+    installationQuotaBytes != null && `Installation quota: ${sizeText(installationQuotaBytes)}.`,
+    hasQuota && freeBytes != null && `${sizeText(freeBytes)} free on the disk.`,
   ].filter((bound) => bound !== false)
-  return bounds.length
-    ? bounds.join(' ')
-    : 'No quota, and a bucket has no size of its own: set a quota to be warned in time.'
+  if (bounds.length > 0) return bounds.join(' ')
+  return freeBytes == null ? 'Free space is unknown. Set a quota to get an alert before it runs out.' : ''
 }
 
 function StorageBar({ usage: { kinds, bytes, limitBytes } }: { usage: StorageFieldsFragment }) {

@@ -71,7 +71,7 @@ function useClearMergeCache() {
   const clearNow = async () => {
     const answer = await clear().catch(() => null)
     if (!answer?.data) return
-    toast.success(`Merge cache cleared: room for ${sizeText(answer.data.clearMergeCache.bytes)} more`)
+    toast.success(`Merge cache cleared: ${sizeText(answer.data.clearMergeCache.bytes)} freed`)
   }
   const ask = ({ files, bytes }: Pick<StorageFieldsFragment['kinds'][number], 'files' | 'bytes'>) =>
     void confirm({

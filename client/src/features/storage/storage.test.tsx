@@ -63,9 +63,7 @@ const rowsOf = async (name: string) =>
 test('an admin sees used and total storage, by kind and project', async () => {
   open(answer())
   expect(await screen.findByRole('img', { name: '45 % used' })).toBeInTheDocument()
-  expect(
-    screen.getByText(/Quota of the team: 20 GB\. The disk has room for 120 GB more\./),
-  ).toBeInTheDocument()
+  expect(screen.getByText(/Team quota: 20 GB\. 120 GB free on the disk\./)).toBeInTheDocument()
   expect(await rowsOf('By kind')).toEqual([
     'Pictures1,2001 GB',
     'Takes964 GB',
@@ -84,7 +82,7 @@ test('an empty installation shows a message, and a bucket without a quota shows 
   const none = { bytes: 0, limitBytes: null, quotaBytes: null, freeBytes: null }
   open(answer({ ...none, kinds, projects: [], projectCount: 0 }))
   expect(await screen.findByText('Nothing stored yet')).toBeInTheDocument()
-  expect(screen.getByText(/a bucket has no size of its own/)).toBeInTheDocument()
+  expect(screen.getByText(/Free space is unknown/)).toBeInTheDocument()
   expect(await screen.findByText('Set quota')).toBeInTheDocument()
 })
 
@@ -121,7 +119,7 @@ test('clearing the merge cache needs a confirmation and refreshes the usage', as
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('the 210 pieces of films, 3 GB')
   fireEvent.click(within(dialog).getByText('Clear'))
-  expect(await screen.findByText('Merge cache cleared: room for 3 GB more')).toBeInTheDocument()
+  expect(await screen.findByText('Merge cache cleared: 3 GB freed')).toBeInTheDocument()
   expect(await screen.findByRole('img', { name: '30 % used' })).toBeInTheDocument()
   expect(screen.getByLabelText('Clear the merge cache')).toBeDisabled()
 })
@@ -141,7 +139,7 @@ test('a quota is entered in gigabytes, validated, and can be removed', async () 
   fireEvent.change(field, { target: { value: '1,5' } })
   fireEvent.click(screen.getByText('Save quota'))
   expect(await screen.findByText('Quota set to 1.5 GB')).toBeInTheDocument()
-  expect(await screen.findByText(/Quota of the team: 1.5 GB/)).toBeInTheDocument()
+  expect(await screen.findByText(/Team quota: 1.5 GB/)).toBeInTheDocument()
 })
 
 test('the input survives when the server refuses a quota', async () => {

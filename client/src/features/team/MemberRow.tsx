@@ -14,7 +14,7 @@ function validityOf(stamp: string | null | undefined, now = Date.now()): string 
   const left = stamp ? timeOf(stamp).getTime() - now : 0
   if (left <= 0) return 'Link has expired'
   const days = Math.round(left / DAY)
-  return days < 1 ? 'Link good for less than a day' : `Link good for ${days} ${days === 1 ? 'day' : 'days'}`
+  return days < 1 ? 'Expires in less than a day' : `Expires in ${days} ${days === 1 ? 'day' : 'days'}`
 }
 
 interface MemberRowProps {

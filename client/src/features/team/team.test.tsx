@@ -73,7 +73,7 @@ test('an admin sees members, admins and invited users', async () => {
   open([team([cleo, bo, me])])
   expect(await screen.findByText('3 people')).toBeInTheDocument()
   const [first, second, third] = rows()
-  expect(first).toHaveTextContent(/cleo@studio\.film.*Invited.*Link good for 3 days/)
+  expect(first).toHaveTextContent(/cleo@studio\.film.*Invited.*Expires in 3 days/)
   expect(second).toHaveTextContent(/bo@studio\.film.*Member.*2 Nov 2026/)
   expect(third).toHaveTextContent(/Admin.*You/)
   expect(within(third!).queryByRole('button', { name: /Revoke/ })).not.toBeInTheDocument()

@@ -9,7 +9,7 @@ import type { ApiTokenScope } from '../../entities/types.generated'
 
 /** The labels and descriptions of token scopes. */
 export const scopes: Record<ApiTokenScope, { label: string; text: string }> = {
-  READ: { label: 'Read', text: 'Can view everything you can, without making changes.' },
+  READ: { label: 'Read', text: 'Can view everything you can.' },
   WRITE: { label: 'Read and write', text: 'Can do everything you can, except manage passwords and tokens.' },
 }
 
@@ -43,12 +43,10 @@ export function TokenDialog({ fresh, onClose }: { fresh: FreshToken | null; onCl
     >
       {shown && (
         <div className={s.fresh}>
-          <p className="soft">
-            Copy <b>{shown.name}</b> now and keep it like a password. It cannot be shown again.
-          </p>
+          <p className="soft">Copy this token now; you won’t see it again.</p>
           <CopyField label="Token" value={shown.token} />
           <p className="meta">
-            {scopes[shown.scope].label}. Expires on {dateOf(shown.expiresAt)}.
+            {shown.name} · {scopes[shown.scope].label} · Expires on {dateOf(shown.expiresAt)}
           </p>
         </div>
       )}

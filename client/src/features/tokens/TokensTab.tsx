@@ -66,7 +66,7 @@ export function TokensTab() {
       {tokens?.length === 0 && (
         <EmptyState
           title="No API tokens yet"
-          text="Create one token per tool, so that you can revoke each separately."
+          text="Use one token per tool so you can revoke them separately."
         />
       )}
       {tokens && tokens.length > 0 && <TokenTable tokens={tokens} onRevoke={revoke} />}

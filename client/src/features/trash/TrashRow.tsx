@@ -13,8 +13,7 @@ export const PAGE = 48
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * Returns when a deleted asset is removed for good, 30 days after its deletion: the date, and the time
- * left.
+ * Returns when a deleted item is removed permanently: the date and the time left.
  */
 export function lastDay(deletedAt: string, now = new Date()): { date: string; left: string } {
   const end = new Date(timeOf(deletedAt).getTime() + LIMITS.trash.days * DAY)
@@ -89,7 +88,7 @@ export function TrashRow({ kind, name, of, deletedAt, picture, onRestore, onDele
         </span>
       </div>
       <span className={`meta ${s.until}`}>
-        Gone for good <b>{left}</b>, on {date}
+        Deleted permanently <b>{left}</b>, on {date}
       </span>
       <div className={s.actions}>
         <Button

@@ -86,7 +86,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
       {list && !list.nodes.length && (
         <EmptyState
           title="No Assets currently present"
-          text="Add approved images from the library to use them here."
+          text="Add images from your library to use them in this project."
           action={fromLibrary}
         />
       )}

@@ -1,3 +1,4 @@
+const SECOND = 1000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -29,13 +30,14 @@ const count = (amount: number, unit: string) => `${amount} ${unit}${amount === 1
 const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
 /**
- * Formats how long ago something was (specification S10): seconds, minutes, hours under 12, Today, Yesterday,
+ * Formats how long ago something was (specification S10): just now, seconds, minutes, hours under 12, Today, Yesterday,
  * days, weeks, months, years.
  */
 export function ago(stamp: string, now = new Date()): string {
   const then = timeOf(stamp)
   const passed = Math.max(0, now.getTime() - then.getTime())
-  if (passed < MINUTE) return count(Math.floor(passed / 1000), 'second')
+  if (passed < SECOND) return 'just now'
+  if (passed < MINUTE) return count(Math.floor(passed / SECOND), 'second')
   if (passed < HOUR) return count(Math.floor(passed / MINUTE), 'minute')
   if (passed < 12 * HOUR) return count(Math.floor(passed / HOUR), 'hour')
   const days = Math.round((midnight(now) - midnight(then)) / DAY)

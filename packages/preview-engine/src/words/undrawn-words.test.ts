@@ -5,34 +5,34 @@ import { rewritePrompt } from './rewrite.js'
 const noteFor = (prompt: string) => describeUndrawn(read(prompt, 1))
 
 test('a word that is not known is named, with a word that is spelt nearly like it', () => {
-  expect(noteFor('A lighthose at dusk')).toBe('Drawn without: lighthose – did you mean “lighthouse”?')
-  expect(noteFor('A zorp and a cat in a kitchen')).toMatch(/^Drawn without: zorp – /)
-  expect(noteFor('A quick brown zorp jumps over a fence')).toMatch(/^Drawn without: zorp – /)
+  expect(noteFor('A lighthose at dusk')).toBe('Not shown: lighthose. Did you mean “lighthouse”?')
+  expect(noteFor('A zorp and a cat in a kitchen')).toMatch(/^Not shown: zorp\. /)
+  expect(noteFor('A quick brown zorp jumps over a fence')).toMatch(/^Not shown: zorp\. /)
 })
 
 test('where no word is known, all are named', () => {
-  expect(noteFor('flurble zorp')).toMatch(/^Drawn without: flurble, zorp – /)
+  expect(noteFor('flurble zorp')).toMatch(/^Not shown: flurble, zorp\. /)
 })
 
 test('a thing that is drawn as its kind is named with that kind', () => {
-  expect(noteFor('A spaniel runs across a meadow')).toBe('Drawn by kind: spaniel (as dog).')
+  expect(noteFor('A spaniel runs across a meadow')).toBe('Shown as: dog for “spaniel”.')
 })
 
 test('a verb that stands where only a noun can stand is a thing, and the end of a compound tells its kind', () => {
-  expect(noteFor('A drill on a table')).toBe('Drawn by kind: drill (as screwdriver).')
-  expect(noteFor('A motoryacht by a beach')).toBe('Drawn by kind: motoryacht (as yacht).')
-  expect(noteFor('A washing machine in a kitchen')).toBe('Drawn by kind: washing machine (as oven).')
+  expect(noteFor('A drill on a table')).toBe('Shown as: screwdriver for “drill”.')
+  expect(noteFor('A motoryacht by a beach')).toBe('Shown as: yacht for “motoryacht”.')
+  expect(noteFor('A washing machine in a kitchen')).toBe('Shown as: oven for “washing machine”.')
 })
 
 test('what has only a general kind is not drawn as it', () => {
   for (const thing of ['gadget', 'kidney', 'mammal'])
-    expect(noteFor(`A ${thing} on a table`)).toMatch(/^Drawn without: /)
+    expect(noteFor(`A ${thing} on a table`)).toMatch(/^Not shown: /)
 })
 
 test('the sense that is meant in a prompt is drawn, not the one that a dictionary names first', () => {
-  expect(noteFor('A toaster on a table')).toBe('Drawn by kind: toaster (as oven).')
-  expect(noteFor('A halibut in the sea')).toBe('Drawn by kind: halibut (as fish).')
-  expect(noteFor('A kumquat on a table')).toBe('Drawn by kind: kumquat (as orange fruit).')
+  expect(noteFor('A toaster on a table')).toBe('Shown as: oven for “toaster”.')
+  expect(noteFor('A halibut in the sea')).toBe('Shown as: fish for “halibut”.')
+  expect(noteFor('A kumquat on a table')).toBe('Shown as: orange fruit for “kumquat”.')
 })
 
 test('nothing is said where all is drawn, or where nothing is missed', () => {

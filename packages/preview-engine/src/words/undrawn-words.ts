@@ -119,14 +119,14 @@ export const describeUndrawn = (reading: {
   const sentences: string[] = []
   if (missing.length > 0) {
     const like = kindOf(missing[0]) ? undefined : nearest(missing[0])
-    const advice = like ? `did you mean “${like}”?` : 'try a more common word for it.'
-    sentences.push(`Drawn without: ${listed(missing)} – ${advice}`)
+    const advice = like ? `Did you mean “${like}”?` : 'Try other words.'
+    sentences.push(`Not shown: ${listed(missing)}. ${advice}`)
   }
   if (likened.size > 0) {
     const pairs = [...likened].map(
-      ([word, kind]) => `${word.replaceAll('-', ' ')} (as ${kind.replaceAll('-', ' ')})`,
+      ([word, kind]) => `${kind.replaceAll('-', ' ')} for “${word.replaceAll('-', ' ')}”`,
     )
-    sentences.push(`Drawn by kind: ${listed(pairs)}.`)
+    sentences.push(`Shown as: ${listed(pairs)}.`)
   }
   return sentences.length > 0 ? sentences.join(' ') : undefined
 }

@@ -214,10 +214,10 @@ export const billingCalls = (
       subject_id: field(z.string().nullish(), 'The project or the member; null for the team.', null),
       period: field(z.enum(BudgetPeriod), 'Whether it begins anew each month.', 'month'),
       limit_usd: usd('The limit', '250'),
-      is_hard: field(z.boolean().default(true), 'Refuse what would exceed it.', true),
+      is_hard: field(z.boolean().default(true), 'Block orders over budget.', true),
       allows_unknown: field(
         z.boolean().default(false),
-        'Let orders pass whose price is not known, also if it is hard.',
+        'Allow orders with unknown prices, even if `is_hard` is set.',
         false,
       ),
     }),

@@ -113,11 +113,11 @@ export class SetBudgetInput {
   period!: BudgetPeriod
   @Field(() => String, { description: USD })
   limitUsd!: string
-  @Field(() => Boolean, { defaultValue: true, description: 'Refuse what would exceed it.' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Block orders over budget.' })
   isHard!: boolean
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Let orders pass whose price is not known, also if it is hard.',
+    description: 'Allow orders with unknown prices, even if `isHard` is set.',
   })
   allowsUnknown!: boolean
 }

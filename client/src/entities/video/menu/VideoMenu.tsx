@@ -51,7 +51,7 @@ export function VideoMenu({
   const isMade = video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
   const reasonItem = {
     key: 'reason',
-    label: video.declineReason ? 'Change the reason' : 'Say why',
+    label: video.declineReason ? 'Change reason' : 'Add reason',
     icon: <MessageSquareX size={16} />,
     onClick: () => setReasoning(true),
   }

@@ -25,7 +25,7 @@ export function DeclinedFor({ video }: { video: DeclineReasonFieldsFragment }) {
         onClick={() => setAsking(true)}
       >
         <span className="truncate">
-          {video.declineReason ? `Declined: ${video.declineReason}` : 'Say why'}
+          {video.declineReason ? `Declined: ${video.declineReason}` : 'Add reason'}
         </span>
       </Button>
       <DeclineReason

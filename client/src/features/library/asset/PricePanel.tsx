@@ -26,7 +26,7 @@ export function PricePanel({ asset, onDone }: { asset: LibraryAssetFieldsFragmen
       onSubmit={submit}
       onDone={onDone}
     >
-      <p className={s.hint}>Everyone can find it on the marketplace and copy it to their library.</p>
+      <p className={s.hint}>Anyone can find it and copy it to their library.</p>
       <Form layout="vertical" component="div" className={s.form}>
         <Form.Item label="Price" htmlFor="asset-price">
           <InputNumber

@@ -15,7 +15,7 @@ import { LONG_SCRIPT } from '#schema/rules/storyboard'
 /** No character of UTF-8 or UTF-16 takes more. */
 const BYTES_A_CHARACTER = 4
 
-const NO_TEXT = 'This file is not text. Choose a .fountain or .txt file.'
+const NO_TEXT = 'Not a text file. Choose a .fountain or .txt file.'
 
 function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes)

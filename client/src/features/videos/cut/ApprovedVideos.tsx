@@ -6,7 +6,7 @@ import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { clock } from '../../../shared/lib/time'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import s from './Bench.module.css'
-import { lengthOf } from './cut'
+import { lengthOf, transitionCount } from './cut'
 import { useCut } from './useCut'
 import { useMerge } from './useMerge'
 import tab from '../Videos.module.css'
@@ -43,7 +43,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
       <div className={`${tab.head} ${s.head}`}>
         <h2 className="section">Approved Videos</h2>
         <span className={s.count}>{videos.length} video(s)</span>
-        {videos.length > 1 && <span className={s.count}>{videos.length - 1} transition(s)</span>}
+        {videos.length > 1 && <span className={s.count}>{transitionCount(draft)}</span>}
         <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
           <Button
             className={s.about}

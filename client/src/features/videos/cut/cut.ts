@@ -22,6 +22,12 @@ export const draftOf = ({ videos, gaps, size, fit }: CutFieldsFragment): CutDraf
 export const isSame = (one: CutDraft, other: CutDraft): boolean =>
   isSameOrder(one, other) && one.size === other.size && one.fit === other.fit
 
+/** The number of chosen transitions in words; plain cuts do not count. */
+export function transitionCount({ gaps }: CutDraft): string {
+  const chosen = gaps.filter(({ transition }) => transition).length
+  return `${chosen || 'No'} ${chosen === 1 ? 'transition' : 'transitions'}`
+}
+
 type Timed = Pick<CutClipFieldsFragment, 'duration'>
 const durationsOf = (videos: readonly Timed[]) => videos.map(({ duration }) => duration ?? 0)
 

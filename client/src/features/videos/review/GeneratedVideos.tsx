@@ -43,7 +43,7 @@ function Decided({ videos, cutIds }: DecidedProps) {
 
 function wordsOf(review: string, title: string, number: number) {
   if (review === 'DECLINED') return `Declined: ${title}`
-  return number ? `Number ${number} in the cut: ${title}` : `Accepted: ${title}`
+  return number ? `${title} added to the cut as #${number}` : `Accepted: ${title}`
 }
 
 const ReviewViewer = lazyComponent(async () => (await import('./ReviewViewer')).ReviewViewer)
@@ -123,7 +123,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
         {props.search}
         <Decided videos={loaded} cutIds={cutIds} />
         <p className={`meta ${s.keys}`}>
-          A accepts · R rejects · {stacks.places.size > 0 && 'T shows takes · '}arrows move · Space plays
+          A Accept · R Reject · {stacks.places.size > 0 && 'T Takes · '}← → Navigate · Space Play
         </p>
       </div>
       <QueuePlaces projectId={projectId} jobs={loaded.map(({ job }) => job)}>

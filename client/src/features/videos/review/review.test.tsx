@@ -48,7 +48,7 @@ test('shortcuts review a video, focus the next card and announce the result', as
   preview('1').focus()
   await user.keyboard('a')
   await waitFor(() => expect(preview('2')).toHaveFocus())
-  expect(await screen.findByText('Number 1 in the cut: Take 1')).toBeInTheDocument()
+  expect(await screen.findByText('Take 1 added to the cut as #1')).toBeInTheDocument()
   await user.keyboard('r')
   await waitFor(() => expect(preview('3')).toHaveFocus())
   expect(await card('2').findByText('declined')).toBeInTheDocument()

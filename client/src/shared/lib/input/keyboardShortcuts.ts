@@ -78,7 +78,7 @@ const GROUPS: readonly KeyGroup[] = [
     keys: [
       [['Space', 'K'], 'Play or pause'],
       [['J', 'L'], 'Previous or next shot'],
-      [['←', '→'], 'Skip back or forward 1 second'],
+      [['←', '→'], 'Skip back or forward 1 s'],
       [['F'], 'Full screen'],
       [['M'], 'Mute or unmute'],
     ],
@@ -99,8 +99,8 @@ const GROUPS: readonly KeyGroup[] = [
     isAt: (pathname, tab) => isProject(pathname) && ['chat', 'videos', 'merged'].includes(tab ?? 'chat'),
     keys: [
       [['Space', 'K'], 'Play or pause'],
-      [['J', 'L'], 'Skip back or forward 5 seconds'],
-      [['←', '→'], 'Skip back or forward 1 second'],
+      [['J', 'L'], 'Skip back or forward 5 s'],
+      [['←', '→'], 'Skip back or forward 1 s'],
       [[',', '.'], 'Previous or next frame'],
       [['↑', '↓'], 'Previous or next video in the full window'],
       [['F'], 'Full screen'],
@@ -136,8 +136,8 @@ const GROUPS: readonly KeyGroup[] = [
     keys: [
       [[`${MOD} K`], 'Go to a project, an asset or an action'],
       [['/'], 'Search this page'],
-      [['?'], 'Show keyboard shortcuts'],
-      [['Esc'], 'Close the open dialog or menu'],
+      [['?'], 'Show shortcuts'],
+      [['Esc'], 'Close'],
     ],
   },
 ]
