@@ -10,6 +10,8 @@ export const shotOf = (id: string, changes: Partial<ShotFieldsFragment> = {}) =>
     heading: '',
     seconds: 4,
     camera: null,
+    dialogue: [],
+    editedPrompt: null,
     references: [],
     firstFrame: null,
     lastFrame: null,

@@ -29,6 +29,8 @@ export const makeShot = (
   heading: '',
   seconds: 5,
   camera: null,
+  dialogue: [],
+  editedPrompt: null,
   references: [],
   firstFrame: null,
   lastFrame: null,
@@ -54,6 +56,7 @@ export const boardOf = (shots: readonly TestShot[]) => ({
   projectId: '1',
   ratio: '16:9',
   model: null,
+  look: '',
   shots,
 })
 
@@ -75,7 +78,7 @@ export const editing = (
 /** Mocks an empty cast without places. */
 const sets: Answer = {
   request: { query: StoryboardSetsDocument, variables: { projectId: '1' } },
-  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', sets: [] } } },
+  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', look: '', sets: [] } } },
   maxUsageCount: ALWAYS,
 }
 

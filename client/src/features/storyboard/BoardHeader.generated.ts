@@ -12,7 +12,7 @@ export type EditStoryboardMutationVariables = Exact<{
 }>;
 
 
-export type EditStoryboardMutation = { editStoryboard: { projectId: string, ratio: string, model: string | null } };
+export type EditStoryboardMutation = { editStoryboard: { projectId: string, ratio: string, model: string | null, look: string } };
 
 export const EditStoryboardDocument = /*#__PURE__*/ createDocument<EditStoryboardMutation, EditStoryboardMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"EditStoryboard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EditStoryboardInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"editStoryboard"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"StoryboardChoicesFields"}}]}}]}}, [StoryboardChoicesFieldsFragmentDoc])
 export function useEditStoryboardMutation(options?: useMutation.Options<EditStoryboardMutation, EditStoryboardMutationVariables>) {

@@ -1,6 +1,6 @@
-import { Segmented, Select } from 'antd'
-import { LayoutGrid, List } from 'lucide-react'
-import { VIDEO_RATIOS, modelOf } from '#schema/limits'
+import { Input, Segmented, Select } from 'antd'
+import { LayoutGrid, List, Palette } from 'lucide-react'
+import { LIMITS, VIDEO_RATIOS, modelOf } from '#schema/limits'
 import { useModelChoice, summaryOf } from '../../entities/video/models'
 import { clock } from '../../shared/lib/time'
 import { BoardActions } from './BoardActions'
@@ -37,6 +37,31 @@ export function useDensity() {
   return [density, choose] as const
 }
 
+interface LookFieldProps {
+  look: string
+  onChange: (look: string) => void
+}
+
+/** The look of the film; saved on Enter and when the field loses the focus. */
+function LookField({ look, onChange }: LookFieldProps) {
+  const [draft, setDraft] = useState(look)
+  const save = () => draft.trim() !== look && onChange(draft.trim())
+  return (
+    <Input
+      className={s.look}
+      prefix={<Palette size={16} aria-hidden />}
+      aria-label="Look of the film"
+      title="Added to the prompt of every shot"
+      placeholder="Look, e.g. 35 mm film, warm tungsten light"
+      maxLength={LIMITS.storyboard.lookMax}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={save}
+      onPressEnter={save}
+    />
+  )
+}
+
 const USUAL = 'usual'
 
 interface BoardHeaderProps {
@@ -47,11 +72,11 @@ interface BoardHeaderProps {
 
 /** The settings, count, total length and actions of all shots. */
 export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
-  const { projectId, ratio, model, shots } = board
+  const { projectId, ratio, model, look, shots } = board
   const { models } = useModelChoice()
   const [send] = useEditStoryboardMutation()
-  const choose = (changes: { ratio?: string; model?: string | null }) => {
-    const choices = { ratio, model, ...changes }
+  const choose = (changes: { ratio?: string; model?: string | null; look?: string }) => {
+    const choices = { ratio, model, look, ...changes }
     const chosen = { __typename: 'Storyboard', projectId, ...choices }
     void send({
       variables: { input: { projectId, ...choices } },
@@ -97,6 +122,7 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
           )}
           onChange={(value) => choose({ model: value === USUAL ? null : value })}
         />
+        <LookField key={look} look={look} onChange={(value) => choose({ look: value })} />
         <Segmented
           aria-label="Show as"
           value={density}

@@ -108,7 +108,7 @@ function Board({ board, viewerId }: { board: StoryboardFieldsFragment; viewerId:
     <section className={s.board} aria-label="Storyboard">
       <BoardHeader board={board} density={density} onDensity={setDensity} />
       <BoardPlayer projectId={projectId} board={board} />
-      <CastAndPlaces projectId={projectId} />
+      <CastAndPlaces projectId={projectId} shots={shots} />
       <ShotList board={board} viewerId={viewerId} density={density} commands={commands} keys={keys} />
       <div className={s.end}>
         <Button

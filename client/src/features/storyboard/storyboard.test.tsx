@@ -169,11 +169,17 @@ test('aspect ratio and model apply to all shots', async () => {
     {
       request: {
         query: EditStoryboardDocument,
-        variables: { input: { projectId: '1', ratio: '9:16', model: null } },
+        variables: { input: { projectId: '1', ratio: '9:16', model: null, look: '' } },
       },
       result: {
         data: {
-          editStoryboard: { __typename: 'Storyboard', projectId: '1', ratio: '9:16', model: null },
+          editStoryboard: {
+            __typename: 'Storyboard',
+            projectId: '1',
+            ratio: '9:16',
+            model: null,
+            look: '',
+          },
         },
       },
     },

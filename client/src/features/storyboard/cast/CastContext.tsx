@@ -1,4 +1,4 @@
-import { type ReactNode, createContext, useContext } from 'react'
+import { type ReactNode, createContext, useContext, useMemo } from 'react'
 import {
   type StoryboardSetFieldsFragment,
   useStoryboardSetsChangedSubscription,
@@ -8,7 +8,7 @@ import { MapPin, User } from 'lucide-react'
 import { Picture } from '../../../entities/asset/Picture'
 import s from './CastBar.module.css'
 
-/** The image of a cast member or place: its first usable one. */
+/** The image of a character or place: its first usable one. */
 export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFragment }) {
   const asset = references.find((reference) => reference.asset)?.asset
   const Icon = kind === 'CAST' ? User : MapPin
@@ -19,24 +19,34 @@ export function Face({ set: { kind, references } }: { set: StoryboardSetFieldsFr
   )
 }
 
-/** The cast and places of a storyboard; undefined until loaded. */
+/** The characters and places of a storyboard; undefined until loaded. */
 type Sets = readonly StoryboardSetFieldsFragment[] | undefined
-const CastContext = createContext<Sets>(undefined)
+const CastContext = createContext<{ sets: Sets; look: string }>({ sets: undefined, look: '' })
 
-/** The cast and places of a storyboard, updated live. */
-export const useSets = (): Sets => useContext(CastContext)
+/** The characters and places of a storyboard, updated live. */
+export const useSets = (): Sets => useContext(CastContext).sets
 
-type SetContent = Pick<StoryboardSetFieldsFragment, 'id' | 'kind' | 'name'> & {
+/** The look of the film. */
+export const useLook = (): string => useContext(CastContext).look
+
+type SetContent = Pick<StoryboardSetFieldsFragment, 'id' | 'kind' | 'name' | 'label' | 'description'> & {
   references: readonly { assetId: string }[]
 }
 const contentOf = (sets: readonly SetContent[]): string =>
   sets
-    .map(({ id, kind, name, references }) =>
-      [id, kind, name, ...references.map(({ assetId }) => assetId)].join(),
+    .map(({ references, ...set }) =>
+      [
+        set.id,
+        set.kind,
+        set.name,
+        set.label,
+        set.description,
+        ...references.map(({ assetId }) => assetId),
+      ].join(),
     )
     .join(';')
 
-/** Loads the cast and places of a project once for all shots. */
+/** Loads the characters and places of a project once for all shots. */
 export function CastProvider({ projectId, children }: { projectId: string; children: ReactNode }) {
   const variables = { projectId }
   const { data, refetch } = useStoryboardSetsQuery({
@@ -54,5 +64,7 @@ export function CastProvider({ projectId, children }: { projectId: string; child
         void refetch().catch(() => undefined)
     },
   })
-  return <CastContext value={data?.storyboard.sets}>{children}</CastContext>
+  const board = data?.storyboard
+  const value = useMemo(() => ({ sets: board?.sets, look: board?.look ?? '' }), [board])
+  return <CastContext value={value}>{children}</CastContext>
 }

@@ -1,44 +1,57 @@
-import { Button, Form, Input, Segmented } from 'antd'
+import { Button, Checkbox, Form, Input, Segmented } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { LIMITS } from '#schema/limits'
+import { linkMentions, nameFromLabel } from '#schema/named-sets'
 import { newSetRule } from '#schema/rules/storyboard'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { type FieldErrors, check, errorProps, fieldErrorsOf } from '../../../shared/lib/form'
-import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
+import { Counter, FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import s from './SetDialog.module.css'
 import { SetPictures } from './SetPictures'
 import type { StoryboardSetFieldsFragment } from './sets.generated'
-import { useSetCommands } from './useSetCommands'
+import { type MentioningShot, useSetCommands } from './useSetCommands'
 
 type Kind = StoryboardSetFieldsFragment['kind']
 const KINDS: { value: Kind; label: string }[] = [
-  { value: 'CAST', label: 'Cast' },
+  { value: 'CAST', label: 'Character' },
   { value: 'PLACE', label: 'Place' },
 ]
 const KIND_KEYS = { CAST: 'cast', PLACE: 'place' } as const
+const { setLabelMax, setDescriptionMax, setAssetsMax, wordsMax } = LIMITS.storyboard
 
 interface SetDialogProps {
   projectId: string
   /** Null for a new one. */
   set: StoryboardSetFieldsFragment | null
+  /** The shots of the storyboard. */
+  shots: readonly MentioningShot[]
   onClose: () => void
 }
 
-/** Edits the name and the ordered images of a cast member or place. */
-export function SetDialog({ projectId, set, onClose }: SetDialogProps) {
+/** Edits the name, description and ordered images of a character or place. */
+export function SetDialog({ projectId, set, shots, onClose }: SetDialogProps) {
   const [kind, setKind] = useState<Kind>(set?.kind ?? 'CAST')
-  const [name, setName] = useState(set?.name ?? '')
+  const [label, setLabel] = useState(set?.label ?? set?.name ?? '')
+  const [description, setDescription] = useState(set?.description ?? '')
   const [assetIds, setAssetIds] = useState(() => set?.references.map(({ assetId }) => assetId) ?? [])
+  const [isLinking, setLinking] = useState(true)
   const [errors, setErrors] = useState<FieldErrors>({})
   const { saving, save, remove } = useSetCommands(projectId)
+  const isRenamed = label.trim() !== (set?.label ?? set?.name)
+  const name = set && !isRenamed ? set.name : nameFromLabel(label)
+  const linked =
+    kind === 'CAST' && name
+      ? shots.filter(({ words }) => linkMentions(words, { name, label: label.trim() }, wordsMax) !== words)
+      : []
   const submit = async () => {
     if (saving) return
-    const checked = check(newSetRule, { kind: KIND_KEYS[kind], name, assetIds })
+    const values = { name, label: label.trim() === name ? null : label, description, assetIds }
+    const checked = check(newSetRule, { kind: KIND_KEYS[kind], ...values })
     setErrors(checked.errors ?? {})
     if (!checked.values) return
     try {
-      await save(set?.id, { kind, name: checked.values.name, assetIds })
+      await save(set?.id, { ...values, kind, link: isLinking && linked.length > 0 }, linked)
       onClose()
     } catch (caught) {
       const named = fieldErrorsOf(caught)
@@ -56,7 +69,7 @@ export function SetDialog({ projectId, set, onClose }: SetDialogProps) {
   return (
     <FormDialog
       open
-      title={set ? `Edit @${set.name}` : 'Add character or location'}
+      title={set ? `Edit ${set.label || set.name}` : 'Add character or place'}
       width={640}
       onCancel={onClose}
       footer={
@@ -83,28 +96,47 @@ export function SetDialog({ projectId, set, onClose }: SetDialogProps) {
           options={KINDS}
           onChange={setKind}
         />
-        <Form.Item label="Name" htmlFor="set-name" {...errorProps(errors.name)}>
+        <Form.Item label="Name" htmlFor="set-name" {...errorProps(errors.name ?? errors.label)}>
           <Input
             id="set-name"
-            prefix="@"
             autoFocus
             aria-describedby="set-hint"
             autoComplete="off"
-            maxLength={60}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
+            maxLength={setLabelMax}
+            placeholder={kind === 'CAST' ? 'Officer Bell' : 'Rosa’s bakery'}
+            value={label}
+            onChange={({ target }) => setLabel(target.value)}
             onKeyDown={send}
           />
         </Form.Item>
         <p id="set-hint" className={`meta ${s.hint}`}>
-          A shot whose words have {name ? `@${name.replace(/^@/, '')}` : 'it, such as @keeper,'} uses its
-          pictures.
+          Type {name ? `@${name}` : 'its name after an @'} in a shot to use these images.
         </p>
+        <Form.Item
+          label="Description"
+          htmlFor="set-description"
+          extra={<Counter used={description.length} of={setDescriptionMax} />}
+          {...errorProps(errors.description)}
+        >
+          <Input.TextArea
+            id="set-description"
+            autoSize={{ minRows: 2, maxRows: 5 }}
+            maxLength={setDescriptionMax}
+            placeholder={kind === 'CAST' ? '60, in a yellow oilskin' : 'A brick oven, flour on the floor'}
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+        </Form.Item>
+        {linked.length > 0 && (
+          <Checkbox checked={isLinking} onChange={({ target }) => setLinking(target.checked)}>
+            Link existing mentions in {linked.length} {linked.length === 1 ? 'shot' : 'shots'}
+          </Checkbox>
+        )}
       </Form>
       <div className={s.pictures}>
-        <span id="set-pictures">Pictures</span>
+        <span id="set-pictures">Images</span>
         <span className="mono">
-          {assetIds.length}/{LIMITS.storyboard.setAssetsMax}
+          {assetIds.length}/{setAssetsMax}
         </span>
       </div>
       <div role="group" aria-labelledby="set-pictures">

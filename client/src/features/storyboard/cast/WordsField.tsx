@@ -109,7 +109,7 @@ export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }
         }}
       />
       {names.length > 0 && (
-        <div className={s.names} role="listbox" id={list} aria-label="Cast and places">
+        <div className={s.names} role="listbox" id={list} aria-label="Characters and places">
           {names.map((set, place) => (
             <div
               key={set.id}

@@ -33,6 +33,8 @@ const setOf = (name: string, kind: 'CAST' | 'PLACE', ...assets: ReturnType<typeo
   id: name,
   kind,
   name,
+  label: null as string | null,
+  description: '',
   references: assets.map((asset) => ({
     __typename: 'Reference' as const,
     assetId: asset.id,
@@ -45,7 +47,7 @@ const OLD_TOWER = setOf('old-tower', 'PLACE', TOWER)
 
 const reading = (...sets: ReturnType<typeof setOf>[]): Answer => ({
   request: { query: StoryboardSetsDocument, variables: { projectId: '1' } },
-  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', sets } } },
+  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', look: '', sets } } },
 })
 const pictures: Answer = {
   request: { query: PicturesForSetDocument, variables: { id: '1', first: 60 } },
@@ -70,14 +72,14 @@ function Shot() {
   return (
     <>
       <WordsField aria-label="Words" value={words} onChange={setWords} />
-      <NameSummary words={words} own={[]} />
+      <NameSummary shot={{ words, heading: '', dialogue: [], references: [] }} />
     </>
   )
 }
 const openShot = (...sets: ReturnType<typeof setOf>[]) =>
   openPart(
     <CastProvider projectId="1">
-      <CastAndPlaces projectId="1" />
+      <CastAndPlaces projectId="1" shots={[]} />
       <Shot />
     </CastProvider>,
     [reading(...sets)],
@@ -86,7 +88,7 @@ const openShot = (...sets: ReturnType<typeof setOf>[]) =>
 const openBar = (...answers: Answer[]) =>
   openPart(
     <CastProvider projectId="1">
-      <CastAndPlaces projectId="1" />
+      <CastAndPlaces projectId="1" shots={[]} />
     </CastProvider>,
     answers,
     socketOf(),
@@ -94,7 +96,7 @@ const openBar = (...answers: Answer[]) =>
 
 test('names are suggested while typing and selected by keyboard or pointer', async () => {
   const { user } = openShot(KEEPER, OLD_TOWER)
-  await screen.findByRole('button', { name: 'Edit @Keeper' })
+  await screen.findByRole('button', { name: 'Edit Keeper' })
   const words = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Words' })
   await user.type(words, 'The @')
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -115,15 +117,23 @@ test('names are suggested while typing and selected by keyboard or pointer', asy
 
 test('a shot lists the images of its names, and unknown names', async () => {
   const { user } = openShot(KEEPER, OLD_TOWER)
-  await screen.findByRole('button', { name: 'Edit @Keeper' })
+  await screen.findByRole('button', { name: 'Edit Keeper' })
   await user.type(screen.getByRole('textbox', { name: 'Words' }), 'The @keeper, the @old-tower and @mary.')
   expect(screen.getByRole('status').textContent).toBe(
-    'Uses 2 reference imagesNo character or place is called @mary',
+    ' Keeper old-towerUses 2 reference imagesNo character or place is called @mary',
   )
 })
 
 test('cast is added with project images in the order of selection', async () => {
-  const input = { projectId: '1', kind: 'PLACE' as const, name: 'old-tower', assetIds: ['tower', 'face'] }
+  const input = {
+    projectId: '1',
+    kind: 'PLACE' as const,
+    name: 'old-tower',
+    label: 'Old Tower',
+    description: 'White',
+    assetIds: ['tower', 'face'],
+    link: false,
+  }
   const { user } = openBar(
     reading(),
     pictures,
@@ -133,23 +143,32 @@ test('cast is added with project images in the order of selection', async () => 
     },
     reading(OLD_TOWER),
   )
-  await user.click(await screen.findByRole('button', { name: 'Add character or location' }))
+  await user.click(await screen.findByRole('button', { name: 'Add character or place' }))
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByText('Place'))
-  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'the tower')
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'O')
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))
-  expect(await within(dialog).findByText('Use letters, numbers and hyphens, e.g. @officer-bell')).toBeTruthy()
-  await user.clear(within(dialog).getByRole('textbox', { name: 'Name' }))
-  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), '@old-tower')
+  expect(await within(dialog).findByText('A name has 2 to 40 characters')).toBeTruthy()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Name' }), 'ld Tower')
+  expect(within(dialog).getByText('Type @old-tower in a shot to use these images.')).toBeTruthy()
+  await user.type(within(dialog).getByRole('textbox', { name: 'Description' }), 'White')
   await user.click(await within(dialog).findByRole('button', { name: 'Tower' }))
   await user.click(within(dialog).getByRole('button', { name: 'Face' }))
   expect(within(dialog).queryByRole('button', { name: 'Declined since' })).toBeNull()
   await user.click(within(dialog).getByRole('button', { name: 'Add' }))
-  expect(await screen.findByRole('button', { name: 'Edit @old-tower' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Edit old-tower' })).toBeTruthy()
 })
 
 test('a taken name shows an error in the form, and a deletion can be undone', async () => {
-  const input = { id: 'Keeper', kind: 'CAST' as const, name: 'old-tower', assetIds: ['face'] }
+  const input = {
+    id: 'Keeper',
+    kind: 'CAST' as const,
+    name: 'old-tower',
+    label: null,
+    description: '',
+    assetIds: ['face'],
+    link: false,
+  }
   const told: string[] = []
   const stop = onToast(({ text, action }) => told.push(`${text} (${action?.label})`))
   const { user } = openBar(
@@ -169,14 +188,14 @@ test('a taken name shows an error in the form, and a deletion can be undone', as
     },
     reading(OLD_TOWER),
   )
-  await user.click(await screen.findByRole('button', { name: 'Edit @Keeper' }))
+  await user.click(await screen.findByRole('button', { name: 'Edit Keeper' }))
   const dialog = await screen.findByRole('dialog')
   const name = within(dialog).getByRole('textbox', { name: 'Name' })
   await user.clear(name)
   await user.type(name, 'old-tower{Enter}')
   expect(await within(dialog).findByText('Another character or place is called @old-tower')).toBeTruthy()
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit @Keeper' })).toBeNull())
-  expect(told).toEqual(['@Keeper deleted (Undo)'])
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Edit Keeper' })).toBeNull())
+  expect(told).toEqual(['Keeper deleted (Undo)'])
   stop()
 })

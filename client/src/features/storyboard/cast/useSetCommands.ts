@@ -1,5 +1,8 @@
 import { useApolloClient } from '@apollo/client/react'
+import type { AddStoryboardSetInput } from '../../../entities/types.generated'
 import { toast } from '../../../shared/lib/toast'
+import { ShotFieldsFragmentDoc, type ShotFieldsFragment } from '../shot/shot.generated'
+import { useEditStoryboardShotMutation } from '../shot/useShotEdits.generated'
 import {
   type StoryboardSetFieldsFragment,
   StoryboardSetsDocument,
@@ -9,18 +12,16 @@ import {
   useRestoreStoryboardSetMutation,
 } from './sets.generated'
 
-interface SetValues {
-  kind: StoryboardSetFieldsFragment['kind']
-  name: string
-  assetIds: string[]
-}
+export type MentioningShot = Pick<ShotFieldsFragment, 'id' | 'words'>
+type SetValues = Omit<AddStoryboardSetInput, 'projectId'>
 
-/** Adds, changes and deletes the cast and places of a project. `save` throws the server’s error. */
+/** Adds, edits and deletes the characters and places of a project. `save` throws the server’s errors. */
 export function useSetCommands(projectId: string) {
   const client = useApolloClient()
   const quiet = { context: { quiet: true } }
   const [add, adding] = useAddStoryboardSetMutation(quiet)
   const [edit, editing] = useEditStoryboardSetMutation(quiet)
+  const [editShot] = useEditStoryboardShotMutation()
   const [remove, removing] = useDeleteStoryboardSetMutation()
   const [restore] = useRestoreStoryboardSetMutation()
   const readAgain = () =>
@@ -30,15 +31,32 @@ export function useSetCommands(projectId: string) {
       fetchPolicy: 'network-only',
       context: { quiet: true },
     })
+  /** Puts the words of shots back, unless they changed again since. */
+  const unlink = async (shots: readonly MentioningShot[]) => {
+    for (const { id, words } of shots) {
+      const now = client.cache.readFragment<ShotFieldsFragment>({
+        id: client.cache.identify({ __typename: 'StoryboardShot', id }),
+        fragment: ShotFieldsFragmentDoc,
+        fragmentName: 'ShotFields',
+      })
+      if (now) await editShot({ variables: { input: { id, revision: now.revision, words } } })
+    }
+  }
   return {
     saving: adding.loading || editing.loading || removing.loading,
-    save: async (id: string | undefined, values: SetValues) => {
+    /** `linked`: the shots whose mentions `link` changes, as they were before. */
+    save: async (id: string | undefined, values: SetValues, linked: readonly MentioningShot[]) => {
       if (id) await edit({ variables: { input: { id, ...values } } })
       else await add({ variables: { input: { projectId, ...values } } })
       await readAgain().catch(() => undefined)
+      if (!values.link) return
+      toast.success(`Linked ${linked.length} ${linked.length === 1 ? 'shot' : 'shots'}`, {
+        label: 'Undo',
+        run: () => void unlink(linked).catch(() => undefined),
+      })
     },
     /** The error link shows failures. Returns whether it worked. */
-    remove: async ({ id, name }: Pick<StoryboardSetFieldsFragment, 'id' | 'name'>) => {
+    remove: async ({ id, name, label }: Pick<StoryboardSetFieldsFragment, 'id' | 'name' | 'label'>) => {
       const undo = async () => {
         await restore({ variables: { id } }).then(readAgain, () => undefined)
       }
@@ -48,7 +66,7 @@ export function useSetCommands(projectId: string) {
         return false
       }
       await readAgain().catch(() => undefined)
-      toast.success(`@${name} deleted`, { label: 'Undo', run: () => void undo() })
+      toast.success(`${label || name} deleted`, { label: 'Undo', run: () => void undo() })
       return true
     },
   }

@@ -2,6 +2,7 @@ import { Alert, Checkbox, Input, InputNumber } from 'antd'
 import { type Ref, useId } from 'react'
 import { CAMERAS, LIMITS } from '#schema/limits'
 import { clock } from '../../../shared/lib/time'
+import { ProposedElements } from './ProposedElements'
 import s from './Script.module.css'
 import type { ChosenShot, Proposal } from './scriptDraft'
 
@@ -36,11 +37,21 @@ interface ProposedShotsProps {
   summary: Ref<HTMLParagraphElement>
   failure: string | null
   onShot: (at: number, changes: Partial<ChosenShot>) => void
+  onProposal: (changes: Partial<Proposal>) => void
+  /** The name of the project; undefined if the viewer cannot change it. */
+  projectName: string | undefined
 }
 
 /** The proposed shots by scene, to select and edit before they are added. */
-export function ProposedShots({ proposal, summary, failure, onShot }: ProposedShotsProps) {
-  const { shots, apart, note, splitter } = proposal
+export function ProposedShots({
+  proposal,
+  summary,
+  failure,
+  onShot,
+  onProposal,
+  projectName,
+}: ProposedShotsProps) {
+  const { shots, elements, apart, note, splitter, title, isNamed } = proposal
   const chosen = shots.filter(({ isChosen }) => isChosen)
   const scenes = scenesOf(shots)
   const seconds = chosen.reduce((sum, shot) => sum + shot.seconds, 0)
@@ -61,6 +72,16 @@ export function ProposedShots({ proposal, summary, failure, onShot }: ProposedSh
         <span className="mono">{clock(seconds)}</span>
         <span className={s.by}>{SPLITTERS[splitter]}</span>
       </p>
+      {title && projectName !== undefined && projectName !== title && (
+        <Checkbox
+          className={s.title}
+          checked={isNamed}
+          onChange={({ target }) => onProposal({ isNamed: target.checked })}
+        >
+          Name the project and its films “{title}”
+        </Checkbox>
+      )}
+      <ProposedElements elements={elements} onChange={(changed) => onProposal({ elements: changed })} />
       {scenes.map((scene) => (
         <Scene key={scene[0]!.at} scene={scene} onShot={onShot} />
       ))}
@@ -128,6 +149,11 @@ function Shot({ shot, at, onShot }: Numbered & Pick<ProposedShotsProps, 'onShot'
           value={words}
           onChange={({ target }) => onShot(at, { words: target.value })}
         />
+        {shot.dialogue.map((line, index) => (
+          <p key={index} className={s.line}>
+            <b>{line.speaker}</b> {line.text}
+          </p>
+        ))}
         {camera && <span className={s.camera}>{CAMERAS.find(({ key }) => key === camera)?.name}</span>}
       </div>
       <InputNumber

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { useEffect, useRef, useState } from 'react'
+import { LIMITS } from '#schema/limits'
 import { scriptRule } from '#schema/rules/storyboard'
 import { messageOr, UNEXPECTED_RESPONSE } from '../../../shared/lib/network/errors'
 import { check, fieldErrorsOf } from '../../../shared/lib/form'
@@ -8,9 +9,14 @@ import { useMeQuery } from '../../../entities/person/me.generated'
 import { toast } from '../../../shared/lib/toast'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { ProposedShots } from './ProposedShots'
-import { useAddScriptShotsMutation, useSplitScriptMutation } from './script.generated'
+import {
+  useAddScriptShotsMutation,
+  useNameProjectMutation,
+  useProjectOfScriptQuery,
+  useSplitScriptMutation,
+} from './script.generated'
 import { ScriptForm } from './ScriptForm'
-import { type ChosenShot, useScriptDraft } from './scriptDraft'
+import { type ChosenElement, type ChosenShot, proposalOf, useScriptDraft } from './scriptDraft'
 
 interface ScriptDialogProps {
   projectId: string
@@ -28,23 +34,32 @@ export function ScriptDialog(props: ScriptDialogProps) {
 const shotsLabel = (count: number) => `Add ${count} ${count === 1 ? 'shot' : 'shots'}`
 
 /** The input of a proposed shot. */
-const shotInput = ({ words, heading, seconds, camera, transition }: ChosenShot) => ({
+const shotInput = ({ words, dialogue, heading, seconds, camera, transition }: ChosenShot) => ({
   words,
+  dialogue: dialogue.map(({ speaker, text }) => ({ speaker, text })),
   heading: heading ?? '',
   seconds,
   camera,
   transition,
 })
 
+/** The input of a proposed character or place. */
+const setInput = ({ kind, name, label, description }: ChosenElement) => ({ kind, name, label, description })
+
 function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogProps & { viewerId: string }) {
-  const { draft, change, changeShot, clear } = useScriptDraft(viewerId, projectId)
+  const { draft, change, changeProposal, changeShot, clear } = useScriptDraft(viewerId, projectId)
   const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string | null>(null)
   const field = useRef<TextAreaRef>(null)
   const summary = useRef<HTMLParagraphElement>(null)
   const quiet = { context: { quiet: true } }
   const [split, splitting] = useSplitScriptMutation(quiet)
-  const [add, adding] = useAddScriptShotsMutation({ ...quiet, refetchQueries: ['Storyboard'] })
+  const [add, adding] = useAddScriptShotsMutation({
+    ...quiet,
+    refetchQueries: ['Storyboard', 'StoryboardSets'],
+  })
+  const project = useProjectOfScriptQuery({ ...quiet, variables: { id: projectId } }).data?.project
+  const [nameProject] = useNameProjectMutation(quiet)
   const { proposal, script, isByRule } = draft
   const isProposed = proposal !== null
   const chosen = proposal?.shots.filter(({ isChosen }) => isChosen) ?? []
@@ -65,8 +80,7 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
       const { data } = await split({
         variables: { input: { projectId, script, splitter: isByRule ? 'LOCAL' : null } },
       })
-      const found = data!.splitScript
-      change({ proposal: { ...found, shots: found.shots.map((shot) => ({ ...shot, isChosen: true })) } })
+      change({ proposal: proposalOf(data!.splitScript) })
     } catch (caught) {
       const named = fieldErrorsOf(caught).script
       if (named) setError(named)
@@ -77,7 +91,9 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     if (adding.loading) return
     reset()
     try {
-      await add({ variables: { input: { projectId, shots: chosen.map(shotInput) } } })
+      const sets = proposal!.elements.filter((element) => element.isChosen).map(setInput)
+      await add({ variables: { input: { projectId, shots: chosen.map(shotInput), sets } } })
+      await applyTitle()
     } catch (caught) {
       return setFailure(messageOr(UNEXPECTED_RESPONSE, caught))
     }
@@ -85,6 +101,15 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
     clear()
     onClose()
     onAdded?.()
+  }
+  /** Names the project after the script. The shots are added even if the title is no name for a project. */
+  const applyTitle = async () => {
+    const name = proposal?.isNamed && proposal.title?.slice(0, LIMITS.project.nameMax).trim()
+    if (!name || !project?.viewerCanManage || name === project.name) return
+    const { id, description } = project
+    await nameProject({ variables: { input: { id, name, description } } }).catch(() =>
+      toast.error(`Failed to name the project “${name}”`),
+    )
   }
   const back = () => {
     reset()
@@ -124,7 +149,14 @@ function Script({ projectId, open, onClose, onAdded, viewerId }: ScriptDialogPro
       }
     >
       {proposal ? (
-        <ProposedShots proposal={proposal} summary={summary} failure={failure} onShot={changeShot} />
+        <ProposedShots
+          proposal={proposal}
+          summary={summary}
+          failure={failure}
+          onShot={changeShot}
+          onProposal={changeProposal}
+          projectName={project?.viewerCanManage ? project.name : undefined}
+        />
       ) : (
         <ScriptForm
           draft={draft}

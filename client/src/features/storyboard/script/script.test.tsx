@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { type Answer, installation, me } from '../../../../test/answers'
+import { ALWAYS, type Answer, installation, me } from '../../../../test/answers'
 import { openPart } from '../../../../test/part'
-import { AddScriptShotsDocument, SplitScriptDocument } from './script.generated'
+import {
+  AddScriptShotsDocument,
+  NameProjectDocument,
+  ProjectOfScriptDocument,
+  SplitScriptDocument,
+} from './script.generated'
 import { ScriptDialog } from './ScriptDialog'
 
 const SCRIPT = 'INT. MILL - DAY\n\nThe wheel turns.'
@@ -11,10 +16,23 @@ const shot = (scene: number, heading: string, words: string) => ({
   scene,
   heading,
   words,
+  dialogue: words.startsWith('The miller')
+    ? [{ __typename: 'ShotDialogue', speaker: 'MILLER', text: 'Closed.' }]
+    : [],
   seconds: 3.5,
   camera: scene ? 'close_up' : null,
   transition: '',
 })
+const proposedElement = (kind: 'CAST' | 'PLACE', label: string, description: string) => ({
+  __typename: 'ProposedElement',
+  kind,
+  label,
+  name: label.toLowerCase(),
+  description,
+  shots: 1,
+})
+const MILLER = { kind: 'CAST', name: 'miller', label: 'Miller', description: 'in white' }
+const RIVER = { kind: 'PLACE', name: 'river', label: 'River', description: '' }
 const split = (changes: object = {}, splitter: 'LOCAL' | null = null): Answer => ({
   request: {
     query: SplitScriptDocument,
@@ -26,6 +44,8 @@ const split = (changes: object = {}, splitter: 'LOCAL' | null = null): Answer =>
         __typename: 'ScriptProposal',
         splitter: 'LOCAL',
         note: null,
+        title: 'The Mill',
+        elements: [proposedElement('CAST', 'Miller', 'in white'), proposedElement('PLACE', 'River', '')],
         apart: [{ __typename: 'ScriptRemainder', kind: 'title page', text: 'Title: The Mill' }],
         shots: [
           shot(0, 'INT. MILL - DAY', 'The wheel turns.'),
@@ -37,18 +57,36 @@ const split = (changes: object = {}, splitter: 'LOCAL' | null = null): Answer =>
     },
   },
 })
-const added = (shots: object[], result: Answer['result']): Answer => ({
-  request: { query: AddScriptShotsDocument, variables: { input: { projectId: 'p1', shots } } },
+const added = (shots: object[], result: Answer['result'], sets = [MILLER, RIVER]): Answer => ({
+  request: { query: AddScriptShotsDocument, variables: { input: { projectId: 'p1', shots, sets } } },
   result,
 })
 const input = (words: string, changes: object = {}) => ({
   words,
+  dialogue: words.startsWith('The miller') ? [{ speaker: 'MILLER', text: 'Closed.' }] : [],
   heading: 'INT. MILL - DAY',
   seconds: 3.5,
   camera: null,
   transition: '',
   ...changes,
 })
+const ofProject: Answer = {
+  request: { query: ProjectOfScriptDocument, variables: { id: 'p1' } },
+  result: {
+    data: {
+      project: { __typename: 'Project', id: 'p1', name: 'Untitled', description: 'A', viewerCanManage: true },
+    },
+  },
+  maxUsageCount: ALWAYS,
+}
+const naming: Answer = {
+  request: {
+    query: NameProjectDocument,
+    variables: { input: { id: 'p1', name: 'The Mill', description: 'A' } },
+  },
+  result: { data: { editProject: { __typename: 'Project', id: 'p1', name: 'The Mill' } } },
+  maxUsageCount: ALWAYS,
+}
 const done = { data: { addStoryboardShots: [{ __typename: 'StoryboardShot', id: 's1' }] } }
 
 async function opened(answers: Answer[]) {
@@ -57,6 +95,7 @@ async function opened(answers: Answer[]) {
   const part = openPart(<ScriptDialog projectId="p1" open onClose={onClose} onAdded={onAdded} />, [
     me(),
     installation(),
+    ofProject,
     ...answers,
   ])
   const field = await screen.findByLabelText('Script')
@@ -67,13 +106,27 @@ async function opened(answers: Answer[]) {
 
 test('a script is split into shots, which are edited, excluded or added', async () => {
   const mended = [input('The wheel turns slowly.', { seconds: 6 }), input('The miller looks up.')]
-  const { user, write, submit, onAdded, onClose } = await opened([split(), added(mended, done)])
+  const miller = { ...MILLER, label: 'Old Miller', name: 'old-miller', description: 'in white, 70' }
+  const { user, write, submit, onAdded, onClose } = await opened([
+    split(),
+    added(mended, done, [miller]),
+    naming,
+  ])
   write(SCRIPT)
   await submit()
   expect(await screen.findByText(/3 shots of 3, in 2 scenes/)).toHaveFocus()
   expect(screen.getByText('split by headings, paragraphs and sentences')).toBeInTheDocument()
   expect(screen.getByText('1 part of the script in no shot')).toBeInTheDocument()
   expect(screen.getByText('Close-up')).toBeInTheDocument()
+  expect(screen.getByText('Found 1 character, 1 place')).toBeInTheDocument()
+  expect(screen.getByText('Closed.')).toBeInTheDocument()
+  expect(
+    await screen.findByRole('checkbox', { name: 'Name the project and its films “The Mill”' }),
+  ).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Add River' }))
+  const name = screen.getByRole('textbox', { name: 'Name of character 1' })
+  fireEvent.change(name, { target: { value: 'Old Miller' } })
+  await user.type(screen.getByRole('textbox', { name: 'Description of Old Miller' }), ', 70')
   await user.click(screen.getByRole('checkbox', { name: 'EXT. RIVER - DAY' }))
   expect(screen.getByRole('checkbox', { name: 'Shot 3' })).not.toBeChecked()
   const words = screen.getByRole('textbox', { name: 'What happens in shot 1' })
@@ -96,7 +149,7 @@ test('a script and its proposed shots survive a reload, and an edit splits it ag
   await first.submit()
   await screen.findByText('split by the language model')
   first.unmount()
-  openPart(<ScriptDialog projectId="p1" open onClose={() => {}} />, [me(), installation()])
+  openPart(<ScriptDialog projectId="p1" open onClose={() => {}} />, [me(), installation(), ofProject])
   const note = await screen.findByRole('alert')
   expect(within(note).getByText('The language model left out 1 of the passages.')).toBeInTheDocument()
   await first.user.click(screen.getByRole('button', { name: 'Back to the script' }))
@@ -167,6 +220,7 @@ test('a language model is offered with its price', async () => {
   const part = openPart(<ScriptDialog projectId="p1" open onClose={() => {}} />, [
     me(),
     installation({ engine: 'FAL' }),
+    ofProject,
     split({}, 'LOCAL'),
   ])
   fireEvent.change(await screen.findByLabelText('Script'), { target: { value: SCRIPT } })

@@ -6,9 +6,23 @@ export interface ChosenShot extends ProposedShotFieldsFragment {
   isChosen: boolean
 }
 
-export interface Proposal extends Omit<ScriptProposalFieldsFragment, 'shots'> {
+/** A proposed character or place with the user’s edits, and whether it is selected. */
+export type ChosenElement = ScriptProposalFieldsFragment['elements'][number] & { isChosen: boolean }
+
+export interface Proposal extends Omit<ScriptProposalFieldsFragment, 'shots' | 'elements'> {
   shots: ChosenShot[]
+  elements: ChosenElement[]
+  /** Whether the project gets the title of the script as its name. */
+  isNamed: boolean
 }
+
+/** A proposal in which everything is selected. */
+export const proposalOf = ({ shots, elements, ...found }: ScriptProposalFieldsFragment): Proposal => ({
+  ...found,
+  shots: shots.map((shot) => ({ ...shot, isChosen: true })),
+  elements: elements.map((element) => ({ ...element, isChosen: true })),
+  isNamed: found.title !== null,
+})
 
 /** A script draft and its proposed shots. */
 export interface ScriptDraft {
@@ -21,7 +35,9 @@ export interface ScriptDraft {
 const EMPTY: ScriptDraft = { script: '', isByRule: false, proposal: null }
 
 const isProposal = (value: unknown): value is Proposal =>
-  typeof value === 'object' && value !== null && 'shots' in value && Array.isArray(value.shots)
+  typeof value === 'object' &&
+  value !== null &&
+  ['shots', 'elements'].every((list) => Array.isArray((value as Record<string, unknown>)[list]))
 
 function restore(key: string): ScriptDraft {
   try {
@@ -53,6 +69,8 @@ export function useScriptDraft(viewerId: string, projectId: string) {
   return {
     draft,
     change: (changes: Partial<ScriptDraft>) => setDraft((now) => ({ ...now, ...changes })),
+    changeProposal: (changes: Partial<Proposal>) =>
+      setDraft((now) => (now.proposal ? { ...now, proposal: { ...now.proposal, ...changes } } : now)),
     changeShot: (at: number, changes: Partial<ChosenShot>) =>
       setDraft((now) => (now.proposal ? { ...now, proposal: withShot(now.proposal, at, changes) } : now)),
     clear: () => setDraft(EMPTY),

@@ -5,6 +5,8 @@ import { type PointerEvent, memo, useCallback, useRef } from 'react'
 import { CAMERAS, TIMES } from '#schema/limits'
 import { SecondsField } from './SecondsField'
 import type { ShotFieldsFragment } from './shot.generated'
+import { ShotDialogue } from './ShotDialogue'
+import { ShotPrompt } from './ShotPrompt'
 import { ShotConflict } from './ShotConflict'
 import type { ShotEdits } from './ShotEdits'
 import { ShotMenu, type ShotSteps } from './ShotMenu'
@@ -32,7 +34,7 @@ interface ShotTransitionProps {
 /** The transition to the next shot. */
 const ShotTransition = ({ number, values, real, onChange }: ShotTransitionProps) => (
   <div className={s.transition}>
-    <span className="meta">To the next</span>
+    <span className="meta">Transition</span>
     <span className={s.tape}>
       <TransitionSelect
         number={number}
@@ -165,8 +167,7 @@ const Content = memo(function Content({
       <div className={s.body}>
         <ShotWords
           number={number}
-          words={values.words}
-          references={values.references}
+          values={values}
           onChange={(words) => edits.change({ words })}
           onLeave={() => void edits.flush()}
         />
@@ -220,12 +221,23 @@ function Details({ shot, number, values, real, edits, onPick }: DetailsProps) {
           value={values.camera ?? ''}
           onChange={({ target }) => change({ camera: target.value || null })}
         >
-          <option value="">Any camera</option>
+          <option value="">Camera: auto</option>
           {NAMES_OF_CAMERAS}
         </select>
       </div>
+      <ShotDialogue
+        number={number}
+        lines={values.dialogue}
+        onChange={(dialogue) => edits.change({ dialogue })}
+      />
       <ShotPictures id={shot.id} number={number} values={values} onChange={change} onPick={onPick} />
       <div className={s.made}>
+        <ShotPrompt
+          number={number}
+          values={values}
+          onChange={(changes) => edits.change(changes)}
+          onLeave={() => void edits.flush()}
+        />
         <ShotTakes shot={shot} projectId={shot.projectId} />
         {real !== null && <ShotTransition number={number} values={values} real={real} onChange={change} />}
       </div>

@@ -201,7 +201,8 @@ export class ShotEdits {
   private settle() {
     for (const field of SHOT_FIELDS) {
       const edit = this.edits[field]
-      if (!edit || !isSameValue(edit.mine, edit.base)) continue
+      const isInFlight = field in this.sent // a change back to the base still has to be saved
+      if (!edit || isInFlight || !isSameValue(edit.mine, edit.base)) continue
       const isShownAsItIs = edit.mine === this.shot[field] || typeof edit.mine !== 'string'
       if (isShownAsItIs || !isSameValue(edit.mine, this.shot[field])) delete this.edits[field]
     }

@@ -1,28 +1,34 @@
 import { LIMITS } from '#schema/limits'
 import { WordsField } from '../cast/WordsField'
 import s from './ShotFields.module.css'
-import { picturesByName, picturesLeftOut, unknownName } from '#schema/shot-elements'
-import { useSets } from '../cast/CastContext'
+import { elementsIn, picturesByName, picturesLeftOut, unknownName } from '#schema/shot-elements'
+import { Face, useSets } from '../cast/CastContext'
+import type { ShotValues } from './shotValues'
 import wordsFieldStyles from '../cast/WordsField.module.css'
 
-interface NamesToldProps {
-  words: string
-  /** Its own reference images. */
-  own: readonly { assetId: string }[]
+interface NameSummaryProps {
+  shot: Pick<ShotValues, 'words' | 'heading' | 'dialogue' | 'references'>
 }
 
 const most = LIMITS.prompt.referencesMax
 
-/** The images that the names in a shot add, and the unknown names. */
-export function NameSummary({ words, own }: NamesToldProps) {
+/** The characters and places in a shot, the images that they add, and unknown names. */
+export function NameSummary({ shot }: NameSummaryProps) {
   const sets = useSets()
-  if (!sets || !words.includes('@')) return null
+  if (!sets) return null
   const usable = sets.map(({ kind, name, references }) => ({ kind, name, pictures: references }))
-  const { pictures, unknown, leftOut } = picturesByName({ words, own }, usable, most)
+  const own = shot.references
+  const { pictures, unknown, leftOut } = picturesByName({ ...shot, own }, usable, most)
+  const found = elementsIn(shot, sets)
   const brought = pictures.length - own.length
-  if (!brought && !unknown.length && !leftOut.length) return null
+  if (!found.length && !unknown.length) return null
   return (
-    <p className={wordsFieldStyles.told} role="status">
+    <div className={wordsFieldStyles.told} role="status">
+      {found.map((set) => (
+        <span key={set.id} className={wordsFieldStyles.chip}>
+          <Face set={set} /> {set.label || set.name}
+        </span>
+      ))}
       {brought > 0 && (
         <span>{brought === 1 ? 'Uses 1 reference image' : `Uses ${brought} reference images`}</span>
       )}
@@ -34,7 +40,7 @@ export function NameSummary({ words, own }: NamesToldProps) {
           {unknownName(name)}
         </span>
       ))}
-    </p>
+    </div>
   )
 }
 
@@ -44,15 +50,13 @@ const COUNTER_FROM = wordsMax - 200
 
 interface ShotWordsProps {
   number: number
-  words: string
-  /** Its own reference images. */
-  references: readonly { assetId: string }[]
+  values: ShotValues
   onChange: (words: string) => void
   onLeave: () => void
 }
 
 /** What happens in a shot. */
-export const ShotWords = ({ number, words, references, onChange, onLeave }: ShotWordsProps) => (
+export const ShotWords = ({ number, values, onChange, onLeave }: ShotWordsProps) => (
   <>
     <WordsField
       className={s.words}
@@ -60,14 +64,14 @@ export const ShotWords = ({ number, words, references, onChange, onLeave }: Shot
       rows={3}
       aria-label={`What happens in shot ${number}`}
       placeholder="What happens"
-      value={words}
+      value={values.words}
       onChange={onChange}
       onBlur={onLeave}
     />
-    <NameSummary words={words} own={references} />
-    {words.length > COUNTER_FROM && (
-      <span className={`mono ${s.counter}`} data-over={words.trim().length > wordsMax || undefined}>
-        {words.trim().length}/{wordsMax}
+    <NameSummary shot={values} />
+    {values.words.length > COUNTER_FROM && (
+      <span className={`mono ${s.counter}`} data-over={values.words.trim().length > wordsMax || undefined}>
+        {values.words.trim().length}/{wordsMax}
       </span>
     )}
   </>

@@ -71,6 +71,8 @@ export const SHOT_FIELDS = [
   'heading',
   'seconds',
   'camera',
+  'dialogue',
+  'editedPrompt',
   'references',
   'firstFrame',
   'lastFrame',
@@ -90,6 +92,8 @@ export const NAMES: Record<ShotField, string> = {
   heading: 'the scene heading',
   seconds: 'the seconds',
   camera: 'the camera',
+  dialogue: 'the dialogue',
+  editedPrompt: 'the prompt',
   references: 'the reference images',
   firstFrame: 'the first frame',
   lastFrame: 'the last frame',
@@ -98,11 +102,17 @@ export const NAMES: Record<ShotField, string> = {
   transitionSeconds: 'the length of the transition',
 }
 
+export type DialogueLine = ShotValues['dialogue'][number]
+/** A line of dialogue as the server takes it. */
+const plainLine = ({ speaker, text }: DialogueLine) => ({ speaker: speaker.trim(), text: text.trim() })
+const isPicture = (value: unknown): value is ShotPicture =>
+  typeof value === 'object' && value !== null && 'assetId' in value
+
 const keyOf = (value: unknown): string => {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value)) return value.map(keyOf).join(' ')
-  if (value && typeof value === 'object') return (value as ShotPicture).assetId
-  return String(value)
+  if (isPicture(value)) return value.assetId
+  return value && typeof value === 'object' ? JSON.stringify(plainLine(value as DialogueLine)) : String(value)
 }
 
 /** Whether the server stores both as the same value. */
@@ -124,10 +134,12 @@ export function inputOf({
   firstFrame,
   lastFrame,
   still,
+  dialogue,
   ...plain
 }: Partial<ShotValues>): Changes {
   return {
     ...plain,
+    ...(dialogue && { dialogue: dialogue.map(plainLine) }),
     ...(references && { referenceIds: references.map(({ assetId }) => assetId) }),
     ...(firstFrame !== undefined && { firstFrameId: idOf(firstFrame) }),
     ...(lastFrame !== undefined && { lastFrameId: idOf(lastFrame) }),

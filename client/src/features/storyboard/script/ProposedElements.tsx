@@ -1,0 +1,69 @@
+import { Checkbox, Input } from 'antd'
+import { MapPin, User } from 'lucide-react'
+import { LIMITS } from '#schema/limits'
+import { nameFromLabel } from '#schema/named-sets'
+import s from './Script.module.css'
+import type { ChosenElement } from './scriptDraft'
+
+const { setLabelMax, setDescriptionMax } = LIMITS.storyboard
+const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+
+/** “Found 3 characters, 2 places”. */
+export function foundText(elements: readonly ChosenElement[]): string {
+  const characters = elements.filter(({ kind }) => kind === 'CAST').length
+  const places = elements.length - characters
+  const parts = [characters ? counted(characters, 'character') : '', places ? counted(places, 'place') : '']
+  return `Found ${parts.filter(Boolean).join(', ')}`
+}
+
+interface ProposedElementsProps {
+  elements: readonly ChosenElement[]
+  onChange: (elements: ChosenElement[]) => void
+}
+
+/** The characters and places of a script, to select and describe before they are added. */
+export function ProposedElements({ elements, onChange }: ProposedElementsProps) {
+  if (!elements.length) return null
+  const edit = (at: number, changes: Partial<ChosenElement>) =>
+    onChange(elements.map((element, index) => (index === at ? { ...element, ...changes } : element)))
+  return (
+    <fieldset className={s.elements}>
+      <legend>{foundText(elements)}</legend>
+      <p className="meta">Their descriptions become part of the prompt of each shot they appear in.</p>
+      {elements.map(({ kind, label, name, description, shots, isChosen }, at) => {
+        const Icon = kind === 'CAST' ? User : MapPin
+        const id = label || name
+        return (
+          <div key={at} className={s.element} data-off={!isChosen || undefined}>
+            <Checkbox
+              checked={isChosen}
+              aria-label={`Add ${id}`}
+              onChange={({ target }) => edit(at, { isChosen: target.checked })}
+            />
+            <Icon size={16} aria-label={kind === 'CAST' ? 'Character' : 'Place'} />
+            <Input
+              variant="borderless"
+              aria-label={`Name of ${kind === 'CAST' ? 'character' : 'place'} ${at + 1}`}
+              maxLength={setLabelMax}
+              disabled={!isChosen}
+              value={label}
+              onChange={({ target }) =>
+                edit(at, { label: target.value, name: nameFromLabel(target.value) || name })
+              }
+            />
+            <Input
+              variant="borderless"
+              aria-label={`Description of ${id}`}
+              placeholder="Add a description"
+              maxLength={setDescriptionMax}
+              disabled={!isChosen}
+              value={description}
+              onChange={({ target }) => edit(at, { description: target.value })}
+            />
+            <span className="meta">{counted(shots, 'shot')}</span>
+          </div>
+        )
+      })}
+    </fieldset>
+  )
+}
