@@ -8,6 +8,7 @@ import { Picture } from '../../entities/asset/Picture'
 import { Player } from '../../entities/video/player/Player'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { ReviewButtons } from '../../entities/video/review/ReviewButtons'
+import { videoTitle } from '../../entities/video/videoTitle'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
 import type { AnswerVideoFieldsFragment } from './Answer.generated'
 import s from './Chat.module.css'
@@ -99,7 +100,7 @@ export function Outcome({
           videoId={video.id}
           poster={video.posterUrl}
           ratio={ratio}
-          title={video.title}
+          title={videoTitle(video)}
           length={video.duration}
         />
       )

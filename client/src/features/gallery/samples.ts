@@ -40,6 +40,9 @@ export function sampleAsset(kind: string, changes: Partial<SampleAsset> = {}): S
 export const sampleFilm = (url: string | null): FilmViewerFieldsFragment => ({
   id: 'film',
   title: 'Moon over open water',
+  isRenamed: false,
+  shotNumber: null,
+  takeNumber: null,
   url,
   downloadUrl: url,
   posterUrl: scene('sea'),

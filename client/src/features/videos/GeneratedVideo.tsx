@@ -6,6 +6,7 @@ import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { ReviewButtons, type VerdictButtonsProps } from '../../entities/video/review/ReviewButtons'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
 import { VideoMenu } from '../../entities/video/menu/VideoMenu'
+import { videoTitle } from '../../entities/video/videoTitle'
 import type { GeneratedVideoFieldsFragment } from './GeneratedVideo.generated'
 import { Preview } from './Preview'
 import type { StackPlace } from './review/stacks'
@@ -67,7 +68,7 @@ export function GeneratedVideo({
 }: GeneratedVideoProps) {
   const tabIndex = isTabStop ? undefined : -1
   const stack = place && (
-    <StackButton title={video.title} place={place} tabIndex={tabIndex} onToggle={onToggle} />
+    <StackButton title={videoTitle(video)} place={place} tabIndex={tabIndex} onToggle={onToggle} />
   )
   const card = { video, tabIndex, stack, isStack: place?.isTop && !place.isOpen }
   if (video.status === 'IN_PROGRESS') return <Card {...card} picture={<Making video={video} />} />
@@ -94,7 +95,7 @@ interface CardProps {
 const Card = ({ video, tabIndex, picture, stack, isStack, children }: CardProps) => (
   <article
     className={s.card}
-    aria-label={video.title}
+    aria-label={videoTitle(video)}
     data-card={video.id}
     data-stack={isStack || undefined}
     tabIndex={-1}
@@ -102,7 +103,7 @@ const Card = ({ video, tabIndex, picture, stack, isStack, children }: CardProps)
     {picture}
     <div className={s.caption}>
       <p className={s.title} title={video.title}>
-        {video.title}
+        {videoTitle(video)}
       </p>
       <span className={s.tools}>
         {stack}

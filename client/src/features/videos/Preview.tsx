@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { clock } from '../../shared/lib/time'
 import { Poster } from '../../entities/video/Poster'
+import { videoTitle } from '../../entities/video/videoTitle'
 import { VIDEO_CARD } from '../../shared/ui/imageSources'
 import { Chip, StatusBadge } from '../../shared/ui/StatusBadge'
 import s from './Frame.module.css'
@@ -21,7 +22,7 @@ export function Preview({
   tabIndex?: number
   onOpen: () => void
 }) {
-  const { title, url, status, duration, declineReason } = video
+  const { url, status, duration, declineReason } = video
   const [isMoving, setMoving] = useState(false)
   const start = () => setMoving(!window.matchMedia(REDUCED_MOTION).matches)
   const stop = () => setMoving(false)
@@ -31,7 +32,7 @@ export function Preview({
         type="button"
         className={`${s.frame} ${s.open}`}
         tabIndex={tabIndex}
-        aria-label={`Play ${title}`}
+        aria-label={`Play ${videoTitle(video)}`}
         onClick={onOpen}
         onPointerEnter={({ pointerType }) => pointerType === 'mouse' && start()}
         onPointerLeave={stop}

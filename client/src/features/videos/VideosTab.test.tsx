@@ -142,7 +142,7 @@ test('a video is renamed in a dialog that validates the title', async () => {
     answers: [
       {
         request: { query: RenameVideoDocument, variables: { id: 'p', title: 'The door' } },
-        result: { data: { renameVideo: { ...video, title: 'The door' } } },
+        result: { data: { renameVideo: { ...video, title: 'The door', isRenamed: true } } },
       },
     ],
   })

@@ -12,6 +12,7 @@ import { NO_SEARCH, PAUSE, type SearchDraft, searchInputOf } from '../../entitie
 import { ApprovedVideos } from './cut/ApprovedVideos'
 import { type Filter, filterOf, useReviewCounts } from './review/ReviewFilters'
 import { GeneratedVideos } from './review/GeneratedVideos'
+import { useReviewOrder } from './review/useReviewOrder'
 import { useProjectVideosQuery } from './videos.generated'
 import s from './Videos.module.css'
 import type { VideoSearchInput } from '../../entities/types.generated'
@@ -72,12 +73,12 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
   const counts = useReviewCounts(projectId)
   const project = (newest ?? previousData)?.project
   const onMore = useNextPage(fetchMore, project?.videos?.pageInfo)
+  const ordered = useReviewOrder(project?.videos?.nodes ?? NONE, onMore)
   if (!project?.videos) {
     if (!error) return <LoadingSkeleton />
     return <LoadError title="Unable to load videos" refetch={refetch} />
   }
-  const { nodes } = project.videos
-  if (!nodes.length && filter === 'all') {
+  if (!ordered.length && filter === 'all') {
     const generate = (
       <Button type="primary" icon={<Film size={16} />} onClick={onGenerate}>
         Generate Videos
@@ -89,7 +90,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
     <>
       <GeneratedVideos
         projectId={projectId}
-        videos={found ? found.videos : nodes}
+        videos={found ? found.videos : ordered}
         isFound={!!found}
         onClearSearch={() => search.change(NO_SEARCH)}
         search={<SearchBar label="Videos" models={MODELS} draft={search.draft} onChange={search.change} />}

@@ -21,11 +21,3 @@ export interface PromptInput {
   /** A video of the project that this is another take of. */
   takeOf?: string | null
 }
-
-const TITLE_LENGTH = 80
-
-/** The first line of a prompt, short enough for a caption. */
-export const titleOf = (prompt: string): string => {
-  const [line] = prompt.split('\n')
-  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).trimEnd()}…`
-}

@@ -13,7 +13,8 @@ import { shotOf } from '../video/takes.js'
 import type { EngineName, KeptReference, Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { MagicPrompts } from './magic-prompts.js'
-import { type PromptInput, titleOf } from './prompt-input.js'
+import type { PromptInput } from './prompt-input.js'
+import { titleOf } from '../video/video-title.js'
 import { type KeptFrames, extendedVideo, keepFrames, keepReferences } from './references.js'
 
 /** A video in progress and its job. */

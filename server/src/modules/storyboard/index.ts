@@ -44,6 +44,7 @@ import { ShotTrashResolver } from './shots/shot-trash.resolver.js'
 import { StoryboardOrder, readShotOrder } from './storyboard-order.js'
 import { Storyboard, shotsById } from './storyboard.entity.js'
 import { ShotChangesResolver, StoryboardOfProject, StoryboardResolver } from './storyboard.resolver.js'
+import { TakeNumberResolver } from './takes/take-number.resolver.js'
 import { TakeEstimates } from './takes/take-estimate.js'
 import { TakeOrders } from './takes/take-orders.js'
 import { boardCalls } from './storyboard.rest.js'
@@ -106,6 +107,7 @@ export const storyboard = defineModule({
     new StoryboardResolver({ storyboards, projects, events }),
     new ShotChangesResolver(storyboards, events),
     new ShotResolver(),
+    new TakeNumberResolver(),
     new ShotTakesResolver({
       orders: services.takeOrders,
       estimates: services.takeEstimates,

@@ -15,6 +15,7 @@ import { type Context, signedIn } from '#platform/api/context'
 import type { Visible } from '#platform/auth/visible'
 import { takeCountsByShot, takesByShot } from './takes.js'
 import { Video } from './video.entity.js'
+import { titleOf } from './video-title.js'
 import type { Videos } from './video.service.js'
 
 @ObjectType({
@@ -78,6 +79,14 @@ export class TakesResolver {
   })
   settings(@Root() video: Video): VideoSettings {
     return settingsOf(video)
+  }
+
+  @Extensions({ inRow: true })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether its title differs from the beginning of its prompt; false for a film.',
+  })
+  isRenamed(@Root() { isMerged, prompt, title }: Video): boolean {
+    return !isMerged && title !== titleOf(prompt)
   }
 
   @FieldResolver(() => ID, {

@@ -12,7 +12,7 @@ export type SaveCutMutationVariables = Exact<{
 }>;
 
 
-export type SaveCutMutation = { saveCut: { projectId: string, size: string | null, fit: string, gaps: Array<{ transition: string, seconds: number }>, videos: Array<{ id: string, projectId: string, title: string, duration: number | null, width: number | null, height: number | null, posterUrl: string | null, smallPosterUrl: string | null }> } };
+export type SaveCutMutation = { saveCut: { projectId: string, size: string | null, fit: string, gaps: Array<{ transition: string, seconds: number }>, videos: Array<{ id: string, projectId: string, duration: number | null, width: number | null, height: number | null, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, posterUrl: string | null, smallPosterUrl: string | null }> } };
 
 export const SaveCutDocument = /*#__PURE__*/ createDocument<SaveCutMutation, SaveCutMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveCut"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SaveCutInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveCut"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CutFields"}}]}}]}}, [CutFieldsFragmentDoc])
 export function useSaveCutMutation(options?: useMutation.Options<SaveCutMutation, SaveCutMutationVariables>) {

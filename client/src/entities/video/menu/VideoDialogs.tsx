@@ -4,6 +4,8 @@ import { toast } from '../../../shared/lib/toast'
 import { TextFieldDialog } from '../../../shared/ui/dialogs/FormDialog'
 import type { DeclineReasonFieldsFragment } from '../review/DeclineReason.generated'
 import { useDeclineVideoMutation } from '../review/review.generated'
+import type { VideoTitleFieldsFragment } from '../VideoTitle.generated'
+import { videoTitle } from '../videoTitle'
 import { useRenameVideoMutation } from './VideoDialogs.generated'
 import type { VideoMenuFieldsFragment } from './VideoMenuFields.generated'
 
@@ -26,9 +28,11 @@ interface DialogProps<Video> {
 
 /** Changes the title of a video or film. */
 export function RenameVideo({
-  video: { id, title, isMerged },
+  video,
   ...dialog
-}: DialogProps<Pick<VideoMenuFieldsFragment, 'id' | 'title' | 'isMerged'>>) {
+}: DialogProps<Pick<VideoMenuFieldsFragment, 'id' | 'isMerged'> & VideoTitleFieldsFragment>) {
+  const { id, isMerged } = video
+  const title = videoTitle(video)
   const [rename, { loading }] = useRenameVideoMutation({ context: { quiet: true } })
   const save = async (changed: string) => {
     if (changed === title) return

@@ -5,6 +5,7 @@ import type { VideoMenuFieldsFragment } from './VideoMenuFields.generated'
 import { lazyComponent, lazyDialog } from '../../../shared/lib/loading/lazyComponent'
 import { useContinue } from '../continue/continueVideo'
 import { useDeleteVideo } from './useDeleteVideo'
+import { videoTitle } from '../videoTitle'
 import { useCanExtend } from '../models'
 
 const MenuOnButton = lazyComponent(async () => (await import('./MenuOnButton')).MenuOnButton)
@@ -77,7 +78,7 @@ export function VideoMenu({
       onClick: () => void remove(),
     },
   ]
-  const name = `More for ${video.title}`
+  const name = `More for ${videoTitle(video)}`
   const opener = (
     <Button
       ref={button}

@@ -10,6 +10,7 @@ import { FullWindow } from '../../../shared/ui/dialogs/FullWindow'
 import { Player } from './Player'
 import { VerdictButtons } from '../review/ReviewButtons'
 import type { ReviewButtonsFieldsFragment } from '../review/ReviewButtons.generated'
+import { videoTitle } from '../videoTitle'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
 
 /** The review actions for the shown film. */
@@ -47,11 +48,12 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
     ArrowDown: () => onStep?.(1),
     ...(verdict && { a: () => decide('ACCEPTED'), r: () => decide('DECLINED') }),
   })
+  const title = videoTitle(film)
   const ratio = film.width && film.height ? film.width / film.height : 16 / 9
   return (
     <FullWindow
-      name={film.title}
-      title={film.title}
+      name={title}
+      title={title}
       facts={facts}
       ratio={ratio}
       actions={
@@ -90,7 +92,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
           src={film.url}
           videoId={film.id}
           poster={film.posterUrl}
-          title={film.title}
+          title={title}
           ratio={ratio}
           length={film.duration}
           frameRate={film.frameRate}

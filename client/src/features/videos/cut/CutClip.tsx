@@ -5,6 +5,7 @@ import type { PointerEvent } from 'react'
 import { TIMES } from '#schema/limits'
 import { clock } from '../../../shared/lib/time'
 import { Poster } from '../../../entities/video/Poster'
+import { videoTitle } from '../../../entities/video/videoTitle'
 import { Chip } from '../../../shared/ui/StatusBadge'
 import type { CutClipFieldsFragment } from './CutClip.generated'
 import s from './CutRow.module.css'
@@ -26,7 +27,8 @@ interface CutClipProps {
  * scrolls.
  */
 export function CutClip({ video, number, onPlay }: CutClipProps) {
-  const { id, title, duration } = video
+  const { id, duration } = video
+  const title = videoTitle(video)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
       id,

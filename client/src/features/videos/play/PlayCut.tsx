@@ -4,6 +4,7 @@ import type { PlayedClip } from '../../../entities/video/sequence-player/Sequenc
 import type { CutClipFieldsFragment } from '../cut/CutClip.generated'
 import { useCutToPlayQuery } from './play.generated'
 import { Preparing } from './Preparing'
+import { videoTitle } from '../../../entities/video/videoTitle'
 import s from '../../../entities/video/sequence-player/SequencePlayer.module.css'
 import { SequencePlayerWindow } from '../../../entities/video/sequence-player/SequencePlayerWindow'
 import { useSequencePlayer } from '../../../entities/video/sequence-player/useSequencePlayer'
@@ -21,7 +22,9 @@ interface TimelineProps {
 /** The timeline of the cut; a click plays from there. */
 const Timeline = ({ videos, joins, at, seconds, onGo }: TimelineProps) => (
   <div className={s.timeline} role="group" aria-label="Clips of the cut">
-    {videos.map(({ id, title, duration }, place) => {
+    {videos.map((video, place) => {
+      const { id, duration } = video
+      const title = videoTitle(video)
       const share = place < at ? 1 : seconds / (duration || 1)
       return (
         <button

@@ -3,6 +3,8 @@ import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useStat
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { QueuePlaces } from '../../../entities/job/jobs'
 import { DeclinedFor, useLastReview, useReview } from '../../../entities/video/review/ReviewButtons'
+import { videoTitle } from '../../../entities/video/videoTitle'
+import type { VideoTitleFieldsFragment } from '../../../entities/video/VideoTitle.generated'
 import type { OpenedVideo } from '../../../entities/video/useOpenedVideo'
 import { ClearSearch } from '../../../shared/ui/search/SearchField'
 import { EmptyState } from '../../../shared/ui/EmptyState'
@@ -18,7 +20,7 @@ import { useStacks } from './useStacks'
 import type { DeclineReasonFieldsFragment } from '../../../entities/video/review/DeclineReason.generated'
 
 interface DecidedProps {
-  videos: readonly (DeclineReasonFieldsFragment & { title: string })[]
+  videos: readonly (DeclineReasonFieldsFragment & VideoTitleFieldsFragment)[]
   /** The ids of the cut, in order. */
   cutIds: readonly string[]
 }
@@ -34,7 +36,7 @@ function Decided({ videos, cutIds }: DecidedProps) {
         {decision &&
           decision !== earlier &&
           video &&
-          wordsOf(decision.review, video.title, cutIds.indexOf(video.id) + 1)}
+          wordsOf(decision.review, videoTitle(video), cutIds.indexOf(video.id) + 1)}
       </p>
       {decision && decision !== earlier && video && <DeclinedFor video={video} />}
     </>

@@ -30,6 +30,25 @@ test('videos are counted and filtered by review status', async () => {
   await waitFor(() => expect(screen.queryByText('Take no')).not.toBeInTheDocument())
 })
 
+test('takes of storyboard shots come first, by shot, and have its number as title', async () => {
+  const take = (id: string, shotNumber: number, takeNumber = 1) => makeVideo(id, { shotNumber, takeNumber })
+  const renamed = { ...take('named', 1), title: 'The door', isRenamed: true }
+  const { user } = openVideosTab([
+    makeVideo('new'),
+    take('third', 3),
+    take('second', 2),
+    renamed,
+    makeVideo('old'),
+  ])
+  await screen.findByRole('article', { name: 'The door' })
+  const cards = screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
+  expect(cards).toEqual(['The door', 'Shot 2, take 1', 'Shot 3, take 1', 'Take new', 'Take old'])
+  await user.click(screen.getByRole('button', { name: 'Play The door' }))
+  const viewer = within(await screen.findByRole('dialog', { name: 'The door' }))
+  await user.click(viewer.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByRole('dialog', { name: 'Shot 2, take 1' })).toBeInTheDocument()
+})
+
 test('an empty filter shows a message, and a reviewed video leaves the list', async () => {
   const { user } = openVideosTab(pending(1), { answers: [reviewed('1', 'DECLINED')] })
   await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 1'))

@@ -1,0 +1,10 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { useFragment } from '@apollo/client/react'
+import { createDocument } from '../../shared/lib/network/graphqlDocument'
+export type VideoTitleFieldsFragment = { title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null };
+
+export const VideoTitleFieldsFragmentDoc = /*#__PURE__*/ createDocument<VideoTitleFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"VideoTitleFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"isRenamed"}},{"kind":"Field","name":{"kind":"Name","value":"shotNumber"}},{"kind":"Field","name":{"kind":"Name","value":"takeNumber"}}]}})
+export function useVideoTitleFieldsFragment(from: useFragment.FromOptionValue<VideoTitleFieldsFragment> | null) {
+  return useFragment<VideoTitleFieldsFragment>({ fragment: VideoTitleFieldsFragmentDoc, fragmentName: 'VideoTitleFields', from })
+}
