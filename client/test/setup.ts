@@ -31,7 +31,7 @@ Object.assign(globalThis, {
   MessageChannel: TaskChannel,
   matchMedia: (query: string) => ({
     media: query,
-    matches: isWide(query) || query.includes('prefers-reduced-motion'),
+    matches: isWide(query) || query.includes('prefers-reduced-motion') || query === '(hover: hover)',
     onchange: null,
     addEventListener() {},
     removeEventListener() {},

@@ -80,8 +80,23 @@ test.each([
   ['a message', http(500, { message: 'Broken' }), 'Broken'],
   ['an error with a message', http(500, { error: { message: 'Deeply broken' } }), 'Deeply broken'],
   ['an empty detail', http(400, { detail: '' }), 'Something went wrong.'],
-  ['no words at all', http(502, {}), 'An unknown error occurred'],
-  ['a page instead of an answer', http(502, '<html>Bad gateway</html>'), 'An unknown error occurred'],
+  ['no words at all', http(500, {}), 'An unknown error occurred'],
+  ['a page instead of an answer', http(500, '<html>Broken</html>'), 'An unknown error occurred'],
+  [
+    'a file too large for a proxy',
+    http(413, '<html>413 Request Entity Too Large</html>'),
+    'The server in front of Cutroom only accepts smaller files.',
+  ],
+  [
+    'a proxy that cannot reach the server',
+    http(502, '<html>502 Bad Gateway</html>'),
+    'The server in front of Cutroom could not reach it. Try again in a moment.',
+  ],
+  [
+    'a proxy that waits too long',
+    http(504, ''),
+    'The server in front of Cutroom waited too long for a response. Try again in a moment.',
+  ],
 ])('%s', async (_, answer, words) => {
   await fail(answer)
   expect(told).toEqual([words])

@@ -5,7 +5,7 @@ import {
   codeOf,
   isSignedOut,
   NEEDS_CONFIRMATION,
-  NETWORK_FAILURE,
+  isUnreachable,
   messageOf,
 } from '../../shared/lib/network/errors'
 import { endSession } from '../../shared/lib/session/session'
@@ -20,7 +20,6 @@ declare module '@apollo/client' {
 
 /** A polled list reports an unreachable or overloaded server once per interval, not at every attempt. */
 const REMINDER_INTERVAL = 30_000
-const TRANSIENT_CODES = ['UNAVAILABLE', 'RATE_LIMITED']
 
 const isAborted = (failure: unknown) => failure instanceof Error && failure.name === 'AbortError'
 
@@ -38,7 +37,7 @@ export function makeErrorLink(): ApolloLink {
     if (isSubscription || operation.getContext().quiet) return
     if (codeOf(error) === NEEDS_CONFIRMATION) return // the user was asked and cancelled
     const words = messageOf(error)
-    const isTransient = words === NETWORK_FAILURE || TRANSIENT_CODES.includes(codeOf(error) ?? '')
+    const isTransient = isUnreachable(error) || codeOf(error) === 'RATE_LIMITED'
     if (isTransient && operation.operationType === OperationTypeNode.QUERY) {
       if (!navigator.onLine || Date.now() - lastShownAt < REMINDER_INTERVAL) return
       lastShownAt = Date.now()

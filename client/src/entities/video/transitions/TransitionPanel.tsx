@@ -33,11 +33,11 @@ function neighbourOf(
   return beyond.toSorted((one, other) => one.far - other.far)[0]?.tile
 }
 
-const TOUCH = '(hover: none)'
-
 interface TransitionPanelProps {
   /** Of the panel: such as “Transition from 1 to 2”. */
   label: string
+  /** Whether to focus the search field when it opens, rather than the panel. */
+  focusesSearch: boolean
   search: string
   onSearch: (search: string) => void
   /** A transition's key, or an empty string for a plain cut. */
@@ -50,6 +50,7 @@ interface TransitionPanelProps {
 /** All transitions as pictures that move, in groups; one's own first. */
 export function TransitionPanel({
   label,
+  focusesSearch,
   search,
   onSearch,
   value,
@@ -64,12 +65,11 @@ export function TransitionPanel({
   useEffect(() => {
     // a frame later, when the popover around it is in the document
     const frame = requestAnimationFrame(() => {
-      // a finger chooses by picture: the keyboard on the screen would cover them
-      const target = window.matchMedia(TOUCH).matches ? panel.current : document.getElementById(field)
+      const target = focusesSearch ? document.getElementById(field) : panel.current
       target?.focus({ preventScroll: true })
     })
     return () => cancelAnimationFrame(frame)
-  }, [field])
+  }, [field, focusesSearch])
 
   const own: TransitionGroup[] = [
     { name: 'Favourites', keys: favourites },

@@ -20,6 +20,12 @@ function bestMatch(search: string): Transition | undefined {
 
 const TransitionPanel = lazyComponent(async () => (await import('./TransitionPanel')).TransitionPanel)
 
+const HOVER = '(hover: hover)'
+
+/** Whether the search field may take the focus: on a touch screen, it would open the on-screen keyboard. */
+const focusesSearch = (input: string) =>
+  input === 'keyboard' || (!['touch', 'pen'].includes(input) && window.matchMedia(HOVER).matches)
+
 interface TransitionSelectProps {
   /** The position of the video before the gap, from 1. */
   number: number
@@ -40,6 +46,8 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   const [search, setSearch] = useState('')
+  /** What opened the panel: `keyboard` or a pointer type. */
+  const [input, setInput] = useState('')
   const label = `Transition from ${number} to ${number + 1}`
   useLayoutEffect(() => {
     if (wasOpened) tape.current?.focus({ preventScroll: true }) // it is another element from then on
@@ -66,6 +74,7 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
   const onKeyDown = (event: KeyboardEvent) => {
     const best = isOpen ? bestMatch(search) : undefined
     const isOnTape = event.target === tape.current
+    if (isOnTape) setInput('keyboard')
     const isTyped =
       event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
     if (event.key === 'Escape' && isOpen) close()
@@ -90,6 +99,7 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId : undefined}
       onClick={wasOpened ? undefined : () => open(true)}
+      onPointerDown={({ pointerType }) => setInput(pointerType)}
       onKeyDown={onKeyDown}
     >
       {value || <ArrowRight size={14} aria-label="No transition" />}
@@ -100,6 +110,7 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
     <div id={panelId} ref={asRegion} onKeyDown={onKeyDown}>
       <TransitionPanel
         label={label}
+        focusesSearch={focusesSearch(input)}
         search={search}
         onSearch={setSearch}
         value={value}

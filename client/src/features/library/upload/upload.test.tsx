@@ -1,3 +1,4 @@
+import { ServerError } from '@apollo/client'
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { type Answer, me } from '../../../../test/answers'
@@ -187,6 +188,21 @@ test.each([
   choose(png('dune.png'))
   await screen.findByText(/1620 × 1080/)
   expect(submit()).toBeDisabled()
+})
+
+test('an upload that a proxy refuses shows the limit', async () => {
+  const response = new Response(null, { status: 413 })
+  const { choose, fill, submit } = openDialog({
+    request: { query: UploadAssetDocument, variables: () => true },
+    error: new ServerError('Response not successful', { response, bodyText: '<html>Too large</html>' }),
+  })
+  choose(png('dune.png'))
+  await screen.findByText(/1620 × 1080/)
+  fill('Name', 'Dune')
+  fireEvent.click(submit())
+  expect(
+    await screen.findByText('The server in front of Cutroom only accepts smaller files.'),
+  ).toBeInTheDocument()
 })
 
 test('an upload refused by a quota shows the reason', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ChangedAssetFieldsFragment } from '../../../entities/asset/ChangedAssetFields.generated'
-import { codeOf, messageOf } from '../../../shared/lib/network/errors'
+import { codeOf, messageOf, proxyMessageOf } from '../../../shared/lib/network/errors'
 import { fieldErrorsOf } from '../../../shared/lib/form'
 import { useMeQuery } from '../../../entities/person/me.generated'
 import { withProgress } from '../../../shared/lib/network/upload'
@@ -61,6 +61,7 @@ export function useUploads({ change, onUploaded }: UploadOptions) {
           if (controller.signal.aborted) break
           const problem =
             Object.values(fieldErrorsOf(caught))[0] ??
+            proxyMessageOf(caught) ??
             (ACTIONABLE_CODES.has(codeOf(caught) ?? '') ? messageOf(caught) : UPLOAD_FAILED)
           failed.push({ file, problem })
           change(file.key, { state: 'failed', problem })

@@ -64,6 +64,25 @@ test('a transition is chosen by typing its name or with the arrow keys', async (
   await waitFor(async () => expect(await tape(2)).toHaveTextContent('wipeleft'))
 })
 
+test('the search field takes the focus on a touch screen only when opened by keyboard', async () => {
+  const { matchMedia } = window
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(hover: none)' })
+  try {
+    const { user } = openVideosTab(accepted, { cut: makeCut(accepted) })
+    await user.pointer({ keys: '[TouchA]', target: await tape(1) })
+    const panelOf = () => screen.findByRole('dialog', { name: 'Transition from 1 to 2' })
+    await waitFor(async () => expect(await panelOf()).toHaveFocus())
+    await user.keyboard('{Escape}')
+    await closed()
+    await user.keyboard('{Enter}')
+    await waitFor(async () =>
+      expect(within(await panelOf()).getByLabelText('Search transitions')).toHaveFocus(),
+    )
+  } finally {
+    window.matchMedia = matchMedia
+  }
+})
+
 test('favourites are listed first', async () => {
   const { user } = openVideosTab(accepted, { cut: makeCut(accepted) })
   await user.click(await tape(1))

@@ -50,13 +50,32 @@ export const isSignedOut = (failure: unknown) =>
   (isHttpFailure(failure) && failure.statusCode === 401) ||
   (hasErrors(failure) && failure.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED'))
 
-function ofBody(text: string): string {
-  let body: Body
+/** Messages for the responses of a proxy, by status. */
+const PROXY_MESSAGES: Record<number, string> = {
+  413: 'The server in front of Cutroom only accepts smaller files.',
+  502: 'The server in front of Cutroom could not reach it. Try again in a moment.',
+  503: 'The server in front of Cutroom could not reach it. Try again in a moment.',
+  504: 'The server in front of Cutroom waited too long for a response. Try again in a moment.',
+}
+
+function parsed(text: string): Body & { errors?: unknown } {
   try {
-    body = JSON.parse(text) as Body
+    return (JSON.parse(text) as Body | null) ?? {}
   } catch {
-    return UNKNOWN_FAILURE
+    return {}
   }
+}
+
+/** Returns the message for a proxy’s own response; undefined for responses of Cutroom and other failures. */
+export function proxyMessageOf(failure: unknown): string | undefined {
+  if (!isHttpFailure(failure)) return undefined
+  const { detail, message, error, errors } = parsed(failure.bodyText)
+  const isOurs = [detail, message, error, errors].some((part) => part !== undefined)
+  return isOurs ? undefined : PROXY_MESSAGES[failure.statusCode]
+}
+
+function ofBody(text: string): string {
+  const body = parsed(text)
   if (Array.isArray(body.detail))
     return body.detail.map(({ loc, msg }) => line({ path: loc ?? [], message: msg ?? '' })).join('\n')
   return (
@@ -75,7 +94,7 @@ export function messageOf(failure: unknown): string {
     const first = failure.errors[0]
     return first ? first.message || EMPTY_FAILURE : UNKNOWN_FAILURE
   }
-  if (isHttpFailure(failure)) return ofBody(failure.bodyText) || EMPTY_FAILURE
+  if (isHttpFailure(failure)) return proxyMessageOf(failure) ?? (ofBody(failure.bodyText) || EMPTY_FAILURE)
   if (failure instanceof TypeError || (failure instanceof Error && failure.name === 'TypeError'))
     return NETWORK_FAILURE
   if (failure instanceof Error) return failure.message || EMPTY_FAILURE
@@ -93,5 +112,6 @@ export const isUnreachable = (failure: unknown) =>
 /** Returns the server’s message about a failed call, or `otherwise` where it gave none (specification E4). */
 export const messageOr = (otherwise: string, failure: unknown): string => {
   const isUntold = !hasErrors(failure) || codeOf(failure) === 'INTERNAL'
-  return isUntold && messageOf(failure) !== NETWORK_FAILURE ? otherwise : messageOf(failure)
+  const message = messageOf(failure)
+  return isUntold && message !== NETWORK_FAILURE && !proxyMessageOf(failure) ? otherwise : message
 }
