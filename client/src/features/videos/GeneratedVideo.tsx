@@ -3,6 +3,7 @@ import { RotateCw, Layers } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useQueuePlace, useJobActions } from '../../entities/job/jobs'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
+import { ReasonChips } from '../../entities/video/review/ReasonChips'
 import { ReviewButtons, type VerdictButtonsProps } from '../../entities/video/review/ReviewButtons'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
 import { VideoMenu } from '../../entities/video/menu/VideoMenu'
@@ -48,6 +49,8 @@ interface GeneratedVideoProps {
   video: GeneratedVideoFieldsFragment
   /** Whether its buttons are reachable by Tab; otherwise only by the shortcuts of the list. */
   isTabStop?: boolean
+  /** Whether it was just rejected, and offers reasons. */
+  offersReasons?: boolean
   /** Its place in a stack of takes, if it has one. */
   place?: StackPlace
   onToggle?: () => void
@@ -61,6 +64,7 @@ interface GeneratedVideoProps {
 export function GeneratedVideo({
   video,
   isTabStop = true,
+  offersReasons,
   place,
   onToggle = () => undefined,
   onOpen,
@@ -73,8 +77,14 @@ export function GeneratedVideo({
   const card = { video, tabIndex, stack, isStack: place?.isTop && !place.isOpen }
   if (video.status === 'IN_PROGRESS') return <Card {...card} picture={<Making video={video} />} />
   if (!video.url) return <Card {...card} picture={<Failed video={video} />} />
+  const picture = (
+    <div className={frame.pictured}>
+      <Preview video={video} tabIndex={tabIndex} onOpen={onOpen} />
+      {offersReasons && <ReasonChips className={frame.reasons} />}
+    </div>
+  )
   return (
-    <Card {...card} picture={<Preview video={video} tabIndex={tabIndex} onOpen={onOpen} />}>
+    <Card {...card} picture={picture}>
       <div className={s.verdict}>
         <ReviewButtons video={video} tabIndex={tabIndex} onDecide={onDecide} />
       </div>

@@ -8,6 +8,7 @@ import s from './FilmViewer.module.css'
 import { ContinueButton } from '../continue/ContinueButton'
 import { FullWindow } from '../../../shared/ui/dialogs/FullWindow'
 import { Player } from './Player'
+import { ReasonChips } from '../review/ReasonChips'
 import { VerdictButtons } from '../review/ReviewButtons'
 import type { ReviewButtonsFieldsFragment } from '../review/ReviewButtons.generated'
 import { videoTitle } from '../videoTitle'
@@ -75,6 +76,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
         (onStep || verdict) && (
           <footer className={s.foot}>
             {onStep && <Steps onStep={onStep} place={place} />}
+            {verdict && <ReasonChips className={s.reasons} />}
             {verdict && (
               <div className={s.verdict} role="group" aria-label="Review">
                 <StatusBadge status={verdict.status} />

@@ -4,6 +4,7 @@ import type { Review } from '../../types.generated'
 import { focusNextTo } from '../../../shared/lib/input/focus'
 import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
 import { useCallback, useState, useSyncExternalStore, useRef } from 'react'
+import { hideReasons, offerReasons } from './offeredReasons'
 import { useReviewVideoMutation } from './review.generated'
 import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
 import type { DeclineReasonFieldsFragment } from './DeclineReason.generated'
@@ -21,12 +22,17 @@ export function DeclinedFor({ video }: { video: DeclineReasonFieldsFragment }) {
         ref={button}
         type="link"
         size="small"
-        style={{ paddingInline: 4, maxWidth: '100%' }}
+        style={{
+          height: 'auto',
+          maxWidth: '100%',
+          paddingInline: 4,
+          overflowWrap: 'anywhere',
+          textAlign: 'start',
+          whiteSpace: 'normal',
+        }}
         onClick={() => setAsking(true)}
       >
-        <span className="truncate">
-          {video.declineReason ? `Declined: ${video.declineReason}` : 'Add reason'}
-        </span>
+        {video.declineReason ? `Declined: ${video.declineReason}` : 'Add reason'}
       </Button>
       <DeclineReason
         open={isAsking}
@@ -69,7 +75,11 @@ export function useReview(): {
       const decision = { id, review }
       setBusy(decision)
       const answer = await decide({ variables: decision }).catch(() => null)
-      if (answer?.data) setNewest(decision)
+      if (answer?.data) {
+        setNewest(decision)
+        if (review === 'DECLINED') offerReasons(id)
+        else hideReasons()
+      }
       setBusy((now) => (now === decision ? null : now))
     },
     [decide],

@@ -2,6 +2,8 @@ import { Button } from 'antd'
 import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { QueuePlaces } from '../../../entities/job/jobs'
+import { useOfferedReasons } from '../../../entities/video/review/offeredReasons'
+import { ReasonChips } from '../../../entities/video/review/ReasonChips'
 import { DeclinedFor, useLastReview, useReview } from '../../../entities/video/review/ReviewButtons'
 import { videoTitle } from '../../../entities/video/videoTitle'
 import type { VideoTitleFieldsFragment } from '../../../entities/video/VideoTitle.generated'
@@ -23,10 +25,12 @@ interface DecidedProps {
   videos: readonly (DeclineReasonFieldsFragment & VideoTitleFieldsFragment)[]
   /** The ids of the cut, in order. */
   cutIds: readonly string[]
+  /** Whether it offers reasons for the rejected video, because no card does. */
+  offersReasons: boolean
 }
 
 /** The result of the user’s last review: the video’s position in the cut, or that it was declined. */
-function Decided({ videos, cutIds }: DecidedProps) {
+function Decided({ videos, cutIds, offersReasons }: DecidedProps) {
   const decision = useLastReview()
   const [earlier] = useState(decision) // from an earlier visit
   const video = videos.find(({ id }) => id === decision?.id)
@@ -38,7 +42,11 @@ function Decided({ videos, cutIds }: DecidedProps) {
           video &&
           wordsOf(decision.review, videoTitle(video), cutIds.indexOf(video.id) + 1)}
       </p>
-      {decision && decision !== earlier && video && <DeclinedFor video={video} />}
+      {offersReasons ? (
+        <ReasonChips />
+      ) : (
+        decision && decision !== earlier && video && <DeclinedFor video={video} />
+      )}
     </>
   )
 }
@@ -106,11 +114,14 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
     onToggle: (video) => stacks.places.get(video.id)?.isTop && stacks.toggle(video),
   })
   useFocusOfClosed(viewer.openedId, (id) => cards.focus(stacks.cardOf.get(id) ?? id))
+  const offered = useOfferedReasons()
+  const rejectedId = viewer.openedId ? undefined : offered?.videoId
   const render = (video: Video) => (
     <GeneratedVideo
       key={video.id}
       video={video}
       isTabStop={!isGrid || video.id === cards.currentId}
+      offersReasons={video.id === rejectedId}
       place={stacks.places.get(video.id)}
       onToggle={() => stacks.toggle(video)}
       onOpen={() => viewer.open(video.id)}
@@ -123,7 +134,11 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
         <h2 className="section">Generated Videos</h2>
         <ReviewFilters filter={filter} counts={counts} onChange={props.onFilter} />
         {props.search}
-        <Decided videos={loaded} cutIds={cutIds} />
+        <Decided
+          videos={loaded}
+          cutIds={cutIds}
+          offersReasons={!!rejectedId && !videos.some(({ id }) => id === rejectedId)}
+        />
         <p className={`meta ${s.keys}`}>
           A Accept · R Reject · {stacks.places.size > 0 && 'T Takes · '}← → Navigate · Space Play
         </p>

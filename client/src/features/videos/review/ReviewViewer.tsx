@@ -43,9 +43,10 @@ export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewVie
   const step = viewer.stepper(videos)
   const decide = (decision: Review) => {
     void review(id, decision)
-    if (!goesOn) return
-    if (videos.length > 1) step(at < videos.length - 1 ? 1 : -1)
-    else viewer.close()
+    const isLast = at === videos.length - 1
+    if (goesOn && videos.length === 1) return viewer.close()
+    if (goesOn) return step(isLast ? -1 : 1)
+    if (video.status === 'PENDING' && !isLast) step(1)
   }
   return (
     <FilmViewer

@@ -3,12 +3,15 @@ import type { Answer } from '../../../../test/answers'
 import { makeCut, makeVideo, makeDecided } from '../../../../test/videos'
 import { openVideosTab } from '../../../../test/videos-tab'
 import type { Review } from '../../../entities/types.generated'
-import { ReviewVideoDocument } from '../../../entities/video/review/review.generated'
+import { hideReasons } from '../../../entities/video/review/offeredReasons'
+import { DeclineVideoDocument, ReviewVideoDocument } from '../../../entities/video/review/review.generated'
 
 const reviewed = (id: string, review: Review): Answer => ({
   request: { query: ReviewVideoDocument, variables: { id, review } },
   result: { data: { reviewVideo: makeDecided(id, review) } },
 })
+afterEach(hideReasons)
+
 const pending = (count: number) => Array.from({ length: count }, (_, at) => makeVideo(`${at + 1}`))
 const show = (name: RegExp) =>
   within(screen.getByRole('group', { name: 'Show' })).getByRole('button', { name })
@@ -77,6 +80,50 @@ test('shortcuts review a video, focus the next card and announce the result', as
   card('3').getByRole('button', { name: 'Accept' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(preview('2')).toHaveFocus())
+})
+
+const withReason = (id: string, reason: string): Answer => ({
+  request: { query: DeclineVideoDocument, variables: { id, reason } },
+  result: { data: { declineVideo: makeDecided(id, 'DECLINED', { declineReason: reason }) } },
+})
+const reasons = () => screen.findByRole('group', { name: 'Reason for rejecting' })
+
+test('a rejected card offers reasons, and a key chooses one', async () => {
+  const { user } = openVideosTab(pending(2), {
+    answers: [reviewed('1', 'DECLINED'), withReason('1', 'Bad motion')],
+  })
+  await screen.findByRole('article', { name: 'Take 1' })
+  preview('1').focus()
+  await user.keyboard('r')
+  expect(screen.getByRole('article', { name: 'Take 1' })).toContainElement(await reasons())
+  await waitFor(() => expect(preview('2')).toHaveFocus())
+  await user.keyboard('4')
+  expect(await card('1').findByText('Reason: Bad motion')).toBeInTheDocument()
+  expect(await card('1').findByText('Bad motion')).toBeInTheDocument()
+  expect(screen.queryByRole('group', { name: 'Reason for rejecting' })).not.toBeInTheDocument()
+})
+
+test('the viewer shows the next video and takes a typed reason for the rejected one', async () => {
+  const answers = [reviewed('1', 'DECLINED'), withReason('1', 'The hat is missing')]
+  const { user } = openVideosTab(pending(2), { answers })
+  await screen.findByRole('article', { name: 'Take 1' })
+  await user.click(preview('1'))
+  const viewer = within(await screen.findByRole('dialog', { name: 'Take 1' }))
+  await waitFor(() => expect(viewer.getByRole('group', { name: 'Take 1' })).toHaveFocus())
+  await user.keyboard('r')
+  const next = await screen.findByRole('dialog', { name: 'Take 2' })
+  expect(next).toContainElement(await reasons())
+  await user.click(within(next).getByRole('button', { name: 'Other…' }))
+  await user.keyboard('The hat is missing{Enter}')
+  expect(await within(next).findByText('Reason: The hat is missing')).toBeInTheDocument()
+})
+
+test('reasons for a video that left the list are offered above it', async () => {
+  const { user } = openVideosTab(pending(2), { answers: [reviewed('1', 'DECLINED')] })
+  await waitFor(() => expect(show(/^To review/)).toHaveTextContent('To review 2'))
+  await user.click(show(/^To review/))
+  await user.click(card('1').getByRole('button', { name: 'Reject' }))
+  expect(within(await reasons()).getAllByRole('button')).toHaveLength(7)
 })
 
 test('review shortcuts are inactive in menus and dialogs', async () => {

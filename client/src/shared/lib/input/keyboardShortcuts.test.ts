@@ -13,6 +13,6 @@ test('each screen lists its own shortcuts and the global ones', () => {
 test('the shortcuts of review and player are listed', () => {
   const named = keysAt('/projects/1', 'videos').flatMap(({ keys }) => keys.flatMap(([choices]) => choices))
   expect(named).toEqual(
-    expect.arrayContaining(['A', 'R', '←', '→', 'Space', 'J', 'K', 'L', 'F', 'M', ',', '.']),
+    expect.arrayContaining(['A', 'R', '1', '6', '←', '→', 'Space', 'J', 'K', 'L', 'F', 'M', ',', '.']),
   )
 })

@@ -89,6 +89,7 @@ const GROUPS: readonly KeyGroup[] = [
     keys: [
       [['A'], 'Accept the video'],
       [['R'], 'Reject the video'],
+      [['1', '2', '3', '4', '5', '6'], 'Choose a reason after rejecting'],
       [['T'], 'Show or hide other takes of the shot'],
       [['←', '→', '↑', '↓'], 'Go to another video'],
       [['Space'], 'Play the video, or pick up a clip of the cut'],

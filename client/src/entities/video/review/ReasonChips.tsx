@@ -1,0 +1,87 @@
+import { Input } from 'antd'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { LIMITS } from '#schema/limits'
+import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
+import {
+  REASONS,
+  confirmReason,
+  hideReasons,
+  holdReasons,
+  resumeReasons,
+  useOfferedReasons,
+} from './offeredReasons'
+import s from './ReasonChips.module.css'
+import { useDeclineVideoMutation } from './review.generated'
+
+/** Reasons for the video that was just rejected; disappears after five seconds. */
+export function ReasonChips({ className = '' }: { className?: string }) {
+  const offered = useOfferedReasons()
+  if (!offered) return null
+  const { videoId, chosen } = offered
+  return (
+    <div className={`${s.reasons} ${className}`}>
+      {chosen ? <p role="status">{`Reason: ${chosen}`}</p> : <Choice key={videoId} videoId={videoId} />}
+    </div>
+  )
+}
+
+function Choice({ videoId }: { videoId: string }) {
+  const [isTyping, setTyping] = useState(false)
+  const [decline] = useDeclineVideoMutation({ context: { idempotent: true } })
+  const choose = (reason: string) => {
+    confirmReason(videoId, reason)
+    decline({ variables: { id: videoId, reason } }).catch(hideReasons) // the error link shows why
+  }
+  useKeys(Object.fromEntries(REASONS.map((reason, at) => [`${at + 1}`, () => choose(reason)])))
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) resumeReasons()
+  }
+  return (
+    <div
+      role="group"
+      aria-label="Reason for rejecting"
+      className={s.chips}
+      onPointerEnter={holdReasons}
+      onPointerLeave={() => !isTyping && resumeReasons()}
+      onFocus={holdReasons}
+      onBlur={onBlur}
+    >
+      {isTyping ? (
+        <ReasonField onSave={choose} />
+      ) : (
+        <>
+          {REASONS.map((reason, at) => (
+            <button key={reason} type="button" aria-keyshortcuts={`${at + 1}`} onClick={() => choose(reason)}>
+              <kbd aria-hidden>{at + 1}</kbd>
+              {reason}
+            </button>
+          ))}
+          <button type="button" onClick={() => setTyping(true)}>
+            Other…
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Free text; Enter saves it and Escape closes it. */
+function ReasonField({ onSave }: { onSave: (reason: string) => void }) {
+  const [text, setText] = useState('')
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation() // the keys of the card and of the dialog
+    if (event.key === 'Escape') hideReasons()
+    if (event.key === 'Enter' && text.trim()) onSave(text.trim())
+  }
+  return (
+    <Input
+      autoFocus
+      aria-label="Reason"
+      placeholder="Reason, then Enter"
+      maxLength={LIMITS.video.reasonMax}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+      onKeyDown={onKeyDown}
+    />
+  )
+}

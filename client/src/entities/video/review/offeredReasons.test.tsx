@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react'
+import { hideReasons, holdReasons, offerReasons, resumeReasons, useOfferedReasons } from './offeredReasons'
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  act(hideReasons)
+  jest.useRealTimers()
+})
+
+test('reasons are offered for five seconds, or longer while they are held', () => {
+  const { result } = renderHook(useOfferedReasons)
+  const after = (ms: number) => {
+    act(() => void jest.advanceTimersByTime(ms))
+    return result.current?.videoId
+  }
+  act(() => offerReasons('1'))
+  expect(after(4_900)).toBe('1')
+  expect(after(200)).toBeUndefined()
+  act(() => offerReasons('2'))
+  holdReasons()
+  expect(after(60_000)).toBe('2')
+  act(resumeReasons)
+  expect(after(5_100)).toBeUndefined()
+})
