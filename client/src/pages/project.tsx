@@ -91,21 +91,23 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
     <div className={s.work}>
       <WorkspaceHeader project={project} tab={tab} onTab={open} onNear={near} />
       <TabPanel className={s.body} of={tab}>
-        <Suspense fallback={<LoadingLogo />}>
-          {tab === 'chat' && <ChatTab projectId={project.id} />}
-          {tab === 'storyboard' && <StoryboardTab projectId={project.id} />}
-          {tab === 'assets' && (
-            <>
-              <AssetsTab projectId={project.id} count={project.assetCount} />
-              <ProjectUploads projectId={project.id} />
-            </>
-          )}
-          {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
-          {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
-          {tab === 'settings' && (
-            <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />
-          )}
-        </Suspense>
+        <div className={s.content}>
+          <Suspense fallback={<LoadingLogo />}>
+            {tab === 'chat' && <ChatTab projectId={project.id} />}
+            {tab === 'storyboard' && <StoryboardTab projectId={project.id} />}
+            {tab === 'assets' && (
+              <>
+                <AssetsTab projectId={project.id} count={project.assetCount} />
+                <ProjectUploads projectId={project.id} />
+              </>
+            )}
+            {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
+            {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
+            {tab === 'settings' && (
+              <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />
+            )}
+          </Suspense>
+        </div>
       </TabPanel>
     </div>
   )
