@@ -17,8 +17,8 @@ test('a prompt has setting, action, descriptions, camera and look', () => {
     [
       'Interior, bakery, night.',
       'Rosa breaks the loaf in three.',
-      'Rosa: 60, in a yellow oilskin.',
-      'bakery: A brick oven, flour on the floor.',
+      'Character Rosa: 60, in a yellow oilskin.',
+      'Place bakery: A brick oven, flour on the floor.',
       'Close-up.',
       '35 mm film, warm tungsten light.',
     ].join('\n'),
@@ -27,7 +27,7 @@ test('a prompt has setting, action, descriptions, camera and look', () => {
 
 test('dialogue is not part of it, but brings its speakers', () => {
   const shot = { words: 'She turns.', dialogue: [{ speaker: 'ROSA', text: 'The last loaf!' }] }
-  expect(promptOfShot(shot, { elements })).toBe('She turns.\nRosa: 60, in a yellow oilskin.')
+  expect(promptOfShot(shot, { elements })).toBe('She turns.\nCharacter Rosa: 60, in a yellow oilskin.')
 })
 
 test('a shot with dialogue alone shows its speakers, except voices from outside', () => {

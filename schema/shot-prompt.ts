@@ -47,6 +47,14 @@ function speakingText(dialogue: readonly Dialogue[], elements: readonly PromptEl
   return `${names.join(' and ')} ${names.length === 1 ? 'speaks' : 'speak'}.`
 }
 
+/** What an element is, in the form that the preview engine reads: `Character Rosa: 60, in a yellow oilskin.` */
+function declarationOf(element: PromptElement): string {
+  const name = element.label || element.name
+  const description = element.description?.trim() ?? ''
+  if (isPlace(element)) return description && sentence(`Place ${name}: ${description}`)
+  return sentence(`Character ${name}${description && `: ${description}`}`)
+}
+
 /**
  * The prompt for a shot: setting, action or else who speaks, descriptions of its characters and places, camera, and the
  * look of the film. Over `STORYBOARD_LIMITS.promptMax` characters, whole parts are left out: first places, then
@@ -58,13 +66,14 @@ export function promptOfShot(
 ): string {
   if (shot.editedPrompt) return shot.editedPrompt
   const camera = CAMERAS.find(({ key }) => key === shot.camera)?.words
-  const described = elementsIn(shot, elements).filter(({ description }) => description?.trim())
-  const text = ({ label, name, description }: PromptElement) =>
-    sentence(`${label || name}: ${description!.trim()}`)
+  const declared = elementsIn(shot, elements).map((element) => ({
+    rank: isPlace(element) ? 5 : 4,
+    text: declarationOf(element),
+  }))
   const parts = [
     { rank: 1, text: settingText(shot.heading ?? '') },
     { rank: 0, text: withLabels(shot.words, elements).trim() || speakingText(shot.dialogue ?? [], elements) },
-    ...described.map((element) => ({ rank: isPlace(element) ? 5 : 4, text: text(element) })),
+    ...declared,
     { rank: 2, text: camera ? sentence(capitalized(camera)) : '' },
     { rank: 3, text: look.trim() && sentence(look.trim()) },
   ].filter((part) => part.text)

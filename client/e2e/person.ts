@@ -48,6 +48,11 @@ export class Person {
       reducedMotion: 'reduce',
       ...options,
     })
+    // the journeys use cards with all fields
+    await context.addInitScript(() => {
+      if (location.protocol.startsWith('http') && !localStorage.getItem('storyboard-density'))
+        localStorage.setItem('storyboard-density', 'board')
+    })
     const page = await context.newPage()
     page.setDefaultTimeout(30_000)
     return new Person(page, context, url)

@@ -171,7 +171,7 @@ const placesPlayed = (player: Locator): Promise<number[]> =>
 /** Plays the board from its first shot to its end, once all of its transitions are rendered. */
 async function playBoard(who: Person): Promise<void> {
   const { dialog } = who
-  await who.button('Play the board').click()
+  await who.button('Play storyboard').click()
   await dialog.getByRole('button', { name: 'Pause' }).click()
   await dialog.getByText(/\/ 00:10/).waitFor(DRAWING) // shorter than 12 seconds by its four transitions
   const first = dialog.getByRole('button', { name: 'Play from shot 1: drawn, 00:01', exact: true })
@@ -205,9 +205,9 @@ async function exportDraft(who: Person, title: string): Promise<string> {
 /** Creates a cut of the chosen takes, merges it, and saves the downloaded film. */
 async function cutAndMerge(who: Person, takes: number): Promise<string> {
   const { page, dialog } = who
-  await who.button('Cut from board').click()
-  await dialog.getByText(`The takes of ${takes} of ${SHOTS} shots become the cut`).waitFor()
-  await dialog.getByRole('button', { name: 'Cut from board' }).click()
+  await who.button('Build cut from storyboard').click()
+  await dialog.getByText(`Your cut will use takes from ${takes} of ${SHOTS} shots`).waitFor()
+  await dialog.getByRole('button', { name: 'Build cut from storyboard' }).click()
   await page.waitForURL('**tab=videos')
   await page.getByRole('region', { name: 'Approved Videos' }).getByText(`${takes} video(s)`).waitFor()
   const arriving = page.waitForEvent('download', DRAWING)
@@ -233,7 +233,7 @@ async function isAsPlanned(file: string, planned: number): Promise<void> {
 /** Generates takes of three shots; the budget covers two. */
 async function generateThree(who: Person): Promise<void> {
   const { dialog } = who
-  await who.button('Generate missing').click()
+  await who.button('Generate takes').click()
   await who.sees(`The budget lasts for 2 of ${SHOTS} shots. The others are refused, and say why.`)
   const missing = dialog.getByRole('list', { name: 'Shots without a take' }).getByRole('checkbox')
   for (let number = 1; number <= SHOTS; number++)
@@ -244,7 +244,7 @@ async function generateThree(who: Person): Promise<void> {
   await shot(who, REFUSED)
     .getByText(/This would cost about \$1\.60, and the team’s budget for .* has \$0\.80 left/)
     .waitFor()
-  await legend(who, '2 paid')
+  await legend(who, '2 ready')
 }
 
 test(
@@ -283,7 +283,7 @@ test(
       await shot(ines, REFUSED)
         .getByRole('button', { name: /^Generate take/ })
         .click()
-      await legend(ines, '3 paid')
+      await legend(ines, '3 ready')
       const longer = await cutAndMerge(ines, 3)
       assert.equal((await drawnWindows()).length, drawn.length + 3)
 

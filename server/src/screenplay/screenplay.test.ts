@@ -71,7 +71,7 @@ CLOSE ON an oar that breaks.`)
   })
 
   test.each([
-    ['THE LAST LOAF', 'THE LAST LOAF\n\nINT. BAKERY - NIGHT\n\nRosa waits.'],
+    ['The Last Loaf', 'THE LAST LOAF\n\nINT. BAKERY - NIGHT\n\nRosa waits.'],
     ['The Last Loaf of Bread', '\nThe Last Loaf of Bread\n\nFADE IN:\n\nINT. BAKERY - NIGHT\n\nRosa waits.'],
     ['The Last Loaf', 'Title: The Last Loaf\nAuthor: Ines\n\nINT. BAKERY - NIGHT\n\nRosa waits.'],
     [null, 'Flour.\n\nINT. BAKERY - NIGHT\n\nRosa waits.'],

@@ -1,4 +1,4 @@
-import { type ProposedElement, elementsOf } from './cast.js'
+import { type ProposedElement, elementsOf, labelOf } from './cast.js'
 import { groupByRule } from './group.js'
 import { readScreenplay } from './passages.js'
 import type { Apart, PassageGroup, ProposedShot, Screenplay } from './screenplay.js'
@@ -18,7 +18,8 @@ export function splitInto(
   groups: readonly PassageGroup[],
   limits: ShotLimits & { setsMax: number },
 ): SplitScript {
-  const { title, apart } = screenplay
+  const { apart } = screenplay
+  const title = screenplay.title && labelOf(screenplay.title)
   const shots = shotsOf(screenplay, groups, limits)
   return { title, shots, elements: elementsOf(screenplay, shots, limits.setsMax), apart }
 }

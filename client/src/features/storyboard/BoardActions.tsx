@@ -64,7 +64,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   }
   const files = [draft, ...exports]
   const more = [
-    { ...cut, key: 'cut', label: 'Cut from board' },
+    { ...cut, key: 'cut', label: 'Build cut from storyboard' },
     { ...write, key: 'script', label: 'Write from a script' },
     ...files,
   ]
@@ -73,10 +73,10 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
     <>
       <AnimaticActions projectId={projectId} board={board} />
       <Button icon={<Clapperboard size={16} />} onClick={() => setOpened('generate')}>
-        Generate missing
+        Generate takes
       </Button>
       <Button className={s.wide} {...cut}>
-        Cut from board
+        Build cut from storyboard
       </Button>
       <span className={`${s.wide} ${s.quiet}`}>
         <Button type="text" {...write}>

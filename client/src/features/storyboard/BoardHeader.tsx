@@ -1,25 +1,27 @@
-import { Input, Segmented, Select } from 'antd'
-import { LayoutGrid, List, Palette } from 'lucide-react'
-import { LIMITS, VIDEO_RATIOS, modelOf } from '#schema/limits'
+import { Segmented, Select } from 'antd'
+import { Grid3x3, LayoutGrid, List } from 'lucide-react'
+import { VIDEO_RATIOS, modelOf } from '#schema/limits'
 import { useModelChoice, summaryOf } from '../../entities/video/models'
 import { clock } from '../../shared/lib/time'
 import { BoardActions } from './BoardActions'
-import { useEditStoryboardMutation } from './BoardHeader.generated'
+import { useBoardChoices } from './LookField'
 import { secondsOf } from './shot/shotValues'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'
 import { useState } from 'react'
 
-/** A grid of cards, or a list with one shot per row. */
-export type Density = 'board' | 'list'
+/** Small cards that open one by one, cards with all fields, or a list with one shot per row. */
+export type Density = 'compact' | 'board' | 'list'
+
+const DENSITIES: readonly Density[] = ['compact', 'board', 'list']
 
 const KEY = 'storyboard-density'
 
 function storedDensity(): Density {
   try {
-    return localStorage.getItem(KEY) === 'list' ? 'list' : 'board'
+    return DENSITIES.find((density) => density === localStorage.getItem(KEY)) ?? 'compact'
   } catch {
-    return 'board'
+    return 'compact'
   }
 }
 
@@ -37,31 +39,6 @@ export function useDensity() {
   return [density, choose] as const
 }
 
-interface LookFieldProps {
-  look: string
-  onChange: (look: string) => void
-}
-
-/** The look of the film; saved on Enter and when the field loses the focus. */
-function LookField({ look, onChange }: LookFieldProps) {
-  const [draft, setDraft] = useState(look)
-  const save = () => draft.trim() !== look && onChange(draft.trim())
-  return (
-    <Input
-      className={s.look}
-      prefix={<Palette size={16} aria-hidden />}
-      aria-label="Look of the film"
-      title="Added to the prompt of every shot"
-      placeholder="Look, e.g. 35 mm film, warm tungsten light"
-      maxLength={LIMITS.storyboard.lookMax}
-      value={draft}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={save}
-      onPressEnter={save}
-    />
-  )
-}
-
 const USUAL = 'usual'
 
 interface BoardHeaderProps {
@@ -72,17 +49,9 @@ interface BoardHeaderProps {
 
 /** The settings, count, total length and actions of all shots. */
 export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
-  const { projectId, ratio, model, look, shots } = board
+  const { projectId, ratio, model, shots } = board
   const { models } = useModelChoice()
-  const [send] = useEditStoryboardMutation()
-  const choose = (changes: { ratio?: string; model?: string | null; look?: string }) => {
-    const choices = { ratio, model, look, ...changes }
-    const chosen = { __typename: 'Storyboard', projectId, ...choices }
-    void send({
-      variables: { input: { projectId, ...choices } },
-      optimisticResponse: { editStoryboard: chosen },
-    }).catch(() => undefined)
-  }
+  const choose = useBoardChoices(board)
   const offered = model && !models.includes(model) ? [model, ...models] : models
   return (
     <header className={s.header}>
@@ -122,12 +91,16 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
           )}
           onChange={(value) => choose({ model: value === USUAL ? null : value })}
         />
-        <LookField key={look} look={look} onChange={(value) => choose({ look: value })} />
         <Segmented
           aria-label="Show as"
           value={density}
           onChange={onDensity}
           options={[
+            {
+              value: 'compact',
+              icon: <Grid3x3 size={16} aria-label="Compact" />,
+              title: 'Compact',
+            },
             { value: 'board', icon: <LayoutGrid size={16} aria-label="Cards" />, title: 'Cards' },
             { value: 'list', icon: <List size={16} aria-label="List" />, title: 'List' },
           ]}

@@ -6,6 +6,7 @@ import { useMeQuery } from '../../entities/person/me.generated'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../shared/ui/Logo'
 import { BoardHeader, useDensity } from './BoardHeader'
+import { LookField } from './LookField'
 import { BoardPlayer } from './film/BoardPlayer'
 import { CastProvider } from './cast/CastContext'
 import { CastAndPlaces } from './cast/CastAndPlaces'
@@ -108,7 +109,10 @@ function Board({ board, viewerId }: { board: StoryboardFieldsFragment; viewerId:
     <section className={s.board} aria-label="Storyboard">
       <BoardHeader board={board} density={density} onDensity={setDensity} />
       <BoardPlayer projectId={projectId} board={board} />
-      <CastAndPlaces projectId={projectId} shots={shots} />
+      <div className={s.setup}>
+        <CastAndPlaces projectId={projectId} shots={shots} />
+        <LookField key={board.look} board={board} />
+      </div>
       <ShotList board={board} viewerId={viewerId} density={density} commands={commands} keys={keys} />
       <div className={s.end}>
         <Button

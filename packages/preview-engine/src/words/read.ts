@@ -1,5 +1,6 @@
 import { hash } from '../base/random.js'
 import { personDoing } from '../pictures/catalogue.js'
+import { told } from './characters.js'
 import { type Doer, actionAt } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
 import { complete, MOST } from './defaults.js'
@@ -9,7 +10,7 @@ import { COLOURS } from './tables/moods.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { Cast, Reading } from './reading.js'
 import { sensed } from './tables/senses.js'
-import { doingOf, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
+import { type Named, doingOf, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
 
 const NUMBERS: Readonly<Record<string, number>> = {
   two: 2,
@@ -57,8 +58,9 @@ const restOn = (
 /** Reads a prompt; deterministic. Words in `without` (the negative prompt) are ignored. */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
   const number = hash(`${prompt.trim().toLowerCase()}#${seed}`)
-  const title = titleOf(prompt)
-  const text = withoutTitle(prompt, title)
+  const { text: plain, characters } = told(prompt)
+  const title = titleOf(plain)
+  const text = withoutTitle(plain, title)
   const words = sensed(wordsOf(text))
   const likely = likelyNounsIn(text)
   const banned = new Set(wordsOf(without))
@@ -71,8 +73,12 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const collectives = new Set<string>()
   const verbs = new Set<number>()
   const namedAt: number[] = []
+  const nameAt = (at: number): Named | undefined => {
+    const character = characters.get(words[at])
+    return character ? { row: character.row, plural: false } : thingOf(words[at])
+  }
   const doerAt = (at: number): Doer | undefined => {
-    const named = verbs.has(at) ? undefined : thingOf(words[at])
+    const named = verbs.has(at) ? undefined : nameAt(at)
     return named && { being: named.row.being, plural: named.plural }
   }
   words.forEach((word, at) => {
@@ -84,6 +90,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       return
     const before = words.slice(Math.max(0, at - 2), at)
     const colourWord = before.findLast((near) => near in COLOURS)
+    const colour = characters.get(word)?.colour ?? (colourWord && COLOURS[colourWord])
     if (isContent(words, at)) return
     const collective = collectiveAt(words, at)
     if (collective) {
@@ -92,7 +99,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       return
     }
     const meaning = meaningOf(word)
-    const named = thingOf(word) ?? (likely.has(word) ? likelyThingOf(word) : undefined)
+    const named = nameAt(at) ?? (likely.has(word) ? likelyThingOf(word) : undefined)
     const action = actionAt(words, at, { doerAt, verbs })
     const doer = cast.findLast((one) => one.row.being)
     // People with an activity have pictures of their own.
@@ -113,7 +120,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       if (same) same.count = Math.max(same.count, count)
       else {
         restOn(row, words, at, cast, namedAt)
-        cast.push({ row, count: row.copies && !many ? 1 : count, colour: colourWord && COLOURS[colourWord] })
+        cast.push({ row, count: row.copies && !many ? 1 : count, colour })
         namedAt.push(at)
       }
       many = undefined
@@ -146,7 +153,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       ...missingIn(
         text,
         title !== undefined,
-        (word) => banned.has(word) || done.has(word) || collectives.has(word),
+        (word) => banned.has(word) || done.has(word) || collectives.has(word) || characters.has(word),
       ),
       ...cast.flatMap(({ row }, i) =>
         shown.slice(MOST).some((one) => one.row === row) ? words[namedAt[i]] : [],

@@ -31,7 +31,7 @@ testResolver({
         shots: [
           {
             words: 'The @keeper of Take 1',
-            prompt: 'The keeper of Take 1',
+            prompt: 'The keeper of Take 1\nCharacter keeper.',
             editedBy: { username: 'user' },
             references: [USED],
             firstFrame: FRAME,

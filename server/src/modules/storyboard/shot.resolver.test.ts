@@ -39,7 +39,7 @@ testResolver({
             shots: [
               {
                 prompt:
-                  'Exterior, pier, dusk.\nThe Keeper waits\nThe Keeper: In yellow.\nWide shot.\n35 mm film.',
+                  'Exterior, pier, dusk.\nThe Keeper waits\nCharacter The Keeper: In yellow.\nWide shot.\n35 mm film.',
                 dialogue: [{ speaker: 'KEEPER', text: 'Soon.' }],
               },
               {},

@@ -64,7 +64,7 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
   const shots = `Shot ${at + 1} of ${Math.max(count, board.shots.length)}`
   return (
     <SequencePlayerWindow
-      name="Play the board"
+      name="Play storyboard"
       title={shot?.words || shot?.heading || shots}
       facts={segment ? `${shots}, ${KINDS[segment.kind]}` : shots}
       label="The film of the board"

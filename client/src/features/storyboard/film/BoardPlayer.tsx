@@ -27,7 +27,7 @@ function useRemainingCost(projectId: string, segments: readonly LineSegment[]): 
   }, [key, refetch])
   const { missing = 0, unknown = 0, usd = '0' } = data?.storyboardEstimate ?? {}
   if (!data || !missing) return ''
-  const shots = `${missing} ${missing === 1 ? 'take' : 'takes'} to go`
+  const shots = `${missing} ${missing === 1 ? 'shot' : 'shots'} without a take`
   const micros = microsOf(usd) ?? 0
   if (!micros) return unknown ? `${shots}, price unknown` : shots
   return `${shots}: ~${shownDollars(micros)}${unknown ? ' and more' : ''}`
@@ -48,7 +48,7 @@ export function BoardPlayer({ projectId, board }: { projectId: string; board: St
         icon={<Play size={16} fill="currentColor" />}
         onClick={() => setFrom(0)}
       >
-        Play the board
+        Play storyboard
       </Button>
       <FilmLine segments={segments} at={null} seconds={0} onGo={(place) => setFrom(place)} />
       <div className={`meta ${s.facts}`}>

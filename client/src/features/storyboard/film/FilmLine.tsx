@@ -13,7 +13,7 @@ export interface LineSegment {
   isCurrent: boolean
 }
 
-export const KINDS: Record<SegmentKind, string> = { PAID: 'paid', DRAWN: 'drawn', EMPTY: 'empty' }
+export const KINDS: Record<SegmentKind, string> = { PAID: 'ready', DRAWN: 'drawn', EMPTY: 'empty' }
 
 /** The segment of a shot: its take, its drawing or nothing. */
 export function segmentOf({ id, seconds, chosenTake, drawing }: ShotFieldsFragment): LineSegment {
@@ -34,7 +34,7 @@ export const isUnwatchable = (shots: readonly ShotFieldsFragment[]): boolean =>
 
 /** The label of a segment. */
 const wordsOf = ({ kind, isCurrent, seconds }: LineSegment): string =>
-  `${KINDS[kind]}${isCurrent ? '' : ', to be drawn anew'}, ${clock(seconds)}`
+  `${KINDS[kind]}${isCurrent ? '' : ', out of date'}, ${clock(seconds)}`
 
 /** The number of paid, drawn and empty shots. */
 export const Legend = ({ segments }: { segments: readonly LineSegment[] }) => (

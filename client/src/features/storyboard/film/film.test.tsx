@@ -108,20 +108,20 @@ const mixed = boardOf(
   shotOf('c'),
 )
 
-test('the status line shows paid, drawn and empty shots and the remaining cost', async () => {
+test('the status line shows ready, drawn and empty shots and the remaining cost', async () => {
   openPart(<BoardPlayer projectId="p" board={mixed} />, [rest, rest], socketOf())
-  expect(screen.getByRole('button', { name: 'Play from shot 1: paid, 00:04' })).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Play from shot 1: ready, 00:04' })).toBeInTheDocument()
   expect(
-    screen.getByRole('button', { name: 'Play from shot 2: drawn, to be drawn anew, 00:02' }),
+    screen.getByRole('button', { name: 'Play from shot 2: drawn, out of date, 00:02' }),
   ).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Play from shot 3: empty, 00:02' })).toBeInTheDocument()
   const legend = within(screen.getByRole('list', { name: 'What the film is made of' }))
   expect(legend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '1 paid',
+    '1 ready',
     '1 drawn',
     '1 empty',
   ])
-  expect(await screen.findByText('2 takes to go: ~$3.20')).toBeInTheDocument()
+  expect(await screen.findByText('2 shots without a take: ~$3.20')).toBeInTheDocument()
 })
 
 test('the board plays as one film of drawings and slates, and a changed shot is replaced', async () => {
@@ -140,7 +140,7 @@ test('the board plays as one film of drawings and slates, and a changed shot is 
     [rest, rest, before, after],
     socketOf(pushed),
   )
-  await user.click(screen.getByRole('button', { name: 'Play the board' }))
+  await user.click(screen.getByRole('button', { name: 'Play storyboard' }))
   const view = within(await screen.findByRole('dialog'))
   await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/a.mp4'))
   expect(playing).toContain(shown())

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
-import { GripVertical } from 'lucide-react'
-import { type PointerEvent, memo, useCallback, useRef } from 'react'
+import { ChevronDown, GripVertical } from 'lucide-react'
+import { type PointerEvent, memo, useCallback, useRef, useState } from 'react'
 import { CAMERAS, TIMES } from '#schema/limits'
 import { SecondsField } from './SecondsField'
 import type { ShotFieldsFragment } from './shot.generated'
@@ -89,6 +89,8 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
     useSortable({ id: shot.id, transition: SORTING, resizeObserverConfig: REMEASURING })
   const element = useRef<HTMLElement>(null)
   const isComplete = useDeferredCard(element, number <= FIRST)
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useCallback(() => setOpen((now) => !now), [])
   const keepElement = useCallback(
     (card: HTMLElement | null) => {
       element.current = card
@@ -103,6 +105,7 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
       className={s.card}
       data-shot={shot.id}
       data-dragging={isDragging || undefined}
+      data-open={isOpen || undefined}
       tabIndex={0}
       aria-label={`Shot ${number}`}
       style={{ transform: CSS.Translate.toString(transform), transition }}
@@ -127,7 +130,7 @@ export const ShotCard = memo(function ShotCard(props: ShotCardProps) {
           onPick={props.onPick}
         />
       </div>
-      <Content {...props} isComplete={isComplete} />
+      <Content {...props} isComplete={isComplete} isOpen={isOpen} onToggle={toggle} />
     </article>
   )
 })
@@ -144,7 +147,9 @@ const Content = memo(function Content({
   onPick,
   onSplit,
   onRemove,
-}: ShotCardProps & { isComplete: boolean }) {
+  isOpen,
+  onToggle,
+}: ShotCardProps & { isComplete: boolean; isOpen: boolean; onToggle: () => void }) {
   const { edits, shown } = useShotEdits(shot, viewerId)
   const { values, conflicts, isLate, failure } = shown
   return (
@@ -186,6 +191,8 @@ const Content = memo(function Content({
           real={number < count ? realSeconds : null}
           edits={edits}
           onPick={onPick}
+          isOpen={isOpen}
+          onToggle={onToggle}
         />
       ) : (
         <div className={s.rest} aria-busy />
@@ -202,10 +209,13 @@ interface DetailsProps {
   real: number | null
   edits: ShotEdits
   onPick: (id: string, slot: PictureSlot) => void
+  /** Whether a compact card shows all fields. */
+  isOpen: boolean
+  onToggle: () => void
 }
 
 /** The controls below the text of a shot. */
-function Details({ shot, number, values, real, edits, onPick }: DetailsProps) {
+function Details({ shot, number, values, real, edits, onPick, isOpen, onToggle }: DetailsProps) {
   const change = (changes: Partial<ShotValues>) => edits.change(changes, { soon: true })
   return (
     <>
@@ -224,6 +234,16 @@ function Details({ shot, number, values, real, edits, onPick }: DetailsProps) {
           <option value="">Camera: auto</option>
           {NAMES_OF_CAMERAS}
         </select>
+        <button
+          type="button"
+          className={s.toggle}
+          aria-expanded={isOpen}
+          aria-label={`Details of shot ${number}`}
+          title="Details"
+          onClick={onToggle}
+        >
+          <ChevronDown size={16} aria-hidden />
+        </button>
       </div>
       <ShotDialogue
         number={number}

@@ -40,8 +40,8 @@ export function CutFromBoard({ projectId, shots, onClose }: CutFromBoardProps) {
   return (
     <FormDialog
       open
-      title="Cut from board"
-      okText="Cut from board"
+      title="Build cut from storyboard"
+      okText="Build cut from storyboard"
       okButtonProps={{ disabled: !count }}
       confirmLoading={isMaking}
       onOk={() => void agree()}
@@ -98,37 +98,35 @@ function What({ plan, shots }: { plan: Plan; shots: readonly ShotFieldsFragment[
   return (
     <div className={s.what}>
       <p>
-        The takes of {taken.length} of {shotsWords(plan.shots.length)} become the cut, in the order of the
-        board and with its transitions.
+        Your cut will use takes from {taken.length} of {shotsWords(plan.shots.length)}, in storyboard order.
       </p>
       <ul>
         {accepted.length > 0 && (
           <li>
-            {accepted.length === 1 ? '1 take waits' : `${accepted.length} takes wait`} for a review and{' '}
-            {accepted.length === 1 ? 'is' : 'are'} accepted by this: {shotOrShots(accepted)}{' '}
-            {numbers(accepted)}.
+            This also accepts {accepted.length} unreviewed {accepted.length === 1 ? 'take' : 'takes'} (
+            {shotOrShots(accepted)} {numbers(accepted)}).
           </li>
         )}
         {outOfDate.length > 0 && (
           <li>
-            Out of date, and used as they are: {shotOrShots(outOfDate)} {numbers(outOfDate)}.
+            Out of date, used as is: {shotOrShots(outOfDate)} {numbers(outOfDate)}.
           </li>
         )}
         {longer.length > 0 && (
           <li>
-            Longer than planned, and used whole: {shotOrShots(longer)} {numbers(longer)}.
+            Longer than planned, used in full: {shotOrShots(longer)} {numbers(longer)}.
           </li>
         )}
         {plan.givingWay.length > 0 && (
           <li>
-            {videosWords(plan.givingWay.length)} of these shots{' '}
-            {plan.givingWay.length === 1 ? 'gives' : 'give'} way to the chosen take, and back to review.
+            {videosWords(plan.givingWay.length)} of these shots {plan.givingWay.length === 1 ? 'is' : 'are'}{' '}
+            replaced by the chosen take and returned to review.
           </li>
         )}
         {plan.others.length > 0 && (
           <li>
-            {videosWords(plan.others.length)} on no shot {plan.others.length === 1 ? 'stays' : 'stay'}, behind
-            the others.
+            {videosWords(plan.others.length)} without a shot {plan.others.length === 1 ? 'stays' : 'stay'} at
+            the end.
           </li>
         )}
       </ul>

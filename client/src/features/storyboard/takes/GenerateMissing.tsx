@@ -33,7 +33,7 @@ export function GenerateMissing({ projectId, shots, onClose }: GenerateMissingPr
   const estimate = data?.storyboardEstimate
   if (estimate) return <Choice estimate={estimate} projectId={projectId} shots={shots} onClose={onClose} />
   return (
-    <FormDialog open title="Generate missing" footer={null} onCancel={onClose}>
+    <FormDialog open title="Generate takes" footer={null} onCancel={onClose}>
       {error ? <LoadError title="Unable to load missing takes" refetch={refetch} /> : <LoadingLogo />}
     </FormDialog>
   )
@@ -67,7 +67,7 @@ function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & 
   return (
     <FormDialog
       open
-      title="Generate missing"
+      title="Generate takes"
       onCancel={onClose}
       footer={
         possible.length > 0 && (
@@ -81,7 +81,7 @@ function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & 
             >
               {done === null
                 ? `Generate ${shotsWords(chosen.length)}${isPaid ? ` ${dollars(sum)}` : ''}`
-                : `Ordered ${done} of ${chosen.length}`}
+                : `Starting ${done} of ${chosen.length}`}
             </Button>
           </>
         )

@@ -79,15 +79,15 @@ test('cutting from the board shows its effect, opens the videos, and can be undo
       },
     },
   ])
-  expect(await screen.findByText(/The takes of 2 of 3 shots become the cut/)).toBeInTheDocument()
-  expect(screen.getByText('1 take waits for a review and is accepted by this: shot 1.')).toBeInTheDocument()
-  expect(screen.getByText('Out of date, and used as they are: shot 2.')).toBeInTheDocument()
-  expect(screen.getByText('Longer than planned, and used whole: shot 2.')).toBeInTheDocument()
-  expect(screen.getByText('1 accepted video on no shot stays, behind the others.')).toBeInTheDocument()
+  expect(await screen.findByText(/Your cut will use takes from 2 of 3 shots/)).toBeInTheDocument()
+  expect(screen.getByText('This also accepts 1 unreviewed take (shot 1).')).toBeInTheDocument()
+  expect(screen.getByText('Out of date, used as is: shot 2.')).toBeInTheDocument()
+  expect(screen.getByText('Longer than planned, used in full: shot 2.')).toBeInTheDocument()
+  expect(screen.getByText('1 accepted video without a shot stays at the end.')).toBeInTheDocument()
   expect(within(screen.getByRole('list', { name: 'Left out' })).getByRole('listitem')).toHaveTextContent(
     /3\s*Words of c\s*Its take was declined/,
   )
-  await user.click(screen.getByRole('button', { name: 'Cut from board' }))
+  await user.click(screen.getByRole('button', { name: 'Build cut from storyboard' }))
   await waitFor(() => expect(went).toHaveBeenCalledWith('/projects/p?tab=videos'))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(undone).toHaveBeenCalledTimes(1))

@@ -74,7 +74,7 @@ test('a shot that names cast and places brings their pictures along, and is told
     { kind: 'PLACE', name: 'old-tower', references: [{ name: 'Tower' }] },
   ])
   expect(shots[0]).toMatchObject({
-    prompt: 'The keeper climbs the old-tower with mary',
+    prompt: 'The keeper climbs the old-tower with mary\nCharacter Keeper.',
     pictures: { unknownNames: ['mary'], leftOut: [] },
   })
 })

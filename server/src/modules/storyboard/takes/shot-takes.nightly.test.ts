@@ -132,7 +132,7 @@ test('the provider receives place, time, description and look', async () => {
   await work()
   await allArrived()
   expect(fal.submits.map(({ input }) => (input as { prompt: string }).prompt)).toEqual([
-    'Interior, bakery, night.\nRosa breaks the loaf in three.\nRosa: 60, in a yellow oilskin.\n35 mm film.',
+    'Interior, bakery, night.\nRosa breaks the loaf in three.\nCharacter Rosa: 60, in a yellow oilskin.\n35 mm film.',
   ])
 })
 

@@ -1,0 +1,43 @@
+import { Input } from 'antd'
+import { Palette } from 'lucide-react'
+import { useState } from 'react'
+import { LIMITS } from '#schema/limits'
+import { useEditStoryboardMutation } from './BoardHeader.generated'
+import s from './Storyboard.module.css'
+import type { StoryboardChoicesFieldsFragment } from './storyboard.generated'
+
+type Choices = Pick<StoryboardChoicesFieldsFragment, 'ratio' | 'model' | 'look'>
+
+/** Changes the settings that all shots share. */
+export function useBoardChoices({ projectId, ratio, model, look }: StoryboardChoicesFieldsFragment) {
+  const [send] = useEditStoryboardMutation()
+  return (changes: Partial<Choices>) => {
+    const choices = { ratio, model, look, ...changes }
+    const chosen = { __typename: 'Storyboard', projectId, ...choices }
+    void send({
+      variables: { input: { projectId, ...choices } },
+      optimisticResponse: { editStoryboard: chosen },
+    }).catch(() => undefined)
+  }
+}
+
+/** The look of the film; saved on Enter and when the field loses the focus. */
+export function LookField({ board }: { board: StoryboardChoicesFieldsFragment }) {
+  const choose = useBoardChoices(board)
+  const [draft, setDraft] = useState(board.look)
+  const save = () => draft.trim() !== board.look && choose({ look: draft.trim() })
+  return (
+    <Input
+      className={s.look}
+      prefix={<Palette size={16} aria-hidden />}
+      aria-label="Look of the film"
+      title="Added to the prompt of every shot"
+      placeholder="Look of the film, e.g. 35 mm film, warm tungsten light"
+      maxLength={LIMITS.storyboard.lookMax}
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={save}
+      onPressEnter={save}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { read } from './read.js'
+import { describeUndrawn } from './undrawn-words.js'
+
+const ROSA = 'Character Rosa: 60, in a yellow oilskin.'
+const castOf = (prompt: string) =>
+  read(prompt, 1).cast.map(({ row, colour, count }) => ({ name: row.name, colour, count }))
+
+test('a declared character is a person, not a thing of the same name', () => {
+  const prompt = `Interior, rosa's bakery, night.\nRosa, 60, in a yellow oilskin, breaks the loaf.\n${ROSA}`
+  expect(castOf('Rosa breaks the loaf').map(({ name }) => name)).not.toContain('woman')
+  expect(castOf(prompt)[0]).toEqual({ name: 'woman', colour: '#f2cc3a', count: 1 })
+  expect(castOf(prompt).map(({ name }) => name)).not.toContain('coat')
+  expect(read(prompt, 1).hour).toBe('night')
+  expect(describeUndrawn(read(prompt, 1)) ?? '').not.toMatch(/character|rosa/i)
+})
+
+test('a character looks the same in every prompt, and two of a kind are two', () => {
+  const [first] = castOf('Tom waits on a pier.\nCharacter Tom.')
+  const both = castOf(`Tom and Rosa walk in the rain.\n${ROSA}\nCharacter Tom.`)
+  expect(both).toContainEqual(first)
+  expect(castOf('Mia and Lena wait.\nCharacter Mia.\nCharacter Lena.').map(({ name }) => name)).toEqual([
+    'woman',
+    'woman',
+  ])
+})
+
+test('a character that is described as an animal is one', () => {
+  expect(castOf('Bell sleeps.\nCharacter Bell: an old brown dog.')).toEqual([
+    { name: 'dog', colour: '#7a4f30', count: 1 },
+  ])
+})
+
+test('the place of a setting is drawn inside, whoever owns it', () => {
+  expect(read("Interior, rosa's library, day.\nRain.", 1).room).toEqual(read('A library', 1).room)
+})
