@@ -2,7 +2,7 @@ import { mkdtempSync, chmodSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startEmbedded } from '#platform/database/embedded/embedded'
-import { migratorOf } from '#platform/database/migrator'
+import { dropUnreadableChecks, migratorOf } from '#platform/database/migrator'
 import { migrate } from '#platform/database/orm'
 import { openDatabase } from './process/database.js'
 
@@ -21,7 +21,7 @@ const server = await startEmbedded({ dataDir: join(folder, 'postgres'), durable:
 const database = await openDatabase(server.url)
 try {
   await migrate(database)
-  await dropUnreadableChecks()
+  await dropUnreadableChecks(database)
   const { fileName } = await migratorOf(database).createMigration(undefined, false, false, name)
   process.stdout.write(
     fileName
@@ -32,17 +32,4 @@ try {
   await database.close()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
-}
-
-/**
- * Drops check constraints that MikroORM cannot read, such as those on a `case`; it would write a migration that
- * removes them. The database is a temporary one.
- */
-async function dropUnreadableChecks(): Promise<void> {
-  const em = database.em.fork()
-  const checks = await em.execute<{ drop: string }[]>(
-    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop from pg_constraint
-     where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) not like 'CHECK ((%'`,
-  )
-  for (const { drop } of checks) await em.execute(drop)
 }

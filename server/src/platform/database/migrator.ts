@@ -36,3 +36,16 @@ async function takeOver(database: Database, migrator: Migrator): Promise<void> {
     if (name !== names[at])
       await connection.execute('update mikro_orm_migrations set name = ? where name = ?', [names[at], name])
 }
+
+/**
+ * Drops check constraints that MikroORM cannot read, such as those on a `case`: it would write a migration that
+ * removes them. For temporary databases whose tables are compared with the entities.
+ */
+export async function dropUnreadableChecks({ em }: Database): Promise<void> {
+  const connection = em.getConnection()
+  const checks = await connection.execute<{ drop: string }[]>(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop from pg_constraint
+     where contype = 'c' and connamespace = 'public'::regnamespace and pg_get_constraintdef(oid) not like 'CHECK ((%'`,
+  )
+  for (const { drop } of checks) await connection.execute(drop)
+}
