@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
-import { type Answer, pageOf } from '../../test/answers'
+import { type Answer, me, pageOf } from '../../test/answers'
 import { openApp } from '../../test/app'
 import { makeAsset } from '../../test/assets'
+import { listed } from '../../test/library'
 import { conversationOf, makePrompt, makeReply } from '../../test/conversation'
 import { makeProject, workspaceOf } from '../../test/projects'
 import { ProjectsDocument } from '../features/projects/projects.generated'
@@ -14,6 +15,7 @@ import {
 } from '../features/workspace/AssetsTab.generated'
 import { EditProjectDocument } from '../features/workspace/SettingsTab.generated'
 import { WorkspaceDocument } from '../features/workspace/workspace.generated'
+import { AddAssetToProjectDocument } from '../entities/asset/addToProject.generated'
 import type { ChangedAssetFieldsFragment } from '../entities/asset/ChangedAssetFields.generated'
 import type { AssetOrigin, EditProjectInput } from '../entities/types.generated'
 
@@ -249,6 +251,32 @@ test('closing an asset opened by its address focuses its card', async () => {
   await user.keyboard('{Escape}')
   await waitFor(() => expect(router.state.location.search).toBe('?tab=assets'))
   await waitFor(() => expect(screen.getByRole('link', { name: /Salt/ })).toHaveFocus())
+})
+
+test('images of the library are added to a project, several at once', async () => {
+  const adding = (assetId: string): Answer => ({
+    request: { query: AddAssetToProjectDocument, variables: { assetId, projectId: 'p1' } },
+    result: { data: { addAssetToProject: { __typename: 'Asset', id: assetId } } },
+  })
+  const pending = makeAsset('a4', { name: 'Waiting', approvalStatus: 'PENDING' })
+  const { user } = open(
+    'assets',
+    workspace(),
+    assets('ALL', asset()),
+    me(),
+    listed({ first: 60 }, [makeAsset('a2', { name: 'Salt' }), makeAsset('a3', { name: 'Pier' }), pending]),
+    adding('a3'),
+    adding('a2'),
+    assets('ALL', asset(), makeAsset('a2'), makeAsset('a3')),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Add images' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Pier' }))
+  await user.click(dialog.getByRole('button', { name: 'Salt' }))
+  expect(dialog.queryByRole('button', { name: 'Waiting' })).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Add 2 images' }))
+  expect(await screen.findByText('2 images added to the project')).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Add images' })).toBeInTheDocument()
 })
 
 test('an empty tab links to the library', async () => {

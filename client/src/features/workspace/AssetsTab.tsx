@@ -1,6 +1,6 @@
 import { Button, Segmented, Skeleton } from 'antd'
-import { Download, Images, Trash2 } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { Download, ImagePlus, Images, Trash2 } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import type { AssetOrigin } from '../../entities/types.generated'
@@ -12,6 +12,8 @@ import { toast } from '../../shared/lib/toast'
 import { useSearchParam } from '../../shared/lib/navigation'
 import { AssetCard } from '../../entities/asset/AssetCard'
 import { AssetDialog } from '../../entities/asset/AssetDialog'
+import { useMeQuery } from '../../entities/person/me.generated'
+import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { LinkButton } from '../../shared/ui/buttons'
 import { Masonry } from '../../shared/ui/masonry/Masonry'
@@ -19,6 +21,10 @@ import { StatusBadge } from '../../shared/ui/StatusBadge'
 import { useProjectAssetsQuery, useRemoveAssetFromProjectMutation } from './AssetsTab.generated'
 import s from './AssetsTab.module.css'
 import type { ProjectAssetFieldsFragment } from './ProjectAssetFields.generated'
+
+const ProjectImagePicker = lazyComponent(
+  async () => (await import('../../entities/asset/picker/ProjectImagePicker')).ProjectImagePicker,
+)
 
 const PAGE = 48
 const FILTERS: { value: AssetOrigin; label: string }[] = [
@@ -51,6 +57,8 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
     fetchPolicy: 'cache-and-network',
     pollInterval: usePolling(TIMES.workspacePolling),
   })
+  const [isPicking, setPicking] = useState(false)
+  const viewer = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const list = data?.project.assets
   const more = useNextPage(fetchMore, list?.pageInfo)
   const read = useRef(count)
@@ -75,13 +83,30 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
   if (!list && error) return <LoadError title="Unable to load assets" refetch={refetch} />
   return (
     <section className={s.tab}>
-      <Segmented
-        className={s.filter}
-        aria-label="Asset type"
-        value={origin}
-        onChange={(value) => setOrigin(value)}
-        options={FILTERS}
-      />
+      <div className={s.bar}>
+        <Segmented
+          aria-label="Asset type"
+          value={origin}
+          onChange={(value) => setOrigin(value)}
+          options={FILTERS}
+        />
+        <Button type="primary" icon={<ImagePlus size={16} />} onClick={() => setPicking(true)}>
+          Add images
+        </Button>
+      </div>
+      {viewer && isPicking && (
+        <ProjectImagePicker
+          projectId={projectId}
+          viewer={viewer}
+          onAdded={({ length }) => {
+            toast.success(
+              length > 1 ? `${length} images added to the project` : 'Asset added to project successfully',
+            )
+            void refetch().catch(() => undefined)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
       {!list && <LoadingSkeleton />}
       {list && !list.nodes.length && (
         <EmptyState

@@ -33,6 +33,7 @@ import { StoryboardShot } from './shots/shot.entity.js'
 import { shotCalls } from './shots/shot.rest.js'
 import { ShotTrash } from './shots/shot-trash.js'
 import { StoryboardElement } from './elements/element.entity.js'
+import { AssetUseResolver } from './elements/asset-use.resolver.js'
 import {
   StoryboardElementsResolver,
   ShotPicturesResolver,
@@ -117,6 +118,7 @@ export const storyboard = defineModule({
     new StoryboardElementsResolver(),
     new StoryboardElementResolver(services.storyboardElements),
     new ShotPicturesResolver(),
+    new AssetUseResolver(),
     new ScriptResolver(services.scriptSplitter),
     new ShotTrashResolver(services.shotTrash),
   ],

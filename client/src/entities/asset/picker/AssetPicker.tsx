@@ -30,9 +30,16 @@ const canBeReference =
   ({ approvalStatus, owner }: AssetPickerFieldsFragment) =>
     approvalStatus === 'APPROVED' || (approvalStatus === 'PENDING' && owner.id === viewer.id)
 
+interface CandidateOptions {
+  search: string
+  origin: Origin
+  order: Order
+  isApprovedOnly: boolean
+}
+
 function useReferenceCandidates(
   viewer: { id: string },
-  { search, origin, order }: { search: string; origin: Origin; order: Order },
+  { search, origin, order, isApprovedOnly }: CandidateOptions,
 ) {
   const { data, error, loading, refetch, fetchMore } = useAssetsQuery({
     variables: { first: PAGE, search: search || null, origin, scope: 'TEAM' },
@@ -44,7 +51,8 @@ function useReferenceCandidates(
   useEffect(() => {
     if (order === 'oldest') more?.()
   }, [order, more])
-  const fitting = entries?.filter(canBeReference(viewer))
+  const isApproved = ({ approvalStatus }: AssetPickerFieldsFragment) => approvalStatus === 'APPROVED'
+  const fitting = entries?.filter(isApprovedOnly ? isApproved : canBeReference(viewer))
   const assets = order === 'oldest' ? fitting?.reverse() : fitting
   return {
     assets,
@@ -57,13 +65,24 @@ function useReferenceCandidates(
 interface AssetPickerProps {
   viewer: { id: string }
   chosen: readonly { id: string }[]
+  /** Whether to leave out the viewer’s own pending assets. */
+  isApprovedOnly?: boolean
+  /** Whether no more assets may be selected. */
+  isFull?: boolean
   /** Shown when there is nothing to select. */
   emptyText?: string
   onToggle: (asset: AssetPickerFieldsFragment) => void
 }
 
 /** The assets that may be references, in three columns, newest first (specification C17). */
-export function AssetPicker({ viewer, chosen, emptyText = EMPTY, onToggle }: AssetPickerProps) {
+export function AssetPicker({
+  viewer,
+  chosen,
+  isApprovedOnly = false,
+  isFull = false,
+  emptyText = EMPTY,
+  onToggle,
+}: AssetPickerProps) {
   const [search, setSearch] = useState('')
   const [origin, setOrigin] = useState<Origin>('ALL')
   const [order, setOrder] = useState<Order>('newest')
@@ -72,7 +91,12 @@ export function AssetPicker({ viewer, chosen, emptyText = EMPTY, onToggle }: Ass
     setOrigin('ALL')
   }
   const isNarrowed = search !== '' || origin !== 'ALL'
-  const { assets, more, failed, refetch } = useReferenceCandidates(viewer, { search, origin, order })
+  const { assets, more, failed, refetch } = useReferenceCandidates(viewer, {
+    search,
+    origin,
+    order,
+    isApprovedOnly,
+  })
   return (
     <>
       <div className={s.bar}>
@@ -116,6 +140,7 @@ export function AssetPicker({ viewer, chosen, emptyText = EMPTY, onToggle }: Ass
                 className={s.asset}
                 aria-pressed={at >= 0}
                 aria-label={asset.name}
+                disabled={isFull && at < 0}
                 onClick={() => onToggle(asset)}
               >
                 <Picture asset={asset} sizes="220px" />

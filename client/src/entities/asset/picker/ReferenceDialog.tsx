@@ -4,6 +4,7 @@ import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import type { ReferenceImageFieldsFragment } from '../ReferenceFields.generated'
 import s from './AssetPicker.module.css'
+import { PickerUpload } from './PickerUpload'
 
 interface ReferenceDialogProps {
   title: ReactNode
@@ -41,6 +42,7 @@ export function ReferenceDialog({ title, chosen, onAdd, onRemove, onClose, child
           <span className="meta">
             {chosen.length} of {LIMITS.prompt.referencesMax} chosen
           </span>
+          <PickerUpload onUploaded={toggle} />
           <Button onClick={onClose}>Done</Button>
         </div>
       }

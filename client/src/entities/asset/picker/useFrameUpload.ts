@@ -1,8 +1,9 @@
 import { LIMITS } from '#schema/limits'
-import type { ReferenceImageFieldsFragment } from '../ReferenceFields.generated'
 import { messageOr } from '../../../shared/lib/network/errors'
 import { toast } from '../../../shared/lib/toast'
-import { useUploadFrameMutation } from './uploadFrame.generated'
+import { type UploadFrameMutation, useUploadFrameMutation } from './uploadFrame.generated'
+
+export type UploadedImage = UploadFrameMutation['uploadAsset']
 
 /** Returns an asset name for a file. */
 const nameOf = ({ name }: File): string => {
@@ -14,10 +15,10 @@ const nameOf = ({ name }: File): string => {
   return words.length < LIMITS.asset.nameMin ? `Frame ${words}`.trim() : words
 }
 
-/** Uploads an image for a frame to the library. Returns null on failure, which a toast shows. */
+/** Uploads an image to the library. Returns null on failure, which a toast shows. */
 export function useFrameUpload() {
   const [mutate, { loading }] = useUploadFrameMutation()
-  const upload = async (file: File): Promise<ReferenceImageFieldsFragment | null> => {
+  const upload = async (file: File): Promise<UploadedImage | null> => {
     try {
       const input = { name: nameOf(file), description: '', tags: [] }
       const { data } = await mutate({ variables: { input, file }, context: { quiet: true } })

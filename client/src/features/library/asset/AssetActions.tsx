@@ -12,14 +12,44 @@ import { useApolloClient } from '@apollo/client/react'
 import { useRestoreAssetMutation } from '../../../entities/asset/restoreAsset.generated'
 import { useMeQuery } from '../../../entities/person/me.generated'
 import { placeInLists, removeFromLists } from '../feed'
-import { useDeleteAssetMutation } from './useDeleteAsset.generated'
+import { AssetUsesDocument, type AssetUsesQuery, useDeleteAssetMutation } from './useDeleteAsset.generated'
+import { confirm } from '../../../shared/lib/confirm'
+
+/** Lists words such as “Rosa, Bakery and Old Tower”. */
+const listed = (words: readonly string[]) =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+
+/** The characters and places that use an asset, by project: “Used by Rosa and Bakery in The Last Loaf.” */
+function usesOf({ usedBy }: AssetUsesQuery['asset']): string {
+  const projects = new Map(usedBy.map(({ project }) => [project.id, project.name]))
+  return [...projects]
+    .map(([id, title]) => {
+      const names = usedBy.filter(({ project }) => project.id === id).map(({ name }) => name)
+      return `Used by ${listed(names)} in ${title}.`
+    })
+    .join(' ')
+}
+
+/** Resolves to whether the user confirmed to delete an asset with these uses. */
+const confirmDeletion = (uses: string) =>
+  new Promise<boolean>((resolve) => {
+    confirm({
+      title: 'Delete asset',
+      content: `${uses} They lose this image.`,
+      okText: 'Delete',
+      focusable: { autoFocusButton: 'cancel' },
+      onOk: () => resolve(true),
+      onCancel: () => resolve(false),
+    })
+  })
 
 /**
- * Moves an asset to the trash and offers to undo it. Returns whether it worked; the error link shows
- * failures.
+ * Moves an asset to the trash, after a confirmation if characters or places use it, and offers to undo it.
+ * Returns whether it worked; the error link shows failures.
  */
 function useDeleteAsset() {
-  const { cache } = useApolloClient()
+  const client = useApolloClient()
+  const { cache } = client
   const me = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const [remove, { loading }] = useDeleteAssetMutation()
   const [restore] = useRestoreAssetMutation()
@@ -35,13 +65,19 @@ function useDeleteAsset() {
   )
   const deleteAsset = useCallback(
     async ({ id }: { id: string }): Promise<boolean> => {
+      const uses = await client
+        .query({ query: AssetUsesDocument, variables: { id }, fetchPolicy: 'network-only' })
+        .catch(() => null)
+      if (!uses?.data) return false
+      const words = usesOf(uses.data.asset)
+      if (words && !(await confirmDeletion(words))) return false
       const { data } = await remove({ variables: { id } }).catch(() => ({ data: null }))
       if (!data) return false
       removeFromLists(cache, id)
       toast.success('Asset deleted successfully', { label: 'Undo', run: () => void undo(id) })
       return true
     },
-    [cache, remove, undo],
+    [cache, client, remove, undo],
   )
   return { deleteAsset, isDeleting: loading }
 }

@@ -4,13 +4,19 @@ import { ALWAYS, type Answer, pageOf } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'
 import { listed, makeTheirs, opened, openLibrary } from '../../../../test/library'
 import { makeProject } from '../../../../test/projects'
-import { AddAssetToProjectDocument, ProjectChoicesDocument } from './AddToProjectPanel.generated'
+import { AddAssetToProjectDocument } from '../../../entities/asset/addToProject.generated'
+import { ProjectChoicesDocument } from './AddToProjectPanel.generated'
 import { EditAssetDocument } from './EditPanel.generated'
 import { FlagAssetDocument } from './FlagPanel.generated'
 import { LibraryAssetDocument } from './LibraryAsset.generated'
 import { ListAssetDocument } from './PricePanel.generated'
-import { DeleteAssetDocument } from './useDeleteAsset.generated'
+import { AssetUsesDocument, type AssetUsesQuery, DeleteAssetDocument } from './useDeleteAsset.generated'
 import { RestoreAssetDocument } from '../../../entities/asset/restoreAsset.generated'
+
+const usedBy = (...uses: AssetUsesQuery['asset']['usedBy']): Answer => ({
+  request: { query: AssetUsesDocument, variables: { id: '7' } },
+  result: { data: { asset: { __typename: 'Asset', id: '7', usedBy: uses } } },
+})
 
 test('the address selects the tab, and an id opens that asset; closing returns to the tab', async () => {
   const { router } = openLibrary(
@@ -132,6 +138,7 @@ test('a deleted asset leaves the grid, and Undo restores it', async () => {
     '/library/my-library/7',
     listed({ scope: 'MINE' }, [asset, makeAsset('6', { updatedAt: '2026-11-15T10:00:00Z' })]),
     opened(asset),
+    usedBy(),
     {
       request: { query: DeleteAssetDocument, variables: { id: '7' } },
       result: { data: { deleteAsset: '7' } },
@@ -152,6 +159,27 @@ test('a deleted asset leaves the grid, and Undo restores it', async () => {
   expect(screen.getByLabelText(/Dune 6/)).toHaveFocus()
   expect(await screen.findByText('Asset restored')).toBeInTheDocument()
   expect(await screen.findByLabelText(/Dune 7/)).toBeInTheDocument()
+})
+
+test('deleting an asset that characters and places use needs a confirmation that names them', async () => {
+  const asset = makeAsset('7')
+  const project = { id: 'p1', name: 'The Last Loaf' }
+  openLibrary(
+    '/library/my-library/7',
+    listed({ scope: 'MINE' }, [asset]),
+    opened(asset),
+    usedBy({ name: 'Rosa', project }, { name: 'Bakery', project }),
+    {
+      request: { query: DeleteAssetDocument, variables: { id: '7' } },
+      result: { data: { deleteAsset: '7' } },
+    },
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  const text = await screen.findByText('Used by Rosa and Bakery in The Last Loaf. They lose this image.')
+  const dialog = within(text.closest<HTMLElement>('[role=dialog]')!)
+  expect(screen.queryByText('Asset deleted successfully')).not.toBeInTheDocument()
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Asset deleted successfully')).toBeInTheDocument()
 })
 
 test('an asset of another member is flagged with a reason', async () => {

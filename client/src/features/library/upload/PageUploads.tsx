@@ -6,7 +6,7 @@ import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
 import s from './PageUploads.module.css'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { toast } from '../../../shared/lib/toast'
-import { useAddAssetToProjectMutation } from '../asset/AddToProjectPanel.generated'
+import { useAddAssetToProjectMutation } from '../../../entities/asset/addToProject.generated'
 
 const PENDING = 'It is in the library now. Once an admin approves it, you can add it to the project.'
 

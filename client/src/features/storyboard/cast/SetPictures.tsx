@@ -1,8 +1,12 @@
 import { Button, Skeleton } from 'antd'
+import { ImagePlus } from 'lucide-react'
+import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { useNextPage } from '../../../shared/lib/lists/paging'
 import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
 import { Picture } from '../../../entities/asset/Picture'
+import { ProjectImagePicker } from '../../../entities/asset/picker/ProjectImagePicker'
+import { useMeQuery } from '../../../entities/person/me.generated'
 import picker from '../../../entities/asset/picker/AssetPicker.module.css'
 import s from './SetDialog.module.css'
 import { type PicturesForSetQuery, usePicturesForSetQuery } from './SetPictures.generated'
@@ -17,28 +21,34 @@ interface SetPicturesProps {
   onChange: (chosen: string[]) => void
 }
 
-/** The approved images of a project; selected ones show their position. */
+/** The approved images of a project, and a button to add others; selected ones show their position. */
 export function SetPictures({ projectId, chosen, onChange }: SetPicturesProps) {
   const { data, error, refetch, fetchMore } = usePicturesForSetQuery({
     variables: { id: projectId, first: PAGE },
     context: { quiet: true },
   })
+  const [isPicking, setPicking] = useState(false)
+  const viewer = useMeQuery({ fetchPolicy: 'cache-first', skip: !isPicking }).data?.me
   const list = data?.project.assets
   const more = useNextPage(fetchMore, list?.pageInfo)
   const usable = list?.nodes.filter(({ approvalStatus }) => approvalStatus === 'APPROVED')
   const isFull = chosen.length >= LIMITS.storyboard.setAssetsMax
   const toggle = ({ id }: Candidate) =>
     onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-  if (error && !list) return <LoadError title="Unable to load pictures" refetch={refetch} />
-  if (usable?.length === 0)
-    return (
-      <EmptyState
-        title="No pictures in this project yet"
-        text="Add pictures from the library to the project, under Assets. You can do so later, too."
-      />
-    )
+  if (error && !list) return <LoadError title="Unable to load images" refetch={refetch} />
+  const addImages = (
+    <Button icon={<ImagePlus size={16} />} disabled={isFull} onClick={() => setPicking(true)}>
+      Add images
+    </Button>
+  )
   return (
     <div className={s.room}>
+      {usable?.length === 0 && (
+        <EmptyState
+          title="No images in this project yet"
+          text="Choose some from the library, or upload them."
+        />
+      )}
       <div className={picker.grid} aria-busy={!usable}>
         {!usable && [0, 1, 2].map((at) => <Skeleton.Node key={at} active className={picker.waiting} />)}
         {usable?.map((asset) => {
@@ -61,6 +71,19 @@ export function SetPictures({ projectId, chosen, onChange }: SetPicturesProps) {
         })}
       </div>
       {more && <Button onClick={more}>Show more</Button>}
+      {addImages}
+      {isPicking && viewer && (
+        <ProjectImagePicker
+          projectId={projectId}
+          viewer={viewer}
+          max={LIMITS.storyboard.setAssetsMax - chosen.length}
+          onAdded={(ids) => {
+            onChange([...chosen, ...ids.filter((id) => !chosen.includes(id))])
+            void refetch().catch(() => undefined)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
     </div>
   )
 }

@@ -33,7 +33,39 @@ const LEFT_OUT: Record<string, (ids: Ids) => string> = {
   declined: ({ joined }) => `update asset set approval_status = 'declined' where id = '${joined}'`,
 }
 
+const USES = 'query ($id: ID!) { asset(id: $id) { usedBy { name project { name } } } }'
+
 testResolver({
+  'Query.asset': {
+    operation: USES,
+    variables: ({ joined }) => ({ id: joined }),
+    as: 'user',
+    result: { asset: { usedBy: [{ name: 'keeper', project: { name: 'The Keeper' } }] } },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'a deleted character is left out',
+        prepare: sql(({ set }) => `update storyboard_set set deleted_at = now() where id = '${set}'`),
+        result: { asset: { usedBy: [] } },
+      },
+      {
+        name: 'an asset that no character or place has is not used',
+        variables: ({ approved }) => ({ id: approved }),
+        result: { asset: { usedBy: [] } },
+      },
+      {
+        name: 'a project that the viewer does not see is left out',
+        as: 'user',
+        prepare: sql(({ hidden, hiddenSet, joined }) =>
+          [
+            `insert into project_asset (project_id, asset_id) values ('${hidden}', '${joined}')`,
+            `update storyboard_set set asset_ids = array['${joined}'] where id = '${hiddenSet}'`,
+          ].join(';'),
+        ),
+        result: { asset: { usedBy: [{ name: 'keeper' }] } },
+      },
+    ],
+  },
   'Query.storyboard': {
     operation: `query ($id: ID!) {
       storyboard(projectId: $id) { sets { name kind references { assetId name asset { name owner { username } } } } }

@@ -1,0 +1,43 @@
+import { Button } from 'antd'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { LIMITS } from '#schema/limits'
+import { useFileDrop } from '../../../shared/lib/input/fileDrop'
+import { type UploadedImage, useFrameUpload } from './useFrameUpload'
+
+interface PickerUploadProps {
+  /** Whether several files may be chosen at once. */
+  isMultiple?: boolean
+  onUploaded: (asset: UploadedImage) => void
+}
+
+/** The upload button of an image picker, which also takes files dropped or pasted on the page. */
+export function PickerUpload({ isMultiple = false, onUploaded }: PickerUploadProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const { upload, uploading } = useFrameUpload()
+  const take = async (files: readonly File[]) => {
+    if (uploading) return
+    for (const file of isMultiple ? files : files.slice(0, 1)) {
+      const added = await upload(file)
+      if (added) onUploaded(added)
+    }
+    if (input.current) input.current.value = '' // so that the same file can be chosen again
+  }
+  useFileDrop((files) => void take(files), uploading)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={isMultiple}
+        aria-label={isMultiple ? 'Pictures to upload' : 'Picture to upload'}
+        accept={LIMITS.upload.types.join(',')}
+        onChange={({ target }) => void take([...(target.files ?? [])])}
+      />
+      <Button icon={<Upload size={16} />} loading={uploading} onClick={() => input.current?.click()}>
+        Upload
+      </Button>
+    </>
+  )
+}
