@@ -162,18 +162,22 @@ export class GenerateVideo implements JobHandler<'video'> {
         note: note ?? null,
       },
     } as const
-    return this.deps.videos.deliver(attempt, { id: video.id, ...result }, async (em, made) => {
-      const spent = await this.deps.ledger.settle(em, bill.jobId, bill)
-      if (spent !== undefined) made.cost = spent && spent / MICROS_PER_DOLLAR
-      const { authorId, projectId, title } = made
-      await this.deps.notify(em, {
-        type: 'video-ready',
-        userId: authorId,
-        projectId,
-        project: await projectNameOf(em, projectId),
-        title,
-      })
-    })
+    return this.deps.videos.deliver(
+      attempt,
+      { id: video.id, ...result },
+      async (em, made, { isShotTake }) => {
+        const spent = await this.deps.ledger.settle(em, bill.jobId, bill)
+        if (spent !== undefined) made.cost = spent && spent / MICROS_PER_DOLLAR
+        const { authorId, projectId, title } = made
+        await this.deps.notify(em, {
+          type: isShotTake ? 'takes-ready' : 'video-ready',
+          userId: authorId,
+          projectId,
+          project: await projectNameOf(em, projectId),
+          title,
+        })
+      },
+    )
   }
 
   async onFailed(em: EntityManager, job: JobOf<'video'>, why: string): Promise<void> {

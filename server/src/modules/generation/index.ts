@@ -39,6 +39,7 @@ interface OfProject {
 declare module '#platform/events/notify' {
   interface NotificationEvents {
     'video-ready': OfProject
+    'takes-ready': OfProject
     'video-failed': OfProject & { why: string }
   }
 }
@@ -63,6 +64,10 @@ async function reserveCost(em: EntityManager, job: Job, ledger: Pick<Ledger, 're
   const priced = { model, ...video?.options }
   await ledger.reserve(em, { jobId, videoId: video?.id, projectId, personId, priced })
 }
+
+const videosTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=videos`
+const takesReady = ({ project: within }: { project: string }, count: number) =>
+  `${count} ${count === 1 ? 'take' : 'takes'} ready in ${within}`
 
 /** Generates videos and images: requests and jobs. */
 export const generation = defineModule({
@@ -105,7 +110,12 @@ export const generation = defineModule({
   templates: {
     'video-ready': {
       text: ({ title, project: within }) => `Your video “${title}” in “${within}” is ready to review`,
-      link: ({ projectId }) => `/projects/${projectId}?tab=videos`,
+      link: videosTab,
+    },
+    'takes-ready': {
+      text: (event) => takesReady(event, 1),
+      merged: takesReady,
+      link: videosTab,
     },
     'video-failed': {
       text: ({ title, project: within, why }) =>

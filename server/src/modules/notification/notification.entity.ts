@@ -14,6 +14,11 @@ import { User } from '../account/user.entity.js'
   name: 'notification_unread',
   expression: 'create index notification_unread on notification (user_id) where not is_read',
 })
+@Index({
+  name: 'notification_merged',
+  expression:
+    'create unique index notification_merged on notification (user_id, merge_key) where merge_key is not null and not is_read',
+})
 export class Notification {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
@@ -30,11 +35,19 @@ export class Notification {
   @Property({ type: 'text', nullable: true })
   link?: string | null
 
+  /** Events with the same key are merged while the notification is unread; null for a single event. */
+  @Property({ type: 'text', nullable: true })
+  mergeKey?: string | null
+
+  /** Number of merged events. */
+  @Property({ type: 'integer', default: 1 })
+  count: number & Opt = 1
+
   @Field(() => Boolean, { description: 'Whether it was read.' })
   @Property({ type: 'boolean', default: false })
   isRead: boolean & Opt = false
 
-  @Field(() => Date, { description: 'When it happened.' })
+  @Field(() => Date, { description: 'When it happened; of a merged notification, when it last happened.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 }

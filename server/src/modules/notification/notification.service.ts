@@ -43,8 +43,37 @@ export class Notifications {
     const telling = this.templates[type] as NotificationTemplate<NotificationEvent>
     const link = telling.link(event)
     if (telling.once && (await em.count(Notification, { userId, link }))) return
-    const notification = em.create(Notification, { userId, message: telling.text(event), link })
+    const id = telling.merged
+      ? await this.merge(em, { ...event, link }, (count) => telling.merged!(event, count))
+      : await this.add(em, { userId, message: telling.text(event), link })
+    await announce(em, { topic: 'notification', id, userId })
+  }
+
+  private async add(em: EntityManager, fields: Pick<Notification, 'userId' | 'message' | 'link'>) {
+    const notification = em.create(Notification, fields)
     await em.flush()
-    await announce(em, { topic: 'notification', id: notification.id, userId })
+    return notification.id
+  }
+
+  /** Adds to the unread notification with the same key, or begins one if its last event is an hour old. */
+  private async merge(
+    em: EntityManager,
+    { userId, type, link }: Pick<NotificationEvent, 'userId' | 'type'> & { link: string },
+    textOf: (count: number) => string,
+  ): Promise<string> {
+    const mergeKey = `${type} ${link}`
+    await em.execute(
+      `update notification set merge_key = null
+       where user_id = ? and merge_key = ? and not is_read and created_at < now() - interval '1 hour'`,
+      [userId, mergeKey],
+    )
+    const [{ id, count }] = await em.execute<{ id: string; count: number }[]>(
+      `insert into notification (user_id, message, link, merge_key) values (?, ?, ?, ?)
+       on conflict (user_id, merge_key) where merge_key is not null and not is_read
+       do update set count = notification.count + 1, created_at = now() returning id, count`,
+      [userId, textOf(1), link, mergeKey],
+    )
+    if (count > 1) await em.execute('update notification set message = ? where id = ?', [textOf(count), id])
+    return id
   }
 }

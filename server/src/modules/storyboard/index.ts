@@ -144,7 +144,9 @@ export const storyboard = defineModule({
     'project-asset': (em, given) => storyboardElements.pictureChanged(em, given),
     'video-accepted': async (em, { projectId, shotOrder }) =>
       void shotOrder.push(...(await readShotOrder(em, projectId))),
-    'video-made': (em, { video: made }) => chosenTakes.made(em, made),
+    'video-made': async (em, given) => {
+      given.isShotTake = await chosenTakes.made(em, given.video)
+    },
     'project-removal': (em, { projectId }) => shotDrawings.leaveProject(em, projectId),
   }),
   settled: ({ scriptSplitter }) => scriptSplitter.settled(),

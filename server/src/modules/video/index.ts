@@ -41,8 +41,8 @@ declare module '#platform/events/hooks' {
     'video-trash': { videoId: string }
     /** A video was accepted and enters the cut. A hook adds the shots of the storyboard in order to `shotOrder`. */
     'video-accepted': { projectId: string; shotOrder: string[] }
-    /** A video or film was made. */
-    'video-made': { video: Video }
+    /** A video or film was made. A hook sets `isShotTake` for a take of a storyboard shot. */
+    'video-made': { video: Video; isShotTake: boolean }
   }
 }
 

@@ -4,7 +4,7 @@ import type { Attempt } from '#platform/queue/attempt'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { conflict, notFound } from '#platform/errors/failure'
-import type { Hooks } from '#platform/events/hooks'
+import type { HookPoints, Hooks } from '#platform/events/hooks'
 import { type PageRequest, span } from '#platform/queries/page'
 import { countBelow, idsOf, readPagesBelow } from '#platform/queries/rows'
 import { type OpenOptions, type Visible, asVisible, isVisible } from '#platform/auth/visible'
@@ -175,12 +175,15 @@ export class Videos {
   async deliver<Key extends keyof Video & `${string}Key`>(
     attempt: Pick<Attempt, 'finish'>,
     { id, namespace, files, stored, fields }: MadeVideo<Key>,
-    tell: (em: EntityManager, video: Video) => Promise<void>,
+    tell: (em: EntityManager, video: Video, made: { isShotTake: boolean }) => Promise<void>,
   ): Promise<void> {
     let keys: Record<string, string> = { ...stored }
     try {
       keys = { ...keys, ...(await this.files.store(namespace, files)) }
-      await attempt.finish(async (em) => tell(em, await this.complete(em, id, { keys, fields })))
+      await attempt.finish(async (em) => {
+        const { video, isShotTake } = await this.complete(em, id, { keys, fields })
+        await tell(em, video, { isShotTake })
+      })
     } catch (error) {
       await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
       throw error
@@ -191,15 +194,16 @@ export class Videos {
     em: EntityManager,
     id: string,
     { keys, fields }: { keys: Record<string, string>; fields: Partial<Video> },
-  ): Promise<Video> {
+  ): Promise<HookPoints['video-made']> {
     const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     Object.assign(video, keys, fields, { status: VideoStatus.PENDING, finishedAt: new Date() })
     await em.flush()
     await this.files.markUsed(em, Object.values(keys), video.projectId)
     await announceVideo(em, video)
     await announce(em, { topic: 'project', id: video.projectId })
-    await this.hooks.run('video-made', em, { video })
-    return video
+    const made = { video, isShotTake: false }
+    await this.hooks.run('video-made', em, made)
+    return made
   }
 
   /** Ends the generation of a video within the transaction of `em`. Null if it no longer exists. */

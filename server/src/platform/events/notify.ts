@@ -22,6 +22,8 @@ export interface NotificationTemplate<Event> {
   link(event: Event): string
   /** Sent only once, however often it happens. */
   once?: true
+  /** Merges events with the same link into one unread notification with this sentence, until an hour after the last. */
+  merged?: (event: Event, count: number) => string
 }
 /** The templates for a module’s events. */
 export type NotificationTemplates<T extends keyof NotificationEvents = keyof NotificationEvents> = {

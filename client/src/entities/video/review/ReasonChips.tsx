@@ -14,12 +14,13 @@ import s from './ReasonChips.module.css'
 import { useDeclineVideoMutation } from './review.generated'
 
 /** Reasons for the video that was just rejected; disappears after five seconds. */
-export function ReasonChips({ className = '' }: { className?: string }) {
+export function ReasonChips({ className = '', label }: { className?: string; label?: string }) {
   const offered = useOfferedReasons()
   if (!offered) return null
   const { videoId, chosen } = offered
   return (
     <div className={`${s.reasons} ${className}`}>
+      {label && !chosen && <span className="meta">{label}</span>}
       {chosen ? <p role="status">{`Reason: ${chosen}`}</p> : <Choice key={videoId} videoId={videoId} />}
     </div>
   )

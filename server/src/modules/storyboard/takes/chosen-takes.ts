@@ -68,9 +68,12 @@ export class ChosenTakes {
     )
   }
 
-  /** A video was made within the transaction of `em`: its shot has it now, if it had none. */
-  async made(em: EntityManager, { id, isMerged, shotId }: Video): Promise<void> {
-    if (isMerged) return
+  /**
+   * Chooses a video that was made within the transaction of `em` for its shot, if that has no chosen take. Returns
+   * whether it is a take of a shot.
+   */
+  async made(em: EntityManager, { id, isMerged, shotId }: Video): Promise<boolean> {
+    if (isMerged) return false
     const [shot] = await em.execute<{ id: string; projectId: string }[]>(
       `update storyboard_shot s set chosen_video_id = ?, updated_at = now() where takes_of = ? and not exists (
          select from video v where v.id = s.chosen_video_id and v.deleted_at is null and v.status = any(?::text[])
@@ -78,6 +81,7 @@ export class ChosenTakes {
       [id, shotId, `{${MAY_BE_CHOSEN.join(',')}}`],
     )
     if (shot) await announce(em, { topic: 'storyboard-shot', ...shot })
+    return !!shot || (await em.count(StoryboardShot, { takesOf: shotId, deletedAt: null })) > 0
   }
 
   private async requireTake(em: EntityManager, shot: StoryboardShot, videoId: string): Promise<void> {

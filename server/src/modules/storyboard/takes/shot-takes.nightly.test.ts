@@ -188,6 +188,8 @@ test('the first take that arrives is chosen, a later one never by itself; a decl
   const [{ takes, chosenTake }] = await shotsNow()
   const [later, first] = takes
   expect(chosenTake?.id).toBe(first.id)
+  const { notifications } = await ana.ask('{ notifications(first: 5) { nodes { message } } }')
+  expect(notifications.nodes).toEqual([{ message: '2 takes ready in The Keeper' }])
   expect((await choose(id, later.id)).chosenTake?.id).toBe(later.id)
   await review(ana, later.id, 'DECLINED')
   expect(await shotsNow()).toMatchObject([{ chosenTake: null, takeState: 'MISSING' }])
