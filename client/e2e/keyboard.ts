@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Page } from 'playwright-core'
 
 /** More Tab presses than any tested screen has focusable elements. */
-const MOST_STOPS = 80
+const MOST_STOPS = 120
 
 /** The accessible name of the focused element; empty if there is none. */
 export const focused = (page: Page) =>
