@@ -8,7 +8,7 @@ import { root } from '../stale.mjs'
 /**
  * The manifests of `deploy/kubernetes` are what Kubernetes and KEDA take: each object has the fields and values of its
  * schema, and no others, and what names another object names one that is there. Workers of the compose file can be
- * started more than once.
+ * started more than once, and pass every variable of `docs/configuration.md`.
  */
 const FOLDER = 'deploy/kubernetes'
 const base = join(FOLDER, 'base')
@@ -136,6 +136,21 @@ expect(
   services.worker.stop_grace_period === services.api.stop_grace_period,
   'Workers have less time to end than the API',
 )
+
+/** The compose file sets these itself: its ports, volume and network decide them. */
+const FIXED_IN_COMPOSE = ['PORT', 'HOST', 'DATA_DIR']
+
+/** Variables that the configuration page documents, apart from those of the compose file itself. */
+const [configuration] = read('docs/configuration.md').split('\n\nThe compose file')
+const documented = new Set(
+  [...configuration.matchAll(/`([A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST)`/g)].map(([, name]) => name),
+)
+for (const name of documented)
+  for (const [service, { environment }] of Object.entries({ api: services.api, worker: services.worker }))
+    expect(
+      FIXED_IN_COMPOSE.includes(name) || name in environment,
+      `docker-compose.yml passes no ${name} to ${service}`,
+    )
 
 for (const fault of faults) process.stdout.write(`${fault}\n`)
 process.exit(faults.length ? 1 : 0)

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
@@ -36,6 +36,9 @@ interface RunningJobDependencies {
   log: Logger
   isStopping(): boolean
 }
+
+/** The beginning of the folder names of a job’s attempts. */
+const attemptPrefix = (jobId: string) => `attempt-${jobId}-`
 
 /**
  * One attempt at a job that this worker has leased, from the lease to its end. Handlers may destructure it.
@@ -87,7 +90,7 @@ export class RunningJob implements Attempt {
       this.signal.throwIfAborted()
       if (job.attempts - job.failures > MAX_LOST_WORKERS)
         throw new TooManyWorkersLost(`${MAX_LOST_WORKERS} workers were lost over this, one after another.`)
-      this.folder = await mkdtemp(join(scratch, 'attempt-'))
+      this.folder = await mkdtemp(join(scratch, attemptPrefix(job.id)))
       await handler.run(job as JobOf<JobKind>, this)
       if (!this.isFinished) throw new SubjectGone('The subject of this job no longer exists.')
     } catch (error) {
@@ -101,11 +104,19 @@ export class RunningJob implements Attempt {
     } finally {
       clearInterval(heartbeat)
       await this.progressWriter.close()
-      if (this.folder)
-        await rm(this.folder, { recursive: true, force: true }).catch((error: Error) =>
-          log.warn({ error: error.message }, 'a temporary folder could not be removed'),
-        )
+      await this.removeFolders().catch((error: Error) =>
+        log.warn({ error: error.message }, 'a temporary folder could not be removed'),
+      )
     }
+  }
+
+  /** Removes its own folder and, once the job has succeeded, those of attempts whose workers were killed. */
+  private async removeFolders(): Promise<void> {
+    if (this.folder) await rm(this.folder, { recursive: true, force: true })
+    if (!this.isFinished) return
+    const { scratch } = this.dependencies
+    const left = (await readdir(scratch)).filter((name) => name.startsWith(attemptPrefix(this.job.id)))
+    await Promise.all(left.map((name) => rm(join(scratch, name), { recursive: true, force: true })))
   }
 
   readonly progress = (done: number): void => {

@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { EngineFailure } from '../../engines/engine.js'
 import { Cancelled } from './attempt.js'
 import { announce } from '../events/events.js'
@@ -52,6 +53,20 @@ test('what may pass is tried again, and progress never falls', async () => {
   )
   stop()
   expect([...seen].sort((a, b) => a - b)).toEqual(seen)
+  expect(await readdir(scratch)).toEqual([])
+})
+
+test('a job that succeeds removes the folders of attempts whose workers were killed', async () => {
+  const folders: string[][] = []
+  await withWorker(
+    async (job, attempt) => {
+      await mkdir(join(scratch, `attempt-${job.id}-killed`))
+      folders.push(await readdir(scratch))
+      await finish(attempt)
+    },
+    async () => void (await until((await ask()).id, JobStatus.SUCCEEDED)),
+  )
+  expect(folders[0]).toHaveLength(2)
   expect(await readdir(scratch)).toEqual([])
 })
 

@@ -19,6 +19,8 @@ import { SharedTaskRunner, type SharedTaskOptions } from './shared/shared-task-r
 const WATCH_MS = 2_000
 /** Folders of killed workers are removed after this long, in milliseconds. */
 const TEMP_FOLDER_MS = 24 * 60 * 60 * 1000
+/** How often they are removed, in milliseconds. */
+const SWEEP_MS = 60 * 60 * 1000
 
 /** How a worker runs the jobs of one kind. */
 export interface WorkerJob {
@@ -60,6 +62,18 @@ export class Worker {
     const { em, events, jobs, scratch, background, shared, log } = this.deps
     await mkdir(scratch, { recursive: true })
     await removeOldFolders(scratch)
+    const sweep = setInterval(
+      () =>
+        void removeOldFolders(scratch).catch((error: Error) =>
+          log.warn(
+            { error: error.message },
+            'old temporary folders could not be removed; retried in an hour',
+          ),
+        ),
+      SWEEP_MS,
+    )
+    sweep.unref()
+    this.stops.push(() => clearInterval(sweep))
     this.stops.push(
       events.on('job-cancelled', (fact) => {
         for (const job of this.running)
