@@ -82,7 +82,7 @@ test('accepted videos of different shapes become one film of exact length, and i
   )
   expect(notifications.nodes[0]).toEqual({
     message: 'Your film “The Keeper 1” in “The Keeper” is merged and ready to download',
-    link: `/projects/${projectId}?tab=merged`,
+    link: `/projects/${projectId}?tab=videos&film=${film.id}`,
   })
   expect((await ana.ask('mutation { markNotificationsRead }')).markNotificationsRead).toBe(
     notifications.unreadCount,

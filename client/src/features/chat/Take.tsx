@@ -13,29 +13,8 @@ import type { Pair } from './conversation'
 import type { MessageFieldsFragment } from './MessageFields.generated'
 import { againOf } from './draft/reusePrompt'
 import { useModelOffer } from './draft/models'
+import { copyText } from '../../shared/lib/copyText'
 import { toast } from '../../shared/lib/toast'
-
-/** Copies through a temporary field, the only way over plain http. */
-function copyBySelection(text: string): boolean {
-  const field = Object.assign(document.createElement('textarea'), { value: text })
-  const focused = document.activeElement
-  document.body.append(field)
-  field.select()
-  const isCopied = document.execCommand?.('copy') ?? false
-  field.remove()
-  if (focused instanceof HTMLElement) focused.focus()
-  return isCopied
-}
-
-/** Copies a text to the clipboard; returns whether it succeeded. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copyBySelection(text)
-  }
-}
 
 const copyPrompt = async (prompt: string) =>
   (await copyText(prompt)) ? toast.success('Prompt copied') : toast.error('The prompt could not be copied')

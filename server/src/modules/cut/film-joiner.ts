@@ -84,9 +84,16 @@ export class FilmJoiner {
     await this.deps.videos.deliver(
       attempt,
       { id: video.id, ...made },
-      async (em, { authorId, projectId, title }) => {
+      async (em, { id, authorId, projectId, title }) => {
         const project = await projectNameOf(em, projectId)
-        await this.deps.notify(em, { type: 'film-ready', userId: authorId, projectId, project, title })
+        await this.deps.notify(em, {
+          type: 'film-ready',
+          userId: authorId,
+          projectId,
+          project,
+          title,
+          filmId: id,
+        })
       },
     )
   }

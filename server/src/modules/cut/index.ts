@@ -33,7 +33,7 @@ interface OfProject {
 }
 declare module '#platform/events/notify' {
   interface NotificationEvents {
-    'film-ready': OfProject
+    'film-ready': OfProject & { filmId: string }
     'film-failed': OfProject & { why: string }
   }
 }
@@ -91,7 +91,7 @@ export const cut = defineModule({
     'film-ready': {
       text: ({ title, project: within }) =>
         `Your film “${title}” in “${within}” is merged and ready to download`,
-      link: mergedTab,
+      link: ({ projectId, filmId }) => `/projects/${projectId}?tab=videos&film=${filmId}`,
     },
     'film-failed': {
       text: ({ title, project: within, why }) =>

@@ -7,6 +7,7 @@ import { clock } from '../../../shared/lib/time'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import s from './Bench.module.css'
 import { lengthOf, transitionCount } from './cut'
+import { ReadyFilm, useReadyFilm } from './ReadyFilm'
 import { useCut } from './useCut'
 import { useMerge } from './useMerge'
 import tab from '../Videos.module.css'
@@ -22,8 +23,9 @@ const EMPTY = 'Accept some videos from the Generated Videos section above to sta
 
 /** The bench: the accepted videos in order, what joins them, and the way to one film. */
 export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; cut: CutFieldsFragment }) {
+  const ready = useReadyFilm()
   const { flush, ...cut } = useCut(projectId, saved)
-  const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId)
+  const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId, ready.show)
   const { videos, draft } = cut
   const [playedFrom, setPlayedFrom] = useState<number | null>(null)
   const play = (at: number) => {
@@ -89,6 +91,9 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
         </Button>
       </div>
+      {ready.filmId && (
+        <ReadyFilm key={ready.filmId} projectId={projectId} filmId={ready.filmId} onClose={ready.close} />
+      )}
       {videos.length > 0 ? (
         <>
           <div className={s.ruler} aria-hidden />

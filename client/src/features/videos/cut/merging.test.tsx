@@ -1,10 +1,10 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer } from '../../../../test/answers'
 import { watchDownloads } from '../../../../test/downloads'
 import { makeCut, makeJob, makeVideo } from '../../../../test/videos'
 import { accepted, askedForFilms, openVideosTab, sentCut } from '../../../../test/videos-tab'
-import { FilmDocument, MergeVideosDocument } from './useMerge.generated'
+import { FilmDocument, MergeVideosDocument, ReadyFilmDocument } from './useMerge.generated'
 
 const film = makeVideo('film', {
   isMerged: true,
@@ -32,7 +32,12 @@ async function beginMerge() {
     maxUsageCount: ALWAYS,
     result: () => ({ data: { video: shown } }),
   }
-  const { user, client } = openVideosTab(accepted, { cut, answers: [merging, asking] })
+  const ready: Answer = {
+    request: { query: ReadyFilmDocument, variables: { id: 'film' } },
+    maxUsageCount: ALWAYS,
+    result: () => ({ data: { video: { ...shown, bytes: 12_340_000 } } }),
+  }
+  const { user, client } = openVideosTab(accepted, { cut, answers: [merging, asking, ready] })
   // a list of films that is still on its way would replace the one to which the merge adds its film
   await waitFor(() => expect(client.readQuery(askedForFilms)).not.toBeNull())
   await user.click(await screen.findByRole('button', { name: 'Merge & Export' }))
@@ -41,7 +46,7 @@ async function beginMerge() {
     shown = { ...film, ...changes }
     client.writeQuery({ query: FilmDocument, variables: { id: 'film' }, data: { video: shown } })
   }
-  return { busy, become }
+  return { busy, become, user }
 }
 
 test('a merge shows its progress, then downloads the film', async () => {
@@ -62,6 +67,26 @@ test('a merge shows its progress, then downloads the film', async () => {
   arrive({ ok: true, blob: async () => new Blob() })
   expect(await screen.findByRole('button', { name: 'Merge & Export' })).toBeEnabled()
   expect(saved).toEqual(['the-keeper-1.mp4'])
+})
+
+test('a merged film is shown in a panel with its facts and actions', async () => {
+  watchDownloads(async () => ({ ok: true, blob: async () => new Blob() }))
+  const { become, user } = await beginMerge()
+  become({
+    status: 'PENDING',
+    url: '/files/film.mp4',
+    downloadUrl: '/files/film.mp4?download=the-keeper-1.mp4',
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Your film is ready' }))
+  expect(panel.getByText('00:05 · 1280 × 720 · 12.3 MB')).toBeInTheDocument()
+  const path = '/projects/1?tab=merged&video=film'
+  expect(panel.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', path)
+  expect(panel.getByRole('button', { name: 'Download' })).toBeInTheDocument()
+  await user.click(panel.getByRole('button', { name: 'Copy link' }))
+  expect(await screen.findByText('Link copied')).toBeInTheDocument()
+  expect(await navigator.clipboard.readText()).toBe(location.origin + path)
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('region', { name: 'Your film is ready' })).not.toBeInTheDocument()
 })
 
 test('a merge that cannot start shows the reason', async () => {

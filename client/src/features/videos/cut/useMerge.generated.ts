@@ -9,6 +9,7 @@ import { createDocument } from '../../../shared/lib/network/graphqlDocument'
 import { CountFieldsFragmentDoc, PageFieldsFragmentDoc } from '../../../entities/connection.generated'
 import { JobFieldsFragmentDoc } from '../../../entities/job/JobFields.generated'
 import { MergedFilmFieldsFragmentDoc } from '../../merge/MergedFilmFields.generated'
+import { PosterFieldsFragmentDoc } from '../../../entities/video/Poster.generated'
 export type FilmProgressFieldsFragment = { id: string, status: Types.VideoStatus, downloadUrl: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null };
 
 export type MergeVideosMutationVariables = Exact<{
@@ -25,6 +26,13 @@ export type FilmQueryVariables = Exact<{
 
 export type FilmQuery = { video: { id: string, status: Types.VideoStatus, downloadUrl: string | null, job: { id: string, status: Types.JobStatus, progress: number, failure: string | null, viewerCanCancel: boolean, viewerCanRetry: boolean } | null } };
 
+export type ReadyFilmQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ReadyFilmQuery = { video: { id: string, isMerged: boolean, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, bytes: number | null, posterUrl: string | null, smallPosterUrl: string | null } };
+
 export type FilmsQueryVariables = Exact<{
   id: string;
   first: number;
@@ -36,6 +44,7 @@ export type FilmsQuery = { project: { id: string, videos: { nodes: Array<{ statu
 export const FilmProgressFieldsFragmentDoc = /*#__PURE__*/ createDocument<FilmProgressFieldsFragment, unknown>({"kind":"FragmentDefinition","name":{"kind":"Name","value":"FilmProgressFields"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Video"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"Field","name":{"kind":"Name","value":"job"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"JobFields"}}]}}]}}, [JobFieldsFragmentDoc])
 export const MergeVideosDocument = /*#__PURE__*/ createDocument<MergeVideosMutation, MergeVideosMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"MergeVideos"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"input"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"MergeInput"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"mergeVideos"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"input"},"value":{"kind":"Variable","name":{"kind":"Name","value":"input"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MergedFilmFields"}}]}}]}}, [MergedFilmFieldsFragmentDoc])
 export const FilmDocument = /*#__PURE__*/ createDocument<FilmQuery, FilmQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Film"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FilmProgressFields"}}]}}]}}, [FilmProgressFieldsFragmentDoc])
+export const ReadyFilmDocument = /*#__PURE__*/ createDocument<ReadyFilmQuery, ReadyFilmQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ReadyFilm"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"video"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isMerged"}},{"kind":"Field","name":{"kind":"Name","value":"downloadUrl"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"PosterFields"}},{"kind":"Field","name":{"kind":"Name","value":"duration"}},{"kind":"Field","name":{"kind":"Name","value":"width"}},{"kind":"Field","name":{"kind":"Name","value":"height"}},{"kind":"Field","name":{"kind":"Name","value":"bytes"}}]}}]}}, [PosterFieldsFragmentDoc])
 export const FilmsDocument = /*#__PURE__*/ createDocument<FilmsQuery, FilmsQueryVariables>({"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Films"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"id"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"project"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"id"},"value":{"kind":"Variable","name":{"kind":"Name","value":"id"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"videos"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"isMerged"},"value":{"kind":"BooleanValue","value":true}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"nodes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"MergedFilmFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"pageInfo"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PageFields"}}]}},{"kind":"Field","name":{"kind":"Name","value":"count"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"CountFields"}}]}}]}}]}}]}}, [MergedFilmFieldsFragmentDoc, PageFieldsFragmentDoc, CountFieldsFragmentDoc])
 export function useMergeVideosMutation(options?: useMutation.Options<MergeVideosMutation, MergeVideosMutationVariables>) {
   return useMutation(MergeVideosDocument, options)
@@ -43,11 +52,17 @@ export function useMergeVideosMutation(options?: useMutation.Options<MergeVideos
 export function useFilmQuery(options: useQuery.Options<FilmQuery, FilmQueryVariables> & { returnPartialData?: false }) {
   return useQuery(FilmDocument, options)
 }
+export function useReadyFilmQuery(options: useQuery.Options<ReadyFilmQuery, ReadyFilmQueryVariables> & { returnPartialData?: false }) {
+  return useQuery(ReadyFilmDocument, options)
+}
 export function useFilmsQuery(options: useQuery.Options<FilmsQuery, FilmsQueryVariables> & { returnPartialData?: false }) {
   return useQuery(FilmsDocument, options)
 }
 export function useFilmLazyQuery(options?: useLazyQuery.Options<FilmQuery, FilmQueryVariables>) {
   return useLazyQuery(FilmDocument, options)
+}
+export function useReadyFilmLazyQuery(options?: useLazyQuery.Options<ReadyFilmQuery, ReadyFilmQueryVariables>) {
+  return useLazyQuery(ReadyFilmDocument, options)
 }
 export function useFilmsLazyQuery(options?: useLazyQuery.Options<FilmsQuery, FilmsQueryVariables>) {
   return useLazyQuery(FilmsDocument, options)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { TIMES } from '#schema/limits'
 import { download } from '../../../shared/lib/network/download'
 import { updateList, prependEntry } from '../../../shared/lib/lists/connectionCache'
@@ -23,9 +23,10 @@ const DONE = 'Video merged successfully! Downloading...'
 
 /**
  * Merges the cut into one film and downloads it (specification V20). Merges that started earlier or by other
- * users are shown, but not downloaded. If the server is unreachable, the merge starts when it is back.
+ * users are shown, but not downloaded. If the server is unreachable, the merge starts when
+ * it is back. `onReady` is called when the download begins.
  */
-export function useMerge(projectId: string) {
+export function useMerge(projectId: string, onReady: (filmId: string) => void) {
   const [filmId, setFilmId] = useState<string | null>(null)
   const [isExporting, setExporting] = useState(false)
   const [start, { loading: isStarting }] = useMergeVideosMutation({
@@ -58,6 +59,10 @@ export function useMerge(projectId: string) {
   const film = mine ?? films?.project.videos.nodes.find(({ status }) => status === 'IN_PROGRESS')
   const { cancel, isCancelling } = useJobActions(film?.job)
   useWaitingJobs(projectId, [film?.job])
+  const ready = useRef(onReady)
+  useEffect(() => {
+    ready.current = onReady
+  })
   const isMerging = isStarting || film?.status === 'IN_PROGRESS'
 
   useEffect(() => {
@@ -68,6 +73,7 @@ export function useMerge(projectId: string) {
     }
     setExporting(true)
     toast.success(DONE)
+    ready.current(mine.id)
     void download(mine.downloadUrl).finally(() => {
       setExporting(false)
       setFilmId(null)
