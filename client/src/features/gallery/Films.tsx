@@ -7,6 +7,8 @@ import { FullWindow } from '../../shared/ui/dialogs/FullWindow'
 import { Player } from '../../entities/video/player/Player'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { DeclineReason, RenameVideo } from '../../entities/video/menu/VideoDialogs'
+import { offerReasons } from '../../entities/video/review/offeredReasons'
+import { ReasonChips } from '../../entities/video/review/ReasonChips'
 import { DeclinedFor, ReviewButtons } from '../../entities/video/review/ReviewButtons'
 import { scene } from '../../shared/ui/scenery/scene'
 import { SeekBar } from '../../entities/video/player/SeekBar'
@@ -161,6 +163,15 @@ export function Films() {
             <ReviewButtons video={{ id: 'sample', status }} />
           </State>
         ))}
+      </Section>
+      <Section
+        name="ReasonChips"
+        text="Reasons for a rejected video, offered for five seconds; 1 to 6 choose one."
+      >
+        <State name="after Reject">
+          <Button onClick={() => offerReasons('sample')}>Offer reasons</Button>
+          <ReasonChips />
+        </State>
       </Section>
       <Section name="DeclinedFor" text="Why a video was declined, or the question; a click changes it.">
         <State name="declineReason">

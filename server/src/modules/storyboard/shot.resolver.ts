@@ -47,7 +47,7 @@ export class ShotResolver {
 
   @Extensions({ inRow: true })
   @FieldResolver(() => [ShotDialogueType], {
-    complexity: 5,
+    complexity: 0, // part of the row, and most shots have none
     description: 'What is said; not part of the prompt.',
   })
   dialogue(@Root() { dialogue }: StoryboardShot): Dialogue[] {

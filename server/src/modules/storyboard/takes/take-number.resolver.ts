@@ -40,7 +40,6 @@ export class TakeNumberResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    complexity: 1,
     description:
       'Its number among the takes of its storyboard shot, from 1 for the oldest, without deleted ones; null for other videos.',
   })
