@@ -139,10 +139,18 @@ test('the response to an edit causes no conflict while typing continues', async 
 })
 
 test('unsaved edits survive a reload, are reported, and are then saved', async () => {
-  const first = openLive(reading(one), {
-    request: { query: StoryboardDocument, variables: { projectId: '1' } },
-    result: { errors: [new GraphQLError('Away')] },
-  })
+  const first = openLive(
+    reading(one),
+    {
+      request: { query: StoryboardDocument, variables: { projectId: '1' } },
+      result: { errors: [new GraphQLError('Away')] },
+    },
+    {
+      // never answered: a retry would write into the session storage of another test
+      ...editing({ id: '1', revision: 1, words: 'Shot 1, unsaved' }, makeShot('1')),
+      delay: 600_000,
+    },
+  )
   await write(first.user, await words(1), ', unsaved')
   expect(sessionStorage).toHaveLength(1)
   first.unmount()
