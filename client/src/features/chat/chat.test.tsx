@@ -121,8 +121,8 @@ test('the next prompt can be sent before the previous one is confirmed', async (
   await user.type(await field(), 'Sun{Enter}')
   expect(await screen.findByText('Sun')).toBeInTheDocument()
   release()
-  expect(await screen.findByText('Moon was refused')).toBeInTheDocument()
-  expect(await screen.findByText('Sun was refused')).toBeInTheDocument()
+  // both at once: a message that is looked for later may have closed
+  await Promise.all(['Moon', 'Sun'].map((prompt) => screen.findByText(`${prompt} was refused`)))
 })
 
 test('placeholders have the shape of the content', async () => {

@@ -1,4 +1,5 @@
 import { Button, Form, Input, Segmented, Select, Switch } from 'antd'
+import { useId } from 'react'
 import { LIMITS, type VideoModel } from '#schema/limits'
 import { SeedField } from '../../../entities/video/search/Filters'
 import s from './Composer.module.css'
@@ -31,23 +32,26 @@ interface DurationProps {
 }
 
 function Duration({ model, value, onChange }: DurationProps) {
+  const id = useId()
   const options = choices(
     [...model.durations].sort((a, b) => a - b),
     (seconds) => `${seconds} s`,
   )
   const shared = { 'aria-label': 'Duration', options, value, onChange }
   if (options.length > LENGTHS_SIDE_BY_SIDE) return <Select {...shared} style={{ width: '100%' }} />
-  return <Segmented block {...shared} />
+  return <Segmented block name={`${id}-duration`} {...shared} />
 }
 
 /** A field for each option of the model. */
 export function OptionsForm({ model, hint, draft, onChange, onCameraMove }: OptionsProps) {
   const shown = shownOptions(draft, model)
+  const id = useId()
   return (
     <Form layout="vertical" component="div" className={s.form}>
       <Form.Item label="Variations">
         <Segmented
           block
+          name={`${id}-variations`}
           aria-label="Variations"
           options={COUNTS}
           value={draft.variations}
@@ -63,6 +67,7 @@ export function OptionsForm({ model, hint, draft, onChange, onCameraMove }: Opti
         <Form.Item label="Resolution">
           <Segmented
             block
+            name={`${id}-resolution`}
             aria-label="Resolution"
             options={[...model.resolutions]}
             value={shown.resolution}
@@ -74,6 +79,7 @@ export function OptionsForm({ model, hint, draft, onChange, onCameraMove }: Opti
         <Form.Item label="Movement">
           <Segmented
             block
+            name={`${id}-movement`}
             aria-label="Movement"
             options={choices(model.movement, capital)}
             value={shown.movement}
