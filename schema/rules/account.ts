@@ -37,7 +37,8 @@ export const passwordRule = z
 
 export const registerRule = z.object({
   email: emailRule,
-  username: usernameRule,
+  /** The email address if omitted. */
+  username: usernameRule.nullish(),
   password: passwordRule,
   setupToken: z.string().nullish(),
 })
@@ -91,9 +92,10 @@ export const apiTokenRule = z.object({
 /** The account whose password was forgotten. */
 export const resetRequestRule = signInRule.pick({ identifier: true })
 
-/** The form that creates an account (specification A4): all three fields, and twice the same password. */
-export const createAccountRule = z
-  .object({ email: emailRule, password: passwordRule, confirmation: z.string() })
+/** The form that creates an account (specification A4): twice the same password, and a username if given. */
+export const createAccountRule = registerRule
+  .pick({ email: true, username: true, password: true })
+  .extend({ confirmation: z.string() })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: 'Passwords do not match.',

@@ -27,6 +27,7 @@ test('from login to a downloaded film with the keyboard alone', { timeout: 300_0
     await tabTo(page, 'Email')
     await keyboard.type('ines@northlight.film')
     await keyboard.press('Enter')
+    await keyboard.press('Enter')
     await keyboard.type('splice-at-dawn')
     await keyboard.press('Enter')
     await keyboard.type('splice-at-dawn')

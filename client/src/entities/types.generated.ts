@@ -216,7 +216,7 @@ export type RegisterInput = {
   email: string;
   password: string;
   setupToken?: string | null | undefined;
-  username: string;
+  username?: string | null | undefined;
 };
 
 export type Review =

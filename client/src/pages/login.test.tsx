@@ -91,14 +91,14 @@ test('a failure without a message shows a generic one', async () => {
   await user.type(screen.getByLabelText('Password'), 'long-enough{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('Oops! Something went wrong.')
   await user.click(screen.getByRole('button', { name: 'Create Account' }))
-  await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}')
+  await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}{Enter}')
   await user.keyboard('long-enough{Enter}long-enough{Enter}')
   expect(await screen.findByText('Something went wrong.')).toBeInTheDocument()
 })
 
-test('an account is created with the email as its username, and the form returns to an empty sign-in', async () => {
+test('after registration the sign-in is empty, and one click fills in the email', async () => {
   const variables = {
-    input: { email: 'bo@studio.film', username: 'bo@studio.film', password: 'long-enough', setupToken: null },
+    input: { email: 'bo@studio.film', username: null, password: 'long-enough', setupToken: null },
   }
   const { user } = open({
     to: RegisterDocument,
@@ -106,17 +106,51 @@ test('an account is created with the email as its username, and the form returns
     result: { data: { register: { id: 'bo' } } },
   })
   await user.click(await screen.findByRole('button', { name: 'Create Account' }))
-  await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}')
+  await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}{Enter}')
   await user.keyboard('long-enough{Enter}long-enough{Enter}')
   expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeInTheDocument()
   expect(screen.getByLabelText('Email or username')).toHaveValue('')
   expect(screen.getByLabelText('Password')).toHaveValue('')
+  await user.click(screen.getByRole('button', { name: 'Sign in as bo@studio.film' }))
+  expect(screen.getByLabelText('Email or username')).toHaveValue('bo@studio.film')
+  expect(screen.getByLabelText('Password')).toHaveFocus()
+})
+
+test('a username can be chosen at registration, and its errors are shown at its field', async () => {
+  const refused = {
+    message: 'This username is taken',
+    extensions: { code: 'CONFLICT', issues: [{ path: ['username'], message: 'This username is taken' }] },
+  }
+  const { user } = open({
+    to: RegisterDocument,
+    variables: {
+      input: {
+        email: 'bo@studio.film',
+        username: 'Bo <b>Lind</b>',
+        password: 'long-enough',
+        setupToken: null,
+      },
+    },
+    result: { errors: [refused] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Create Account' }))
+  await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}Bo \u202e{Enter}')
+  await user.keyboard('long-enough{Enter}long-enough{Enter}')
+  expect(
+    await screen.findByText('Username must not contain control or invisible characters'),
+  ).toBeInTheDocument()
+  const username = screen.getByLabelText('Username (optional)')
+  await user.clear(username)
+  await user.type(username, 'Bo <b>Lind</b>')
+  await user.click(screen.getByRole('button', { name: 'Create Account' }))
+  expect(await screen.findByText('This username is taken')).toBeInTheDocument()
+  expect(username).toBeInvalid()
 })
 
 test('two different passwords are refused', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Create Account' }))
-  await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}')
+  await user.type(screen.getByLabelText('Email'), 'bo@studio.film{Enter}{Enter}')
   await user.keyboard('long-enough{Enter}other-enough{Enter}')
   expect(await screen.findByText('Passwords do not match.')).toBeInTheDocument()
 })

@@ -11,14 +11,14 @@ import { focusNextOnEnter, NewPasswordFields } from './NewPasswordFields'
 interface CreateAccountFormProps {
   /** The first account of a protected installation needs the setup token. */
   asksToken: boolean
-  onCreated: () => void
+  onCreated: (email: string) => void
 }
 
-const empty = { email: '', password: '', confirmation: '', setupToken: '' }
+const empty = { email: '', username: '', password: '', confirmation: '', setupToken: '' }
 
 /**
- * Email, and the password twice; the username becomes the email (specification A8). Unsent input is sent when
- * the server is back; this is safe, because an email can have only one account.
+ * Email, a username if wanted (specification A8), and the password twice. Unsent input is sent when the server
+ * is back; this is safe, because an email can have only one account.
  */
 export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormProps) {
   const fields = useFields(empty)
@@ -26,26 +26,27 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
   const [failure, setFailure] = useState<string | null>(null)
   const [isUnsent, setUnsent] = useState(false)
   const [register, loading] = useGraphqlFetch(RegisterDocument)
+  const username = useRef<HTMLInputElement>(null)
   const password = useRef<HTMLInputElement>(null)
   const setupToken = useRef<HTMLInputElement>(null)
   const submit = async () => {
     if (loading) return
     setFailure(null)
     setUnsent(false)
-    const checked = check(createAccountRule, values)
+    const checked = check(createAccountRule, { ...values, username: values.username.trim() || null })
     setErrors(checked.errors ?? {})
     if (!checked.values) return
-    const { email, password } = checked.values
+    const { email, username, password } = checked.values
     try {
       await register({
         input: {
           email,
-          username: email,
+          username,
           password,
           setupToken: asksToken ? values.setupToken.trim() : null,
         },
       })
-      onCreated()
+      onCreated(email)
     } catch (caught) {
       setUnsent(isUnreachable(caught))
       const named = fieldErrorsOf(caught)
@@ -68,6 +69,17 @@ export function CreateAccountForm({ asksToken, onCreated }: CreateAccountFormPro
           autoFocus
           value={values.email}
           onChange={change('email')}
+          onKeyDown={focusNextOnEnter(username)}
+        />
+        <Field
+          id="username"
+          label="Username (optional)"
+          problem={errors.username}
+          hint="The name your team sees. Your email if left empty."
+          autoComplete="nickname"
+          ref={username}
+          value={values.username}
+          onChange={change('username')}
           onKeyDown={focusNextOnEnter(password)}
         />
         <NewPasswordFields

@@ -52,6 +52,8 @@ export function LoginForm() {
   const [chosen, setMode] = useState<keyof typeof words>()
   const handed = useLocation().state as Notified | null
   const [notice, setNotice] = useState(handed?.notice)
+  const [created, setCreated] = useState<string>()
+  const [identifier, setIdentifier] = useState<string>()
   const { installation, failure, read } = useEntryFacts()
   const { registrationOpen, isEmpty, needsSetupToken } = installation
   const mayCreate = registrationOpen || isEmpty
@@ -60,24 +62,35 @@ export function LoginForm() {
   const switchTo = (next: typeof mode) => () => {
     setMode(next)
     setNotice(undefined)
+    setCreated(undefined)
+    setIdentifier(undefined)
   }
-  const created = () => {
+  const welcome = (email: string) => {
     setMode('signIn')
     setNotice(CREATED)
+    setCreated(email)
     void read()
   }
   return (
     <div className={s.form}>
       <h1>{words[shown].title}</h1>
       <p className="soft">{words[shown].text}</p>
-      {notice && <Notice kind={handed?.isEnd ? 'info' : 'success'} title={notice} />}
+      {notice && (
+        <Notice kind={handed?.isEnd && !created ? 'info' : 'success'} title={notice}>
+          {created && !identifier && (
+            <PlainButton kind="link" onClick={() => setIdentifier(created)}>
+              Sign in as {created}
+            </PlainButton>
+          )}
+        </Notice>
+      )}
       {failure && <Notice kind="error" title={failure} />}
       {isEmpty && !notice && <p className={s.first}>No accounts exist yet. You will be the admin.</p>}
-      {shown === 'create' && <CreateAccountForm asksToken={isEmpty && needsSetupToken} onCreated={created} />}
+      {shown === 'create' && <CreateAccountForm asksToken={isEmpty && needsSetupToken} onCreated={welcome} />}
       {shown === 'forgot' && <ForgotPasswordForm />}
       {shown === 'signIn' && (
         <>
-          <SignInForm />
+          <SignInForm key={identifier} identifier={identifier} />
           <p className={s.other}>
             <PlainButton kind="link" onClick={switchTo('forgot')}>
               Forgot your password?

@@ -11,14 +11,12 @@ import { focusNextOnEnter } from './NewPasswordFields'
 
 const OOPS = 'Oops! Something went wrong.'
 
-const empty = { identifier: '', password: '' }
-
 /**
- * Email or username, and password; two seconds after success, the projects open. Unsent input is sent when
- * the server is back.
+ * Email or username, filled in where it is known, and password; two seconds after success, the projects open.
+ * Unsent input is sent when the server is back.
  */
-export function SignInForm() {
-  const { values, errors, setErrors, change } = useFields(empty)
+export function SignInForm({ identifier = '' }: { identifier?: string }) {
+  const { values, errors, setErrors, change } = useFields({ identifier, password: '' })
   const [failure, setFailure] = useState<string | null>(null)
   const [isUnsent, setUnsent] = useState(false)
   const { isDone, enter } = useCompleteSignIn()
@@ -54,7 +52,7 @@ export function SignInForm() {
           problem={errors.identifier}
           autoComplete="username"
           autoCapitalize="none"
-          autoFocus
+          autoFocus={!identifier}
           value={values.identifier}
           onChange={change('identifier')}
           onKeyDown={focusNextOnEnter(password)}
@@ -64,6 +62,7 @@ export function SignInForm() {
           label="Password"
           problem={errors.password}
           autoComplete="current-password"
+          autoFocus={!!identifier}
           ref={password}
           value={values.password}
           onChange={change('password')}

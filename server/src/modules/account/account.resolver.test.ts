@@ -42,6 +42,17 @@ testResolver({
       [() => person(WRONG), 'username', 'Please enter a username'],
       [() => person(WRONG), 'password', 'Password must be at least 8 characters'],
       [
+        () => person({ username: '<b>\u202eann\u0007</b>' }),
+        'username',
+        'Username must not contain control or invisible characters',
+      ],
+      [() => person({ username: 'x'.repeat(10_000) }), 'username', 'Username must be at most 60 characters'],
+      [
+        () => person({ username: undefined, email: `${'x'.repeat(60)}@example.com` }),
+        'username',
+        'Username must be at most 60 characters',
+      ],
+      [
         () => person({ username: 'user@example.com' }),
         'username',
         'A username with an @ must be your own email address',
@@ -52,6 +63,12 @@ testResolver({
         name: 'a username that is the account’s own address',
         as: 'anonymous',
         variables: () => person({ username: 'new@example.com' }),
+        result: { register: { username: 'new@example.com' } },
+      },
+      {
+        name: 'no username: the address is used',
+        as: 'anonymous',
+        variables: () => ({ input: { email: 'New@Example.com', password: PASSWORD } }),
         result: { register: { username: 'new@example.com' } },
       },
       {

@@ -20,9 +20,11 @@ class RegisterInput {
   @Field(() => String, { description: 'The email address of the person.' })
   email!: string
   @Field(() => String, {
-    description: 'The name shown to the team; one with an @ must be the email address.',
+    nullable: true,
+    description:
+      'The name shown to the team; one with an @ must be the email address, which is also the default.',
   })
-  username!: string
+  username!: string | null
   @Field(() => String, { description: 'At least eight characters.' })
   password!: string
   @Field(() => String, {

@@ -61,13 +61,7 @@ export const accountCalls = (accounts: Accounts, team: Team): Call[] => [
     responses: [{ status: 201, description: 'The account.', shape: userShape }],
     errors: [403, 409],
     run: async ({ address, viewer }, { body: { setup_token: setupToken, ...body } }) =>
-      userView(
-        await accounts.register(
-          { ...body, username: body.username ?? body.email, setupToken },
-          address,
-          viewer,
-        ),
-      ),
+      userView(await accounts.register({ ...body, setupToken }, address, viewer)),
   }),
   openCall({
     method: 'post',

@@ -24,6 +24,7 @@ import { requireOwnAddress, toConflict, User } from './user.entity.js'
 import type { RateLimiter } from './sessions/rate-limiter.js'
 import { skeletonOf } from '#platform/text/confusables'
 
+const usernameInput = z.object({ username: usernameRule })
 const WRONG_CREDENTIALS = 'Incorrect email, username or password'
 
 /** Who may register, as configured in the environment. */
@@ -75,12 +76,13 @@ export class Accounts {
    * registration is closed and for an API token, and CONFLICT for a name or address that is taken.
    */
   async register(
-    input: { email: string; username: string; password: string; setupToken?: string | null },
+    input: { email: string; username?: string | null; password: string; setupToken?: string | null },
     address: string,
     viewer: Viewer | null,
   ): Promise<User> {
     requireNoToken(viewer)
-    const { email, username, password, setupToken } = check(registerRule, input)
+    const { email, password, setupToken, ...given } = check(registerRule, input)
+    const { username } = check(usernameInput, { username: given.username ?? email })
     requireOwnAddress(username, email)
     await this.dependencies.rateLimiter.consume('registration', address)
     const passwordHash = await this.dependencies.hashing.hash(password, address)
@@ -225,7 +227,7 @@ export class Accounts {
    */
   async changeUsername(viewer: Viewer, name: string): Promise<User> {
     await this.dependencies.requireConfirmation(viewer)
-    const { username } = check(z.object({ username: usernameRule }), { username: name })
+    const { username } = check(usernameInput, { username: name })
     return this.saved(async (em) => {
       const user = await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
       if (user.username === username)

@@ -66,24 +66,27 @@ interface NoticeProps {
   kind: 'error' | 'success' | 'info'
   title: string
   text?: string
+  /** The next step, such as a link. */
+  children?: ReactNode
 }
 
 const icons = { error: CircleX, success: CircleCheck, info: Info }
 
 /** The result of an action above a form, announced to screen readers. */
-export function Notice({ kind, title, text }: NoticeProps) {
+export function Notice({ kind, title, text, children }: NoticeProps) {
   const Icon = icons[kind]
   return (
     <div
       className={s.notice}
       data-kind={kind}
-      data-described={text ? true : undefined}
+      data-described={text || children ? true : undefined}
       role={kind === 'error' ? 'alert' : 'status'}
     >
-      <Icon size={text ? 22 : 18} aria-hidden />
+      <Icon size={text || children ? 22 : 18} aria-hidden />
       <div>
         <b>{title}</b>
         {text && <p>{text}</p>}
+        {children}
       </div>
     </div>
   )
