@@ -6,8 +6,9 @@ interface SequencePlayerOptions {
   clips: readonly PlayedClip[] | undefined
   /** A new key restarts: the number or order of the clips changed. */
   order?: string
-  /** The index of the first clip to play. */
+  /** The index of the first clip to play, and the seconds into it. */
   from: number
+  fromSeconds?: number
   onTransitionFailed?: (at: number) => void
 }
 
@@ -23,7 +24,13 @@ const elementsOf = ({ even, odd, transition }: VideoRefs): VideoElements | null 
     : null
 
 /** Plays clips in the elements of `videos` once they are given, until the component unmounts. */
-export function useSequencePlayer({ clips, order, from, onTransitionFailed }: SequencePlayerOptions) {
+export function useSequencePlayer({
+  clips,
+  order,
+  from,
+  fromSeconds = 0,
+  onTransitionFailed,
+}: SequencePlayerOptions) {
   const videos: VideoRefs = {
     even: useRef<HTMLVideoElement>(null),
     odd: useRef<HTMLVideoElement>(null),
@@ -34,23 +41,23 @@ export function useSequencePlayer({ clips, order, from, onTransitionFailed }: Se
   const [state, setState] = useState<PlayerState>()
   const [seconds, setSeconds] = useState(0)
   const onFailed = useRef(onTransitionFailed)
-  const begin = useRef({ from, clips })
+  const begin = useRef({ from, fromSeconds, clips })
   useEffect(() => {
     onFailed.current = onTransitionFailed
-    begin.current = { from, clips }
+    begin.current = { from, fromSeconds, clips }
   })
 
   const hasClips = !!clips
   useEffect(() => {
     const elements = elementsOf(refs.current)
-    const { from: first, clips: played } = begin.current
+    const { from: first, fromSeconds: into, clips: played } = begin.current
     if (!hasClips || !played?.length || !elements) return
     const sequence = new SequencePlayer(elements, played, {
       state: setState,
       transitionFailed: (at) => onFailed.current?.(at),
     })
     player.current = sequence
-    sequence.playFrom(first)
+    sequence.playFrom(first, into)
     let frame = requestAnimationFrame(function update() {
       sequence.update()
       setSeconds(Math.floor(sequence.seconds * 10) / 10)

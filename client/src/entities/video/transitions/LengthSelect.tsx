@@ -18,8 +18,6 @@ const shortened = (real: number) =>
 interface LengthSelectProps {
   /** The position of the video before the gap, from 1. */
   number: number
-  /** Whether nothing is between the videos that could last. */
-  isCut: boolean
   /** Seconds. */
   chosen: number
   /** Seconds that the film will have; 0 where it becomes a plain cut. */
@@ -27,20 +25,14 @@ interface LengthSelectProps {
   onChange: (length: number) => void
 }
 
-/** The chosen seconds where there is nothing that could last, else the seconds that the film will have. */
-function labelOf({ isCut, chosen, real }: Pick<LengthSelectProps, 'isCut' | 'chosen' | 'real'>) {
-  if (isCut) return `${chosen} s`
-  return real ? `${real} s` : 'cut'
-}
-
 /**
  * How long a transition lasts. Beside a clip that is too short it shows what the film will have, and says
  * why.
  */
-export function LengthSelect({ number, isCut, chosen, real, onChange }: LengthSelectProps) {
+export function LengthSelect({ number, chosen, real, onChange }: LengthSelectProps) {
   const noteId = useId()
   const [isOpen, setOpen] = useState(false)
-  const note = !isCut && real < chosen ? shortened(real) : null
+  const note = real < chosen ? shortened(real) : null
   return (
     <Tooltip title={isOpen ? null : note} trigger={['hover', 'focus']} placement="bottom" styles={HINT}>
       <span className={s.lasting}>
@@ -53,10 +45,9 @@ export function LengthSelect({ number, isCut, chosen, real, onChange }: LengthSe
           aria-describedby={note ? noteId : undefined}
           popupMatchSelectWidth={false}
           suffixIcon={null}
-          disabled={isCut}
           value={chosen}
           options={OPTIONS}
-          labelRender={() => labelOf({ isCut, chosen, real })}
+          labelRender={() => (real ? `${real} s` : 'cut')}
           popupRender={(list) => (
             <>
               {list}

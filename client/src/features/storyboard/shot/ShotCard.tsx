@@ -45,7 +45,6 @@ const ShotTransition = ({ number, values, real, onChange }: ShotTransitionProps)
     {values.transition && (
       <LengthSelect
         number={number}
-        isCut={false}
         chosen={values.transitionSeconds}
         real={real}
         onChange={(transitionSeconds) => onChange({ transitionSeconds })}

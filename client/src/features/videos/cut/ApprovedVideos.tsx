@@ -6,7 +6,9 @@ import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { clock } from '../../../shared/lib/time'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import s from './Bench.module.css'
-import { lengthOf, transitionCount } from './cut'
+import { lengthOf, startsOf, transitionCount } from './cut'
+import { Playhead, usePlayhead } from './timeline/Playhead'
+import { clipAt } from './timeline/timeline'
 import { ReadyFilm, useReadyFilm } from './ReadyFilm'
 import { useCut } from './useCut'
 import { useMerge } from './useMerge'
@@ -14,12 +16,29 @@ import tab from '../Videos.module.css'
 
 // the drag-and-drop code is large, and the cut is below the fold
 const FilmLook = lazyComponent(async () => (await import('./FilmLook')).FilmLook)
-const CutRow = lazyComponent(async () => (await import('./CutRow')).CutRow)
+const CutRow = lazyComponent(async () => (await import('./timeline/CutRow')).CutRow)
 const PlayCut = lazyComponent(async () => (await import('../play/PlayCut')).PlayCut)
 
 const HELP =
   'Select transitions between your videos to create smooth connections. Drag videos to reorder them.'
 const EMPTY = 'Accept some videos from the Generated Videos section above to start building your final video.'
+
+/** So close to the end, playing begins anew; seconds. */
+const END = 0.2
+
+/** The position of the playhead, and the length of the film. */
+function Times({ playhead, length }: { playhead: Playhead; length: number }) {
+  const position = usePlayhead(playhead, length)
+  return (
+    <span className={`mono ${s.times}`}>
+      <span title="Position of the playhead">{clock(Math.floor(position))}</span>
+      {' / '}
+      <time dateTime={`PT${Math.round(length)}S`} title="Length of the film">
+        {clock(length)}
+      </time>
+    </span>
+  )
+}
 
 /** The bench: the accepted videos in order, what joins them, and the way to one film. */
 export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; cut: CutFieldsFragment }) {
@@ -27,12 +46,18 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const { flush, ...cut } = useCut(projectId, saved)
   const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId, ready.show)
   const { videos, draft } = cut
-  const [playedFrom, setPlayedFrom] = useState<number | null>(null)
-  const play = (at: number) => {
-    flush()
-    setPlayedFrom(at)
-  }
+  const [playhead] = useState(() => new Playhead())
+  const [playedFrom, setPlayedFrom] = useState<{ at: number; into: number } | null>(null)
   const seconds = lengthOf(videos, draft.gaps)
+  const play = (from: { at: number; into: number }) => {
+    flush()
+    setPlayedFrom(from)
+  }
+  /** Plays from the playhead, at the end of the film from its beginning. */
+  const playOn = () => {
+    const at = playhead.seconds < seconds - END ? playhead.seconds : 0
+    play(clipAt(startsOf(videos, draft.gaps), at))
+  }
   const isBusy = isMerging || isExporting
   const idleLabel = isExporting ? 'Exporting...' : 'Merge & Export'
   const label = isMerging ? 'Merging...' : idleLabel
@@ -57,26 +82,13 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
         </Tooltip>
         <span className={s.gap} />
         {videos.length > 0 && <FilmLook draft={draft} onChange={cut.change} />}
-        {videos.length > 0 && (
-          <time
-            className={`mono ${s.total}`}
-            dateTime={`PT${Math.round(seconds)}S`}
-            title="Length of the film"
-          >
-            {clock(seconds)}
-          </time>
-        )}
+        {videos.length > 0 && <Times playhead={playhead} length={seconds} />}
         {cancel && (
           <Button type="text" disabled={isCancelling} onClick={cancel}>
             Cancel
           </Button>
         )}
-        <Button
-          className={s.play}
-          icon={<Play size={16} />}
-          disabled={!videos.length}
-          onClick={() => play(0)}
-        >
+        <Button className={s.play} icon={<Play size={16} />} disabled={!videos.length} onClick={playOn}>
           Play cut
         </Button>
         <Button
@@ -95,10 +107,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
         <ReadyFilm key={ready.filmId} projectId={projectId} filmId={ready.filmId} onClose={ready.close} />
       )}
       {videos.length > 0 ? (
-        <>
-          <div className={s.ruler} aria-hidden />
-          <CutRow cut={cut} onPlay={play} />
-        </>
+        <CutRow cut={cut} playhead={playhead} onPlay={(at) => play({ at, into: 0 })} />
       ) : (
         <EmptyState title="No approved videos yet" text={EMPTY} />
       )}
@@ -108,6 +117,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           draft={draft}
           videos={videos}
           from={playedFrom}
+          onPosition={(at) => playhead.moveTo(at)}
           onClose={() => setPlayedFrom(null)}
         />
       )}

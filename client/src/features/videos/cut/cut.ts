@@ -1,6 +1,6 @@
 import { type CutOrder, type Gap, isSameOrder, shortenGaps } from '#schema/cut'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
-import type { CutClipFieldsFragment } from './CutClip.generated'
+import type { CutClipFieldsFragment } from './timeline/CutClip.generated'
 
 /** The order of accepted videos, their transitions, and the settings of the film. */
 export interface CutDraft extends CutOrder {
@@ -28,7 +28,7 @@ export function transitionCount({ gaps }: CutDraft): string {
   return `${chosen || 'No'} ${chosen === 1 ? 'transition' : 'transitions'}`
 }
 
-type Timed = Pick<CutClipFieldsFragment, 'duration'>
+export type Timed = Pick<CutClipFieldsFragment, 'duration'>
 const durationsOf = (videos: readonly Timed[]) => videos.map(({ duration }) => duration ?? 0)
 
 /**

@@ -3,7 +3,7 @@ import { followAccepted } from '#schema/cut'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { useSaveCutMutation } from '../../../entities/video/cut/saveCut.generated'
 import { type CutDraft, draftOf, isSame } from './cut'
-import type { CutClipFieldsFragment } from './CutClip.generated'
+import type { CutClipFieldsFragment } from './timeline/CutClip.generated'
 
 /** Delay between the last change and saving, in milliseconds. */
 const PAUSE = 300

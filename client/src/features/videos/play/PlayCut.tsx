@@ -1,7 +1,7 @@
-import { type CSSProperties, useMemo, useState } from 'react'
+import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type CutDraft, lengthOf, startsOf } from '../cut/cut'
 import type { PlayedClip } from '../../../entities/video/sequence-player/SequencePlayer'
-import type { CutClipFieldsFragment } from '../cut/CutClip.generated'
+import type { CutClipFieldsFragment } from '../cut/timeline/CutClip.generated'
 import { useCutToPlayQuery } from './play.generated'
 import { Preparing } from './Preparing'
 import { videoTitle } from '../../../entities/video/videoTitle'
@@ -46,8 +46,10 @@ interface PlayCutProps {
   projectId: string
   draft: CutDraft
   videos: readonly CutClipFieldsFragment[]
-  /** The index of the first clip to play. */
-  from: number
+  /** The index of the first clip to play, and the seconds into it. */
+  from: { at: number; into: number }
+  /** Seconds of the film, as it plays. */
+  onPosition: (seconds: number) => void
   onClose: () => void
 }
 
@@ -71,7 +73,7 @@ function clipsOf(
  * The whole cut as one film before it is merged: its clips and rendered transitions, one after the other. It
  * shows the cut as it was when it was opened.
  */
-export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutProps) {
+export function PlayCut({ projectId, draft, from, onPosition, onClose, ...given }: PlayCutProps) {
   const [videos] = useState(given.videos)
   const { joins, isWaiting, giveUp, fail } = useRenderedTransitions({ projectId, videos, gaps: draft.gaps })
   const { data, error, refetch } = useCutToPlayQuery({
@@ -84,14 +86,21 @@ export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutPr
   const playable = isWaiting ? undefined : clipsOf(videos, joins, found)
   if (!clips && playable) setClips(playable)
 
-  const player = useSequencePlayer({ clips, from, onTransitionFailed: fail })
+  const player = useSequencePlayer({
+    clips,
+    from: from.at,
+    fromSeconds: from.into,
+    onTransitionFailed: fail,
+  })
   const { state, seconds, playFrom, toggle } = player
-  const at = state?.at ?? from
-  const played = joins.map(({ transition, seconds, state }) => ({
-    transition: state === 'ready' ? transition : '',
-    seconds,
-  }))
-  const starts = startsOf(videos, played)
+  const at = state?.at ?? from.at
+  const starts = startsOf(videos, draft.gaps)
+  const position = (starts[at] ?? 0) + (state ? seconds : from.into)
+  const onMove = useRef(onPosition)
+  useEffect(() => {
+    onMove.current = onPosition
+  })
+  useEffect(() => onMove.current(position), [position])
   return (
     <SequencePlayerWindow
       name="Play cut"
@@ -102,8 +111,8 @@ export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutPr
       fit={draft.fit}
       player={player}
       at={at}
-      position={(starts[at] ?? 0) + seconds}
-      length={lengthOf(videos, played)}
+      position={position}
+      length={lengthOf(videos, draft.gaps)}
       timeline={<Timeline videos={videos} joins={joins} at={at} seconds={seconds} onGo={playFrom} />}
       status={
         <p className={`meta ${s.status}`} role="status">
@@ -116,7 +125,7 @@ export function PlayCut({ projectId, draft, from, onClose, ...given }: PlayCutPr
     >
       {!clips && (
         <Preparing
-          poster={videos[from]?.posterUrl}
+          poster={videos[from.at]?.posterUrl}
           joins={joins}
           isBroken={!!error || (!!data && !isWaiting && !playable)}
           onSkip={giveUp}

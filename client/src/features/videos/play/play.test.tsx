@@ -4,7 +4,7 @@ import { Subject } from 'rxjs'
 import type { Answer } from '../../../../test/answers'
 import { makeCut } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
-import { PreviewTransitionDocument } from '../cut/preview.generated'
+import { PreviewTransitionDocument } from '../cut/timeline/preview.generated'
 
 const playing = new Set<HTMLMediaElement>()
 const ended = new Set<HTMLMediaElement>()

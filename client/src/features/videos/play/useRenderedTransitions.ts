@@ -3,8 +3,8 @@ import type { Gap } from '#schema/cut'
 import { useTransitionRenderedSubscription } from '../../../entities/video/cut/transitionRendered.generated'
 import { codeOf } from '../../../shared/lib/network/errors'
 import { realLengths } from '../cut/cut'
-import type { CutClipFieldsFragment } from '../cut/CutClip.generated'
-import { usePreviewTransitionMutation } from '../cut/preview.generated'
+import type { CutClipFieldsFragment } from '../cut/timeline/CutClip.generated'
+import { usePreviewTransitionMutation } from '../cut/timeline/preview.generated'
 
 /** Intervals of polling pending transitions and of giving up, in milliseconds. */
 const ASK_AGAIN = 4_000

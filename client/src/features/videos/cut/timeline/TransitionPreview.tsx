@@ -1,9 +1,9 @@
 import { Button, Popover, Spin, Tooltip } from 'antd'
 import { Play } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
-import { useTransitionRenderedSubscription } from '../../../entities/video/cut/transitionRendered.generated'
-import type { TransitionPreviewInput } from '../../../entities/types.generated'
-import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
+import { useTransitionRenderedSubscription } from '../../../../entities/video/cut/transitionRendered.generated'
+import type { TransitionPreviewInput } from '../../../../entities/types.generated'
+import { PopoverRegion } from '../../../../shared/ui/PopoverRegion'
 import { type PreviewTransitionMutation, usePreviewTransitionMutation } from './preview.generated'
 import s from './TransitionPreview.module.css'
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
-import type { Answer } from '../../../../test/answers'
-import { makeCut } from '../../../../test/videos'
-import { accepted, openVideosTab } from '../../../../test/videos-tab'
+import type { Answer } from '../../../../../test/answers'
+import { makeCut } from '../../../../../test/videos'
+import { accepted, openVideosTab } from '../../../../../test/videos-tab'
 import { PreviewTransitionDocument } from './preview.generated'
 
 const cut = makeCut(accepted, ['fade', ''])

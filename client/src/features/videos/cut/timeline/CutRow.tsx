@@ -13,15 +13,18 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
-import { Fragment, useRef, type RefObject, useEffect } from 'react'
+import { Fragment, useRef, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
 import { type Gap, changeGap, changeGaps, moveInCut } from '#schema/cut'
 import { DRAG_DISTANCE } from '#schema/limits'
 import { CutClip } from './CutClip'
 import { CutGap } from './CutGap'
-import { realLengths } from './cut'
-import type { ShownCut, useCut } from './useCut'
+import { realLengths } from '../cut'
+import type { Playhead } from './Playhead'
+import { Ruler } from './Ruler'
+import { Timeline } from './timeline'
+import type { ShownCut, useCut } from '../useCut'
 import s from './CutRow.module.css'
-import { useLastReview } from '../../../entities/video/review/ReviewButtons'
+import { useLastReview } from '../../../../entities/video/review/ReviewButtons'
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
@@ -51,17 +54,38 @@ function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivElement 
   return row
 }
 
+/** The width of an element without its padding, in pixels. */
+function useContentWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const { current } = element
+    if (!current) return
+    const measure = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(current)
+      setWidth(
+        Math.max(0, current.clientWidth - (parseFloat(paddingLeft) || 0) - (parseFloat(paddingRight) || 0)),
+      )
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}
+
 interface CutRowProps {
   cut: ShownCut & Pick<ReturnType<typeof useCut>, 'change' | 'hold' | 'release'>
+  playhead: Playhead
   /** Plays the cut from the video at this place. */
   onPlay: (at: number) => void
 }
 
 /**
- * The accepted videos in their order, moved by pointer, finger or keyboard, and the transition over each
- * join.
+ * The timeline of the cut: a ruler with the playhead, the accepted videos in their order, moved by pointer, finger or
+ * keyboard, and the transition at each join.
  */
-export function CutRow({ cut: { videos, draft, change, hold, release }, onPlay }: CutRowProps) {
+export function CutRow({ cut: { videos, draft, change, hold, release }, playhead, onPlay }: CutRowProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -75,6 +99,8 @@ export function CutRow({ cut: { videos, draft, change, hold, release }, onPlay }
   const titleOf = (id: string | number) => videos[indexOf(id)]?.title ?? 'The video'
   const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${videos.length}`
   const row = useNewestInView(draft.videoIds)
+  const width = useContentWidth(row)
+  const timeline = useMemo(() => new Timeline(videos, draft.gaps, width), [videos, draft.gaps, width])
   const lastPlace = useRef<string | number>(undefined)
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
@@ -104,23 +130,44 @@ export function CutRow({ cut: { videos, draft, change, hold, release }, onPlay }
       accessibility={{ announcements }}
     >
       <SortableContext items={draft.videoIds} strategy={horizontalListSortingStrategy}>
-        <div className={s.cut} ref={row}>
-          {videos.map((video, at) => (
-            <Fragment key={video.id}>
-              <CutClip video={video} number={at + 1} onPlay={() => onPlay(at)} />
-              {at < videos.length - 1 && (
-                <CutGap
-                  number={at + 1}
-                  before={video}
-                  after={videos[at + 1]!}
-                  gap={draft.gaps[at]!}
-                  real={real[at]!}
-                  onChange={(choice) => change(changeGap(draft, at, choice))}
-                  onApplyToAll={applyToAll(draft.gaps[at]!)}
-                />
+        <div className={s.row} ref={row}>
+          <div className={s.timeline} style={{ width: timeline.width }}>
+            <Ruler timeline={timeline} playhead={playhead} row={row} />
+            <div className={s.clips}>
+              {videos.map((video, at) => (
+                <Fragment key={video.id}>
+                  <CutClip
+                    video={video}
+                    number={at + 1}
+                    width={timeline.widthOf(at)}
+                    onPlay={() => onPlay(at)}
+                  />
+                  {at < videos.length - 1 && (
+                    <CutGap
+                      number={at + 1}
+                      before={video}
+                      after={videos[at + 1]!}
+                      gap={draft.gaps[at]!}
+                      real={real[at]!}
+                      x={timeline.edges[at + 1]!.x}
+                      room={(timeline.widthOf(at) + timeline.widthOf(at + 1)) / 2}
+                      onChange={(choice) => change(changeGap(draft, at, choice))}
+                      onApplyToAll={applyToAll(draft.gaps[at]!)}
+                    />
+                  )}
+                </Fragment>
+              ))}
+              {real.map((seconds, at) =>
+                seconds ? (
+                  <i
+                    key={at}
+                    className={s.overlap}
+                    style={{ left: timeline.edges[at + 1]!.x, width: seconds * timeline.scale }}
+                  />
+                ) : null,
               )}
-            </Fragment>
-          ))}
+            </div>
+          </div>
         </div>
       </SortableContext>
     </DndContext>
