@@ -18,7 +18,7 @@ test(
       await ines.sees('No accounts exist yet. You will be the admin.')
       await ines.join('ines@northlight.film', 'splice-at-dawn')
 
-      await ines.button('Create your first project').click()
+      await ines.button('Create Project').click()
       await ines.dialog.getByLabel('Name').fill('The Keeper')
       await page.keyboard.press('Enter')
       await page.waitForURL('**/projects/*')

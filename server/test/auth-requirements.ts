@@ -54,6 +54,7 @@ export const OPEN_MUTATIONS = [
   'generateMissingTakes',
   'generateShotTake',
   'moveStoryboardShot',
+  'openSampleFilm',
   'restoreStoryboardSet',
   'restoreStoryboardShot',
   'splitScript',

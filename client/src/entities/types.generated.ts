@@ -170,6 +170,7 @@ export type JobKind =
   | 'DRAWING'
   | 'IMAGE'
   | 'MERGE'
+  | 'SAMPLE'
   | 'VIDEO';
 
 export type JobStatus =

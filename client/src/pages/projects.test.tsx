@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { type Answer, me, pageOf } from '../../test/answers'
+import { type Answer, installation, me, modelChoice, pageOf } from '../../test/answers'
 import { openApp } from '../../test/app'
+import { conversationOf } from '../../test/conversation'
 import { makeProject, workspaceOf } from '../../test/projects'
+import { boardOf } from '../../test/storyboard'
 import { CreateProjectDocument } from '../features/projects/CreateProject.generated'
+import { OpenSampleFilmDocument } from '../features/projects/StartingPoints.generated'
+import { StoryboardDocument } from '../features/storyboard/storyboard.generated'
 import { ProjectsDocument } from '../features/projects/projects.generated'
 import { DeleteProjectDocument } from '../features/projects/useDeleteProject.generated'
 import { RestoreProjectDocument } from '../entities/project/restoreProject.generated'
@@ -23,16 +27,69 @@ test('projects are counted, named, dated and open their workspace', async () => 
   expect(within(card).getByText('16 Nov 2026')).toBeInTheDocument()
 })
 
-test('no projects: a button creates the first; an empty search has no such button', async () => {
+test('no projects: three starting points; an empty search has none', async () => {
   const { user } = open(listed(null), listed('salt'))
   expect(await screen.findByText('No projects found')).toBeInTheDocument()
   expect(screen.getByText('0 projects')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Create your first project' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  for (const name of [/Start from a script/, /Start from a prompt/, /Open the sample film/])
+    expect(screen.getByRole('button', { name })).toBeInTheDocument()
   await user.type(screen.getByPlaceholderText('Search projects'), 'salt')
-  await waitFor(() =>
-    expect(screen.queryByRole('button', { name: 'Create your first project' })).not.toBeInTheDocument(),
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Start from/ })).not.toBeInTheDocument())
+})
+
+const untitled = makeProject({ id: '3', name: 'Untitled project' })
+const untitledCreated: Answer = {
+  request: { query: CreateProjectDocument, variables: { input: { name: 'Untitled project' } } },
+  result: { data: { createProject: untitled } },
+}
+const emptyBoard: Answer = {
+  request: { query: StoryboardDocument, variables: { projectId: '3' } },
+  result: {
+    data: {
+      storyboard: { ...boardOf([]), projectId: '3' },
+    },
+  },
+}
+
+test('a start from a prompt makes a project and focuses the prompt', async () => {
+  const { user, router } = open(
+    listed(null),
+    untitledCreated,
+    workspaceOf(untitled),
+    me(),
+    installation(),
+    modelChoice(),
+    conversationOf('3', []),
   )
+  await user.click(await screen.findByRole('button', { name: /Start from a prompt/ }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3'))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Prompt' })).toHaveFocus())
+})
+
+test('a start from a script opens its dialog', async () => {
+  const { user, router } = open(listed(null), untitledCreated, workspaceOf(untitled), me(), emptyBoard)
+  await user.click(await screen.findByRole('button', { name: /Start from a script/ }))
+  expect(await screen.findByRole('dialog', { name: 'Write from a script' })).toBeInTheDocument()
+  expect(router.state.location.search).toBe('?tab=storyboard')
+})
+
+test('the sample film opens its storyboard; a refusal leaves the list as it is', async () => {
+  const sample = makeProject({ id: '3', name: 'The Late Letter (sample)' })
+  const request = { query: OpenSampleFilmDocument }
+  const { user, router } = open(
+    listed(null),
+    { request, result: { errors: [new GraphQLError('The storage is full')] } },
+    { request, result: { data: { openSampleFilm: sample } } },
+    workspaceOf(sample),
+    me(),
+  )
+  const button = await screen.findByRole('button', { name: /Open the sample film/ })
+  await user.click(button)
+  expect(await screen.findByText('The storage is full')).toBeInTheDocument()
+  expect(router.state.location.pathname).toBe('/projects')
+  await user.click(button)
+  await waitFor(() => expect(router.state.location.search).toBe('?tab=storyboard'))
+  expect(await screen.findByText(/The sample film is being drawn/)).toBeInTheDocument()
 })
 
 test('a failure shows a message and a retry', async () => {

@@ -5,6 +5,7 @@ import { TIMES } from '#schema/limits'
 import { useNavigate } from 'react-router-dom'
 import { PAGE_SIZES } from '../shared/lib/loading/preloadedResponses'
 import { ProjectGrid, ProjectGridSkeleton } from '../features/projects/ProjectGrid'
+import { StartingPoints } from '../features/projects/StartingPoints'
 import { useProjectsQuery } from '../features/projects/projects.generated'
 import s from '../features/projects/Projects.module.css'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
@@ -80,15 +81,7 @@ export default function ProjectsPage() {
         <EmptyState
           title="No projects found"
           text={isFirst ? WHAT_IT_IS : `Nothing here is named “${search}”.`}
-          action={
-            isFirst ? (
-              <Button type="primary" icon={<Plus size={16} />} onClick={() => setCreating(true)}>
-                Create your first project
-              </Button>
-            ) : (
-              <ClearSearch onClick={() => setSearch('')} />
-            )
-          }
+          action={isFirst ? <StartingPoints /> : <ClearSearch onClick={() => setSearch('')} />}
         />
       )}
       {list && !isEmpty && <ProjectGrid projects={list.nodes} onMore={more} onDelete={ask} />}

@@ -16,6 +16,7 @@ import type { AnyModule, ServicesOf } from './module.js'
 import { notification } from './notification/index.js'
 import { generation } from './generation/index.js'
 import { project } from './project/index.js'
+import { sample } from './sample/index.js'
 import { storageUsage } from './storage-usage/index.js'
 import { storyboard } from './storyboard/index.js'
 import { video } from './video/index.js'
@@ -40,6 +41,7 @@ const ROW = [
   chat,
   cut,
   storyboard,
+  sample,
   storageUsage,
 ] as const
 

@@ -43,6 +43,7 @@ const TABLES = [
   'shot_take',
   'shot_refusal',
   'shot_drawing',
+  'sample_film',
 ]
 /** What is announced waits here for some milliseconds. */
 const PASSING = 'outbox'

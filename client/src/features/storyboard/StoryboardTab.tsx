@@ -17,6 +17,7 @@ import { useBoardCommands } from './useBoardCommands'
 import { useBoardKeys } from './useBoardKeys'
 import { useDeletedMeanwhile } from './shot/useShotEdits'
 import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
+import { useOpenFromNavigation } from '../../shared/lib/navigation'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { receiveBoard, receiveShot } from './boardCache'
 import { useStoryboardChangedSubscription, useStoryboardShotChangedSubscription } from './useBoard.generated'
@@ -54,6 +55,7 @@ interface ScriptButtonProps {
 /** Proposes shots from a script. */
 function ScriptButton({ projectId, primary, onAdded }: ScriptButtonProps) {
   const [isOpen, setOpen] = useState(false)
+  useOpenFromNavigation('script', () => setOpen(true))
   return (
     <>
       <Button

@@ -23,10 +23,10 @@ export const useCurrentTitle = () =>
     () => title,
   )
 
-/** A dialog that a navigation can open on the target page. */
-type Openable = 'new-project' | 'upload'
+/** A dialog or field that a navigation can open on the target page. */
+type Openable = 'new-project' | 'upload' | 'script' | 'prompt'
 
-/** Options of `navigate` that open a dialog on the target page. */
+/** Options of `navigate` that open a dialog, or focus a field, on the target page. */
 export const navigationToOpen = (opens: Openable) => ({ state: { opens } })
 
 /** Calls `open` when a navigation requested it; going back or reloading does not repeat it. */

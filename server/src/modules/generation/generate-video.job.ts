@@ -16,7 +16,7 @@ import type { Ledger } from '../billing/ledger.js'
 import type { PendingBills } from '../billing/pending-bills.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
 import type { Mezzanines } from '../video/mezzanines.js'
-import { type KeptReference, Video, VideoStatus } from '../video/video.entity.js'
+import { EngineName, type KeptReference, Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 
 /** The engine's share of the progress; the rest is for normalising the file. */
@@ -41,6 +41,8 @@ export class GenerateVideo implements JobHandler<'video'> {
     private readonly deps: {
       db: EntityManager
       engine: Engine
+      /** Makes the videos that were started for the local engine, even if there is a provider. */
+      drawing: Engine
       rewriteHere(prompt: string): Promise<string>
       film: Film
       mezzanines: Mezzanines
@@ -67,7 +69,7 @@ export class GenerateVideo implements JobHandler<'video'> {
     let units: number | undefined
     const frames = isSent ? {} : await this.frames(video, attempt)
     const clip = isSent ? undefined : await this.extended(video, attempt)
-    const arrival = await this.deps.engine.video(
+    const arrival = await this.engineOf(video).video(
       {
         prompt,
         model: video.model,
@@ -91,6 +93,11 @@ export class GenerateVideo implements JobHandler<'video'> {
       progress: (done) => attempt.progress(ENGINE_SHARE + done * (1 - ENGINE_SHARE)),
     })
     await this.arrived(attempt, video, { ...arrival, clip: prepared, bill: { jobId: job.id, units } })
+  }
+
+  private engineOf({ engine }: Video): Engine {
+    const { engine: usual, drawing } = this.deps
+    return engine === EngineName.LOCAL && usual.name !== 'local' ? drawing : usual
   }
 
   /** The prompt for the engine. A rewritten prompt is stored, so that a second attempt sends the same. */

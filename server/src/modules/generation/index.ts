@@ -8,7 +8,7 @@ import { project } from '../project/index.js'
 import { billing } from '../billing/index.js'
 import type { Ledger } from '../billing/ledger.js'
 import { video } from '../video/index.js'
-import { Video } from '../video/video.entity.js'
+import { EngineName, Video } from '../video/video.entity.js'
 import { jobs } from '../jobs/index.js'
 import { GenerateVideo } from './generate-video.job.js'
 import { MagicPrompts } from './magic-prompts.js'
@@ -53,12 +53,13 @@ declare module '#platform/events/hooks' {
 
 /**
  * Reserves what a queued video or image will probably cost, within the transaction of `em`; nothing if its
- * request was sent already. Throws BUDGET_REACHED.
+ * request was sent already, and for videos that are drawn on this machine. Throws BUDGET_REACHED.
  */
 async function reserveCost(em: EntityManager, job: Job, ledger: Pick<Ledger, 'reserve'>): Promise<void> {
   const { id: jobId, kind, subjectId, projectId, authorId: personId, sendingAt } = job
   if (sendingAt) return
   const video = kind === 'video' && subjectId ? await em.findOne(Video, subjectId) : null
+  if (video?.engine === EngineName.LOCAL) return
   const model = imageRequestOf(job)?.model ?? video?.model
   if (!model) return
   const priced = { model, ...video?.options }

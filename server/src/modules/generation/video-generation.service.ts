@@ -34,6 +34,11 @@ export interface StartedVideos extends KeptFrames {
   made: StartedVideo[]
 }
 
+/** Which engine makes videos; that of the installation if omitted. */
+export interface EngineChoice {
+  engine?: EngineName
+}
+
 /** Generates videos: checks a prompt, and creates the videos in progress and their jobs. */
 export class VideoGeneration {
   constructor(
@@ -63,6 +68,7 @@ export class VideoGeneration {
     viewer: Viewer,
     input: PromptInput,
     offer: ModelOffer,
+    { engine = this.deps.engine }: EngineChoice = {},
   ): Promise<StartedVideos> {
     const order = check(promptRuleFor(offer), input)
     const model = modelFor(offer, order.model, givenOf(order))!
@@ -83,7 +89,7 @@ export class VideoGeneration {
     const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })
     const authorId = viewer.id
     const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
-    const hasSeeds = model.seed || this.deps.engine === 'local'
+    const hasSeeds = model.seed || engine === 'local'
     const made: StartedVideo[] = []
     for (let at = 0; at < order.variations; at++) {
       const given = at === 0 ? order.seed : null
@@ -97,7 +103,7 @@ export class VideoGeneration {
         prompt: order.prompt,
         wantsMagic: order.magicPrompt,
         model: model.id,
-        engine: this.deps.engine,
+        engine,
         ratio: order.ratio,
         seed: given ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null),
         options: Object.fromEntries([...defaults, ...chosen]),
@@ -120,8 +126,9 @@ export class VideoGeneration {
     viewer: Viewer,
     input: PromptInput,
     offer: ModelOffer,
+    choice?: EngineChoice,
   ): Promise<StartedVideos> {
-    const started = await this.start(em, viewer, input, offer)
+    const started = await this.start(em, viewer, input, offer, choice)
     await this.deps.hooks.run('videos-started', em, { started })
     return started
   }

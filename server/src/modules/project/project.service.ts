@@ -79,12 +79,14 @@ export class Projects {
     return project
   }
 
+  /** Takes part in the transaction of an `em` given as `within`. */
   async create(
     viewer: Viewer,
     input: { name: string; description?: string | null },
+    within = this.db.fork(),
   ): Promise<Visible<Project>> {
     const { name, description } = check(createProjectRule, input)
-    return this.db.fork().transactional(async (em) => {
+    return within.transactional(async (em) => {
       const project = em.create(Project, { name, description, ownerId: viewer.id })
       await em.flush()
       await announce(em, { topic: 'project', id: project.id })

@@ -57,22 +57,25 @@ export class StoryboardOrder {
 
   /**
    * Changes the order of a storyboard, one at a time: `order` is written as `run` leaves it. That runs again after a
-   * deadlock.
+   * deadlock, except within the transaction of a given `em`.
    */
   change<Result>(
     viewer: Viewer,
     projectId: string,
     run: (given: ChangingOrder) => Promise<Result>,
+    em?: EntityManager,
   ): Promise<Result> {
-    return againAfterDeadlock(() => this.changeOnce(viewer, projectId, run))
+    if (em) return this.changeOnce(viewer, projectId, run, em)
+    return againAfterDeadlock(() => this.changeOnce(viewer, projectId, run, this.deps.db.fork()))
   }
 
   private changeOnce<Result>(
     viewer: Viewer,
     projectId: string,
     run: (given: ChangingOrder) => Promise<Result>,
+    db: EntityManager,
   ): Promise<Result> {
-    return this.deps.db.fork().transactional(async (em) => {
+    return db.transactional(async (em) => {
       const project = await this.deps.projects.open(viewer, projectId, { em })
       const board = await lockBoard(em, project)
       const order = await this.shots(project, em)

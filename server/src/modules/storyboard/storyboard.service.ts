@@ -23,7 +23,7 @@ import type { StoryboardElements } from './elements/storyboard-elements.js'
 import type { Animatics } from './animatic/animatic.service.js'
 import { type ShotInput, picturesOf, usablePicturesOf, valuesOf } from './shots/shot-inputs.js'
 import { SHOT_FIELDS, type ShotValues, StoryboardShot } from './shots/shot.entity.js'
-import { type StoryboardOrder, placeOf, requireRoom } from './storyboard-order.js'
+import { type ChangingOrder, type StoryboardOrder, placeOf, requireRoom } from './storyboard-order.js'
 import { Storyboard } from './storyboard.entity.js'
 
 const { secondsMin } = LIMITS.storyboard
@@ -102,14 +102,16 @@ export class Storyboards {
 
   /**
    * Adds shots after another one, or at the end, with characters and places whose names are free. Throws
-   * BAD_USER_INPUT for input that the rules reject, images that cannot be used, and more than 100 shots.
+   * BAD_USER_INPUT for input that the rules reject, images that cannot be used, and more than 100 shots. Takes part in
+   * the transaction of an `em` given as `within`.
    */
   add(
     viewer: Viewer,
     input: { projectId: string; afterId?: string | null; shots: ShotInput[]; sets?: object[] },
+    within?: EntityManager,
   ): Promise<StoryboardShot[]> {
     const { shots, sets } = check(newShotsRule, input)
-    return this.deps.order.change(viewer, input.projectId, async ({ em, order }) => {
+    const addTo = async ({ em, order }: ChangingOrder) => {
       requireRoom(order, shots.length)
       const at = input.afterId ? placeOf(order, input.afterId) + 1 : order.length
       await this.deps.elements.addNew(em, input.projectId, sets)
@@ -122,7 +124,8 @@ export class Storyboards {
       }
       order.splice(at, 0, ...added)
       return added
-    })
+    }
+    return this.deps.order.change(viewer, input.projectId, addTo, within)
   }
 
   /**

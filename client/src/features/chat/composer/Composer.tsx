@@ -8,6 +8,7 @@ import type { ReferenceImageFieldsFragment } from '../../../entities/asset/Refer
 import { type FieldErrors, check } from '../../../shared/lib/form'
 import { useContinuation } from '../../../entities/video/continue/continueVideo'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
+import { useOpenFromNavigation } from '../../../shared/lib/navigation'
 import { toast } from '../../../shared/lib/toast'
 import s from './Composer.module.css'
 import { AgainNote } from './ReusedPromptNote'
@@ -97,6 +98,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     if (again.lost) toast.info(DELETED_REFERENCES)
     if ('video' in again && again.isExtendedLost) toast.info(DELETED_VIDEO)
   }
+  useOpenFromNavigation('prompt', () => field.current?.focus())
   useContinuation(projectId, (continuation) => {
     const { draft: next, lack } = draftForContinuation(continuation, offer)
     fill(next)
@@ -141,6 +143,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   return (
     <form
       className={s.composer}
+      data-below-toasts
       aria-label="Composer"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { ModelOffer } from '#schema/limits'
+import { type ModelOffer, offerOf } from '#schema/limits'
 import { isEmptyShot } from '#schema/shot-prompt'
 import { againAfterDeadlock } from '#platform/errors/retry'
 import { announce } from '#platform/events/events'
@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/auth/viewer'
 import { select } from '#platform/queries/select'
 import type { VideoGeneration } from '../../generation/video-generation.service.js'
 import type { Projects } from '../../project/project.service.js'
-import { Video, VideoStatus } from '../../video/video.entity.js'
+import { EngineName, Video, VideoStatus } from '../../video/video.entity.js'
 import { hashOf, inputsOf } from '../shots/shot-inputs-hash.js'
 import { referencesByShot } from '../elements/named-elements.js'
 import { ShotRefusal, ShotTake } from './shot-take.entity.js'
@@ -30,6 +30,8 @@ const ORDER_TIMEOUT_MS = 30_000
 interface Wanted {
   viewer: Viewer
   offer: ModelOffer
+  /** Who makes the take; the engine of the installation if omitted. */
+  engine?: EngineName
   /** Throws, or returns whether a take is ordered, with the states of those that there are. */
   isOrdered(statuses: readonly VideoStatus[]): boolean
 }
@@ -80,6 +82,7 @@ export class TakeOrders {
     viewer: Viewer,
     projectId: string,
     shotIds?: readonly string[] | null,
+    drawn?: Pick<Wanted, 'offer' | 'engine'>,
   ): Promise<StoryboardShot[]> {
     const project = await this.deps.projects.open(viewer, projectId)
     const em = this.db.fork()
@@ -87,7 +90,7 @@ export class TakeOrders {
     const missing = await missingOf(em, shots)
     const wanted = {
       viewer,
-      offer: await this.deps.videoGeneration.offer(),
+      ...(drawn ?? { offer: await this.deps.videoGeneration.offer() }),
       isOrdered: (statuses: readonly VideoStatus[]) => !statuses.some((status) => HAS_TAKE.includes(status)),
     }
     const done: StoryboardShot[] = []
@@ -104,6 +107,26 @@ export class TakeOrders {
       if (shot) done.push(shot)
     }
     return done
+  }
+
+  /** Like `generateMissing`, for takes that this machine draws at no cost, even if there is a provider. */
+  drawMissing(viewer: Viewer, projectId: string): Promise<StoryboardShot[]> {
+    const drawn = { offer: offerOf('local'), engine: EngineName.LOCAL }
+    return exemptFromLimits(() => this.orderMissing(viewer, projectId, null, drawn))
+  }
+
+  /** Whether each shot of the project has a finished take, and none is being generated. */
+  async isFilmed(em: EntityManager, projectId: string): Promise<boolean> {
+    const [{ shots, filmed, open }] = await em.execute<{ shots: number; filmed: number; open: number }[]>(
+      `select count(distinct s.id)::int as shots,
+         count(distinct s.id) filter (where v.status in ('pending', 'accepted'))::int as filmed,
+         count(v.id) filter (where v.status = 'in_progress')::int as open
+       from storyboard_shot s left join video v
+         on coalesce(v.take_of, v.id) = s.takes_of and not v.is_merged and v.deleted_at is null
+       where s.project_id = ? and s.deleted_at is null`,
+      [projectId],
+    )
+    return shots > 0 && filmed === shots && open === 0
   }
 
   /**
@@ -136,7 +159,7 @@ export class TakeOrders {
     }
   }
 
-  private order(id: string, { viewer, offer, isOrdered }: Wanted): Promise<StoryboardShot | null> {
+  private order(id: string, { viewer, offer, engine, isOrdered }: Wanted): Promise<StoryboardShot | null> {
     return this.db.fork().transactional(async (em) => {
       const shot = await this.deps.order.open(viewer, id, { em, lock: true })
       const takes = await this.takes(em, shot)
@@ -147,7 +170,7 @@ export class TakeOrders {
       const { input } = takePromptOf(shot, board, references, offer)
       const inputs = inputsOf(shot, board, references)
       const prompt = { ...input, takeOf: takes[0]?.id }
-      const { made } = await this.deps.videoGeneration.startOutsideChat(em, viewer, prompt, offer)
+      const { made } = await this.deps.videoGeneration.startOutsideChat(em, viewer, prompt, offer, { engine })
       const [{ video }] = made
       shot.takesOf = video.shotId
       em.create(ShotTake, {

@@ -1,0 +1,88 @@
+import { Clapperboard, LoaderCircle, MessageSquareText, ScrollText } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { navigationToOpen } from '../../shared/lib/navigation'
+import { toast } from '../../shared/lib/toast'
+import { useCreateProjectMutation } from './CreateProject.generated'
+import { projectList } from './feed'
+import s from './Projects.module.css'
+import { useOpenSampleFilmMutation } from './StartingPoints.generated'
+
+/** The name until the script, or somebody, gives it another one. */
+const UNTITLED = 'Untitled project'
+
+const STARTS = [
+  {
+    key: 'script',
+    Icon: ScrollText,
+    title: 'Start from a script',
+    text: 'Paste a screenplay or prose. It becomes a storyboard.',
+  },
+  {
+    key: 'prompt',
+    Icon: MessageSquareText,
+    title: 'Start from a prompt',
+    text: 'Describe one video and generate it.',
+  },
+  {
+    key: 'sample',
+    Icon: Clapperboard,
+    title: 'Open the sample film',
+    text: 'Five shots, from storyboard to finished film. Drawn on this server, free of charge.',
+  },
+] as const
+type Start = (typeof STARTS)[number]['key']
+
+/** Three ways to a first project. The errors of their calls are shown as toasts, like those of any call. */
+export function StartingPoints() {
+  const [starting, setStarting] = useState<Start>()
+  const navigate = useNavigate()
+  const [create] = useCreateProjectMutation({
+    variables: { input: { name: UNTITLED } },
+    update: (cache, { data }) => data && projectList.put(cache, data.createProject),
+  })
+  const [openSample] = useOpenSampleFilmMutation({
+    update: (cache, { data }) => data && projectList.put(cache, data.openSampleFilm),
+  })
+  const open = async (start: Start) => {
+    if (start === 'sample') {
+      const { data } = await openSample()
+      if (!data) return
+      toast.info('The sample film is being drawn. It appears under Merged Videos when it is ready.')
+      return navigate(`/projects/${data.openSampleFilm.id}?tab=storyboard`)
+    }
+    const { data } = await create()
+    const address = `/projects/${data!.createProject.id}`
+    return navigate(start === 'script' ? `${address}?tab=storyboard` : address, navigationToOpen(start))
+  }
+  const begin = async (start: Start) => {
+    if (starting) return
+    setStarting(start)
+    try {
+      await open(start)
+    } catch {
+      setStarting(undefined)
+    }
+  }
+  return (
+    <div className={s.starts}>
+      {STARTS.map(({ key, Icon, title, text }) => {
+        const Sign = starting === key ? LoaderCircle : Icon
+        return (
+          <button
+            key={key}
+            type="button"
+            className={s.start}
+            aria-busy={starting === key || undefined}
+            aria-disabled={!!starting || undefined}
+            onClick={() => void begin(key)}
+          >
+            <Sign size={20} aria-hidden />
+            <b>{title}</b>
+            <span>{text}</span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

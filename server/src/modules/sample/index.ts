@@ -1,0 +1,33 @@
+import { account } from '../account/index.js'
+import { cut } from '../cut/index.js'
+import { generation } from '../generation/index.js'
+import { jobs } from '../jobs/index.js'
+import { defineModule } from '../module.js'
+import { project } from '../project/index.js'
+import { storyboard } from '../storyboard/index.js'
+import { video } from '../video/index.js'
+import { CutSampleFilm } from './cut-sample-film.job.js'
+import { SampleFilmResolver } from './sample-film.resolver.js'
+import { SampleFilm, SampleFilms } from './sample-film.service.js'
+
+declare module '#platform/queue/job-kinds' {
+  interface JobKinds {
+    sample: { projectId: string }
+  }
+}
+
+/** A project with a finished film, for people who have none yet. */
+export const sample = defineModule({
+  name: 'sample',
+  needs: [account, project, video, jobs, generation, cut, storyboard],
+  entities: [SampleFilm],
+  services: ({ em, jobs, projects, storyboards, takeOrders }) => ({
+    sampleFilms: new SampleFilms({ db: em, jobs, projects, storyboards, takeOrders }),
+  }),
+  resolvers: ({ sampleFilms }) => [new SampleFilmResolver(sampleFilms)],
+  jobs: { sample: { handler: (given) => new CutSampleFilm({ ...given, db: given.em }) } },
+  hooks: ({ sampleFilms }) => ({
+    'video-made': (em, { video: { projectId, isMerged } }) =>
+      isMerged ? Promise.resolve() : sampleFilms.takeArrived(em, projectId),
+  }),
+})

@@ -1,0 +1,67 @@
+import type { Storyboards } from '../storyboard/storyboard.service.js'
+
+type Plan = Omit<Parameters<Storyboards['add']>[1], 'projectId'>
+
+const DAWN = 'EXT. LIGHTHOUSE - DAWN'
+
+/** The sample film: a letter that arrives forty years late. Written for words that the local engine draws well. */
+export const LATE_LETTER = {
+  name: 'The Late Letter (sample)',
+  description:
+    'A short sample film to look around in: a storyboard, its takes, the cut and the finished film.',
+  plan: {
+    sets: [
+      {
+        kind: 'cast',
+        name: 'ada',
+        label: 'Ada',
+        description: 'a woman, 40, in a yellow raincoat',
+      },
+      { kind: 'cast', name: 'otto', label: 'Otto', description: 'a man, 70, in a blue coat' },
+      { kind: 'place', name: 'lighthouse', label: 'Lighthouse', description: 'a lighthouse by the sea' },
+    ],
+    shots: [
+      {
+        heading: 'EXT. HARBOUR - DUSK',
+        words: '@ada walks along the harbour at dusk.',
+        seconds: 4,
+        camera: 'tracking',
+        dialogue: [{ speaker: 'ADA', text: 'Forty years, and not one letter for him. Until today.' }],
+        transition: 'dissolve',
+        transitionSeconds: 1,
+      },
+      {
+        heading: 'EXT. OPEN SEA - NIGHT',
+        words: 'A sailboat on the dark sea under a full moon.',
+        seconds: 4,
+        camera: 'wide',
+      },
+      {
+        heading: 'EXT. LIGHTHOUSE - NIGHT',
+        words: 'The @lighthouse in the rain.',
+        seconds: 4,
+        camera: 'push_in',
+        transition: 'fadeblack',
+        transitionSeconds: 1,
+      },
+      {
+        heading: DAWN,
+        words: '@ada and @otto by the sea at sunrise.',
+        seconds: 4,
+        camera: 'wide',
+        dialogue: [
+          { speaker: 'OTTO', text: 'You are early.' },
+          { speaker: 'ADA', text: 'The letter is late.' },
+        ],
+        transition: 'smoothleft',
+        transitionSeconds: 0.5,
+      },
+      {
+        heading: DAWN,
+        words: 'Seagulls above the @lighthouse in the golden morning light.',
+        seconds: 4,
+        camera: 'aerial',
+      },
+    ],
+  },
+} satisfies { name: string; description: string; plan: Plan }

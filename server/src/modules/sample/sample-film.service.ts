@@ -1,0 +1,88 @@
+import { Entity, ManyToOne, type Opt, Property, Unique } from '@mikro-orm/core'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import { isPublic } from '#platform/errors/failure'
+import type { Jobs } from '#platform/queue/jobs'
+import type { Viewer } from '#platform/auth/viewer'
+import { type Visible, orNull } from '#platform/auth/visible'
+import { User } from '../account/user.entity.js'
+import { Project } from '../project/project.entity.js'
+import type { Projects } from '../project/project.service.js'
+import type { TakeOrders } from '../storyboard/takes/take-orders.js'
+import type { Storyboards } from '../storyboard/storyboard.service.js'
+import { LATE_LETTER } from './late-letter.js'
+
+/** The project with somebody’s sample film. */
+@Entity({ tableName: 'sample_film' })
+export class SampleFilm {
+  @ManyToOne(() => User, { mapToPk: true, primary: true, fieldName: 'user_id', deleteRule: 'cascade' })
+  userId!: string
+
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  @Unique()
+  projectId!: string
+
+  /** Whether its cut was ordered; from then on the project is like any other. */
+  @Property({ type: 'boolean', default: false })
+  isCut: boolean & Opt = false
+}
+
+/** Makes a project with a film for people who have none yet, with the operations that they would use themselves. */
+export class SampleFilms {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      storyboards: Storyboards
+      takeOrders: TakeOrders
+      jobs: Jobs
+    },
+  ) {}
+
+  /**
+   * The viewer’s project with the sample film; made if there is none or it was deleted. Its takes are ordered from the
+   * local engine; once all have arrived, they are cut and merged. Opening it again orders what is missing until then.
+   */
+  async open(viewer: Viewer): Promise<Visible<Project>> {
+    const { project, isCut } = await this.deps.db.fork().transactional(async (em) => {
+      // two calls at once make one project
+      await em.findOneOrFail(User, viewer.id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      return (await this.find(em, viewer)) ?? this.make(em, viewer)
+    })
+    if (isCut) return project
+    await this.deps.takeOrders.drawMissing(viewer, project.id)
+    await this.deps.db.fork().transactional((em) => this.takeArrived(em, project.id))
+    return project
+  }
+
+  private async find(em: EntityManager, viewer: Viewer) {
+    const sample = await em.findOne(SampleFilm, { userId: viewer.id })
+    const project = sample && (await orNull(this.deps.projects.open(viewer, sample.projectId, { em })))
+    return project && { project, isCut: sample.isCut }
+  }
+
+  private async make(em: EntityManager, viewer: Viewer) {
+    const { name, description, plan } = LATE_LETTER
+    const project = await this.deps.projects.create(viewer, { name, description }, em)
+    await this.deps.storyboards.add(viewer, { ...plan, projectId: project.id }, em)
+    await em.upsert(SampleFilm, { userId: viewer.id, projectId: project.id, isCut: false })
+    return { project, isCut: false }
+  }
+
+  /** Orders the cut within the transaction of `em`, once all takes of a sample film have arrived. */
+  async takeArrived(em: EntityManager, projectId: string): Promise<void> {
+    const sample = await em.findOne(
+      SampleFilm,
+      { projectId, isCut: false },
+      { lockMode: LockMode.PESSIMISTIC_WRITE }, // of takes that arrive at once, the last one sees all
+    )
+    if (!sample || !(await this.deps.takeOrders.isFilmed(em, projectId))) return
+    try {
+      await this.deps.jobs.add(em, { kind: 'sample', projectId, authorId: sample.userId })
+    } catch (error) {
+      if (isPublic(error)) return // no room for a job now; opening it again tries again
+      throw error
+    }
+    sample.isCut = true
+    await em.flush()
+  }
+}

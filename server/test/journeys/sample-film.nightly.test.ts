@@ -1,0 +1,49 @@
+import { type Clips, startClips } from '../fal/clips.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { waitFor } from '../wait-for.js'
+
+let clips: Clips
+let installation: TestInstallation
+let ana: Client
+beforeAll(async () => {
+  clips = await startClips()
+  installation = await testInstallation({ worker: true, env: clips.env })
+  ana = await installation.join('ana')
+})
+afterAll(async () => {
+  await installation.close()
+  await clips.close()
+})
+
+const open = async () => (await ana.ask('mutation { openSampleFilm { id } }')).openSampleFilm.id as string
+const videosOf = async (id: string) => {
+  const { project } = await ana.ask(
+    `query ($id: ID!) { project(id: $id) {
+      takes: videos(first: 9) { nodes { status engine cost shotNumber takeNumber } }
+      films: videos(first: 9, isMerged: true) { nodes { status duration } } } }`,
+    { id },
+  )
+  return { takes: project.takes.nodes, films: project.films.nodes }
+}
+
+test('a sample film is drawn, cut and merged without the provider, once for each person', async () => {
+  const [first, second] = await Promise.all([open(), open()])
+  expect(first).toBe(second)
+  await waitFor(async () => expect((await videosOf(first)).films).toMatchObject([{ status: 'PENDING' }]), {
+    timeout: 240_000,
+  })
+  const { takes, films } = await videosOf(first)
+  expect(takes).toHaveLength(5)
+  for (const take of takes)
+    expect(take).toMatchObject({ status: 'ACCEPTED', engine: 'LOCAL', cost: 0, takeNumber: 1 })
+  expect(films[0].duration).toBeGreaterThan(15)
+  expect(clips.asked()).toEqual([])
+  const em = installation.installation.database.em.fork()
+  expect(await em.execute('select * from ledger_entry')).toEqual([])
+  expect(await em.execute(`select status from job where kind = 'sample'`)).toEqual([{ status: 'succeeded' }])
+  expect(await open()).toBe(first)
+
+  await ana.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: first })
+  expect(await open()).not.toBe(first)
+}, 300_000)
