@@ -8,12 +8,26 @@ const quiet = {
   title: { font: 'var(--t-body)', whiteSpace: 'pre-line', marginBottom: 0 },
 } as const
 const SECONDS = { success: 4, info: 4, error: 8 } as const
+/** Pixels between a toast and what is below it. */
+const MARGIN = 16
+/** Bars and forms at the bottom of the window. */
+const BELOW = '[data-below-toasts], .ant-modal-footer'
+
+/** Pixels at the bottom of the window that toasts leave free. */
+function spaceBelow(): number {
+  const tops = [...document.querySelectorAll(BELOW)]
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height, top, bottom }) => height > 0 && top < innerHeight && bottom > innerHeight * 0.75)
+    .map(({ top }) => top)
+  return innerHeight - Math.min(innerHeight, ...tops)
+}
+
 /** Toasts with an undo action stay longer. */
 const SECONDS_TO_ACT = 10
 
 /**
- * Shows the app’s toasts at the top of the page, where no buttons are, each with a close button; the same
- * text twice is one toast.
+ * Shows the app’s toasts at the bottom of the page, above what stands there, each with a close button; the same
+ * text twice is one toast. Headers and tabs stay free.
  */
 export function Toaster() {
   const [show, toasts] = notification.useNotification()
@@ -21,6 +35,7 @@ export function Toaster() {
     () =>
       onToast(({ kind, text, action }) => {
         const { onFocus, returnFocus } = trackTemporaryFocus()
+        document.documentElement.style.setProperty('--toast-bottom', `${MARGIN + spaceBelow()}px`)
         show[kind]({
           key: text,
           title: text,
@@ -28,7 +43,7 @@ export function Toaster() {
           props: { onFocus },
           onClose: returnFocus,
           duration: action ? SECONDS_TO_ACT : SECONDS[kind],
-          placement: 'top',
+          placement: 'bottom',
           actions: action && (
             <Button
               size="small"

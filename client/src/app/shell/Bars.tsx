@@ -45,7 +45,7 @@ export function TopBar({ inWorkspace, onFind }: { inWorkspace: boolean; onFind: 
 
 /** The bottom bar on phones. A workspace has none, because the composer is there. */
 export const BottomBar = () => (
-  <nav className={s.bottom} aria-label="Main">
+  <nav className={s.bottom} aria-label="Main" data-below-toasts>
     {phonePlaces.map(({ to, label, icon: Icon }) => (
       <NavLink key={to} to={to}>
         <Icon size={20} />

@@ -19,7 +19,7 @@ interface CastAndPlacesProps {
 export function CastAndPlaces({ projectId, shots }: CastAndPlacesProps) {
   const sets = useSets()
   const [shown, setShown] = useState<StoryboardSetFieldsFragment | 'new' | null>(null)
-  if (!sets) return null
+  if (!sets) return <div className={s.bar} aria-hidden />
   return (
     <section className={s.bar} aria-label="Characters and places">
       <h2 className={s.title}>Characters and places</h2>

@@ -79,10 +79,10 @@ export function Notice({ kind, title, text, children }: NoticeProps) {
     <div
       className={s.notice}
       data-kind={kind}
-      data-described={text || children ? true : undefined}
+      data-described={text ? true : undefined}
       role={kind === 'error' ? 'alert' : 'status'}
     >
-      <Icon size={text || children ? 22 : 18} aria-hidden />
+      <Icon size={text ? 22 : 18} aria-hidden />
       <div>
         <b>{title}</b>
         {text && <p>{text}</p>}
