@@ -26,6 +26,10 @@ const shot =
       .getByText(words)
       .first()
       .waitFor()
+const choose =
+  (name: string): Step =>
+  ({ page }) =>
+    page.getByRole('menuitem', { name }).click()
 const script: Step = ({ page }) => page.getByRole('textbox', { name: 'Script' }).fill(SCRIPT)
 const byRule: Step = ({ page }) => page.getByText('Headings and sentences, free').click()
 const offline: Step = ({ context }) => context.setOffline(true)
@@ -45,17 +49,31 @@ export const BOARDS: readonly Screen[] = [
   at('board: empty', bare('storyboard'), see('Add a shot')),
   at('board: 100 shots', longBoard, see('100 shots')),
   at('board: menu of a shot', board, press('More for shot 2'), menu),
-  at('board: export', board, press('Export'), menu),
+  at('board: more', board, press('More'), menu),
   at('board: takes', board, press('1 take'), see(/^Chosen/)),
   at('board: a name is completed', board, typeInto('What happens in shot 6', ' @'), see('@fisherman')),
   at('board: still', board, press(/^C.* the still of shot 1$/), dialog),
   at('board: reference images', board, press('Reference images'), dialog),
   at('board: edit a cast', board, press('Edit @keeper'), dialog),
   at('board: new cast, name missing', board, press('Add'), dialog, inDialog('Add'), see(/A name has/)),
-  at('board: generate missing', board, press('Generate missing'), dialog, see(/^Generate \d shot/)),
-  at('board: cut', board, press('Cut from board'), dialog, see(/become the cut/)),
-  at('board: player', board, press('Play the board'), dialog, press('Pause')),
-  at('board: slate', longBoard, press('Play the board'), dialog, press('Pause')),
+  at(
+    'board: generate missing',
+    board,
+    press('More'),
+    choose('Generate takes'),
+    dialog,
+    see(/^Generate \d shot/),
+  ),
+  at(
+    'board: cut',
+    board,
+    press('More'),
+    choose('Build cut from storyboard'),
+    dialog,
+    see(/Your cut will use/),
+  ),
+  at('board: player', board, press('Play storyboard'), dialog, press('Pause')),
+  at('board: slate', longBoard, press('Play storyboard'), dialog, press('Pause')),
   at(
     'board: not saved yet',
     board,

@@ -122,6 +122,12 @@ export class Person {
     await page.waitForURL('**/projects')
   }
 
+  /** Opens the menu of a button and chooses an entry. */
+  async chooseFromMenu(button: string, entry: string): Promise<void> {
+    await this.button(button).click()
+    await this.page.getByRole('menuitem', { name: entry }).click()
+  }
+
   /** Creates a project and ends on its screen. */
   async createProject(name: string): Promise<void> {
     const { page } = this

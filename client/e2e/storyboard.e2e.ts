@@ -189,8 +189,7 @@ async function playBoard(who: Person): Promise<void> {
 /** Exports the draft film, downloads it, and returns to the board. */
 async function exportDraft(who: Person, title: string): Promise<string> {
   const { page } = who
-  await who.button('Export').click()
-  await page.getByRole('menuitem', { name: 'Export draft film' }).click()
+  await who.chooseFromMenu('More', 'Export draft film')
   await who.sees(`“${title}” is being made`)
   await openTab(who, 'Merged Videos')
   const ready = page.getByRole('button', { name: `Download ${title}` })
@@ -205,7 +204,7 @@ async function exportDraft(who: Person, title: string): Promise<string> {
 /** Creates a cut of the chosen takes, merges it, and saves the downloaded film. */
 async function cutAndMerge(who: Person, takes: number): Promise<string> {
   const { page, dialog } = who
-  await who.button('Build cut from storyboard').click()
+  await who.chooseFromMenu('More', 'Build cut from storyboard')
   await dialog.getByText(`Your cut will use takes from ${takes} of ${SHOTS} shots`).waitFor()
   await dialog.getByRole('button', { name: 'Build cut from storyboard' }).click()
   await page.waitForURL('**tab=videos')
@@ -259,7 +258,7 @@ test(
       await splitScreenplay(ines)
       await mendTwoShots(ines)
 
-      await ines.button('Draw the animatic').click()
+      await ines.button('Draw animatic').click()
       await legend(ines, `${SHOTS} drawn`)
       await playBoard(ines)
       const animatic = await exportDraft(ines, 'Draft: The Keeper 1')

@@ -56,7 +56,7 @@ test(
         .waitFor()
       await shoot('board-1440')
 
-      await ines.button('Generate takes').click()
+      await ines.chooseFromMenu('More', 'Generate takes')
       await ines.sees('The budget lasts for 2 of 3 shots. The others are refused, and say why.')
       await shoot('generate-1440')
       await page.setViewportSize(NARROW)
@@ -84,7 +84,7 @@ test(
       await page.getByTitle('List').click()
       await shoot('list-1440')
       await page.getByTitle('Cards').click()
-      await ines.button('Build cut from storyboard').click()
+      await ines.chooseFromMenu('More', 'Build cut from storyboard')
       await ines.sees('This also accepts 2 unreviewed takes (shots 1, 2).')
       await shoot('cut-1440')
       await page.setViewportSize(NARROW)

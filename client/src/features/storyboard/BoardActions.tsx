@@ -1,12 +1,24 @@
 import { Button, Dropdown } from 'antd'
-import { Clapperboard, Download, Film, MoreHorizontal, Scissors, ScrollText } from 'lucide-react'
-import { useState } from 'react'
+import {
+  Clapperboard,
+  Film,
+  MoreHorizontal,
+  Pencil,
+  Scissors,
+  ScrollText,
+  SquareCheck,
+  X,
+} from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { isEmptyShot } from '#schema/shot-prompt'
 import { lazyComponent, lazyDialog } from '../../shared/lib/loading/lazyComponent'
 import { inRegion } from '../../shared/ui/PopoverRegion'
-import { AnimaticActions } from './film/AnimaticActions'
+import filmStyles from './film/Film.module.css'
+import { useAnimatic } from './film/useAnimatic'
 import { useExports } from './exports'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
-import s from './Storyboard.module.css'
+import { isUnwatchable } from './film/FilmLine'
+import type { ShotFieldsFragment } from './shot/shot.generated'
 import { goTo } from '../../shared/lib/navigation'
 import { toast } from '../../shared/lib/toast'
 import { useExportAnimaticMutation } from './film/film.generated'
@@ -36,65 +48,119 @@ interface BoardActionsProps {
   board: StoryboardFieldsFragment
 }
 
+/** The steps from a storyboard to a cut, in order. */
+type Step = 'draw' | 'generate' | 'review' | 'cut'
+type Shots = readonly ShotFieldsFragment[]
+
+/** Shots whose chosen take waits for a review. */
+const toReview = (shots: Shots): Shots => shots.filter(({ chosenTake }) => chosenTake?.status === 'PENDING')
+
+const isGenerating = ({ newestTake }: ShotFieldsFragment): boolean => newestTake?.status === 'IN_PROGRESS'
+
 /**
- * Actions for the whole storyboard, in the order of making a film. Secondary actions are in a menu if they do
- * not fit one line.
+ * What is to do next: draw while there is nothing to watch, generate takes while shots lack one, review them, and
+ * build the cut.
+ */
+function nextStep(shots: Shots, isDrawing: boolean): Step {
+  const isStarted = isDrawing || shots.some(isGenerating)
+  if (!isStarted && isUnwatchable(shots)) return 'draw'
+  const isMissing = (shot: ShotFieldsFragment) =>
+    !shot.chosenTake && !isGenerating(shot) && !isEmptyShot(shot)
+  if (shots.some(isMissing)) return 'generate'
+  return toReview(shots).length || shots.some(isGenerating) ? 'review' : 'cut'
+}
+
+/** The shots that are being drawn, and a button that stops it. */
+const DrawingProgress = ({ done, all, cancel }: { done: number; all: number; cancel?: () => void }) => (
+  <span className={filmStyles.drawing} role="status">
+    <progress value={done} max={all} aria-hidden />
+    <span className="mono">
+      Drawing {Math.min(done + 1, all)} of {all}
+    </span>
+    {cancel && <Button type="text" aria-label="Stop drawing" icon={<X size={16} />} onClick={cancel} />}
+  </span>
+)
+
+/**
+ * Actions for the whole storyboard: the next step of making the film as the only primary button, and all steps and
+ * exports in a menu.
  */
 export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { shots } = board
   const [opened, setOpened] = useState<'script' | 'generate' | 'cut' | null>(null)
   const { exports, isSaving } = useExports(projectId)
   const { exportFilm, isExporting } = useDraftFilm(projectId)
+  const { draw, isStarting, drawing, toDraw, outOfDate, failed } = useAnimatic(projectId, board)
   const close = () => setOpened(null)
+  const waiting = toReview(shots).length
   const hasTakes = shots.some(({ chosenTake }) => chosenTake)
-  const cut = {
-    icon: <Scissors size={16} />,
-    disabled: !hasTakes,
-    title: hasTakes ? undefined : 'No shot has a take yet',
-    onClick: () => setOpened('cut'),
+  const isDrawable = !drawing && (toDraw > 0 || failed > 0)
+  const steps: Record<
+    Step,
+    { label: string; icon: ReactNode; title?: string; disabled?: boolean; onClick(): void }
+  > = {
+    draw: {
+      label: failed && !toDraw ? `Draw ${failed} again` : 'Draw animatic',
+      icon: <Pencil size={16} />,
+      title: isDrawable
+        ? 'Draws every shot without a take on this server, at no cost'
+        : 'All shots are drawn',
+      disabled: !isDrawable,
+      onClick: draw,
+    },
+    generate: {
+      label: 'Generate takes',
+      icon: <Clapperboard size={16} />,
+      onClick: () => setOpened('generate'),
+    },
+    review: {
+      label: 'Review takes',
+      icon: <SquareCheck size={16} />,
+      title: waiting ? undefined : 'No take waits for a review',
+      disabled: !waiting,
+      onClick: () => goTo(`/projects/${projectId}?tab=videos`),
+    },
+    cut: {
+      label: 'Build cut from storyboard',
+      icon: <Scissors size={16} />,
+      title: hasTakes ? undefined : 'No shot has a take yet',
+      disabled: !hasTakes,
+      onClick: () => setOpened('cut'),
+    },
   }
-  const write = { icon: <ScrollText size={16} />, onClick: () => setOpened('script') }
-  const draft = {
-    icon: <Film size={16} />,
-    title: 'Merges takes, drawings and slates into a film that is marked as a draft',
-    onClick: exportFilm,
-    key: 'draft',
-    label: 'Export draft film',
-    disabled: isExporting,
-  }
-  const files = [draft, ...exports]
-  const more = [
-    { ...cut, key: 'cut', label: 'Build cut from storyboard' },
-    { ...write, key: 'script', label: 'Write from a script' },
-    ...files,
+  const { label, ...next } = steps[nextStep(shots, !!drawing)]
+  const drawLabel = outOfDate ? `${steps.draw.label} (${outOfDate} out of date)` : steps.draw.label
+  const items = [
+    { ...steps.draw, key: 'draw', label: drawLabel },
+    { ...steps.generate, key: 'generate' },
+    { ...steps.review, key: 'review' },
+    { ...steps.cut, key: 'cut' },
+    { type: 'divider' as const, key: 'steps' },
+    {
+      key: 'script',
+      label: 'Write from a script',
+      icon: <ScrollText size={16} />,
+      onClick: () => setOpened('script'),
+    },
+    { type: 'divider' as const, key: 'files' },
+    {
+      key: 'draft',
+      label: 'Export draft film',
+      icon: <Film size={16} />,
+      title: 'Merges takes, drawings and slates into a film that is marked as a draft',
+      disabled: isExporting,
+      onClick: exportFilm,
+    },
+    ...exports,
   ]
-  const isBusy = isSaving || isExporting
   return (
     <>
-      <AnimaticActions projectId={projectId} board={board} />
-      <Button icon={<Clapperboard size={16} />} onClick={() => setOpened('generate')}>
-        Generate takes
+      {drawing && <DrawingProgress {...drawing} />}
+      <Button type="primary" {...next} loading={isStarting}>
+        {label}
       </Button>
-      <Button className={s.wide} {...cut}>
-        Build cut from storyboard
-      </Button>
-      <span className={`${s.wide} ${s.quiet}`}>
-        <Button type="text" {...write}>
-          Write from a script
-        </Button>
-        <Dropdown menu={{ items: files }} trigger={['click']} popupRender={inRegion('Export')}>
-          <Button type="text" icon={<Download size={16} />} loading={isBusy}>
-            Export
-          </Button>
-        </Dropdown>
-      </span>
-      <Dropdown
-        menu={{ items: more }}
-        trigger={['click']}
-        placement="bottomRight"
-        popupRender={inRegion('More')}
-      >
-        <Button className={s.narrow} icon={<MoreHorizontal size={18} />} loading={isBusy} aria-label="More" />
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" popupRender={inRegion('More')}>
+        <Button icon={<MoreHorizontal size={18} />} loading={isSaving || isExporting} aria-label="More" />
       </Dropdown>
       <ScriptDialog projectId={projectId} open={opened === 'script'} onClose={close} />
       {opened === 'generate' && <GenerateMissing projectId={projectId} shots={shots} onClose={close} />}

@@ -204,11 +204,11 @@ test('the menu of a shot matches its keyboard shortcuts', async () => {
   ])
 })
 
-test('the shot and export menus are named regions', async () => {
+test('the menus of shots and of the board are named regions', async () => {
   const { user } = openStoryboard([reading(one, two)])
   for (const [name, item] of [
     ['More for shot 1', 'Split here'],
-    ['Export', 'PDF'],
+    ['More', 'PDF'],
   ] as const) {
     await user.click(await screen.findByRole('button', { name }))
     const menu = within(await screen.findByRole('region', { name }))

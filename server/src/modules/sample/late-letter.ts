@@ -2,6 +2,7 @@ import type { Storyboards } from '../storyboard/storyboard.service.js'
 
 type Plan = Omit<Parameters<Storyboards['add']>[1], 'projectId'>
 
+const NIGHT = 'EXT. LIGHTHOUSE - NIGHT'
 const DAWN = 'EXT. LIGHTHOUSE - DAWN'
 
 /** The sample film: a letter that arrives forty years late. Written for words that the local engine draws well. */
@@ -31,13 +32,13 @@ export const LATE_LETTER = {
         transitionSeconds: 1,
       },
       {
-        heading: 'EXT. OPEN SEA - NIGHT',
+        heading: NIGHT,
         words: 'A sailboat on the dark sea under a full moon.',
         seconds: 4,
         camera: 'wide',
       },
       {
-        heading: 'EXT. LIGHTHOUSE - NIGHT',
+        heading: NIGHT,
         words: 'The @lighthouse in the rain.',
         seconds: 4,
         camera: 'push_in',

@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { Play } from 'lucide-react'
 import { useState, useEffect, useRef } from 'react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
-import { FilmLine, Legend, isUnwatchable, segmentOf, type LineSegment } from './FilmLine'
+import { FilmLine, Legend, segmentOf, type LineSegment } from './FilmLine'
 import s from './Film.module.css'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import { microsOf, shownDollars } from '#schema/prices'
@@ -43,11 +43,7 @@ export function BoardPlayer({ projectId, board }: { projectId: string; board: St
   if (!segments.length) return null
   return (
     <section className={s.film} aria-label="The film of the board">
-      <Button
-        type={isUnwatchable(board.shots) ? 'default' : 'primary'}
-        icon={<Play size={16} fill="currentColor" />}
-        onClick={() => setFrom(0)}
-      >
+      <Button icon={<Play size={16} fill="currentColor" />} onClick={() => setFrom(0)}>
         Play storyboard
       </Button>
       <FilmLine segments={segments} at={null} seconds={0} onGo={(place) => setFrom(place)} />

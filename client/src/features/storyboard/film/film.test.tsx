@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import type { Answer } from '../../../../test/answers'
 import { openPart, socketOf } from '../../../../test/part'
-import { AnimaticActions } from './AnimaticActions'
+import { BoardActions } from '../BoardActions'
 import { BoardPlayer } from './BoardPlayer'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
 import {
@@ -164,9 +164,28 @@ test('missing drawings are drawn, with their progress', async () => {
     request: { query: DrawAnimaticDocument, variables },
     result: { data: { drawAnimatic: drawingJob('QUEUED') } },
   }
-  const { user } = openPart(<AnimaticActions projectId="p" board={mixed} />, [noJob, noJob, draw])
+  const { user } = openPart(<BoardActions projectId="p" board={mixed} />, [noJob, noJob, draw])
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
-  await user.click(screen.getByRole('button', { name: 'Draw the animatic 1 out of date' }))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Draw animatic (1 out of date)' }))
   expect(await screen.findByText('Drawing 1 of 2')).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Stop drawing' })).toBeEnabled()
+})
+
+const take = (status: string) => ({
+  chosenTake: { id: 'v', status, title: '', posterUrl: null, duration: 4 },
+})
+const running = { newestTake: { id: 'v', status: 'IN_PROGRESS' } }
+test.each([
+  ['nothing to watch', 'Draw animatic', [{}]],
+  ['a drawing without a take', 'Generate takes', [{ drawing: drawingOf('/files/a.mp4') }]],
+  ['a shot without a take', 'Generate takes', [take('ACCEPTED'), {}]],
+  ['takes being generated', 'Review takes', [running]],
+  ['a take to review', 'Review takes', [take('PENDING'), take('ACCEPTED')]],
+  ['all takes accepted', 'Build cut from storyboard', [take('ACCEPTED')]],
+  ['a shot without words', 'Build cut from storyboard', [take('ACCEPTED'), { words: '' }]],
+])('the next step with %s is the only primary button: %s', async (_, name, shots) => {
+  const board = boardOf(...shots.map((more, at) => shotOf(String(at), more)))
+  openPart(<BoardActions projectId="p" board={board} />, [noJob, noJob])
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([name, ''])
 })
