@@ -32,7 +32,7 @@ const row = MODULES.slice(0, -1).map((name, at) =>
 /** The layers of the client, highest first. */
 const LAYERS = ['app', 'pages', 'features', 'entities', 'shared']
 /** In the order of their imports. */
-const ENTITIES = ['person', 'job', 'asset', 'video', 'project', 'installation']
+const ENTITIES = ['installation', 'person', 'job', 'asset', 'video', 'project']
 
 /** The folders of the storyboard, each with the later ones that it may import only as types. */
 const STORYBOARD = ['shots', 'elements', 'takes', 'animatic', 'export', 'script']

@@ -1,6 +1,7 @@
 /** Limits and tables that both sides share. The only place where these numbers stand. */
 
 import { IMAGE_RATIOS, PROMPT_LIMITS } from './video-model.js'
+import { VIDEO_MODELS } from './models.js'
 import { STORYBOARD_LIMITS } from './storyboard.js'
 
 export * from './model-offer.js'
@@ -83,6 +84,7 @@ export const DEFAULT_FIT = 'pad' satisfies FilmFit
 export const IMAGE_MODELS = {
   describe: {
     id: 'fal-ai/flux-pro/v1.1-ultra',
+    name: 'FLUX 1.1 Pro Ultra',
     ratios: IMAGE_RATIOS,
     seed: true,
     usualSeconds: 12,
@@ -90,12 +92,17 @@ export const IMAGE_MODELS = {
   },
   modify: {
     id: 'fal-ai/flux-pro/kontext',
+    name: 'FLUX Kontext Pro',
     ratios: IMAGE_RATIOS,
     seed: true,
     usualSeconds: 12,
     usualCost: 0.04,
   },
 } as const
+
+/** The name of a video or image model; the id of one that Cutroom no longer knows. */
+export const modelNameOf = (id: string): string =>
+  [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS)].find((model) => model.id === id)?.name ?? id
 
 /** Messages of rules that a form shows before the rules are loaded. The 5 is `LIMITS.prompt.referencesMax`. */
 export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'

@@ -120,10 +120,12 @@ export const modelFor = (
   named ? offer.models.find(({ id }) => id === named) : automaticModel(offer, given)
 
 /** Why a prompt that names this model is refused. */
-export const notOffered = (id: string): string =>
-  modelOf(id)
-    ? `Your team has not turned on the model ${id}. An admin can turn it on in Settings`
+export function notOffered(id: string): string {
+  const model = modelOf(id)
+  return model
+    ? `Your team has not turned on the model ${model.name}. An admin can turn it on in Settings`
     : `Unknown model ${id}`
+}
 
 /** Why a prompt without a model is refused where no model takes what it gives. */
 export function noneTakes({ references, firstFrame, lastFrame, clip }: Given): string {

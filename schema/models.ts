@@ -13,23 +13,46 @@ const VEO = {
 const BOTH_FRAMES = { ...VEO, firstFrame: 'required', lastFrame: 'required' } as const
 const EXTENDED = { ...VEO, clip: 'extended', durations: [7], resolutions: ['720p'] } as const
 
-export const VEO_3 = { ...VEO, id: 'fal-ai/veo3', usualSeconds: 90, usualCost: 3.2 } as const
+export const VEO_3 = { ...VEO, id: 'fal-ai/veo3', name: 'Veo 3', usualSeconds: 90, usualCost: 3.2 } as const
 
 export const VEO_31 = [
-  { ...VEO, id: 'fal-ai/veo3.1', usualSeconds: 90 },
-  { ...VEO, id: 'fal-ai/veo3.1/fast', usualSeconds: 60 },
-  { ...VEO, id: 'fal-ai/veo3.1/lite', usualSeconds: 45 },
-  { ...VEO, id: 'fal-ai/veo3.1/image-to-video', firstFrame: 'required', usualSeconds: 90 },
-  { ...VEO, id: 'fal-ai/veo3.1/fast/image-to-video', firstFrame: 'required', usualSeconds: 60 },
-  { ...BOTH_FRAMES, id: 'fal-ai/veo3.1/first-last-frame-to-video', usualSeconds: 90 },
-  { ...BOTH_FRAMES, id: 'fal-ai/veo3.1/fast/first-last-frame-to-video', usualSeconds: 60 },
-  { ...EXTENDED, id: 'fal-ai/veo3.1/extend-video', usualSeconds: 120 },
-  { ...EXTENDED, id: 'fal-ai/veo3.1/fast/extend-video', usualSeconds: 80 },
+  { ...VEO, id: 'fal-ai/veo3.1', name: 'Veo 3.1', usualSeconds: 90 },
+  { ...VEO, id: 'fal-ai/veo3.1/fast', name: 'Veo 3.1 Fast', usualSeconds: 60 },
+  { ...VEO, id: 'fal-ai/veo3.1/lite', name: 'Veo 3.1 Lite', usualSeconds: 45 },
+  {
+    ...VEO,
+    id: 'fal-ai/veo3.1/image-to-video',
+    name: 'Veo 3.1, first frame',
+    firstFrame: 'required',
+    usualSeconds: 90,
+  },
+  {
+    ...VEO,
+    id: 'fal-ai/veo3.1/fast/image-to-video',
+    name: 'Veo 3.1 Fast, first frame',
+    firstFrame: 'required',
+    usualSeconds: 60,
+  },
+  {
+    ...BOTH_FRAMES,
+    id: 'fal-ai/veo3.1/first-last-frame-to-video',
+    name: 'Veo 3.1, first and last frame',
+    usualSeconds: 90,
+  },
+  {
+    ...BOTH_FRAMES,
+    id: 'fal-ai/veo3.1/fast/first-last-frame-to-video',
+    name: 'Veo 3.1 Fast, first and last frame',
+    usualSeconds: 60,
+  },
+  { ...EXTENDED, id: 'fal-ai/veo3.1/extend-video', name: 'Veo 3.1 Extend', usualSeconds: 120 },
+  { ...EXTENDED, id: 'fal-ai/veo3.1/fast/extend-video', name: 'Veo 3.1 Fast Extend', usualSeconds: 80 },
 ] as const satisfies readonly VideoModel[]
 
 export const VIDU_Q1 = {
   ...PLAIN,
   id: 'fal-ai/vidu/q1/reference-to-video',
+  name: 'Vidu Q1',
   ratios: VIDEO_RATIOS,
   references: PROMPT_LIMITS.referencesMax,
   referencesRequired: true,
@@ -43,6 +66,7 @@ export const VIDU_Q1 = {
 export const MINIMAX_DIRECTOR = {
   ...PLAIN,
   id: 'fal-ai/minimax/video-01-director',
+  name: 'MiniMax Director',
   ratios: ['16:9'],
   takesRatio: false,
   promptOptimizer: true,
@@ -77,10 +101,11 @@ const KLING = {
 } as const satisfies Partial<VideoModel>
 
 export const KLING_3 = [
-  { ...KLING, id: 'fal-ai/kling-video/v3/pro/text-to-video' },
+  { ...KLING, id: 'fal-ai/kling-video/v3/pro/text-to-video', name: 'Kling 3 Pro' },
   {
     ...KLING,
     id: 'fal-ai/kling-video/v3/pro/image-to-video',
+    name: 'Kling 3 Pro, first frame',
     takesRatio: false,
     firstFrame: 'required',
     lastFrame: 'optional',
@@ -98,10 +123,11 @@ const SEEDANCE = {
 } as const satisfies Partial<VideoModel>
 
 export const SEEDANCE_15 = [
-  { ...SEEDANCE, id: 'fal-ai/bytedance/seedance/v1.5/pro/text-to-video' },
+  { ...SEEDANCE, id: 'fal-ai/bytedance/seedance/v1.5/pro/text-to-video', name: 'Seedance 1.5 Pro' },
   {
     ...SEEDANCE,
     id: 'fal-ai/bytedance/seedance/v1.5/pro/image-to-video',
+    name: 'Seedance 1.5 Pro, first frame',
     firstFrame: 'required',
     lastFrame: 'optional',
   },
@@ -126,10 +152,16 @@ const OF_CLIP = {
 } as const satisfies Partial<VideoModel>
 
 export const LTX_23 = [
-  { ...LTX, id: 'fal-ai/ltx-2.3/text-to-video' },
-  { ...LTX, id: 'fal-ai/ltx-2.3/image-to-video', firstFrame: 'required', lastFrame: 'optional' },
-  { ...OF_CLIP, id: 'fal-ai/ltx-2.3/extend-video', clip: 'extended' },
-  { ...OF_CLIP, id: 'fal-ai/ltx-2.3/retake-video', clip: 'retaken' },
+  { ...LTX, id: 'fal-ai/ltx-2.3/text-to-video', name: 'LTX 2.3' },
+  {
+    ...LTX,
+    id: 'fal-ai/ltx-2.3/image-to-video',
+    name: 'LTX 2.3, first frame',
+    firstFrame: 'required',
+    lastFrame: 'optional',
+  },
+  { ...OF_CLIP, id: 'fal-ai/ltx-2.3/extend-video', name: 'LTX 2.3 Extend', clip: 'extended' },
+  { ...OF_CLIP, id: 'fal-ai/ltx-2.3/retake-video', name: 'LTX 2.3 Retake', clip: 'retaken' },
 ] as const satisfies readonly VideoModel[]
 
 /** Every model that a team may turn on. Of those that fit a prompt, the first is taken where none is chosen. */

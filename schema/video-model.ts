@@ -35,7 +35,10 @@ export type Intake = 'none' | 'optional' | 'required'
  * What a model of the provider accepts. The form offers nothing else, and the server refuses anything else.
  */
 export interface VideoModel {
+  /** Its endpoint at the provider, by which the APIs name it. */
   id: string
+  /** As people know it. */
+  name: string
   /** Ratios the model itself makes; another one is requested as the nearest and cropped on arrival. */
   ratios: readonly VideoRatio[]
   /** False: the model takes no ratio; it follows the frame or clip that it needs, or returns the first of `ratios`. */

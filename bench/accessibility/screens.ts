@@ -181,7 +181,7 @@ export const APP: readonly Screen[] = [
     'transition: preview',
     project('videos'),
     press('Preview the transition from 1 to 2'),
-    see(/fade transition/),
+    see(/Cross fade/),
   ),
   at('Play cut', project('videos'), press('Play cut'), dialog, see('1 of 2 in the cut')),
   at('merged videos', project('merged'), see('1 merged video(s)')),

@@ -48,7 +48,7 @@ test(
       const dragged = [accepted[2]!, accepted[0]!, accepted[1]!]
       await cutReads(page, dragged)
 
-      const chosen = approved.getByText('hlwind', { exact: true }).filter({ visible: true }).first()
+      const chosen = approved.getByText('Wind left', { exact: true }).filter({ visible: true }).first()
       const draftKept = page.waitForResponse(
         (answer) => answer.ok() && (answer.request().postData() ?? '').includes('hlwind'),
       )

@@ -137,7 +137,7 @@ async function mendTwoShots(who: Person): Promise<void> {
   await page.keyboard.press('Enter')
   await choosing
   await page.reload()
-  await tape.getByText('hlwind', { exact: true }).waitFor()
+  await tape.getByText('Wind left', { exact: true }).waitFor()
   assert.equal(await field.inputValue(), words)
 }
 

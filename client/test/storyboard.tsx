@@ -7,7 +7,7 @@ import { StoryboardDocument } from '../src/features/storyboard/storyboard.genera
 import { StoryboardTab } from '../src/features/storyboard/StoryboardTab'
 import { EditStoryboardShotDocument } from '../src/features/storyboard/shot/useShotEdits.generated'
 import type { EditStoryboardShotInput } from '../src/entities/types.generated'
-import { ALWAYS, ana, type Answer, me } from './answers'
+import { ALWAYS, ana, type Answer, installation, me } from './answers'
 import { openPart, socketOf } from './part'
 
 const personOf = ({ id, username }: { id: string; username: string }) => ({
@@ -95,5 +95,5 @@ export function openStoryboard(
       <StoryboardTab projectId="1" />
     </MemoryRouter>
   )
-  return openPart(tab, [...answers, sets, me()], ...links, socketOf(pushed))
+  return openPart(tab, [...answers, sets, me(), installation()], ...links, socketOf(pushed))
 }

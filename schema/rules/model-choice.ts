@@ -41,7 +41,7 @@ export const modelChoiceRule = z
       const model = id == null ? undefined : modelOf(id)
       if (id == null) continue
       if (!model) refuse(field, notOffered(id))
-      else if (!input.models.includes(id)) refuse(field, `${id} is not among the models that are on`)
-      else if (!DEFAULTS[field].takes(model)) refuse(field, `${id} ${DEFAULTS[field].not}`)
+      else if (!input.models.includes(id)) refuse(field, `${model.name} is not among the models that are on`)
+      else if (!DEFAULTS[field].takes(model)) refuse(field, `${model.name} ${DEFAULTS[field].not}`)
     }
   })

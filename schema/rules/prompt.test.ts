@@ -42,13 +42,13 @@ test('without a choice, references decide the model', () => {
 test('what a model does not take is refused by name', () => {
   expect(faults({ prompt: 'x', model: 'fal-ai/unknown' })).toEqual(['model: Unknown model fal-ai/unknown'])
   expect(faults({ prompt: 'x', model: veo, referenceIds: ['a'] })).toEqual([
-    `referenceIds: ${veo} takes no reference images`,
+    'referenceIds: Veo 3 takes no reference images',
   ])
   expect(faults({ prompt: 'x', model: vidu })).toEqual([
-    `referenceIds: ${vidu} needs at least one reference image`,
+    'referenceIds: Vidu Q1 needs at least one reference image',
   ])
   expect(faults({ prompt: 'x', model: veo, duration: 5 })).toEqual([
-    `duration: ${veo} does not offer 5 seconds`,
+    'duration: Veo 3 does not offer 5 seconds',
   ])
   expect(
     faults({
@@ -68,8 +68,8 @@ test('what a model does not take is refused by name', () => {
 
 test('a frame is refused by name where the model takes none, and taken by every model that is drawn here', () => {
   expect(faults({ prompt: 'x', model: veo, firstFrameId: 'a', lastFrameId: 'b' })).toEqual([
-    `firstFrameId: ${veo} takes no first frame`,
-    `lastFrameId: ${veo} takes no last frame`,
+    'firstFrameId: Veo 3 takes no first frame',
+    'lastFrameId: Veo 3 takes no last frame',
   ])
   expect(faults({ prompt: 'x', firstFrameId: 'a' })).toEqual([
     'model: None of your team’s models takes a first frame. An admin can turn one on in Settings',
@@ -84,7 +84,7 @@ test('a video is extended by a model that goes on from clips, named or not, and 
   expect(faults(asked)).toEqual([
     'model: None of your team’s models takes a clip to go on from. An admin can turn one on in Settings',
   ])
-  expect(faults({ ...asked, model: veo })).toEqual([`extendsVideoId: ${veo} takes no clip to go on from`])
+  expect(faults({ ...asked, model: veo })).toEqual(['extendsVideoId: Veo 3 takes no clip to go on from'])
   const on = { ...FIRST_CHOICE, models: [...FIRST_CHOICE.models, retaking, extending] }
   const given = { references: 0, firstFrame: false, lastFrame: false, clip: true }
   for (const engine of ['fal', 'local'] as const) {
@@ -92,10 +92,10 @@ test('a video is extended by a model that goes on from clips, named or not, and 
     expect(automaticModel(offered, given)?.id).toBe(extending)
     expect(faults(asked, offered)).toEqual([])
     expect(faults({ prompt: 'x', model: extending }, offered)).toEqual([
-      `extendsVideoId: ${extending} needs a clip to go on from`,
+      'extendsVideoId: Veo 3.1 Extend needs a clip to go on from',
     ])
     expect(faults({ ...asked, model: extending, firstFrameId: 'b' }, offered)).toEqual([
-      `firstFrameId: ${extending} takes no first frame`,
+      'firstFrameId: Veo 3.1 Extend takes no first frame',
     ])
   }
   expect(faults({ ...asked, model: retaking }, offerOf('fal', on))).toEqual([])
@@ -104,7 +104,7 @@ test('a video is extended by a model that goes on from clips, named or not, and 
 test('a model that the team does not use is refused by name', () => {
   const withoutDirector = { ...FIRST_CHOICE, models: [veo, vidu] }
   expect(faults({ prompt: 'x', model: director }, offerOf('fal', withoutDirector))).toEqual([
-    `model: Your team has not turned on the model ${director}. An admin can turn it on in Settings`,
+    'model: Your team has not turned on the model MiniMax Director. An admin can turn it on in Settings',
   ])
 })
 

@@ -90,22 +90,22 @@ export const promptRuleFor = (offer: ModelOffer) =>
   })
 
 function refuseMisfits(input: Prompt, model: VideoModel, refuse: (field: string, message: string) => void) {
-  for (const { field, why } of misfitsOf(model, givenOf(input))) refuse(field, `${model.id} ${why}`)
+  for (const { field, why } of misfitsOf(model, givenOf(input))) refuse(field, `${model.name} ${why}`)
   if (input.prompt.length > model.promptMax)
-    refuse('prompt', `${model.id} takes at most ${model.promptMax} characters`)
+    refuse('prompt', `${model.name} takes at most ${model.promptMax} characters`)
   if (input.duration != null && !model.durations.includes(input.duration))
-    refuse('duration', `${model.id} does not offer ${input.duration} seconds`)
+    refuse('duration', `${model.name} does not offer ${input.duration} seconds`)
   if (input.resolution != null && !(model.resolutions as readonly string[]).includes(input.resolution))
-    refuse('resolution', `${model.id} does not offer ${input.resolution}`)
-  if (input.sound && !model.sound) refuse('sound', `${model.id} makes no sound`)
-  if (input.seed != null && !model.seed) refuse('seed', `${model.id} takes no seed`)
+    refuse('resolution', `${model.name} does not offer ${input.resolution}`)
+  if (input.sound && !model.sound) refuse('sound', `${model.name} makes no sound`)
+  if (input.seed != null && !model.seed) refuse('seed', `${model.name} takes no seed`)
   if (input.negativePrompt && !model.negativePrompt)
-    refuse('negativePrompt', `${model.id} takes no negative prompt`)
+    refuse('negativePrompt', `${model.name} takes no negative prompt`)
   if (input.movement != null && !(model.movement as readonly string[]).includes(input.movement))
-    refuse('movement', `${model.id} does not offer the movement ${input.movement}`)
+    refuse('movement', `${model.name} does not offer the movement ${input.movement}`)
   // the local engine has none, and takes the choice in the model’s place
   if (input.promptOptimizer != null && !modelOf(model.id)?.promptOptimizer)
-    refuse('promptOptimizer', `${model.id} has no prompt optimizer`)
+    refuse('promptOptimizer', `${model.name} has no prompt optimizer`)
 }
 
 /** An order whose price is asked for. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { transitionName } from '#schema/limits'
 import { test } from 'node:test'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
 import type { Person } from '../person.js'
@@ -26,7 +27,11 @@ async function chooseJoins({ page }: Person): Promise<void> {
     await approved.getByRole('combobox', { name: `Transition ${between}`, exact: true }).click()
     await page.keyboard.type(transition)
     await page.keyboard.press('Enter')
-    await approved.getByText(transition, { exact: true }).filter({ visible: true }).first().waitFor()
+    await approved
+      .getByText(transitionName(transition), { exact: true })
+      .filter({ visible: true })
+      .first()
+      .waitFor()
     await approved.getByRole('combobox', { name: `Length of the transition ${between}`, exact: true }).click()
     await page
       .locator('.ant-select-dropdown')

@@ -103,7 +103,7 @@ test('from login to a downloaded film with the keyboard alone', { timeout: 300_0
     await tabTo(page, 'Transition from 1 to 2')
     await keyboard.type('hlwind')
     await keyboard.press('Enter')
-    await approved.getByText('hlwind', { exact: true }).filter({ visible: true }).first().waitFor()
+    await approved.getByText('Wind left', { exact: true }).filter({ visible: true }).first().waitFor()
     assert.equal(await focused(page), 'Transition from 1 to 2')
     await tabTo(page, 'Transition from 2 to 3')
     await keyboard.press('ArrowDown')

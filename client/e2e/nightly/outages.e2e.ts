@@ -141,7 +141,7 @@ test(
       await approved.getByRole('combobox', { name: 'Transition from 1 to 2', exact: true }).focus()
       await page.keyboard.type('hlwind')
       await page.keyboard.press('Enter')
-      const chosen = approved.getByText('hlwind', { exact: true }).filter({ visible: true }).first()
+      const chosen = approved.getByText('Wind left', { exact: true }).filter({ visible: true }).first()
       await chosen.waitFor()
       await ines.sees(OFFLINE)
       const accepted = requestAccepted(ines, 'hlwind')

@@ -138,7 +138,7 @@ test(
       await clipTitles(page).nth(1).waitFor()
       await isGone(ines, RECONNECTING) // its message would move the dragged clip
       const reversed = (await clipTitles(page).allInnerTexts()).toReversed()
-      const chosen = approved.getByText('hlwind', { exact: true }).filter({ visible: true })
+      const chosen = approved.getByText('Wind left', { exact: true }).filter({ visible: true })
       const accepted = requestAccepted(ines, 'hlwind')
       await whileAway(ines, async () => {
         await ines.sees(RECONNECTING)

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { transitionName } from '#schema/limits'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -76,7 +77,7 @@ async function joinShots(who: Person, transition: string): Promise<void> {
     await tape.click()
     await who.page.keyboard.type(transition)
     await who.page.keyboard.press('Enter')
-    await tape.getByText(transition, { exact: true }).waitFor()
+    await tape.getByText(transitionName(transition), { exact: true }).waitFor()
   }
 }
 

@@ -57,7 +57,7 @@ test('while no model of the team extends videos, none is extended', async () => 
     ),
   )
   expect(await issuesOf(extend(videoId, { model: TEXT }))).toEqual(
-    refusal(`${TEXT} takes no clip to go on from`),
+    refusal('Veo 3 takes no clip to go on from'),
   )
 })
 
@@ -127,7 +127,7 @@ test('only a finished video of the project is extended, in its own shape, and th
   )
   const square = await madeIn(projectId, { ratio: '1:1' })
   expect(await issuesOf(extend(square, { ratio: '1:1' }))).toEqual(
-    refusal(`${EXTENDING} takes no video of 1:1`),
+    refusal('Veo 3.1 Fast Extend takes no video of 1:1'),
   )
   fal.behave({ mode: 'slow' })
   const { videoId: unfinished, jobId } = await prompt(ben, projectId, 'A window')

@@ -64,7 +64,8 @@ test('a new installation uses the three models of its first day, and refuses oth
     lastFrame: 'REQUIRED',
     clip: 'NONE',
   })
-  const off = `Your team has not turned on the model ${IMAGE}. An admin can turn it on in Settings`
+  const off =
+    'Your team has not turned on the model Veo 3.1, first frame. An admin can turn it on in Settings'
   expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, model: IMAGE }))).toEqual([
     { path: ['model'], message: off },
   ])
@@ -86,7 +87,7 @@ test('what the models of the team lack is refused, and never left out in silence
     },
   ])
   expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, ...frame, model: TEXT }))).toEqual([
-    { path: ['firstFrameId'], message: `${TEXT} takes no first frame` },
+    { path: ['firstFrameId'], message: 'Veo 3 takes no first frame' },
   ])
 })
 

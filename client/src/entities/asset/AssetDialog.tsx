@@ -1,3 +1,5 @@
+import { useUsesModels } from '../installation/useUsesModels'
+import { modelNameOf } from '#schema/limits'
 import { Button, Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -104,24 +106,27 @@ const AssetDetails = ({ asset, status }: Pick<AssetDialogProps, 'asset' | 'statu
 )
 
 /** How an image was generated. */
-const Generation = ({ prompt, seed, model }: NonNullable<AssetDialogFieldsFragment['generation']>) => (
-  <>
-    <dt>Prompt</dt>
-    <dd className={s.prompt}>{prompt}</dd>
-    {seed !== null && (
-      <>
-        <dt>Seed</dt>
-        <dd>{seed}</dd>
-      </>
-    )}
-    {model && (
-      <>
-        <dt>Model</dt>
-        <dd>{model}</dd>
-      </>
-    )}
-  </>
-)
+function Generation({ prompt, seed, model }: NonNullable<AssetDialogFieldsFragment['generation']>) {
+  const usesModels = useUsesModels()
+  return (
+    <>
+      <dt>Prompt</dt>
+      <dd className={s.prompt}>{prompt}</dd>
+      {seed !== null && (
+        <>
+          <dt>Seed</dt>
+          <dd>{seed}</dd>
+        </>
+      )}
+      {usesModels && model && (
+        <>
+          <dt>Model</dt>
+          <dd>{modelNameOf(model)}</dd>
+        </>
+      )}
+    </>
+  )
+}
 
 /** Links to the video that an image was captured from. */
 const CapturedFrom = ({ seconds, video }: CapturedFromFieldsFragment) => (

@@ -1,3 +1,4 @@
+import { modelNameOf } from '#schema/limits'
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -23,7 +24,7 @@ const MISSING_VIDEO = 'Failed to generate or load video , Please check again lat
  */
 export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVideoFieldsFragment): string =>
   [
-    engine === 'LOCAL' ? 'local preview' : model,
+    engine === 'LOCAL' ? 'local preview' : modelNameOf(model),
     ratio,
     seed !== null && `seed\u00a0${seed}`,
     cost !== null && cost > 0 && `$${cost.toFixed(2)}`,

@@ -58,7 +58,7 @@ test('several videos are requested at once and queue together', async () => {
   ])
   await user.type(await screen.findByRole('textbox', { name: 'Prompt' }), 'Moon')
   await user.click(screen.getByRole('button', { name: 'Options' }))
-  const options = within(await screen.findByRole('region', { name: 'Options of fal-ai/veo3' }))
+  const options = within(await screen.findByRole('region', { name: 'Options' }))
   await user.click(await options.findByRole('radio', { name: '3' }))
   expect(screen.getByRole('button', { name: '3 videos at once. Make one.' })).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Generate' }))

@@ -7,6 +7,7 @@ import {
   type ModelChoiceFieldsFragment,
   useModelChoiceQuery,
 } from '../../entities/video/modelChoice.generated'
+import { useUsesModels } from '../../entities/installation/useUsesModels'
 import { LoadError } from '../../shared/ui/EmptyState'
 import s from './Models.module.css'
 import { useChooseModelsMutation } from './ModelsTab.generated'
@@ -22,6 +23,7 @@ const KINDS: Record<DefaultField, string> = {
 /** The enabled models of the team and the defaults of prompts without a model; for admins. */
 export function ModelsTab() {
   useModelChoiceFeed()
+  const usesModels = useUsesModels()
   const { data, error, loading, refetch } = useModelChoiceQuery()
   const [mutate, { loading: saving }] = useChooseModelsMutation()
   const choice = data?.modelChoice
@@ -56,6 +58,9 @@ export function ModelsTab() {
       <section aria-labelledby="model-list">
         <h2 id="model-list">Models</h2>
         <p className="soft">Models your team can use. Changes apply immediately.</p>
+        {!usesModels && (
+          <p className="soft">The local preview engine draws all videos until a fal.ai key is set.</p>
+        )}
         <ul className={s.list}>
           {MODELS.map((model) => (
             <ModelRow
@@ -89,7 +94,7 @@ interface DefaultProps {
 function Default({ field, choice, onChange }: DefaultProps) {
   const fitting = MODELS.filter((model) => choice.models.includes(model.id) && mayBeDefault(field, model))
   const first = fitting.length > 0 ? 'The first model that supports this' : 'No enabled model supports this'
-  const options = fitting.map(({ id }) => ({ value: id, label: id }))
+  const options = fitting.map(({ id, name }) => ({ value: id, label: name }))
   const isOptional = field !== 'defaultForText'
   return (
     <label className={s.default}>
@@ -115,12 +120,12 @@ interface RowProps {
 const ModelRow = ({ model, isOn, use, onTurn }: RowProps) => (
   <li>
     <span className={s.what}>
-      <b>{model.id}</b>
+      <b title={model.id}>{model.name}</b>
       <small>{summaryOf(model)}</small>
       {use && <small className={s.use}>{use}</small>}
     </span>
     <Tooltip title={use && 'Choose another default before turning it off'}>
-      <Switch aria-label={model.id} checked={isOn} disabled={isOn && !!use} onChange={onTurn} />
+      <Switch aria-label={model.name} checked={isOn} disabled={isOn && !!use} onChange={onTurn} />
     </Tooltip>
   </li>
 )

@@ -21,12 +21,14 @@ test('an admin enables a model, and a default stays enabled until replaced', asy
       },
     ],
   })
-  const image = await screen.findByRole('switch', { name: IMAGE })
+  const image = await screen.findByRole('switch', { name: 'Veo 3.1, first frame' })
   expect(image).not.toBeChecked()
-  expect(screen.getByRole('switch', { name: 'fal-ai/veo3' })).toBeDisabled()
+  expect(screen.getByRole('switch', { name: 'Veo 3' })).toBeDisabled()
   expect(screen.getByText('Default for text to video')).toBeInTheDocument()
   await user.click(image)
-  expect(await screen.findByRole('switch', { name: IMAGE, checked: true })).toBeInTheDocument()
+  expect(
+    await screen.findByRole('switch', { name: 'Veo 3.1, first frame', checked: true }),
+  ).toBeInTheDocument()
 })
 
 test('changes by another admin are shown at once', async () => {
@@ -37,9 +39,9 @@ test('changes by another admin are shown at once', async () => {
     pushed: { ModelChoiceChanged: changes },
   })
   const list = within(await screen.findByRole('region', { name: 'Models' }))
-  expect(list.getByRole('switch', { name: DIRECTOR })).toBeChecked()
+  expect(list.getByRole('switch', { name: 'MiniMax Director' })).toBeChecked()
   changes.next({
     data: { modelChoiceChanged: { ...before, models: before.models.filter((id) => id !== DIRECTOR) } },
   })
-  expect(await list.findByRole('switch', { name: DIRECTOR, checked: false })).toBeInTheDocument()
+  expect(await list.findByRole('switch', { name: 'MiniMax Director', checked: false })).toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import { modelNameOf } from '#schema/limits'
 import { Button, Select, Skeleton } from 'antd'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
@@ -109,7 +110,7 @@ function Sums({ sums, from }: { sums: SpendingQuery; from: string | null }) {
       <SpendingChart days={chartDays(sums.days, from)} />
       <SpendingTable title="By project" lines={sums.projects} />
       <SpendingTable title="By member" lines={sums.people} />
-      <SpendingTable title="By model" lines={sums.models} />
+      <SpendingTable title="By model" lines={sums.models} nameOf={({ key }) => modelNameOf(key)} />
       <SpendingTable title="By month" lines={sums.months} nameOf={({ key }) => monthName(key)} />
     </>
   )

@@ -1,6 +1,7 @@
+import { useUsesModels } from '../../entities/installation/useUsesModels'
 import { Segmented, Select } from 'antd'
 import { Grid3x3, LayoutGrid, List } from 'lucide-react'
-import { VIDEO_RATIOS, modelOf } from '#schema/limits'
+import { VIDEO_RATIOS, modelOf, modelNameOf } from '#schema/limits'
 import { useModelChoice, summaryOf } from '../../entities/video/models'
 import { clock } from '../../shared/lib/time'
 import { BoardActions } from './BoardActions'
@@ -51,6 +52,7 @@ interface BoardHeaderProps {
 export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
   const { projectId, ratio, model, shots } = board
   const { models } = useModelChoice()
+  const usesModels = useUsesModels()
   const choose = useBoardChoices(board)
   const offered = model && !models.includes(model) ? [model, ...models] : models
   return (
@@ -71,26 +73,28 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
           options={VIDEO_RATIOS.map((value) => ({ value, label: value }))}
           onChange={(value) => choose({ ratio: value })}
         />
-        <Select
-          className={s.model}
-          aria-label="Model of new takes"
-          value={model ?? USUAL}
-          popupMatchSelectWidth={false}
-          options={[
-            { value: USUAL, label: 'Automatic', note: 'The default model of your team' },
-            ...offered.map((id) => {
-              const known = modelOf(id)
-              return { value: id, label: id, note: known ? summaryOf(known) : '' }
-            }),
-          ]}
-          optionRender={({ data }) => (
-            <span className={s.option}>
-              {data.label}
-              <small>{data.note}</small>
-            </span>
-          )}
-          onChange={(value) => choose({ model: value === USUAL ? null : value })}
-        />
+        {usesModels && (
+          <Select
+            className={s.model}
+            aria-label="Model of new takes"
+            value={model ?? USUAL}
+            popupMatchSelectWidth={false}
+            options={[
+              { value: USUAL, label: 'Automatic', note: 'The default model of your team' },
+              ...offered.map((id) => {
+                const known = modelOf(id)
+                return { value: id, label: modelNameOf(id), note: known ? summaryOf(known) : '' }
+              }),
+            ]}
+            optionRender={({ data }) => (
+              <span className={s.option}>
+                {data.label}
+                <small>{data.note}</small>
+              </span>
+            )}
+            onChange={(value) => choose({ model: value === USUAL ? null : value })}
+          />
+        )}
         <Segmented
           aria-label="Show as"
           value={density}

@@ -1,3 +1,4 @@
+import { modelNameOf } from '#schema/limits'
 import { Skeleton } from 'antd'
 import { dateTimeOf, timeOf } from '../../shared/lib/time'
 import { useEndInView, useNextPage } from '../../shared/lib/lists/paging'
@@ -92,38 +93,18 @@ const ChangeLine = ({ change: { label, before, after, names } }: { change: Chang
   <span>
     <span className="dim">{label} </span>
     {before !== undefined &&
-      (after === undefined ? (
-        <Value text={before} />
-      ) : (
-        <span className="soft">
-          <Value text={before} />
-        </span>
-      ))}
+      (after === undefined ? modelNameOf(before) : <span className="soft">{modelNameOf(before)}</span>)}
     {before !== undefined && after !== undefined && (
       <span className="dim" aria-label="became">
         {' '}
         →{' '}
       </span>
     )}
-    {after !== undefined && <Value text={after} />}
+    {after !== undefined && modelNameOf(after)}
     {names?.map((name) => (
       <span key={name} className={s.name}>
-        <Value text={name} />{' '}
+        {modelNameOf(name)}{' '}
       </span>
     ))}
   </span>
 )
-
-/** The name of a model breaks behind a slash, not at its hyphens: it stays readable in a narrow column. */
-const Value = ({ text }: { text: string }) =>
-  /^\S+\/\S+$/.test(text) ? (
-    <span className={s.part}>
-      {text.split(/(?<=\/)/).map((part, at) => (
-        <span key={at} className={s.part}>
-          {part}
-        </span>
-      ))}
-    </span>
-  ) : (
-    text
-  )

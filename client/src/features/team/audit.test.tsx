@@ -35,8 +35,9 @@ test('the audit log lists the actor, action and changes', async () => {
     }),
     entry('4', {
       action: 'MODELS_CHOSEN',
-      before: '{"models":"fal-ai/veo3, fal-ai/vidu/q1","defaultForText":null}',
-      after: '{"models":"fal-ai/veo3, fal-ai/veo3.1, fal-ai/kling","defaultForText":null}',
+      before: '{"models":"fal-ai/veo3, fal-ai/vidu/q1/reference-to-video","defaultForText":null}',
+      after:
+        '{"models":"fal-ai/veo3, fal-ai/veo3.1, fal-ai/kling-video/v3/pro/text-to-video","defaultForText":null}',
     }),
   ]
   openPart(<AuditTab />, [{ request, result: { data: { audit: pageOf('AuditEntryConnection', nodes) } } }])
@@ -46,7 +47,7 @@ test('the audit log lists the actor, action and changes', async () => {
   expect(joined).toHaveTextContent(/^Ccleo.*Member joined.*email cleo@studio\.film/)
   expect(joined).not.toHaveTextContent('admin')
   expect(chosen).toHaveTextContent(
-    /Models chosen.*models added fal-ai\/veo3\.1 fal-ai\/kling models removed fal-ai\/vidu\/q1 \d/,
+    /Models chosen.*models added Veo 3\.1 Kling 3 Pro models removed Vidu Q1 \d/,
   )
 })
 

@@ -75,7 +75,7 @@ export async function extendedVideo(em: EntityManager, order: Extension): Promis
   if ((video.bytes ?? 0) > extendedBytesMax)
     throw refusal(`Videos over ${sizeText(extendedBytesMax)} cannot be extended`)
   if (model.takesRatio && !model.ratios.some((known) => known === video.ratio))
-    throw refusal(`${model.id} takes no video of ${video.ratio}`)
+    throw refusal(`${model.name} takes no video of ${video.ratio}`)
   if (ratio !== video.ratio)
     throw refusal(`The aspect ratio must be ${video.ratio}, like the video it extends`, 'ratio')
   return video.id

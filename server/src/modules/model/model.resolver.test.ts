@@ -78,17 +78,17 @@ testResolver({
       [
         () => input({ defaultForText: DIRECTOR }),
         'defaultForText',
-        `${DIRECTOR} is not among the models that are on`,
+        'MiniMax Director is not among the models that are on',
       ],
       [
         () => input({ defaultForText: IMAGE }),
         'defaultForText',
-        `${IMAGE} does not make videos from words alone`,
+        'Veo 3.1, first frame does not make videos from words alone',
       ],
       [
         () => input({ defaultForReferences: TEXT }),
         'defaultForReferences',
-        `${TEXT} takes no reference images`,
+        'Veo 3 takes no reference images',
       ],
       [() => input({ defaultForFrames: 'no/such-model' }), 'defaultForFrames'],
     ],

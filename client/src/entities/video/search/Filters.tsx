@@ -1,3 +1,5 @@
+import { useUsesModels } from '../../installation/useUsesModels'
+import { modelNameOf } from '#schema/limits'
 import { Button, Form, Input, InputNumber, Select } from 'antd'
 import { NO_SEARCH, SEED_MAX, type SearchDraft } from './search'
 import s from './Search.module.css'
@@ -10,39 +12,44 @@ interface FiltersProps {
 }
 
 /** The filters besides the prompt text. */
-export const Filters = ({ models, draft, onChange }: FiltersProps) => (
-  <Form layout="vertical" component="div" className={s.filters}>
-    <Form.Item label="Model">
-      <Select
-        allowClear
-        aria-label="Model"
-        placeholder="Any"
-        value={draft.model}
-        options={models.map((id) => ({ value: id, label: id }))}
-        onChange={(model: string | undefined) => onChange({ model: model ?? null })}
-      />
-    </Form.Item>
-    <div className={s.pair}>
-      <Form.Item label="Author">
-        <Input
-          allowClear
-          aria-label="Author"
-          placeholder="Username"
-          value={draft.author}
-          onChange={({ target }) => onChange({ author: target.value })}
-        />
-      </Form.Item>
-      <SeedField placeholder="Any" value={draft.seed} onChange={(seed) => onChange({ seed })} />
-    </div>
-    <div className={s.pair}>
-      <DateField label="From" value={draft.from} onChange={(from) => onChange({ from })} />
-      <DateField label="To" value={draft.to} onChange={(to) => onChange({ to })} />
-    </div>
-    <Button type="text" size="small" onClick={() => onChange({ ...NO_SEARCH, words: draft.words })}>
-      Clear filters
-    </Button>
-  </Form>
-)
+export function Filters({ models, draft, onChange }: FiltersProps) {
+  const usesModels = useUsesModels()
+  return (
+    <Form layout="vertical" component="div" className={s.filters}>
+      {(usesModels || draft.model) && (
+        <Form.Item label="Model">
+          <Select
+            allowClear
+            aria-label="Model"
+            placeholder="Any"
+            value={draft.model}
+            options={models.map((id) => ({ value: id, label: modelNameOf(id) }))}
+            onChange={(model: string | undefined) => onChange({ model: model ?? null })}
+          />
+        </Form.Item>
+      )}
+      <div className={s.pair}>
+        <Form.Item label="Author">
+          <Input
+            allowClear
+            aria-label="Author"
+            placeholder="Username"
+            value={draft.author}
+            onChange={({ target }) => onChange({ author: target.value })}
+          />
+        </Form.Item>
+        <SeedField placeholder="Any" value={draft.seed} onChange={(seed) => onChange({ seed })} />
+      </div>
+      <div className={s.pair}>
+        <DateField label="From" value={draft.from} onChange={(from) => onChange({ from })} />
+        <DateField label="To" value={draft.to} onChange={(to) => onChange({ to })} />
+      </div>
+      <Button type="text" size="small" onClick={() => onChange({ ...NO_SEARCH, words: draft.words })}>
+        Clear filters
+      </Button>
+    </Form>
+  )
+}
 
 interface FieldProps<Value> {
   value: Value

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useState } from 'react'
-import type { Transition } from '#schema/limits'
+import { type Transition, transitionName } from '#schema/limits'
 import { Miniature } from './Miniature'
 import s from './Transitions.module.css'
 
@@ -47,13 +47,14 @@ export function Tile({
         onClick={onChoose}
       >
         <Miniature transition={transition} isMoving={isMoving} />
-        <span>{label}</span>
+        <span>{transition ? transitionName(transition) : label}</span>
+        {transition && <small>{label}</small>}
       </button>
       {onFavourite && (
         <button
           type="button"
           className={s.star}
-          aria-label={`Favourite: ${transition}`}
+          aria-label={`Favourite: ${transitionName(transition)}`}
           aria-pressed={isFavourite}
           tabIndex={tabIndex}
           onClick={onFavourite}

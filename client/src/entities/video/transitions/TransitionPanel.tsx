@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { isTransition, type Transition } from '#schema/limits'
+import { isTransition, type Transition, transitionName } from '#schema/limits'
 import { searchGroups, type TransitionGroup } from './groups'
 import { Tile } from './Tile'
 import s from './Transitions.module.css'
@@ -103,7 +103,7 @@ export function TransitionPanel({
     )
   }
   const firstId = isSearching ? `${found[0]?.name} ${found[0]?.keys[0]}` : 'none '
-  const chosen = isTransition(value) ? `${value} transition` : 'No transition'
+  const chosen = isTransition(value) ? transitionName(value) : 'No transition'
   return (
     <div ref={panel} className={s.panel} role="dialog" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
       <Input

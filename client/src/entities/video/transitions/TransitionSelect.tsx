@@ -1,20 +1,22 @@
 import { Popover } from 'antd'
 import { ArrowRight } from 'lucide-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import { isTransition, TRANSITIONS, type Transition } from '#schema/limits'
+import { isTransition, TRANSITIONS, type Transition, transitionName } from '#schema/limits'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { asRegion } from '../../../shared/ui/PopoverRegion'
+import { isNamed } from './groups'
 import { keepUsed } from './useLiked'
 import s from './TransitionSelect.module.css'
 
-/** The transition that a search means: of this name, else the first that begins with it or contains it. */
+/** The transition that a search means: of this key or name, else the first that begins with it or contains it. */
 function bestMatch(search: string): Transition | undefined {
   const words = search.trim().toLowerCase()
   if (!words) return undefined
   return (
     TRANSITIONS.find((key) => key === words) ??
+    TRANSITIONS.find((key) => transitionName(key).toLowerCase() === words) ??
     TRANSITIONS.find((key) => key.startsWith(words)) ??
-    TRANSITIONS.find((key) => `${key} transition`.includes(words))
+    TRANSITIONS.find((key) => isNamed(key, words))
   )
 }
 
@@ -102,7 +104,11 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
       onPointerDown={({ pointerType }) => setInput(pointerType)}
       onKeyDown={onKeyDown}
     >
-      {value || <ArrowRight size={14} aria-label="No transition" />}
+      {value ? (
+        <span className="truncate">{transitionName(value)}</span>
+      ) : (
+        <ArrowRight size={14} aria-label="No transition" />
+      )}
     </button>
   )
   if (!wasOpened) return opener

@@ -1,4 +1,4 @@
-import type { Transition } from '#schema/limits'
+import { type Transition, transitionName } from '#schema/limits'
 
 export interface TransitionGroup {
   name: string
@@ -42,10 +42,13 @@ export const GROUPS: readonly TransitionGroup[] = [
   },
 ]
 
-const matches = (key: string, search: string) => `${key} transition`.includes(search.trim().toLowerCase())
+/** Whether a search in lower case is part of a transition’s name or label. */
+export const isNamed = (key: Transition, search: string): boolean =>
+  `${transitionName(key).toLowerCase()}\n${key} transition`.includes(search)
 
 /** The groups with those transitions whose label contains the search. */
 export const searchGroups = (search: string): TransitionGroup[] =>
-  GROUPS.map(({ name, keys }) => ({ name, keys: keys.filter((key) => matches(key, search)) })).filter(
-    ({ keys }) => keys.length,
-  )
+  GROUPS.map(({ name, keys }) => ({
+    name,
+    keys: keys.filter((key) => isNamed(key, search.trim().toLowerCase())),
+  })).filter(({ keys }) => keys.length)

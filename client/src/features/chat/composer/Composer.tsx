@@ -1,3 +1,4 @@
+import { useUsesModels } from '../../../entities/installation/useUsesModels'
 import { Button, Input, Switch } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { ArrowUp, ImagePlus, WandSparkles } from 'lucide-react'
@@ -68,6 +69,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
   const { send, sending } = useSendPrompt(projectId, viewer)
   const field = useRef<TextAreaRef>(null)
   const isSubmitting = useRef(false)
+  const usesModels = useUsesModels()
   const model = effectiveModel(offer, draft.model, givenBy(draft))
   const costId = useId()
   const cost = useCost({ model: model.id, ...shownOptions(draft, model), variations: draft.variations })
@@ -201,7 +203,7 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
         </div>
         <AgainNote draft={draft} model={model} onChange={edit} />
         <div className={s.line}>
-          <ModelSelect draft={draft} offer={offer} onChange={edit} />
+          {usesModels && <ModelSelect draft={draft} offer={offer} onChange={edit} />}
           <RatioSelect ratio={draft.ratio} model={model} fixed={!!draft.extended} onChange={edit} />
           <label className={s.switch} title="Magic prompt">
             <Switch

@@ -24,11 +24,11 @@ export function ModelSelect({
 }) {
   const given = givenBy(draft)
   const options = [
-    { value: AUTOMATIC, label: 'Automatic', note: `Chooses ${effectiveModel(offer, null, given).id}` },
+    { value: AUTOMATIC, label: 'Automatic', note: `Chooses ${effectiveModel(offer, null, given).name}` },
     ...offer.models.map((model) => {
       const [misfit] = misfitsOf(model, given)
       const note = misfit ? capital(misfit.why) : summaryOf(model)
-      return { value: model.id, label: model.id, note, disabled: !!misfit }
+      return { value: model.id, label: model.name, note, disabled: !!misfit }
     }),
   ]
   return (

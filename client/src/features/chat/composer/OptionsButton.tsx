@@ -1,3 +1,4 @@
+import { useUsesModels } from '../../../entities/installation/useUsesModels'
 import { Badge, Button, Popover, Tooltip } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
@@ -33,6 +34,7 @@ const OptionsForm = lazyComponent(async () => (await import('./OptionsForm')).Op
 
 /** The options of the model beyond prompt and ratio, in a popover; the button shows how many are set. */
 export function OptionsButton(props: OptionsProps) {
+  const title = useUsesModels() ? `Options of ${props.model.name}` : 'Options'
   const chosen = chosenCount(fittingOptions(props.draft, props.model))
   return (
     <Popover
@@ -41,8 +43,8 @@ export function OptionsButton(props: OptionsProps) {
       destroyOnHidden
       classNames={{ root: s.sheet }}
       content={
-        <PopoverRegion label={`Options of ${props.model.id}`}>
-          <h2 className={s.title}>{`Options of ${props.model.id}`}</h2>
+        <PopoverRegion label={title}>
+          <h2 className={s.title}>{title}</h2>
           <OptionsForm {...props} />
         </PopoverRegion>
       }

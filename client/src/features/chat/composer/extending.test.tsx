@@ -50,7 +50,7 @@ test('a model that extends videos offers a second way to continue and receives t
   expect(await screen.findByRole('menuitem', { name: /From its last frame/ })).toBeInTheDocument()
   await user.click(await screen.findByRole('menuitem', { name: /With the model itself/ }))
   expect((await slot()).getByRole('img', { name: 'Moon' })).toBeInTheDocument()
-  expect((await composer()).getByText(EXTENDING)).toBeInTheDocument()
+  expect((await composer()).getByText('Veo 3.1 Fast Extend')).toBeInTheDocument()
   expect((await composer()).getByText('9:16')).toBeInTheDocument()
   expect((await composer()).getByRole('combobox', { name: 'Aspect ratio' })).toBeDisabled()
   expect((await composer()).getByText('Costs about $1.05')).toBeInTheDocument()

@@ -7,7 +7,11 @@ import { makeJob, makeSettings, makeVideo } from '../../../../test/videos'
 import { ChatTab } from '../ChatTab'
 
 const open = (...messages: ReturnType<typeof makePrompt>[]) =>
-  openPart(<ChatTab projectId="keeper" />, [me(), installation(), conversationOf('keeper', messages)])
+  openPart(<ChatTab projectId="keeper" />, [
+    me(),
+    installation({ engine: 'FAL' }),
+    conversationOf('keeper', messages),
+  ])
 const field = () => screen.findByRole('textbox', { name: 'Prompt' })
 const again = () => screen.findByRole('button', { name: 'Use again' })
 const done = makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false })
@@ -61,7 +65,7 @@ test('reusing a prompt restores its model', async () => {
   const director = makeVideo('v', { model: 'fal-ai/minimax/video-01-director', job: done })
   const { user } = open(makePrompt('Moon'), makeReply({ video: director }))
   await user.click(await again())
-  expect(await screen.findAllByText('fal-ai/minimax/video-01-director')).not.toHaveLength(0)
+  expect(await screen.findAllByText('MiniMax Director')).not.toHaveLength(0)
 })
 
 test('reusing restores all settings, offers the seed and shows the decline reason', async () => {
@@ -80,7 +84,7 @@ test('reusing restores all settings, offers the seed and shows the decline reaso
   const same = note.getByRole('checkbox', { name: 'Same seed 4471' })
   expect(same).not.toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Options, 4 chosen' }))
-  const options = within(await screen.findByRole('region', { name: 'Options of fal-ai/veo3' }))
+  const options = within(await screen.findByRole('region', { name: 'Options of Veo 3' }))
   expect(await options.findByRole('radio', { name: '6 s' })).toBeChecked()
   expect(options.getByRole('radio', { name: '1080p' })).toBeChecked()
   expect(options.getByRole('switch', { name: 'Sound' })).not.toBeChecked()

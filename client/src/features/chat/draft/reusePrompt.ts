@@ -40,7 +40,7 @@ export function draftForContinuation({ video, frame }: Continuation, offer: Mode
     variations: EMPTY_DRAFT.variations,
     again: null,
   }
-  return { draft, lack: model && misfit && !extended ? `${model.id} ${misfit.why}` : null }
+  return { draft, lack: model && misfit && !extended ? `${model.name} ${misfit.why}` : null }
 }
 
 /** The draft that repeats a take, in the composer or the image dialog. */

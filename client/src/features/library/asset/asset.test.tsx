@@ -49,7 +49,6 @@ test('a generated asset shows its prompt and settings', async () => {
     'Uploaded By',
     'Prompt',
     'Seed',
-    'Model',
     'Tags',
   ])
   expect(details.getByText('7')).toBeInTheDocument()

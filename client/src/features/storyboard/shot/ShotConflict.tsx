@@ -3,6 +3,7 @@ import type { ShotFieldsFragment } from './shot.generated'
 import s from './ShotConflict.module.css'
 import type { ShotEdits } from './ShotEdits'
 import { NAMES, type ShotField, type ShotValues, type ShotPicture } from './shotValues'
+import { transitionName } from '#schema/limits'
 import { CAMERAS } from '#schema/storyboard'
 
 const nameOf = (picture: ShotPicture | null) => picture?.name ?? 'None'
@@ -18,7 +19,7 @@ const WORDS: { [Field in ShotField]: (value: ShotValues[Field]) => string } = {
   firstFrame: (frame) => nameOf(frame ?? null),
   lastFrame: (frame) => nameOf(frame ?? null),
   still: (still) => nameOf(still ?? null),
-  transition: (transition) => transition || 'A plain cut',
+  transition: (transition) => transitionName(transition) || 'A plain cut',
   transitionSeconds: (seconds) => `${seconds} s`,
 }
 

@@ -1,3 +1,5 @@
+import { useUsesModels } from '../../../entities/installation/useUsesModels'
+import { modelNameOf } from '#schema/limits'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { affordable } from '#schema/affordable'
@@ -135,6 +137,8 @@ interface MissingShotProps {
 
 function MissingShot({ take, shot, number, isOn, isTooDear, onToggle }: MissingShotProps) {
   const { problem, seconds, estimate, model } = take
+  const usesModels = useUsesModels()
+  const name = usesModels && model ? modelNameOf(model) : null
   const note = problem ?? (isTooDear ? 'Exceeds the budget: this one will be refused' : null)
   return (
     <li>
@@ -150,9 +154,9 @@ function MissingShot({ take, shot, number, isOn, isTooDear, onToggle }: MissingS
           <span className="mono">{!problem && costWords(estimate)}</span>
         </span>
       </Checkbox>
-      {(note ?? model) && (
+      {(note ?? name) && (
         <p className={s.note} data-tone={note ? 'pending' : undefined}>
-          {note ?? model}
+          {note ?? name}
         </p>
       )}
     </li>

@@ -27,7 +27,7 @@ test('the cut shows its number of videos and transitions and the length of the f
   expect(bench.getByText('3 video(s)')).toBeInTheDocument()
   expect(bench.getByText('1 transition')).toBeInTheDocument()
   expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14')
-  expect(bench.getByText('fade')).toBeInTheDocument()
+  expect(bench.getByText('Cross fade')).toBeInTheDocument()
   fireEvent.click(bench.getByRole('button', { name: 'About transitions' }))
   expect(
     await screen.findByText(
@@ -71,21 +71,21 @@ test('a chosen transition is saved, and a refused one is reverted', async () => 
     ],
   })
   const bench = await approved()
-  const shown = (key: string) => bench.queryAllByText(key)
-  const choose = async (name: string, key: string) => {
+  const shown = (label: string) => bench.queryAllByText(label)
+  const choose = async (name: string, key: string, label: string) => {
     await user.click(bench.getByRole('combobox', { name }))
     await user.keyboard(key)
     await user.click(await screen.findByTitle(`${key} transition`))
-    await waitFor(() => expect(shown(key)).not.toHaveLength(0))
+    await waitFor(() => expect(shown(label)).not.toHaveLength(0))
   }
-  await choose('Transition from 1 to 2', 'hlwind')
+  await choose('Transition from 1 to 2', 'hlwind', 'Wind left')
   await waitFor(() => expect(bench.getByTitle('Length of the film')).toHaveTextContent('00:14'))
   await pause()
-  expect(shown('hlwind')).not.toHaveLength(0)
-  await choose('Transition from 2 to 3', 'fade')
+  expect(shown('Wind left')).not.toHaveLength(0)
+  await choose('Transition from 2 to 3', 'fade', 'Cross fade')
   expect(await screen.findByText('The database is away')).toBeInTheDocument()
-  await waitFor(() => expect(shown('fade')).toHaveLength(0))
-  expect(shown('hlwind')).not.toHaveLength(0)
+  await waitFor(() => expect(shown('Cross fade')).toHaveLength(0))
+  expect(shown('Wind left')).not.toHaveLength(0)
 })
 
 test('the chosen transition length is saved and changes the length of the film', async () => {

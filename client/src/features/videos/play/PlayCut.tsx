@@ -1,3 +1,4 @@
+import { transitionName } from '#schema/limits'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type CutDraft, lengthOf, startsOf } from '../cut/cut'
 import type { PlayedClip } from '../../../entities/video/sequence-player/SequencePlayer'
@@ -139,7 +140,7 @@ export function PlayCut({ projectId, draft, from, onPosition, onClose, ...given 
 /** Which transitions are plain cuts here because they could not be rendered. */
 function failedTransitionsText(joins: readonly RenderedJoin[]): string {
   const failed = joins.flatMap(({ state, transition }, at) =>
-    state === 'failed' ? [`${transition} (${at + 1} to ${at + 2})`] : [],
+    state === 'failed' ? [`${transitionName(transition)} (${at + 1} to ${at + 2})`] : [],
   )
   if (!failed.length) return ''
   const verb = failed.length > 1 ? 'transitions are' : 'transition is'

@@ -1,3 +1,4 @@
+import { transitionName } from '#schema/limits'
 import { Button } from 'antd'
 import s from '../../../entities/video/sequence-player/SequencePlayer.module.css'
 import type { RenderedJoin } from './useRenderedTransitions'
@@ -31,7 +32,7 @@ export function Preparing({ poster, joins, isBroken, onSkip, onRetry }: Preparin
           <>
             <b>Preparing the transitions</b>
             <p>
-              {joins[nextAt]!.transition} from {nextAt + 1} to {nextAt + 2}
+              {transitionName(joins[nextAt]!.transition)} from {nextAt + 1} to {nextAt + 2}
               <span className="mono">
                 {done} / {wanted.length}
               </span>

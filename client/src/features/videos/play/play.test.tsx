@@ -95,7 +95,7 @@ test('progress is shown until the last transition is rendered, then the cut play
   await user.click(await screen.findByRole('button', { name: 'Play cut' }))
   const view = await dialog()
   expect(await view.findByText('Preparing the transitions')).toBeInTheDocument()
-  expect(view.getByText(/fade from 1 to 2/)).toHaveTextContent('0 / 1')
+  expect(view.getByText(/Cross fade from 1 to 2/)).toHaveTextContent('0 / 1')
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)))
   const arrived = rendered('fade-of-a-and-b', '/files/fade.mp4')
   act(() => pushed.TransitionRendered.next({ data: { transitionRendered: arrived } }))
@@ -114,11 +114,11 @@ test('a transition that cannot be rendered becomes a plain cut with a message', 
   const { user } = openVideosTab(accepted, { cut: cutOf('fade', 'hblur'), answers: [fade(null), refused] })
   await user.click(await screen.findByRole('button', { name: 'Play cut' }))
   const view = await dialog()
-  await waitFor(() => expect(view.getByText(/fade from 1 to 2/)).toHaveTextContent('1 / 2'))
+  await waitFor(() => expect(view.getByText(/Cross fade from 1 to 2/)).toHaveTextContent('1 / 2'))
   await user.click(view.getByRole('button', { name: 'Play now, with plain cuts' }))
   expect(
     await view.findByText(
-      'Shown as plain cuts, because the transitions are not ready: fade (1 to 2), hblur (2 to 3)',
+      'Shown as plain cuts, because the transitions are not ready: Cross fade (1 to 2), Blur (2 to 3)',
     ),
   ).toBeInTheDocument()
   await waitFor(() => expect(fileShown()).toBe('/files/a.mp4'))

@@ -1,3 +1,4 @@
+import { modelNameOf } from '#schema/limits'
 import type { Review } from '../../../entities/types.generated'
 import { useReview } from '../../../entities/video/review/ReviewButtons'
 import { clock } from '../../../shared/lib/time'
@@ -10,7 +11,7 @@ import { useOpenedVideoQuery } from './OpenedVideo.generated'
 type Video = GeneratedVideoFieldsFragment
 
 const factsOf = ({ engine, model, ratio, duration }: Video): string =>
-  [engine === 'LOCAL' ? 'local preview' : model, ratio, duration !== null && clock(duration)]
+  [engine === 'LOCAL' ? 'local preview' : modelNameOf(model), ratio, duration !== null && clock(duration)]
     .filter(Boolean)
     .join(' · ')
 

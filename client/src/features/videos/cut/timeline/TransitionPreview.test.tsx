@@ -28,14 +28,14 @@ test('a transition plays in place once rendered, and a plain cut has no preview'
   openVideosTab(accepted, { cut, answers: [previewed(null)], pushed })
   fireEvent.click(await screen.findByRole('button', { name: 'Preview the transition from 1 to 2' }))
   expect(screen.queryByRole('button', { name: 'Preview the transition from 2 to 3' })).not.toBeInTheDocument()
-  expect(await screen.findByText('fade transition, 1 s')).toBeInTheDocument()
+  expect(await screen.findByText('Cross fade, 1 s')).toBeInTheDocument()
   expect(screen.getByText('Rendering…')).toBeInTheDocument()
   act(() =>
     rendered.next({ data: { transitionRendered: { ...preview('/files/other.mp4'), key: 'another' } } }),
   )
   expect(screen.getByText('Rendering…')).toBeInTheDocument()
   act(() => rendered.next({ data: { transitionRendered: preview('/files/fade.mp4') } }))
-  expect(await screen.findByLabelText('fade transition')).toHaveAttribute('src', '/files/fade.mp4')
+  expect(await screen.findByLabelText('Cross fade')).toHaveAttribute('src', '/files/fade.mp4')
 })
 
 test('a rendered transition plays at once; a failed one shows an error and can be retried', async () => {
@@ -50,7 +50,7 @@ test('a rendered transition plays at once; a failed one shows an error and can b
   expect(again.closest('[role=tooltip]')).toBeNull() // a tooltip has no controls
   expect(screen.getByRole('region', { name: 'Preview the transition from 1 to 2' })).toContainElement(again)
   fireEvent.click(again)
-  const video = await screen.findByLabelText('fade transition')
+  const video = await screen.findByLabelText('Cross fade')
   expect(video).toHaveAttribute('src', '/files/fade.mp4')
   fireEvent.error(video)
   expect(await screen.findByText('Failed to load video')).toBeInTheDocument()

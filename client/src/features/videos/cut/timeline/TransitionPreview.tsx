@@ -1,3 +1,4 @@
+import { transitionName } from '#schema/limits'
 import { Button, Popover, Spin, Tooltip } from 'antd'
 import { Play } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -31,7 +32,7 @@ export function TransitionPreview({ number, of, ratio }: TransitionPreviewProps)
       destroyOnHidden
       content={
         <PopoverRegion label={label}>
-          <Window of={of} ratio={ratio} label={`${of.transition} transition`} />
+          <Window of={of} ratio={ratio} label={transitionName(of.transition)} />
         </PopoverRegion>
       }
     >
