@@ -1,5 +1,4 @@
 import type { SubjectRow } from '../subjects/row.js'
-import type { Cast } from '../words/reading.js'
 import { FOOD } from './food.js'
 import { shapeOf } from './icons.js'
 import type { Kind } from './kind.js'
@@ -16,7 +15,7 @@ const JOINED = /-(?:with|and|of|in|to|behind|facing)-/
 /** Builds a row for every picture. */
 const built = (): Map<string, SubjectRow> => {
   const rows = new Map<string, SubjectRow>()
-  for (const { names, motion, bust, place, home, being, seat, fitted } of KINDS)
+  for (const { names, motion, place, home, being, seat, fitted } of KINDS)
     for (const entry of names.split(/\s+/).filter(Boolean)) {
       const [, name, height, more = ''] = /^([\w-]+):(\d+)(?:=(.*))?$/.exec(entry) ?? []
       if (!name || rows.has(name) || !shapeOf(name)) continue
@@ -30,7 +29,7 @@ const built = (): Map<string, SubjectRow> => {
         ...(seat && { seat: [0, -100 * seat] as const }),
         size: Number(height) / 100,
         poses: [],
-        picture: { motion, bust },
+        picture: { motion },
       })
     }
   return rows
@@ -39,17 +38,3 @@ const built = (): Map<string, SubjectRow> => {
 let rows: Map<string, SubjectRow> | undefined
 /** Every picture by its name. */
 export const pictures = (): ReadonlyMap<string, SubjectRow> => (rows ??= built())
-
-const WHO: Readonly<Record<string, string>> = { person: 'man', woman: 'woman', child: 'woman' }
-
-/** Joins a person and an activity: a woman and surfing become a surfing woman. */
-export const personDoing = (cast: Cast[]): Cast[] => {
-  const somebody = cast.find((one) => one.row.name in WHO)
-  const doing = cast.find((one) => one.row.name.startsWith('person-') || one.row.picture?.bust)
-  if (!somebody || !doing || somebody === doing) return cast
-  const name = `${WHO[somebody.row.name]}-${doing.row.name.replace(/^person-/, '')}`
-  const row = shapeOf(name) ? { ...doing.row, name } : doing.row
-  return cast
-    .filter((one) => one !== somebody)
-    .map((one) => (one === doing ? { ...one, row, count: Math.max(one.count, somebody.count) } : one))
-}

@@ -15,8 +15,6 @@ export interface Kind {
   seat?: number
   /** In a room it hangs on the wall or stands against it. */
   fitted?: 'wall' | 'back'
-  /** A bust: it is cropped by the lower edge. */
-  bust?: true
   /** `name:height=word|word`: picture, height (100: a grown person) and further words. The name is also a word. */
   names: string
 }

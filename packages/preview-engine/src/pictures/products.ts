@@ -66,7 +66,7 @@ export const PRODUCTS: readonly Kind[] = [
       nut-and-bolt:18=bolt|screw|nail|nails gear:30=cog|cogwheel|gears|machine|machinery|engine
       clamp:24=vise hook:24 chains:34=chain link:16 hammer-and-wrench:30=repair mouse-trap:14=mousetrap
       hammer-and-pick:30 crossed-swords:50=swords dagger:34=sword|blade|saber shield:50
-      bow-and-arrow:50=bow|archery|arrow bomb:26=grenade|dynamite|explosive firecracker:28
+      bow-and-arrow:50=bow|archery bomb:26=grenade|dynamite|explosive firecracker:28
       water-pistol:24=gun|pistol|rifle|revolver|weapon boomerang:26 abacus:30 balance-scale:44=scales|scale
       compass:22 world-map:34=map globe-showing-europe-africa:44=globe|earth-globe|earth anchor:60
       fire-extinguisher:44=hydrant|fire-hydrant puzzle-piece:20=puzzle|jigsaw game-die:16=dice|die
@@ -82,7 +82,7 @@ export const PRODUCTS: readonly Kind[] = [
       trumpet:34=trombone|tuba|bugle|french-horn|cornet violin:50=cello|viola|fiddle|harp
       postal-horn:30=horn musical-note:30=music|melody|note musical-score:30=sheet-music
       american-football:18 badminton:28=shuttlecock baseball:14 basketball:22
-      bowling:34=bowling-ball|bowling-pin boxing-glove:24=boxing bullseye:44=dart|darts|target|dartboard
+      bowling:34=bowling-ball|bowling-pin boxing-glove:24 bullseye:44=dart|darts|target|dartboard
       cricket-game:40=cricket-bat curling-stone:20 diving-mask:24=snorkel field-hockey:40
       fishing-pole:60=fishing-rod flag-in-hole:90=golf-hole flying-disc:14=frisbee
       ice-hockey:40=hockey|puck|hockey-stick ice-skate:26=skate-shoe|ice-skates|skates lacrosse:40

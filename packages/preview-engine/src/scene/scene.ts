@@ -14,8 +14,7 @@ import { composeSpace } from './lands/space.js'
 import { composeAbove } from './lands/aerial.js'
 import { composePattern } from './lands/patterns.js'
 import { arrange, arrangeClose } from './cast/arrange.js'
-import { castAt } from './cast/cast.js'
-import { seated } from './cast/seating.js'
+import { placed } from './cast/placing.js'
 import { composeInterior, hasOutside } from './indoors/interior.js'
 import { letters } from './letters.js'
 import { composePitch, composeStudio } from './indoors/studio.js'
@@ -36,7 +35,7 @@ export const sceneOf = (prompt: string, ratio: ImageRatio, seed: number, without
 
 /** Builds a scene from a reading, from far to near. */
 export const compose = (reading: Reading, ratio: ImageRatio): Scene => {
-  const s = new Stage(seated(reading), ratio)
+  const s = new Stage(placed(reading), ratio)
   if (reading.shot === 'close' && reading.cast.length > 0) composeClose(s)
   else composeLand(s)
   if (reading.extras.has('spotlight')) addSpotlight(s)
@@ -82,14 +81,7 @@ const isTheatre = ({ extras, cast, named }: Reading): boolean =>
 
 const composeTabletop = (s: Stage): void => {
   const ground = composeTable(s)
-  const busts = castAt(s, 'near').filter((one) => one.row.picture?.bust)
-  arrange(
-    s,
-    s.reading.cast.filter((one) => !busts.includes(one)),
-    0.44,
-    ground,
-  )
-  arrange(s, busts, 0.7, s.height * 1.04)
+  arrange(s, s.reading.cast, 0.44, ground)
   addFrame(s)
 }
 

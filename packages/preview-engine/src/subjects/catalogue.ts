@@ -1,62 +1,58 @@
 import { BIRDS } from './animals/birds.js'
-import { FARM_ANIMALS } from './animals/farm.js'
 import { MYTHICAL_ANIMALS } from './animals/mythical.js'
 import { OCEAN_ANIMALS } from './animals/ocean.js'
 import { REEF_ANIMALS } from './animals/reef.js'
-import { SAVANNA_ANIMALS } from './animals/savanna.js'
+import { QUADRUPEDS } from './animals/quadrupeds.js'
 import { SMALL_ANIMALS } from './animals/small.js'
-import { WATER_BIRDS } from './animals/water-birds.js'
-import { WOODLAND_ANIMALS } from './animals/woodland.js'
-import { HOMES } from './buildings/homes.js'
 import { HORIZON_SIGHTS } from './buildings/horizon.js'
 import { MILLS_AND_WHEELS } from './buildings/mills.js'
-import { MONUMENTS } from './buildings/monuments.js'
-import { PEOPLE } from './people/everyday.js'
-import { HELD_THINGS } from './people/held.js'
-import { LEGENDS } from './people/legends.js'
-import { SPORTSPEOPLE } from './people/sport.js'
-import type { Being, SubjectRow } from './row.js'
+import { PEOPLE } from './people/people.js'
+import { OTHER_ANIMALS } from './animals/others.js'
+import { BUILDINGS } from './buildings/buildings.js'
+import { INDOOR_THINGS } from './things/indoors.js'
+import { VEHICLES } from './vehicles/vehicles.js'
+import type { SubjectRow } from './row.js'
 import { FITTINGS } from './things/fittings.js'
 import { FURNITURE } from './things/furniture.js'
 import { OUTDOOR_THINGS } from './things/outdoors.js'
 import { PLANTS } from './things/plants.js'
 import { TABLE_THINGS } from './things/table.js'
 import { AIRCRAFT } from './vehicles/air.js'
-import { ROAD_VEHICLES } from './vehicles/road.js'
-import { VESSELS } from './vehicles/vessels.js'
 
-/** Words only; the scene draws it across the picture. */
-const BRIDGE: SubjectRow = {
-  name: 'bridge',
-  words: 'bridge viaduct aqueduct',
-  place: 'far',
-  size: 1,
-  home: 'lake',
-  poses: [[]],
-}
+/** Words only; the scene draws them across the picture. */
+const ACROSS: readonly SubjectRow[] = [
+  { name: 'bridge', words: 'bridge viaduct aqueduct', place: 'far', size: 1, home: 'lake', poses: [[]] },
+  {
+    name: 'train',
+    words: 'train railway locomotive subway',
+    place: 'far',
+    size: 1,
+    colour: '#9a332c',
+    poses: [[]],
+  },
+]
 
-const all = (being: Being, ...families: (readonly SubjectRow[])[]): SubjectRow[] =>
-  families.flat().map((row) => ({ ...row, being }))
+const animals = (...families: (readonly SubjectRow[])[]): SubjectRow[] =>
+  families.flat().map((row) => ({ ...row, being: 'animal' }))
 
 /** All drawn subjects. */
 export const SUBJECTS: readonly SubjectRow[] = [
-  ...all('person', PEOPLE, SPORTSPEOPLE, LEGENDS),
-  ...HELD_THINGS,
-  ...all('animal', FARM_ANIMALS, WOODLAND_ANIMALS, SAVANNA_ANIMALS, MYTHICAL_ANIMALS),
-  ...all('animal', BIRDS, WATER_BIRDS, SMALL_ANIMALS, OCEAN_ANIMALS, REEF_ANIMALS),
-  ...ROAD_VEHICLES,
+  ...PEOPLE,
+  ...QUADRUPEDS,
+  ...OTHER_ANIMALS,
+  ...animals(MYTHICAL_ANIMALS, BIRDS, SMALL_ANIMALS, OCEAN_ANIMALS, REEF_ANIMALS),
+  ...VEHICLES,
   ...AIRCRAFT,
-  ...VESSELS,
-  ...HOMES,
-  ...MONUMENTS,
+  ...BUILDINGS,
   ...MILLS_AND_WHEELS,
   ...HORIZON_SIGHTS,
   ...PLANTS,
   ...OUTDOOR_THINGS,
+  ...INDOOR_THINGS,
   ...TABLE_THINGS,
   ...FURNITURE,
   ...FITTINGS,
-  BRIDGE,
+  ...ACROSS,
 ]
 
 const BY_NAME = new Map(SUBJECTS.map((row) => [row.name, row]))

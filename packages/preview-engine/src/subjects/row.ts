@@ -1,5 +1,9 @@
+import type { Matrix } from '../base/matrix.js'
 import type { Motion } from '../pictures/kind.js'
 import type { Land } from '../words/meaning.js'
+import type { Build } from './animals/limbs.js'
+import type { ActName } from './people/acts.js'
+import type { Look } from './people/figure.js'
 
 /**
  * Colour of a part: `body` is the subject’s colour, `shade` and `lit` its far and sunny side, `near` the
@@ -25,7 +29,7 @@ export type Tone =
  * y = 0.
  */
 export type Part =
-  | { d: string; tone?: Tone; width?: number; opacity?: number; shift?: readonly [dx: number, dy: number] }
+  | { d: string; tone?: Tone; width?: number; opacity?: number; by?: Matrix }
   | { glow: readonly [x: number, y: number, r: number]; tone: Tone; power?: number; wide?: number }
 
 /** Depth where a subject belongs. */
@@ -38,7 +42,6 @@ export type Place =
   | 'air' // in the lower sky, as a balloon
   | 'flock' // in the upper sky, as birds
   | 'deep' // swims under water
-  | 'held' // in the hand of the first person
 
 /** Living subjects, which can do what a verb says. */
 export type Being = 'animal' | 'person'
@@ -46,13 +49,18 @@ export type Being = 'animal' | 'person'
 /** A copy: offset in units, scale and colour. */
 export type Copy = readonly [dx: number, dy: number, scale: number, colour?: string]
 
+/** Another person in the drawing of a person. */
+export interface Partner {
+  look: Look
+  colour: string
+  scale: number
+}
+
 /** One subject of the vocabulary. */
 export interface SubjectRow {
   name: string
   /** Separated by spaces; phrases with hyphens. */
   words: string
-  /** Words that mean this subject only if the prompt names no other: `dancing`. */
-  verbs?: string
   place: Place
   /** Scale, about 1. */
   size: number
@@ -60,8 +68,6 @@ export interface SubjectRow {
   tall?: number
   /** Position of its seat in units of its art; pictures have 100. */
   seat?: readonly [x: number, y: number]
-  /** Pose on a seat at y = 0. */
-  resting?: readonly Part[]
   /** In a room it hangs on the wall or stands against it. */
   fitted?: 'wall' | 'back'
   /** Animation of `rate` poses a second; most subjects have one. */
@@ -80,11 +86,16 @@ export interface SubjectRow {
   bob?: number
   /** Never flipped, for example because of a sign. */
   upright?: boolean
-  /** Position of the hand that holds something, in units. */
-  hand?: readonly [x: number, y: number]
   /** Drawn by the picture of that name instead of by poses. */
-  picture?: { motion: Motion; bust?: true }
+  picture?: { motion: Motion }
   being?: Being
+  /** The look of a person, who can do any act; `partner` does it with them. */
+  look?: Look
+  act?: ActName
+  isSeated?: boolean
+  partner?: Partner
+  /** Joints of a four-legged animal. */
+  build?: Build
   /** Visible only above the water. */
   sunk?: true
   /** A light: x, y, radius in units. */

@@ -26,11 +26,11 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** The first being that words name, without pictures of faces: people are whole figures. */
+/** The first being that words name. */
 const beingIn = (text: string): SubjectRow | undefined =>
   wordsOf(text)
     .map((word) => thingOf(word)?.row)
-    .find((row) => row?.being && !row.picture?.bust)
+    .find((row) => row?.being)
 
 /** A person for a name, without a description of one: names in “a” are mostly women’s. */
 const personFor = (name: string, description: string): SubjectRow => {

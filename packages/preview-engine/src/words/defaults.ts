@@ -1,4 +1,6 @@
+import { pictures } from '../pictures/catalogue.js'
 import { subjectNamed } from '../subjects/catalogue.js'
+import { type ActName, acting } from '../subjects/people/acts.js'
 import type { Camera, Extra, Frame, Hour, Land, Pattern, Shot, WordRow } from './meaning.js'
 import type { Cast, Reading } from './reading.js'
 import { ROOMS, type Room } from './tables/rooms.js'
@@ -13,50 +15,67 @@ const CAMERA_BY_SEED: readonly Camera[] = ['push', 'left', 'right', 'pull', 'ris
 
 const WET: readonly Land[] = ['sea', 'lake', 'island', 'city']
 
-/** Swimmers are in the water, visible above it only. */
-const inWater = (one: Cast): Cast =>
-  one.doing?.isInWater && (one.row.place === 'near' || one.row.place === 'ground')
-    ? { ...one, row: { ...one.row, place: 'water', sunk: true } }
-    : one
+/** Lets swimmers swim: people at the surface, animals visible above it only. */
+const intoWater = (cast: readonly Cast[]): void => {
+  for (const one of cast) {
+    if (!one.doing?.isInWater || (!one.row.look && one.row.place !== 'near' && one.row.place !== 'ground'))
+      continue
+    const { act = 'swim' } = one.doing
+    const isSwimming = act === 'swim'
+    if (one.row.look) one.row = { ...acting(one.row, act), place: 'water', ...(isSwimming && { size: 1.3 }) }
+    else one.row = { ...one.row, place: 'water', sunk: true }
+  }
+}
+
+/** A default subject: `woman:cry`, `house:burning`. */
+const broughtBy = (entry: string): Cast => {
+  const [name, act] = entry.split(':') as [string, ActName | 'burning' | undefined]
+  const row = pictures().get(name) ?? subjectNamed(name)
+  if (act === 'burning') return { row, count: 1, isBurning: true }
+  return { row: act ? acting(row, act) : row, count: 1 }
+}
 
 /** Builds a reading from the matching rows and chooses defaults for the rest. */
 export const complete = (
-  rows: readonly WordRow[],
+  found: readonly WordRow[],
   named: Cast[],
   seed: number,
   groundColour?: string,
   title?: string,
 ): Omit<Reading, 'title' | 'backdrop' | 'missing' | 'likened'> => {
+  const rows = [...found.filter((row) => !row.isFeeling), ...found.filter((row) => row.isFeeling)]
   const extras = new Set(rows.flatMap((row) => row.extras ?? []))
   const looks = new Set(rows.flatMap((row) => row.looks ?? []))
-  const lands = rows.flatMap((row) => row.land ?? [])
+  const own = rows.filter((row) => !row.isFeeling)
+  const namedLands = own.flatMap((row) => row.land ?? [])
+  const isPlaced = namedLands.length > 0 || named.some(({ row }) => row.home)
+  const lands = isPlaced ? namedLands : rows.flatMap((row) => row.land ?? []).slice(0, 1)
   const hour = rows.find((row) => row.hour)?.hour
   const camera = rows.find((row) => row.camera)?.camera
   const frame = rows.find((row) => row.frame)?.frame
   const shot = rows.find((row) => row.shot)?.shot
   const pattern = rows.find((row) => row.pattern)?.pattern
   const inside =
-    lands.includes('interior') || (lands.length === 0 && named.some((one) => one.row.home === 'interior'))
+    lands.includes('interior') ||
+    (lands.length === 0 && named.some((one) => !one.on && one.row.home === 'interior'))
   const hasWindow = rows.some((row) => row.frame === 'room')
   // In a room, a window is part of the room.
   const things = inside || hasWindow ? named.filter((one) => one.row.name !== 'window') : named
   const brought = rows
-    .flatMap((row) => row.brings ?? [])
-    .map((name): Cast => ({ row: subjectNamed(name), count: 1 }))
-  const cast = [...things, ...brought.filter((one) => !things.some((other) => other.row === one.row))].slice(
-    0,
-    MOST,
-  )
-  const isParasol = ({ row }: Cast) => row.name === 'umbrella' && shot === 'above' && lands.includes('sea')
-  if (cast.some((one) => one.row.place === 'held' && !isParasol(one)) && !cast.some((one) => one.row.hand))
-    cast.push({ row: subjectNamed('person'), count: 1 })
-  if (
-    extras.has('rain') &&
-    !inside &&
-    cast.some((one) => one.row.hand) &&
-    !cast.some((one) => one.row.place === 'held')
-  )
-    cast.push({ row: subjectNamed('umbrella'), count: 1 })
+    .filter((row) => !row.isFeeling || things.length === 0)
+    // In a named place, a feeling brings only somebody who has it.
+    .flatMap((row) =>
+      row.isFeeling && isPlaced
+        ? row.brings!.slice(0, 1).filter((one) => one.includes(':'))
+        : (row.brings ?? []),
+    )
+    .map(broughtBy)
+  const cast = [
+    ...things,
+    ...brought.filter(
+      ({ row }, i) => ![...things, ...brought.slice(0, i)].some((other) => other.row.name === row.name),
+    ),
+  ].slice(0, MOST)
   const has = (name: string) => cast.some((one) => one.row.name === name)
   const place = inside ? 'interior' : placeOf(lands, cast, extras, has, frame, hour !== undefined)
   const land = abstractly(place, lands, { pattern, title, shot, cast, extras })
@@ -65,6 +84,7 @@ export const complete = (
   if (land === 'city' && has('bridge')) extras.add('water')
   if (land !== 'desert' || !extras.has('sand')) extras.delete('sand')
   if (extras.has('storm')) extras.add('clouds').add('rain').delete('stars')
+  if (WET.includes(land) || rows.some((row) => row.pitch?.isWet)) intoWater(cast)
   const time = hour ?? likelyHour(land, extras, cast, seed, shot)
   if (time === 'night' && land !== 'street' && !extras.has('storm')) extras.add('stars')
   return {
@@ -73,7 +93,7 @@ export const complete = (
     land,
     extras,
     looks,
-    cast: WET.includes(land) ? cast.map(inWater) : cast,
+    cast,
     frame,
     shot,
     pace: rows.find((row) => row.pace)?.pace ?? 1,
@@ -90,7 +110,7 @@ export const complete = (
       weather: rows.some((row) => row.extras?.some((extra) => WEATHERS.includes(extra))),
       look: looks.size > 0,
       camera: camera !== undefined,
-      subject: named.length > 0,
+      subject: named.length > 0 || rows.some((row) => row.isFeeling),
     },
   }
 }
@@ -180,7 +200,7 @@ const placeOf = (
   if (lands.includes('lake') && land === 'hill') land = 'lake'
   if (lands.includes('deep')) land = 'deep'
   land ??=
-    cast.map((one) => one.doing?.home ?? one.row.home).find(Boolean) ??
+    cast.map((one) => one.doing?.home ?? (one.on ? undefined : one.row.home)).find(Boolean) ??
     (cast.some((one) => one.row.place === 'water') ? 'sea' : undefined) ??
     (frame && LAND_OF_FRAME[frame]) ??
     landOfExtras(extras) ??

@@ -113,8 +113,10 @@ export interface WordRow {
   frame?: Frame
   /** The window takes most of its wall. */
   wide?: true
-  /** Default subjects by name; subjects named in the prompt replace them. */
+  /** Default subjects by name, with an act: `woman:cry`. Subjects named in the prompt replace them. */
   brings?: readonly string[]
+  /** An abstract word: what the prompt names itself comes first. */
+  isFeeling?: boolean
   /** Colour of the ground. */
   ground?: string
 }

@@ -1,5 +1,6 @@
 import { SUBJECTS } from '../subjects/catalogue.js'
 import { read } from './read.js'
+import { FEELINGS } from './tables/feelings.js'
 
 const names = (prompt: string) => read(prompt, 1).cast.map((one) => one.row.name)
 
@@ -59,15 +60,75 @@ describe('reading a prompt', () => {
     expect(read('A sofa on a beach', 1).land).toBe('sea')
   })
 
-  test('who is on a thing with a seat rests there, with what they hold', () => {
-    const resting = (prompt: string) =>
-      read(prompt, 1).cast.flatMap((one) => (one.on ? `${one.row.name} on ${one.on.name}` : []))
-    expect(resting('An owl on a mossy branch')).toEqual(['owl on branch'])
-    expect(resting('A cat and a dog on a sofa')).toEqual(['cat on sofa', 'dog on sofa'])
-    expect(resting('A woman reading a book on a bench')).toEqual(['woman on bench', 'book on bench'])
-    expect(resting('A man beside a cat on a chair')).toEqual(['cat on chair'])
-    expect(resting('A cat beside a sofa')).toEqual([])
-    expect(resting('A cat on a beach')).toEqual([])
+  /** The layout of a prompt: "cat in package". */
+  const layout = (prompt: string) =>
+    read(prompt, 1).cast.flatMap((one) =>
+      one.on ? `${one.row.name} ${one.relation} ${one.on.row.name}` : [],
+    )
+
+  test.each([
+    ['An owl on a mossy branch', ['owl on branch']],
+    ['A cat and a dog on a sofa', ['cat on sofa', 'dog on sofa']],
+    ['A woman reading a book on a bench', ['woman on bench']],
+    ['A man beside a cat on a chair', ['cat on chair']],
+    ['A cat in a box', ['cat in package']],
+    ['A red umbrella under a tree', ['umbrella under tree']],
+    ['A knight holding a lantern', ['hand-lantern hold knight']],
+    ['A man under an umbrella', ['umbrella hold person']],
+    ['A monkey riding a bicycle', ['monkey ride bicycle']],
+    ['An arrow through an apple', ['arrow through red-apple']],
+    ['Five candles around a skull', ['candle around skull']],
+    ['A knight fighting a dragon', ['dragon facing knight']],
+    ['A boy throwing a ball', ['soccer-ball thrown boy']],
+    ['A cat beside a sofa', []],
+    ['A cat on a beach', []],
+  ])('%s: things are placed by each other', (prompt, expected) => expect(layout(prompt)).toEqual(expected))
+
+  test.each([
+    ['A woman running through the rain', ['woman run']],
+    ['A couple dancing', ['couple dance']],
+    ['A boy throwing stones', ['boy throw']],
+    ['A girl writing a letter', ['girl write']],
+    ['A chef cooking', ['chef cook']],
+    ['An old man playing the violin', ['oldman fiddle']],
+    ['Two boxers fighting', ['boxer box']],
+    ['A man flying over a city', ['person fly']],
+    ['A woman swimming in the sea', ['woman swim']],
+    ['A mother embracing her son', ['woman embrace']],
+    ['A tennis player serving', ['tennisplayer serve']],
+    ['A woman in a red dress', ['woman walk']],
+  ])('%s: the verb is the act of the figure', (prompt, expected) =>
+    expect(read(prompt, 1).cast.map(({ row }) => `${row.name} ${row.act}`)).toEqual(expected),
+  )
+
+  test('two who do something together are drawn face to face', () => {
+    expect(read('A mother embracing her son', 1).cast[0].row.partner).toBeDefined()
+    expect(read('Two boxers fighting', 1).cast).toMatchObject([{ count: 1, row: { partner: {} } }])
+    expect(read('Two boys eating', 1).cast).toMatchObject([{ count: 2 }])
+  })
+
+  test('a count belongs to its noun', () => {
+    const counts = (prompt: string) => read(prompt, 1).cast.map(({ row, count }) => `${count} ${row.name}`)
+    expect(counts('Three dogs and a ball')).toEqual(['3 dog', '1 soccer-ball'])
+    expect(counts('Two cats, a dog and four big red balls')).toEqual(['2 cat', '1 dog', '4 soccer-ball'])
+  })
+
+  test('what is on fire burns, and no other fire is drawn', () => {
+    expect(read('A violin on fire', 1).cast).toMatchObject([{ row: { name: 'violin' }, isBurning: true }])
+    expect(read('A burning house', 1).cast).toMatchObject([{ row: { name: 'house' }, isBurning: true }])
+  })
+
+  test('an abstract word is a mood with somebody in it; what the prompt names comes first', () => {
+    expect(read('grief', 1)).toMatchObject({ land: 'hill', hour: 'dawn' })
+    expect(read('grief', 1).extras.has('rain')).toBe(true)
+    expect(read('loneliness in a big city', 1)).toMatchObject({
+      land: 'city',
+      cast: [{ row: { act: 'slump' } }],
+    })
+    expect(names('The joy of a fox in the snow')).toEqual(['fox'])
+    for (const { words } of FEELINGS)
+      for (const word of words.split(' '))
+        expect([word, read(word.replaceAll('-', ' '), 1).land]).not.toContain('abstract')
   })
 
   test('a window of a room is no thing of its own', () => {
@@ -95,9 +156,9 @@ describe('reading a prompt', () => {
   })
 
   test('a verb is a subject only where none is named', () => {
-    expect(names('running through a meadow')).toEqual(['runner'])
+    expect(read('running through a meadow', 1).cast).toMatchObject([{ row: { name: 'person', act: 'run' } }])
     expect(names('a dog running through a meadow')).toEqual(['dog'])
-    expect(names('a man fishing at a lake')).toEqual(['fisherman'])
+    expect(read('a man fishing at a lake', 1).cast).toMatchObject([{ row: { act: 'fish' } }])
     expect(names('A red train crosses a snowy valley')).toEqual(['train'])
   })
 
@@ -126,9 +187,10 @@ describe('reading a prompt', () => {
   })
 
   test('people are drawn at what they do, and what has the name of a verb stays a thing', () => {
-    expect(names('A woman swims')).toEqual(['woman-swimming'])
+    expect(names('A woman swims')).toEqual(['woman'])
     expect(names('A chef cooks')).toEqual(['chef'])
     expect(names('A man watches the sea')).toEqual(['person'])
+    expect(names('They watch the sea')).toEqual(['friends'])
     expect(names('A fox beside a fly')).toEqual(['fox', 'fly'])
     expect(names('Two dog bowls on a table')).toEqual(['dog', 'bowl-with-spoon'])
     expect(names('Autumn leaves')).toEqual(['leaf-fluttering-in-wind'])

@@ -1,59 +1,46 @@
 import { hash } from '../base/random.js'
-import { personDoing } from '../pictures/catalogue.js'
+import { subjectNamed } from '../subjects/catalogue.js'
+import { animalIn } from '../subjects/animals/acts.js'
 import { told } from './characters.js'
-import { type Doer, actionAt } from './tables/actions.js'
+import { type Action, type Doer, actionAt } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
 import { complete, MOST } from './defaults.js'
+import type { SubjectRow } from '../subjects/row.js'
 import type { WordRow } from './meaning.js'
 import { likelyNounsIn, missingIn } from './undrawn-words.js'
+import { titleOf, withoutTitle } from './title.js'
 import { COLOURS } from './tables/moods.js'
-import type { SubjectRow } from '../subjects/row.js'
+import { actOut, takeOwn } from './acting.js'
+import { type Deed, relate } from './relations.js'
 import type { Cast, Reading } from './reading.js'
 import { sensed } from './tables/senses.js'
-import { type Named, doingOf, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
+import { type Named, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  two: 2,
-  three: 3,
-  few: 3,
-  several: 4,
-  four: 4,
-  five: 5,
-  many: 6,
-  six: 6,
-}
+const NUMBERS = new Map(
+  'one two three four five six seven eight'.split(' ').map((word, i) => [word, i + 1] as const),
+)
+for (const [word, count] of Object.entries({ both: 2, few: 3, several: 4, many: 6, dozen: 12 }))
+  NUMBERS.set(word, count)
 const REFUSALS = new Set(['no', 'without', 'not', 'never'])
 const BACKDROP = new RegExp(
   `\\b(?:on|over|against) (?:a |an |the )?(?:plain |solid )?(${Object.keys(COLOURS).join('|')})(?: background| backdrop)?(?=\\s*(?:[.,;]|$))`,
 )
 const GROUND = /^(hill|meadow|field|grass|valley|flower|dune|sand)/
+/** They stand for somebody who was named before. */
+const PRONOUN = /^(?:he|she|they|we|us|everyone)$/
+const PLURAL = /^(?:they|we|people|children|friends|family|couple|lovers|crowd|team|both)$/
+/** "On her shoulder" is a place, not a thing. */
+const BODY = /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|hair|fingers?|knees?|feet|mouth)$/
+const OWNED = /^(?:his|her|its|their|my|your|s)$/
+const BURNING = /^(?:burning|flaming|blazing)$/
 
 /** Whether the prompt places the word at `at` in the sky. */
 const isInSky = (words: readonly string[], at: number): boolean =>
   /^(?:in|up in|high in|across) (?:the|a) (?:\w+ )?(?:sky|air)\b/.test(words.slice(at + 1, at + 6).join(' '))
 
-const ON = new Set('on upon atop onto in riding rides ride'.split(' '))
-/** Maximum number of articles and adjectives between "on" and the thing. */
-const BETWEEN = 3
-
-/** Seats the subjects named before `at` on the thing there: "a cat and a dog on a sofa". */
-const restOn = (
-  row: SubjectRow,
-  words: readonly string[],
-  at: number,
-  cast: readonly Cast[],
-  namedAt: readonly number[],
-): void => {
-  const from = Math.max(namedAt.at(-1) ?? 0, at - 1 - BETWEEN)
-  if (!row.seat || !words.slice(from, at).some((word) => ON.has(word))) return
-  const being = cast.findLastIndex((one) => one.row.being)
-  const doer = being < 0 ? cast.length - 1 : being
-  for (let i = cast.length - 1; i >= 0 && !cast[i].on && !cast[i].row.fitted; i--) {
-    cast[i].on = row
-    // Held things move with their holder.
-    if (i <= doer && !words.slice(namedAt[i - 1], namedAt[i]).includes('and')) return
-  }
-}
+/** Whether the word at `at` says that a thing burns: "on fire", "in flames". */
+const isFire = (words: readonly string[], at: number): boolean =>
+  words[at] === 'ablaze' || (/^(?:fire|flames?)$/.test(words[at]!) && /^(?:on|in)$/.test(words[at - 1] ?? ''))
 
 /** Reads a prompt; deterministic. Words in `without` (the negative prompt) are ignored. */
 export const read = (prompt: string, seed: number, without = ''): Reading => {
@@ -66,10 +53,13 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   const banned = new Set(wordsOf(without))
   const rows: WordRow[] = []
   const cast: Cast[] = []
+  const deeds: Deed[] = []
   const worn = new Set<string>()
   const likened = new Map<string, string>()
+  const undrawn: string[] = []
   let groundColour: string | undefined
   let many: number | undefined
+  let isBurning = false
   const collectives = new Set<string>()
   const verbs = new Set<number>()
   const namedAt: number[] = []
@@ -79,7 +69,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   }
   const doerAt = (at: number): Doer | undefined => {
     const named = verbs.has(at) ? undefined : nameAt(at)
-    return named && { being: named.row.being, plural: named.plural }
+    return named && { being: named.row.being, plural: named.plural || PLURAL.test(words[at]) }
   }
   words.forEach((word, at) => {
     if (
@@ -88,42 +78,69 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       (REFUSALS.has(words[at - 2]) && !meaningOf(words[at - 1]))
     )
       return
-    const before = words.slice(Math.max(0, at - 2), at)
-    const colourWord = before.findLast((near) => near in COLOURS)
+    const last = Math.max(namedAt.at(-1) ?? -1, ...verbs)
+    const before = words.slice(Math.max(0, at - 4, last + 1), at)
+    const colourWord = before.slice(-2).findLast((near) => near in COLOURS)
     const colour = characters.get(word)?.colour ?? (colourWord && COLOURS[colourWord])
     if (isContent(words, at)) return
+    if (PRONOUN.test(word) && cast.some((one) => one.row.being === 'person')) return
+    const meaning = meaningOf(word)
+    if (isFire(words, at) && cast.length > 0) {
+      cast.at(-1)!.isBurning = true
+      rows.push(...(meaning ?? []))
+      verbs.add(at)
+      return
+    }
     const collective = collectiveAt(words, at)
     if (collective) {
       many = collective.count
       collectives.add(word)
       return
     }
-    const meaning = meaningOf(word)
+    if (BODY.test(word) && OWNED.test(words[at - 1] ?? '')) return void verbs.add(at)
     const named = nameAt(at) ?? (likely.has(word) ? likelyThingOf(word) : undefined)
     const action = actionAt(words, at, { doerAt, verbs })
-    const doer = cast.findLast((one) => one.row.being)
-    // People with an activity have pictures of their own.
-    const isPictured = doer?.row.being === 'person' && named?.row.being === 'person' && named.row !== doer.row
-    if (action && !isPictured) {
+    if (BURNING.test(word)) isBurning = true
+    if (action) {
       verbs.add(at)
-      if (doer) doer.doing = action
-      rows.push(...(meaning ?? []))
+      const beings = cast.filter((one) => one.row.being)
+      if (at === 0) {
+        cast.push({ row: subjectNamed('person'), count: 1 })
+        namedAt.push(0)
+      }
+      const doer = beings.at(-1) ?? cast.at(-1)
+      deeds.push({ at, action, doer })
+      // "A cat and a dog run": both do it.
+      for (const one of beings.length > 0 ? linked(words, cast, namedAt, doer!) : [doer!])
+        one.doing ??= action
+      if (!isDrawn(action, doer?.row) && !meaning) undrawn.push(word)
+      // "children building" is no building
+      rows.push(
+        ...(meaning ?? []).filter((row) => !row.words.split(' ').includes(word) || !word.endsWith('ing')),
+      )
       return
     }
+    if (
+      /[a-z]{3}ing$/.test(word) &&
+      !named &&
+      !meaning &&
+      (doerAt(at - 1)?.being || (words[at - 1] === 'and' && verbs.has(at - 2)))
+    )
+      undrawn.push(word)
     // A word with its own meaning is not drawn as a kind: a hospital is a place.
     const inside = named?.row.place === 'far' && meaning?.some((row) => row.room)
     if (named && !inside && !(named.as && meaning)) {
       const { plural, as } = named
       const row = isInSky(words, at) ? { ...named.row, place: 'air' as const } : named.row
-      const count = many ?? before.map((near) => NUMBERS[near]).find(Boolean) ?? (plural ? 3 : 1)
+      const count = many ?? before.map((near) => NUMBERS.get(near)).find(Boolean) ?? (plural ? 3 : 1)
       const same = cast.find((one) => one.row === row)
       if (same) same.count = Math.max(same.count, count)
       else {
-        restOn(row, words, at, cast, namedAt)
-        cast.push({ row, count: row.copies && !many ? 1 : count, colour })
+        cast.push({ row, count: row.copies && !many ? 1 : count, colour, isBurning: isBurning || undefined })
         namedAt.push(at)
       }
       many = undefined
+      isBurning = false
       if (colourWord) worn.add(colourWord)
       if (as) likened.set(word, as)
     }
@@ -136,16 +153,14 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       worn.add(colourWord)
     }
   })
-  const done = new Set([...verbs].map((at) => words[at]))
-  const pose = words.map(doingOf).find(Boolean)
-  const anyone = cast.find((one) => one.row.name === 'person')
-  if (pose?.hand && anyone) anyone.row = pose
-  else if (pose && cast.length === 0) cast.push({ row: pose, count: 1 })
+  relate(words, cast, namedAt, deeds)
+  takeOwn(words, cast, namedAt, deeds)
+  actOut(cast)
   // A colour before a thing applies to that thing only.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
-  const shown = personDoing(cast)
+  const done = new Set([...verbs].map((at) => words[at]))
   return {
-    ...complete(seen, shown, number, groundColour, title),
+    ...complete(seen, cast, number, groundColour, title),
     title,
     backdrop: BACKDROP.exec(text.toLowerCase())?.[1],
     likened,
@@ -155,32 +170,28 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
         title !== undefined,
         (word) => banned.has(word) || done.has(word) || collectives.has(word) || characters.has(word),
       ),
-      ...cast.flatMap(({ row }, i) =>
-        shown.slice(MOST).some((one) => one.row === row) ? words[namedAt[i]] : [],
-      ),
+      ...undrawn,
+      ...cast.slice(MOST).map((one) => words[namedAt[cast.indexOf(one)]!]!),
     ],
   }
 }
 
-/** Words that ask for text in the picture. */
-const ASKED =
-  /\b(?:title|titles|title card|text|caption|lettering|headline|credits|logo|intro|outro|end card|words|typography|slogan|sign|banner|billboard|poster)\b/i
-const QUOTED = /["“”«»„](.{1,60}?)["“”«»]|(?:^|\s)['‘](.{2,60}?)['’](?=[\s.,;!?]|$)/
-const SAYS =
-  /\b(?:says|saying|reads|reading|titled|called|the words?|the text|with text|title card:|title:)\s+([^,.;:]{2,60}?)(?=\s+(?:on|in|over|at|with|against|before|above)\b|[,.;]|$)/i
-
-/** The text to show in large letters; undefined if there is none. */
-const titleOf = (prompt: string): string | undefined => {
-  if (!ASKED.test(prompt)) return undefined
-  const quoted = QUOTED.exec(prompt)
-  const said = quoted?.[1] ?? quoted?.[2] ?? SAYS.exec(prompt)?.[1]
-  const text = said?.replace(/\s+/g, ' ').trim().toUpperCase()
-  return text && /[A-Z0-9]/.test(text) ? text : undefined
+/** A being and those that "and" joins to it. */
+const linked = (
+  words: readonly string[],
+  cast: readonly Cast[],
+  namedAt: readonly number[],
+  doer: Cast,
+): Cast[] => {
+  let i = cast.indexOf(doer)
+  const group = [doer]
+  while (i > 0 && words.slice(namedAt[i - 1]! + 1, namedAt[i]).includes('and')) group.push(cast[--i]!)
+  return group.filter((one) => one.row.being)
 }
 
-/** The prompt without the text that is shown as letters. */
-const withoutTitle = (prompt: string, title: string | undefined): string => {
-  const at = title ? prompt.toUpperCase().replace(/\s+/g, ' ').indexOf(title) : -1
-  const plain = prompt.replace(/\s+/g, ' ')
-  return at < 0 ? prompt : `${plain.slice(0, at)} ${plain.slice(at + title!.length)}`
+/** Whether the drawing of a subject shows an action. */
+const isDrawn = (action: Action, row: SubjectRow | undefined): boolean => {
+  if (!row?.being) return action.isOfThings === true
+  if (row.look) return action.act !== undefined
+  return action.animal !== undefined && animalIn(row, action.animal) !== undefined
 }

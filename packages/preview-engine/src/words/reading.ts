@@ -4,16 +4,37 @@ import type { Camera, Extra, Frame, Hour, Land, Look, Pattern, Shot } from './me
 import type { Pitch } from './tables/pitches.js'
 import type { Room } from './tables/rooms.js'
 
+/** Where a subject is, relative to another one. */
+export type Relation =
+  | 'on'
+  | 'ride'
+  | 'in'
+  | 'under'
+  | 'over'
+  | 'hold'
+  | 'wear'
+  | 'with'
+  | 'through'
+  | 'around'
+  | 'behind'
+  | 'before'
+  | 'beside'
+  | 'facing' // two do something together
+  | 'thrown' // in the air before its owner
+  | 'foot' // at the foot of its owner
+
 /** A subject of the scene, with its count and its colour in the prompt. */
 export interface Cast {
   row: SubjectRow
   count: number
   colour?: string
   doing?: Action
-  /** What it rests on. */
-  on?: SubjectRow
-  /** Subjects that rest on it. */
+  /** What it is placed by, and where. */
+  on?: Cast
+  relation?: Relation
+  /** Subjects that are placed by it. */
   bears?: readonly Cast[]
+  isBurning?: boolean
 }
 
 /** The meaning of a prompt. */

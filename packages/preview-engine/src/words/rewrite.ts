@@ -36,7 +36,7 @@ const LIGHT: Record<Hour, Choice> = {
   day: ['in clear daylight, crisp shadows', 'at noon, clean and brilliant'],
   sunset: ['at sunset, warm backlight and long shadows', 'in the evening, the last rays on every edge'],
   dusk: ['at dusk, the horizon still glowing', 'in the blue hour, the first lights coming on'],
-  night: ['at night, pools of brightness in the blackness', 'at midnight, deep shadows and quiet contrast'],
+  night: ['at night, patches of brightness in the blackness', 'at midnight, deep shadows and quiet contrast'],
 }
 const HOURS: Partial<Record<Land, readonly Hour[]>> = {
   street: ['night', 'dusk', 'night'],
@@ -56,7 +56,7 @@ const AIR: Partial<Record<Land, Choice>> = {
   snow: ['snowflakes drifting past', 'haze of fine powder in the air'],
   forest: ['mist between the trunks', 'thin haze where the rays break through'],
   desert: ['clouds drawn out high above', 'thin haze over the dunes'],
-  mountain: ['clouds wrapped around the summits', 'mist pooling far below'],
+  mountain: ['clouds wrapped around the summits', 'mist lying far below'],
   hill: ['scattered clouds passing over', 'mist lying in the hollows'],
 }
 const TONES: Record<Hour, Choice> = {

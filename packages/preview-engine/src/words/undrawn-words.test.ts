@@ -64,3 +64,15 @@ test('the magic prompt brings no thing of its own', () => {
     expect(describeUndrawn(magic)).toBe(describeUndrawn(plain))
   }
 })
+
+test('a verb is named if the drawing does not show it', () => {
+  expect(noteFor('A man whispers')).toBe('Not shown: whispers. Try other words.')
+  expect(noteFor('A woman laughing and yodeling in a meadow')).toMatch(/^Not shown: yodeling\. /)
+  for (const prompt of [
+    'They watch the sea',
+    'A man walks his dog',
+    'A wolf howls at the moon',
+    'A rose blooms',
+  ])
+    expect(noteFor(prompt)).toBeUndefined()
+})

@@ -1,5 +1,5 @@
 import { COLOURS } from './tables/moods.js'
-import { doingOf, drawable, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
+import { drawable, kindOf, likelyThingOf, meaningOf, thingOf, wordsOf } from './vocabulary.js'
 
 /** Nouns about style or mood; they are not reported as missing. */
 const ABOUT_THE_PICTURE = new Set(
@@ -20,14 +20,14 @@ const STARTS =
 const STOPS =
   '(?=\\s*(?:$|[.,;:!?()"“”\\[\\]]|\\b(?:on|in|at|by|of|over|under|with|and|or|near|from|to|into|onto|through|behind|before|beside|between|against|around|across|along|is|are|was|were|that|which|who|while|as|for|during|above|below|next|inside|outside|up|down)\\b))'
 /** The last word of a noun phrase: "a quick brown zorp". */
-const NOUN_GROUP = new RegExp(`\\b${STARTS}\\s+((?:[a-z]+\\s+){0,3}?)([a-z]{3,})${STOPS}`, 'g')
+const NOUN_GROUP = new RegExp(
+  `\\b${STARTS}\\s+((?:(?!${STARTS}\\s)[a-z]+\\s+){0,3}?)([a-z]{3,})${STOPS}`,
+  'g',
+)
 const NO_NOUN = /(?:ly|ing|ed|ful|ous|ish|less|able|ible|est)$/
 
 const brings = (word: string): boolean =>
-  thingOf(word) !== undefined ||
-  meaningOf(word) !== undefined ||
-  doingOf(word) !== undefined ||
-  word in COLOURS
+  thingOf(word) !== undefined || meaningOf(word) !== undefined || word in COLOURS
 
 /** The noun of a phrase without other known words; a verb may follow: "a zorp jumps over". */
 const headOf = (before: string, last: string): string[] => {

@@ -3,6 +3,7 @@ import { pictures } from '../pictures/catalogue.js'
 import { SUBJECTS } from '../subjects/catalogue.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { WordRow } from './meaning.js'
+import { FEELINGS } from './tables/feelings.js'
 import { CAMERA, HOURS, LOOKS, WEATHER } from './tables/moods.js'
 import { PLACES } from './tables/places.js'
 import { PITCHES } from './tables/pitches.js'
@@ -15,14 +16,22 @@ const index = <R extends { words: string }>(rows: Iterable<R>): Map<string, R[]>
   return found
 }
 
-const MEANINGS = index<WordRow>([...PLACES, ...ROOMS, ...PITCHES, ...HOURS, ...WEATHER, ...LOOKS, ...CAMERA])
+const MEANINGS = index<WordRow>([
+  ...PLACES,
+  ...ROOMS,
+  ...PITCHES,
+  ...HOURS,
+  ...WEATHER,
+  ...LOOKS,
+  ...CAMERA,
+  ...FEELINGS,
+])
 const CAST = index(SUBJECTS)
-/** Names of pictures that the sky or weather draws instead. */
-const IN_THE_AIR = new Set(WEATHER.flatMap((row) => row.words.split(' ')))
+/** Names of pictures that the sky, the weather or the land draws instead. */
+const IN_THE_AIR = new Set(['ice', ...[...WEATHER, ...FEELINGS].flatMap((row) => row.words.split(' '))])
 const PICTURED = new Map(
   [...index(pictures().values())].filter(([word]) => word !== '' && !IN_THE_AIR.has(word)),
 )
-const DOINGS = index(SUBJECTS.flatMap((row) => (row.verbs ? [{ words: row.verbs, row }] : [])))
 
 /** Nouns by the nearest kind that can be drawn; "" if there is none. `others` are mostly verbs, such as "drill". */
 const kindsOfNouns = (): Record<'nouns' | 'others', ReadonlyMap<string, string>> => {
@@ -153,9 +162,6 @@ export const likelyThingOf = (word: string): Named | undefined =>
 
 /** The nearest kind of a noun; "" if it has none, undefined if the noun is unknown. */
 export const kindOf = (word: string): Found<string> | undefined => lookUp(KINDS_OF_NOUNS, word)
-
-/** The subject that a word means if the prompt names no other. */
-export const doingOf = (word: string): SubjectRow | undefined => DOINGS.get(word)?.[0].row
 
 const known = (word: string): boolean =>
   thing(word) !== undefined ||

@@ -3,7 +3,8 @@ import { shapeOf } from '../../pictures/icons.js'
 import type { SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
 import { addSubject, type Spot } from './cast.js'
-import { tallness } from './seating.js'
+import { boundsOf } from './bounds.js'
+import { companyOf, outreach, tallness } from './placing.js'
 import type { Stage } from '../stage.js'
 
 /** Horizontal positions by number of subjects, as shares of the width. */
@@ -24,7 +25,8 @@ export const arrange = (
   ground: number,
   more: Partial<Spot> = {},
 ): void => {
-  const places = PLACES[Math.min(4, cast.length)] ?? PLACES[1]
+  const isGroup = cast.length === 2 && cast[0].count > 1
+  const places = isGroup ? [0.34, 0.8] : (PLACES[Math.min(4, cast.length)] ?? PLACES[1])
   const first = tallness(cast[0]?.row ?? { size: 1 })
   ;[...cast.slice(0, 4).entries()].reverse().forEach(([i, one]) => {
     const crowd = one.count > 3 ? 0.72 : 1
@@ -47,26 +49,22 @@ export const arrange = (
 /** Adds a subject with the given height. */
 export const stand = (s: Stage, one: Cast, spot: Spot, height: number): void => {
   const shape = one.row.picture && shapeOf(one.row.name)
-  if (!shape)
-    return addSubject(s, one, { ...spot, fixed: true, scale: height / (tallness(one.row) * s.unit) })
+  const fitting = Math.min(height, Math.max(height, s.height * 0.56) / outreach(one))
+  if (!shape) {
+    const span = companyOf(one).map(([dx]) => dx)
+    const wide = (Math.max(...span) - Math.min(...span)) * 80 + 90
+    const crowded = (s.width * 0.56 * (one.row.tall ?? 90)) / wide
+    const high = one.count > 1 && !one.row.copies ? Math.min(fitting, crowded) : fitting
+    return addSubject(s, one, { ...spot, fixed: true, scale: high / (tallness(one.row) * s.unit) })
+  }
   const widest =
     (s.width * (one.count > 1 ? 0.9 / one.count : 0.7) * (shape.bottom - shape.top)) /
     (shape.right - shape.left)
-  addSubject(s, one, { ...spot, height: Math.min(height, widest) })
+  addSubject(s, one, { ...spot, height: Math.min(fitting, widest) })
 }
 
-/** Replaces a subject in close-ups: a face instead of a whole animal, a picture instead of a figure. */
-export const nearRow = (row: SubjectRow): SubjectRow => {
-  const near: Readonly<Record<string, string>> = {
-    person: 'man',
-    child: 'girl',
-    fisherman: 'man',
-    chef: 'cook',
-    king: 'person-with-crown',
-  }
-  const set = pictures()
-  return set.get(`${row.name}-face`) ?? set.get(near[row.name] ?? row.name) ?? row
-}
+/** Replaces an animal in close-ups by its face. */
+export const nearRow = (row: SubjectRow): SubjectRow => pictures().get(`${row.name}-face`) ?? row
 
 const FILLED = 0.4
 
@@ -91,6 +89,16 @@ export const arrangeClose = (s: Stage): void => {
   const shape = hero.row.picture && shapeOf(hero.row.name)
   const wide = shape ? (shape.right - shape.left) / (shape.bottom - shape.top) : 0.6
   const cover = shape?.cover ?? 0.36
+  if (hero.row.look) {
+    const height = H * 1.9
+    const top = boundsOf(hero.row)[1] * (height / (hero.row.tall ?? 90))
+    const scale = height / (tallness(hero.row) * s.unit)
+    return addSubject(
+      s,
+      { ...hero, count: 1 },
+      { x: W * 0.5, depth: 0.8, ground: () => H * 0.08 - top, scale, bare: true },
+    )
+  }
   let height = H * 0.8
   const filled = () => (cover * Math.min(W, height * wide) * Math.min(H, height)) / (W * H)
   while (filled() < FILLED && height < H * 2.4) height *= 1.03

@@ -1,11 +1,12 @@
 import { saturate } from '../../base/colour.js'
-import { placed, reflected } from '../../base/svg.js'
+import { path, placed, reflected, round } from '../../base/svg.js'
 import type { Place, SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
-import { companyOf, leastScale, restingTallness, tallness } from './seating.js'
+import { boundsOf } from './bounds.js'
+import { companyOf, leastScale, spotBy, type SpotBy, tallness } from './placing.js'
 import { afloat, drawn, toneOf } from './draw-parts.js'
 import type { Layer } from '../layer.js'
-import { addPicture } from './picture.js'
+import { addPicture, pictureHeight } from './picture.js'
 import type { Stage } from '../stage.js'
 import { addTrain, bridge } from '../lands/town.js'
 
@@ -19,6 +20,10 @@ export interface Spot {
   bare?: boolean
   /** Flipped, to face into the picture from a bank at the edge. */
   inwards?: boolean
+  /** It faces its host. */
+  turned?: boolean
+  /** It does not drift, because it is placed by another subject. */
+  still?: boolean
   /** Height of a picture in scene units. */
   height?: number
   /** The scale is final: the first subject is not enlarged. */
@@ -28,51 +33,124 @@ export interface Spot {
   glossy?: boolean
 }
 
-/** Adds one subject with its copies and poses. */
+/** Adds one subject with its copies and poses, and everything that is placed by it. */
 export const addSubject = (s: Stage, one: Cast, spot: Spot): void => {
   const { row } = one
   if (row.name === 'bridge')
-    return s.add('bridge', 0.34, bridge(s, one.colour), {
-      lights: s.takeLights(),
-      subject: true,
-    })
-  if (row.name === 'train') return addTrain(s, one.colour ?? row.colour ?? '#8a2f2a')
-  if (!row.picture) return addDrawn(s, one, spot)
-  const height = addPicture(s, one, spot)
-  addResting(s, one, spot, height / 100, 1)
+    s.add('bridge', 0.34, bridge(s, one.colour), { lights: s.takeLights(), subject: true })
+  else if (row.name === 'train') addTrain(s, one.colour ?? row.colour ?? '#8a2f2a')
+  else addPlaced(s, one, spot)
 }
 
-/** Adds the subjects that rest on another one, at its scale. */
-const addResting = (s: Stage, { row, bears = [] }: Cast, spot: Spot, size: number, flip: number): void => {
-  const [x, y] = row.seat ?? [0, 0]
-  bears.forEach((one, i) => {
-    const height = (restingTallness(row, one.row) * size) / row.size
-    const beside = (i - (bears.length - 1) / 2) * 70
-    const still = { ...one.row, drift: 0, bob: row.bob, copies: undefined }
-    still.poses = one.row.resting ? [one.row.resting] : one.row.poses
-    addSubject(
-      s,
-      { ...one, row: still },
-      {
-        x: spot.x + (x * flip + beside) * size,
-        depth: spot.depth,
-        ground: () => spot.ground(spot.x) + y * size,
-        bare: true,
-        floats: one.row.picture !== undefined,
-        fixed: true,
-        ...(one.row.picture ? { height } : { scale: height / (tallness(one.row) * s.unit) }),
-      },
-    )
+const addPlaced = (s: Stage, one: Cast, spot: Spot): void => {
+  const { row, bears = [] } = one
+  const least = spot.fixed ? 0 : leastScale(s, one)
+  const size = row.picture
+    ? pictureHeight(s, one, spot) / 100
+    : row.size * Math.max(s.unit * (spot.scale ?? 1), least)
+  const flip =
+    row.picture || row.upright ? 1 : (s.side > 0 ? -1 : 1) * (spot.inwards ? -1 : 1) * (spot.turned ? -1 : 1)
+  const frame = { one, spot, size, flip }
+  const spots = bears.flatMap((other) => aroundOf(one, other).map((by) => [other, by] as const))
+  for (const [other, by] of spots) if (by.isBehind) addBy(s, frame, other, by)
+  if (one.isBurning) addFlames(s, frame, 1.25, 0.85)
+  if (row.picture) addPicture(s, one, spot, size * 100)
+  else addDrawn(s, one, spot, size, flip)
+  if (one.isBurning) addFlames(s, frame, 0.7, 0.8)
+  for (const [other, by] of spots) if (!by.isBehind) addBy(s, frame, other, by)
+}
+
+/** The spots of a subject by its host: one, or a ring around it. */
+const aroundOf = (host: Cast, other: Cast): SpotBy[] => {
+  const by = spotBy(host, other)
+  if (other.relation !== 'around') return [by]
+  const [left, top, right, bottom] = boundsOf(host.row)
+  const count = Math.max(3, other.count)
+  return Array.from({ length: count }, (_, i) => {
+    const turn = (2 * Math.PI * (i + 0.5)) / count
+    return {
+      ...by,
+      x: by.x + Math.cos(turn) * (right - left) * 1.2,
+      y: bottom + Math.sin(turn) * (bottom - top) * 0.16,
+      isBehind: Math.sin(turn) < 0,
+    }
   })
 }
 
-const addDrawn = (s: Stage, one: Cast, spot: Spot): void => {
+interface Frame {
+  one: Cast
+  spot: Spot
+  size: number
+  flip: number
+}
+
+/** Adds a subject by its host, at the host’s scale. */
+const addBy = (s: Stage, { one: host, spot, size, flip }: Frame, one: Cast, by: SpotBy): void => {
+  const height = (by.tall * size) / host.row.size
+  const follows = by.isAloft
+  const row = { ...one.row, drift: follows ? 0 : one.row.drift, bob: host.row.bob, copies: undefined }
+  addSubject(
+    s,
+    { ...one, row, count: one.relation === 'around' ? 1 : Math.min(one.count, 3) },
+    {
+      x: spot.x + by.x * flip * size,
+      depth: spot.depth,
+      ground: () => spot.ground(spot.x) + by.y * size,
+      bare: follows,
+      still: true,
+      turned: by.isMirrored,
+      inwards: spot.inwards,
+      floats: follows && one.row.picture !== undefined,
+      fixed: true,
+      ...(one.row.picture ? { height } : { scale: height / (tallness(one.row) * s.unit) }),
+    },
+  )
+}
+
+const flame = (s: Stage, x: number, y: number, wide: number, high: number, lean: number): string => {
+  const at = (dx: number, dy: number) =>
+    `${round(x + dx * wide + lean * -dy * wide * 0.3)},${round(y + dy * high)}`
+  const tongue = (share: number) =>
+    `M${at(-0.5 * share, 0)}C${at(-0.7 * share, -0.4 * share)} ${at(-0.1 * share, -0.5 * share)} ${at(0, -share)}C${at(0.16 * share, -0.6 * share)} ${at(0.7 * share, -0.4 * share)} ${at(0.5 * share, 0)}Z`
+  return (
+    path(tongue(1), s.palette.tone('#ff6a1c')) +
+    path(tongue(0.72), s.palette.tone('#ff9c2c')) +
+    path(tongue(0.42), s.palette.tone('#ffe07a'))
+  )
+}
+
+/** Flames over a subject, in three steps; `share` is their height relative to it. */
+const addFlames = (s: Stage, { one, spot, size, flip }: Frame, share: number, opacity: number): void => {
+  const [left, top, right, bottom] = boundsOf(one.row)
+  const [wide, high] = [(right - left) * size, (bottom - top) * size]
+  const count = Math.max(3, Math.round(wide / (high * 0.3)))
+  const y = spot.ground(spot.x) + bottom * size
+  s.light(spot.x, y - high * 0.5, high * 0.7, '#ff8a2c', 0.22, { rate: 2 })
+  const lights = s.takeLights()
+  for (let step = 0; step < 3; step++) {
+    let body = ''
+    for (let i = 0; i < count; i++) {
+      const sway = Math.sin(i * 2.1 + step * 2.1)
+      const x =
+        spot.x + (left * flip < right * flip ? left : right) * flip * size + ((i + 0.5) / count) * wide
+      const tall =
+        high *
+        share *
+        (0.75 + 0.25 * Math.sin(i * 1.7 + step * 2.4)) *
+        (1 - 0.3 * Math.abs((i + 0.5) / count - 0.5))
+      body += flame(s, x, y, (wide / count) * 1.5, tall, sway)
+    }
+    s.add(`flames${share > 1 ? 'back' : ''}${step}`, spot.depth, `<g opacity="${opacity}">${body}</g>`, {
+      pose: { steps: [step], count: 3, rate: 6 },
+      lights: step === 0 ? lights : [],
+    })
+  }
+}
+
+const addDrawn = (s: Stage, one: Cast, spot: Spot, size: number, flip: number): void => {
   const { row } = one
   const { unit: u } = s
-  const flip = row.upright ? 1 : (s.side > 0 ? -1 : 1) * (spot.inwards ? -1 : 1)
-  const [seated] = one.bears ?? []
-  const least = spot.fixed ? 0 : leastScale(s, one)
-  const size = row.size * Math.max(u * (spot.scale ?? 1), least)
+  const still = spot.still || one.bears?.some((other) => other.relation !== 'hold')
   const wide = Math.max(60, row.size < 0.7 ? 90 : 80) * size
   const copies = row.copies ?? []
   const companions =
@@ -84,10 +162,6 @@ const addDrawn = (s: Stage, one: Cast, spot: Spot): void => {
         )
   const grounded = row.place === 'near' || row.place === 'ground' || row.place === 'far'
   const y0 = spot.ground(spot.x)
-  const held =
-    row.hand && s.reading.cast.find((other) => other.row.hand)?.row === row
-      ? s.reading.cast.filter((other) => other.row.place === 'held')
-      : []
   const sheets = new Map<string, number[]>()
   row.poses.forEach((_, step) => {
     // Each copy starts at another pose.
@@ -104,30 +178,13 @@ const addDrawn = (s: Stage, one: Cast, spot: Spot): void => {
             : (one.colour ?? colour ?? row.colour),
           worn || (colour !== undefined && !grounded),
         )
-        const things =
-          n > 0 || !row.hand
-            ? ''
-            : held
-                .map((other) =>
-                  placed(
-                    row.hand![0],
-                    row.hand![1],
-                    other.row.size / row.size,
-                    drawn(
-                      s,
-                      other.row.poses[0],
-                      toneOf(s, other.row, other.colour ?? other.row.colour, true),
-                    ),
-                  ),
-                )
-                .join('')
         return {
           y,
           svg: placed(
             x,
             y,
             size * scale,
-            afloat(s, row, drawn(s, row.poses[(step + n * 2) % row.poses.length], tone) + things),
+            afloat(s, row, drawn(s, row.poses[(step + n * 2) % row.poses.length], tone)),
             flip,
           ),
         }
@@ -150,7 +207,7 @@ const addDrawn = (s: Stage, one: Cast, spot: Spot): void => {
         : ''
     const rest: Partial<Layer> = {
       drift:
-        ((seated ? 0 : (row.drift ?? 0)) * flip * (spot.depth > 0.3 ? 0.8 : 0.6) * (s.width / 1280 + 0.4)) /
+        ((still ? 0 : (row.drift ?? 0)) * flip * (spot.depth > 0.3 ? 0.8 : 0.6) * (s.width / 1280 + 0.4)) /
         1.4,
       bob: row.bob,
       subject: true,
@@ -165,7 +222,6 @@ const addDrawn = (s: Stage, one: Cast, spot: Spot): void => {
         : rest,
     )
   })
-  addResting(s, one, spot, size, flip)
 }
 
 /** Width of a shadow relative to its depth. */

@@ -61,7 +61,7 @@ export const drawn = (s: Stage, parts: readonly Part[], tone: (tone: Tone) => He
     }
     const more =
       (part.opacity === undefined ? '' : `opacity="${part.opacity}" `) +
-      (part.shift ? `transform="translate(${part.shift[0]} ${part.shift[1]})"` : '')
+      (part.by ? `transform="matrix(${part.by.map((n) => Math.round(n * 1000) / 1000).join(' ')})"` : '')
     const colour = tone(part.tone ?? 'body')
     out += part.width
       ? line(part.d, colour, part.width, more)

@@ -4,7 +4,7 @@ import type { Motion } from '../../pictures/kind.js'
 import { bodyOf, shapeOf } from '../../pictures/icons.js'
 import type { Cast } from '../../words/reading.js'
 import type { Spot } from './cast.js'
-import { companyOf, leastHeight } from './seating.js'
+import { companyOf, leastHeight, leastScale, outreach, tallness } from './placing.js'
 import { aboveWater } from './draw-parts.js'
 import type { Layer } from '../layer.js'
 import type { Stage } from '../stage.js'
@@ -52,7 +52,7 @@ const repainted = (s: Stage, { row, colour }: Cast, depth: number): string => {
   const air = row.place === 'deep' ? 0.14 : 0.02 + 0.2 * (1 - depth)
   const skin = SKINS[s.reading.seed % SKINS.length]
   const hair = HAIRS[(s.reading.seed >>> 3) % HAIRS.length]
-  const human = row.picture?.bust === true || row.size > 0.6
+  const human = row.being === 'person'
   const paint = (found: string): Hex => {
     const own = full(found.toLowerCase())
     const tone = human ? SKIN[own] : undefined
@@ -73,7 +73,7 @@ const repainted = (s: Stage, { row, colour }: Cast, depth: number): string => {
 }
 
 /** Height of a picture in scene units: compressed, so that small things stay visible. */
-const heightOf = (s: Stage, one: Cast, spot: Spot): number => {
+export const pictureHeight = (s: Stage, one: Cast, spot: Spot): number => {
   const { row } = one
   if (spot.height) return spot.height
   const isSmall = row.place === 'water' || row.place === 'flock' || row.size < 0.3
@@ -81,16 +81,16 @@ const heightOf = (s: Stage, one: Cast, spot: Spot): number => {
   const far = (row.place === 'near' || row.place === 'deep' ? 1.5 : 1.15) * alone
   const usual =
     100 * far * Math.pow(row.size, row.size < 1 ? 0.6 : 0.85) * s.unit * Math.min(1.6, spot.scale ?? 1)
-  return Math.max(usual, leastHeight(s, one))
+  const least = one.bears?.length ? leastScale(s, one) * tallness(row) : leastHeight(s, one)
+  return Math.min(Math.max(usual, least), (0.8 * s.height) / outreach(one))
 }
 
-/** Adds a picture with light, shadow and movement. Returns its height. */
-export const addPicture = (s: Stage, one: Cast, spot: Spot): number => {
+/** Adds a picture with light, shadow and movement. */
+export const addPicture = (s: Stage, one: Cast, spot: Spot, height: number): void => {
   const { row } = one
   const shape = shapeOf(row.name)
-  if (!shape) return 0
-  const { motion, bust } = row.picture!
-  const height = heightOf(s, one, spot)
+  if (!shape) return
+  const { motion } = row.picture!
   const scale = height / (shape.bottom - shape.top)
   const width = scale * (shape.right - shape.left)
   const heading = (s.side > 0 ? -1 : 1) * (spot.inwards ? -1 : 1)
@@ -114,7 +114,7 @@ export const addPicture = (s: Stage, one: Cast, spot: Spot): number => {
     .join('')
   const drawn = row.sunk ? aboveWater(s, standing, spot.ground(spot.x), height) : standing
   const shadows =
-    bust || floats || spot.mirrored
+    floats || spot.mirrored || spot.bare
       ? ''
       : figures
           .map(({ x, y, size }) =>
@@ -148,5 +148,4 @@ export const addPicture = (s: Stage, one: Cast, spot: Spot): number => {
       solid: { side: s.side, strength: spot.depth > 0.3 ? 1 : 0.6, size: width },
     },
   )
-  return height
 }

@@ -5,7 +5,7 @@ import { subjectNamed } from '../../subjects/catalogue.js'
 import type { Cast, Reading } from '../../words/reading.js'
 import { ROOMS } from '../../words/tables/rooms.js'
 import { arrange, stand } from '../cast/arrange.js'
-import { tallness } from '../cast/seating.js'
+import { tallness } from '../cast/placing.js'
 import { MARGIN as M } from '../layer.js'
 import type { Stage } from '../stage.js'
 import { addOutside, frameOf, holeOf, paneOf, type Pane } from './window.js'
@@ -135,35 +135,28 @@ export const composeInterior = (s: Stage): void => {
       ),
     )
   const small = (one: Cast) =>
-    (one.row.home === 'table' || tallness(one.row) < 100 * LARGE) &&
-    !one.row.picture?.bust &&
-    one.row.place !== 'flock' &&
-    !one.bears
-  const busts = cast.filter((one) => one.row.picture?.bust)
-  const large = cast.filter((one) => !small(one) && !one.row.picture?.bust)
+    (one.row.home === 'table' || tallness(one.row) < 100 * LARGE) && one.row.place !== 'flock' && !one.bears
+  const large = cast.filter((one) => !small(one))
   const things = cast.filter(small)
   // People stand behind the counter; without one, at the lower edge.
   const onFloor = room.counter ? large : [...large, ...(things.length && large.length ? things : [])]
   arrange(s, onFloor, onFloor[0] && tallness(onFloor[0].row) > 110 ? 0.66 : 0.5, H * 0.9)
-  busts.forEach((one, i) =>
-    stand(
-      s,
-      one,
-      {
-        x: W * [0.48, 0.24, 0.74][i % 3],
-        depth: 0.5,
-        ground: () => (room.counter ? counterY + 30 * u : H * 1.04),
-      },
-      H * (room.counter ? 0.58 : 0.74),
-    ),
-  )
+  if (reading.extras.has('fog'))
+    s.add(
+      'smoke',
+      0.5,
+      [0.2, 0.5, 0.8]
+        .map((x, i) => s.glow(W * x, H * (0.3 + 0.12 * i), H * 0.4, palette.tone('#d8dade'), 0.6, 1.7))
+        .join(''),
+      { fineness: 0.2, drift: 8, breathe: 0.3 },
+    )
   const left = things.filter((one) => !onFloor.includes(one))
   if (room.counter || left.length > 0)
     addCounter(s, inside(s, room.counter ?? '#8a6440'), counterY, room.island ?? 1)
   hold('counter')
   if (left.length === 0) hold('front')
   // A single thing beside a person stands to the side, so that it hides nobody.
-  const beside = busts.length + onFloor.length > 0
+  const beside = onFloor.length > 0
   const aside = beside && left.length === 1 ? { x: W * (onFloor.length > 1 ? 0.5 : 0.72) } : {}
   arrange(s, left, beside ? 0.25 : 0.36, counterY + H * 0.07, aside)
 }

@@ -1,8 +1,8 @@
 import { hsl, mix, type Hex } from '../../base/colour.js'
 import { circle, line, path, rect, round, vertical } from '../../base/svg.js'
 import type { Pitch } from '../../words/tables/pitches.js'
-import { arrange, stand } from '../cast/arrange.js'
-import { tallness } from '../cast/seating.js'
+import { arrange } from '../cast/arrange.js'
+import { tallness } from '../cast/placing.js'
 import { MARGIN as M } from '../layer.js'
 import { TINTS } from '../palette.js'
 import { composeSky } from '../lands/sky.js'
@@ -41,12 +41,7 @@ export const composeStudio = (s: Stage): void => {
     fineness: 0.4,
   })
   s.add('plinth', 0.7, drum(top + H * 0.06, rx * 1.25, H * 0.07, ids[1]) + drum(top, rx, H * 0.06, ids[2]))
-  const stay = reading.cast
-  const busts = stay.filter((one) => one.row.picture?.bust)
-  const things = stay.filter((one) => !one.row.picture?.bust)
-  busts.forEach((one, i) =>
-    stand(s, one, { x: W * [0.5, 0.25, 0.75][i % 3], depth: 0.8, ground: () => H * 1.04 }, H * 0.76),
-  )
+  const things = reading.cast
   const flying = reading.floats
   const near = things.length > 2 ? 0.36 : 0.46
   arrange(
@@ -60,6 +55,22 @@ export const composeStudio = (s: Stage): void => {
     fineness: 0.3,
     breathe: 0.3,
   })
+}
+
+/** A basketball hoop at the side of the picture, on the side that people face. */
+const hoop = ({ width: W, height: H, unit: u, side }: Stage): string => {
+  const x = W * (side > 0 ? 0.24 : 0.76)
+  const y = H * 0.24
+  const net = [-40, -20, 0, 20, 40].map(
+    (dx) => `M${x + dx * u},${y + 70 * u}L${x + dx * 0.5 * u},${y + 130 * u}`,
+  )
+  return (
+    rect(x - 8 * u, y + 80 * u, 16 * u, H * 0.44, '#4a505c') +
+    rect(x - 95 * u, y - 50 * u, 190 * u, 125 * u, '#f6f6f2', 'stroke="#c8433a" stroke-width="5"') +
+    rect(x - 34 * u, y + 8 * u, 68 * u, 48 * u, 'none', 'stroke="#c8433a" stroke-width="5"') +
+    line(net.join(''), '#ffffff', 3 * u) +
+    line(`M${x - 44 * u},${y + 70 * u}h${88 * u}`, '#e86a2c', 9 * u)
+  )
 }
 
 /** A sports ground from the side, with its stands. */
@@ -116,20 +127,19 @@ export const composePitch = (s: Stage): void => {
       net += line(`M${-M},${round(y)}H${W + M}`, '#e8ece8', 0.9 * u, 'opacity=".4"')
     s.add('net', 0.5, net + rect(-M, top - 5 * u, W + 2 * M, 6 * u, '#f4f4f0'))
   }
+  if (pitch.hoop) s.add('hoop', 0.5, hoop(s))
+  if (pitch.ropes)
+    s.add(
+      'ropes',
+      0.5,
+      [0.4, 0.47, 0.54].map((y) => rect(-M, H * y, W + 2 * M, 6 * u, '#f0f0ea')).join('') +
+        rect(W * 0.08, H * 0.37, 16 * u, H * 0.24, '#d8433f') +
+        rect(W * 0.9, H * 0.37, 16 * u, H * 0.24, '#3f78d8'),
+    )
   const people = reading.cast.filter((one) => !one.row.picture || tallness(one.row) >= 55)
   const things = reading.cast.filter((one) => !people.includes(one))
   const one = people.length ? 0.46 : 0
-  arrange(
-    s,
-    people.filter((each) => !each.row.picture?.bust),
-    one,
-    H * 0.87,
-  )
-  people
-    .filter((each) => each.row.picture?.bust)
-    .forEach((each, i) =>
-      stand(s, each, { x: W * [0.5, 0.24][i % 2], depth: 0.8, ground: () => H * 1.04 }, H * 0.7),
-    )
+  arrange(s, people, one, H * 0.87)
   arrange(
     s,
     things,

@@ -1,6 +1,6 @@
 import { mix, type Hex } from '../../base/colour.js'
 import { line, path, rect, round, vertical } from '../../base/svg.js'
-import { arrange, stand } from '../cast/arrange.js'
+import { arrange } from '../cast/arrange.js'
 import { MARGIN as M } from '../layer.js'
 import { TINTS } from '../palette.js'
 import type { Stage } from '../stage.js'
@@ -54,16 +54,7 @@ export const composeTheatre = (s: Stage): void => {
       rect(-M, H * 0.66, W + 2 * M, H * 0.34 + M, `url(#${ids[1]})`) +
       boards,
   )
-  const busts = reading.cast.filter((one) => one.row.picture?.bust)
-  arrange(
-    s,
-    reading.cast.filter((one) => !busts.includes(one)),
-    0.56,
-    H * 0.87,
-  )
-  busts.forEach((one, i) =>
-    stand(s, one, { x: W * [0.5, 0.26, 0.74][i % 3], depth: 0.8, ground: () => front }, H * 0.66),
-  )
+  arrange(s, reading.cast, 0.56, H * 0.87)
   const wing = W * (s.tall ? 0.16 : 0.15)
   s.add('curtains', 0.95, cloth(s, -M, wing, front, red, 7) + cloth(s, W - wing, W + M, front, red, 7))
   s.add(

@@ -1,5 +1,5 @@
 import { blob, disc } from '../../base/svg.js'
-import type { Part, SubjectRow, Tone } from '../row.js'
+import type { Part, SubjectRow } from '../row.js'
 
 /** A large soaring bird from below; `lift` raises its wing tips. */
 const soaring = (lift: number): Part[] => {
@@ -47,7 +47,6 @@ const gull = (bend: number): Part[] => [
   },
 ]
 const FLAP = [12, 8, 2, -4, 2, 8]
-const standing = (tone: Tone): Part[] => [{ d: 'M-3,-20V0M5,-20V0M-6,0H0M2,0H9', tone, width: 2.2 }]
 
 /** Birds. */
 export const BIRDS: readonly SubjectRow[] = [
@@ -84,122 +83,5 @@ export const BIRDS: readonly SubjectRow[] = [
     drift: 40,
     bob: 10,
     poses: [0.5, 0.42, 0.3, 0.24, 0.3, 0.42].map(soaring),
-  },
-  {
-    name: 'owl',
-    words: 'owl',
-    place: 'near',
-    size: 0.62,
-    colour: '#8a6844',
-    home: 'forest',
-    poses: [
-      [
-        { d: 'M-70,2H70', tone: 'near', width: 7 },
-        {
-          d: blob([
-            [-26, -46],
-            [-24, -80],
-            [-16, -92],
-            [16, -92],
-            [24, -80],
-            [26, -46],
-            [14, -2],
-            [-14, -2],
-          ]),
-        },
-        { d: 'M-22,-84L-24,-102L-8,-92ZM22,-84L24,-102L8,-92Z' },
-        { d: disc(-10, -76, 10) + disc(10, -76, 10), tone: '#f0d890' },
-        { d: disc(-9, -76, 4.4) + disc(9, -76, 4.4), tone: 'near' },
-        { d: 'M-3,-70H3L0,-62Z', tone: '#3c2c1c' },
-        {
-          d:
-            blob([
-              [-26, -46],
-              [-22, -62],
-              [-12, -40],
-              [-14, -8],
-            ]) +
-            blob([
-              [26, -46],
-              [22, -62],
-              [12, -40],
-              [14, -8],
-            ]),
-          tone: 'shade',
-        },
-      ],
-    ],
-  },
-  {
-    name: 'parrot',
-    words: 'parrot macaw toucan hummingbird',
-    place: 'near',
-    size: 0.6,
-    colour: '#d83a2e',
-    vivid: 0.9,
-    home: 'forest',
-    poses: [
-      [
-        { d: 'M-60,-2H60', tone: 'near', width: 6 },
-        { d: 'M-12,-20L-26,62L-10,60L4,-14Z', tone: '#2f78d0' },
-        {
-          d: blob([
-            [-20, -26],
-            [-18, -62],
-            [-2, -86],
-            [18, -84],
-            [22, -66],
-            [12, -40],
-            [0, -6],
-            [-14, -6],
-          ]),
-        },
-        {
-          d: blob([
-            [-21, -32],
-            [-16, -60],
-            [0, -56],
-            [2, -30],
-            [-12, 8],
-            [-22, 14],
-          ]),
-          tone: '#2f9a58',
-        },
-        { d: 'M18,-82C32,-82 32,-66 22,-60C24,-70 20,-72 14,-70Z', tone: '#2a2a30' },
-        { d: disc(11, -76, 5), tone: '#f4ecd8' },
-        { d: disc(11, -76, 2), tone: 'near' },
-      ],
-    ],
-  },
-  {
-    name: 'chicken',
-    words: 'chicken hen rooster',
-    place: 'near',
-    size: 0.45,
-    colour: '#c8702c',
-    home: 'hill',
-    drift: 5,
-    poses: [
-      [
-        ...standing('#e0a040'),
-        {
-          d: blob([
-            [-44, -70],
-            [-30, -48],
-            [0, -46],
-            [16, -62],
-            [22, -84],
-            [34, -84],
-            [32, -56],
-            [20, -26],
-            [-4, -16],
-            [-28, -28],
-          ]),
-        },
-        { d: 'M22,-86q2,-14 8,-8q4,-8 8,2q4,-2 2,8Z', tone: '#d83030' },
-        { d: 'M36,-80L48,-75L35,-72Z', tone: '#f0b040' },
-        { d: disc(30, -79, 1.6), tone: 'near' },
-      ],
-    ],
   },
 ]

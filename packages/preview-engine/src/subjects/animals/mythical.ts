@@ -1,36 +1,8 @@
 import { disc } from '../../base/svg.js'
 import type { Part, SubjectRow } from '../row.js'
-import { quadruped, WALKING } from './quadruped.js'
 
 /** Fairy-tale animals. */
 export const MYTHICAL_ANIMALS: readonly SubjectRow[] = [
-  {
-    name: 'unicorn',
-    words: 'unicorn',
-    size: 1.05,
-    colour: '#f4eef6',
-    home: 'forest',
-    vivid: 0.9,
-    ...WALKING,
-    poses: quadruped(
-      {
-        length: 64,
-        hip: 84,
-        shoulder: 84,
-        chest: 34,
-        waist: 27,
-        leg: 4.6,
-        neck: [42, 54, 10],
-        head: [31, 17, 40],
-        muzzle: 0.5,
-        ears: ['point', 6],
-        tail: ['hair', 56],
-        mane: ['crest', '#d8a0e0'],
-        horns: 'one',
-      },
-      0.14,
-    ),
-  },
   {
     name: 'dragon',
     words: 'dragon wyvern griffin',

@@ -35,39 +35,6 @@ const whale = (wave: number): Part[] => [
   { d: 'M50,8Q34,46 8,52Q14,26 26,6Z', tone: 'shade' },
   { d: disc(90, -6, 2.6), tone: 'near' },
 ]
-const leaping: Part[] = [
-  {
-    d: blob([
-      [66, -20],
-      [48, -40],
-      [16, -56],
-      [-16, -52],
-      [-48, -28],
-      [-66, 2],
-      [-54, 0],
-      [-34, -16],
-      [-4, -30],
-      [30, -28],
-      [50, -18],
-    ]),
-  },
-  { d: 'M4,-56Q-10,-78 -26,-76Q-14,-62 -14,-50Z' },
-  { d: 'M-60,-6Q-84,-2 -92,14Q-72,10 -62,4Q-66,20 -56,30Q-48,12 -52,-6Z' },
-  { d: 'M24,-30Q22,-12 8,-4Q8,-20 12,-30Z', tone: 'shade' },
-  {
-    d: blob([
-      [66, -20],
-      [44, -26],
-      [14, -36],
-      [-10, -30],
-      [28, -26],
-      [52, -17],
-    ]),
-    tone: '#e6ecf0',
-    opacity: 0.7,
-  },
-  { d: disc(44, -28, 1.8), tone: 'near' },
-]
 
 /** Large sea animals. */
 export const OCEAN_ANIMALS: readonly SubjectRow[] = [
@@ -129,21 +96,5 @@ export const OCEAN_ANIMALS: readonly SubjectRow[] = [
           { d: 'M58,-8q-4,8 0,14M52,-8q-4,8 0,14M46,-8q-4,8 0,14', tone: 'near', width: 1.2 },
         ] as Part[],
     ),
-  },
-  {
-    name: 'dolphin',
-    words: 'dolphin porpoise',
-    place: 'water',
-    size: 0.9,
-    colour: '#6f8aa4',
-    vivid: 0.75,
-    home: 'sea',
-    drift: 26,
-    bob: 9,
-    poses: [leaping],
-    copies: [
-      [-150, 12, 0.8],
-      [-270, 24, 0.65],
-    ],
   },
 ]

@@ -2,9 +2,6 @@ import { blob, disc, limb } from '../../base/svg.js'
 import type { Part } from '../row.js'
 import { along, type Build, earOf, foreLeg, hindLeg, HORNS, tailOf, type Point } from './limbs.js'
 
-/** Placement and movement of four-legged animals. */
-export const WALKING = { place: 'near', rate: 5, drift: 20 } as const
-
 /** Joints of an animal. */
 interface Joints {
   /** BoundaryFrames of the back. */
@@ -196,3 +193,14 @@ const pose = (b: Build, stride: number): Part[] => {
 /** The poses of a slow walk. */
 export const quadruped = (build: Build, stride = 0.1): Part[][] =>
   [-1, -0.3, 0.5, 1, 0.5, -0.3].map((step) => pose(build, step * build.hip * stride))
+
+/** The pose of an animal that drinks or grazes: its head is near the ground. */
+export const grazing = (build: Build): Part[] => {
+  const [length, , half] = build.neck
+  const down = Math.max(length, build.shoulder - build.head[0])
+  return pose({ ...build, neck: [down * 0.95, -58, half * 0.8], head: [build.head[0], build.head[1], 62] }, 0)
+}
+
+/** The pose of an animal that howls or roars: its head is raised. */
+export const howling = (build: Build): Part[] =>
+  pose({ ...build, neck: [build.neck[0], 74, build.neck[2]], head: [build.head[0], build.head[1], -38] }, 0)

@@ -162,24 +162,4 @@ export const REEF_ANIMALS: readonly SubjectRow[] = [
       { d: disc(-9, -36, 2.2) + disc(13, -36, 2.2), tone: 'near' },
     ]),
   },
-  {
-    name: 'crab',
-    words: 'crab',
-    place: 'near',
-    size: 0.42,
-    colour: '#d84a30',
-    vivid: 0.85,
-    home: 'sea',
-    drift: 8,
-    poses: [
-      [
-        { d: 'M-26,-14L-48,0M-24,-20L-54,-12M26,-14L48,0M24,-20L54,-12', tone: 'shade', width: 4 },
-        { d: disc(0, -20, 32, 18) },
-        { d: 'M-24,-32L-42,-50M24,-32L42,-50', tone: 'body', width: 6 },
-        { d: disc(-46, -58, 13, 11) + disc(46, -58, 13, 11) },
-        { d: 'M-8,-36V-46M8,-36V-46', tone: 'body', width: 2.4 },
-        { d: disc(-8, -48, 3) + disc(8, -48, 3), tone: 'near' },
-      ],
-    ],
-  },
 ]

@@ -3,47 +3,6 @@ import type { Part, SubjectRow } from '../row.js'
 /** Subjects at the horizon. */
 export const HORIZON_SIGHTS: readonly SubjectRow[] = [
   {
-    name: 'pyramid',
-    words: 'pyramid',
-    place: 'horizon',
-    upright: true,
-    size: 1,
-    colour: '#d8ac68',
-    home: 'desert',
-    copies: [
-      [-170, 0, 0.62],
-      [186, 0, 0.5],
-    ],
-    poses: [
-      [
-        { d: 'M-110,4L0,-122L110,4Z', tone: 'shade' },
-        { d: 'M0,-122L26,4L-110,4Z', tone: 'lit' },
-      ],
-    ],
-  },
-  {
-    name: 'volcano',
-    words: 'volcano eruption',
-    place: 'horizon',
-    upright: true,
-    size: 2,
-    colour: '#5a4648',
-    home: 'island',
-    shines: [0, -112, 34],
-    poses: [
-      [
-        { glow: [0, -116, 90], tone: '!#ff7a3a', power: 0.8 },
-        { d: 'M-170,4C-90,-10 -50,-70 -24,-108L-10,-102L8,-106L24,-108C54,-64 96,-12 176,4Z' },
-        { d: 'M24,-108C54,-64 96,-12 176,4H60C50,-30 20,-70 8,-106Z', tone: 'near', opacity: 0.35 },
-        {
-          d: 'M-10,-103C-14,-80 -2,-66 -8,-44C-10,-30 -2,-24 -6,-12M12,-106C16,-84 10,-72 22,-52',
-          tone: '!#ff8a3c',
-          width: 4,
-        },
-      ],
-    ],
-  },
-  {
     name: 'waterfall',
     words: 'waterfall cascade niagara',
     place: 'horizon',

@@ -6,30 +6,6 @@ const standing = { place: 'far', upright: true } as const
 /** Lighthouses, windmills and Ferris wheels. */
 export const MILLS_AND_WHEELS: readonly SubjectRow[] = [
   {
-    name: 'lighthouse',
-    words: 'lighthouse beacon',
-    place: 'far',
-    upright: true,
-    size: 1.5,
-    colour: '#f2ece0',
-    vivid: 0.75,
-    home: 'island',
-    shines: [0, -118, 13],
-    poses: [
-      [
-        { glow: [0, -118, 60], tone: 'lamp', power: 0.7 },
-        { d: 'M-13,4L-8,-106H8L13,4Z' },
-        { d: 'M3,4L2,-106H8L13,4Z', tone: 'near', opacity: 0.3 },
-        { d: 'M-11.6,-28L-10.4,-54H10.4L11.6,-28ZM-9.5,-74L-8.5,-96H8.5L9.5,-74Z', tone: '#d0402f' },
-        { d: 'M-12,-110h24v4h-24Z', tone: 'near' },
-        { d: 'M-6.5,-126h13v16h-13Z', tone: '!#fff2c4' },
-        { d: 'M0,-126V-110M-6.5,-126V-110M6.5,-126V-110', tone: 'near', width: 1.4 },
-        { d: 'M-9,-126C-7,-136 7,-136 9,-126Z', tone: '#d0402f' },
-        { d: 'M0,-134V-142', tone: 'near', width: 1.5 },
-      ],
-    ],
-  },
-  {
     name: 'windmill',
     words: 'windmill holland netherlands mill',
     ...standing,

@@ -1,12 +1,12 @@
 import { blob, disc, limb } from '../../base/svg.js'
+import { type Matrix, moved, times } from '../../base/matrix.js'
 import type { Part, Tone } from '../row.js'
 import { HATS, type Hat } from './hats.js'
-import { STANCES, WALK, type Stance } from './stances.js'
+import type { Stance } from './stances.js'
 
 export type Dress = 'plain' | 'coat' | 'dress' | 'robe' | 'suit' | 'cape'
-/** A figure: stance, clothes and headwear. */
-export interface Figure {
-  stance: Stance
+/** The look of a person: clothes, headwear and what belongs to them. */
+export interface Look {
   dress?: Dress
   /** Skin, hair and trousers; the clothes have the subject’s colour. */
   skin?: Tone
@@ -15,11 +15,9 @@ export interface Figure {
   hat?: Hat
   /** Long hair. */
   long?: boolean
+  /** Parts on the body, such as a backpack. */
   carries?: readonly Part[]
 }
-
-/** Placement of a grown person, and their hand. */
-export const GROWN = { place: 'near', size: 1.02, hand: [14, -58] } as const
 
 type Point = readonly [x: number, y: number]
 /** Angles of an upper and a lower limb. */
@@ -106,8 +104,9 @@ const torsoOf = (neck: Point, shoulder: Point, half: number): Part => ({
 })
 
 /** A coat, dress or robe; its hem spans both legs. */
-const skirtOf = ([x, y]: Point, hem: number, { legs }: Stance): Part => {
+const skirtOf = ([x, y]: Point, long: number, { legs }: Stance): Part => {
   const angles = legs.map(([upper]) => upper)
+  const hem = long * (1 - Math.max(0, Math.max(...angles.map(Math.abs)) - 24) / 90)
   const front = 10 + Math.max(...angles) * 0.22 + hem * 0.14
   const back = -10 + Math.min(...angles) * 0.22 - hem * 0.14
   return {
@@ -123,26 +122,33 @@ const throatOf = (neck: Point, head: Point, tone: Tone): Part => ({
   tone,
 })
 
-/** Draws a person about 100 units tall, facing right, far parts first. */
-export const figure = ({
-  stance,
-  dress = 'plain',
-  skin = '#c89878',
-  hair = '#2c2220',
-  legs = '#2c3448',
-  hat,
-  long,
-  carries = [],
-}: Figure): Part[] => {
-  const suit = dress === 'suit'
-  const lean = stance.lean ?? 0
+const eyeOf = ([x, y]: Point): Part => ({
+  d: disc(x + 4.4, y - 0.6, 0.9, 1.2) + `M${x + 7},${y}l2.6,3.4l-2.6,1ZM${x + 3},${y + 5.4}h4.4v0.8h-4.4Z`,
+  tone: '#4a3428',
+})
+
+const jointsOf = (lean: number): { neck: Point; shoulder: Point; head: Point } => {
   const neck = endOf(HIPS, 180 - lean, 33)
-  const shoulder = endOf(HIPS, 180 - lean, 28)
-  const head = endOf(neck, 180 - lean * 0.6, 10.5)
+  return { neck, shoulder: endOf(HIPS, 180 - lean, 28), head: endOf(neck, 180 - lean * 0.6, 10.5) }
+}
+
+/** Position of the near hand, and of the top of the head. */
+export const gripOf = ({ arms, lean }: Stance): { hand: Point; head: Point } => {
+  const { shoulder, head } = jointsOf(lean)
+  const elbow = endOf([shoulder[0] - 2, shoulder[1]], arms[0][0], 17)
+  return { hand: endOf(elbow, arms[0][1], 16), head: [head[0], head[1] - 9] }
+}
+
+/** Draws a person about 100 units tall, facing right, far parts first. `tool` is drawn in the near hand. */
+export const figure = (look: Look, stance: Stance, tool: readonly Part[] = []): Part[] => {
+  const { dress = 'plain', skin = '#c89878', hair = '#2c2220', legs = '#2c3448', hat, long } = look
+  const suit = dress === 'suit'
+  const { neck, shoulder, head } = jointsOf(stance.lean)
   const thick = suit ? 7.4 : 5
   const hem = HEMS[dress]
   const [farArm, farHand] = armOf([shoulder[0] + 2, shoulder[1]], stance.arms[1], suit ? 6 : 3.9)
   const [nearArm, nearHand] = armOf([shoulder[0] - 2, shoulder[1]], stance.arms[0], suit ? 6.2 : 4.1)
+  const { hand } = gripOf(stance)
   return [
     ...(dress === 'cape' ? [capeOf(shoulder)] : []),
     ...(suit ? [airTankOf(shoulder)] : []),
@@ -155,22 +161,15 @@ export const figure = ({
     ...(hem ? [skirtOf(shoulder, hem, stance)] : []),
     throatOf(neck, head, skin),
     { d: disc(head[0], head[1], 8, 9.2), tone: skin },
-    ...(hat === 'helmet' ? [] : [hairOf(head, hair)]),
+    ...(hat === 'helmet' ? [] : [eyeOf(head), hairOf(head, hair)]),
     ...(hat ? HATS[hat](head[0], head[1] - 2) : []),
-    ...carries,
+    ...(look.carries ?? []),
+    ...transformed(tool, moved(...hand)),
     { d: nearArm, tone: dress === 'plain' || suit ? 'lit' : 'body' },
     { d: nearHand, tone: skin },
   ]
 }
 
-/** A figure's walk. */
-export const walking = (rest: Omit<Figure, 'stance'>): Part[][] =>
-  WALK.map((stance) => figure({ stance, ...rest }))
-
-/** A figure on a seat. */
-export const sitting = (rest: Omit<Figure, 'stance'>): Part[] =>
-  shifted(figure({ stance: STANCES.sit, ...rest }), 0, -HIPS[1] - 4)
-
-/** Moves parts by an offset in units. */
-export const shifted = (parts: readonly Part[], dx: number, dy: number): Part[] =>
-  parts.map((part) => ('d' in part ? { ...part, shift: [dx, dy] } : part))
+/** Moves, turns or scales parts; glows stay in place. */
+export const transformed = (parts: readonly Part[], by: Matrix): Part[] =>
+  parts.map((part) => ('d' in part ? { ...part, by: part.by ? times(by, part.by) : by } : part))

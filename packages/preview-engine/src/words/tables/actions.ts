@@ -1,30 +1,101 @@
+import type { ActName } from '../../subjects/people/acts.js'
 import type { Being } from '../../subjects/row.js'
 import type { Land } from '../meaning.js'
+import type { Relation } from '../reading.js'
 
-/** Verbs. Used as a verb, a word names no thing: a fox that swims adds no swimmer. */
+/** What an animal does in its drawing. */
+export type AnimalAct = 'run' | 'jump' | 'graze' | 'howl' | 'sleep' | 'fly' | 'slide'
+
+/** A verb that is drawn. Used as a verb, a word names no thing: a fox that swims adds no swimmer. */
 export interface Action {
-  verbs: string
+  /** The act of a person, and of an animal; without one, the verb is not drawn. */
+  act?: ActName
+  animal?: AnimalAct | 'same'
+  /** Where the object of the verb is. */
+  object?: Relation
+  /** Objects that the act itself draws. */
+  own?: string
   /** Done in water: only the part above the surface is drawn. */
-  isInWater?: true
+  isInWater?: boolean
   /** Place if the prompt names none. */
   home?: Land
   /** Also done by things: "a plane flies". */
-  isOfThings?: true
+  isOfThings?: boolean
 }
 
-const ACTIONS: readonly Action[] = [
-  { verbs: 'swim dive bathe paddle snorkel wade', isInWater: true, home: 'lake' },
-  { verbs: 'surf', isInWater: true, home: 'sea' },
-  { verbs: 'ski snowboard sled', home: 'snow' },
-  { verbs: 'climb', home: 'mountain' },
-  { verbs: 'fly sail land float drive', isOfThings: true },
-  {
-    verbs: `run walk jump play dance sing sit roll hunt crawl chase skate eat drink sleep hop swing bark watch cook fish
-      paint box bowl duck rock leave juggle wrestle meditate hug kneel fence golf dribble cartwheel shop camp knit sew
-      hatch sneak nest bloom shine work train coach guard hammer saw comb rake plant fan ship ferry pet dog hog hawk
-      drum ring cross bike cycle spot`,
-  },
-]
+/** Verbs; act of a person; act of an animal ("same": as usual); relation to the object; further fields. */
+const TABLE = `
+  walk stroll wander hike march stride step leave cross pass come go approach; walk; same; ; 
+  run jog sprint race flee compete hurry rush escape; run; run; ; 
+  chase follow hunt; run; run; behind; 
+  stand wait look gaze stare pose smile stay live gather face admire think; stand; same; ; 
+  watch observe see search; watch; same; ; 
+  dance waltz twirl spin; dance; jump; facing; 
+  jump leap hop bounce skip; jump; jump; ; 
+  throw toss hurl fling launch pitch; throw; ; thrown; own=stone|stones|rock|rocks|pebble|pebbles
+  catch save; catch; jump; thrown; 
+  kick; kick; ; foot; own=ball|football|soccer-ball
+  write draw sketch sign type compose; write; ; ; own=letter|book|paper|note|poem|diary|journal|notebook|envelope|story|novel|page
+  read study; read; ; hold; own=book|story|newspaper|letter|map|scroll|novel|page
+  cook fry bake stir grill prepare; cook; ; ; own=pan|food|meal|dinner|breakfast|soup|egg|eggs
+  paint; paint; ; ; own=portrait|painting|picture|canvas|landscape
+  play practice perform; pluck; jump; ; 
+  sing; sing; same; ; own=song|microphone
+  drink sip; drink; graze; hold; own=cup
+  feed; reach; ; facing; 
+  howl bark roar meow bleat neigh; ; howl; ; 
+  eat chew bite graze; drink; graze; hold; 
+  fight battle struggle attack defeat; fight; jump; facing; 
+  wrestle; fight; jump; facing; 
+  duel fence; duel; ; facing; 
+  box spar; box; ; facing; 
+  embrace hug kiss cuddle comfort; embrace; same; facing; 
+  fly soar glide hover flutter; fly; fly; over; things
+  swim bathe paddle snorkel wade; swim; same; ; water home=lake
+  dive plunge; dive; same; ; water home=lake
+  surf; surf; same; on; water home=sea own=wave|giant-wave
+  ski; ski; slide; ; home=snow own=skis
+  snowboard sled; snowboard; slide; ; home=snow own=snowboard
+  skate; skate; slide; ; own=ice-skate
+  skateboard; skateboard; ; ; own=skateboard
+  climb scale; climb; jump; ; home=mountain
+  lift; lift; ; over; own=weights|barbell|weight|dumbbell
+  push; push; ; beside; 
+  pull drag; pull; ; beside; 
+  dig rake plant sweep mop shovel; dig; same; ; own=shovel|broom
+  build hammer repair fix carve forge work construct make; build; ; beside; own=hammer
+  fish; fish; ; ; home=lake own=fish|fishing-pole
+  sit rest relax; sit; same; ; 
+  kneel; kneel; ; ; 
+  pray; pray; ; ; 
+  meditate; meditate; ; ; 
+  sleep nap doze dream; sleep; sleep; ; 
+  cry weep mourn grieve; cry; ; ; 
+  cheer celebrate win laugh triumph; cheer; jump; ; 
+  wave greet; wave; ; facing; own=flag
+  ride; ride; same; ride; 
+  cycle; cycle; ; ; own=bicycle|bike
+  drive sail row land float; ; same; ; things
+  reach stretch point; reach; ; ; 
+  hold carry bring offer grab clutch lift-up take; hold; same; hold; 
+  wear; stand; same; wear; 
+  shoot aim; archery; ; ; own=arrow|bow|bow-and-arrow
+  serve smash; serve; ; ; own=tennis|tennis-racket|racket|ball|tennis-ball
+  hit swing strike bat; swing; ; ; own=bat|ball|baseball
+  golf; golf; ; ; own=golf-ball
+  dribble dunk; shootball; ; ; own=basketball|ball
+  juggle; cheer; ; over; 
+  balance; balance; same; on; 
+  hang dangle; hang; ; ; own=rope
+  crawl crouch hide sneak creep; crouch; slide; ; 
+  slide slip roll; fall; slide; ; things
+  fall stumble tumble drop; fall; slide; ; things
+  cartwheel; cartwheel; jump; ; 
+  talk speak chat argue discuss; talk; ; facing; 
+  shout whisper listen shop camp knit sew train coach guard saw comb duck pet dog hog
+  hawk ship ferry fan drum ring bike rock leave hatch nest; ; ; ; 
+  bloom shine glow burn flow erupt blow crash break rise set twinkle sparkle drift swirl grow flicker melt
+  reflect cover surround rage spot; ; same; ; things`
 
 const SHORT = /^[^aeiou]*[aeiou][bdgmnpt]$/
 
@@ -38,18 +109,60 @@ const formsOf = (verb: string): { third: string; ongoing: string } => {
 }
 
 type Form = 'base' | 'third' | 'ongoing'
+
+/** Verbs may fill several lines. */
+const rows = TABLE.replace(/(\n[^;\n]*)\n\s*/g, '$1 ')
+  .trim()
+  .split('\n')
 const FORMS = new Map<string, { action: Action; form: Form }>(
-  ACTIONS.flatMap((action) =>
-    action.verbs.split(/\s+/).flatMap((verb) => {
+  rows.flatMap((line) => {
+    const [verbs, act, animal, object, more = ''] = line.split(';').map((column) => column.trim())
+    const action = {
+      act: act || undefined,
+      animal: animal || undefined,
+      object: object || undefined,
+      own: /own=(\S+)/.exec(more)?.[1],
+      home: /home=(\S+)/.exec(more)?.[1],
+      isInWater: more.includes('water'),
+      isOfThings: more.includes('things'),
+    } as Action
+    return verbs!.split(/\s+/).flatMap((verb) => {
       const { third, ongoing } = formsOf(verb)
       return [
         [verb, { action, form: 'base' as const }],
         [third, { action, form: 'third' as const }],
         [ongoing, { action, form: 'ongoing' as const }],
       ] as const
-    }),
-  ),
+    })
+  }),
 )
+
+/** Acts with a thing: who plays the violin, or is on a skateboard, holds or uses it so. */
+export const ACTS_WITH: Readonly<Record<string, ActName>> = {
+  broom: 'broom',
+  violin: 'fiddle',
+  guitar: 'strum',
+  banjo: 'strum',
+  'musical-keyboard': 'piano',
+  drum: 'drum',
+  tennis: 'serve',
+  badminton: 'serve',
+  volleyball: 'shootball',
+  basketball: 'shootball',
+  'soccer-ball': 'kick',
+  player: 'kick',
+  footballer: 'kick',
+  baseball: 'swing',
+  'cricket-game': 'swing',
+  'flag-in-hole': 'golf',
+  'ice-hockey': 'golf',
+  skateboard: 'skateboard',
+  skis: 'ski',
+  bicycle: 'cycle',
+  surfer: 'surf',
+  'ice-skate': 'skate',
+  'bow-and-arrow': 'archery',
+}
 
 /** A possible subject of a verb: what an earlier word names. */
 export interface Doer {
@@ -59,7 +172,13 @@ export interface Doer {
 }
 
 const SINGLE = new Set('a an the one this that my your our his her its their'.split(' '))
-const BETWEEN = /ly$|^(?:is|are|was|were|that|which|who|then|also|now|both|all)$/
+const BETWEEN = /ly$|^(?:is|are|was|were|that|which|who|then|also|now|both|all|up|slowly)$/
+/** Words before a noun: "a painting", "of running water". */
+const BEFORE_NOUN = new Set(
+  'a an the of in on at with by for from into onto and or no this that my your our his her its their two three four five'.split(
+    ' ',
+  ),
+)
 
 /**
  * The action of the word at `at`; undefined if it is no verb there. `doerAt` returns what a word names; `verbs` are
@@ -70,22 +189,22 @@ export const actionAt = (
   at: number,
   { doerAt, verbs }: { doerAt: (at: number) => Doer | undefined; verbs: ReadonlySet<number> },
 ): Action | undefined => {
-  const known = FORMS.get(words[at])
+  const known = FORMS.get(words[at]!)
   if (!known) return undefined
   let before = at - 1
-  while (before >= 0 && BETWEEN.test(words[before])) before--
-  const goesOn = words[before] === 'and' && verbs.has(before - 1)
-  if (goesOn) return known.action
+  while (before >= 0 && BETWEEN.test(words[before]!)) before--
+  if (words[before] === 'and' && verbs.has(before - 1)) return known.action
   const doer = before >= 0 ? doerAt(before) : undefined
   const { action, form } = known
-  if (form === 'ongoing') return followsAnimal(at, doerAt) || action.isOfThings ? action : undefined
+  if (form === 'ongoing') {
+    if (at === 0 && !action.isOfThings) return action.act && action
+    const isVerb = !BEFORE_NOUN.has(words[at - 1]!) || verbs.has(at - 2)
+    const doers = Array.from({ length: at }, (_, i) => doerAt(i)).filter(Boolean)
+    return isVerb && (doers.some((one) => one!.being) || (action.isOfThings && doers.length > 0))
+      ? action
+      : undefined
+  }
   if (!doer || !(doer.being || action.isOfThings)) return undefined
   const isSingle = words.slice(Math.max(0, before - 4), before).some((word) => SINGLE.has(word))
-  return (form === 'third' ? isSingle && !doer.plural : doer.plural) ? action : undefined
-}
-
-/** Whether only animals were named before. */
-const followsAnimal = (at: number, doerAt: (at: number) => Doer | undefined): boolean => {
-  const named = Array.from({ length: at }, (_, i) => doerAt(i)).filter((one) => one?.being)
-  return named.length > 0 && named.every((one) => one!.being === 'animal')
+  return (form === 'third' ? !doer.plural && (isSingle || doer.being) : doer.plural) ? action : undefined
 }

@@ -34,7 +34,7 @@ const AMBIGUITIES: readonly Ambiguity[] = [
   { word: 'chips', other: 'circuit', near: 'circuit silicon processor board computer' },
   { word: 'glasses', other: 'wine-glass', near: 'wine champagne toast drinking water pouring' },
   { word: 'turkey', other: 'poultry-leg', near: 'roast roasted oven thanksgiving sandwich dinner' },
-  { word: 'ring', other: 'boxing', near: 'boxer boxers boxing fighters wrestlers' },
+  { word: 'ring', other: 'boxing-ring', near: 'boxer boxers boxing fighters wrestlers' },
   { word: 'bow', other: 'ribbon', near: 'gift present hair dress ribbon tied silk' },
   { word: 'trunk', other: 'elephant', near: 'elephant' },
   { word: 'trunk', other: 'luggage', near: 'attic leather travel steamer lock suitcase' },

@@ -1,0 +1,229 @@
+import { pictures } from '../../pictures/catalogue.js'
+import { ACTS, holdOf } from '../../subjects/people/acts.js'
+import { gripOf } from '../../subjects/people/figure.js'
+import { STANCES } from '../../subjects/people/stances.js'
+import type { SubjectRow } from '../../subjects/row.js'
+import type { Cast, Reading, Relation } from '../../words/reading.js'
+import type { Stage } from '../stage.js'
+import { boundsOf } from './bounds.js'
+
+/** Height of a subject before scaling, in person units. */
+export const tallness = (row: SubjectRow): number => (row.picture ? 100 : (row.tall ?? 90)) * row.size
+
+/** Offsets and scales of the further members of a group. */
+const GROUP = [
+  [0, 0, 1],
+  [-0.9, -0.04, 0.92],
+  [0.95, 0.03, 0.88],
+  [-1.75, 0.03, 0.96],
+  [1.8, -0.03, 0.92],
+  [-2.6, -0.04, 0.86],
+  [2.7, 0.03, 0.94],
+] as const
+
+/** Positions of a swarm or flock, where there is no ground. */
+const FREE: readonly string[] = ['deep', 'flock', 'air']
+const GOLDEN_ANGLE = 2.4
+
+/** Positions of `count` copies of a subject: x in widths, y in heights, and scale. */
+export const companyOf = ({
+  row,
+  count,
+}: Cast): readonly (readonly [dx: number, dy: number, size: number])[] =>
+  count <= GROUP.length || !FREE.includes(row.place)
+    ? GROUP.slice(0, count)
+    : Array.from({ length: count }, (_, i) => {
+        const far = Math.sqrt(i)
+        return [
+          0.95 * far * Math.cos(i * GOLDEN_ANGLE),
+          0.62 * far * Math.sin(i * GOLDEN_ANGLE),
+          1 - 0.45 * ((i * 0.618) % 1),
+        ] as const
+      })
+
+/** Minimum height of the first subject in a prompt, as a share of the picture. */
+const LEAST: Partial<Record<SubjectRow['place'], number>> = {
+  near: 0.4,
+  far: 0.26,
+  ground: 0.26,
+  water: 0.3,
+  air: 0.26,
+  flock: 0.16,
+  deep: 0.26,
+}
+
+/** Minimum height of the first subject in scene units; 0 for all others. */
+export const leastHeight = (s: Stage, one: Cast): number => {
+  const { cast, named, shot } = s.reading
+  if (cast[0] !== one || !named.subject || shot === 'wide') return 0
+  const company = cast.length + Math.min(one.count, 4) - 2
+  return (LEAST[one.row.place] ?? 0) * Math.min(s.height, s.width * 0.7) * Math.pow(0.86, company)
+}
+
+/** Maximum height of a subject with everything that is placed by it, as a share of the picture. */
+const LARGEST = 0.66
+
+/** Height of a subject with everything that is placed by it, relative to its own. */
+export const outreach = (one: Cast): number => {
+  const own = tallness(one.row)
+  const tops = (one.bears ?? []).map((other) => {
+    const { y, tall } = spotBy(one, other)
+    const scale = own / heightOf(one.row)
+    return (-y * scale + tall * outreach(other)) / own
+  })
+  return Math.max(1, ...tops)
+}
+
+/** Minimum scale of the first subject: scene units per person unit. */
+export const leastScale = (s: Stage, one: Cast): number => {
+  const own = tallness(one.row)
+  const [first] = one.bears ?? []
+  const shown = first && !first.row.being ? own : Math.min(own, first ? spotBy(one, first).tall : own)
+  return Math.min(leastHeight(s, one) / shown, (LARGEST * s.height) / (own * outreach(one)))
+}
+
+const heightOf = (row: SubjectRow): number => (row.picture ? 100 : (row.tall ?? 90))
+
+/** Things that are seen through. */
+const CLEAR = /bottle|^jar$|aquarium|crystal-ball|light-bulb|glass|flask|bubble|cage|window/
+/** Held things that hang from the hand, and those that stand in it. */
+const HANGING = /lantern|bag|bucket|basket|case|luggage|lamp|purse|bell/
+const STANDING =
+  /umbrella|torch|balloon|flag|candle|broom|cane|staff|sword|dagger|trident|placard|bouquet|rose|sunflower|tulip/
+
+/** Position of a subject by its host, in units of the host’s art. */
+export interface SpotBy {
+  x: number
+  y: number
+  /** Height in person units. */
+  tall: number
+  isBehind?: boolean
+  isMirrored?: boolean
+  /** Without a shadow. */
+  isAloft?: boolean
+}
+
+const clamped = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** Where a subject is placed by its host. */
+export const spotBy = (host: Cast, one: Cast): SpotBy => {
+  const [left, top, right, bottom] = boundsOf(host.row)
+  const [wide, high, middle] = [right - left, bottom - top, (left + right) / 2]
+  // drawn table things are larger than life
+  const own = tallness(one.row) * (one.row.home === 'table' && !one.row.picture ? 0.24 : 1)
+  const whole = (high / heightOf(host.row)) * tallness(host.row)
+  const [itemLeft, itemTop, itemRight, itemBottom] = boundsOf(one.row)
+  const aspect = (itemRight - itemLeft) / Math.max(1, itemBottom - itemTop)
+  /** Person units to units of the host. */
+  const unit = high / whole
+  const half = (own * aspect * unit) / 2
+  const natural = { x: middle, y: bottom, tall: own }
+  const spots: Record<Relation, () => SpotBy> = {
+    on: () => {
+      if (host.row.look) return { x: -8, y: -80, tall: Math.min(own, 34), isAloft: true }
+      const tall =
+        host.row.place === 'far'
+          ? clamped(own, 0.16 * whole, 0.36 * whole)
+          : clamped(own, 0.32 * whole, 3 * whole)
+      const [x, y] = host.row.seat ?? [middle, top + high * 0.06]
+      return { x, y, tall, isAloft: true }
+    },
+    ride: () => {
+      const back = host.row.build
+        ? ([-4, -host.row.build.hip + 2] as const)
+        : ([middle, top + high * 0.18] as const)
+      const [x, y] = host.row.seat ?? back
+      return { x, y, tall: clamped(own, 0.5 * whole, 2 * whole), isAloft: true }
+    },
+    in: () => {
+      const room = 0.72 * Math.min(1, wide / high / aspect)
+      if (CLEAR.test(host.row.name))
+        return {
+          x: middle,
+          y: bottom - high * 0.14,
+          tall: whole * 0.62 * Math.min(1, wide / high / aspect),
+          isAloft: true,
+        }
+      const [x, y] = host.row.seat ?? [middle, bottom - high * 0.5]
+      return {
+        x,
+        y,
+        tall: Math.max(clamped(own, 0.7 * whole, 1.3 * whole) * Math.max(room, 0.7), 0.7 * whole),
+        isBehind: true,
+        isAloft: true,
+      }
+    },
+    under: () => ({
+      ...natural,
+      x: middle + wide * 0.06,
+      y: bottom + high * 0.02,
+      tall: own > 0.62 * whole ? 0.42 * whole : Math.max(own, 0.16 * whole),
+    }),
+    over: () => ({ x: middle, y: top - high * 0.2, tall: clamped(own, 0.25 * whole, whole), isAloft: true }),
+    hold: () => {
+      const tall = STANDING.test(one.row.name) ? clamped(own, 34, 84) : clamped(own, 30, 60)
+      const [x, y] = host.row.look ? holdOf(host.row) : [right - wide * 0.06, top + high * 0.42]
+      const below = HANGING.test(one.row.name) ? 0.94 : 0.5
+      return { x: x + 4, y: y + (STANDING.test(one.row.name) ? 2 : tall * unit * below), tall, isAloft: true }
+    },
+    with: () => spots.hold(),
+    wear: () => {
+      const isGlasses = /glasses|goggles|mask/.test(one.row.name)
+      const { head } = gripOf(STANCES.get(ACTS[host.row.act ?? 'stand'].stances.split(' ')[0]!)!)
+      return {
+        x: head[0] + (isGlasses ? 4 : 1),
+        y: head[1] + (isGlasses ? 14 : 7),
+        tall: isGlasses ? 9 : 22,
+        isAloft: true,
+      }
+    },
+    through: () => {
+      if (one.row.being) return { x: middle, y: bottom - high * 0.2, tall: 0.62 * whole, isAloft: true }
+      const tall = (1.7 * wide) / aspect / unit
+      return { x: middle, y: bottom - high * 0.5 + (tall * unit) / 2, tall, isBehind: true, isAloft: true }
+    },
+    around: () => ({ ...natural, tall: clamped(own, 0.3 * whole, 0.8 * whole) }),
+    behind: () => ({
+      x: middle - wide * 0.42,
+      y: bottom - high * 0.05,
+      tall: clamped(own, 0.3 * whole, 2 * whole),
+      isBehind: true,
+    }),
+    before: () => ({
+      x: middle + wide * 0.22,
+      y: bottom + high * 0.05,
+      tall: Math.min(Math.max(own, 0.2 * whole), 0.7 * whole),
+    }),
+    beside: () => ({ x: right + half, y: bottom, tall: clamped(own, 0.3 * whole, 1.6 * whole) }),
+    facing: () => ({
+      x: right + half * 0.9,
+      y: bottom,
+      tall: clamped(own, 0.3 * whole, 2.4 * whole),
+      isMirrored: true,
+    }),
+    thrown: () => ({ x: right + 26, y: top + high * 0.24, tall: clamped(own, 18, 44), isAloft: true }),
+    foot: () => ({ x: right + 6, y: bottom, tall: clamped(own, 16, 40) }),
+  }
+  return spots[one.relation ?? 'on']()
+}
+
+/** Pictures of perched birds, where the name differs. */
+const SETTLED: Readonly<Record<string, string>> = { birds: 'bird' }
+/** A flying subject at rest. */
+const settled = (one: Cast): Cast =>
+  one.relation === 'on' &&
+  one.row.being === 'animal' &&
+  (one.row.place === 'flock' || one.row.place === 'air')
+    ? { ...one, row: pictures().get(SETTLED[one.row.name] ?? one.row.name) ?? one.row }
+    : one
+
+/** Moves subjects that are placed by another one into its `bears`. */
+export const placed = (reading: Reading): Reading => {
+  const { cast } = reading
+  if (!cast.some((one) => one.on) || reading.shot === 'close') return reading
+  const tree = (one: Cast): Cast => ({
+    ...settled(one),
+    bears: cast.filter((other) => other.on === one).map(tree),
+  })
+  return { ...reading, cast: cast.filter((one) => !one.on || !cast.includes(one.on)).map(tree) }
+}

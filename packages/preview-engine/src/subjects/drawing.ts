@@ -1,0 +1,72 @@
+import { disc } from '../base/svg.js'
+import type { Part, SubjectRow, Tone } from './row.js'
+
+/** `O1,2 3,4` in path data is a disc at (1, 2) with radii 3 and 4. */
+const withDiscs = (data: string): string =>
+  data.replace(/O(-?[\d.]+),(-?[\d.]+) ([\d.]+)(?:,([\d.]+))?/g, (_, x, y, rx, ry) =>
+    disc(Number(x), Number(y), Number(rx), Number(ry ?? rx)),
+  )
+
+/**
+ * A part on a line: tone, `w` and the width of a stroke, `o` and the opacity, path data; or `glow`, tone, x, y and
+ * radius, power, width.
+ */
+const partOf = (line: string): Part => {
+  const [first, ...rest] = line.trim().split(' ')
+  if (first === 'glow') {
+    const [tone, at, power, wide] = rest
+    const [x, y, r] = at.split(',').map(Number)
+    return { glow: [x, y, r], tone: tone as Tone, power: Number(power), ...(wide && { wide: Number(wide) }) }
+  }
+  const part = { tone: first as Tone } as { d: string; tone: Tone; width?: number; opacity?: number }
+  while (/^[wo][\d.]/.test(rest[0])) {
+    const [key, value] = [rest[0][0], Number(rest.shift()!.slice(1))]
+    if (key === 'w') part.width = value
+    else part.opacity = value
+  }
+  return { ...part, d: withDiscs(rest.join(' ')) }
+}
+
+/** Parts from text, one on a line. */
+export const art = (text: string): Part[] =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => partOf(line))
+
+/** Fields from text: `key=value` or `key`, which is true. Numbers and lists are parsed. */
+export const fieldsOf = (text: string): Record<string, unknown> =>
+  Object.fromEntries(
+    text
+      .split(' ')
+      .filter(Boolean)
+      .map((pair) => {
+        const [key, value = 'true'] = pair.split('=')
+        return [key, /^(?:-?[\d.]+|[[{].*|true)$/.test(value) ? JSON.parse(value) : value]
+      }),
+  )
+
+/** Lines of a table, each split into its columns at semicolons. */
+export const columnsOf = (table: string): string[][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => line.split(';').map((column) => column.trim()))
+
+/**
+ * Subjects from text: a line with name, words and fields, then its parts, indented. `pose` starts the next pose.
+ * `defaults` are the fields of all.
+ */
+export const drawingsOf = (text: string, defaults: Partial<SubjectRow> = {}): SubjectRow[] =>
+  text
+    .trim()
+    .split(/\n {2}(?=\S)/)
+    .map((block) => {
+      const [head, ...lines] = block.split('\n')
+      const [[name, words, fields]] = columnsOf(head)
+      const poses = lines
+        .join('\n')
+        .split(/\n {4}pose\n/)
+        .map(art)
+      return { ...defaults, name, words, poses, ...fieldsOf(fields ?? '') } as SubjectRow
+    })

@@ -1,0 +1,83 @@
+import { animalIn } from '../subjects/animals/acts.js'
+import { type ActName, acting, ACTS } from '../subjects/people/acts.js'
+import type { Cast } from './reading.js'
+import { actWith, CLOTHES, type Deed } from './relations.js'
+
+/** Colour of clothes without a colour in the prompt. */
+const CLOTH = '#c84a5a'
+/** Colours of the second of two who are alike. */
+const SECOND = '#d8433f'
+/** Acts that somebody with an act of their own does in it: a tennis player plays. */
+const GENERAL = new Set<string | undefined>(
+  'pluck jump stand fight run swing serve shootball kick'.split(' '),
+)
+/** Things that the act of somebody draws itself, or that they wear; they are removed from the cast. */
+export const takeOwn = (
+  words: readonly string[],
+  cast: Cast[],
+  namedAt: number[],
+  deeds: readonly Deed[],
+): void => {
+  const drop = (one: Cast) => {
+    const i = cast.indexOf(one)
+    for (const other of cast) if (other.on === one) other.on = other.relation = undefined
+    cast.splice(i, 1)
+    namedAt.splice(i, 1)
+  }
+  for (const thing of cast.slice()) {
+    const at = namedAt[cast.indexOf(thing)]!
+    const deed = deeds.findLast(
+      (one) => one.at < at && !namedAt.some((other) => other > one.at && other < at),
+    )
+    const owner = thing.on?.row.look || thing.relation === 'hold' ? thing.on : deed?.doer
+    const rider = cast.find((one) => one.on === thing && one.row.look)
+    const act = actWith(thing, deed, rider)
+    const doer = rider ?? owner
+    const isOwn = deed?.action.own?.split('|').some((own) => own === words[at] || own === thing.row.name)
+    if (!doer?.row.look || doer === thing) continue
+    if (act) doer.doing = { ...doer.doing, act }
+    else if (thing.relation === 'wear' && CLOTHES.has(thing.row.name)) doer.colour ??= thing.colour ?? CLOTH
+    else if (thing.relation === 'facing' && thing.row.look) {
+      const scale = thing.row.size / doer.row.size
+      const colour = thing.colour ?? (thing.row.name === doer.row.name ? SECOND : thing.row.colour!)
+      doer.row = { ...doer.row, partner: { look: thing.row.look, colour, scale } }
+    } else if (!isOwn) continue
+    drop(thing)
+  }
+}
+
+/** Lets the people of a cast do what their verbs say, and animals what they can. */
+export const actOut = (cast: readonly Cast[]): void => {
+  for (const one of cast) {
+    const { row, relation } = one
+    // At a board, people stand.
+    const isAtBoard = one.doing?.act === 'write' && cast.some((other) => /board$/.test(other.row.name))
+    const doing = isAtBoard ? { ...one.doing, act: 'reach' as const } : one.doing
+    const held = cast.filter(
+      (other) => other.on === one && (other.relation === 'hold' || other.relation === 'thrown'),
+    )
+    const isSeated =
+      doing?.act !== 'sleep' && (relation === 'ride' || (relation === 'on' && one.on?.row.seat !== undefined))
+    const keepsOwn = GENERAL.has(doing?.act) && row.act && !/^(?:walk|stand)$/.test(row.act)
+    const rest = relation === 'ride' ? 'ride' : 'rest'
+    const own = isSeated ? rest : undefined
+    const usual = held.length > 0 ? heldBy(row.act) : own
+    const name =
+      (keepsOwn || doing?.act === 'ride' || (isSeated && doing?.act === 'sit') ? undefined : doing?.act) ??
+      usual
+    const pair = name && 'pair' in ACTS[name] && one.count === 2 && !row.partner && !row.copies
+    const wanted = name ?? (one.count === 2 && row.act && 'pair' in ACTS[row.act] ? row.act : undefined)
+    if (row.being === 'animal' && doing?.animal && !doing.isInWater)
+      one.row = animalIn(row, doing.animal) ?? row
+    if (!row.look || !wanted || doing?.isInWater) continue
+    const twin = pair || !name ? { look: row.look, colour: SECOND, scale: 1 } : row.partner
+    if (twin && !row.partner) one.count = 1
+    one.row = acting(row, wanted, {
+      partner: twin,
+      isHolding: held.length > 0,
+      isSeated: isSeated && wanted !== 'ride',
+    })
+  }
+}
+const heldBy = (own: ActName | undefined): ActName =>
+  own && !/^(?:walk|stand|duel|build|dig)$/.test(own) ? own : 'hold'

@@ -1,0 +1,135 @@
+import type { ActName } from '../subjects/people/acts.js'
+import type { Cast, Relation } from './reading.js'
+import { type Action, ACTS_WITH } from './tables/actions.js'
+
+/** Words between two things, and where they put the first or the second one. */
+const PATTERNS: readonly (readonly [Relation, RegExp])[] = [
+  ['before', /\bin front of\b/],
+  ['ride', /\b(?:riding|rides|ride|astride|on the back of)\b/],
+  ['hold', /\b(?:holding|holds|carrying|carries|clutching|gripping|lifting up|waving)\b/],
+  ['wear', /\b(?:wearing|wears|dressed in)\b/],
+  ['under', /\b(?:under|underneath|beneath|below)\b/],
+  ['around', /\b(?:around|surrounding|encircling)\b/],
+  ['through', /\bthrough\b/],
+  ['behind', /\bbehind\b/],
+  ['over', /\b(?:over|above)\b/],
+  ['beside', /\b(?:beside|next to|near|by|against)\b/],
+  ['in', /\b(?:in|inside|within|into)\b/],
+  ['on', /\b(?:on|upon|atop|onto)\b/],
+  ['with', /\bwith\b/],
+]
+/** Relations whose second thing is placed by the first one, also as the object of a verb. */
+const OF_FIRST: readonly Relation[] = ['hold', 'wear', 'facing', 'thrown', 'foot', 'with']
+const OF_DOER: readonly Relation[] = [...OF_FIRST, 'over', 'beside']
+export const CLOTHES = new Set(
+  'dress t-shirt coat kimono sari jeans lab-coat womans-clothes safety-vest martial-arts-uniform shorts scarf'.split(
+    ' ',
+  ),
+)
+const HEADWEAR = /hat|cap|crown|helmet|glasses|goggles|mask/
+/** Height of the largest thing that a person holds, in person units. */
+const LIGHT = 80
+
+const isNear = ({ row }: Cast): boolean => row.place === 'near' || row.place === 'ground'
+const isHollow = ({ row }: Cast): boolean => !row.being && (isNear({ row } as Cast) || row.place === 'water')
+
+/** A verb in the prompt, who does it and where. */
+export interface Deed {
+  at: number
+  action: Action
+  doer?: Cast
+}
+
+/** The relation of a thing to those before it, if it can be drawn. */
+const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relation | undefined => {
+  const spoken = PATTERNS.filter(([, pattern]) => pattern.test(between)).map(([relation]) => relation)
+  const isObject =
+    deed?.action.object && !spoken.some((one) => one !== 'hold' && one !== 'ride' && one !== 'wear')
+  const relation = isObject ? deed.action.object : spoken[0]
+  if (relation === 'in' && thing.row.seat) return 'on'
+  if (relation === 'with' && HEADWEAR.test(thing.row.name)) return 'wear'
+  if (relation === 'in' && (CLOTHES.has(thing.row.name) || HEADWEAR.test(thing.row.name))) return 'wear'
+  // Side by side is how things stand anyway.
+  return relation === 'beside' && !isObject ? undefined : relation
+}
+
+/** Whether `first` can be placed by its relation to `second`. */
+const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
+  const { row: a } = first
+  const { row: b } = second
+  if (a.fitted || (b.fitted && !b.seat && relation !== 'beside')) return false
+  if (relation === 'hold')
+    return (
+      a.being !== undefined &&
+      (!b.being || b.size < 0.5) &&
+      isNear(second) &&
+      b.size * (b.picture ? 100 : (b.tall ?? 90)) < LIGHT
+    )
+  if (relation === 'wear') return a.look !== undefined
+  if (relation === 'facing') return a.being !== undefined && b.being !== undefined
+  if (relation === 'thrown' || relation === 'foot') return !b.being && isNear(second)
+  if (relation === 'on')
+    return b.seat !== undefined || (isNear(second) && b.name !== 'lamp') || (!!a.being && b.place === 'water')
+  if (relation === 'ride') return !b.look
+  if (relation === 'in') return isHollow(second) && b.home !== 'hill'
+  if (relation === 'through') return isNear(second) && !b.being && !/tree|trees|palm/.test(b.name)
+  if (relation === 'over' && b.look && !a.being) return true
+  if (relation === 'over') return b.place !== 'flock' && b.place !== 'horizon' && a.place !== 'far'
+  return isNear(second) || b.place === 'far'
+}
+
+/**
+ * Sets `on` and `relation` of the things that are placed by another one. `namedAt` has the position of each of the
+ * cast in `words`.
+ */
+export const relate = (
+  words: readonly string[],
+  cast: readonly Cast[],
+  namedAt: readonly number[],
+  deeds: readonly Deed[],
+): void => {
+  cast.forEach((thing, i) => {
+    const from = i > 0 ? namedAt[i - 1]! + 1 : 0
+    const deed = deeds.findLast(({ at }) => at >= from && at < namedAt[i]!)
+    const between = words.slice(from, namedAt[i]).join(' ')
+    const relation = relationOf(between, thing, deed)
+    if (!relation || i === 0) return
+    const firsts = cast.slice(0, i)
+    const being = firsts.findLast(({ row }) => row.being)
+    if ((deed?.action.object === relation ? OF_DOER : OF_FIRST).includes(relation)) {
+      const owner = deed?.doer ?? being
+      const kind = relation === 'with' ? 'hold' : relation
+      if (
+        !owner ||
+        owner === thing ||
+        !isPossible(kind, ...(kind === 'over' ? ([thing, owner] as const) : ([owner, thing] as const)))
+      )
+        return
+      place(thing, kind, owner)
+      // Somebody who flies a kite stands below it.
+      if (owner.doing?.act === 'fly') owner.doing = { ...owner.doing, act: 'reach' }
+      return
+    }
+    const doer = deed?.doer ?? being ?? firsts.at(-1)!
+    for (let at = firsts.indexOf(doer); at >= 0; at--) {
+      const one = firsts[at]!
+      if (relation === 'under' && thing.row.name === 'umbrella' && one.row.look) place(thing, 'hold', one)
+      else if (!one.on && isPossible(relation, one, thing)) place(one, relation, thing)
+      if (!words.slice(namedAt[at - 1] ?? 0, namedAt[at]).includes('and') || relation !== 'on') return
+    }
+  })
+}
+
+/** Whether `one` stands in a chain of relations above `other`. */
+const restsOn = (one: Cast | undefined, other: Cast): boolean =>
+  !!one && (one === other || restsOn(one.on, other))
+
+const place = (one: Cast, relation: Relation, on: Cast): void => {
+  if (restsOn(on, one)) return
+  one.on = on
+  one.relation = relation
+}
+
+/** The act of somebody with this thing: they play it, or `rider` is on it. */
+export const actWith = (thing: Cast, deed: Deed | undefined, rider: Cast | undefined): ActName | undefined =>
+  rider || deed?.action.act === 'pluck' ? ACTS_WITH[thing.row.name] : undefined
