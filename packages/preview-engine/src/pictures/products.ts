@@ -95,7 +95,7 @@ export const PRODUCTS: readonly Kind[] = [
       mouth:18=lips|lip tongue:18 foot:22=feet|toe leg:40=knee|thigh
       hand-with-fingers-splayed:24=hand|hands|palm-hand|finger|fingers
       flexed-biceps:30=muscle|arm|biceps|elbow footprints:24=footprint paw-prints:20=paw mechanical-arm:44
-      red-heart:30=heart sparkles:40 balloon:50=balloons droplet:20=drop|water-drop|raindrop snowflake:30
+      red-heart:30=heart sparkles:40 balloon:50=balloons|toy-balloon droplet:20=drop|water-drop|raindrop snowflake:30
       star:40 glowing-star:40 microbe:22=virus|bacteria|germ|bacterium rolled-up-newspaper:24 axe:40
       flower-playing-cards:22 hiking-boot:28 black-nib:20=nib|quill card-file-box:24
       file-cabinet:90=filing-cabinet|cabinet|cupboard ballot-box-with-ballot:34=ballot|vote trackball:14

@@ -1,4 +1,5 @@
 import { disc } from '../base/svg.js'
+import { columnsOf, fieldsOf } from '../base/table.js'
 import type { Part, SubjectRow, Tone } from './row.js'
 
 /** `O1,2 3,4` in path data is a disc at (1, 2) with radii 3 and 4. */
@@ -34,25 +35,6 @@ export const art = (text: string): Part[] =>
     .split('\n')
     .map((line) => partOf(line))
 
-/** Fields from text: `key=value` or `key`, which is true. Numbers and lists are parsed. */
-export const fieldsOf = (text: string): Record<string, unknown> =>
-  Object.fromEntries(
-    text
-      .split(' ')
-      .filter(Boolean)
-      .map((pair) => {
-        const [key, value = 'true'] = pair.split('=')
-        return [key, /^(?:-?[\d.]+|[[{].*|true)$/.test(value) ? JSON.parse(value) : value]
-      }),
-  )
-
-/** Lines of a table, each split into its columns at semicolons. */
-export const columnsOf = (table: string): string[][] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split(';').map((column) => column.trim()))
-
 /**
  * Subjects from text: a line with name, words and fields, then its parts, indented. `pose` starts the next pose.
  * `defaults` are the fields of all.
@@ -70,3 +52,7 @@ export const drawingsOf = (text: string, defaults: Partial<SubjectRow> = {}): Su
         .map(art)
       return { ...defaults, name, words, poses, ...fieldsOf(fields ?? '') } as SubjectRow
     })
+
+/** Drawings of one pose by their names. */
+export const partsByName = (text: string): Readonly<Record<string, readonly Part[]>> =>
+  Object.fromEntries(drawingsOf(text).map(({ name, poses }) => [name, poses[0]]))

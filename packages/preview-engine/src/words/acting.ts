@@ -8,8 +8,13 @@ const CLOTH = '#c84a5a'
 /** Colours of the second of two who are alike. */
 const SECOND = '#d8433f'
 /** Acts that somebody with an act of their own does in it: a tennis player plays. */
+/** Acts that nobody does sitting. */
+const UPRIGHT = new Set<string | undefined>(
+  'sleep jump dance stand run walk balance fight duel skateboard build'.split(' '),
+)
+const BOARDS = new Set<string | undefined>('surf ski snowboard skate skateboard'.split(' '))
 const GENERAL = new Set<string | undefined>(
-  'pluck jump stand fight run swing serve shootball kick'.split(' '),
+  'pluck jump stand fight run walk swing serve shootball kick'.split(' '),
 )
 /** Things that the act of somebody draws itself, or that they wear; they are removed from the cast. */
 export const takeOwn = (
@@ -57,7 +62,9 @@ export const actOut = (cast: readonly Cast[]): void => {
       (other) => other.on === one && (other.relation === 'hold' || other.relation === 'thrown'),
     )
     const isSeated =
-      doing?.act !== 'sleep' && (relation === 'ride' || (relation === 'on' && one.on?.row.seat !== undefined))
+      !UPRIGHT.has(doing?.act) &&
+      !BOARDS.has(row.act) &&
+      (relation === 'ride' || (relation === 'on' && one.on?.row.seat !== undefined))
     const keepsOwn = GENERAL.has(doing?.act) && row.act && !/^(?:walk|stand)$/.test(row.act)
     const rest = relation === 'ride' ? 'ride' : 'rest'
     const own = isSeated ? rest : undefined

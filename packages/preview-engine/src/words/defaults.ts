@@ -48,7 +48,7 @@ export const complete = (
   const looks = new Set(rows.flatMap((row) => row.looks ?? []))
   const own = rows.filter((row) => !row.isFeeling)
   const namedLands = own.flatMap((row) => row.land ?? [])
-  const isPlaced = namedLands.length > 0 || named.some(({ row }) => row.home)
+  const isPlaced = namedLands.length > 0 || named.length > 0
   const lands = isPlaced ? namedLands : rows.flatMap((row) => row.land ?? []).slice(0, 1)
   const hour = rows.find((row) => row.hour)?.hour
   const camera = rows.find((row) => row.camera)?.camera
@@ -198,6 +198,7 @@ const placeOf = (
   if (land === 'city' && lands.includes('street')) land = 'street'
   if (extras.has('traffic') && has('bridge')) land = 'city'
   if (lands.includes('lake') && land === 'hill') land = 'lake'
+  if (lands.includes('lake') && lands.includes('desert')) land = 'desert'
   if (lands.includes('deep')) land = 'deep'
   land ??=
     cast.map((one) => one.doing?.home ?? (one.on ? undefined : one.row.home)).find(Boolean) ??

@@ -7,7 +7,7 @@ import { collectiveAt, isContent } from './tables/collectives.js'
 import { complete, MOST } from './defaults.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { WordRow } from './meaning.js'
-import { likelyNounsIn, missingIn } from './undrawn-words.js'
+import { isAboutThePicture, likelyNounsIn, missingIn } from './undrawn-words.js'
 import { titleOf, withoutTitle } from './title.js'
 import { COLOURS } from './tables/moods.js'
 import { actOut, takeOwn } from './acting.js'
@@ -28,6 +28,10 @@ const BACKDROP = new RegExp(
 const GROUND = /^(hill|meadow|field|grass|valley|flower|dune|sand)/
 /** They stand for somebody who was named before. */
 const PRONOUN = /^(?:he|she|they|we|us|everyone)$/
+/** Plurals that look like the singular. */
+const HERD = /^(?:sheep|deer|fish|salmon|moose|cattle|swine)$/
+const LIGHT_VERB =
+  /^(?:doing|having|being|getting|trying|starting|beginning|making|going|becoming|remaining)$/
 const PLURAL = /^(?:they|we|people|children|friends|family|couple|lovers|crowd|team|both)$/
 /** "On her shoulder" is a place, not a thing. */
 const BODY = /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|hair|fingers?|knees?|feet|mouth)$/
@@ -122,6 +126,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     }
     if (
       /[a-z]{3}ing$/.test(word) &&
+      !LIGHT_VERB.test(word) &&
       !named &&
       !meaning &&
       (doerAt(at - 1)?.being || (words[at - 1] === 'and' && verbs.has(at - 2)))
@@ -132,11 +137,20 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     if (named && !inside && !(named.as && meaning)) {
       const { plural, as } = named
       const row = isInSky(words, at) ? { ...named.row, place: 'air' as const } : named.row
-      const count = many ?? before.map((near) => NUMBERS.get(near)).find(Boolean) ?? (plural ? 3 : 1)
+      const isHerd =
+        HERD.test(word) && !/^(?:a|an|the|one|this|that)$/.test(words[at - 1] ?? '') && !colourWord
+      const stated = before.map((near) => NUMBERS.get(near)).find(Boolean)
+      const count = many ?? stated ?? (plural || word === 'children' || isHerd ? 3 : 1)
       const same = cast.find((one) => one.row === row)
       if (same) same.count = Math.max(same.count, count)
       else {
-        cast.push({ row, count: row.copies && !many ? 1 : count, colour, isBurning: isBurning || undefined })
+        const shown = row.copies && stated ? { ...row, copies: row.copies.slice(0, stated - 1) } : row
+        cast.push({
+          row: shown,
+          count: row.copies && !many ? 1 : count,
+          colour,
+          isBurning: isBurning || undefined,
+        })
         namedAt.push(at)
       }
       many = undefined
@@ -159,8 +173,10 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   // A colour before a thing applies to that thing only.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   const done = new Set([...verbs].map((at) => words[at]))
+  const reading = complete(seen, cast, number, groundColour, title)
+  const isEmpty = reading.land === 'abstract' && rows.length === 0 && cast.length === 0 && !title
   return {
-    ...complete(seen, cast, number, groundColour, title),
+    ...reading,
     title,
     backdrop: BACKDROP.exec(text.toLowerCase())?.[1],
     likened,
@@ -170,7 +186,8 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
         title !== undefined,
         (word) => banned.has(word) || done.has(word) || collectives.has(word) || characters.has(word),
       ),
-      ...undrawn,
+      ...undrawn.filter((word, i) => undrawn.indexOf(word) === i),
+      ...(isEmpty ? words.filter((word) => word.length > 4 && isAboutThePicture(word)) : []),
       ...cast.slice(MOST).map((one) => words[namedAt[cast.indexOf(one)]!]!),
     ],
   }

@@ -27,8 +27,8 @@ export const CLOTHES = new Set(
   ),
 )
 const HEADWEAR = /hat|cap|crown|helmet|glasses|goggles|mask/
-/** Height of the largest thing that a person holds, in person units. */
-const LIGHT = 80
+/** Size of the largest thing that a person holds. */
+const LIGHT = 1.6
 
 const isNear = ({ row }: Cast): boolean => row.place === 'near' || row.place === 'ground'
 const isHollow = ({ row }: Cast): boolean => !row.being && (isNear({ row } as Cast) || row.place === 'water')
@@ -59,13 +59,8 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   const { row: b } = second
   if (a.fitted || (b.fitted && !b.seat && relation !== 'beside')) return false
   if (relation === 'hold')
-    return (
-      a.being !== undefined &&
-      (!b.being || b.size < 0.5) &&
-      isNear(second) &&
-      b.size * (b.picture ? 100 : (b.tall ?? 90)) < LIGHT
-    )
-  if (relation === 'wear') return a.look !== undefined
+    return a.being !== undefined && (!b.being || b.size < 0.5) && b.place === 'near' && b.size < LIGHT
+  if (relation === 'wear') return a.being !== undefined
   if (relation === 'facing') return a.being !== undefined && b.being !== undefined
   if (relation === 'thrown' || relation === 'foot') return !b.being && isNear(second)
   if (relation === 'on')

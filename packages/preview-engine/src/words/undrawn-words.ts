@@ -37,7 +37,8 @@ const headOf = (before: string, last: string): string[] => {
   return [isVerb ? words.at(-1)! : last]
 }
 
-const isAboutThePicture = (word: string): boolean =>
+/** Whether a word is about style or mood. */
+export const isAboutThePicture = (word: string): boolean =>
   ABOUT_THE_PICTURE.has(word) || ABOUT_THE_PICTURE.has(word.replace(/s$/, ''))
 
 /** The last words of noun phrases. */

@@ -26,7 +26,7 @@ export const arrange = (
   more: Partial<Spot> = {},
 ): void => {
   const isGroup = cast.length === 2 && cast[0].count > 1
-  const places = isGroup ? [0.34, 0.8] : (PLACES[Math.min(4, cast.length)] ?? PLACES[1])
+  const places = isGroup ? [0.42, 0.84] : (PLACES[Math.min(4, cast.length)] ?? PLACES[1])
   const first = tallness(cast[0]?.row ?? { size: 1 })
   ;[...cast.slice(0, 4).entries()].reverse().forEach(([i, one]) => {
     const crowd = one.count > 3 ? 0.72 : 1

@@ -3,7 +3,7 @@ import { path, placed, reflected, round } from '../../base/svg.js'
 import type { Place, SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
 import { boundsOf } from './bounds.js'
-import { companyOf, leastScale, spotBy, type SpotBy, tallness } from './placing.js'
+import { companyOf, leastScale, lifeScale, spotBy, type SpotBy, tallness } from './placing.js'
 import { afloat, drawn, toneOf } from './draw-parts.js'
 import type { Layer } from '../layer.js'
 import { addPicture, pictureHeight } from './picture.js'
@@ -86,8 +86,10 @@ interface Frame {
 
 /** Adds a subject by its host, at the host’s scale. */
 const addBy = (s: Stage, { one: host, spot, size, flip }: Frame, one: Cast, by: SpotBy): void => {
-  const height = (by.tall * size) / host.row.size
+  const height = (by.tall * size) / (host.row.size * lifeScale(host.row))
   const follows = by.isAloft
+  /** Art of flying and swimming subjects is not above its origin. */
+  const below = one.row.picture ? 0 : (boundsOf(one.row)[3] * height) / (one.row.tall ?? 90)
   const row = { ...one.row, drift: follows ? 0 : one.row.drift, bob: host.row.bob, copies: undefined }
   addSubject(
     s,
@@ -95,7 +97,7 @@ const addBy = (s: Stage, { one: host, spot, size, flip }: Frame, one: Cast, by: 
     {
       x: spot.x + by.x * flip * size,
       depth: spot.depth,
-      ground: () => spot.ground(spot.x) + by.y * size,
+      ground: () => spot.ground(spot.x) + by.y * size - (follows ? below : 0),
       bare: follows,
       still: true,
       turned: by.isMirrored,

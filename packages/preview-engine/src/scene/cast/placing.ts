@@ -65,11 +65,10 @@ const LARGEST = 0.66
 
 /** Height of a subject with everything that is placed by it, relative to its own. */
 export const outreach = (one: Cast): number => {
-  const own = tallness(one.row)
+  const own = lifeTallness(one.row)
   const tops = (one.bears ?? []).map((other) => {
     const { y, tall } = spotBy(one, other)
-    const scale = own / heightOf(one.row)
-    return (-y * scale + tall * outreach(other)) / own
+    return (-y * (own / heightOf(one.row)) + tall * outreach(other)) / own
   })
   return Math.max(1, ...tops)
 }
@@ -82,10 +81,14 @@ export const leastScale = (s: Stage, one: Cast): number => {
   return Math.min(leastHeight(s, one) / shown, (LARGEST * s.height) / (own * outreach(one)))
 }
 
+/** Height in person units; drawn table things are larger than life. */
+const lifeTallness = (row: SubjectRow): number => tallness(row) * lifeScale(row)
+export const lifeScale = (row: SubjectRow): number => (row.home === 'table' && !row.picture ? 0.24 : 1)
+
 const heightOf = (row: SubjectRow): number => (row.picture ? 100 : (row.tall ?? 90))
 
 /** Things that are seen through. */
-const CLEAR = /bottle|^jar$|aquarium|crystal-ball|light-bulb|glass|flask|bubble|cage|window/
+const CLEAR = /lantern|bottle|^jar$|aquarium|crystal-ball|light-bulb|glass|flask|bubble|cage|window/
 /** Held things that hang from the hand, and those that stand in it. */
 const HANGING = /lantern|bag|bucket|basket|case|luggage|lamp|purse|bell/
 const STANDING =
@@ -109,9 +112,8 @@ const clamped = (value: number, least: number, most: number): number => Math.min
 export const spotBy = (host: Cast, one: Cast): SpotBy => {
   const [left, top, right, bottom] = boundsOf(host.row)
   const [wide, high, middle] = [right - left, bottom - top, (left + right) / 2]
-  // drawn table things are larger than life
-  const own = tallness(one.row) * (one.row.home === 'table' && !one.row.picture ? 0.24 : 1)
-  const whole = (high / heightOf(host.row)) * tallness(host.row)
+  const own = lifeTallness(one.row)
+  const whole = (high / heightOf(host.row)) * lifeTallness(host.row)
   const [itemLeft, itemTop, itemRight, itemBottom] = boundsOf(one.row)
   const aspect = (itemRight - itemLeft) / Math.max(1, itemBottom - itemTop)
   /** Person units to units of the host. */
@@ -121,10 +123,12 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
   const spots: Record<Relation, () => SpotBy> = {
     on: () => {
       if (host.row.look) return { x: -8, y: -80, tall: Math.min(own, 34), isAloft: true }
+      const large = host.row.seat ? lifeTallness(host.row) : whole
+      const least = host.row.seat && one.row.being ? 0.5 : 0.32
       const tall =
         host.row.place === 'far'
           ? clamped(own, 0.16 * whole, 0.36 * whole)
-          : clamped(own, 0.32 * whole, 3 * whole)
+          : clamped(own, least * large, 3 * large)
       const [x, y] = host.row.seat ?? [middle, top + high * 0.06]
       return { x, y, tall, isAloft: true }
     },
@@ -144,7 +148,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
           tall: whole * 0.62 * Math.min(1, wide / high / aspect),
           isAloft: true,
         }
-      const [x, y] = host.row.seat ?? [middle, bottom - high * 0.5]
+      const [x, y] = host.row.seat ?? [middle, bottom - high * 0.54]
       return {
         x,
         y,
@@ -168,6 +172,13 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
     },
     with: () => spots.hold(),
     wear: () => {
+      if (!host.row.look)
+        return {
+          x: host.row.build ? right - wide * 0.16 : middle,
+          y: top + high * 0.08,
+          tall: 0.26 * whole,
+          isAloft: true,
+        }
       const isGlasses = /glasses|goggles|mask/.test(one.row.name)
       const { head } = gripOf(STANCES.get(ACTS[host.row.act ?? 'stand'].stances.split(' ')[0]!)!)
       return {
@@ -194,7 +205,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       y: bottom + high * 0.05,
       tall: Math.min(Math.max(own, 0.2 * whole), 0.7 * whole),
     }),
-    beside: () => ({ x: right + half, y: bottom, tall: clamped(own, 0.3 * whole, 1.6 * whole) }),
+    beside: () => ({ x: right + half, y: bottom, tall: clamped(own, 0.3 * whole, 0.95 * whole) }),
     facing: () => ({
       x: right + half * 0.9,
       y: bottom,

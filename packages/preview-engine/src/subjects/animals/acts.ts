@@ -8,6 +8,22 @@ const ZS: readonly Part[] = [
   { d: 'M40,-64h10l-10,12h10M56,-84h13l-13,15h13M74,-112h17l-17,20h17', tone: 'haze', width: 3 },
 ]
 
+/** A sea animal above the water, with its splash. */
+const leaping = (row: SubjectRow): SubjectRow => ({
+  ...row,
+  place: 'water',
+  bob: 12,
+  copies: undefined,
+  poses: row.poses.map((one) => [
+    ...transformed(one, times(moved(0, -86), turned(-32))),
+    {
+      d: 'M-96,6q-8,-40 -26,-52M-70,6q0,-44 -8,-66M-44,6q8,-30 22,-44M0,6q8,-20 20,-30',
+      tone: 'haze',
+      width: 5,
+    },
+  ]),
+})
+
 /** An animal in an act; undefined if its drawing cannot show it. */
 export const animalIn = (row: SubjectRow, act: AnimalAct | 'same'): SubjectRow | undefined => {
   const [pose] = row.poses
@@ -16,8 +32,12 @@ export const animalIn = (row: SubjectRow, act: AnimalAct | 'same'): SubjectRow |
   const acts: Record<AnimalAct | 'same', () => SubjectRow | undefined> = {
     same: () => row,
     run: () => ({ ...row, rate: (row.rate ?? 4) * 1.7, drift: (row.drift ?? 16) * 2.4 }),
-    jump: () =>
-      stands ? { ...row, bob: 16, poses: row.poses.map((one) => transformed(one, moved(0, -24))) } : row,
+    jump: () => {
+      if (row.place === 'deep' || row.place === 'water') return leaping(row)
+      return stands
+        ? { ...row, bob: 16, poses: row.poses.map((one) => transformed(one, moved(0, -24))) }
+        : row
+    },
     graze: () => row.build && { ...row, ...still, poses: [grazing(row.build)] },
     howl: () => row.build && { ...row, ...still, poses: [howling(row.build)] },
     sleep: () => pose && { ...row, ...still, poses: [[...transformed(pose, scaled(1, 0.6)), ...ZS]] },

@@ -1,5 +1,5 @@
 import type { SubjectRow } from '../row.js'
-import { columnsOf, fieldsOf } from '../drawing.js'
+import { columnsOf, fieldsOf } from '../../base/table.js'
 import type { Build } from './limbs.js'
 import { quadruped } from './quadruped.js'
 

@@ -40,7 +40,7 @@ export const ACTS = {
   dance: { stances: 'dance sway', rate: 1.6, bob: 3, pair: 34, front: TOOLS.notes },
   sit: { stances: 'sit', by: LOW },
   rest: { stances: 'sit', by: moved(0, 42) },
-  slump: { stances: 'slump', by: moved(0, 36) },
+  slump: { stances: 'slump', back: TOOLS.bench },
   ride: { stances: 'ride', by: moved(0, 34) },
   reach: { stances: 'reach' },
   hold: { stances: 'hold' },

@@ -1,7 +1,7 @@
 import { blob, disc, limb } from '../../base/svg.js'
 import { type Matrix, moved, times } from '../../base/matrix.js'
 import type { Part, Tone } from '../row.js'
-import { HATS, type Hat } from './hats.js'
+import { HATS } from './hats.js'
 import type { Stance } from './stances.js'
 
 export type Dress = 'plain' | 'coat' | 'dress' | 'robe' | 'suit' | 'cape'
@@ -12,7 +12,8 @@ export interface Look {
   skin?: Tone
   hair?: Tone
   legs?: Tone
-  hat?: Hat
+  /** A name in `HATS`. */
+  hat?: string
   /** Long hair. */
   long?: boolean
   /** Parts on the body, such as a backpack. */
@@ -162,7 +163,7 @@ export const figure = (look: Look, stance: Stance, tool: readonly Part[] = []): 
     throatOf(neck, head, skin),
     { d: disc(head[0], head[1], 8, 9.2), tone: skin },
     ...(hat === 'helmet' ? [] : [eyeOf(head), hairOf(head, hair)]),
-    ...(hat ? HATS[hat](head[0], head[1] - 2) : []),
+    ...(hat ? transformed(HATS[hat], moved(head[0], head[1] - 2)) : []),
     ...(look.carries ?? []),
     ...transformed(tool, moved(...hand)),
     { d: nearArm, tone: dress === 'plain' || suit ? 'lit' : 'body' },

@@ -1,81 +1,24 @@
-import { blob, disc } from '../../base/svg.js'
-import type { Part } from '../row.js'
+import { partsByName } from '../drawing.js'
 
 /** Headwear, drawn around the middle of the forehead. */
-export const HATS = {
-  straw: (x: number, y: number): Part[] => [
-    {
-      d: `M${x - 17},${y - 3}Q${x},${y - 9} ${x + 17},${y - 3}Q${x},${y + 1} ${x - 17},${y - 3}ZM${x - 8},${y - 4}Q${x},${y - 20} ${x + 8},${y - 4}Z`,
-      tone: '#d8b870',
-    },
-  ],
-  cap: (x: number, y: number): Part[] => [
-    {
-      d: `M${x - 9},${y - 2}Q${x - 7},${y - 13} ${x + 2},${y - 11}Q${x + 8},${y - 9} ${x + 9},${y - 3}H${x + 16}V${y - 1}Z`,
-      tone: 'body',
-    },
-  ],
-  hood: (x: number, y: number): Part[] => [
-    {
-      d: blob([
-        [x - 11, y + 8],
-        [x - 12, y - 6],
-        [x - 2, y - 14],
-        [x + 8, y - 8],
-        [x + 7, y - 2],
-        [x + 2, y + 8],
-      ]),
-      tone: 'body',
-    },
-  ],
-  helmet: (x: number, y: number): Part[] => [
-    { d: disc(x, y - 1, 14), tone: '#eef0f4' },
-    {
-      d: blob([
-        [x - 2, y - 8],
-        [x + 10, y - 8],
-        [x + 13, y],
-        [x + 9, y + 7],
-        [x - 1, y + 6],
-      ]),
-      tone: '#c8943c',
-    },
-    { d: `M${x + 2},${y - 5}L${x + 8},${y - 6}`, tone: '!#fff4d0', width: 1.8 },
-  ],
-  crown: (x: number, y: number): Part[] => [
-    {
-      d: `M${x - 9},${y - 4}L${x - 11},${y - 16}L${x - 4},${y - 10}L${x},${y - 18}L${x + 4},${y - 10}L${x + 11},${y - 16}L${x + 9},${y - 4}Z`,
-      tone: '#f0c040',
-    },
-  ],
-  point: (x: number, y: number): Part[] => [
-    {
-      d: `M${x - 20},${y - 3}Q${x},${y - 8} ${x + 20},${y - 3}Q${x},${y + 1} ${x - 20},${y - 3}ZM${x - 10},${y - 4}Q${x - 5},${y - 22} ${x - 10},${y - 40}Q${x + 4},${y - 24} ${x + 10},${y - 4}Z`,
-      tone: 'near',
-    },
-  ],
-  chef: (x: number, y: number): Part[] => [
-    {
-      d:
-        disc(x - 6, y - 15, 7) +
-        disc(x + 6, y - 15, 7) +
-        disc(x, y - 19, 8) +
-        `M${x - 8},${y - 15}h16v12h-16Z`,
-      tone: '#f6f4ee',
-    },
-  ],
-  hard: (x: number, y: number): Part[] => [
-    {
-      d: `M${x - 12},${y - 3}H${x + 14}V${y - 1}H${x - 12}ZM${x - 9},${y - 3}Q${x - 8},${y - 14} ${x},${y - 14}Q${x + 9},${y - 14} ${x + 10},${y - 3}Z`,
-      tone: '#f0b428',
-    },
-  ],
-  horns: (x: number, y: number): Part[] => [
-    {
-      d: `M${x - 8},${y - 4}Q${x - 20},${y - 8} ${x - 18},${y - 20}Q${x - 10},${y - 10} ${x - 4},${y - 9}ZM${x + 8},${y - 4}Q${x + 20},${y - 8} ${x + 18},${y - 20}Q${x + 10},${y - 10} ${x + 4},${y - 9}Z`,
-      tone: '#c8b890',
-    },
-  ],
-}
-
-export type Hat = keyof typeof HATS
+export const HATS = partsByName(`
+  straw;
+    #d8b870 M-17,-3Q0,-9 17,-3Q0,1 -17,-3ZM-8,-4Q0,-20 8,-4Z
+  cap;
+    body M-9,-2Q-7,-13 2,-11Q8,-9 9,-3H16V-1Z
+  hood;
+    body M-11,8C-13.3,5.7 -13.5,-2.3 -12,-6C-10.5,-9.7 -5.3,-13.7 -2,-14C1.3,-14.3 6.5,-10 8,-8C9.5,-6 8,-4.7 7,-2C6,0.7 5,6.3 2,8C-1,9.7 -8.7,10.3 -11,8Z
+  helmet;
+    #eef0f4 O0,-1 14
+    #c8943c M-2,-8C-0.2,-10.3 7.5,-9.3 10,-8C12.5,-6.7 13.2,-2.5 13,0C12.8,2.5 11.3,6 9,7C6.7,8 0.8,8.5 -1,6C-2.8,3.5 -3.8,-5.7 -2,-8Z
+    !#fff4d0 w1.8 M2,-5L8,-6
+  crown;
+    #f0c040 M-9,-4L-11,-16L-4,-10L0,-18L4,-10L11,-16L9,-4Z
+  point;
+    near M-20,-3Q0,-8 20,-3Q0,1 -20,-3ZM-10,-4Q-5,-22 -10,-40Q4,-24 10,-4Z
+  chef;
+    #f6f4ee O-6,-15 7O6,-15 7O0,-19 8M-8,-15h16v12h-16Z
+  hard;
+    #f0b428 M-12,-3H14V-1H-12ZM-9,-3Q-8,-14 0,-14Q9,-14 10,-3Z
+  horns;
+    #c8b890 M-8,-4Q-20,-8 -18,-20Q-10,-10 -4,-9ZM8,-4Q20,-8 18,-20Q10,-10 4,-9Z`)

@@ -1,4 +1,5 @@
-import { art, columnsOf, drawingsOf, fieldsOf } from '../drawing.js'
+import { columnsOf, fieldsOf } from '../../base/table.js'
+import { art, drawingsOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 import { type ActName, acting } from './acts.js'
 import type { Look } from './figure.js'

@@ -1,8 +1,7 @@
-import { drawingsOf } from '../drawing.js'
-import type { Part } from '../row.js'
+import { partsByName } from '../drawing.js'
 
 /** Things that belong to acts. Those in a hand have it at (0, 0), the others stand at the feet of the figure. */
-const ROWS = drawingsOf(`
+export const TOOLS = partsByName(`
   blade;
     #d4dae2 w3 M0,0L34,-26
     #6a4a2a w3.4 M-4,-8L6,6
@@ -76,6 +75,9 @@ const ROWS = drawingsOf(`
     #8a5c34 M12,-44H78V-38H12Z
     #6a4426 w5 M18,-38V0M72,-38V0
     #fbf6e8 M26,-48L52,-46L56,-44H22Z
+  bench;
+    near w5 M-52,2V-38M52,2V-38
+    #7a5230 M-64,-42h128v7h-128ZM-64,-60h128v7h-128Z
   stool;
     #6a4426 w6 M-14,-40H10
     #6a4426 w4 M-10,-38V0M6,-38V0
@@ -128,8 +130,3 @@ const ROWS = drawingsOf(`
   beam;
     #b07a48 M-90,-26H90V-18H-90Z
     #6a6f78 w5 M-76,-18V0M76,-18V0`)
-
-/** Tools by name. */
-export const TOOLS: Readonly<Record<string, readonly Part[]>> = Object.fromEntries(
-  ROWS.map(({ name, poses }) => [name, poses[0]]),
-)

@@ -21,6 +21,8 @@ export interface Action {
   home?: Land
   /** Also done by things: "a plane flies". */
   isOfThings?: boolean
+  /** A noun: "a girl doing yoga". */
+  isActivity?: boolean
 }
 
 /** Verbs; act of a person; act of an animal ("same": as usual); relation to the object; further fields. */
@@ -41,13 +43,13 @@ const TABLE = `
   paint; paint; ; ; own=portrait|painting|picture|canvas|landscape
   play practice perform; pluck; jump; ; 
   sing; sing; same; ; own=song|microphone
-  drink sip; drink; graze; hold; own=cup
+  drink sip; drink; graze; hold; own=cup|coffee|tea|hot-beverage
   feed; reach; ; facing; 
   howl bark roar meow bleat neigh; ; howl; ; 
   eat chew bite graze; drink; graze; hold; 
   fight battle struggle attack defeat; fight; jump; facing; 
   wrestle; fight; jump; facing; 
-  duel fence; duel; ; facing; 
+  duel duell fence; duel; ; facing; 
   box spar; box; ; facing; 
   embrace hug kiss cuddle comfort; embrace; same; facing; 
   fly soar glide hover flutter; fly; fly; over; things
@@ -91,6 +93,10 @@ const TABLE = `
   slide slip roll; fall; slide; ; things
   fall stumble tumble drop; fall; slide; ; things
   cartwheel; cartwheel; jump; ; 
+  yoga meditation; meditate; ; ; activity
+  karate judo kung-fu taekwondo; fight; ; facing; activity
+  gymnastics acrobatics; cartwheel; ; ; activity
+  archery; archery; ; ; activity
   talk speak chat argue discuss; talk; ; facing; 
   shout whisper listen shop camp knit sew train coach guard saw comb duck pet dog hog
   hawk ship ferry fan drum ring bike rock leave hatch nest; ; ; ; 
@@ -125,6 +131,7 @@ const FORMS = new Map<string, { action: Action; form: Form }>(
       home: /home=(\S+)/.exec(more)?.[1],
       isInWater: more.includes('water'),
       isOfThings: more.includes('things'),
+      isActivity: more.includes('activity'),
     } as Action
     return verbs!.split(/\s+/).flatMap((verb) => {
       const { third, ongoing } = formsOf(verb)
@@ -204,6 +211,8 @@ export const actionAt = (
       ? action
       : undefined
   }
+  if (action.isActivity)
+    return Array.from({ length: at }, (_, i) => doerAt(i)).some((one) => one?.being) ? action : undefined
   if (!doer || !(doer.being || action.isOfThings)) return undefined
   const isSingle = words.slice(Math.max(0, before - 4), before).some((word) => SINGLE.has(word))
   return (form === 'third' ? !doer.plural && (isSingle || doer.being) : doer.plural) ? action : undefined

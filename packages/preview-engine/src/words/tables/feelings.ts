@@ -8,10 +8,10 @@ const TABLE = `
   hope optimism faith; dawn; hill; sun; golden; rise; person:cheer seedling dove
   time passage-of-time passing-time; sunset; desert; stars; sepia golden; still 3; hourglass-not-done clock
   eternity infinity forever; night; space; stars; ; rise 0.5; hourglass-not-done
-  loneliness lonely solitude alone isolation lonesome; dusk; snow; fog; blue; pull 0.6; person:slump bench
+  loneliness lonely solitude alone isolation lonesome; dusk; snow; fog; blue; pull 0.6; person:slump
   freedom liberty free independence; day; sea; sun clouds; vivid; rise; woman:cheer birds
   grief mourning loss; dawn; hill; rain fog; mono; push 0.6; woman:cry headstone wilted-flower
-  sorrow sadness melancholy depression despair misery heartbreak sad; dusk; street; rain; blue mono; push 0.6; person:slump bench
+  sorrow sadness melancholy depression despair misery heartbreak sad; dusk; street; rain; blue mono; push 0.6; person:slump
   war battle conflict destruction violence; dusk; hill; embers fog; red dark; shake; soldier house:burning ruin
   joy happiness happy joyful delight bliss laughter; day; hill; sun flowers petals rainbow; vivid; push; friends:cheer balloon
   chaos turmoil disorder madness insanity panic confusion; dusk; city; storm embers leaves; red dark; shake 2; tornado house:burning person:run
@@ -21,12 +21,13 @@ const TABLE = `
   friendship companionship trust unity togetherness solidarity; sunset; hill; sun; golden; left; friends:cheer
   peace serenity tranquility calmness stillness; dawn; lake; ; pastel; still 0.5; person:meditate dove
   war-and-peace; dusk; hill; embers; ; ; soldier dove
-  death mortality dying; night; hill; fog moon; dark mono; push 0.5; headstone skull
+  death mortality dying; dusk; hill; fog moon; mono; push 0.5; headstone skull
   life vitality existence; dawn; hill; sun flowers; green; rise; tree baby
   birth beginning rebirth renewal; dawn; hill; sun petals; golden; rise; nest-with-eggs seedling
-  fear terror dread horror anxiety; night; forest; fog moon; dark; push; person:run monster
+  fear terror dread horror anxiety; night; forest; moon; ; push; person:run monster
   anger rage fury hatred wrath; sunset; mountain; storm embers; red dark; shake; person:fight volcano
   dream dreams imagination fantasy; night; hill; stars moon clouds; purple pastel; rise 0.6; person:fly cloud
+  sense-of-wonder awe amazement astonishment; night; hill; stars aurora; ; rise 0.6; child:watch
   courage bravery heroism valor; sunset; mountain; sun; golden; push; knight dragon
   wisdom knowledge learning intelligence; night; interior; ; golden; push 0.6; owl book
   idea inspiration creativity invention genius; night; stage; ; golden; push; light-bulb artist
@@ -41,7 +42,7 @@ const TABLE = `
   balance equilibrium; dawn; lake; ; pastel; still 0.6; gymnast
   greed wealth luxury prosperity; day; stage; ; golden; push; money-bag gem-stone coin
   poverty hunger; dusk; street; rain; mono; pull; person:slump bowl-with-spoon
-  jealousy envy betrayal; night; hill; moon; green dark; push 0.6; couple:embrace person:watch
+  jealousy envy betrayal; dusk; hill; moon; green; push 0.6; couple:embrace person:watch
   luck fortune chance fate destiny; day; hill; rainbow; green; push; four-leaf-clover game-die
   silence emptiness void nothingness; night; snow; fog stars; mono blue; still 0.4; tree
   future tomorrow progress technology; night; city; neon; neon; push; robot rocket

@@ -1,96 +1,82 @@
-import type { WordRow } from '../meaning.js'
+import { wordRows } from './word-rows.js'
 
 /** Hours. */
-export const HOURS: readonly WordRow[] = [
-  { words: 'dawn sunrise daybreak morning', hour: 'dawn' },
-  { words: 'day noon midday afternoon daylight', hour: 'day' },
-  { words: 'summer spring bright', hour: 'day' },
-  { words: 'sunny', hour: 'day', extras: ['sun'] },
-  { words: 'sunset evening sundown', hour: 'sunset' },
-  { words: 'golden-hour', hour: 'sunset', looks: ['golden'] },
-  { words: 'dusk twilight blue-hour gloaming', hour: 'dusk' },
-  { words: 'night midnight nocturnal', hour: 'night' },
-  { words: 'moonlit moonlight', hour: 'night', extras: ['moon'] },
-  { words: 'starry', hour: 'night', extras: ['stars'] },
-]
+export const HOURS = wordRows(`
+  dawn sunrise daybreak morning; hour=dawn
+  day noon midday afternoon daylight; hour=day
+  summer spring bright; hour=day
+  sunny; hour=day extras=sun
+  sunset evening sundown; hour=sunset
+  golden-hour; hour=sunset looks=golden
+  dusk twilight blue-hour gloaming; hour=dusk
+  night midnight nocturnal; hour=night
+  moonlit moonlight; hour=night extras=moon
+  starry; hour=night extras=stars`)
 
 /** Weather. */
-export const WEATHER: readonly WordRow[] = [
-  { words: 'rain rainy drizzle downpour monsoon wet shower', extras: ['rain'] },
-  { words: 'snow snowy', land: 'snow', extras: ['snowfall', 'snowcap'] },
-  { words: 'snowing snowfall snowflake snowstorm blizzard sleet hail', extras: ['snowfall', 'snowcap'] },
-  { words: 'fog foggy mist misty haze hazy smoke smoky', extras: ['fog'] },
-  { words: 'storm stormy thunder lightning thunderstorm tempest hurricane', extras: ['storm'] },
-  { words: 'sandstorm dusty', extras: ['sand'] },
-  { words: 'cloud cloudy overcast sky', extras: ['clouds'] },
-  { words: 'windy wind breeze', extras: ['clouds', 'leaves'] },
-  { words: 'star stars milky-way constellation', extras: ['stars'] },
-  { words: 'aurora northern-light borealis', extras: ['aurora'] },
-  { words: 'moon crescent', extras: ['moon'] },
-  { words: 'sun sunlit sunlight', extras: ['sun'] },
-  { words: 'rainbow', extras: ['rainbow'] },
-  { words: 'firework new-year celebration', extras: ['fireworks'] },
-  { words: 'petal cherry-blossom sakura', extras: ['petals'], looks: ['pink'] },
-  { words: 'autumn fall autumnal', hour: 'sunset', looks: ['orange'], extras: ['leaves'] },
-  { words: 'firefly', extras: ['fireflies'] },
-  { words: 'fire flame ember burning lava campfire bonfire', extras: ['embers'] },
-  { words: 'bubble', extras: ['bubbles'] },
-  { words: 'spotlight stage-light limelight follow-spot', extras: ['spotlight'] },
-  { words: 'lantern', extras: ['lanterns'] },
-  { words: 'magic magical enchanted fairy mystical fantasy', extras: ['fireflies'], looks: ['purple'] },
-]
+export const WEATHER = wordRows(`
+  rain rainy drizzle downpour monsoon wet shower; extras=rain
+  snow snowy; land=snow extras=snowfall,snowcap
+  snowing snowfall snowflake snowstorm blizzard sleet hail; extras=snowfall,snowcap
+  fog foggy mist misty haze hazy smoke smoky; extras=fog
+  storm stormy thunder lightning thunderstorm tempest hurricane; extras=storm
+  sandstorm dusty; extras=sand
+  cloud cloudy overcast sky; extras=clouds
+  windy wind breeze; extras=clouds,leaves
+  star stars milky-way constellation; extras=stars
+  aurora northern-light borealis; extras=aurora
+  moon crescent; extras=moon
+  sun sunlit sunlight; extras=sun
+  rainbow; extras=rainbow
+  firework new-year celebration; extras=fireworks
+  petal cherry-blossom sakura; extras=petals looks=pink
+  autumn fall autumnal; hour=sunset looks=orange extras=leaves
+  firefly; extras=fireflies
+  fire flame ember burning lava campfire bonfire; extras=embers
+  bubble; extras=bubbles
+  spotlight stage-light limelight follow-spot; extras=spotlight
+  sky-lantern paper-lantern floating-lantern; extras=lanterns
+  magic magical enchanted fairy mystical fantasy; extras=fireflies looks=purple`)
 
 /** Looks. */
-export const LOOKS: readonly WordRow[] = [
-  { words: 'gold golden amber honey', looks: ['golden'] },
-  { words: 'red crimson scarlet ruby blood', looks: ['red'] },
-  { words: 'blue azure cobalt indigo', looks: ['blue'] },
-  { words: 'green emerald jade', looks: ['green'] },
-  { words: 'purple violet magenta lilac', looks: ['purple'] },
-  { words: 'pink rose', looks: ['pink'] },
-  { words: 'orange copper rust', looks: ['orange'] },
-  { words: 'teal turquoise cyan', looks: ['teal'] },
-  { words: 'pastel soft dreamy gentle', looks: ['pastel'] },
-  { words: 'monochrome mono black-and-white greyscale grayscale charcoal', looks: ['mono'] },
-  { words: 'noir detective', looks: ['mono', 'noir'] },
-  { words: 'vintage retro sepia nostalgic old-film', looks: ['sepia'] },
-  {
-    words: 'oil-paint painting painted painterly watercolor watercolour impressionist oil gouache brush',
-    looks: ['paint'],
-  },
-  { words: 'neon synthwave vaporwave', looks: ['neon'], extras: ['neon'] },
-  { words: 'vibrant vivid colourful colorful saturated anime cartoon pixar', looks: ['vivid'] },
-  { words: 'dark moody gloomy ominous horror spooky haunted eerie', looks: ['dark'] },
-  { words: 'ethereal misted airy', looks: ['hazy'] },
-]
+export const LOOKS = wordRows(`
+  gold golden amber honey; looks=golden
+  red crimson scarlet ruby blood; looks=red
+  blue azure cobalt indigo; looks=blue
+  green emerald jade; looks=green
+  purple violet magenta lilac; looks=purple
+  pink rose; looks=pink
+  orange copper rust; looks=orange
+  teal turquoise cyan; looks=teal
+  pastel soft dreamy gentle; looks=pastel
+  monochrome mono black-and-white greyscale grayscale charcoal; looks=mono
+  noir detective; looks=mono,noir
+  vintage retro sepia nostalgic old-film; looks=sepia
+  oil-paint painting painted painterly watercolor watercolour impressionist oil gouache brush; looks=paint
+  neon synthwave vaporwave; looks=neon extras=neon
+  vibrant vivid colourful colorful saturated anime cartoon pixar; looks=vivid
+  dark moody gloomy ominous horror spooky haunted eerie; looks=dark
+  ethereal misted airy; looks=hazy`)
 
 /** Camera movements, including the director model’s bracketed ones. */
-export const CAMERA: readonly WordRow[] = [
-  { words: 'push push-in zoom zoom-in close-in', camera: 'push' },
-  { words: 'dolly dolly-in dolly-shot dolly-zoom', camera: 'dolly' },
-  { words: 'pull pull-out pull-back zoom-out dolly-out reveal', camera: 'pull' },
-  { words: 'pan-left truck-left panning-left', camera: 'left' },
-  { words: 'pan-right truck-right pan panning panning-right', camera: 'right' },
-  { words: 'tracking tracking-shot follow-shot following-shot chase', camera: 'track' },
-  { words: 'rise crane-shot tilt-up pedestal-up crane-up', camera: 'rise' },
-  {
-    words: 'drone aerial aerial-view overhead top-view top-down bird-eye birds-eye bird-s-eye flyover',
-    camera: 'rise',
-    shot: 'above',
-  },
-  { words: 'tilt-down pedestal-down descend', camera: 'fall' },
-  { words: 'the-camera camera-movement camera-angle camera-shot film-camera-shot title-card end-card' },
-  { words: 'static static-shot tripod locked-off', camera: 'still' },
-  { words: 'shake handheld shaky', camera: 'shake' },
-  { words: 'close-up closeup macro extreme-close-up detail-shot portrait-shot headshot', shot: 'close' },
-  {
-    words: 'wide-shot wide-angle-shot establishing-shot extreme-wide-shot long-shot panorama vista',
-    shot: 'wide',
-  },
-  { words: 'floating levitating hovering weightless', floats: true },
-  { words: 'time-lapse timelapse hyperlapse', pace: 5 },
-  { words: 'slow-motion slowmo slow-mo slomo bullet-time', pace: 0.35 },
-]
+export const CAMERA = wordRows(`
+  push push-in zoom zoom-in close-in; camera=push
+  dolly dolly-in dolly-shot dolly-zoom; camera=dolly
+  pull pull-out pull-back zoom-out dolly-out reveal; camera=pull
+  pan-left truck-left panning-left; camera=left
+  pan-right truck-right pan panning panning-right; camera=right
+  tracking tracking-shot follow-shot following-shot chase; camera=track
+  rise crane-shot tilt-up pedestal-up crane-up; camera=rise
+  drone aerial aerial-view overhead top-view top-down bird-eye birds-eye bird-s-eye flyover; camera=rise shot=above
+  tilt-down pedestal-down descend; camera=fall
+  the-camera camera-movement camera-angle camera-shot film-camera-shot title-card end-card; 
+  static static-shot tripod locked-off; camera=still
+  shake handheld shaky; camera=shake
+  close-up closeup macro extreme-close-up detail-shot portrait-shot headshot; shot=close
+  wide-shot wide-angle-shot establishing-shot extreme-wide-shot long-shot panorama vista; shot=wide
+  floating levitating hovering weightless; floats
+  time-lapse timelapse hyperlapse; pace=5
+  slow-motion slowmo slow-mo slomo bullet-time; pace=0.35`)
 
 /** Colours for a thing whose name follows: `red bicycle`. */
 export const COLOURS: Readonly<Record<string, string>> = {

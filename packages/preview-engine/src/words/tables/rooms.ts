@@ -1,3 +1,4 @@
+import { columnsOf, fieldsOf } from '../../base/table.js'
 import type { RowWith } from '../meaning.js'
 
 /** A room: wall, floor and furniture with position (share of the width) and height (100: a person). */
@@ -18,238 +19,32 @@ export interface Room {
   ])[]
 }
 
-/** Rooms. */
-export const ROOMS: readonly RowWith<'room'>[] = [
-  {
-    words:
-      'living-room lounge room indoor indoors interior apartment flat home-interior salon hall lobby studio-flat sitting-room parlor',
+const holdsOf = (text: string): Room['holds'] =>
+  text.split(', ').map((one) => {
+    const [what, x, height, on] = one.split(' ')
+    return [what, Number(x), Number(height), on] as Room['holds'][number]
+  })
+
+/** Rooms: words; fields; furniture with its position, height and place. */
+export const ROOMS: readonly RowWith<'room'>[] = columnsOf(`
+  living-room lounge room indoor indoors interior apartment flat home-interior salon hall lobby studio-flat sitting-room parlor; wall=#c9b29a floor=#8a5f3f window; sofa 0.3 92 floor, framed-picture 0.3 44 wall, floor-lamp 0.53 150 floor, potted-plant 0.93 70 floor
+  kitchen oven cookery pantry; wall=#d8cdb4 floor=#9a8a74 counter=#b98a5a island=0.76 window tiles; kitchen-units 0.36 178 floor, fridge 0.9 165 floor, jar 0.18 26 counter, pot-of-food 0.8 30 counter
+  bedroom dormitory nursery hotel-room; wall=#a9aeca floor=#7a5a48 window; bed 0.34 100 floor, framed-picture 0.26 40 wall, floor-lamp 0.05 130 floor, potted-plant 0.93 60 floor
+  bathroom washroom restroom spa sauna; wall=#a8d0d4 floor=#7f9aa4 tiles; bathtub 0.28 64 floor, mirror 0.66 56 wall, toilet 0.9 58 floor, soap 0.5 14 floor
+  office workplace coworking desk workspace cubicle boardroom meeting-room study-room reception; wall=#b8c2cc floor=#66707c counter=#a87c50 window; bookshelf 0.1 165 floor, workstation 0.34 108 floor, workstation 0.86 108 floor, potted-plant 0.92 40 counter
+  classroom lecture-hall schoolroom kindergarten; wall=#d4c89c floor=#8a6a48 window; blackboard 0.34 96 wall, school-desk 0.24 56 floor, school-desk 0.45 56 floor, school-desk 0.66 56 floor, globe-showing-europe-africa 0.9 60 floor, school-desk 0.12 78 front, school-desk 0.42 78 front, school-desk 0.72 78 front
+  library bookshop bookstore archive; wall=#7a5a40 floor=#5a3c28 counter=#8a5c34; bookshelf 0.02 182 floor, bookshelf 0.21 182 floor, bookshelf 0.4 182 floor, bookshelf 0.6 182 floor, bookshelf 0.79 182 floor, bookshelf 0.98 182 floor, open-book 0.88 26 counter
+  restaurant diner bistro pub bar tavern cafeteria canteen; wall=#8a4a3c floor=#4a3228 counter=#7a4a2c window; wine-glass 0.1 30 counter, candle 0.92 26 counter, framed-picture 0.24 36 wall
+  cafe coffee-shop bakery patisserie coffeehouse tea-room; wall=#c8a888 floor=#6a4a38 counter=#8a5a38 window; hot-beverage 0.1 26 counter, croissant 0.9 18 counter, potted-plant 0.08 44 floor
+  hospital clinic ward surgery operating-room infirmary; wall=#cfe2e4 floor=#8fa8ac window; bed 0.25 84 floor, stethoscope 0.58 34 wall, x-ray 0.46 40 wall
+  laboratory lab; wall=#bcd0d8 floor=#708490 counter=#d0d8dc tiles; microscope 0.86 40 counter, test-tube 0.12 28 counter, alembic 0.22 34 counter, dna 0.3 44 wall
+  gym fitness-studio weight-room dojo workout; wall=#6c7686 floor=#3c424c; boxing-glove 0.86 34 wall, mirror 0.2 60 wall, volleyball 0.08 20 floor
+  workshop garage shed toolshed studio atelier forge; wall=#8c8478 floor=#5c5650 counter=#8a6440; hammer 0.16 34 wall, wrench 0.26 34 wall, carpentry-saw 0.38 34 wall, toolbox 0.9 30 counter
+  factory-hall assembly-line warehouse-hall factory-floor; wall=#7a8490 floor=#4c5258 tiles; gear 0.2 60 wall, package 0.88 40 floor, mechanical-arm 0.7 60 floor
+  grocery-store supermarket-aisle boutique showroom gallery museum-hall; wall=#dcdcd4 floor=#a89c8c; framed-picture 0.2 56 wall, framed-picture 0.5 56 wall, framed-picture 0.8 56 wall`).map(
+  ([words, fields, holds]) => ({
+    words,
     land: 'interior',
-    room: {
-      wall: '#c9b29a',
-      floor: '#8a5f3f',
-      window: true,
-      holds: [
-        ['sofa', 0.3, 92, 'floor'],
-        ['framed-picture', 0.3, 44, 'wall'],
-        ['floor-lamp', 0.53, 150, 'floor'],
-        ['potted-plant', 0.93, 70, 'floor'],
-      ],
-    },
-  },
-  {
-    words: 'kitchen oven cookery pantry',
-    land: 'interior',
-    room: {
-      wall: '#d8cdb4',
-      floor: '#9a8a74',
-      counter: '#b98a5a',
-      island: 0.76,
-      window: true,
-      tiles: true,
-      holds: [
-        ['kitchen-units', 0.36, 178, 'floor'],
-        ['fridge', 0.9, 165, 'floor'],
-        ['jar', 0.18, 26, 'counter'],
-        ['pot-of-food', 0.8, 30, 'counter'],
-      ],
-    },
-  },
-  {
-    words: 'bedroom dormitory nursery hotel-room',
-    land: 'interior',
-    room: {
-      wall: '#a9aeca',
-      floor: '#7a5a48',
-      window: true,
-      holds: [
-        ['bed', 0.34, 100, 'floor'],
-        ['framed-picture', 0.26, 40, 'wall'],
-        ['floor-lamp', 0.05, 130, 'floor'],
-        ['potted-plant', 0.93, 60, 'floor'],
-      ],
-    },
-  },
-  {
-    words: 'bathroom washroom restroom spa sauna',
-    land: 'interior',
-    room: {
-      wall: '#a8d0d4',
-      floor: '#7f9aa4',
-      tiles: true,
-      holds: [
-        ['bathtub', 0.28, 64, 'floor'],
-        ['mirror', 0.66, 56, 'wall'],
-        ['toilet', 0.9, 58, 'floor'],
-        ['soap', 0.5, 14, 'floor'],
-      ],
-    },
-  },
-  {
-    words: 'office workplace coworking desk workspace cubicle boardroom meeting-room study-room reception',
-    land: 'interior',
-    room: {
-      wall: '#b8c2cc',
-      floor: '#66707c',
-      counter: '#a87c50',
-      window: true,
-      holds: [
-        ['bookshelf', 0.1, 165, 'floor'],
-        ['workstation', 0.34, 108, 'floor'],
-        ['workstation', 0.86, 108, 'floor'],
-        ['potted-plant', 0.92, 40, 'counter'],
-      ],
-    },
-  },
-  {
-    words: 'classroom lecture-hall schoolroom kindergarten',
-    land: 'interior',
-    room: {
-      wall: '#d4c89c',
-      floor: '#8a6a48',
-      window: true,
-      holds: [
-        ['blackboard', 0.34, 96, 'wall'],
-        ['school-desk', 0.24, 56, 'floor'],
-        ['school-desk', 0.45, 56, 'floor'],
-        ['school-desk', 0.66, 56, 'floor'],
-        ['globe-showing-europe-africa', 0.9, 60, 'floor'],
-        ['school-desk', 0.12, 78, 'front'],
-        ['school-desk', 0.42, 78, 'front'],
-        ['school-desk', 0.72, 78, 'front'],
-      ],
-    },
-  },
-  {
-    words: 'library bookshop bookstore archive',
-    land: 'interior',
-    room: {
-      wall: '#7a5a40',
-      floor: '#5a3c28',
-      counter: '#8a5c34',
-      holds: [
-        ['bookshelf', 0.02, 182, 'floor'],
-        ['bookshelf', 0.21, 182, 'floor'],
-        ['bookshelf', 0.4, 182, 'floor'],
-        ['bookshelf', 0.6, 182, 'floor'],
-        ['bookshelf', 0.79, 182, 'floor'],
-        ['bookshelf', 0.98, 182, 'floor'],
-        ['open-book', 0.88, 26, 'counter'],
-      ],
-    },
-  },
-  {
-    words: 'restaurant diner bistro pub bar tavern cafeteria canteen',
-    land: 'interior',
-    room: {
-      wall: '#8a4a3c',
-      floor: '#4a3228',
-      counter: '#7a4a2c',
-      window: true,
-      holds: [
-        ['wine-glass', 0.1, 30, 'counter'],
-        ['candle', 0.92, 26, 'counter'],
-        ['framed-picture', 0.24, 36, 'wall'],
-      ],
-    },
-  },
-  {
-    words: 'cafe coffee-shop bakery patisserie coffeehouse tea-room',
-    land: 'interior',
-    room: {
-      wall: '#c8a888',
-      floor: '#6a4a38',
-      counter: '#8a5a38',
-      window: true,
-      holds: [
-        ['hot-beverage', 0.1, 26, 'counter'],
-        ['croissant', 0.9, 18, 'counter'],
-        ['potted-plant', 0.08, 44, 'floor'],
-      ],
-    },
-  },
-  {
-    words: 'hospital clinic ward surgery operating-room infirmary',
-    land: 'interior',
-    room: {
-      wall: '#cfe2e4',
-      floor: '#8fa8ac',
-      window: true,
-      holds: [
-        ['bed', 0.25, 84, 'floor'],
-        ['stethoscope', 0.58, 34, 'wall'],
-        ['x-ray', 0.46, 40, 'wall'],
-      ],
-    },
-  },
-  {
-    words: 'laboratory lab',
-    land: 'interior',
-    room: {
-      wall: '#bcd0d8',
-      floor: '#708490',
-      counter: '#d0d8dc',
-      tiles: true,
-      holds: [
-        ['microscope', 0.86, 40, 'counter'],
-        ['test-tube', 0.12, 28, 'counter'],
-        ['alembic', 0.22, 34, 'counter'],
-        ['dna', 0.3, 44, 'wall'],
-      ],
-    },
-  },
-  {
-    words: 'gym fitness-studio weight-room dojo workout',
-    land: 'interior',
-    room: {
-      wall: '#6c7686',
-      floor: '#3c424c',
-      holds: [
-        ['boxing-glove', 0.86, 34, 'wall'],
-        ['mirror', 0.2, 60, 'wall'],
-        ['volleyball', 0.08, 20, 'floor'],
-      ],
-    },
-  },
-  {
-    words: 'workshop garage shed toolshed studio atelier forge',
-    land: 'interior',
-    room: {
-      wall: '#8c8478',
-      floor: '#5c5650',
-      counter: '#8a6440',
-      holds: [
-        ['hammer', 0.16, 34, 'wall'],
-        ['wrench', 0.26, 34, 'wall'],
-        ['carpentry-saw', 0.38, 34, 'wall'],
-        ['toolbox', 0.9, 30, 'counter'],
-      ],
-    },
-  },
-  {
-    words: 'factory-hall assembly-line warehouse-hall factory-floor',
-    land: 'interior',
-    room: {
-      wall: '#7a8490',
-      floor: '#4c5258',
-      tiles: true,
-      holds: [
-        ['gear', 0.2, 60, 'wall'],
-        ['package', 0.88, 40, 'floor'],
-        ['mechanical-arm', 0.7, 60, 'floor'],
-      ],
-    },
-  },
-  {
-    words: 'grocery-store supermarket-aisle boutique showroom gallery museum-hall',
-    land: 'interior',
-    room: {
-      wall: '#dcdcd4',
-      floor: '#a89c8c',
-      holds: [
-        ['framed-picture', 0.2, 56, 'wall'],
-        ['framed-picture', 0.5, 56, 'wall'],
-        ['framed-picture', 0.8, 56, 'wall'],
-      ],
-    },
-  },
-]
+    room: { ...(fieldsOf(fields) as Pick<Room, 'wall' | 'floor'>), holds: holdsOf(holds) },
+  }),
+)

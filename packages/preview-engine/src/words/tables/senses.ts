@@ -7,6 +7,12 @@ interface Ambiguity {
 
 const AMBIGUITIES: readonly Ambiguity[] = [
   {
+    word: 'balloon',
+    other: 'toy-balloon',
+    near: 'holding child boy girl party birthday red string carrying releasing',
+  },
+  { word: 'bowl', other: 'aquarium', near: 'goldfish' },
+  {
     word: 'crane',
     other: 'heron',
     near: 'bird birds wings feathers flying flies reeds marsh wetland pond nest flock wading wades lake lily',
