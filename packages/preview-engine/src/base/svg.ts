@@ -61,8 +61,15 @@ export const reflected = (body: string, y: number, opacity = 0.34): string => {
   return `<g transform="translate(0 ${round(2 * y)}) scale(1 -1)" opacity="${opacity}">${renamed}</g>`
 }
 
+/** Points or joints, also as text: `1,2 3,4`. */
+const numbersOf = <P extends readonly number[]>(points: string | readonly P[]): readonly P[] =>
+  typeof points === 'string'
+    ? points.split(' ').map((point) => point.split(',').map(Number) as unknown as P)
+    : points
+
 /** A closed smooth curve through the points (Catmull-Rom as cubic segments). */
-export const blob = (points: readonly (readonly [number, number])[]): string => {
+export const blob = (through: string | readonly (readonly [number, number])[]): string => {
+  const points = numbersOf(through)
   const n = points.length
   let data = `M${round(points[0][0])},${round(points[0][1])}`
   for (let i = 0; i < n; i++) {
@@ -84,7 +91,8 @@ export const disc = (x: number, y: number, rx: number, ry = rx): string =>
   `M${round(x - rx)},${round(y)}a${round(rx)},${round(ry)} 0 1 1 ${round(2 * rx)},0a${round(rx)},${round(ry)} 0 1 1 ${round(-2 * rx)},0Z`
 
 /** A limb through joints, each with a half width; rounded ends. */
-export const limb = (joints: readonly (readonly [x: number, y: number, half: number])[]): string => {
+export const limb = (along: string | readonly (readonly [x: number, y: number, half: number])[]): string => {
+  const joints = numbersOf(along)
   let data = ''
   for (let i = 0; i < joints.length; i++) {
     const [x, y, half] = joints[i]

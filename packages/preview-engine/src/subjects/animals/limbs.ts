@@ -37,20 +37,13 @@ export const along = (from: Point, degrees: number, by: number): Point => {
 }
 
 export const hindLeg = (x: number, top: number, half: number, swing: number): string =>
-  limb([
-    [x, -top, half * 2.3],
-    [x + half + swing * 0.3, -top * 0.52, half * 1.35],
-    [x - half * 1.1 + swing * 0.7, -top * 0.3, half * 0.85],
-    [x - half * 0.3 + swing, -half * 0.7, half * 0.75],
-    [x + half * 0.8 + swing, -half * 0.5, half * 0.6],
-  ])
+  limb(
+    `${x},${-top},${half * 2.3} ${x + half + swing * 0.3},${-top * 0.52},${half * 1.35} ${x - half * 1.1 + swing * 0.7},${-top * 0.3},${half * 0.85} ${x - half * 0.3 + swing},${-half * 0.7},${half * 0.75} ${x + half * 0.8 + swing},${-half * 0.5},${half * 0.6}`,
+  )
 export const foreLeg = (x: number, top: number, half: number, swing: number): string =>
-  limb([
-    [x, -top, half * 1.8],
-    [x + swing * 0.4, -top * 0.45, half],
-    [x + swing * 0.85, -half, half * 0.72],
-    [x + swing + half * 0.9, -half * 0.5, half * 0.6],
-  ])
+  limb(
+    `${x},${-top},${half * 1.8} ${x + swing * 0.4},${-top * 0.45},${half} ${x + swing * 0.85},${-half},${half * 0.72} ${x + swing + half * 0.9},${-half * 0.5},${half * 0.6}`,
+  )
 
 export const HORNS: Record<NonNullable<Build['horns']>, (x: number, y: number, s: number) => Part> = {
   antlers: (x, y, s) => ({
@@ -91,37 +84,25 @@ export const HORNS: Record<NonNullable<Build['horns']>, (x: number, y: number, s
 export const earOf = (kind: Build['ears'][0], x: number, y: number, s: number): Part => {
   if (kind === 'great')
     return {
-      d: blob([
-        [x - s * 0.2, y - s * 0.5],
-        [x - s * 1.1, y - s * 0.7],
-        [x - s * 1.3, y + s * 0.4],
-        [x - s * 0.6, y + s],
-        [x - s * 0.05, y + s * 0.3],
-      ]),
+      d: blob(
+        `${x - s * 0.2},${y - s * 0.5} ${x - s * 1.1},${y - s * 0.7} ${x - s * 1.3},${y + s * 0.4} ${x - s * 0.6},${y + s} ${x - s * 0.05},${y + s * 0.3}`,
+      ),
       tone: 'shade',
     }
   if (kind === 'hang')
     return {
-      d: blob([
-        [x, y - s * 0.2],
-        [x - s * 0.5, y],
-        [x - s * 0.6, y + s],
-        [x - s * 0.1, y + s * 1.1],
-        [x + s * 0.15, y + s * 0.3],
-      ]),
+      d: blob(
+        `${x},${y - s * 0.2} ${x - s * 0.5},${y} ${x - s * 0.6},${y + s} ${x - s * 0.1},${y + s * 1.1} ${x + s * 0.15},${y + s * 0.3}`,
+      ),
       tone: 'shade',
     }
   if (kind === 'round') return { d: disc(x - s * 0.2, y - s * 0.3, s * 0.55) }
   const lean = kind === 'long' ? -0.9 : -0.1
   const tall = kind === 'long' ? 2.6 : 1.25
   return {
-    d: blob([
-      [x - s * 0.45, y + s * 0.2],
-      [x - s * 0.3 + lean * s * 0.5, y - s * tall * 0.6],
-      [x + lean * s, y - s * tall],
-      [x + s * 0.25 + lean * s * 0.4, y - s * tall * 0.5],
-      [x + s * 0.4, y + s * 0.2],
-    ]),
+    d: blob(
+      `${x - s * 0.45},${y + s * 0.2} ${x - s * 0.3 + lean * s * 0.5},${y - s * tall * 0.6} ${x + lean * s},${y - s * tall} ${x + s * 0.25 + lean * s * 0.4},${y - s * tall * 0.5} ${x + s * 0.4},${y + s * 0.2}`,
+    ),
   }
 }
 
@@ -129,24 +110,15 @@ export const tailOf = (kind: Build['tail'][0], x: number, y: number, l: number, 
   if (kind === 'stub') return { d: disc(x - l * 0.3, y + 2, l * 0.6) }
   if (kind === 'bush')
     return {
-      d: blob([
-        [x + 2, y - 2],
-        [x - l * 0.4, y - l * 0.05],
-        [x - l, y + l * 0.42],
-        [x - l * 0.75, y + l * 0.6],
-        [x - l * 0.3, y + l * 0.42],
-      ]),
+      d: blob(
+        `${x + 2},${y - 2} ${x - l * 0.4},${y - l * 0.05} ${x - l},${y + l * 0.42} ${x - l * 0.75},${y + l * 0.6} ${x - l * 0.3},${y + l * 0.42}`,
+      ),
     }
   if (kind === 'hair')
     return {
-      d: blob([
-        [x + 3, y - 3],
-        [x - l * 0.26, y + l * 0.05],
-        [x - l * 0.46, y + l * 0.6],
-        [x - l * 0.36, y + l],
-        [x - l * 0.16, y + l * 0.6],
-        [x, y + l * 0.25],
-      ]),
+      d: blob(
+        `${x + 3},${y - 3} ${x - l * 0.26},${y + l * 0.05} ${x - l * 0.46},${y + l * 0.6} ${x - l * 0.36},${y + l} ${x - l * 0.16},${y + l * 0.6} ${x},${y + l * 0.25}`,
+      ),
       tone: 'near',
     }
   if (kind === 'up')

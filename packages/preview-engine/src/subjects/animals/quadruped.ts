@@ -39,16 +39,9 @@ const nearLegs = (b: Build, { back, front }: Joints, stride: number): Part => ({
 })
 
 const torso = (b: Build, { back, front }: Joints): Part => ({
-  d: blob([
-    [back - b.leg * 1.6, -b.hip + b.waist * 0.35],
-    [back, -b.hip - 1],
-    [0, -(b.hip + b.shoulder) / 2 + b.waist * 0.06],
-    [front, -b.shoulder - 1],
-    [front + b.leg * 1.6, -b.shoulder + b.chest * 0.45],
-    [front - 2, -b.shoulder + b.chest],
-    [0, -b.shoulder + b.chest * 0.98],
-    [back + b.leg * 2, -b.hip + b.waist],
-  ]),
+  d: blob(
+    `${back - b.leg * 1.6},${-b.hip + b.waist * 0.35} ${back},${-b.hip - 1} 0,${-(b.hip + b.shoulder) / 2 + b.waist * 0.06} ${front},${-b.shoulder - 1} ${front + b.leg * 1.6},${-b.shoulder + b.chest * 0.45} ${front - 2},${-b.shoulder + b.chest} 0,${-b.shoulder + b.chest * 0.98} ${back + b.leg * 2},${-b.hip + b.waist}`,
+  ),
 })
 
 const neckOf = (b: Build, { root, poll }: Joints): Part => ({
@@ -143,12 +136,9 @@ const farEar = ({ ears: [kind, size], head: [, height] }: Build, { crown: [x, y]
   kind === 'point' || kind === 'round' ? [earOf(kind, x + height * 0.34, y + height * 0.06, size)] : []
 
 const trunkOf = (height: number, { nose: [x, y] }: Joints): Part => ({
-  d: limb([
-    [x - 2, y - 4, height * 0.3],
-    [x + 5, y + 16, height * 0.2],
-    [x + 3, -22, height * 0.14],
-    [x + 12, -14, height * 0.11],
-  ]),
+  d: limb(
+    `${x - 2},${y - 4},${height * 0.3} ${x + 5},${y + 16},${height * 0.2} ${x + 3},-22,${height * 0.14} ${x + 12},-14,${height * 0.11}`,
+  ),
 })
 
 const tuskOf = ({ nose: [x, y] }: Joints): Part => ({

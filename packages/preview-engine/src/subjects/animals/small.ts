@@ -3,30 +3,14 @@ import type { Part, SubjectRow } from '../row.js'
 
 const butterfly = (open: number): Part[] => [
   {
-    d: blob([
-      [0, -4],
-      [-12 * open, -30],
-      [-34 * open, -32],
-      [-34 * open, -12],
-      [-14 * open, 0],
-      [-28 * open, 10],
-      [-22 * open, 26],
-      [-8 * open, 20],
-      [0, 6],
-    ]),
+    d: blob(
+      `0,-4 ${-12 * open},-30 ${-34 * open},-32 ${-34 * open},-12 ${-14 * open},0 ${-28 * open},10 ${-22 * open},26 ${-8 * open},20 0,6`,
+    ),
   },
   {
-    d: blob([
-      [0, -4],
-      [12 * open, -30],
-      [34 * open, -32],
-      [34 * open, -12],
-      [14 * open, 0],
-      [28 * open, 10],
-      [22 * open, 26],
-      [8 * open, 20],
-      [0, 6],
-    ]),
+    d: blob(
+      `0,-4 ${12 * open},-30 ${34 * open},-32 ${34 * open},-12 ${14 * open},0 ${28 * open},10 ${22 * open},26 ${8 * open},20 0,6`,
+    ),
   },
   {
     d:
@@ -37,10 +21,7 @@ const butterfly = (open: number): Part[] => [
     tone: 'lit',
   },
   {
-    d: limb([
-      [0, -12, 1.6],
-      [0, 16, 1.2],
-    ]),
+    d: limb('0,-12,1.6 0,16,1.2'),
     tone: 'near',
   },
   { d: 'M0,-12Q-4,-22 -9,-26M0,-12Q4,-22 9,-26', tone: 'near', width: 1 },

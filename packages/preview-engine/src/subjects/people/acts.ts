@@ -116,11 +116,7 @@ const crawl = ({ skin = '#c89878' }: Look): Part[][] =>
   [1, 0.2].map((high) => [
     { d: disc(-8, 0, 34, 8), tone: 'body' },
     {
-      d: limb([
-        [4, -6, 5.4],
-        [18 + 6 * high, -12 - 22 * high, 4.6],
-        [48, -2 - 8 * high, 3.6],
-      ]),
+      d: limb(`4,-6,5.4 ${18 + 6 * high},${-12 - 22 * high},4.6 48,${-2 - 8 * high},3.6`),
       tone: skin,
     },
     { d: disc(22, -10, 10.5, 11.5), tone: skin },

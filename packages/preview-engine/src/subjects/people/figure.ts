@@ -69,25 +69,14 @@ const airTankOf = ([x, y]: Point): Part => ({
 })
 
 const longHairOf = ([x, y]: Point, tone: Tone): Part => ({
-  d: blob([
-    [x - 4, y - 9],
-    [x - 11, y],
-    [x - 14, y + 24],
-    [x - 4, y + 26],
-    [x + 3, y + 4],
-  ]),
+  d: blob(`${x - 4},${y - 9} ${x - 11},${y} ${x - 14},${y + 24} ${x - 4},${y + 26} ${x + 3},${y + 4}`),
   tone,
 })
 
 const hairOf = ([x, y]: Point, tone: Tone): Part => ({
-  d: blob([
-    [x + 6, y - 6],
-    [x - 1, y - 10.5],
-    [x - 9, y - 4],
-    [x - 8, y + 6],
-    [x - 4, y + 3],
-    [x - 2, y - 4],
-  ]),
+  d: blob(
+    `${x + 6},${y - 6} ${x - 1},${y - 10.5} ${x - 9},${y - 4} ${x - 8},${y + 6} ${x - 4},${y + 3} ${x - 2},${y - 4}`,
+  ),
   tone,
 })
 
