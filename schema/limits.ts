@@ -80,6 +80,9 @@ export type FilmSize = (typeof FILM_SIZES)[number]
 export const FILM_FITS = ['pad', 'crop'] as const
 export type FilmFit = (typeof FILM_FITS)[number]
 export const DEFAULT_FIT = 'pad' satisfies FilmFit
+/** Frames a second of a film. Without a choice it has the rate of most of its clips. */
+export const FILM_RATES = [24, 25, 30, 50, 60] as const
+export type FilmRate = (typeof FILM_RATES)[number]
 
 export const IMAGE_MODELS = {
   describe: {

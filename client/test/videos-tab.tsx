@@ -23,6 +23,8 @@ export const askedForFilms = { query: FilmsDocument, variables: { id: '1', first
 interface Look {
   size?: string
   fit?: string
+  frameRate?: number
+  title?: string
 }
 
 /** The input of a saved cut; by default gaps of one second and the default size and fit. */
@@ -36,6 +38,8 @@ export const sentCut = (
   gaps: transitions.map((transition, at) => ({ transition, seconds: lengths?.[at] ?? 1 })),
   size: null as string | null,
   fit: 'pad',
+  frameRate: null as number | null,
+  title: null as string | null,
   ...look,
 })
 
@@ -78,13 +82,13 @@ export function answersOf(
   { cut = makeCut([]), saves = [], films = [] }: Pick<Options, 'cut' | 'saves' | 'films'> = {},
 ): Answer[] {
   let saved = cut
-  const save = ({ videoIds, gaps, size, fit }: Save['sent']) => {
+  const save = ({ videoIds, gaps, ...settings }: Save['sent']) => {
     const clips = videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' }))
     const [transitions, lengths] = [
       gaps.map(({ transition }) => transition),
       gaps.map(({ seconds }) => seconds),
     ]
-    saved = makeCut(clips, transitions, { gaps: makeGaps(transitions, lengths), size, fit })
+    saved = makeCut(clips, transitions, { gaps: makeGaps(transitions, lengths), ...settings })
     return { data: { saveCut: saved } }
   }
   const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })

@@ -93,6 +93,8 @@ export const makeCut = (
   gaps: makeGaps(transitions),
   size: null,
   fit: 'pad',
+  frameRate: null,
+  title: null,
   videos,
   ...changes,
 })

@@ -42,6 +42,12 @@ test('however the gaps come, they leave as a list with a length in each, a secon
     { transitions: ['hlwind', ''], lengths: [0.5, 1] },
   ]) {
     expect(cutRule.parse({ videoIds, ...given })).toEqual({ videoIds, gaps })
-    expect(mergeRule.parse({ videoIds, ...given })).toEqual({ videoIds, gaps, size: null, fit: 'pad' })
+    expect(mergeRule.parse({ videoIds, ...given })).toEqual({
+      videoIds,
+      gaps,
+      size: null,
+      fit: 'pad',
+      frameRate: null,
+    })
   }
 })

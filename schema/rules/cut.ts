@@ -1,6 +1,15 @@
 import * as z from './zod.js'
 import type { Gap } from '../cut.js'
-import { DEFAULT_FIT, FILM_FITS, FILM_SIZES, LIMITS, TRANSITION_LENGTHS, isTransition } from '../limits.js'
+import {
+  DEFAULT_FIT,
+  FILM_FITS,
+  FILM_RATES,
+  FILM_SIZES,
+  LIMITS,
+  TRANSITION_LENGTHS,
+  isTransition,
+} from '../limits.js'
+import { titleRule } from './video.js'
 
 const listed = (words: readonly (string | number)[]): string =>
   `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
@@ -9,6 +18,8 @@ const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly n
 /** The lines of a film; null: the most common of its clips. */
 const sizeRule = z.enum(FILM_SIZES, `Size must be ${listed(FILM_SIZES)}`).nullable()
 const fitRule = z.enum(FILM_FITS, `Fit must be ${listed(FILM_FITS)}`)
+/** Frames a second; null: as most of the clips. */
+const frameRateRule = z.literal(FILM_RATES, `Frame rate must be ${listed(FILM_RATES)}`).nullable()
 
 /**
  * An order of videos and the gaps between them: one gap fewer than videos, each with a known transition or an
@@ -83,21 +94,28 @@ function withGaps<Given extends Order>({ gaps, transitions, lengths, ...order }:
   }
 }
 
-/** A draft to keep; a size or fit that is left out stays what it was. */
+/** A draft to keep; an export setting that is left out stays what it was. */
 export const cutRule = orderRule
-  .extend({ size: sizeRule.optional(), fit: fitRule.nullish() })
+  .extend({
+    size: sizeRule.optional(),
+    fit: fitRule.nullish(),
+    frameRate: frameRateRule.optional(),
+    title: titleRule.nullish(),
+  })
   .superRefine(inOrder)
   .transform(withGaps)
 
 /**
- * What a film is merged from; without a choice the clips decide its size, and all of each is seen. Who gives the
- * film its id can send the same merge again.
+ * What a film is merged from; without a choice the clips decide its size and frame rate, all of each is seen, and the
+ * film is named after its project. With a `filmId` of its own the same merge can be sent again.
  */
 export const mergeRule = orderRule
   .extend({
     filmId: z.uuid('The id of a film is a UUID').nullish(),
     size: sizeRule.default(null),
     fit: fitRule.nullish().transform((fit) => fit ?? DEFAULT_FIT),
+    frameRate: frameRateRule.default(null),
+    title: titleRule.nullish(),
   })
   .superRefine(inOrder)
   .transform(withGaps)

@@ -13,15 +13,15 @@ export const declineRule = z.object({
     .nullish(),
 })
 
+export const titleRule = z
+  .string('A title is required')
+  .trim()
+  .refine(hasVisibleText, 'A title is required')
+  .max(LIMITS.video.titleMax, `A title has at most ${LIMITS.video.titleMax} characters`)
+  .refine((text) => !hasControlCharacters(text), 'A title must not contain control characters')
+
 /** What a video or film is renamed to. */
-export const videoRule = z.object({
-  title: z
-    .string('A title is required')
-    .trim()
-    .refine(hasVisibleText, 'A title is required')
-    .max(LIMITS.video.titleMax, `A title has at most ${LIMITS.video.titleMax} characters`)
-    .refine((text) => !hasControlCharacters(text), 'A title must not contain control characters'),
-})
+export const videoRule = z.object({ title: titleRule })
 
 /** A time within a video; null for its last frame. */
 export const momentRule = z

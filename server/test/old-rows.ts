@@ -67,6 +67,8 @@ const plausible = (step: number, at: number, passwordHash: string): Record<strin
   'project.cut_gaps': [],
   'project.cut_size': '720p',
   'project.cut_fit': 'pad',
+  'project.cut_frame_rate': 30,
+  'project.cut_title': 'The last cut',
   'project.deleted_at': null,
   'asset.name': `A door ${step} ${at}`,
   'asset.tags': ['door', 'old, wooden'],

@@ -183,11 +183,13 @@ export type JobStatus =
 export type MergeInput = {
   filmId?: string | null | undefined;
   fit?: string | null | undefined;
+  frameRate?: number | null | undefined;
   gaps?: Array<GapInput> | null | undefined;
   /** @deprecated Use `gaps`: each has its `seconds`. */
   lengths?: Array<number> | null | undefined;
   projectId: string;
   size?: string | null | undefined;
+  title?: string | null | undefined;
   /** @deprecated Use `gaps`: each has its `transition`. */
   transitions?: Array<string> | null | undefined;
   videoIds: Array<string>;
@@ -226,11 +228,13 @@ export type Review =
 
 export type SaveCutInput = {
   fit?: string | null | undefined;
+  frameRate?: number | null | undefined;
   gaps?: Array<GapInput> | null | undefined;
   /** @deprecated Use `gaps`: each has its `seconds`. */
   lengths?: Array<number> | null | undefined;
   projectId: string;
   size?: string | null | undefined;
+  title?: string | null | undefined;
   /** @deprecated Use `gaps`: each has its `transition`. */
   transitions?: Array<string> | null | undefined;
   videoIds: Array<string>;

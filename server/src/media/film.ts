@@ -1,4 +1,4 @@
-import type { FilmFit, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
+import type { FilmFit, FilmRate, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
 import type { Claims } from '#platform/queue/shared/claims'
 import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
@@ -47,7 +47,7 @@ export interface PreparedClip {
 }
 
 /** Frames a second. */
-export type FrameRate = 24 | 25 | 30 | 50 | 60
+export type FrameRate = FilmRate
 
 export interface TaskOptions {
   signal?: AbortSignal
@@ -104,7 +104,7 @@ export interface FilmLog {
   warn(details: object, message: string): void
 }
 
-/** What a film looks like, and where its pieces are kept. Its rate is that of most clips. */
+/** What a film looks like, and where its pieces are kept. */
 export interface FilmOptions extends TaskOptions {
   cache?: FilmCache
   /** With it, every clip needs a `contentId` by which the other processes can get its mezzanine. */
@@ -118,6 +118,8 @@ export interface FilmOptions extends TaskOptions {
   size?: FilmSize
   /** `pad` where it is left out. */
   fit?: FilmFit
+  /** That of most clips where it is left out. */
+  frameRate?: FrameRate
   /**
    * Stores a film’s file while it is written. Called anew where the film has to be written in another way,
    * which makes the first file fail; the join takes until the last call has ended, and throws what that throws.

@@ -90,7 +90,7 @@ test('accepted videos of different shapes become one film of exact length, and i
   expect((await refusal(review(ana, film.id, 'ACCEPTED'))).code).toBe('CONFLICT')
 })
 
-test('a transition lasts as long as was chosen', async () => {
+test('a film has the chosen export settings', async () => {
   const input = {
     projectId,
     videoIds: [lighthouse, train],
@@ -98,16 +98,18 @@ test('a transition lasts as long as was chosen', async () => {
     lengths: [0.25],
     size: '720p',
     fit: 'crop',
+    frameRate: 30,
+    title: 'Low tide',
   }
   const { mergeVideos } = await ana.ask(
-    'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id lengths size fit } }',
+    'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id title lengths size fit } }',
     { input },
   )
-  expect(mergeVideos).toMatchObject({ lengths: [0.25], size: '720p', fit: 'crop' })
+  expect(mergeVideos).toMatchObject({ title: 'Low tide', lengths: [0.25], size: '720p', fit: 'crop' })
   expect(await arrived(ana, mergeVideos.id)).toMatchObject({
     status: 'PENDING',
-    frames: 48 + 48 - 6,
-    duration: 3.75,
+    frames: 60 + 60 - 8,
+    frameRate: 30,
     width: 1280,
     height: 720,
   })

@@ -1,7 +1,6 @@
-import { type FilmFit, type VideoRatio, ratioOf } from '#schema/limits'
+import { FILM_RATES, type FilmFit, type VideoRatio, ratioOf } from '#schema/limits'
 import type { Clip, FilmOptions, FrameRate } from '../film.js'
 
-const FRAME_RATES: readonly FrameRate[] = [24, 25, 30, 50, 60]
 /** Rates that differ by less are taken for the same, as 23.976 and 24. */
 const SAME_RATE = 0.01
 
@@ -19,8 +18,8 @@ const inStep = (one: number, other: number): boolean => {
  * else the nearest.
  */
 export const frameRateOf = (source: number): FrameRate => {
-  const even = FRAME_RATES.filter((rate) => inStep(rate, source))
-  return nearest(even.length > 0 ? even : FRAME_RATES, source)
+  const even = FILM_RATES.filter((rate) => inStep(rate, source))
+  return nearest(even.length > 0 ? even : FILM_RATES, source)
 }
 
 /** The rate that most clips have; of those that equally many have, the one that comes first. */
@@ -108,9 +107,12 @@ const commonCanvas = (clips: readonly Size[], lines?: 720 | 1080): Size => {
 }
 
 /** The look of a film of these clips: what most of them have, but for what was chosen. */
-export const commonLook = (clips: readonly Clip[], { size, fit = 'pad' }: FilmOptions): FilmLook => ({
+export const commonLook = (
+  clips: readonly Clip[],
+  { size, fit = 'pad', frameRate }: FilmOptions,
+): FilmLook => ({
   canvas: commonCanvas(clips, size && (size === '1080p' ? 1080 : 720)),
-  rate: commonRate(clips),
+  rate: frameRate ?? commonRate(clips),
   fit,
 })
 

@@ -138,6 +138,15 @@ describe('a film', () => {
     await isSound(large, 18 + 12)
   })
 
+  test('has the chosen frame rate, and the same bytes if that is the rate of its clips', async () => {
+    const [list, gaps] = [[clips.black, clips.white], ['fade'] as TransitionOrCut[]]
+    const faster = await joined(list, gaps, { frameRate: 30 })
+    expect(faster.frameRate).toBe(30)
+    await isSound(faster, 15 + 15 - 7)
+    const bytesOf = async (options: FilmOptions) => readFile((await joined(list, gaps, options)).file)
+    expect((await bytesOf({ frameRate: 24 })).equals(await bytesOf({}))).toBe(true)
+  })
+
   test('keeps sound and picture together to a frame', async () => {
     const made = await joined([clips.beep, clips.beep, clips.beep, clips.beep], ['fade', '', 'wipeleft'])
     await isSound(made, 48 * 4 - 48)

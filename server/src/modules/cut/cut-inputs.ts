@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType } from 'type-graphql'
+import { Field, Float, ID, InputType, Int } from 'type-graphql'
 import { USE_GAPS } from '../video/gap.js'
 
 @InputType({ description: 'What joins two videos that follow each other.' })
@@ -54,6 +54,18 @@ export class SaveCutInput {
   size?: string | null
   @Field(() => String, { nullable: true, description: '`pad` or `crop`. Left out, it stays as it is.' })
   fit?: string | null
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Frames a second: 24, 25, 30, 50 or 60; null: as most of the clips. Left out, it stays as it is.',
+  })
+  frameRate?: number | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The title of the film, 1 to 100 characters; null: the name of the project and a number. Left out, it stays as it is.',
+  })
+  title?: string | null
 }
 
 @InputType({ description: 'What a film is merged from.' })
@@ -85,4 +97,16 @@ export class MergeInput {
       '`pad` (all of each clip, with bars) or `crop` (filling the picture); left out, `pad`, whatever the draft says.',
   })
   fit?: string | null
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Frames a second: 24, 25, 30, 50 or 60; left out, as most of the clips, whatever the draft says.',
+  })
+  frameRate?: number | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The title of the film, 1 to 100 characters; left out, the name of the project and a number, whatever the draft says.',
+  })
+  title?: string | null
 }

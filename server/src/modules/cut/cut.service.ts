@@ -7,12 +7,12 @@ import { conflict } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
-import { keepCut } from '../project/project-cut.js'
+import { type ExportSettings, keepCut } from '../project/project-cut.js'
 import type { Projects } from '../project/project.service.js'
 import type { TransitionPreviews } from './transition-preview.service.js'
 
 /**
- * The unchecked input of a cut: the order of videos, their transitions, size and fit; `cutRule` and
+ * The unchecked input of a cut: the order of videos, their transitions and the export settings; `cutRule` and
  * `mergeRule` define the defaults.
  */
 export interface CutInput {
@@ -26,15 +26,17 @@ export interface CutInput {
   lengths?: number[] | null
   size?: string | null
   fit?: string | null
+  frameRate?: number | null
+  title?: string | null
 }
 
-/** A draft to keep; a size or fit that is left out stays as it is. */
-export type Draft = CutOrder & Pick<Parameters<typeof keepCut>[2], 'size' | 'fit'>
+/** A draft to keep; an export setting that is left out stays as it is. */
+export type Draft = CutOrder & ExportSettings
 
 /** A text for each gap of a draft that changes when the look of the gap does. */
-const windowsOf = ({ cutVideoIds, cutGaps, cutSize, cutFit }: Project): string[] =>
+const windowsOf = ({ cutVideoIds, cutGaps, cutSize, cutFit, cutFrameRate }: Project): string[] =>
   cutGaps.map(({ transition, seconds }, at) =>
-    [cutVideoIds[at], cutVideoIds[at + 1], transition, seconds, cutSize, cutFit].join(' '),
+    [cutVideoIds[at], cutVideoIds[at + 1], transition, seconds, cutSize, cutFit, cutFrameRate].join(' '),
   )
 
 /**
@@ -53,12 +55,12 @@ export class Cuts {
    * transitions are rendered in the background. Throws CONFLICT if one of the given videos is no longer accepted.
    */
   async save(viewer: Viewer, input: CutInput): Promise<Visible<Project>> {
-    const { videoIds, gaps, size, fit } = check(cutRule, input)
+    const { videoIds, gaps, size, fit, frameRate, title } = check(cutRule, input)
     return this.change(viewer, input.projectId, async (_em, { cutVideoIds }) => {
       if (videoIds.some((id) => !cutVideoIds.includes(id)))
         throw conflict('One of these videos is no longer accepted')
       const order = cutVideoIds.reduce((cut, id) => joinCut(cut, id), { videoIds, gaps })
-      return { ...order, size, fit }
+      return { ...order, size, fit, frameRate, title }
     })
   }
 

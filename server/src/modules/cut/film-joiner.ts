@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import type { TransitionOrCut } from '#schema/limits'
+import type { FilmRate, TransitionOrCut } from '#schema/limits'
 import type { Attempt } from '#platform/queue/attempt'
 import type { Notify } from '#platform/events/notify'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
@@ -18,14 +18,20 @@ const NAMESPACE = 'films'
 const transitionsOf = (gaps: Video['gaps']): TransitionOrCut[] =>
   gaps.map(({ transition, seconds }) => (seconds ? transition : '') as TransitionOrCut)
 
-/** Size, fit and lengths of a film, as chosen when its merge started. */
-const lookOf = ({ gaps, size, fit }: JoinedVideo): Pick<FilmOptions, 'lengths' | 'size' | 'fit'> => ({
+/** Size, fit, frame rate and lengths of a film, as chosen when its merge started. */
+const lookOf = ({
+  gaps,
+  size,
+  fit,
+  frameRate,
+}: JoinedVideo): Pick<FilmOptions, 'lengths' | 'size' | 'fit' | 'frameRate'> => ({
   lengths: gaps.map(({ seconds }) => seconds || undefined),
   size: size ?? undefined,
   fit: fit ?? undefined,
+  frameRate: (frameRate ?? undefined) as FilmRate | undefined,
 })
 
-type JoinedVideo = Pick<Video, 'id' | 'gaps' | 'size' | 'fit'>
+type JoinedVideo = Pick<Video, 'id' | 'gaps' | 'size' | 'fit' | 'frameRate'>
 
 /** Joins clips on this machine to a film, stores it while it is written, and delivers it. */
 export class FilmJoiner {

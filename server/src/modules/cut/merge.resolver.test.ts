@@ -3,8 +3,9 @@ import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../test/world/things.js'
 
 const CUT =
-  'projectId videos { title author { username } } gaps { transition seconds } transitions lengths size fit'
+  'projectId videos { title author { username } } gaps { transition seconds } transitions lengths size fit frameRate title'
 const SAVE = `mutation ($input: SaveCutInput!) { saveCut(input: $input) { ${CUT} } }`
+const RATES = 'Frame rate must be 24, 25, 30, 50 or 60'
 const LENGTHS = 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5 or 2 seconds'
 
 const gap = (transition: string, seconds?: number | null) => ({ transition, seconds })
@@ -30,7 +31,13 @@ const FAULTS: Invalid[] = [
   [input({ ...lists, lengths: [] }), 'lengths', 'There must be one length fewer than videos: 1, not 0'],
   [input({ ...lists, lengths: [3] }), 'lengths.0', LENGTHS],
   [input({ ...fade, size: '4k' }), 'size', 'Size must be 720p or 1080p'],
+  [input({ ...fade, size: '721p' }), 'size', 'Size must be 720p or 1080p'],
   [input({ ...fade, fit: 'stretch' }), 'fit', 'Fit must be pad or crop'],
+  [input({ ...fade, frameRate: 29 }), 'frameRate', RATES],
+  [input({ ...fade, frameRate: 0 }), 'frameRate', RATES],
+  [input({ ...fade, title: ' ' }), 'title', 'A title is required'],
+  [input({ ...fade, title: 'x'.repeat(10_000) }), 'title', 'A title has at most 100 characters'],
+  [input({ ...fade, title: 'a\u0007b' }), 'title', 'A title must not contain control characters'],
   [input(fade, ['first', 'first']), 'videoIds', 'Each video may be listed once'],
   [
     ({ project }) => ({
@@ -40,6 +47,13 @@ const FAULTS: Invalid[] = [
     'A film has at most 100 videos',
   ],
 ]
+/** Export settings other than the defaults. */
+const CHOSEN = { size: '1080p', fit: 'crop', frameRate: 30, title: 'The last lamp' }
+const keptSettings = sql(
+  ({ project }) =>
+    `update project set cut_size = '1080p', cut_fit = 'crop', cut_frame_rate = 30, cut_title = 'The last lamp'
+     where id = '${project}'`,
+)
 const NOT_ACCEPTED = 'This is not an accepted video of this project'
 
 testResolver({
@@ -56,6 +70,8 @@ testResolver({
           lengths: [1],
           size: null,
           fit: 'pad',
+          frameRate: null,
+          title: null,
         },
       },
     },
@@ -78,7 +94,7 @@ testResolver({
   },
   'Mutation.saveCut': {
     operation: SAVE,
-    variables: input({ gaps: [gap('hblur', 0.5)], size: '1080p', fit: 'crop' }, ['second', 'first']),
+    variables: input({ gaps: [gap('hblur', 0.5)], ...CHOSEN, title: ' The last lamp ' }, ['second', 'first']),
     as: 'user',
     result: {
       saveCut: {
@@ -86,8 +102,7 @@ testResolver({
         gaps: [gap('hblur', 0.5)],
         transitions: ['hblur'],
         lengths: [0.5],
-        size: '1080p',
-        fit: 'crop',
+        ...CHOSEN,
       },
     },
     refused: WRITERS,
@@ -95,18 +110,16 @@ testResolver({
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId, videoIds: [], gaps: [] } })),
       {
-        name: 'omitted seconds are the default, omitted size and fit stay',
+        name: 'omitted seconds are the default, omitted export settings stay',
         variables: input({ gaps: [gap('fade', null)] }),
-        prepare: sql(
-          ({ project }) => `update project set cut_size = '1080p', cut_fit = 'crop' where id = '${project}'`,
-        ),
-        result: { saveCut: { gaps: [gap('fade', 1)], size: '1080p', fit: 'crop' } },
+        prepare: keptSettings,
+        result: { saveCut: { gaps: [gap('fade', 1)], ...CHOSEN } },
       },
       {
-        name: 'no size: that of the clips',
-        variables: input({ ...fade, size: null }),
-        prepare: sql(({ project }) => `update project set cut_size = '1080p' where id = '${project}'`),
-        result: { saveCut: { size: null } },
+        name: 'settings of null are those of the clips and the project',
+        variables: input({ ...fade, size: null, frameRate: null, title: null }),
+        prepare: keptSettings,
+        result: { saveCut: { size: null, frameRate: null, title: null } },
       },
       {
         name: 'transitions and lengths as two lists',
@@ -135,10 +148,10 @@ testResolver({
     operation: `mutation ($input: MergeInput!) {
       mergeVideos(input: $input) {
         id title isMerged status author { username } job { kind status video { title } }
-        gaps { transition seconds } transitions lengths size fit
+        gaps { transition seconds } transitions lengths size fit frameRate
       }
     }`,
-    variables: input({ gaps: [gap('fade', 2)], size: '1080p', fit: 'crop' }),
+    variables: input({ gaps: [gap('fade', 2)], size: '1080p', fit: 'crop', frameRate: 30 }),
     result: {
       mergeVideos: {
         title: 'The Keeper 1',
@@ -151,6 +164,7 @@ testResolver({
         lengths: [2],
         size: '1080p',
         fit: 'crop',
+        frameRate: 30,
       },
     },
     refused: WRITERS,
@@ -178,7 +192,13 @@ testResolver({
         name: 'a transition is shortened for a short clip, a plain cut takes no time',
         prepare: sql(({ second }) => `update video set duration = 1.25 where id = '${second}'`),
         variables: input({ gaps: [gap('fade', 2)] }),
-        result: { mergeVideos: { gaps: [gap('fade', 0.5)], size: null, fit: 'pad' } },
+        result: { mergeVideos: { gaps: [gap('fade', 0.5)], size: null, fit: 'pad', frameRate: null } },
+      },
+      {
+        name: 'the chosen title, and nothing of the draft',
+        prepare: keptSettings,
+        variables: input({ ...fade, title: ' Low tide ' }),
+        result: { mergeVideos: { title: 'Low tide', size: null, fit: 'pad', frameRate: null } },
       },
       {
         name: 'transitions and lengths as two lists',

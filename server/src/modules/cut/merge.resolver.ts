@@ -6,6 +6,7 @@ import {
   FieldResolver,
   Float,
   ID,
+  Int,
   Mutation,
   ObjectType,
   Resolver,
@@ -27,7 +28,7 @@ import type { Merges } from './merge.service.js'
 
 @ObjectType({
   description:
-    'The draft of a film: the accepted videos in order, the transitions between them, and its size and fit. An accepted take of a storyboard shot enters at the place of its shot, another video at the end.',
+    'The draft of a film: the accepted videos in order, the transitions between them, and its export settings. An accepted take of a storyboard shot enters at the place of its shot, another video at the end.',
 })
 export class Cut {
   @Field(() => ID, { description: 'The project it belongs to.' })
@@ -50,15 +51,35 @@ export class Cut {
       'How clips of another shape are fitted: `pad` shows all of them, with bars; `crop` fills the picture.',
   })
   fit!: string
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Frames a second of the film: 24, 25, 30, 50 or 60; null: as most of its clips.',
+  })
+  frameRate!: number | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The title of the film; null: the name of the project and a number.',
+  })
+  title!: string | null
   videoIds!: string[]
 }
 
-const cutOf = ({ id, cutVideoIds, cutGaps, cutSize, cutFit }: Visible<Project>): Cut => ({
+const cutOf = ({
+  id,
+  cutVideoIds,
+  cutGaps,
+  cutSize,
+  cutFit,
+  cutFrameRate,
+  cutTitle,
+}: Visible<Project>): Cut => ({
   projectId: id,
   videoIds: cutVideoIds,
   gaps: cutGaps,
   size: cutSize ?? null,
   fit: cutFit,
+  frameRate: cutFrameRate ?? null,
+  title: cutTitle ?? null,
 })
 
 @Resolver(() => Project)
@@ -104,7 +125,8 @@ export class MergeResolver {
   }
 
   @Mutation(() => Cut, {
-    description: 'Saves the order and the transitions of the accepted videos, and the film’s size and fit.',
+    description:
+      'Saves the order and the transitions of the accepted videos, and the export settings of the film.',
   })
   async saveCut(
     @Arg('input', () => SaveCutInput, { description: 'The order and its transitions.' }) input: SaveCutInput,

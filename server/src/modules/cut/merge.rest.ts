@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LIMITS, TRANSITIONS } from '#schema/limits'
+import { FILM_FITS, FILM_RATES, FILM_SIZES, LIMITS, TRANSITIONS } from '#schema/limits'
 import { badInput } from '#platform/errors/failure'
 import { type Call, Reply, call, field, idField, shape } from '#platform/api/rest'
 import { videosById } from '../video/video.loader.js'
@@ -19,8 +19,8 @@ const mergedShape = shape('Merged', 'A film.', {
 })
 
 const LOOK =
-  'Each transition lasts a second, or less where a video is too short for it. The film has the size of most of its videos, and shows all of \
-each, with bars where the shapes differ; the project’s draft says nothing here.'
+  'Each transition lasts a second, or less where a video is too short for it. Without export settings, the film has the size and frame rate \
+of most of its videos, shows all of each, with bars where the shapes differ, and is named after its project; the project’s draft says nothing here.'
 
 /** Merges over REST. */
 export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobService): Call[] => [
@@ -46,8 +46,37 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
         'One fewer than videos: a key each, or an empty string for a plain cut.',
         ['fade'],
       ),
+      size: field(
+        z
+          .string()
+          .meta({ override: { enum: [...FILM_SIZES] } })
+          .nullish(),
+        'The lines of the film’s shorter side; null: the most common of its videos.',
+        '1080p',
+      ),
+      fit: field(
+        z
+          .string()
+          .meta({ override: { enum: [...FILM_FITS] } })
+          .nullish(),
+        'How videos of another shape are fitted: `pad` shows all of them, with bars; `crop` fills the picture. Usually `pad`.',
+        'crop',
+      ),
+      frame_rate: field(
+        z
+          .number()
+          .meta({ override: { enum: [...FILM_RATES] } })
+          .nullish(),
+        'Frames a second; null: as most of its videos.',
+        30,
+      ),
+      title: field(
+        z.string().nullish(),
+        'The title of the film; null: the name of the project and a number.',
+        'The last lamp',
+      ),
     }),
-    names: { videoIds: 'video_urls', transitions: 'transition_types' },
+    names: { videoIds: 'video_urls', transitions: 'transition_types', frameRate: 'frame_rate' },
     responses: [
       { status: 200, description: 'The film.', shape: mergedShape },
       acceptedAnswer('merge'),
@@ -56,14 +85,28 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
     errors: [404, 409],
     run: async (
       context,
-      { body: { project_id: projectId, video_urls: urls, transition_types: transitions } },
+      {
+        body: {
+          project_id: projectId,
+          video_urls: urls,
+          transition_types: transitions,
+          frame_rate: frameRate,
+          ...settings
+        },
+      },
     ) => {
       const found = await videos.idsOfFiles(context.viewer, projectId, urls.map(context.fileKey))
       const unknown = found.flatMap((id, at) =>
         id ? [] : [{ path: ['videoIds', at], message: 'This is not the address of a video of this project' }],
       )
       if (unknown.length) throw badInput(unknown)
-      const film = await merges.start(context.viewer, { projectId, videoIds: found as string[], transitions })
+      const film = await merges.start(context.viewer, {
+        projectId,
+        videoIds: found as string[],
+        transitions,
+        frameRate,
+        ...settings,
+      })
       const job = await context.loaders.of(jobsByVideo).load(film.id)
       return whenEnded(context, {
         jobService,

@@ -34,7 +34,7 @@ export class Merges {
   /**
    * Starts a merge; returns the film in progress. Throws BAD_USER_INPUT, one issue for each error, unless
    * every clip is an accepted video of this project, the gaps are one fewer, each with a known transition or
-   * none, and lengths, size and fit are ones that are offered; STORAGE_FULL or QUOTA_REACHED where there is no
+   * none, and lengths, size, fit, frame rate and title are valid; STORAGE_FULL or QUOTA_REACHED where there is no
    * room. A transition is shortened where a clip is too short for it. With the `filmId` of a merge that the
    * viewer has begun already, as one that is sent again has it, nothing is started.
    */
@@ -62,7 +62,7 @@ export class Merges {
   }
 
   private begin(viewer: Viewer, order: MergeOrder): Promise<Video> {
-    const { filmId, projectId, videoIds, gaps, size, fit } = order
+    const { filmId, projectId, videoIds, gaps, size, fit, frameRate, title } = order
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.open(viewer, projectId, { em })
       const clips = await this.requireAccepted(em, project.id, videoIds)
@@ -74,11 +74,12 @@ export class Merges {
         authorId: viewer.id,
         isMerged: true,
         engine: EngineName.LOCAL,
-        title: `${project.name} ${number + 1}`,
+        title: title ?? `${project.name} ${number + 1}`,
         clipIds: videoIds,
         gaps: shortenGaps(durations, gaps),
         size,
         fit,
+        frameRate,
       })
       await this.deps.jobs.add(
         em,

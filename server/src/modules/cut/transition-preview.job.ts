@@ -63,6 +63,7 @@ export class RenderPreview {
         lengths: [seconds],
         size: project.cutSize ?? undefined,
         fit: project.cutFit,
+        frameRate: project.cutFrameRate ?? undefined,
         gentle: true,
         signal,
         log: this.deps.log,

@@ -154,7 +154,7 @@ export class TransitionPreviews {
     await announce(this.db.fork(), { topic: 'transition-rendered', projectId, key })
   }
 
-  /** The film’s picture depends on the sizes and rates of all clips of the draft, and on its size and fit. */
+  /** The film’s picture depends on the sizes and rates of all clips of the draft, and on its export settings. */
   private async keyOf(
     project: Project,
     { beforeId, afterId, transition, seconds }: Omit<PreviewTask, 'key'>,
@@ -170,6 +170,7 @@ export class TransitionPreviews {
       clips.map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`),
       project.cutSize ?? null,
       project.cutFit,
+      ...(project.cutFrameRate ? [project.cutFrameRate] : []),
     ]
     return `preview-${createHash('sha256')
       .update(JSON.stringify([beforeId, afterId, transition, look]))

@@ -1,21 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut, leaveCut, replaceInCut } from '#schema/cut'
-import type { FilmFit, FilmSize } from '#schema/limits'
+import type { FilmFit, FilmRate, FilmSize } from '#schema/limits'
 import { announce } from '#platform/events/events'
 import type { Project } from './project.entity.js'
 
+/** How a film is exported; null is the default of each. */
+export interface ExportSettings {
+  size?: FilmSize | null
+  fit?: FilmFit | null
+  frameRate?: FilmRate | null
+  title?: string | null
+}
+
 /**
  * Stores the draft of a project's film. The project was opened and locked within the transaction of `em`, here and below.
- * A size or fit that is left out stays as it is.
+ * An export setting that is left out stays as it is.
  */
 export async function keepCut(
   em: EntityManager,
   project: Project,
-  { size, fit, ...order }: CutOrder & { size?: FilmSize | null; fit?: FilmFit | null },
+  { size, fit, frameRate, title, ...order }: CutOrder & ExportSettings,
 ): Promise<void> {
   project.keepCut(order)
   if (size !== undefined) project.cutSize = size
   if (fit) project.cutFit = fit
+  if (frameRate !== undefined) project.cutFrameRate = frameRate
+  if (title !== undefined) project.cutTitle = title
   await em.flush()
   await announce(em, { topic: 'cut', id: project.id })
 }

@@ -2,7 +2,7 @@ import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { CutOrder, Gap } from '#schema/cut'
-import { DEFAULT_FIT, type FilmFit, type FilmSize } from '#schema/limits'
+import { DEFAULT_FIT, type FilmFit, type FilmRate, type FilmSize } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
 import { isAmong, isSelf } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'
@@ -72,6 +72,12 @@ export class Project {
   /** How clips of another shape are fitted. */
   @Property({ type: 'text', default: DEFAULT_FIT })
   cutFit: FilmFit & Opt = DEFAULT_FIT
+  /** Frames a second of the film; null: as most of its clips. */
+  @Property({ type: 'integer', nullable: true })
+  cutFrameRate?: FilmRate | null
+  /** The title of the film; null: the name of the project and a number. */
+  @Property({ type: 'text', nullable: true })
+  cutTitle?: string | null
 
   /** When it went to the Trash with everything in it; null while it is in use. */
   @Property({ type: 'timestamptz', nullable: true })

@@ -155,7 +155,8 @@ export class Video {
   frames?: number | null
   @Field(() => Int, {
     nullable: true,
-    description: 'Frames a second: 24, 25, 30, 50 or 60; null if it was made before rates were recorded.',
+    description:
+      'Frames a second: 24, 25, 30, 50 or 60; of a film in progress the chosen rate, null without a choice. Null also if it was made before rates were recorded.',
   })
   @Property({ type: 'integer', nullable: true })
   frameRate?: number | null

@@ -60,14 +60,27 @@ const nowhere = (way: Pick<Way, 'rest' | 'graphql'>): Way => ({
   graphql: (ids) => ({ input: { ...(way.graphql(ids).input as object), projectId: 'nonsense' } }),
 })
 
-const merged = (project: Thing, clips: Thing[], transitions: string[]) => ({
+const merged = (
+  project: Thing,
+  clips: Thing[],
+  transitions: string[],
+  { frame_rate: frameRate, ...settings }: Record<string, unknown> = {},
+) => ({
   rest: (ids: Ids) => ({
     project_id: ids[project],
     video_urls: clips.map((clip) => `/files/${videoKeyOf(clip)}?expires=1&signature=old`),
     transition_types: transitions,
+    ...settings,
+    ...(frameRate !== undefined && { frame_rate: frameRate }),
   }),
   graphql: (ids: Ids) => ({
-    input: { projectId: ids[project], videoIds: clips.map((clip) => ids[clip]), transitions },
+    input: {
+      projectId: ids[project],
+      videoIds: clips.map((clip) => ids[clip]),
+      transitions,
+      ...settings,
+      ...(frameRate !== undefined && { frameRate }),
+    },
   }),
 })
 
@@ -263,6 +276,26 @@ export const films: Table = {
     ways: [
       merged('project', ['second', 'first'], ['fade']),
       { when: 'with a plain cut', as: ['user'], ...merged('project', ['first', 'second'], ['']) },
+      {
+        when: 'with export settings',
+        as: ['user'],
+        ...merged('project', ['first', 'second'], [''], {
+          size: '720p',
+          fit: 'crop',
+          frame_rate: 30,
+          title: ' Low tide ',
+        }),
+      },
+      {
+        when: 'with settings that are not offered',
+        as: ['owner'],
+        ...merged('project', ['first', 'second'], [''], {
+          size: '721p',
+          fit: 'stretch',
+          frame_rate: 29,
+          title: 'x'.repeat(10_000),
+        }),
+      },
       { when: 'in a private project', ...merged('hidden', ['hiddenVideo'], []) },
       {
         when: 'of a video that is not accepted',

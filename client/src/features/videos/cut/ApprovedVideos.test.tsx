@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { SaveCutDocument } from '../../../entities/video/cut/saveCut.generated'
+import { ALWAYS, type Answer } from '../../../../test/answers'
 import { makeCut, makeJob, makeVideo } from '../../../../test/videos'
 import { accepted, openVideosTab, sentCut } from '../../../../test/videos-tab'
 import { MergeVideosDocument } from './useMerge.generated'
@@ -118,8 +120,9 @@ test('a transition next to a short clip is marked as shortened or as a plain cut
   ).toHaveAccessibleDescription('Becomes a plain cut: the clip is too short')
 })
 
-test('the film size and clip fit are saved with the cut and used for the merge', async () => {
-  const chosen = sentCut(ALL, ['', 'fade'], { size: '1080p', fit: 'crop' })
+test('export settings are saved with the cut and used for the merge', async () => {
+  const settings = { size: '1080p', fit: 'crop', frameRate: 30, title: 'Low tide' }
+  const chosen = sentCut(ALL, ['', 'fade'], settings)
   const film = makeVideo('film', {
     isMerged: true,
     status: 'IN_PROGRESS',
@@ -134,21 +137,31 @@ test('the film size and clip fit are saved with the cut and used for the merge',
     },
     result: { data: { mergeVideos: film } },
   }
+  // each pause between two choices saves the cut
+  const saving: Answer = {
+    request: { query: SaveCutDocument, variables: () => true },
+    maxUsageCount: ALWAYS,
+    result: ({ input: { size, fit, frameRate, title } }) => ({
+      data: { saveCut: makeCut(accepted, ['', 'fade'], { size, fit, frameRate, title }) },
+    }),
+  }
   const { user } = openVideosTab(accepted, {
     cut: makeCut(accepted, ['', 'fade']),
-    saves: [{ sent: sentCut(ALL, ['', 'fade'], { size: '1080p' }) }, { sent: chosen }],
-    answers: [made],
+    answers: [made, saving],
   })
   const bench = await approved()
-  for (const [name, label] of [
-    ['Export size', '1080p'],
-    ['Clips of another shape', 'Fill'],
-  ] as const) {
-    await user.click(bench.getByRole('combobox', { name }))
-    await user.click(await screen.findByText(label, { selector: '.ant-select-item-option-content' }))
-  }
+  await user.click(await bench.findByRole('button', { name: 'Export settings: As the clips' }))
+  const form = within(await screen.findByRole('region', { name: 'Export settings' }))
+  const choose = async (group: string, name: string) =>
+    user.click(within(form.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
+  await user.click(form.getByLabelText('Title'))
+  await user.paste(' Low tide ')
+  await choose('Size', '1080p')
+  await choose('Clips of another shape', 'Crop to fill')
+  await choose('Frames per second', '30')
+  const summary = 'Export settings: Low tide · 1080p · cropped · 30 fps'
+  expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()
   await user.click(bench.getByRole('button', { name: 'Merge & Export' }))
   expect(await bench.findByRole('button', { name: /Merging/ })).toBeDisabled()
-  expect(bench.getByText('1080p')).toBeInTheDocument()
-  expect(bench.getByText('Fill')).toBeInTheDocument()
+  expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()
 })

@@ -7,6 +7,7 @@ import { clock } from '../../../shared/lib/time'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import s from './Bench.module.css'
 import { lengthOf, startsOf, transitionCount } from './cut'
+import { ExportSettings } from './ExportSettings'
 import { Playhead, usePlayhead } from './timeline/Playhead'
 import { clipAt } from './timeline/timeline'
 import { ReadyFilm, useReadyFilm } from './ReadyFilm'
@@ -15,7 +16,6 @@ import { useMerge } from './useMerge'
 import tab from '../Videos.module.css'
 
 // the drag-and-drop code is large, and the cut is below the fold
-const FilmLook = lazyComponent(async () => (await import('./FilmLook')).FilmLook)
 const CutRow = lazyComponent(async () => (await import('./timeline/CutRow')).CutRow)
 const PlayCut = lazyComponent(async () => (await import('../play/PlayCut')).PlayCut)
 
@@ -81,7 +81,11 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           />
         </Tooltip>
         <span className={s.gap} />
-        {videos.length > 0 && <FilmLook draft={draft} onChange={cut.change} />}
+        {videos.length > 0 && (
+          <span className={s.export}>
+            <ExportSettings draft={draft} onChange={cut.change} />
+          </span>
+        )}
         {videos.length > 0 && <Times playhead={playhead} length={seconds} />}
         {cancel && (
           <Button type="text" disabled={isCancelling} onClick={cancel}>

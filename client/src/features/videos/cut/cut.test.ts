@@ -6,6 +6,8 @@ const draft = {
   gaps: [gap('fade', 2), gap('', 0.5)],
   size: '720p',
   fit: 'crop',
+  frameRate: 30,
+  title: 'The last lamp',
 }
 
 test('drafts that produce different films differ', () => {
@@ -16,6 +18,8 @@ test('drafts that produce different films differ', () => {
     { gaps: [gap('', 2), gap('', 0.5)] },
     { size: null },
     { fit: 'pad' },
+    { frameRate: null },
+    { title: 'Low tide' },
   ])
     expect(isSame(draft, { ...draft, ...change })).toBe(false)
 })

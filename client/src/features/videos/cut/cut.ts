@@ -8,19 +8,26 @@ export interface CutDraft extends CutOrder {
   size: string | null
   /** How videos of another shape are fitted: `pad` or `crop`. */
   fit: string
+  /** Frames a second; null: as most of the videos. */
+  frameRate: number | null
+  /** The title of the film; null: the name of the project and a number. */
+  title: string | null
 }
 
 /** The input for saving the draft. */
-export const draftOf = ({ videos, gaps, size, fit }: CutFieldsFragment): CutDraft => ({
+export const draftOf = ({ videos, gaps, size, fit, frameRate, title }: CutFieldsFragment): CutDraft => ({
   videoIds: videos.map(({ id }) => id),
   gaps: gaps.map(({ transition, seconds }) => ({ transition, seconds })),
   size,
   fit,
+  frameRate,
+  title,
 })
 
 /** Whether two drafts make the same film. */
 export const isSame = (one: CutDraft, other: CutDraft): boolean =>
-  isSameOrder(one, other) && one.size === other.size && one.fit === other.fit
+  isSameOrder(one, other) &&
+  (['size', 'fit', 'frameRate', 'title'] as const).every((setting) => one[setting] === other[setting])
 
 /** The number of chosen transitions in words; plain cuts do not count. */
 export function transitionCount({ gaps }: CutDraft): string {

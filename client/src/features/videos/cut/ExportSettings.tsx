@@ -1,0 +1,113 @@
+import { Button, Form, Input, Popover, Segmented } from 'antd'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { DEFAULT_FIT, FILM_RATES, FILM_SIZES, LIMITS } from '#schema/limits'
+import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
+import type { CutDraft } from './cut'
+import s from './ExportSettings.module.css'
+
+/** The value for no choice, since a radio cannot hold null. */
+const AUTO = 'auto'
+
+const SIZES = [
+  { value: AUTO, label: 'Auto' },
+  ...FILM_SIZES.map((size) => ({ value: size as string, label: size as string })),
+]
+const FITS = [
+  { value: 'pad', label: 'Add bars' },
+  { value: 'crop', label: 'Crop to fill' },
+]
+const RATES = [
+  { value: AUTO, label: 'Auto' },
+  ...FILM_RATES.map((rate) => ({ value: String(rate), label: String(rate) })),
+]
+
+/** What was chosen, in one line. */
+const summaryOf = ({ title, size, fit, frameRate }: CutDraft): string =>
+  [title, size, fit !== DEFAULT_FIT && 'cropped', frameRate && `${frameRate} fps`]
+    .filter(Boolean)
+    .join(' · ') || 'As the clips'
+
+interface ExportSettingsProps {
+  draft: CutDraft
+  onChange: (draft: CutDraft) => void
+}
+
+/** How the film is exported, in a line that opens the settings; they are saved with the cut, for the whole team. */
+export function ExportSettings({ draft, onChange }: ExportSettingsProps) {
+  const summary = summaryOf(draft)
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      destroyOnHidden
+      classNames={{ root: s.sheet }}
+      content={
+        <PopoverRegion label="Export settings">
+          <SettingsForm draft={draft} onChange={onChange} />
+        </PopoverRegion>
+      }
+    >
+      <Button
+        type="text"
+        className={s.summary}
+        icon={<SlidersHorizontal size={16} aria-hidden />}
+        aria-label={`Export settings: ${summary}`}
+      >
+        <span className="truncate">{summary}</span>
+      </Button>
+    </Popover>
+  )
+}
+
+function SettingsForm({ draft, onChange }: ExportSettingsProps) {
+  const id = useId()
+  const [title, setTitle] = useState(draft.title ?? '')
+  return (
+    <Form layout="vertical" component="div" className={s.form}>
+      <Form.Item label="Title" htmlFor={`${id}-title`}>
+        <Input
+          id={`${id}-title`}
+          placeholder="Project name and number"
+          maxLength={LIMITS.video.titleMax}
+          value={title}
+          onChange={({ target }) => {
+            setTitle(target.value)
+            onChange({ ...draft, title: target.value.trim() || null })
+          }}
+        />
+      </Form.Item>
+      <Form.Item label="Size">
+        <Segmented
+          block
+          name={`${id}-size`}
+          aria-label="Size"
+          options={SIZES}
+          value={draft.size ?? AUTO}
+          onChange={(size) => onChange({ ...draft, size: size === AUTO ? null : size })}
+        />
+      </Form.Item>
+      <Form.Item label="Clips of another shape">
+        <Segmented
+          block
+          name={`${id}-fit`}
+          aria-label="Clips of another shape"
+          options={FITS}
+          value={draft.fit}
+          onChange={(fit) => onChange({ ...draft, fit })}
+        />
+      </Form.Item>
+      <Form.Item label="Frames per second">
+        <Segmented
+          block
+          name={`${id}-rate`}
+          aria-label="Frames per second"
+          options={RATES}
+          value={draft.frameRate ? String(draft.frameRate) : AUTO}
+          onChange={(rate) => onChange({ ...draft, frameRate: rate === AUTO ? null : Number(rate) })}
+        />
+      </Form.Item>
+      <p className="meta">Auto: as most of the clips. Saved with the cut for your team.</p>
+    </Form>
+  )
+}
