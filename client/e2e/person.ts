@@ -50,7 +50,11 @@ export class Person {
     })
     // the journeys use cards with all fields
     await context.addInitScript(() => {
-      if (location.protocol.startsWith('http') && !localStorage.getItem('storyboard-density'))
+      if (
+        window === window.top &&
+        location.protocol.startsWith('http') &&
+        !localStorage.getItem('storyboard-density')
+      )
         localStorage.setItem('storyboard-density', 'board')
     })
     const page = await context.newPage()

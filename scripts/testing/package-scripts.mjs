@@ -103,6 +103,7 @@ function startScript(name, { args = [], env, cwd = root }, port) {
       STORAGE_URL: '',
       FAL_KEY: '',
       SETUP_TOKEN: '',
+      NO_COLOR: '1', // addresses are read from the output
       PACKAGE_SCRIPTS: 'running',
       ...env,
     },

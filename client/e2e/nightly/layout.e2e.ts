@@ -6,6 +6,7 @@ import { openClipStage } from '../clips.js'
 import { clipTitles, dragToFront } from '../cut.js'
 import { NARROW, type Person, WIDE } from '../person.js'
 import { pictureOf } from '../pictures.js'
+import { WIDTHS, screensOf, sidewaysScrollers } from '../screens.js'
 
 const [PICTURES, VIDEOS, FILES] = [30, 8, 7]
 const colourOf = (at: number) => `hsl(${at * 37}, 50%, 40%)`
@@ -218,30 +219,13 @@ test('a long cut scrolls to a newly accepted video', async () => {
 
 test('no screen scrolls sideways from 320 to 1920 px', async () => {
   const ines = await at('/projects')
-  const tabs = ['chat', 'storyboard', 'assets', 'videos', 'merged', 'settings']
-  const screens = [
-    ...tabs.map((tab) => `/projects/${project}?tab=${tab}`),
-    '/projects',
-    '/library',
-    '/marketplace',
-    '/trash',
-    '/settings',
-  ]
   await ines.runStory(async () => {
-    for (const width of [320, 390, 768, 1024, 1440, 1920]) {
+    for (const width of WIDTHS) {
       await ines.page.setViewportSize({ width, height: WIDE.height })
-      for (const screen of screens) {
+      for (const screen of screensOf(project)) {
         await ines.open(screen)
         await ines.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
-        const wide = await ines.page.evaluate(() =>
-          [document.documentElement, ...document.querySelectorAll('main, [role=tabpanel]')]
-            .filter(
-              (at) => at === document.documentElement || /auto|scroll/.test(getComputedStyle(at).overflowX),
-            )
-            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-            .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} ${scrollWidth} of ${clientWidth} px`),
-        )
-        assert.deepEqual(wide, [], `${screen} at ${width} px`)
+        assert.deepEqual(await ines.page.evaluate(sidewaysScrollers), [], `${screen} at ${width} px`)
       }
     }
   })

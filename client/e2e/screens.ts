@@ -1,0 +1,21 @@
+/** The widths of phones, tablets and screens, in CSS pixels. */
+export const WIDTHS = [320, 390, 768, 1024, 1440, 1920]
+
+/** The addresses of all screens of a signed-in person. */
+export const screensOf = (project: string): string[] => [
+  ...['chat', 'storyboard', 'assets', 'videos', 'merged', 'settings'].map(
+    (tab) => `/projects/${project}?tab=${tab}`,
+  ),
+  '/projects',
+  '/library',
+  '/marketplace',
+  '/trash',
+  '/settings',
+]
+
+/** Runs in the page: the containers that scroll sideways, with their widths. */
+export const sidewaysScrollers = (): string[] =>
+  [document.documentElement, ...document.querySelectorAll('main, [role=tabpanel]')]
+    .filter((at) => at === document.documentElement || /auto|scroll/.test(getComputedStyle(at).overflowX))
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} ${scrollWidth} of ${clientWidth} px`)
