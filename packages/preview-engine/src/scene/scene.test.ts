@@ -107,3 +107,43 @@ test('a scene has the shape asked for', () => {
     expect(width / height).toBeCloseTo(aspectOf(ratio), 1)
   }
 })
+
+test('any two things can be placed by each other', () => {
+  const things = [
+    'a man',
+    'two dogs',
+    'a boat',
+    'a candle',
+    'five fish',
+    'a tree',
+    'a castle',
+    'a swimmer',
+    'an owl',
+  ]
+  const relations = [
+    'in',
+    'under',
+    'over',
+    'behind',
+    'around',
+    'through',
+    'holding',
+    'wearing',
+    'riding',
+    'fighting',
+  ]
+  things.forEach((thing, i) =>
+    relations.forEach((relation, n) => {
+      const prompt = `${thing} ${relation} ${things[(i + n) % things.length]}${n % 3 ? '' : ' on fire, close-up'}`
+      expect([prompt, text(prompt)]).not.toContainEqual(expect.stringMatching(/NaN|undefined|Infinity/))
+    }),
+  )
+})
+
+test('what is in a thing is drawn behind it, and what is under it in front', () => {
+  const inside = namesOf('a cat in a box')
+  expect(inside.indexOf('cat')).toBeLessThan(inside.indexOf('package'))
+  const under = namesOf('a bench under a tree')
+  expect(under.indexOf('bench')).toBeGreaterThan(under.indexOf('tree'))
+  expect(namesOf('a violin on fire')).toEqual(expect.arrayContaining(['flamesback0', 'violin', 'flames0']))
+})

@@ -55,9 +55,11 @@ export const complete = (
   const frame = rows.find((row) => row.frame)?.frame
   const shot = rows.find((row) => row.shot)?.shot
   const pattern = rows.find((row) => row.pattern)?.pattern
+  const isAtTable =
+    named[0]?.row.look !== undefined && named.some((one) => !one.on && one.row.home === 'table')
   const inside =
     lands.includes('interior') ||
-    (lands.length === 0 && named.some((one) => !one.on && one.row.home === 'interior'))
+    (lands.length === 0 && (isAtTable || named.some((one) => !one.on && one.row.home === 'interior')))
   const hasWindow = rows.some((row) => row.frame === 'room')
   // In a room, a window is part of the room.
   const things = inside || hasWindow ? named.filter((one) => one.row.name !== 'window') : named

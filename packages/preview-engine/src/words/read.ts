@@ -72,7 +72,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     return character ? { row: character.row, plural: false } : thingOf(words[at])
   }
   const doerAt = (at: number): Doer | undefined => {
-    const named = verbs.has(at) ? undefined : nameAt(at)
+    const named = at < 0 || verbs.has(at) ? undefined : nameAt(at)
     return named && { being: named.row.being, plural: named.plural || PLURAL.test(words[at]) }
   }
   words.forEach((word, at) => {
@@ -124,14 +124,13 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       )
       return
     }
-    if (
-      /[a-z]{3}ing$/.test(word) &&
-      !LIGHT_VERB.test(word) &&
-      !named &&
-      !meaning &&
-      (doerAt(at - 1)?.being || (words[at - 1] === 'and' && verbs.has(at - 2)))
-    )
+    const follows = doerAt(at - 1)?.being || (words[at - 1] === 'and' && verbs.has(at - 2))
+    // An unknown verb, not the thing that a dictionary has for it: "a barber cutting hair".
+    if (/[a-z]{3}ing$/.test(word) && !LIGHT_VERB.test(word) && (!named || named.as) && !meaning && follows) {
       undrawn.push(word)
+      verbs.add(at)
+      return
+    }
     // A word with its own meaning is not drawn as a kind: a hospital is a place.
     const inside = named?.row.place === 'far' && meaning?.some((row) => row.room)
     if (named && !inside && !(named.as && meaning)) {

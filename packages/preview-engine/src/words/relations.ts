@@ -62,7 +62,7 @@ const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
     return a.being !== undefined && (!b.being || b.size < 0.5) && b.place === 'near' && b.size < LIGHT
   if (relation === 'wear') return a.being !== undefined
   if (relation === 'facing') return a.being !== undefined && b.being !== undefined
-  if (relation === 'thrown' || relation === 'foot') return !b.being && isNear(second)
+  if (relation === 'thrown' || relation === 'foot') return isNear(second) ? !b.being : b.place === 'deep'
   if (relation === 'on')
     return b.seat !== undefined || (isNear(second) && b.name !== 'lamp') || (!!a.being && b.place === 'water')
   if (relation === 'ride') return !b.look

@@ -75,10 +75,18 @@ export const outreach = (one: Cast): number => {
 
 /** Minimum scale of the first subject: scene units per person unit. */
 export const leastScale = (s: Stage, one: Cast): number => {
-  const own = tallness(one.row)
+  const [main] = s.reading.cast
+  const stands = (other?: Cast) => other?.row.place === 'near' && other.row.being !== undefined
+  // Others who stand beside the first one have its scale.
+  if (main !== one && stands(main) && stands(one))
+    return Math.min(leastScale(s, main), (LARGEST * s.height) / tallness(one.row))
+  const own = lifeTallness(one.row)
   const [first] = one.bears ?? []
-  const shown = first && !first.row.being ? own : Math.min(own, first ? spotBy(one, first).tall : own)
-  return Math.min(leastHeight(s, one) / shown, (LARGEST * s.height) / (own * outreach(one)))
+  const shown = first?.row.being ? Math.min(own, spotBy(one, first).tall) : own
+  return (
+    (Math.min(leastHeight(s, one) / shown, (LARGEST * s.height) / (own * outreach(one))) * own) /
+    tallness(one.row)
+  )
 }
 
 /** Height in person units; drawn table things are larger than life. */
@@ -152,7 +160,7 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       return {
         x,
         y,
-        tall: Math.max(clamped(own, 0.7 * whole, 1.3 * whole) * Math.max(room, 0.7), 0.7 * whole),
+        tall: clamped(own, 0.75 * whole, 1.3 * whole) * (one.count > 1 ? 0.55 : Math.max(room, 0.7)),
         isBehind: true,
         isAloft: true,
       }
@@ -165,7 +173,9 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
     }),
     over: () => ({ x: middle, y: top - high * 0.2, tall: clamped(own, 0.25 * whole, whole), isAloft: true }),
     hold: () => {
-      const tall = STANDING.test(one.row.name) ? clamped(own, 34, 84) : clamped(own, 30, 60)
+      const [least, most] = STANDING.test(one.row.name) ? [0.33, 0.82] : [0.29, 0.6]
+      const scale = host.row.look ? 102 : whole
+      const tall = clamped(own, least * scale, most * scale)
       const [x, y] = host.row.look ? holdOf(host.row) : [right - wide * 0.06, top + high * 0.42]
       const below = HANGING.test(one.row.name) ? 0.94 : 0.5
       return { x: x + 4, y: y + (STANDING.test(one.row.name) ? 2 : tall * unit * below), tall, isAloft: true }

@@ -46,7 +46,7 @@ const TABLE = `
   drink sip; drink; graze; hold; own=cup|coffee|tea|hot-beverage
   feed; reach; ; facing; 
   howl bark roar meow bleat neigh; ; howl; ; 
-  eat chew bite graze; drink; graze; hold; 
+  eat chew bite graze; drink; graze; hold; own=dinner|lunch|breakfast|supper|food|meal|plate
   fight battle struggle attack defeat; fight; jump; facing; 
   wrestle; fight; jump; facing; 
   duel duell fence; duel; ; facing; 
