@@ -200,7 +200,6 @@ const placeOf = (
   if (land === 'city' && lands.includes('street')) land = 'street'
   if (extras.has('traffic') && has('bridge')) land = 'city'
   if (lands.includes('lake') && land === 'hill') land = 'lake'
-  if (lands.includes('lake') && lands.includes('desert')) land = 'desert'
   if (lands.includes('deep')) land = 'deep'
   land ??=
     cast.map((one) => one.doing?.home ?? (one.on ? undefined : one.row.home)).find(Boolean) ??

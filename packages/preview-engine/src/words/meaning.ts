@@ -37,6 +37,7 @@ export type Extra =
   | 'sun'
   | 'neon'
   | 'mountains'
+  | 'mesas'
   | 'trees'
   | 'water'
   | 'rainbow'

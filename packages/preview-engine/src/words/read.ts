@@ -143,10 +143,11 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
       const same = cast.find((one) => one.row === row)
       if (same) same.count = Math.max(same.count, count)
       else {
-        const shown = row.copies && stated ? { ...row, copies: row.copies.slice(0, stated - 1) } : row
+        const isMore = (stated ?? 0) > (row.copies?.length ?? 0) + 1
+        const shown = stated ? { ...row, copies: isMore ? undefined : row.copies?.slice(0, stated - 1) } : row
         cast.push({
           row: shown,
-          count: row.copies && !many ? 1 : count,
+          count: shown.copies && !many ? 1 : count,
           colour,
           isBurning: isBurning || undefined,
         })
@@ -172,6 +173,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   // A colour before a thing applies to that thing only.
   const seen = rows.filter((row) => !(row.looks && row.words.split(' ').some((word) => worn.has(word))))
   const done = new Set([...verbs].map((at) => words[at]))
+  for (const { action } of deeds) for (const own of action.own?.split('|') ?? []) done.add(own)
   const reading = complete(seen, cast, number, groundColour, title)
   const isEmpty = reading.land === 'abstract' && rows.length === 0 && cast.length === 0 && !title
   return {

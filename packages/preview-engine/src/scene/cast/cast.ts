@@ -67,7 +67,7 @@ const aroundOf = (host: Cast, other: Cast): SpotBy[] => {
   const [left, top, right, bottom] = boundsOf(host.row)
   const count = Math.max(3, other.count)
   return Array.from({ length: count }, (_, i) => {
-    const turn = (2 * Math.PI * (i + 0.5)) / count
+    const turn = (2 * Math.PI * (i + 0.3)) / count
     return {
       ...by,
       x: by.x + Math.cos(turn) * (right - left) * 1.2,

@@ -37,10 +37,18 @@ export const composeBackdrop = (s: Stage): void => {
     land === 'lake' ||
     (extras.has('mountains') && !['space', 'street', 'city', 'desert', 'deep'].includes(land))
   if (peaks) {
-    range(s, 'range1', 0.14, 'peak', foot - 10, H * (land === 'mountain' ? 0.44 : 0.36), {
-      low: mix(palette.haze, palette.sky[3], 0.5),
-      ...carved,
-    })
+    range(
+      s,
+      'range1',
+      0.14,
+      extras.has('mesas') ? 'mesa' : 'peak',
+      foot - 10,
+      H * (land === 'mountain' ? 0.44 : 0.36),
+      {
+        low: mix(palette.haze, palette.sky[3], 0.5),
+        ...carved,
+      },
+    )
     mist(s, 0.16, foot - 40 * u, 0.5)
   }
   if (land === 'mountain') {

@@ -87,7 +87,7 @@ const TABLE = `
   golf; golf; ; ; own=golf-ball
   dribble dunk; shootball; ; ; own=basketball|ball
   juggle; cheer; ; over; 
-  balance; balance; same; on; 
+  balance; balance; same; on; own=beam
   hang dangle; hang; ; ; own=rope
   crawl crouch hide sneak creep; crouch; slide; ; 
   slide slip roll; fall; slide; ; things

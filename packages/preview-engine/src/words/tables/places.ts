@@ -19,7 +19,7 @@ export const PLACES = wordRows(`
   norway scandinavia; land=lake extras=mountains
   swamp marsh wetland; land=lake extras=fog,trees
   desert dune sahara sand; land=desert
-  canyon mesa arizona wild-west; land=desert ground=#c4703c
+  canyon mesa arizona wild-west; land=desert ground=#c4703c extras=mesas
   savanna savannah safari serengeti africa; land=desert ground=#b89448 brings=tree
   mars martian; land=desert ground=#c0552f looks=orange
   egypt giza; land=desert brings=pyramid
