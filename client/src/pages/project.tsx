@@ -14,7 +14,7 @@ import { codeOf } from '../shared/lib/network/errors'
 import { lazyComponent, lazyPage } from '../shared/lib/loading/lazyComponent'
 import { usePolling } from '../shared/lib/network/connectivity'
 import { dateOf } from '../shared/lib/time'
-import { usePageTitle } from '../shared/lib/navigation'
+import { useOpenFromNavigation, usePageTitle } from '../shared/lib/navigation'
 import { toast } from '../shared/lib/toast'
 import { LoadError } from '../shared/ui/EmptyState'
 import { LoadingLogo } from '../shared/ui/Logo'
@@ -81,6 +81,8 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
   useWorkspaceFeed(project.id)
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
+  const [startsWithPrompt, setStartsWithPrompt] = useState(false)
+  useOpenFromNavigation('prompt', () => setStartsWithPrompt(true))
   const remove = useDeleteProject(
     useCallback(() => void navigate('/projects', { replace: true }), [navigate]),
   )
@@ -93,7 +95,7 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
       <TabPanel className={s.body} of={tab}>
         <div className={s.content}>
           <Suspense fallback={<LoadingLogo />}>
-            {tab === 'chat' && <ChatTab projectId={project.id} />}
+            {tab === 'chat' && <ChatTab projectId={project.id} startsWithPrompt={startsWithPrompt} />}
             {tab === 'storyboard' && <StoryboardTab projectId={project.id} />}
             {tab === 'assets' && (
               <>

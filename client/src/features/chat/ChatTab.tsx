@@ -51,11 +51,17 @@ function useRenderedTakes<Item extends { id: string }>(items: readonly Item[]) {
 
 const Examples = lazyComponent(async () => (await import('./examples/Examples')).Examples)
 
+interface ChatTabProps {
+  projectId: string
+  /** The prompt field is focused when this becomes true. */
+  startsWithPrompt?: boolean
+}
+
 /** The conversation of a project: prompts, their results, and the composer below (specification C1). */
-export function ChatTab({ projectId }: { projectId: string }) {
+export function ChatTab(props: ChatTabProps) {
   const { data } = useMeQuery({ fetchPolicy: 'cache-first' })
   return data ? (
-    <Conversation key={projectId} projectId={projectId} viewer={data.me} />
+    <Conversation key={props.projectId} {...props} viewer={data.me} />
   ) : (
     <div className={s.chat}>
       <LoadingSkeleton />
@@ -83,7 +89,11 @@ function useConversation(projectId: string) {
   return { ...query, list }
 }
 
-function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFieldsFragment }) {
+function Conversation({
+  projectId,
+  startsWithPrompt,
+  viewer,
+}: ChatTabProps & { viewer: UserFieldsFragment }) {
   const { list, error, loading, refetch, fetchMore } = useConversation(projectId)
   const [isLookingBack, setLookingBack] = useState(false)
   const pairs = list ? pairsOf(list.nodes, list.count) : []
@@ -144,7 +154,13 @@ function Conversation({ projectId, viewer }: { projectId: string; viewer: UserFi
             Newest
           </Button>
         )}
-        <Composer projectId={projectId} viewer={viewer} onSend={newest.toEnd} ref={composer} />
+        <Composer
+          projectId={projectId}
+          viewer={viewer}
+          startsFocused={startsWithPrompt}
+          onSend={newest.toEnd}
+          ref={composer}
+        />
       </div>
     </div>
   )

@@ -2,14 +2,13 @@ import { useUsesModels } from '../../../entities/installation/useUsesModels'
 import { Button, Input, Switch } from 'antd'
 import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { ArrowUp, ImagePlus, WandSparkles } from 'lucide-react'
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react'
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import { type FieldErrors, check } from '../../../shared/lib/form'
 import { useContinuation } from '../../../entities/video/continue/continueVideo'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
-import { useOpenFromNavigation } from '../../../shared/lib/navigation'
 import { toast } from '../../../shared/lib/toast'
 import s from './Composer.module.css'
 import { AgainNote } from './ReusedPromptNote'
@@ -50,6 +49,8 @@ export interface ComposerHandle extends PictureHandlers {
 interface ComposerProps {
   projectId: string
   viewer: UserFieldsFragment
+  /** The text is focused when this becomes true. */
+  startsFocused?: boolean
   /** Called when a prompt is submitted. */
   onSend: () => void
   ref?: Ref<ComposerHandle>
@@ -59,7 +60,7 @@ interface ComposerProps {
  * The prompt field with all its options. It offers nothing that the model would reject, validates by the rule
  * that the server uses, and restores the prompt when sending it failed.
  */
-export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
+export function Composer({ projectId, viewer, startsFocused, onSend, ref }: ComposerProps) {
   const offer = useModelOffer()
   const [draft, change, sendDraft] = useDraft(viewer.id, projectId, offer)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -100,7 +101,9 @@ export function Composer({ projectId, viewer, onSend, ref }: ComposerProps) {
     if (again.lost) toast.info(DELETED_REFERENCES)
     if ('video' in again && again.isExtendedLost) toast.info(DELETED_VIDEO)
   }
-  useOpenFromNavigation('prompt', () => field.current?.focus())
+  useEffect(() => {
+    if (startsFocused) field.current?.focus()
+  }, [startsFocused])
   useContinuation(projectId, (continuation) => {
     const { draft: next, lack } = draftForContinuation(continuation, offer)
     fill(next)
