@@ -18,10 +18,10 @@ test('the app opens at the team library, which shows a message when empty', asyn
 
 test('the content of a tab is in the panel named after it', async () => {
   openLibrary('/library', listed({}, [makeAsset('1')]), listed({ scope: 'MINE' }, [makeAsset('2')]))
-  const ours = await screen.findByLabelText(/Dune 1/)
+  const ours = await screen.findByLabelText(/^Dune 1/)
   expect(screen.getByRole('tabpanel', { name: 'Team Library' })).toContainElement(ours)
   fireEvent.click(screen.getByRole('tab', { name: 'My Library' }))
-  const mine = await screen.findByLabelText(/Dune 2/)
+  const mine = await screen.findByLabelText(/^Dune 2/)
   expect(screen.getByRole('tabpanel', { name: 'My Library' })).toContainElement(mine)
 })
 
@@ -43,7 +43,7 @@ test('the next page loads before the end is reached', async () => {
     listed({}, [makeAsset('1'), makeAsset('2')], 'two', 3),
     listed({ after: 'two' }, [makeAsset('3')], null, 3),
   )
-  expect(await screen.findByLabelText(/Dune 3/)).toBeInTheDocument()
+  expect(await screen.findByLabelText(/^Dune 3/)).toBeInTheDocument()
   expect(screen.getByText('3 assets')).toBeInTheDocument()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
 })
@@ -55,9 +55,9 @@ test('search and origin are sent to the server', async () => {
     listed({ search: 'moon' }, [makeAsset('2')]),
     listed({ search: 'moon', origin: 'GENERATED' }),
   )
-  await screen.findByLabelText(/Dune 1/)
+  await screen.findByLabelText(/^Dune 1/)
   fireEvent.change(screen.getByPlaceholderText('Search name or tag'), { target: { value: ' moon ' } })
-  expect(await screen.findByLabelText(/Dune 2/)).toBeInTheDocument()
+  expect(await screen.findByLabelText(/^Dune 2/)).toBeInTheDocument()
   fireEvent.click(screen.getByText('Generated'))
   expect(await screen.findByText('Nothing here is named or tagged “moon”.')).toBeInTheDocument()
 })
@@ -69,7 +69,7 @@ test('priced assets of others show a price, and broken images a placeholder', as
   )
   expect(await screen.findByText('$ 12.00')).toBeInTheDocument()
   expect(screen.getAllByText(/^\$ /)).toHaveLength(1)
-  fireEvent.error(screen.getByLabelText(/Dune 2/).querySelector('img')!)
+  fireEvent.error(screen.getByLabelText(/^Dune 2/).querySelector('img')!)
   expect(screen.getByRole('img', { name: 'No image' })).toBeInTheDocument()
 })
 
@@ -86,17 +86,17 @@ test('assets that others add, change or remove are updated at once', async () =>
     answers: [listed({}, [makeAsset('1')]), flagged(0)],
     pushed: { AssetChanged: changes },
   })
-  await screen.findByLabelText(/Dune 1/)
+  await screen.findByLabelText(/^Dune 1/)
   push({ asset: makeTheirs('2', { updatedAt: '2026-11-17T10:00:00Z' }) })
-  await screen.findByLabelText(/Dune 2/)
-  expect(screen.getAllByLabelText(/Dune/).map((card) => card.getAttribute('aria-label'))).toEqual([
+  await screen.findByLabelText(/^Dune 2/)
+  expect(screen.getAllByLabelText(/^Dune/).map((card) => card.getAttribute('aria-label'))).toEqual([
     'Dune 2, approved',
     'Dune 1, approved',
   ])
   push({ asset: makeAsset('1', { name: 'Dune renamed', updatedAt: '2026-11-18T10:00:00Z' }) })
-  await screen.findByLabelText(/renamed/)
+  await screen.findByLabelText(/^Dune renamed/)
   push({ deletedId: '2' })
-  await waitFor(() => expect(screen.queryByLabelText(/Dune 2/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByLabelText(/^Dune 2/)).not.toBeInTheDocument())
   expect(screen.getByText('1 asset')).toBeInTheDocument()
 })
 
@@ -108,7 +108,7 @@ test('search and filter are in the address and survive a reload and an opened as
     listed({ search: 'moon' }, [found]),
     opened(found),
   )
-  const card = await screen.findByLabelText(/Dune 2/)
+  const card = await screen.findByLabelText(/^Dune 2/)
   expect(screen.getByPlaceholderText('Search name or tag')).toHaveValue('moon')
   card.focus()
   fireEvent.click(card)
@@ -129,13 +129,13 @@ test('generated assets are searched by their settings; the address has the searc
     listed({ origin: 'GENERATED', generation: { ...MADE, seed: 7, words: 'moon' } }),
     listed({ origin: 'GENERATED' }, [makeAsset('3')]),
   )
-  expect(await screen.findByLabelText(/Dune 2/)).toBeInTheDocument()
+  expect(await screen.findByLabelText(/^Dune 2/)).toBeInTheDocument()
   expect(await screen.findByRole('button', { name: 'Filters, 1 set' })).toBeInTheDocument()
   fireEvent.change(screen.getByRole('textbox', { name: 'Search prompts' }), { target: { value: 'moon' } })
   expect(await screen.findByText('No generated asset fits the search.')).toBeInTheDocument()
   expect(router.state.location.search).toContain('prompt=moon')
   fireEvent.click(screen.getByRole('button', { name: 'Clear search' }))
-  expect(await screen.findByLabelText(/Dune 3/)).toBeInTheDocument()
+  expect(await screen.findByLabelText(/^Dune 3/)).toBeInTheDocument()
   expect(router.state.location.search).toBe('?type=GENERATED')
 })
 

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import { memo } from 'react'
+import { memo, type MouseEventHandler } from 'react'
 import { Link } from 'react-router-dom'
 import type { AssetCardFieldsFragment } from './AssetCard.generated'
 import s from './AssetCard.module.css'
@@ -14,20 +14,27 @@ interface AssetCardProps {
   to: string
   /** A problem to show instead of the status; it and the name are then always visible. */
   note?: string | null
+  /** The name stands below the image; give the grid `CAPTION` more height. */
+  isNamed?: boolean
+  onClick?: MouseEventHandler
 }
+
+/** Pixels of the name below an image. */
+export const CAPTION = 30
 
 /**
  * A card that is all picture: no border, padding or caption. Details appear on hover and focus, and always on
  * touch screens; the price of another’s asset always.
  */
-export const AssetCard = memo(({ asset, to, note }: AssetCardProps) => {
+export const AssetCard = memo(({ asset, to, note, isNamed, onClick }: AssetCardProps) => {
   const isPriced = !asset.viewerIsOwner && asset.price > 0
   return (
-    <div className={s.whole} data-noted={note ? '' : undefined}>
+    <div className={s.whole} data-noted={note ? '' : undefined} data-named={isNamed || undefined}>
       <Link
         className={s.card}
         to={to}
         preventScrollReset
+        onClick={onClick}
         data-asset={asset.id}
         aria-label={`${asset.name}, ${asset.approvalStatus.toLowerCase()}`}
       >
@@ -50,8 +57,13 @@ export const AssetCard = memo(({ asset, to, note }: AssetCardProps) => {
           <span>{note}</span>
         </p>
       )}
+      {isNamed && (
+        <p className={`${s.caption} truncate`} style={{ height: CAPTION }} title={asset.name} aria-hidden>
+          {asset.name}
+        </p>
+      )}
       {isPriced && (
-        <span className={s.price}>
+        <span className={s.price} data-price>
           <Chip>{priceOf(asset)}</Chip>
         </span>
       )}

@@ -17,6 +17,8 @@ export interface AssetGridProps<Asset extends MasonryItem> {
   onClearSearch?: () => void
   /** Keep it stable, as for `Masonry`. */
   render: (asset: Asset) => ReactNode
+  /** Pixels below the picture of each card. */
+  caption?: number
   refetch: () => Promise<unknown>
   onEnd: (() => void) | undefined
 }
@@ -30,6 +32,7 @@ export function AssetGrid<Asset extends MasonryItem>({
   search,
   onClearSearch,
   render,
+  caption,
   refetch,
   onEnd,
 }: AssetGridProps<Asset>) {
@@ -38,7 +41,7 @@ export function AssetGrid<Asset extends MasonryItem>({
     return search ? <NothingFound search={search} onClear={onClearSearch} /> : <EmptyState {...empty} />
   return (
     <div className={s.grid} aria-busy={isStale}>
-      <Masonry items={assets ?? []} render={render} onEnd={onEnd} isLoading={!assets} />
+      <Masonry items={assets ?? []} render={render} caption={caption} onEnd={onEnd} isLoading={!assets} />
     </div>
   )
 }

@@ -9,13 +9,17 @@ import type { AssetGenerationInput, AssetOrigin, AssetScope } from '../../entiti
 import { usePolling } from '../../shared/lib/network/connectivity'
 import type { Count } from '../../shared/lib/lists/connectionCache'
 import { useFlatNodes, useNextPage } from '../../shared/lib/lists/paging'
-import { AssetCard } from '../../entities/asset/AssetCard'
+import { CAPTION } from '../../entities/asset/AssetCard'
+import { SelectableCard, SelectButton } from '../../entities/asset/selection/SelectableCard'
+import { useSelection } from '../../entities/asset/selection/useSelection'
+import { LibrarySelection } from './LibrarySelection'
 import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
 import { AssetGrid } from '../../entities/asset/AssetGrid'
 import { ClearSearch } from '../../shared/ui/search/SearchField'
 
 const EMPTY = 'No Assets currently present'
 const EMPTY_TEXT = 'Images you upload or generate appear here.'
+const NONE: readonly AssetCardFieldsFragment[] = []
 const NOTHING = 'Nothing found'
 const NOTHING_TEXT = 'No generated asset fits the search.'
 
@@ -62,11 +66,19 @@ export function LibraryGrid({
   const entries = useFlatNodes(list?.nodes)
   const more = useNextPage(fetchMore, list?.pageInfo)
   const query = useLocation().search
+  const selection = useSelection(entries ?? NONE)
+  const { picked, isActive, toggle } = selection
   const render = useCallback(
     (asset: AssetCardFieldsFragment) => (
-      <AssetCard asset={asset} to={`/library/${slug}/${asset.id}${query}`} />
+      <SelectableCard
+        asset={asset}
+        to={`/library/${slug}/${asset.id}${query}`}
+        isChosen={picked.has(asset.id)}
+        isActive={isActive}
+        onToggle={toggle}
+      />
     ),
-    [slug, query],
+    [slug, query, picked, isActive, toggle],
   )
   const uploadButton = (
     <Button icon={<Upload size={16} />} onClick={onUpload}>
@@ -74,20 +86,25 @@ export function LibraryGrid({
     </Button>
   )
   return (
-    <AssetGrid
-      assets={entries}
-      isStale={!data}
-      isBroken={!!error && !loading}
-      empty={
-        generation
-          ? { title: NOTHING, text: NOTHING_TEXT, action: <ClearSearch onClick={onClear} /> }
-          : { title: EMPTY, text: EMPTY_TEXT, action: origin !== 'GENERATED' && uploadButton }
-      }
-      search={generation ? '' : search}
-      onClearSearch={onClearSearch}
-      render={render}
-      refetch={refetch}
-      onEnd={more}
-    />
+    <div ref={selection.grid}>
+      {!!entries?.length && <SelectButton selection={selection} />}
+      <AssetGrid
+        assets={entries}
+        isStale={!data}
+        isBroken={!!error && !loading}
+        empty={
+          generation
+            ? { title: NOTHING, text: NOTHING_TEXT, action: <ClearSearch onClick={onClear} /> }
+            : { title: EMPTY, text: EMPTY_TEXT, action: origin !== 'GENERATED' && uploadButton }
+        }
+        search={generation ? '' : search}
+        onClearSearch={onClearSearch}
+        render={render}
+        caption={CAPTION}
+        refetch={refetch}
+        onEnd={more}
+      />
+      <LibrarySelection selection={selection} scope={scope} />
+    </div>
   )
 }

@@ -5,12 +5,14 @@ import { useLocation, useSearchParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import type { AssetOrigin } from '../../entities/types.generated'
 import { download } from '../../shared/lib/network/download'
-import { updateList, removeEntry } from '../../shared/lib/lists/connectionCache'
 import { useNextPage } from '../../shared/lib/lists/paging'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { toast } from '../../shared/lib/toast'
 import { useSearchParam } from '../../shared/lib/navigation'
-import { AssetCard } from '../../entities/asset/AssetCard'
+import { CAPTION } from '../../entities/asset/AssetCard'
+import { SelectableCard, SelectButton } from '../../entities/asset/selection/SelectableCard'
+import { useSelection } from '../../entities/asset/selection/useSelection'
+import { ProjectSelection, removeFromProject } from './ProjectSelection'
 import { AssetDialog } from '../../entities/asset/AssetDialog'
 import { useMeQuery } from '../../entities/person/me.generated'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
@@ -26,6 +28,7 @@ const ProjectImagePicker = lazyComponent(
   async () => (await import('../../entities/asset/picker/ProjectImagePicker')).ProjectImagePicker,
 )
 
+const NONE: readonly ProjectAssetFieldsFragment[] = []
 const PAGE = 48
 const FILTERS: { value: AssetOrigin; label: string }[] = [
   { value: 'ALL', label: 'All Assets' },
@@ -67,9 +70,19 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
     read.current = count
     void refetch().catch(() => undefined)
   }, [count, refetch])
+  const selection = useSelection(list?.nodes ?? NONE)
+  const { picked, isActive, toggle } = selection
   const card = useCallback(
-    (asset: ProjectAssetFieldsFragment) => <AssetCard asset={asset} to={withAsset(query, asset.id)} />,
-    [query],
+    (asset: ProjectAssetFieldsFragment) => (
+      <SelectableCard
+        asset={asset}
+        to={withAsset(query, asset.id)}
+        isChosen={picked.has(asset.id)}
+        isActive={isActive}
+        onToggle={toggle}
+      />
+    ),
+    [query, picked, isActive, toggle],
   )
   const opened = list?.nodes.find(({ id }) => id === search.get('asset'))
   const close = () =>
@@ -115,11 +128,17 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
           action={fromLibrary}
         />
       )}
-      {list && <Masonry items={list.nodes} render={card} />}
-      {more && (
-        <Button className={s.more} onClick={more}>
-          Show more
-        </Button>
+      {!!list?.nodes.length && (
+        <div ref={selection.grid}>
+          <SelectButton selection={selection} />
+          <Masonry items={list.nodes} render={card} caption={CAPTION} />
+          {more && (
+            <Button className={s.more} onClick={more}>
+              Show more
+            </Button>
+          )}
+          <ProjectSelection selection={selection} projectId={projectId} />
+        </div>
       )}
       {opened && <Opened asset={opened} projectId={projectId} onClose={close} />}
     </section>
@@ -137,15 +156,7 @@ function Opened({
 }) {
   const [remove, { loading }] = useRemoveAssetFromProjectMutation({
     variables: { projectId, assetId: asset.id },
-    update: (cache) => {
-      const key = cache.identify(asset)
-      if (key)
-        updateList(
-          cache,
-          { of: cache.identify({ __typename: 'Project', id: projectId }), field: 'assets' },
-          (list) => removeEntry(list, key),
-        )
-    },
+    update: (cache) => removeFromProject(cache, projectId, asset.id),
   })
   const takeAway = async () => {
     const removed = await remove().catch(() => null)

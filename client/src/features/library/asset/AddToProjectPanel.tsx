@@ -9,7 +9,46 @@ import type { LibraryAssetFieldsFragment } from './LibraryAssetFields.generated'
 
 const CHOICES = 100
 
-/** Adds an approved asset to a project; beyond a hundred, projects are found by typing. */
+/** Chooses a project; beyond a hundred, they are found by typing. */
+export function ProjectChoice({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (projectId: string) => void
+}) {
+  const [search, setSearch] = useState('')
+  const { data, previousData, loading } = useProjectChoicesQuery({
+    variables: { first: CHOICES, search: search.trim() || null },
+  })
+  const projects = (data ?? previousData)?.projects.nodes
+  if (data?.projects.nodes.length === 0 && !search)
+    return (
+      <>
+        <p className={s.hint}>Create projects first to add assets</p>
+        <LinkButton to="/projects">Go to Projects</LinkButton>
+      </>
+    )
+  return (
+    <Form layout="vertical" component="div" className={s.form}>
+      <Form.Item label="Project" htmlFor="asset-project">
+        <Select
+          id="asset-project"
+          autoFocus
+          placeholder="Choose a project"
+          loading={loading}
+          showSearch={{ filterOption: false, onSearch: setSearch }}
+          notFoundContent={loading ? 'Loading projects' : 'No options currently available.'}
+          value={value}
+          onChange={onChange}
+          options={projects?.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </Form.Item>
+    </Form>
+  )
+}
+
+/** Adds an approved asset to a project. */
 export function AddToProjectPanel({
   asset,
   onDone,
@@ -18,13 +57,7 @@ export function AddToProjectPanel({
   onDone: () => void
 }) {
   const [projectId, setProjectId] = useState<string>()
-  const [search, setSearch] = useState('')
-  const { data, previousData, loading } = useProjectChoicesQuery({
-    variables: { first: CHOICES, search: search.trim() || null },
-  })
-  const projects = (data ?? previousData)?.projects.nodes
   const [add, adding] = useAddAssetToProjectMutation({ context: { quiet: true } })
-  const hasNone = data?.projects.nodes.length === 0 && !search
   const submit = () => add({ variables: { assetId: asset.id, projectId: projectId! } })
   return (
     <PanelForm
@@ -36,28 +69,7 @@ export function AddToProjectPanel({
       onSubmit={submit}
       onDone={onDone}
     >
-      {hasNone ? (
-        <>
-          <p className={s.hint}>Create projects first to add assets</p>
-          <LinkButton to="/projects">Go to Projects</LinkButton>
-        </>
-      ) : (
-        <Form layout="vertical" component="div" className={s.form}>
-          <Form.Item label="Project" htmlFor="asset-project">
-            <Select
-              id="asset-project"
-              autoFocus
-              placeholder="Choose a project"
-              loading={loading}
-              showSearch={{ filterOption: false, onSearch: setSearch }}
-              notFoundContent={loading ? 'Loading projects' : 'No options currently available.'}
-              value={projectId}
-              onChange={setProjectId}
-              options={projects?.map(({ id, name }) => ({ value: id, label: name }))}
-            />
-          </Form.Item>
-        </Form>
-      )}
+      <ProjectChoice value={projectId} onChange={setProjectId} />
     </PanelForm>
   )
 }

@@ -150,14 +150,14 @@ test('a deleted asset leaves the grid, and Undo restores it', async () => {
   await screen.findByText('2 assets')
   fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Asset deleted successfully')).toBeInTheDocument()
-  await waitFor(() => expect(screen.queryByLabelText(/Dune 7/)).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByLabelText(/^Dune 7/)).not.toBeInTheDocument())
   expect(screen.getByText('1 asset')).toBeInTheDocument()
-  await waitFor(() => expect(screen.getByLabelText(/Dune 6/)).toHaveFocus())
+  await waitFor(() => expect(screen.getByLabelText(/^Dune 6/)).toHaveFocus())
   screen.getByRole('button', { name: 'Undo' }).focus()
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(screen.getByLabelText(/Dune 6/)).toHaveFocus()
+  expect(screen.getByLabelText(/^Dune 6/)).toHaveFocus()
   expect(await screen.findByText('Asset restored')).toBeInTheDocument()
-  expect(await screen.findByLabelText(/Dune 7/)).toBeInTheDocument()
+  expect(await screen.findByLabelText(/^Dune 7/)).toBeInTheDocument()
 })
 
 test('deleting an asset that characters and places use needs a confirmation that names them', async () => {

@@ -50,6 +50,17 @@ export const MOD = isMac ? '⌘' : 'Ctrl'
 /** All keyboard shortcuts; each screen implements its own. */
 const GROUPS: readonly KeyGroup[] = [
   {
+    title: 'Images',
+    isAt: (pathname, tab) =>
+      (/^\/library/.test(pathname) && !/^\/library\/flagged/.test(pathname)) ||
+      (isProject(pathname) && tab === 'assets'),
+    keys: [
+      [[`${MOD} A`], 'Select all loaded images'],
+      [['Shift click'], 'Select a range'],
+      [['Esc'], 'Select none'],
+    ],
+  },
+  {
     title: 'Chat',
     isAt: (pathname, tab) => isProject(pathname) && (tab ?? 'chat') === 'chat',
     keys: [

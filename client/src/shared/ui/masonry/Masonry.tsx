@@ -28,6 +28,8 @@ interface MasonryProps<Item extends MasonryItem> {
   /** Items are loading: four skeletons are shown. */
   isLoading?: boolean
   label?: string
+  /** Pixels below the picture of each item. */
+  caption?: number
 }
 
 const GUTTER = 10
@@ -35,8 +37,8 @@ const ROWS_AHEAD = 2
 const ROWS_TO_END = 6
 const SKELETON_RATIOS = [1.5, 0.8, 1.2, 1]
 
-const heightOf = ({ width, height }: MasonryItem, column: number) =>
-  Math.round((column * (height || 1)) / (width || 1))
+const heightOf = ({ width, height }: MasonryItem, column: number, caption: number) =>
+  Math.round((column * (height || 1)) / (width || 1)) + caption
 
 /**
  * A virtualized masonry: only items near the viewport are rendered. Heights come from the items’ own width
@@ -59,6 +61,7 @@ function Lanes<Item extends MasonryItem>({
   onEnd,
   isLoading,
   label,
+  caption = 0,
   place,
 }: MasonryProps<Item> & { place: MasonryPlace }) {
   const { columns, column, top, scroller } = place
@@ -74,7 +77,7 @@ function Lanes<Item extends MasonryItem>({
     scrollMargin: top,
     getScrollElement: () => scroller,
     getItemKey,
-    estimateSize: (at) => heightOf(items[at]!, column),
+    estimateSize: (at) => heightOf(items[at]!, column, caption),
     observeElementRect: observeHeight,
   })
 
@@ -111,7 +114,7 @@ function Lanes<Item extends MasonryItem>({
             x={lane * (column + GUTTER)}
             y={start - top}
             width={column}
-            height={heightOf(item, column)}
+            height={heightOf(item, column, caption)}
           />
         )
       })}
