@@ -7,7 +7,10 @@ import type { DecidedFieldsFragment } from '../src/entities/video/review/review.
 type Typed<T, Name extends string> = T & { __typename: Name }
 
 /** The job of a video; it can be cancelled while queued or running, as on the server. */
-export const makeJob = (changes: Partial<JobFieldsFragment> = {}): Typed<JobFieldsFragment, 'Job'> => ({
+type TestJob = JobFieldsFragment & { usualSeconds: number | null }
+
+export const makeJob = (changes: Partial<TestJob> = {}): Typed<TestJob, 'Job'> => ({
+  usualSeconds: null,
   __typename: 'Job',
   id: 'job',
   status: 'RUNNING',

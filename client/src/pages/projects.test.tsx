@@ -170,6 +170,19 @@ test('deleting needs a confirmation', async () => {
   await waitFor(() => expect(screen.getByText('No projects found')).toBeInTheDocument())
 })
 
+test('the menu of a project, for touch screens, offers Delete last', async () => {
+  const { user, router } = open(
+    listed(null, project('1', 'The Keeper')),
+    workspaceOf(project('1', 'The Keeper')),
+  )
+  await user.click(await screen.findByRole('button', { name: 'More for The Keeper' }))
+  const menu = within(await screen.findByRole('region', { name: 'More for The Keeper' }))
+  const items = menu.getAllByRole('menuitem')
+  expect(items.map((item) => item.textContent)).toEqual(['Open', 'Settings', 'Delete'])
+  await user.click(items[0]!)
+  expect(router.state.location.pathname).toBe('/projects/1')
+})
+
 test('a deletion can be undone', async () => {
   const { user } = open(
     listed(null, project('1', 'The Keeper')),

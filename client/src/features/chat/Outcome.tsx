@@ -33,6 +33,13 @@ export const metaOf = ({ engine, model, ratio, seed, cost, duration }: AnswerVid
     .filter(Boolean)
     .join('\u00a0· ') // no line begins with a dot
 
+/** How long a video of this model usually takes, rounded up: “About 10 s”; undefined where the server does not know. */
+function usualTime(answer: MessageFieldsFragment | null): string | undefined {
+  const seconds = answer && jobOf(answer)?.usualSeconds
+  if (!seconds) return undefined
+  return seconds > 90 ? `About ${Math.ceil(seconds / 60)} min` : `About ${Math.ceil(seconds / 5) * 5} s`
+}
+
 /** The result of an answer with one video or image, in this ratio. */
 export function Outcome({
   answer,
@@ -61,7 +68,7 @@ export function Outcome({
           percent={state.percent}
           ratio={ratio}
           title={state.isStarting ? STARTED : workTitle}
-          note={isPicture ? 'This may take a moment' : undefined}
+          note={isPicture ? 'This may take a moment' : usualTime(answer)}
           place={place}
           cancelling={isCancelling}
           onCancel={cancel}

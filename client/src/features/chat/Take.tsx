@@ -14,6 +14,7 @@ import type { MessageFieldsFragment } from './MessageFields.generated'
 import { againOf } from './draft/reusePrompt'
 import { useModelOffer } from './draft/models'
 import { copyText } from '../../shared/lib/copyText'
+import { takeLabel } from '../../entities/video/videoTitle'
 import { toast } from '../../shared/lib/toast'
 
 const copyPrompt = async (prompt: string) =>
@@ -61,7 +62,8 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
 /** A prompt on the left (40 %) and its result on the right (60 %), as in specification C1. */
 export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle }) {
   const offer = useModelOffer()
-  const { take, prompt, answer } = pair
+  const { prompt, answer } = pair
+  const take = answer?.video ? takeLabel(answer.video, pair.take) : pair.take
   const asked = prompt ?? answer
   if (!asked) return null
   const words = prompt?.content ?? answer?.video?.prompt

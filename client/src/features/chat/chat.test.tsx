@@ -15,7 +15,7 @@ const { IntersectionObserver } = globalThis
 afterEach(() => void Object.assign(globalThis, { IntersectionObserver }))
 
 const PROJECT = 'keeper'
-const job = (changes: Partial<JobFieldsFragment> = {}) =>
+const job = (changes: Partial<JobFieldsFragment & { usualSeconds: number | null }> = {}) =>
   makeJob({ status: 'SUCCEEDED', progress: 1, viewerCanCancel: false, ...changes })
 const video = (changes: Partial<ChangedVideoFieldsFragment> = {}) =>
   makeVideo('v1', { engine: 'FAL', seed: 4471, cost: 3.2, duration: 8, job: job(), ...changes })
@@ -278,4 +278,35 @@ test('a long conversation opens at its newest takes and loads earlier ones on sc
   act(() => seen.at(-1)!(true))
   expect(await screen.findByText('Prompt 1')).toBeInTheDocument()
   expect(shown()).toHaveLength(10)
+})
+
+test.each([
+  [9.2, 'About 10 s'],
+  [61, 'About 65 s'],
+  [200, 'About 4 min'],
+  [null, 'This may take a few minutes'],
+])('work that usually takes %s seconds says: %s', async (usualSeconds, words) => {
+  const working = video({
+    status: 'IN_PROGRESS',
+    url: null,
+    job: job({ status: 'RUNNING', progress: 0.2, usualSeconds }),
+  })
+  openPart(<ChatTab projectId={PROJECT} />, [me(), installation(), listed(asked('A fox'), answered(working))])
+  expect(await screen.findByText(words)).toBeInTheDocument()
+})
+
+test('a take of the storyboard has the number of its shot, unless it was renamed', async () => {
+  const take = { shotNumber: 14, takeNumber: 2 }
+  openPart(<ChatTab projectId={PROJECT} />, [
+    me(),
+    installation(),
+    listed(
+      asked('A fox'),
+      answered(video(take)),
+      asked('A hen', 'm3'),
+      answered(video({ id: 'v2', ...take, isRenamed: true }), 'm4', 'm3'),
+    ),
+  ])
+  expect(await screen.findByRole('article', { name: 'Shot 14, take 2' })).toBeInTheDocument()
+  expect(screen.getByRole('article', { name: 'Take 2' })).toBeInTheDocument()
 })

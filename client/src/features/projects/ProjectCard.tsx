@@ -1,14 +1,15 @@
-import { Button } from 'antd'
-import { Trash2 } from 'lucide-react'
-import { Link } from 'react-router-dom'
+import { Button, Dropdown } from 'antd'
+import { Ellipsis, FolderOpen, Settings, Trash2 } from 'lucide-react'
+import { Link, useNavigate } from 'react-router-dom'
 import { dateOf, timeOf } from '../../shared/lib/time'
 import { Cover } from '../../entities/project/Cover'
+import { inRegion } from '../../shared/ui/PopoverRegion'
 import type { ProjectCardFieldsFragment } from './ProjectCardFields.generated'
 import s from './Projects.module.css'
 
 /**
  * A cover, a name and a date that open the project. Users who may manage it see a delete button on hover
- * and focus.
+ * and focus, and on touch screens a menu.
  */
 export function ProjectCard({
   project,
@@ -17,9 +18,28 @@ export function ProjectCard({
   project: ProjectCardFieldsFragment
   onDelete: (project: ProjectCardFieldsFragment) => void
 }) {
+  const navigate = useNavigate()
+  const address = `/projects/${project.id}`
+  const items = [
+    { key: 'open', label: 'Open', icon: <FolderOpen size={16} />, onClick: () => void navigate(address) },
+    {
+      key: 'settings',
+      label: 'Settings',
+      icon: <Settings size={16} />,
+      onClick: () => void navigate(`${address}?tab=settings`),
+    },
+    { type: 'divider' as const },
+    {
+      key: 'delete',
+      label: 'Delete',
+      danger: true,
+      icon: <Trash2 size={16} />,
+      onClick: () => onDelete(project),
+    },
+  ]
   return (
     <article className={s.card}>
-      <Link to={`/projects/${project.id}`} className={s.open}>
+      <Link to={address} className={s.open}>
         <Cover name={project.name} url={project.coverUrl} smallUrl={project.smallCoverUrl} />
         <h2 className="truncate" title={project.name}>
           {project.name}
@@ -29,13 +49,27 @@ export function ProjectCard({
         <time dateTime={timeOf(project.updatedAt).toISOString()}>{dateOf(project.updatedAt)}</time>
       </p>
       {project.viewerCanManage && (
-        <Button
-          className={s.delete}
-          size="small"
-          aria-label={`Delete ${project.name}`}
-          icon={<Trash2 size={15} />}
-          onClick={() => onDelete(project)}
-        />
+        <>
+          <Button
+            className={s.delete}
+            size="small"
+            aria-label={`Delete ${project.name}`}
+            icon={<Trash2 size={15} />}
+            onClick={() => onDelete(project)}
+          />
+          <Dropdown
+            menu={{ items }}
+            trigger={['click']}
+            placement="bottomRight"
+            popupRender={inRegion(`More for ${project.name}`)}
+          >
+            <Button
+              className={s.more}
+              aria-label={`More for ${project.name}`}
+              icon={<Ellipsis size={18} />}
+            />
+          </Dropdown>
+        </>
       )}
     </article>
   )

@@ -107,12 +107,14 @@ export async function messageView(
     project_id: message.projectId,
     created_at: message.createdAt.toISOString(),
     job_id: message.jobId ?? null,
-    video: video && videoView(video, context),
+    video: video && (await videoView(video, context)),
     video_id: message.videoId ?? null,
-    videos: message.videoIds().flatMap((id) => {
-      const one = videos.get(id)
-      return one ? [videoView(one, context)] : []
-    }),
+    videos: await Promise.all(
+      message.videoIds().flatMap((id) => {
+        const one = videos.get(id)
+        return one ? [videoView(one, context)] : []
+      }),
+    ),
     assets: await Promise.all(assets.map((asset) => assetView(asset, context))),
     first_frame_asset_id: message.keptFirstFrame?.assetId ?? null,
     last_frame_asset_id: message.keptLastFrame?.assetId ?? null,

@@ -4,6 +4,27 @@ import { Job } from '#platform/queue/job.entity'
 
 export const jobsById: BatchRead<Row<Job>> = (em, ids) => rowsById(em, Job, ids)
 
+/** How many of the latest finished videos an estimate looks at, and how many of the same model it needs. */
+const RECENT = 200
+const ENOUGH = 3
+
+/** The usual seconds of work on a video of this model, by job: the median of recent ones; absent with too few of them. */
+export const usualSecondsByJob: BatchRead<number> = async (em, ids) => {
+  const found = await em.execute<{ id: string; seconds: number }[]>(
+    `with recent as (
+       select v.model, v.engine, extract(epoch from j.finished_at - j.started_at) as seconds from (
+         select video_id, started_at, finished_at from job
+         where kind = 'video' and status = 'succeeded' order by finished_at desc limit ${RECENT}
+       ) j join video v on v.id = j.video_id
+     )
+     select j.id, percentile_cont(0.5) within group (order by r.seconds)::float as seconds
+     from job j join video v on v.id = j.video_id join recent r on r.model = v.model and r.engine = v.engine
+     where j.id = any(?::uuid[]) and j.kind = 'video' group by j.id having count(*) >= ${ENOUGH}`,
+    [`{${ids.join(',')}}`],
+  )
+  return new Map(found.map(({ id, seconds }) => [id, seconds]))
+}
+
 /** The newest job of each video. */
 export const jobsByVideo: BatchRead<Row<Job>> = async (em, ids) => {
   const newest = await rowsBy(em, Job, 'video_id', ids, {

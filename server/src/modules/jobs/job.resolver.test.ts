@@ -1,7 +1,7 @@
 import { NOWHERE, SIGNED_IN, type World, WRITERS, testResolver } from '../../../test/resolver.js'
 import { IDS, type Ids } from '../../../test/world/things.js'
 
-const JOB = `status progress failure projectId video { title } asset { name } estimate { usd } position
+const JOB = `status progress failure projectId video { title } asset { name } estimate { usd } usualSeconds position
   viewerCanCancel viewerCanRetry`
 const NOT_FOUND = { code: 'NOT_FOUND', message: 'Job not found' }
 const NOT_THE_AUTHOR = {
@@ -48,6 +48,7 @@ testResolver({
         video: { title: 'running' },
         asset: null,
         estimate: null,
+        usualSeconds: null,
         position: null,
         waitsFor: null,
         viewerCanCancel: true,
@@ -67,6 +68,26 @@ testResolver({
         variables: ({ hiddenJob }) => ({ id: hiddenJob }),
         result: { job: { viewerCanCancel: true } },
       },
+      ...(
+        [
+          ['three recent videos of its model have taken', 3, 20],
+          ['nothing is expected from two of them', 2, null],
+        ] as const
+      ).map(([name, count, usualSeconds]) => ({
+        name,
+        prepare: ({ em, ids }: World) =>
+          em.fork().execute(
+            `with clip as (
+               insert into video (project_id, author_id, status, title, prompt, model, engine)
+               select project_id, author_id, 'pending', 'Before ' || n, '', model, engine from video, generate_series(1, ${count}) n
+               where id = '${ids.running}' returning id, title
+             )
+             insert into job (kind, status, project_id, video_id, author_id, started_at, finished_at)
+             select 'video', 'succeeded', '${ids.project}', id, '${ids.owner}', now() - interval '1 hour',
+               now() - interval '1 hour' + right(title, 1)::int * interval '10 seconds' from clip`,
+          ),
+        result: { job: { usualSeconds } },
+      })),
       {
         name: 'the place of a queued job, and the job in front of it',
         variables: ({ hiddenJob }) => ({ id: hiddenJob }),

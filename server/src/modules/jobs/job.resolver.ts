@@ -1,4 +1,16 @@
-import { Arg, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql'
+import {
+  Arg,
+  Ctx,
+  FieldResolver,
+  Float,
+  ID,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { Job, JobStatus } from '#platform/queue/job.entity'
@@ -14,7 +26,7 @@ import { EstimateType } from '../billing/billing.types.js'
 import { Video } from '../video/video.entity.js'
 import { projectsById } from '../project/project.entity.js'
 import { videosById } from '../video/video.loader.js'
-import { jobsById, jobsByVideo } from './job.loader.js'
+import { jobsById, jobsByVideo, usualSecondsByJob } from './job.loader.js'
 import { mayChangeJob, maySeeJob, type JobService } from './job.service.js'
 
 @Resolver(() => Video)
@@ -94,6 +106,15 @@ export class JobResolver {
 
   changes(context: Context, projectId: string | null): AsyncIterable<Job> {
     return this.live.feed(signedIn(context), projectId)
+  }
+
+  @FieldResolver(() => Float, {
+    nullable: true,
+    description:
+      'Of a video: how many seconds the work on one of this model usually takes, the median of recent ones; null with fewer than three of them.',
+  })
+  usualSeconds(@Root() { id }: Job, @Ctx() { loaders }: Context): Promise<number | null> {
+    return loaders.of(usualSecondsByJob).load(id)
   }
 
   @FieldResolver(() => ID, { nullable: true, description: 'The video it makes.' })

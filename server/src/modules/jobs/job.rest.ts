@@ -55,7 +55,7 @@ export async function jobView(job: Job, context: CallContext): Promise<z.output<
     position,
     error: failure ?? null,
     estimated_cost_usd: reserved?.micros == null ? null : dollarsOf(reserved.micros),
-    video: video && videoView(video, context),
+    video: video && (await videoView(video, context)),
     asset: asset && maySeeAsset(context.viewer, asset) ? await assetView(asset, context) : null,
   }
 }

@@ -29,7 +29,7 @@ testResolver({
           pageInfo: { hasNextPage: false },
           nodes: ['refused', 'running', 'fresh', 'second', 'first'].map((title) => ({ title })),
         },
-        coverUrl: null,
+        coverUrl: expect.stringContaining('/files/videos/second.webp?'),
         reviewCounts: {
           toReview: { value: 1, isExact: true },
           accepted: { value: 2 },
@@ -67,6 +67,24 @@ testResolver({
             pageInfo: { hasNextPage: false },
           })
         },
+      },
+      {
+        name: 'a deleted cover is replaced by the newest accepted video',
+        prepare: sql(
+          ({ project, deletedVideo }) =>
+            `update project set cover_video_id = '${deletedVideo}' where id = '${project}'`,
+        ),
+        result: { project: { coverUrl: expect.stringContaining('/files/videos/second.webp?') } },
+      },
+      {
+        name: 'without accepted videos the first that waits for a review is the cover',
+        prepare: sql(() => `update video set status = 'declined' where status = 'accepted'`),
+        result: { project: { coverUrl: expect.stringContaining('/files/videos/fresh.webp?') } },
+      },
+      {
+        name: 'without a video to show there is no cover',
+        prepare: sql(() => `update video set status = 'declined' where status in ('accepted', 'pending')`),
+        result: { project: { coverUrl: null, smallCoverUrl: null } },
       },
       {
         name: 'films instead of clips',
@@ -111,12 +129,12 @@ testResolver({
     cases: [
       ...notFound('hidden', (projectId, { first }) => ({ projectId, videoId: first })),
       {
-        name: 'no video removes the cover',
+        name: 'no video brings the automatic cover back',
         variables: ({ project }) => ({ projectId: project, videoId: null }),
         prepare: sql(
           (ids) => `update project set cover_video_id = '${ids.first}' where id = '${ids.project}'`,
         ),
-        result: { chooseProjectCover: { coverUrl: null } },
+        result: { chooseProjectCover: { coverUrl: expect.stringContaining('/files/videos/second.webp?') } },
       },
       ...(['hiddenVideo', 'deletedVideo'] as const).map((thing) => ({
         name: `${thing} is not a video of the project`,

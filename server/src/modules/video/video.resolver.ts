@@ -26,7 +26,7 @@ import { assetsById } from '../library/asset.loader.js'
 import { maySeeAsset } from '../library/asset.policy.js'
 import { Project, maySeeProject } from '../project/project.entity.js'
 import { type KeptReference, Review, Video, VideoStatus } from './video.entity.js'
-import { videosById } from './video.loader.js'
+import { coversByProject, videosById } from './video.loader.js'
 import type { Videos } from './video.service.js'
 
 export const VideoConnection = connectionOf('Video', () => Video)
@@ -61,8 +61,8 @@ export class ReferenceResolver {
   }
 }
 
-const coverOf = async ({ coverVideoId }: Project, { loaders }: Context) =>
-  coverVideoId ? loaders.of(videosById).load(coverVideoId) : null
+const coverOf = async ({ id, coverVideoId }: Project, { loaders }: Context) =>
+  (coverVideoId && (await loaders.of(videosById).load(coverVideoId))) || loaders.of(coversByProject).load(id)
 
 @Resolver(() => Project)
 export class VideosOfProject {
@@ -72,7 +72,7 @@ export class VideosOfProject {
   ) {}
 
   @Mutation(() => Project, {
-    description: 'Makes a video’s poster the project’s cover; null goes back to the drawn one.',
+    description: 'Makes a video’s poster the project’s cover; null goes back to the automatic one.',
   })
   chooseProjectCover(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
@@ -85,7 +85,8 @@ export class VideosOfProject {
   @FieldResolver(() => String, {
     complexity: 1,
     nullable: true,
-    description: 'The poster of the video chosen as its cover; null: draw one from its name.',
+    description:
+      'The poster of the video chosen as its cover, else of its newest accepted video, else of the first that waits for a review; null: draw one from its name.',
   })
   async coverUrl(@Root() project: Visible<Project>, @Ctx() context: Context): Promise<string | null> {
     return this.urlOf((await coverOf(project, context))?.posterKey, project, context)

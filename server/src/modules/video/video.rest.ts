@@ -22,6 +22,7 @@ import type { Projects } from '../project/project.service.js'
 import { GENERATION_NAMES, generationOf, generationQuery } from '../library/asset.rest.js'
 import { settingsShape, settingsView } from './video-settings.rest.js'
 import { Review, type Video, VideoStatus } from './video.entity.js'
+import { takeNumbersByVideo } from './video.loader.js'
 import type { Videos } from './video.service.js'
 import type { VideoTrash } from './video-trash.js'
 import type { VideoSearch } from './video-search.js'
@@ -51,6 +52,8 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
   seed: field(z.int().nullable(), 'The seed, where the model has seeds.', 7),
   settings: settingsShape,
   shot_id: idField('The shot: videos of the same shot are takes of one another.', 'video'),
+  shot_number: field(z.int().nullable(), 'The number of its storyboard shot; null for other videos.', 3),
+  take_number: field(z.int().nullable(), 'Its number among the takes of that shot, from 1.', 1),
   extends_video_id: field(z.string().nullable(), 'The video that its model went on from.', null),
   isMerged: field(z.boolean(), 'Whether it is a film merged from clips.', false),
   duration: field(z.number().nullable(), 'Seconds; null until it is known.', 5),
@@ -61,28 +64,36 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
   updated_at: timeField('When it last changed.'),
 })
 
-export const videoView = (video: Video, { url }: Pick<ViewContext, 'url'>): z.output<typeof videoShape> => ({
-  video_id: video.id,
-  title: video.title,
-  prompt: video.prompt,
-  video_url: video.videoKey ? url(video.videoKey, video.projectId) : null,
-  poster_url: video.posterKey ? url(video.posterKey, video.projectId) : null,
-  status: video.status,
-  decline_reason: video.declineReason ?? null,
-  model_name: video.model,
-  aspect_ratio: video.ratio,
-  seed: video.seed ?? null,
-  settings: settingsView(video),
-  shot_id: video.shotId,
-  extends_video_id: video.extendsVideoId ?? null,
-  isMerged: video.isMerged,
-  duration: video.duration ?? null,
-  width: video.width ?? null,
-  height: video.height ?? null,
-  project_id: video.projectId,
-  created_at: video.createdAt.toISOString(),
-  updated_at: video.updatedAt.toISOString(),
-})
+export async function videoView(
+  video: Video,
+  { loaders, url }: Pick<ViewContext, 'loaders' | 'url'>,
+): Promise<z.output<typeof videoShape>> {
+  const numbers = await loaders.of(takeNumbersByVideo).load(video.id)
+  return {
+    video_id: video.id,
+    title: video.title,
+    prompt: video.prompt,
+    video_url: video.videoKey ? url(video.videoKey, video.projectId) : null,
+    poster_url: video.posterKey ? url(video.posterKey, video.projectId) : null,
+    status: video.status,
+    decline_reason: video.declineReason ?? null,
+    model_name: video.model,
+    aspect_ratio: video.ratio,
+    seed: video.seed ?? null,
+    settings: settingsView(video),
+    shot_id: video.shotId,
+    shot_number: numbers?.shot ?? null,
+    take_number: numbers?.take ?? null,
+    extends_video_id: video.extendsVideoId ?? null,
+    isMerged: video.isMerged,
+    duration: video.duration ?? null,
+    width: video.width ?? null,
+    height: video.height ?? null,
+    project_id: video.projectId,
+    created_at: video.createdAt.toISOString(),
+    updated_at: video.updatedAt.toISOString(),
+  }
+}
 
 const filledShape = shape('ProjectWithContents', 'A project with its assets and videos.', {
   ...projectShape.shape,
@@ -111,7 +122,7 @@ export const videoCalls = (
       return {
         ...projectView(project),
         assets: await Promise.all(assets.nodes.map((asset) => assetView(asset, context))),
-        videos: clips.nodes.map((video) => videoView(video, context)),
+        videos: await Promise.all(clips.nodes.map((video) => videoView(video, context))),
       }
     },
   }),

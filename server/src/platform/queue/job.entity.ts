@@ -25,6 +25,10 @@ registerEnumType(JobStatus, {
   name: 'job_open_index',
   expression: `create index "job_open_index" on "job" ("kind", "created_at") where "status" in ('queued', 'running')`,
 })
+@Index({
+  name: 'job_succeeded_index',
+  expression: `create index "job_succeeded_index" on "job" ("kind", "finished_at" desc) where "status" = 'succeeded'`,
+})
 export class Job {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })

@@ -14,6 +14,8 @@ interface Order {
   reference?: Thing
   model?: string
   type?: string
+  /** Options of the video, with the same names in both APIs. */
+  options?: object
 }
 const prompt = (
   project: Thing | null,
@@ -25,6 +27,7 @@ const prompt = (
     reference,
     model,
     type,
+    options,
   }: Order = {},
 ) => ({
   rest: (ids: Ids) => ({
@@ -36,6 +39,7 @@ const prompt = (
     ...(model && { model_name: model }),
     ...(reference && { reference_asset_id: ids[reference] }),
     ...(type && { message_type: type }),
+    ...options,
   }),
   graphql: (ids: Ids) => ({
     input: {
@@ -46,6 +50,7 @@ const prompt = (
       ...(references.length && { referenceIds: references.map((thing) => ids[thing]) }),
       ...(model && { model }),
       ...(reference && { referenceId: ids[reference] }),
+      ...options,
     },
   }),
 })
@@ -94,6 +99,28 @@ export const films: Table = {
       {
         when: 'with references',
         ...prompt('project', { references: ['approved', 'usersOwn'], ratio: '1:1' }),
+      },
+      {
+        when: 'with length, size, sound and seed',
+        ...prompt('project', { options: { duration: 4, resolution: '720p', sound: false, seed: 7 } }),
+      },
+      {
+        when: 'with a length and a size that no model has',
+        as: ['owner'],
+        ...prompt('project', { options: { duration: 3, resolution: '9999p' } }),
+      },
+      {
+        when: 'with a seed below 0',
+        as: ['owner'],
+        ...prompt('project', { options: { seed: -1 } }),
+      },
+      {
+        when: 'with options that its model lacks',
+        as: ['owner'],
+        ...prompt('project', {
+          model: 'fal-ai/minimax/video-01-director',
+          options: { duration: 4, resolution: '720p', sound: true, seed: 7 },
+        }),
       },
       { when: 'in a private project', ...prompt('hidden') },
       nowhere(prompt(null)),

@@ -109,7 +109,9 @@ export const boardFilmCalls = (animatics: Animatics): Call[] => [
     description: 'Chosen takes, drawings, and slates where there is neither.',
     responses: [{ status: 202, description: 'The film, which is in progress.', shape: videoShape }],
     errors: [404, 409],
-    run: async (context, { params }) =>
-      new Reply(202, videoView(await animatics.export(context.viewer, params.id), context)),
+    run: async (context, { params }) => {
+      const film = await animatics.export(context.viewer, params.id)
+      return new Reply(202, await videoView(film, context))
+    },
   }),
 ]
