@@ -2,7 +2,7 @@ import { hash } from '../base/random.js'
 import { subjectNamed } from '../subjects/catalogue.js'
 import { animalIn } from '../subjects/animals/acts.js'
 import { told } from './characters.js'
-import { type Action, type Doer, actionAt } from './tables/actions.js'
+import { type Action, type Doer, actionAt, participle } from './tables/actions.js'
 import { collectiveAt, isContent } from './tables/collectives.js'
 import { complete, MOST } from './defaults.js'
 import type { SubjectRow } from '../subjects/row.js'
@@ -34,7 +34,8 @@ const LIGHT_VERB =
   /^(?:doing|having|being|getting|trying|starting|beginning|making|going|becoming|remaining)$/
 const PLURAL = /^(?:they|we|people|children|friends|family|couple|lovers|crowd|team|both)$/
 /** "On her shoulder" is a place, not a thing. */
-const BODY = /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|hair|fingers?|knees?|feet|mouth)$/
+const BODY =
+  /^(?:shoulders?|heads?|hands?|arms?|lap|back|face|eyes?|hair|fingers?|knees?|feet|mouth|tails?|wings|paws?)$/
 const OWNED = /^(?:his|her|its|their|my|your|s)$/
 const BURNING = /^(?:burning|flaming|blazing)$/
 
@@ -64,6 +65,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
   let groundColour: string | undefined
   let many: number | undefined
   let isBurning = false
+  let pending: Action | undefined
   const collectives = new Set<string>()
   const verbs = new Set<number>()
   const namedAt: number[] = []
@@ -72,7 +74,7 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     return character ? { row: character.row, plural: false } : thingOf(words[at])
   }
   const doerAt = (at: number): Doer | undefined => {
-    const named = at < 0 || verbs.has(at) ? undefined : nameAt(at)
+    const named = !words[at] || verbs.has(at) ? undefined : nameAt(at)
     return named && { being: named.row.being, plural: named.plural || PLURAL.test(words[at]) }
   }
   words.forEach((word, at) => {
@@ -105,6 +107,12 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
     const named = nameAt(at) ?? (likely.has(word) ? likelyThingOf(word) : undefined)
     const action = actionAt(words, at, { doerAt, verbs })
     if (BURNING.test(word)) isBurning = true
+    const attribute = action ? undefined : participle(word)
+    if (attribute && doerAt(at + 1)?.being) {
+      pending = attribute
+      verbs.add(at)
+      return
+    }
     if (action) {
       verbs.add(at)
       const beings = cast.filter((one) => one.row.being)
@@ -150,11 +158,13 @@ export const read = (prompt: string, seed: number, without = ''): Reading => {
           count: shown.copies && !many ? 1 : count,
           colour,
           isBurning: isBurning || undefined,
+          doing: pending,
         })
         namedAt.push(at)
       }
       many = undefined
       isBurning = false
+      pending = undefined
       if (colourWord) worn.add(colourWord)
       if (as) likened.set(word, as)
     }

@@ -27,6 +27,8 @@ export const CLOTHES = new Set(
   ),
 )
 const HEADWEAR = /hat|cap|crown|helmet|glasses|goggles|mask/
+/** They run across the whole picture. */
+const ACROSS = new Set(['bridge', 'train'])
 /** Size of the largest thing that a person holds. */
 const LIGHT = 1.6
 
@@ -53,10 +55,14 @@ const relationOf = (between: string, thing: Cast, deed: Deed | undefined): Relat
   return relation === 'beside' && !isObject ? undefined : relation
 }
 
+/** "And a red": the next thing has the relation of the one before. */
+const JOINED = /^and(?: \w+){0,2}$/
+
 /** Whether `first` can be placed by its relation to `second`. */
 const isPossible = (relation: Relation, first: Cast, second: Cast): boolean => {
   const { row: a } = first
   const { row: b } = second
+  if (ACROSS.has(a.name) || ACROSS.has(b.name)) return false
   if (a.fitted || (b.fitted && !b.seat && relation !== 'beside')) return false
   if (relation === 'hold')
     return a.being !== undefined && (!b.being || b.size < 0.5) && b.place === 'near' && b.size < LIGHT
@@ -88,7 +94,12 @@ export const relate = (
     const deed = deeds.findLast(({ at }) => at >= from && at < namedAt[i]!)
     const between = words.slice(from, namedAt[i]).join(' ')
     const relation = relationOf(between, thing, deed)
-    if (!relation || i === 0) return
+    if (i === 0) return
+    const before = cast[i - 1]
+    const goesOn = JOINED.test(between) && before.on && before.relation && OF_FIRST.includes(before.relation)
+    if (goesOn && isPossible(before.relation!, before.on!, thing))
+      return place(thing, before.relation!, before.on!)
+    if (!relation) return
     const firsts = cast.slice(0, i)
     const being = firsts.findLast(({ row }) => row.being)
     if ((deed?.action.object === relation ? OF_DOER : OF_FIRST).includes(relation)) {

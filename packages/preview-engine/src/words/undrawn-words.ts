@@ -11,14 +11,14 @@ const ABOUT_THE_PICTURE = new Set(
   couple row line half end start beginning middle air ground floor wall sound silence story dream memory life nature season weather
   power energy beauty peace joy love hope fear wonder magic mystery adventure journey rest thing things something nothing everything
   calm peaceful quiet beautiful says wings hollows hollow weight last first next same pavement powder trunks walls steam accents depth height brightness blackness brilliant still low warm far distant break begins turning skin rays land slow tender cinematic quick fast
-  one other others each all both someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
+  hair one other others each all both someone anyone everyone it them him her its their his slice cup glass bowl piece plate bunch stack pile`.split(
     /\s+/,
   ),
 )
 const STARTS =
   '(?:a|an|the|one|two|three|four|five|six|some|many|several|my|our|his|her|their|this|that|these|those|with|and|of)'
 const STOPS =
-  '(?=\\s*(?:$|[.,;:!?()"“”\\[\\]]|\\b(?:on|in|at|by|of|over|under|with|and|or|near|from|to|into|onto|through|behind|before|beside|between|against|around|across|along|is|are|was|were|that|which|who|while|as|for|during|above|below|next|inside|outside|up|down)\\b))'
+  '(?=\\s*(?:$|[.,;:!?()"“”\\[\\]]|\\b(?:on|in|at|by|of|over|under|with|and|or|near|from|to|into|onto|through|behind|before|beside|between|against|around|across|along|is|are|was|were|that|which|who|while|as|for|during|above|below|next|inside|outside|up|down|about|without|within|like|than|until|since)\\b))'
 /** The last word of a noun phrase: "a quick brown zorp". */
 const NOUN_GROUP = new RegExp(
   `\\b${STARTS}\\s+((?:(?!${STARTS}\\s)[a-z]+\\s+){0,3}?)([a-z]{3,})${STOPS}`,
@@ -31,7 +31,11 @@ const brings = (word: string): boolean =>
 
 /** The noun of a phrase without other known words; a verb may follow: "a zorp jumps over". */
 const headOf = (before: string, last: string): string[] => {
-  const words = before.split(' ').filter(Boolean)
+  // "two cats doing research": the verb begins a phrase of its own.
+  const words = before
+    .replace(/^.*\b[a-z]{2,}ing\s+/, '')
+    .split(' ')
+    .filter(Boolean)
   if (words.some((word) => (brings(word) && !(word in COLOURS)) || kindOf(word))) return []
   const isVerb = /[^su]s$/.test(last) && words.length > 0
   return [isVerb ? words.at(-1)! : last]

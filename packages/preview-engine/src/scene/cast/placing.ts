@@ -178,7 +178,14 @@ export const spotBy = (host: Cast, one: Cast): SpotBy => {
       const tall = clamped(own, least * scale, most * scale)
       const [x, y] = host.row.look ? holdOf(host.row) : [right - wide * 0.06, top + high * 0.42]
       const below = HANGING.test(one.row.name) ? 0.94 : 0.5
-      return { x: x + 4, y: y + (STANDING.test(one.row.name) ? 2 : tall * unit * below), tall, isAloft: true }
+      // a second thing is in the other hand
+      const before = (host.bears ?? []).filter((other) => other.relation === 'hold').indexOf(one)
+      return {
+        x: x + 4 - Math.max(0, before) * 34,
+        y: y + (STANDING.test(one.row.name) ? 2 : tall * unit * below),
+        tall,
+        isAloft: true,
+      }
     },
     with: () => spots.hold(),
     wear: () => {

@@ -171,6 +171,12 @@ export const ACTS_WITH: Readonly<Record<string, ActName>> = {
   'bow-and-arrow': 'archery',
 }
 
+/** The action of a participle, which may also stand before its noun: "a sleeping cat". */
+export const participle = (word: string): Action | undefined => {
+  const known = FORMS.get(word)
+  return known?.form === 'ongoing' ? known.action : undefined
+}
+
 /** A possible subject of a verb: what an earlier word names. */
 export interface Doer {
   /** Undefined for a thing. */
