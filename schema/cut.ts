@@ -110,3 +110,13 @@ export const shortenGaps = (durations: readonly number[], gaps: readonly Gap[]):
     transition,
     seconds: transition ? transitionSeconds(durations[at] ?? 0, durations[at + 1] ?? 0, seconds) : 0,
   }))
+
+const sum = (seconds: readonly number[]): number => seconds.reduce((total, each) => total + each, 0)
+
+/** Seconds of the film of clips of these durations: they overlap in the transitions. */
+export const filmSeconds = (durations: readonly number[], gaps: readonly Gap[]): number =>
+  sum(durations) - sum(shortenGaps(durations, gaps).map(({ seconds }) => seconds))
+
+/** The seconds of the film at which each of its clips begins. */
+export const filmStarts = (durations: readonly number[], gaps: readonly Gap[]): number[] =>
+  durations.map((_, at) => filmSeconds(durations.slice(0, at + 1), gaps.slice(0, at)) - durations[at])

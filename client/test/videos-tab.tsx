@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom'
 import type { Observable } from 'rxjs'
 import { CutToPlayDocument } from '../src/features/videos/play/play.generated'
 import { ReviewCountsDocument } from '../src/features/videos/review/review.generated'
+import { BoardLengthDocument, type BoardLengthQuery } from '../src/features/videos/cut/boardLength.generated'
 import { FilmsDocument } from '../src/features/videos/cut/useMerge.generated'
 import { ProjectVideosDocument } from '../src/features/videos/videos.generated'
 import { VideosTab } from '../src/features/videos/VideosTab'
@@ -55,6 +56,8 @@ interface Options {
   saves?: Save[]
   /** The project’s films. */
   films?: ChangedVideoFieldsFragment[]
+  /** The shots of the project’s storyboard. */
+  shots?: BoardLengthQuery['storyboard']['shots']
   answers?: Answer[]
   pushed?: Record<string, Observable<{ data: object }>>
   onGenerate?: () => void
@@ -79,7 +82,12 @@ function countsOf(videos: ChangedVideoFieldsFragment[]) {
  */
 export function answersOf(
   videos: ChangedVideoFieldsFragment[],
-  { cut = makeCut([]), saves = [], films = [] }: Pick<Options, 'cut' | 'saves' | 'films'> = {},
+  {
+    cut = makeCut([]),
+    saves = [],
+    films = [],
+    shots = [],
+  }: Pick<Options, 'cut' | 'saves' | 'films' | 'shots'> = {},
 ): Answer[] {
   let saved = cut
   const save = ({ videoIds, gaps, ...settings }: Save['sent']) => {
@@ -113,6 +121,11 @@ export function answersOf(
       request: { query: CutToPlayDocument, variables: { id: '1' } },
       maxUsageCount: ALWAYS,
       result: () => project({ cut: saved }),
+    },
+    {
+      request: { query: BoardLengthDocument, variables: { projectId: '1' } },
+      maxUsageCount: ALWAYS,
+      result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', shots } } },
     },
     {
       request: askedForFilms,

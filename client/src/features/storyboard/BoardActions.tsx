@@ -82,8 +82,8 @@ const DrawingProgress = ({ done, all, cancel }: { done: number; all: number; can
 )
 
 /**
- * Actions for the whole storyboard: the next step of making the film as the only primary button, and all steps and
- * exports in a menu.
+ * Actions for the whole storyboard: the next step of making the film as the only primary button, the cut as soon as
+ * there is a take, and all steps and exports in a menu.
  */
 export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { shots } = board
@@ -128,7 +128,8 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       onClick: () => setOpened('cut'),
     },
   }
-  const { label, ...next } = steps[nextStep(shots, !!drawing)]
+  const step = nextStep(shots, !!drawing)
+  const { label, ...next } = steps[step]
   const drawLabel = outOfDate ? `${steps.draw.label} (${outOfDate} out of date)` : steps.draw.label
   const items = [
     { ...steps.draw, key: 'draw', label: drawLabel },
@@ -159,6 +160,11 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       <Button type="primary" {...next} loading={isStarting}>
         {label}
       </Button>
+      {hasTakes && step !== 'cut' && (
+        <Button icon={steps.cut.icon} title={steps.cut.label} onClick={steps.cut.onClick}>
+          Build cut
+        </Button>
+      )}
       <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" popupRender={inRegion('More')}>
         <Button icon={<MoreHorizontal size={18} />} loading={isSaving || isExporting} aria-label="More" />
       </Dropdown>

@@ -1,12 +1,12 @@
 import { useUsesModels } from '../../entities/installation/useUsesModels'
 import { Segmented, Select } from 'antd'
 import { Grid3x3, LayoutGrid, List } from 'lucide-react'
+import { boardSeconds, planDifference } from '#schema/film-length'
 import { VIDEO_RATIOS, modelOf, modelNameOf } from '#schema/limits'
 import { useModelChoice, summaryOf } from '../../entities/video/models'
 import { clock } from '../../shared/lib/time'
 import { BoardActions } from './BoardActions'
 import { useBoardChoices } from './LookField'
-import { secondsOf } from './shot/shotValues'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'
 import { useState } from 'react'
@@ -54,6 +54,7 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
   const { models } = useModelChoice()
   const usesModels = useUsesModels()
   const choose = useBoardChoices(board)
+  const difference = planDifference(shots)
   const offered = model && !models.includes(model) ? [model, ...models] : models
   return (
     <header className={s.header}>
@@ -61,8 +62,8 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
         <b>
           {shots.length} {shots.length === 1 ? 'shot' : 'shots'}
         </b>
-        <span className="mono" title="Length of the film as it is planned">
-          {clock(secondsOf(shots))}
+        <span className="mono" title="Length of the film">
+          {clock(boardSeconds(shots))}
         </span>
       </p>
       <div className={s.choices}>
@@ -113,6 +114,7 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
       <div className={s.actions}>
         <BoardActions projectId={projectId} board={board} />
       </div>
+      {difference && <p className={`meta ${s.difference}`}>{difference}</p>}
     </header>
   )
 }

@@ -47,7 +47,7 @@ test('the board shows the number of shots, the length of the film, and scene hea
     ),
   ])
   expect(await screen.findByText('3 shots')).toBeInTheDocument()
-  expect(screen.getByTitle('Length of the film as it is planned')).toHaveTextContent('01:06')
+  expect(screen.getByTitle('Length of the film')).toHaveTextContent('01:06')
   const headings = screen.getAllByLabelText('Scene heading')
   expect(headings.map((heading) => (heading as HTMLInputElement).value)).toEqual([
     'INT. LIGHTHOUSE',
@@ -82,7 +82,7 @@ test('edits are saved automatically, each field with its revision', async () => 
   await user.type(seconds, '7.5')
   await user.tab()
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
-  expect(await screen.findByTitle('Length of the film as it is planned')).toHaveTextContent('00:08')
+  expect(await screen.findByTitle('Length of the film')).toHaveTextContent('00:08')
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 

@@ -20,11 +20,10 @@ const clipsOf = (segments: Segments): PlayedClip[] =>
     transition: window?.url ? { url: window.url, seconds: window.seconds } : undefined,
   }))
 
-/** The start of each shot in the film, in seconds, and the end of the last. */
+/** The start of each shot in the film, in seconds, and the end of the last: also while transitions are rendered. */
 function startsOf(segments: Segments): number[] {
   const starts = [0]
-  for (const { seconds, window } of segments)
-    starts.push(starts.at(-1)! + seconds - (window?.url ? window.seconds : 0))
+  for (const { seconds, window } of segments) starts.push(starts.at(-1)! + seconds - (window?.seconds ?? 0))
   return starts
 }
 

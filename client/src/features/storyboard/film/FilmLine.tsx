@@ -1,3 +1,4 @@
+import { shotSeconds } from '#schema/film-length'
 import type { CSSProperties, MouseEvent } from 'react'
 import s from './Film.module.css'
 import type { SegmentKind } from '../../../entities/types.generated'
@@ -16,12 +17,12 @@ export interface LineSegment {
 export const KINDS: Record<SegmentKind, string> = { PAID: 'ready', DRAWN: 'drawn', EMPTY: 'empty' }
 
 /** The segment of a shot: its take, its drawing or nothing. */
-export function segmentOf({ id, seconds, chosenTake, drawing }: ShotFieldsFragment): LineSegment {
-  if (chosenTake)
-    return { shotId: id, kind: 'PAID', seconds: chosenTake.duration ?? seconds, isCurrent: true }
-  if (drawing?.url)
-    return { shotId: id, kind: 'DRAWN', seconds: drawing.seconds, isCurrent: drawing.isCurrent }
-  return { shotId: id, kind: 'EMPTY', seconds, isCurrent: true }
+export function segmentOf(shot: ShotFieldsFragment): LineSegment {
+  const { id: shotId, chosenTake, drawing } = shot
+  const seconds = shotSeconds(shot)
+  if (chosenTake) return { shotId, kind: 'PAID', seconds, isCurrent: true }
+  if (drawing?.url) return { shotId, kind: 'DRAWN', seconds, isCurrent: drawing.isCurrent }
+  return { shotId, kind: 'EMPTY', seconds, isCurrent: true }
 }
 
 /** Whether the local engine still has to draw a shot. */

@@ -187,5 +187,7 @@ test.each([
 ])('the next step with %s is the only primary button: %s', async (_, name, shots) => {
   const board = boardOf(...shots.map((more, at) => shotOf(String(at), more)))
   openPart(<BoardActions projectId="p" board={board} />, [noJob, noJob])
-  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([name, ''])
+  const hasTake = board.shots.some(({ chosenTake }) => chosenTake)
+  const cut = hasTake && !name.startsWith('Build cut') ? ['Build cut'] : []
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([name, ...cut, ''])
 })

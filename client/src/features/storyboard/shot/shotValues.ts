@@ -32,10 +32,6 @@ export function scenesOf(shots: readonly ShotFieldsFragment[]): Scene[] {
   return scenes
 }
 
-/** Seconds as they are read aloud and written: 2, 2.5. */
-export const secondsOf = (shots: readonly { seconds: number }[]): number =>
-  Math.round(shots.reduce((sum, { seconds }) => sum + seconds, 0) * 10) / 10
-
 /** The user’s value of a field, and the server’s value when the edit began or was saved. */
 interface Edit<Value = unknown> {
   base: Value

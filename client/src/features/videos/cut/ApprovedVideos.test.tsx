@@ -165,3 +165,19 @@ test('export settings are saved with the cut and used for the merge', async () =
   expect(await bench.findByRole('button', { name: /Merging/ })).toBeDisabled()
   expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()
 })
+
+test('a cut says how it differs in length from its storyboard, and why', async () => {
+  const shots = ['a', 'b'].map((id) => ({
+    __typename: 'StoryboardShot' as const,
+    id: `shot-${id}`,
+    seconds: 4,
+    transition: '',
+    transitionSeconds: 1,
+    chosenTake: { __typename: 'Video' as const, id, duration: 5 },
+    drawing: null,
+  }))
+  openVideosTab(accepted, { cut: makeCut(accepted), shots })
+  expect(
+    await screen.findByText('The cut is 5 s longer than the storyboard: 1 clip is not a shot'),
+  ).toBeInTheDocument()
+})

@@ -1,6 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import { Film, Info, Play } from 'lucide-react'
 import { useState } from 'react'
+import { cutDifference } from '#schema/film-length'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { clock } from '../../../shared/lib/time'
@@ -11,7 +12,8 @@ import { ExportSettings } from './ExportSettings'
 import { Playhead, usePlayhead } from './timeline/Playhead'
 import { clipAt } from './timeline/timeline'
 import { ReadyFilm, useReadyFilm } from './ReadyFilm'
-import { useCut } from './useCut'
+import { type ShownCut, useCut } from './useCut'
+import { useBoardLengthQuery } from './boardLength.generated'
 import { useMerge } from './useMerge'
 import tab from '../Videos.module.css'
 
@@ -40,6 +42,17 @@ function Times({ playhead, length }: { playhead: Playhead; length: number }) {
   )
 }
 
+/** How the cut differs in length from the storyboard, in words; null if it does not. */
+function useCutDifference(projectId: string, { videos, draft }: ShownCut): string | null {
+  const { data } = useBoardLengthQuery({
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  })
+  const shots = data?.storyboard.shots
+  return shots?.length ? cutDifference(videos, draft.gaps, shots) : null
+}
+
 /** The bench: the accepted videos in order, what joins them, and the way to one film. */
 export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; cut: CutFieldsFragment }) {
   const ready = useReadyFilm()
@@ -49,6 +62,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const [playhead] = useState(() => new Playhead())
   const [playedFrom, setPlayedFrom] = useState<{ at: number; into: number } | null>(null)
   const seconds = lengthOf(videos, draft.gaps)
+  const difference = useCutDifference(projectId, cut)
   const play = (from: { at: number; into: number }) => {
     flush()
     setPlayedFrom(from)
@@ -107,6 +121,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
         </Button>
       </div>
+      {difference && <p className={`meta ${s.difference}`}>{difference}</p>}
       {ready.filmId && (
         <ReadyFilm key={ready.filmId} projectId={projectId} filmId={ready.filmId} onClose={ready.close} />
       )}

@@ -1,4 +1,4 @@
-import { type CutOrder, type Gap, isSameOrder, shortenGaps } from '#schema/cut'
+import { type CutOrder, filmSeconds, filmStarts, type Gap, isSameOrder, shortenGaps } from '#schema/cut'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import type { CutClipFieldsFragment } from './timeline/CutClip.generated'
 
@@ -45,18 +45,9 @@ export const realLengths = (videos: readonly Timed[], gaps: readonly Gap[]): num
   shortenGaps(durationsOf(videos), gaps).map(({ seconds }) => seconds)
 
 /** The seconds of the film at which each of its videos begins. */
-export function startsOf(videos: readonly Timed[], gaps: readonly Gap[]): number[] {
-  const real = realLengths(videos, gaps)
-  let next = 0
-  return durationsOf(videos).map((duration, at) => {
-    const start = next
-    next += duration - (real[at] ?? 0)
-    return start
-  })
-}
+export const startsOf = (videos: readonly Timed[], gaps: readonly Gap[]): number[] =>
+  filmStarts(durationsOf(videos), gaps)
 
-/** Seconds of the film: its videos overlap in the transitions. */
-export function lengthOf(videos: readonly Timed[], gaps: readonly Gap[]): number {
-  const sum = (seconds: readonly number[]) => seconds.reduce((total, each) => total + each, 0)
-  return sum(durationsOf(videos)) - sum(realLengths(videos, gaps))
-}
+/** Seconds of the film. */
+export const lengthOf = (videos: readonly Timed[], gaps: readonly Gap[]): number =>
+  filmSeconds(durationsOf(videos), gaps)

@@ -1,0 +1,55 @@
+import { filmStarts } from './cut.js'
+import { type TimedShot, boardSeconds, cutDifference, planDifference } from './film-length.js'
+
+const shot = (id: string, changes: Partial<TimedShot> = {}): TimedShot => ({
+  seconds: 5,
+  transition: 'fade',
+  transitionSeconds: 1,
+  chosenTake: { id, duration: 8 },
+  ...changes,
+})
+const shots = [shot('a'), shot('b', { transition: '' }), shot('c')]
+const gaps = [
+  { transition: 'fade', seconds: 1 },
+  { transition: '', seconds: 1 },
+]
+const clips = ['a', 'b', 'c'].map((id) => ({ id, duration: 8 }))
+
+test('a storyboard and the cut of its takes have the same length', () => {
+  expect(boardSeconds(shots)).toBe(23)
+  expect(cutDifference(clips, gaps, shots)).toBeNull()
+  expect(filmStarts([8, 8, 8], gaps)).toEqual([0, 7, 15])
+})
+
+test('a shot lasts as long as its take, else as its drawing, else as planned', () => {
+  const [take, drawn, planned] = [
+    shot('a'),
+    shot('b', { chosenTake: null, drawing: { url: '/b.mp4', seconds: 4 } }),
+    shot('c', { chosenTake: null, seconds: 3, drawing: { url: null, seconds: 9 } }),
+  ]
+  expect(boardSeconds([take, drawn, planned])).toBe(8 + 4 + 3 - 2)
+  expect(boardSeconds([])).toBe(0)
+})
+
+test('takes that are longer than their shots are named as the reason', () => {
+  expect(planDifference(shots)).toBe('9 s longer than planned: takes are longer than their shots')
+  expect(planDifference([shot('a', { seconds: 10 })])).toBe(
+    '2 s shorter than planned: takes are shorter than their shots',
+  )
+  expect(planDifference([shot('a', { seconds: 8.2 })])).toBeNull()
+})
+
+test('a cut of another length says what is missing or added', () => {
+  const added = [...clips, { id: 'x', duration: 4 }]
+  expect(cutDifference(added, [...gaps, { transition: '', seconds: 1 }], shots)).toBe(
+    'The cut is 4 s longer than the storyboard: 1 clip is not a shot',
+  )
+  expect(cutDifference(clips.slice(0, 1), [], shots)).toBe(
+    'The cut is 15 s shorter than the storyboard: 2 shots are not in the cut',
+  )
+  const plain = gaps.map((gap) => ({ ...gap, transition: '' }))
+  expect(cutDifference(clips, plain, shots)).toBe(
+    'The cut is 1 s longer than the storyboard: its transitions differ',
+  )
+  expect(cutDifference([{ id: 'x', duration: 4 }], [], shots)).toBeNull()
+})

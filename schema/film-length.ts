@@ -1,0 +1,74 @@
+import { type Gap, filmSeconds } from './cut.js'
+
+/** A shot of a storyboard, and what its film shows of it. */
+export interface TimedShot {
+  /** As planned. */
+  seconds: number
+  transition: string
+  transitionSeconds: number
+  chosenTake?: { id: string; duration?: number | null } | null
+  /** Its file is missing while it is drawn for the first time. */
+  drawing?: { url?: string | null; seconds: number } | null
+}
+
+/** Lengths that differ by less are taken for the same: people read whole seconds. */
+const NOTICED = 0.5
+
+const gapsOf = (shots: readonly TimedShot[]): Gap[] =>
+  shots.slice(0, -1).map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds }))
+
+/** Seconds of a shot in the film: of its take, else of its drawing, else as planned. */
+export function shotSeconds({ seconds, chosenTake, drawing }: TimedShot): number {
+  if (chosenTake) return chosenTake.duration ?? seconds
+  return drawing?.url ? drawing.seconds : seconds
+}
+
+/** Seconds of a storyboard’s film, as its animatic plays. */
+export const boardSeconds = (shots: readonly TimedShot[]): number =>
+  filmSeconds(shots.map(shotSeconds), gapsOf(shots))
+
+const plannedSeconds = (shots: readonly TimedShot[]): number =>
+  filmSeconds(
+    shots.map(({ seconds }) => seconds),
+    gapsOf(shots),
+  )
+
+/** Such as `12 s longer`; null for lengths that read the same. */
+function difference(seconds: number, other: number): string | null {
+  const by = Math.abs(seconds - other)
+  return by < NOTICED ? null : `${Math.round(by)} s ${seconds > other ? 'longer' : 'shorter'}`
+}
+
+/** How a storyboard’s film differs in length from its plan, and why; null if it does not. */
+export function planDifference(shots: readonly TimedShot[]): string | null {
+  const by = difference(boardSeconds(shots), plannedSeconds(shots))
+  return by && `${by} than planned: takes are ${by.split(' ').at(-1)} than their shots`
+}
+
+const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
+
+/**
+ * How a cut differs in length from the storyboard that it is made from, and why; null if it does not, and if none of
+ * its clips is a take of the storyboard.
+ */
+export function cutDifference(
+  videos: readonly { id: string; duration?: number | null }[],
+  gaps: readonly Gap[],
+  shots: readonly TimedShot[],
+): string | null {
+  const takes = new Set(shots.flatMap(({ chosenTake }) => chosenTake?.id ?? []))
+  const others = videos.filter(({ id }) => !takes.has(id)).length
+  if (others === videos.length) return null
+  const cut = filmSeconds(
+    videos.map(({ duration }) => duration ?? 0),
+    gaps,
+  )
+  const by = difference(cut, boardSeconds(shots))
+  if (!by) return null
+  const missing = shots.length - (videos.length - others)
+  const reasons = [
+    missing > 0 && count(missing, 'shot is not in the cut', 'shots are not in the cut'),
+    others > 0 && count(others, 'clip is not a shot', 'clips are not shots'),
+  ].filter(Boolean)
+  return `The cut is ${by} than the storyboard: ${reasons.join(', ') || 'its transitions differ'}`
+}
