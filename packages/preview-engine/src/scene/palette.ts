@@ -21,53 +21,21 @@ export interface Palette extends Colours {
   tone(colour: Hex): Hex
 }
 
-const HOURS: Record<Hour, Colours & { light: number }> = {
-  dawn: {
-    sky: ['#34467f', '#7f7db4', '#eaa9a8', '#ffdfb4'],
-    sun: '#fff3d8',
-    glow: '#ffb78c',
-    haze: '#e3b0b4',
-    near: '#232543',
-    lit: '#ffe0b8',
-    light: 0.66,
-  },
-  day: {
-    sky: ['#1f66b8', '#559fdf', '#a4d3f1', '#e6f3f2'],
-    sun: '#fffdf0',
-    glow: '#fff4d2',
-    haze: '#b3d3e4',
-    near: '#15333c',
-    lit: '#fff6da',
-    light: 1,
-  },
-  sunset: {
-    sky: ['#29265a', '#823a76', '#ea6858', '#ffc873'],
-    sun: '#fff0c0',
-    glow: '#ff9a4a',
-    haze: '#de7562',
-    near: '#190f26',
-    lit: '#ffb060',
-    light: 0.42,
-  },
-  dusk: {
-    sky: ['#0f1a44', '#31427f', '#7a6ea9', '#eba78f'],
-    sun: '#ffe9d0',
-    glow: '#f5a68a',
-    haze: '#7f73a5',
-    near: '#0b0e20',
-    lit: '#d9a8b0',
-    light: 0.28,
-  },
-  night: {
-    sky: ['#040815', '#0a1533', '#1a2f60', '#3c5c8c'],
-    sun: '#f2f5ff',
-    glow: '#9fbcf5',
-    haze: '#2b4673',
-    near: '#03050c',
-    lit: '#8fb0e8',
-    light: 0.16,
-  },
-}
+/** Hour; four colours of the sky from top to horizon; sun, glow, haze, near, lit; daylight. */
+const HOURS_TABLE = `
+  dawn   #34467f #7f7db4 #eaa9a8 #ffdfb4  #fff3d8 #ffb78c #e3b0b4 #232543 #ffe0b8  0.66
+  day    #1f66b8 #559fdf #a4d3f1 #e6f3f2  #fffdf0 #fff4d2 #b3d3e4 #15333c #fff6da  1
+  sunset #29265a #823a76 #ea6858 #ffc873  #fff0c0 #ff9a4a #de7562 #190f26 #ffb060  0.42
+  dusk   #0f1a44 #31427f #7a6ea9 #eba78f  #ffe9d0 #f5a68a #7f73a5 #0b0e20 #d9a8b0  0.28
+  night  #040815 #0a1533 #1a2f60 #3c5c8c  #f2f5ff #9fbcf5 #2b4673 #03050c #8fb0e8  0.16`
+const HOURS = Object.fromEntries(
+  HOURS_TABLE.trim()
+    .split('\n')
+    .map((line) => {
+      const [hour, a, b, c, d, sun, glow, haze, near, lit, light] = line.trim().split(/ +/)
+      return [hour, { sky: [a, b, c, d], sun, glow, haze, near, lit, light: Number(light) }]
+    }),
+) as Record<Hour, Colours & { light: number }>
 const GROUND: Partial<Record<Land, Hex>> = {
   hill: '#5f9a3c',
   forest: '#2f5b43',

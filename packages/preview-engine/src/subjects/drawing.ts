@@ -35,6 +35,12 @@ export const art = (text: string): Part[] =>
     .split('\n')
     .map((line) => partOf(line))
 
+/** Name, words and fields of a subject from text: `whale; whale orca; place=deep size=1.4`. */
+export const headOf = (text: string): Omit<SubjectRow, 'poses'> => {
+  const [[name, words, fields = '']] = columnsOf(text)
+  return { name, words, ...fieldsOf(fields) } as Omit<SubjectRow, 'poses'>
+}
+
 /**
  * Subjects from text: a line with name, words and fields, then its parts, indented. `pose` starts the next pose.
  * `defaults` are the fields of all.
@@ -45,12 +51,14 @@ export const drawingsOf = (text: string, defaults: Partial<SubjectRow> = {}): Su
     .split(/\n {2}(?=\S)/)
     .map((block) => {
       const [head, ...lines] = block.split('\n')
-      const [[name, words, fields]] = columnsOf(head)
-      const poses = lines
-        .join('\n')
-        .split(/\n {4}pose\n/)
-        .map(art)
-      return { ...defaults, name, words, poses, ...fieldsOf(fields ?? '') } as SubjectRow
+      return {
+        ...defaults,
+        ...headOf(head),
+        poses: lines
+          .join('\n')
+          .split(/\n {4}pose\n/)
+          .map(art),
+      } as SubjectRow
     })
 
 /** Drawings of one pose by their names. */

@@ -1,4 +1,5 @@
 import { blob, disc } from '../../base/svg.js'
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 /** A large soaring bird from below; `lift` raises its wing tips. */
@@ -44,37 +45,15 @@ const FLAP = [12, 8, 2, -4, 2, 8]
 /** Birds. */
 export const BIRDS: readonly SubjectRow[] = [
   {
-    name: 'birds',
-    words: 'bird gull seagull flock crow raven swallow geese goose pigeon starling',
-    place: 'flock',
-    size: 0.8,
-    rate: 9,
-    drift: 26,
-    bob: 4,
+    ...headOf(
+      'birds; bird gull seagull flock crow raven swallow geese goose pigeon starling; place=flock size=0.8 rate=9 drift=26 bob=4 copies=[[60,-26,0.8],[-52,18,0.9],[104,22,0.7],[-96,-12,1.1],[150,-40,0.75],[20,46,0.7],[-150,34,0.8],[-24,-52,0.65],[196,8,0.6],[-190,-40,0.7]]',
+    ),
     poses: FLAP.map(gull),
-    copies: [
-      [60, -26, 0.8],
-      [-52, 18, 0.9],
-      [104, 22, 0.7],
-      [-96, -12, 1.1],
-      [150, -40, 0.75],
-      [20, 46, 0.7],
-      [-150, 34, 0.8],
-      [-24, -52, 0.65],
-      [196, 8, 0.6],
-      [-190, -40, 0.7],
-    ],
   },
   {
-    name: 'eagle',
-    words: 'eagle hawk falcon vulture condor',
-    place: 'flock',
-    size: 1.35,
-    colour: '#6a4a2c',
-    home: 'mountain',
-    rate: 2.5,
-    drift: 40,
-    bob: 10,
+    ...headOf(
+      'eagle; eagle hawk falcon vulture condor; place=flock size=1.35 colour=#6a4a2c home=mountain rate=2.5 drift=40 bob=10',
+    ),
     poses: [0.5, 0.42, 0.3, 0.24, 0.3, 0.42].map(soaring),
   },
 ]

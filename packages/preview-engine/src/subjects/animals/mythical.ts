@@ -1,19 +1,13 @@
 import { disc } from '../../base/svg.js'
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 /** Fairy-tale animals. */
 export const MYTHICAL_ANIMALS: readonly SubjectRow[] = [
   {
-    name: 'dragon',
-    words: 'dragon wyvern griffin',
-    place: 'air',
-    size: 1.25,
-    colour: '#7a2f3a',
-    vivid: 0.55,
-    drift: 26,
-    bob: 9,
-    rate: 4,
-    home: 'mountain',
+    ...headOf(
+      'dragon; dragon wyvern griffin; place=air size=1.25 colour=#7a2f3a vivid=0.55 drift=26 bob=9 rate=4 home=mountain',
+    ),
     poses: [1, 0.85, 0.62, 0.5, 0.62, 0.85].map((lift): Part[] => [
       {
         d: `M10,-8C0,${-50 * lift - 20} -50,${-110 * lift} -112,${-96 * lift}C-88,${-84 * lift} -92,${-60 * lift} -78,${-52 * lift}C-64,${-58 * lift} -60,${-34 * lift} -46,${-30 * lift}C-36,${-36 * lift} -34,-14 -16,0Z`,

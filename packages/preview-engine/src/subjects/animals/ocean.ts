@@ -1,4 +1,5 @@
 import { blob, disc } from '../../base/svg.js'
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 const whale = (wave: number): Part[] => [
@@ -22,29 +23,13 @@ const whale = (wave: number): Part[] => [
 /** Large sea animals. */
 export const OCEAN_ANIMALS: readonly SubjectRow[] = [
   {
-    name: 'whale',
-    words: 'whale orca humpback',
-    place: 'deep',
-    size: 1.25,
-    colour: '#4a6a8c',
-    vivid: 0.8,
-    home: 'sea',
-    rate: 3,
-    drift: 16,
-    bob: 7,
+    ...headOf(
+      'whale; whale orca humpback; place=deep size=1.25 colour=#4a6a8c vivid=0.8 home=sea rate=3 drift=16 bob=7',
+    ),
     poses: [-9, -5, 0, 5, 9, 5, 0, -5].map(whale),
   },
   {
-    name: 'shark',
-    words: 'shark',
-    place: 'deep',
-    size: 1,
-    colour: '#6a7c8a',
-    home: 'deep',
-    vivid: 0.75,
-    drift: 34,
-    bob: 3,
-    rate: 4,
+    ...headOf('shark; shark; place=deep size=1 colour=#6a7c8a home=deep vivid=0.75 drift=34 bob=3 rate=4'),
     poses: [-7, 0, 7, 0].map(
       (wag) =>
         [

@@ -1,4 +1,5 @@
 import { blob, disc } from '../../base/svg.js'
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 const fish = (wag: number): Part[] => [
@@ -39,38 +40,15 @@ const arms = (curl: number): string =>
 /** The smaller animals of the sea and the shore. */
 export const REEF_ANIMALS: readonly SubjectRow[] = [
   {
-    name: 'fish',
-    words: 'fish fishes goldfish clownfish koi salmon nemo',
-    place: 'deep',
-    size: 0.62,
-    colour: '#f08030',
-    vivid: 0.95,
-    home: 'deep',
-    rate: 6,
-    drift: 20,
-    bob: 5,
+    ...headOf(
+      'fish; fish fishes goldfish clownfish koi salmon nemo; place=deep size=0.62 colour=#f08030 vivid=0.95 home=deep rate=6 drift=20 bob=5 copies=[[-110,-60,0.8],[-150,50,0.7,"#f2cc3a"],[110,70,0.65,"#4a98e8"],[-260,-20,0.55],[190,-60,0.5,"#f2cc3a"],[-330,60,0.45],[270,30,0.4]]',
+    ),
     poses: [-5, 0, 5, 0].map(fish),
-    copies: [
-      [-110, -60, 0.8],
-      [-150, 50, 0.7, '#f2cc3a'],
-      [110, 70, 0.65, '#4a98e8'],
-      [-260, -20, 0.55],
-      [190, -60, 0.5, '#f2cc3a'],
-      [-330, 60, 0.45],
-      [270, 30, 0.4],
-    ],
   },
   {
-    name: 'turtle',
-    words: 'turtle tortoise',
-    place: 'deep',
-    size: 0.85,
-    colour: '#5a8a54',
-    vivid: 0.85,
-    home: 'deep',
-    rate: 2,
-    drift: 12,
-    bob: 6,
+    ...headOf(
+      'turtle; turtle tortoise; place=deep size=0.85 colour=#5a8a54 vivid=0.85 home=deep rate=2 drift=12 bob=6',
+    ),
     poses: [-10, -4, 4, 10, 4, -4].map(
       (flap) =>
         [
@@ -93,32 +71,15 @@ export const REEF_ANIMALS: readonly SubjectRow[] = [
     ),
   },
   {
-    name: 'jellyfish',
-    words: 'jellyfish',
-    place: 'deep',
-    size: 0.95,
-    colour: '#c88af0',
-    vivid: 0.95,
-    home: 'deep',
-    rate: 3,
-    bob: 12,
+    ...headOf(
+      'jellyfish; jellyfish; place=deep size=0.95 colour=#c88af0 vivid=0.95 home=deep rate=3 bob=12 copies=[[150,-70,0.6,"#8ad0f0"],[-170,50,0.5,"#f08fc8"],[240,60,0.35]]',
+    ),
     poses: [1, 0.95, 0.86, 0.8, 0.86, 0.95].map(jelly),
-    copies: [
-      [150, -70, 0.6, '#8ad0f0'],
-      [-170, 50, 0.5, '#f08fc8'],
-      [240, 60, 0.35],
-    ],
   },
   {
-    name: 'octopus',
-    words: 'octopus kraken',
-    place: 'deep',
-    size: 1.05,
-    colour: '#c8543c',
-    vivid: 0.9,
-    home: 'deep',
-    rate: 2.5,
-    bob: 8,
+    ...headOf(
+      'octopus; octopus kraken; place=deep size=1.05 colour=#c8543c vivid=0.9 home=deep rate=2.5 bob=8',
+    ),
     poses: [-1, 0, 1, 0].map((curl): Part[] => [
       { d: arms(curl), tone: 'shade', width: 9 },
       {

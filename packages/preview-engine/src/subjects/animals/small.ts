@@ -1,4 +1,5 @@
 import { blob, disc, limb } from '../../base/svg.js'
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 const butterfly = (open: number): Part[] => [
@@ -30,21 +31,9 @@ const butterfly = (open: number): Part[] => [
 /** Cats, rabbits and insects. */
 export const SMALL_ANIMALS: readonly SubjectRow[] = [
   {
-    name: 'butterfly',
-    words: 'butterfly butterflies moth dragonfly',
-    place: 'air',
-    size: 0.5,
-    colour: '#e8842c',
-    vivid: 0.9,
-    home: 'hill',
-    rate: 10,
-    drift: 12,
-    bob: 12,
+    ...headOf(
+      'butterfly; butterfly butterflies moth dragonfly; place=air size=0.5 colour=#e8842c vivid=0.9 home=hill rate=10 drift=12 bob=12 copies=[[130,70,0.6,"#4a90e0"],[-150,40,0.5,"#f2cc3a"],[70,-90,0.4]]',
+    ),
     poses: [1, 0.8, 0.45, 0.2, 0.45, 0.8].map(butterfly),
-    copies: [
-      [130, 70, 0.6, '#4a90e0'],
-      [-150, 40, 0.5, '#f2cc3a'],
-      [70, -90, 0.4],
-    ],
   },
 ]

@@ -1,17 +1,12 @@
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 /** Subjects at the horizon. */
 export const HORIZON_SIGHTS: readonly SubjectRow[] = [
   {
-    name: 'waterfall',
-    words: 'waterfall cascade niagara',
-    place: 'horizon',
-    upright: true,
-    size: 1.8,
-    colour: '#eef6fa',
-    vivid: 0.9,
-    home: 'mountain',
-    rate: 6,
+    ...headOf(
+      'waterfall; waterfall cascade niagara; place=horizon upright size=1.8 colour=#eef6fa vivid=0.9 home=mountain rate=6',
+    ),
     poses: [0, 1, 2].map((i): Part[] => [
       {
         d: 'M-250,10L-232,-58L-196,-70L-168,-98L-120,-94L-92,-124L-48,-132L-18,-120H22L52,-140L104,-130L136,-104L188,-98L214,-62L252,-52L270,10Z',

@@ -1,4 +1,5 @@
 import { disc } from '../../base/svg.js'
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 const standing = { place: 'far', upright: true } as const
@@ -6,13 +7,8 @@ const standing = { place: 'far', upright: true } as const
 /** Lighthouses, windmills and Ferris wheels. */
 export const MILLS_AND_WHEELS: readonly SubjectRow[] = [
   {
-    name: 'windmill',
-    words: 'windmill holland netherlands mill',
+    ...headOf('windmill; windmill holland netherlands mill; size=1.15 colour=#a8846a home=hill rate=8'),
     ...standing,
-    size: 1.15,
-    colour: '#a8846a',
-    home: 'hill',
-    rate: 8,
     poses: Array.from({ length: 12 }, (_, i): Part[] => [
       { d: 'M-24,8L-14,-74H14L24,8Z' },
       { d: 'M-17,-72Q0,-96 17,-72Z', tone: 'roof' },
@@ -32,18 +28,10 @@ export const MILLS_AND_WHEELS: readonly SubjectRow[] = [
     ]),
   },
   {
-    name: 'turbine',
-    words: 'turbine windfarm wind-farm wind-turbine',
+    ...headOf(
+      'turbine; turbine windfarm wind-farm wind-turbine; size=1 colour=#f0f2f4 vivid=0.8 home=hill rate=12 copies=[[-170,0,0.7],[150,0,0.8]]',
+    ),
     ...standing,
-    size: 1,
-    colour: '#f0f2f4',
-    vivid: 0.8,
-    home: 'hill',
-    rate: 12,
-    copies: [
-      [-170, 0, 0.7],
-      [150, 0, 0.8],
-    ],
     poses: Array.from({ length: 12 }, (_, i): Part[] => [
       { d: 'M-3,6L-1.4,-120H1.4L3,6Z' },
       {
@@ -61,14 +49,10 @@ export const MILLS_AND_WHEELS: readonly SubjectRow[] = [
     ]),
   },
   {
-    name: 'wheel',
-    words: 'ferris-wheel carnival fair amusement',
+    ...headOf(
+      'wheel; ferris-wheel carnival fair amusement; size=1.3 colour=#e0e4ec vivid=0.7 shines=[0,-70,16] rate=3',
+    ),
     ...standing,
-    size: 1.3,
-    colour: '#e0e4ec',
-    vivid: 0.7,
-    shines: [0, -70, 16],
-    rate: 3,
     poses: [0, 1, 2, 3].map((step): Part[] => [
       { d: 'M-30,6L0,-74L30,6', tone: 'near', width: 3.4 },
       { d: disc(0, -74, 66), width: 2.4 },

@@ -1,4 +1,5 @@
 import { disc } from '../../base/svg.js'
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 export const furniture = {
@@ -71,19 +72,16 @@ const kitchen: Part[] = [
 /** Office and kitchen fittings. */
 export const FITTINGS: readonly SubjectRow[] = [
   {
-    name: 'bookshelf',
-    words: 'bookshelf bookcase bookshelve shelf shelving bookshelves',
+    ...headOf('bookshelf; bookshelf bookcase bookshelve shelf shelving bookshelves; tall=200'),
     ...furniture,
     colour: WOOD,
-    tall: 200,
     poses: [bookshelf],
   },
   {
-    name: 'kitchen-units',
-    words: 'kitchen-units kitchenette kitchen-cabinets stove cooker',
+    ...headOf(
+      'kitchen-units; kitchen-units kitchenette kitchen-cabinets stove cooker; colour=#7f9a94 tall=196',
+    ),
     ...furniture,
-    colour: '#7f9a94',
-    tall: 196,
     poses: [kitchen],
   },
 ]

@@ -1,16 +1,12 @@
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 import { box, furniture, WOOD } from './fittings.js'
 
 /** Home furniture, seen from the front. */
 export const FURNITURE: readonly SubjectRow[] = [
   {
-    name: 'fireplace',
-    words: 'fireplace hearth mantelpiece',
+    ...headOf('fireplace; fireplace hearth mantelpiece; colour=#9a8878 tall=122 rate=6 shines=[0,-30,46]'),
     ...furniture,
-    colour: '#9a8878',
-    tall: 122,
-    rate: 6,
-    shines: [0, -30, 46],
     poses: [-5, 2, 6, -1].map((lean): Part[] => [
       { d: box(-74, -112, 148, 112) },
       {

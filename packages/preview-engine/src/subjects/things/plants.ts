@@ -1,5 +1,6 @@
 import { random } from '../../base/random.js'
 import { disc } from '../../base/svg.js'
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow, Tone } from '../row.js'
 
 /** Branches and leaf clusters, dark inside and lit towards the light. */
@@ -63,10 +64,7 @@ const palm = (): Part[] => [
 /** Plants. */
 export const PLANTS: readonly SubjectRow[] = [
   {
-    name: 'tree',
-    words: 'tree oak willow baobab maple cherry cherry-blossom blossom',
-    place: 'near',
-    size: 1.6,
+    ...headOf('tree; tree oak willow baobab maple cherry cherry-blossom blossom; place=near size=1.6'),
     poses: [tree()],
   },
   { name: 'palm', words: 'palm palm-tree', place: 'near', size: 1.7, home: 'sea', poses: [palm()] },

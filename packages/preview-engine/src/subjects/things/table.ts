@@ -1,4 +1,5 @@
 import { disc } from '../../base/svg.js'
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 const thing = { place: 'near', home: 'table', upright: true } as const
@@ -6,13 +7,8 @@ const thing = { place: 'near', home: 'table', upright: true } as const
 /** Tabletop things. */
 export const TABLE_THINGS: readonly SubjectRow[] = [
   {
-    name: 'cup',
-    words: 'cup coffee tea mug espresso cappuccino',
+    ...headOf('cup; cup coffee tea mug espresso cappuccino; size=1.5 colour=#f2ebe0 vivid=0.9 rate=2.4'),
     ...thing,
-    size: 1.5,
-    colour: '#f2ebe0',
-    vivid: 0.9,
-    rate: 2.4,
     poses: [0, 1, 2, 3].map((i): Part[] => [
       { d: disc(0, -3, 62, 10), tone: 'shade' },
       { d: 'M36,-58C72,-66 72,-20 30,-24', tone: 'shade', width: 8 },
@@ -28,18 +24,10 @@ export const TABLE_THINGS: readonly SubjectRow[] = [
     ]),
   },
   {
-    name: 'candle',
-    words: 'candle candles candlelight',
+    ...headOf(
+      'candle; candle candles candlelight; size=1.15 colour=#f0e4cc vivid=0.9 rate=6 shines=[0,-100,22] copies=[[74,2,0.72],[-78,3,0.6]]',
+    ),
     ...thing,
-    size: 1.15,
-    colour: '#f0e4cc',
-    vivid: 0.9,
-    rate: 6,
-    shines: [0, -100, 22],
-    copies: [
-      [74, 2, 0.72],
-      [-78, 3, 0.6],
-    ],
     poses: [-2, 0, 2, 0].map((lean): Part[] => [
       { glow: [0, -96, 110], tone: '!#ffc060', power: 0.75 },
       { d: 'M-18,0V-74Q0,-80 18,-74V0Z' },

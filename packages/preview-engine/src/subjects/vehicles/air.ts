@@ -1,3 +1,4 @@
+import { headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 const rotor = (half: number, y: number): Part => ({
@@ -10,15 +11,9 @@ const rotor = (half: number, y: number): Part => ({
 /** Aircraft, facing right. */
 export const AIRCRAFT: readonly SubjectRow[] = [
   {
-    name: 'helicopter',
-    words: 'helicopter chopper',
-    place: 'air',
-    size: 0.9,
-    colour: '#c8433a',
-    vivid: 0.8,
-    drift: 30,
-    bob: 7,
-    rate: 14,
+    ...headOf(
+      'helicopter; helicopter chopper; place=air size=0.9 colour=#c8433a vivid=0.8 drift=30 bob=7 rate=14',
+    ),
     poses: [
       [96, -58],
       [40, -59],
