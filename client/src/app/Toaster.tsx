@@ -35,7 +35,10 @@ export function Toaster() {
     () =>
       onToast(({ kind, text, action }) => {
         const { onFocus, returnFocus } = trackTemporaryFocus()
-        document.documentElement.style.setProperty('--toast-bottom', `${MARGIN + spaceBelow()}px`)
+        // a bar that goes with the same action has gone by then
+        requestAnimationFrame(() =>
+          document.documentElement.style.setProperty('--toast-bottom', `${MARGIN + spaceBelow()}px`),
+        )
         show[kind]({
           key: text,
           title: text,

@@ -16,6 +16,7 @@ import { LibrarySelection } from './LibrarySelection'
 import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
 import { AssetGrid } from '../../entities/asset/AssetGrid'
 import { ClearSearch } from '../../shared/ui/search/SearchField'
+import s from './Library.module.css'
 
 const EMPTY = 'No Assets currently present'
 const EMPTY_TEXT = 'Images you upload or generate appear here.'
@@ -87,7 +88,7 @@ export function LibraryGrid({
   )
   return (
     <div ref={selection.grid}>
-      {!!entries?.length && <SelectButton selection={selection} />}
+      {!!entries?.length && <SelectButton className={s.select} selection={selection} />}
       <AssetGrid
         assets={entries}
         isStale={!data}

@@ -103,9 +103,12 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
           onChange={(value) => setOrigin(value)}
           options={FILTERS}
         />
-        <Button type="primary" icon={<ImagePlus size={16} />} onClick={() => setPicking(true)}>
-          Add images
-        </Button>
+        <div className={s.actions}>
+          {!!list?.nodes.length && <SelectButton selection={selection} />}
+          <Button type="primary" icon={<ImagePlus size={16} />} onClick={() => setPicking(true)}>
+            Add images
+          </Button>
+        </div>
       </div>
       {viewer && isPicking && (
         <ProjectImagePicker
@@ -130,7 +133,6 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
       )}
       {!!list?.nodes.length && (
         <div ref={selection.grid}>
-          <SelectButton selection={selection} />
           <Masonry items={list.nodes} render={card} caption={CAPTION} />
           {more && (
             <Button className={s.more} onClick={more}>

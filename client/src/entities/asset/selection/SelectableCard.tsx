@@ -65,9 +65,9 @@ export function SelectionBar({ selection, isBusy, children }: SelectionBarProps)
 }
 
 /** Starts to select on touch screens, where no checkbox appears by itself. */
-export const SelectButton = ({ selection }: { selection: Selection }) =>
+export const SelectButton = ({ selection, className = '' }: { selection: Selection; className?: string }) =>
   selection.isActive ? null : (
-    <Button className={s.start} onClick={selection.start}>
+    <Button className={`${s.start} ${className}`} onClick={selection.start}>
       Select
     </Button>
   )
