@@ -1,5 +1,5 @@
 import { blob, disc } from '../../base/svg.js'
-import { headOf } from '../drawing.js'
+import { art, headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 /** A large soaring bird from below; `lift` raises its wing tips. */
@@ -22,16 +22,13 @@ const soaring = (lift: number): Part[] => {
     ]
       .map(([x, y, far]) => `${x * side},${(y - far * 40 * lift).toFixed(1)}`)
       .join('L')
-  return [
-    { d: `M${wing(-1)}Z` },
-    { d: `M${wing(1)}Z`, tone: 'shade' },
-    { d: 'M-7,8L-15,38L0,33L15,38L7,8Z', tone: '#f0ead8' },
-    {
-      d: blob('0,-16 9,-4 8,12 0,24 -8,12 -9,-4'),
-    },
-    { d: disc(0, -15, 7, 8), tone: '#f0ead8' },
-    { d: 'M-3,-20L0,-29L3,-20Z', tone: '#f0b040' },
-  ]
+  return art(`
+    body M${wing(-1)}Z
+    shade M${wing(1)}Z
+    #f0ead8 M-7,8L-15,38L0,33L15,38L7,8Z
+    body ${blob('0,-16 9,-4 8,12 0,24 -8,12 -9,-4')}
+    #f0ead8 ${disc(0, -15, 7, 8)}
+    #f0b040 M-3,-20L0,-29L3,-20Z`)
 }
 /** A distant bird from the front. */
 const gull = (bend: number): Part[] => [

@@ -1,5 +1,5 @@
 import { blob, disc } from '../../base/svg.js'
-import { headOf } from '../drawing.js'
+import { art, headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 const fish = (wag: number): Part[] => [
@@ -51,23 +51,13 @@ export const REEF_ANIMALS: readonly SubjectRow[] = [
     ),
     poses: [-10, -4, 4, 10, 4, -4].map(
       (flap) =>
-        [
-          { d: `M26,4Q44,${24 + flap} 34,${50 + flap}Q14,${36 + flap * 0.6} 8,8Z`, tone: 'shade' },
-          { d: 'M-34,6Q-56,14 -60,28Q-40,26 -26,12Z', tone: 'shade' },
-          {
-            d: blob('40,-10 58,-22 72,-16 72,-4 56,2 42,4'),
-          },
-          {
-            d: blob('-48,4 -34,-24 0,-36 32,-24 46,2 30,12 -24,14'),
-            tone: '#7a5c34',
-          },
-          {
-            d: 'M-20,-26L-10,-8L12,-8L22,-28M-10,-8L-18,10M12,-8L20,10M-46,0L-28,-6L-10,-8M44,-2L28,-8L12,-8',
-            tone: '#c8a868',
-            width: 2,
-          },
-          { d: disc(63, -14, 2), tone: 'near' },
-        ] as Part[],
+        art(`
+          shade M26,4Q44,${24 + flap} 34,${50 + flap}Q14,${36 + flap * 0.6} 8,8Z
+          shade M-34,6Q-56,14 -60,28Q-40,26 -26,12Z
+          body ${blob('40,-10 58,-22 72,-16 72,-4 56,2 42,4')}
+          #7a5c34 ${blob('-48,4 -34,-24 0,-36 32,-24 46,2 30,12 -24,14')}
+          #c8a868 w2 M-20,-26L-10,-8L12,-8L22,-28M-10,-8L-18,10M12,-8L20,10M-46,0L-28,-6L-10,-8M44,-2L28,-8L12,-8
+          near ${disc(63, -14, 2)}`) as Part[],
     ),
   },
   {
@@ -80,14 +70,13 @@ export const REEF_ANIMALS: readonly SubjectRow[] = [
     ...headOf(
       'octopus; octopus kraken; place=deep size=1.05 colour=#c8543c vivid=0.9 home=deep rate=2.5 bob=8',
     ),
-    poses: [-1, 0, 1, 0].map((curl): Part[] => [
-      { d: arms(curl), tone: 'shade', width: 9 },
-      {
-        d: blob('-26,-30 -32,-66 -14,-96 16,-96 32,-66 26,-30 12,-14 -12,-14'),
-      },
-      { d: arms(-curl).replace(/50|58|66/g, '46'), tone: 'body', width: 8 },
-      { d: disc(-10, -36, 5) + disc(12, -36, 5), tone: '#f8ecc8' },
-      { d: disc(-9, -36, 2.2) + disc(13, -36, 2.2), tone: 'near' },
-    ]),
+    poses: [-1, 0, 1, 0].map((curl): Part[] =>
+      art(`
+      shade w9 ${arms(curl)}
+      body ${blob('-26,-30 -32,-66 -14,-96 16,-96 32,-66 26,-30 12,-14 -12,-14')}
+      body w8 ${arms(-curl).replace(/50|58|66/g, '46')}
+      #f8ecc8 ${disc(-10, -36, 5) + disc(12, -36, 5)}
+      near ${disc(-9, -36, 2.2) + disc(13, -36, 2.2)}`),
+    ),
   },
 ]

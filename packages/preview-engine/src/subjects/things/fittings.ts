@@ -1,5 +1,5 @@
 import { disc } from '../../base/svg.js'
-import { headOf } from '../drawing.js'
+import { art, headOf } from '../drawing.js'
 import type { Part, SubjectRow } from '../row.js'
 
 export const furniture = {
@@ -40,14 +40,11 @@ const bookshelf: Part[] = [
 
 /** Doors with their handles, side by side from `x`. */
 const doors = (x: number, y: number, wide: number, high: number, count: number): Part[] =>
-  Array.from({ length: count }, (_, i): Part[] => [
-    { d: box(x + i * wide + 2, y + 2, wide - 4, high - 4), tone: 'lit', opacity: 0.55 },
-    {
-      d: box(x + i * wide + wide / 2 - 8, y + (y < -100 ? high - 9 : 7), 16, 2.4),
-      tone: 'near',
-      opacity: 0.7,
-    },
-  ]).flat()
+  Array.from({ length: count }, (_, i): Part[] =>
+    art(`
+    lit o0.55 ${box(x + i * wide + 2, y + 2, wide - 4, high - 4)}
+    near o0.7 ${box(x + i * wide + wide / 2 - 8, y + (y < -100 ? high - 9 : 7), 16, 2.4)}`),
+  ).flat()
 
 const kitchen: Part[] = [
   { d: box(-230, -86, 460, 80) + box(-230, -190, 170, 62) },
