@@ -3,7 +3,7 @@ import { Check, X } from 'lucide-react'
 import type { Review } from '../../types.generated'
 import { focusNextTo } from '../../../shared/lib/input/focus'
 import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
-import { useCallback, useState, useSyncExternalStore, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { hideReasons, offerReasons } from './offeredReasons'
 import { useReviewVideoMutation } from './review.generated'
 import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
@@ -132,6 +132,13 @@ interface ReviewButtonsProps {
 /** The review buttons of one video, with their own mutation state. */
 export function ReviewButtons({ video: { id, status }, tabIndex, onDecide }: ReviewButtonsProps) {
   const { review, busy } = useReview()
+  const pressed = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // only once it is rendered as disabled has it lost the focus
+    if (busy || !pressed.current?.matches(':disabled')) return
+    focusNextTo(pressed.current)
+    pressed.current = null
+  }, [busy, status])
   return (
     <VerdictButtons
       status={status}
@@ -139,8 +146,8 @@ export function ReviewButtons({ video: { id, status }, tabIndex, onDecide }: Rev
       tabIndex={tabIndex}
       onDecide={(decision, how) => {
         onDecide?.(decision, how)
-        const decided = review(id, decision)
-        if (!onDecide) void decided.then(() => focusNextTo(how.button))
+        if (!onDecide) pressed.current = how.button
+        void review(id, decision)
       }}
     />
   )
