@@ -116,7 +116,7 @@ async function splitScreenplay(who: Person): Promise<void> {
   await who.button(`Add ${SHOTS} shots`).click()
   await shot(who, SHOTS).waitFor()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByText('00:12', { exact: true }).first().waitFor()
+  await page.getByText('00:11', { exact: true }).first().waitFor() // three transitions of half a second
 }
 
 /** Rewrites one shot and chooses a transition for another; both survive a reload. */
