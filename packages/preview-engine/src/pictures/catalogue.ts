@@ -2,12 +2,11 @@ import type { SubjectRow } from '../subjects/row.js'
 import { FOOD } from './food.js'
 import { shapeOf } from './icons.js'
 import type { Kind } from './kind.js'
-import { PEOPLE } from './people.js'
 import { PRODUCTS } from './products.js'
 import { SURROUNDINGS } from './surroundings.js'
 
 /** All pictures, by kind. */
-export const KINDS: readonly Kind[] = [...SURROUNDINGS, ...FOOD, ...PRODUCTS, ...PEOPLE]
+export const KINDS: readonly Kind[] = [...SURROUNDINGS, ...FOOD, ...PRODUCTS]
 
 /** Descriptive names that nobody would type. */
 const JOINED = /-(?:with|and|of|in|to|behind|facing)-/

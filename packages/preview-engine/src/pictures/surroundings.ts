@@ -147,4 +147,11 @@ export const SURROUNDINGS: readonly Kind[] = [
       tornado:150=twister|whirlwind|cyclone-wind high-voltage:70=electricity wind-face:60 thought-balloon:50
       speech-balloon:50=speech-bubble`,
   },
+  {
+    being: 'person',
+    place: 'near',
+    motion: 'none',
+    names: `alien-monster:50=space-invader man-genie:90=genie
+      person-in-manual-wheelchair:80 horse-racing:100=jockey|horse-race|polo-horse person-merpeople:100=mermaid|merman`,
+  },
 ]

@@ -8,7 +8,6 @@ import { complete, MOST } from './defaults.js'
 import type { SubjectRow } from '../subjects/row.js'
 import type { WordRow } from './meaning.js'
 import { isAboutThePicture, likelyNounsIn, missingIn } from './undrawn-words.js'
-import { titleOf, withoutTitle } from './title.js'
 import { COLOURS } from './tables/moods.js'
 import { actOut, takeOwn } from './acting.js'
 import { type Deed, relate } from './relations.js'
@@ -222,4 +221,27 @@ const isDrawn = (action: Action, row: SubjectRow | undefined): boolean => {
   if (!row?.being) return action.isOfThings === true
   if (row.look) return action.act !== undefined
   return action.animal !== undefined && animalIn(row, action.animal) !== undefined
+}
+
+/** Words that ask for text in the picture. */
+const ASKED =
+  /\b(?:title|titles|title card|text|caption|lettering|headline|credits|logo|intro|outro|end card|words|typography|slogan|sign|banner|billboard|poster)\b/i
+const QUOTED = /["“”«»„](.{1,60}?)["“”«»]|(?:^|\s)['‘](.{2,60}?)['’](?=[\s.,;!?]|$)/
+const SAYS =
+  /\b(?:says|saying|reads|reading|titled|called|the words?|the text|with text|title card:|title:)\s+([^,.;:]{2,60}?)(?=\s+(?:on|in|over|at|with|against|before|above)\b|[,.;]|$)/i
+
+/** The text to show in large letters; undefined if there is none. */
+const titleOf = (prompt: string): string | undefined => {
+  if (!ASKED.test(prompt)) return undefined
+  const quoted = QUOTED.exec(prompt)
+  const said = quoted?.[1] ?? quoted?.[2] ?? SAYS.exec(prompt)?.[1]
+  const text = said?.replace(/\s+/g, ' ').trim().toUpperCase()
+  return text && /[A-Z0-9]/.test(text) ? text : undefined
+}
+
+/** The prompt without the text that is shown as letters. */
+const withoutTitle = (prompt: string, title: string | undefined): string => {
+  const at = title ? prompt.toUpperCase().replace(/\s+/g, ' ').indexOf(title) : -1
+  const plain = prompt.replace(/\s+/g, ' ')
+  return at < 0 ? prompt : `${plain.slice(0, at)} ${plain.slice(at + title!.length)}`
 }

@@ -1,7 +1,7 @@
 import { blob, disc, limb } from '../../base/svg.js'
 import { type Matrix, moved, times } from '../../base/matrix.js'
 import type { Part, Tone } from '../row.js'
-import { HATS } from './hats.js'
+import { HATS } from './tools.js'
 import type { Stance } from './stances.js'
 
 export type Dress = 'plain' | 'coat' | 'dress' | 'robe' | 'suit' | 'cape'

@@ -82,3 +82,56 @@ export const FITTINGS: readonly SubjectRow[] = [
     poses: [kitchen],
   },
 ]
+
+/** Home furniture, seen from the front. */
+export const FURNITURE: readonly SubjectRow[] = [
+  {
+    ...headOf('fireplace; fireplace hearth mantelpiece; colour=#9a8878 tall=122 rate=6 shines=[0,-30,46]'),
+    ...furniture,
+    poses: [-5, 2, 6, -1].map((lean): Part[] =>
+      art(`
+      body ${box(-74, -112, 148, 112)}
+      shade w1.6 M-74,-84h148M-74,-56h28M-74,-28h28M46,-56h28M46,-28h28M-20,-112v28M24,-112v28
+      ${WOOD} ${box(-86, -122, 172, 11)}
+      #1c1412 M-46,0V-58Q-46,-78 0,-78Q46,-78 46,-58V0Z
+      glow !#ff9a3c 0,-28,74 0.85
+      #4a2c1c w8 M-30,-6L28,-13M-28,-13L30,-6
+      !#ff8a2c M-24,-10C-30,-34 ${lean - 8},-36 ${lean * 1.5},-66C${12 + lean},-42 30,-34 24,-10Z
+      !#ffd870 M-12,-10C-16,-24 ${lean - 2},-28 ${lean},-44C${8 + lean},-30 16,-22 12,-10Z
+      shade ${box(-80, -5, 160, 6)}`),
+    ),
+  },
+]
+
+const thing = { place: 'near', home: 'table', upright: true } as const
+
+/** Tabletop things. */
+export const TABLE_THINGS: readonly SubjectRow[] = [
+  {
+    ...headOf('cup; cup coffee tea mug espresso cappuccino; size=1.5 colour=#f2ebe0 vivid=0.9 rate=2.4'),
+    ...thing,
+    poses: [0, 1, 2, 3].map((i): Part[] =>
+      art(`
+      shade ${disc(0, -3, 62, 10)}
+      shade w8 M36,-58C72,-66 72,-20 30,-24
+      body M-42,-70C-42,-30 -30,-6 0,-6C30,-6 42,-30 42,-70Z
+      lit ${disc(0, -70, 42, 10)}
+      #5a3420 ${disc(0, -69, 36, 7.4)}
+      haze w6 o0.35 M-12,-78C${-22 + i * 3},-96 ${-2 - i * 3},-108 -10,-128M10,-78C${i * 4},-98 ${22 - i * 3},-110 12,-134`),
+    ),
+  },
+  {
+    ...headOf(
+      'candle; candle candles candlelight; size=1.15 colour=#f0e4cc vivid=0.9 rate=6 shines=[0,-100,22] copies=[[74,2,0.72],[-78,3,0.6]]',
+    ),
+    ...thing,
+    poses: [-2, 0, 2, 0].map((lean): Part[] =>
+      art(`
+      glow !#ffc060 0,-96,110 0.75
+      body M-18,0V-74Q0,-80 18,-74V0Z
+      shade M6,0V-77Q14,-76 18,-74V0Z
+      near w2 M0,-76V-84
+      !#ffe08a M0,-80C-10,-92 ${-2 + lean},-98 ${lean},-116C${6 + lean},-100 10,-92 0,-80Z`),
+    ),
+  },
+]
