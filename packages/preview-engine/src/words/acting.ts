@@ -7,16 +7,18 @@ import { actWith, CLOTHES, type Deed } from './relations.js'
 const CLOTH = '#c84a5a'
 /** Colours of the second of two who are alike. */
 const SECOND = '#d8433f'
-/** Acts that somebody with an act of their own does in it: a tennis player plays. */
-/** Acts that nobody does sitting. */
+/** Acts that nobody does on a seat. */
 const UPRIGHT = new Set<string | undefined>(
   'sleep jump dance stand run walk balance fight duel skateboard build'.split(' '),
 )
+/** Own acts of people who stand on what carries them. */
 const BOARDS = new Set<string | undefined>('surf ski snowboard skate skateboard'.split(' '))
+/** Acts that somebody with an act of their own does in it: a tennis player plays. */
 const GENERAL = new Set<string | undefined>(
   'pluck jump stand fight run walk swing serve shootball kick'.split(' '),
 )
-/** Things that the act of somebody draws itself, or that they wear; they are removed from the cast. */
+
+/** Removes things that the act of somebody draws itself, or that they wear, from the cast. */
 export const takeOwn = (
   words: readonly string[],
   cast: Cast[],
@@ -86,5 +88,7 @@ export const actOut = (cast: readonly Cast[]): void => {
     })
   }
 }
+
+/** The act of somebody with this own act who holds a thing. */
 const heldBy = (own: ActName | undefined): ActName =>
   own && !/^(?:walk|stand|duel|build|dig)$/.test(own) ? own : 'hold'

@@ -2,7 +2,6 @@ import { subjectNamed } from '../../subjects/catalogue.js'
 import type { SubjectRow } from '../../subjects/row.js'
 import type { Cast } from '../../words/reading.js'
 import { across, addSubject, castAt, type Spot } from '../cast/cast.js'
-import { leastHeight } from '../cast/placing.js'
 import type { Ridge } from './ground.js'
 import { grass, trunks } from './plants.js'
 import type { Stage } from '../stage.js'
@@ -96,7 +95,7 @@ const standingSpot = (s: Stage, one: Cast, i: number, near: Ridge | undefined): 
     }
   }
   const ground = (x: number) => (near ? near(x) : H * 0.93) + 3 * u
-  const third = (leastHeight(s, one) > 0 ? 0.3 : 0.17) + 0.13 * i
+  const third = [0.3, 0.14, 0.44, 0.22][i % 4]
   return s.water && near
     ? { x: W * (s.side > 0 ? third : 1 - third), depth: 0.85, ground, scale: close, inwards: true }
     : { x: across(s, one), depth: 0.85, ground, scale: close }
