@@ -1,4 +1,5 @@
 import { MessagesDocument } from '../../features/chat/ChatTab.generated'
+import { StoryboardSetsDocument } from '../../features/storyboard/cast/sets.generated'
 import { StoryboardDocument } from '../../features/storyboard/storyboard.generated'
 import { ReviewCountsDocument } from '../../features/videos/review/review.generated'
 import { ProjectVideosDocument } from '../../features/videos/videos.generated'
@@ -13,7 +14,10 @@ export const pageQueries: PageQueries = (send, { path: [place, id], search }) =>
   const tab = tabOf(search)
   send(WorkspaceDocument, { id })
   if (tab === 'chat') send(MessagesDocument, { projectId: id, last: PAGE_SIZES.messages })
-  if (tab === 'storyboard') send(StoryboardDocument, { projectId: id })
+  if (tab === 'storyboard') {
+    send(StoryboardDocument, { projectId: id })
+    send(StoryboardSetsDocument, { projectId: id })
+  }
   if (tab === 'videos') {
     send(ProjectVideosDocument, { id, first: PAGE_SIZES.videos })
     send(ReviewCountsDocument, { id })

@@ -26,7 +26,9 @@ function useRemainingCost(projectId: string, segments: readonly LineSegment[]): 
     return () => clearTimeout(timer)
   }, [key, refetch])
   const { missing = 0, unknown = 0, usd = '0' } = data?.storyboardEstimate ?? {}
-  if (!data || !missing) return ''
+  // a blank keeps the height of the line until the cost is known
+  if (!data) return segments.some(({ kind }) => kind !== 'PAID') ? '\u00a0' : ''
+  if (!missing) return ''
   const shots = `${missing} ${missing === 1 ? 'shot' : 'shots'} without a take`
   const micros = microsOf(usd) ?? 0
   if (!micros) return unknown ? `${shots}, price unknown` : shots

@@ -1,6 +1,7 @@
 import { LIMITS } from '#schema/limits'
 import { WordsField } from '../cast/WordsField'
 import s from './ShotFields.module.css'
+import { namesIn } from '#schema/named-sets'
 import { elementsIn, picturesByName, picturesLeftOut, unknownName } from '#schema/shot-elements'
 import { Face, useSets } from '../cast/CastContext'
 import type { ShotValues } from './shotValues'
@@ -15,7 +16,8 @@ const most = LIMITS.prompt.referencesMax
 /** The characters and places in a shot, the images that they add, and unknown names. */
 export function NameSummary({ shot }: NameSummaryProps) {
   const sets = useSets()
-  if (!sets) return null
+  // as high as a row of names, so that nothing moves when they have been loaded
+  if (!sets) return namesIn(shot.words).length ? <div className={wordsFieldStyles.told} data-waiting /> : null
   const usable = sets.map(({ kind, name, references }) => ({ kind, name, pictures: references }))
   const own = shot.references
   const { pictures, unknown, leftOut } = picturesByName({ ...shot, own }, usable, most)
