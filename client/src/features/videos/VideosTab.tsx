@@ -1,6 +1,6 @@
 import { Button, Skeleton } from 'antd'
 import { Film } from 'lucide-react'
-import { useState, useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { TIMES, VIDEO_MODELS } from '#schema/limits'
 import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
 import { usePolling } from '../../shared/lib/network/connectivity'
@@ -12,7 +12,6 @@ import { NO_SEARCH, PAUSE, type SearchDraft, searchInputOf } from '../../entitie
 import { ApprovedVideos } from './cut/ApprovedVideos'
 import { type Filter, filterOf, useReviewCounts } from './review/ReviewFilters'
 import { GeneratedVideos } from './review/GeneratedVideos'
-import { useReviewOrder } from './review/useReviewOrder'
 import { useProjectVideosQuery } from './videos.generated'
 import s from './Videos.module.css'
 import type { VideoSearchInput } from '../../entities/types.generated'
@@ -44,6 +43,29 @@ function useVideoSearch() {
   }, [draft])
   const change = (changes: Partial<SearchDraft>) => setDraft((now) => ({ ...now, ...changes }))
   return { draft, change, input: searchInputOf(draft) && searchInputOf(settled) }
+}
+
+/** Number of videos up to which further pages are loaded to have the takes of all shots. */
+const LOADED_FOR_ORDER = 200
+
+/**
+ * Sorts loaded videos for the review: takes of storyboard shots by shot, then the others, each newest first. Loads
+ * further pages, since the takes of the first shots are the oldest.
+ */
+function useReviewOrder(
+  videos: readonly GeneratedVideoFieldsFragment[],
+  onMore: (() => void) | undefined,
+): readonly GeneratedVideoFieldsFragment[] {
+  const hasShots = videos.some(({ shotNumber }) => shotNumber)
+  useEffect(() => {
+    if (hasShots && videos.length < LOADED_FOR_ORDER) onMore?.()
+  }, [hasShots, videos.length, onMore])
+  return useMemo(() => {
+    const rankOf = ({ shotNumber }: GeneratedVideoFieldsFragment) => shotNumber ?? Infinity
+    return hasShots
+      ? videos.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : Number(rankOf(a) > rankOf(b))))
+      : videos
+  }, [hasShots, videos])
 }
 
 const SKELETONS = 5

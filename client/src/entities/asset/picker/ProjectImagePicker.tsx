@@ -7,7 +7,7 @@ import { useAddAssetToProjectMutation } from '../addToProject.generated'
 import { AssetPicker } from './AssetPicker'
 import s from './AssetPicker.module.css'
 import { PickerUpload } from './PickerUpload'
-import type { UploadedImage } from './useFrameUpload'
+import type { UploadedImage } from './PickerUpload'
 
 const PENDING = 'It is in the library. Add it to the project once an admin has approved it.'
 const FAILED = 'Failed to add the image to the project'

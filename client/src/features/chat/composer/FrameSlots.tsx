@@ -9,7 +9,7 @@ import type { PromptDraft } from '../draft/draft'
 import s from './FrameSlots.module.css'
 import { givenBy } from '../draft/models'
 import tiles from './ReferenceTiles.module.css'
-import { useFrameUpload } from '../../../entities/asset/picker/useFrameUpload'
+import { useFrameUpload } from '../../../entities/asset/picker/PickerUpload'
 
 interface ReferenceTilesProps {
   references: readonly ReferenceImageFieldsFragment[]

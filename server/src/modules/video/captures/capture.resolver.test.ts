@@ -1,7 +1,7 @@
 import { newKey } from '#platform/storage/storage'
-import { makeCounter } from '../../../test/fal/media.js'
-import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
-import { notFound, sql } from '../../../test/resolver-cases.js'
+import { makeCounter } from '../../../../test/fal/media.js'
+import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
 
 const FROM = 'capturedFrom { videoId seconds video { title } }'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { momentRule } from '#schema/rules/video'
 import { type Call, call, field } from '#platform/api/rest'
-import { assetShape, assetView } from '../library/asset-view.js'
+import { assetShape, assetView } from '../../library/asset-view.js'
 import type { FrameCaptures } from './frame-captures.js'
 
 /** Frames of videos over REST. */

@@ -11,12 +11,12 @@ import { badInput, conflict, unavailable } from '#platform/errors/failure'
 import { FairLimiter } from '#platform/concurrency/fair-limiter'
 import { exemptFromLimits } from '#platform/database/operation'
 import type { Viewer } from '#platform/auth/viewer'
-import type { Film, Still } from '../../media/film.js'
+import type { Film, Still } from '../../../media/film.js'
 import { FileMissing, type Storage } from '#platform/storage/storage'
-import { Asset } from '../library/asset.entity.js'
-import type { Assets } from '../library/asset.service.js'
-import type { Video } from './video.entity.js'
-import type { Videos } from './video.service.js'
+import { Asset } from '../../library/asset.entity.js'
+import type { Assets } from '../../library/asset.service.js'
+import type { Video } from '../video.entity.js'
+import type { Videos } from '../video.service.js'
 
 /** Captures at once in this process; each takes about half a second of a core. */
 const AT_ONCE = { atOnce: 2, ofOne: 1, waitingEach: 10, waitingAll: 50, patienceMs: 30_000 }

@@ -1,10 +1,10 @@
 import { Arg, Ctx, Field, FieldResolver, Float, ID, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
-import { Asset } from '../library/asset.entity.js'
-import { ofVisibleProject } from '../project/project.entity.js'
+import { Asset } from '../../library/asset.entity.js'
+import { ofVisibleProject } from '../../project/project.entity.js'
 import type { FrameCaptures } from './frame-captures.js'
-import { Video } from './video.entity.js'
-import { videosById } from './video.loader.js'
+import { Video } from '../video.entity.js'
+import { videosById } from '../video.loader.js'
 
 @ObjectType({ description: 'Which frame of which video a picture shows.' })
 export class CapturedFrom {
