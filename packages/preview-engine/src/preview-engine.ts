@@ -95,7 +95,7 @@ export class PreviewEngine {
     return Promise.race([drawing, aborted])
   }
 
-  /** BoundaryFrames the drawing threads. */
+  /** Ends the drawing threads. */
   async close(): Promise<void> {
     await this.pool.close()
   }

@@ -103,7 +103,7 @@ export class Encoder {
     await this.process.done
   }
 
-  /** BoundaryFrames the process; settles when it has gone. */
+  /** Ends the process; settles when it has gone. */
   async kill(): Promise<void> {
     this.stop.abort()
     await this.process.done.catch(() => undefined)

@@ -4,7 +4,7 @@ import { along, type Build, earOf, foreLeg, hindLeg, HORNS, tailOf, type Point }
 
 /** Joints of an animal. */
 interface Joints {
-  /** BoundaryFrames of the back. */
+  /** Ends of the back. */
   back: number
   front: number
   /** Base of the neck, top of the neck, tip of the head. */
