@@ -109,7 +109,7 @@ test('a film has the chosen export settings', async () => {
   expect(await arrived(ana, mergeVideos.id)).toMatchObject({
     status: 'PENDING',
     frames: 60 + 60 - 8,
-    frameRate: 30,
+    duration: 112 / 30,
     width: 1280,
     height: 720,
   })
