@@ -150,7 +150,7 @@ test('export settings are saved with the cut and used for the merge', async () =
     answers: [made, saving],
   })
   const bench = await approved()
-  await user.click(await bench.findByRole('button', { name: 'Export settings: As the clips' }))
+  await user.click(await bench.findByRole('button', { name: 'Export: as the clips' }))
   const form = within(await screen.findByRole('region', { name: 'Export settings' }))
   const choose = async (group: string, name: string) =>
     user.click(within(form.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
@@ -159,7 +159,7 @@ test('export settings are saved with the cut and used for the merge', async () =
   await choose('Size', '1080p')
   await choose('Clips of another shape', 'Crop to fill')
   await choose('Frames per second', '30')
-  const summary = 'Export settings: Low tide · 1080p · cropped · 30 fps'
+  const summary = 'Export: Low tide · 1080p · cropped · 30 fps'
   expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()
   await user.click(bench.getByRole('button', { name: 'Merge & Export' }))
   expect(await bench.findByRole('button', { name: /Merging/ })).toBeDisabled()

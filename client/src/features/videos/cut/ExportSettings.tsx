@@ -26,7 +26,7 @@ const RATES = [
 const summaryOf = ({ title, size, fit, frameRate }: CutDraft): string =>
   [title, size, fit !== DEFAULT_FIT && 'cropped', frameRate && `${frameRate} fps`]
     .filter(Boolean)
-    .join(' · ') || 'As the clips'
+    .join(' · ') || 'as the clips'
 
 interface ExportSettingsProps {
   draft: CutDraft
@@ -48,13 +48,8 @@ export function ExportSettings({ draft, onChange }: ExportSettingsProps) {
         </PopoverRegion>
       }
     >
-      <Button
-        type="text"
-        className={s.summary}
-        icon={<SlidersHorizontal size={16} aria-hidden />}
-        aria-label={`Export settings: ${summary}`}
-      >
-        <span className="truncate">{summary}</span>
+      <Button type="text" className={s.summary} icon={<SlidersHorizontal size={16} aria-hidden />}>
+        <span className="truncate">Export: {summary}</span>
       </Button>
     </Popover>
   )
