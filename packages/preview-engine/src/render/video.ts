@@ -19,13 +19,13 @@ let films = 0
 
 /** Rejects when the signal aborts, without waiting for a busy thread. */
 const orAborted = async <T>(work: Promise<T>, signal: AbortSignal): Promise<T> => {
+  work.catch(() => undefined) // before anything throws: a closed pool rejects it
   signal.throwIfAborted()
   let stop: () => void = () => undefined
   const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop, { once: true })
   })
-  work.catch(() => undefined)
   try {
     return await Promise.race([work, aborted])
   } finally {
