@@ -51,21 +51,23 @@ export function CutClip({ video, number, width, onPlay }: CutClipProps) {
       data-dragging={isDragging || undefined}
       style={{ width, transform: CSS.Translate.toString(shift), transition }}
     >
-      <button
-        type="button"
-        ref={setActivatorNodeRef}
-        className={s.grip}
-        {...attributes}
-        {...listeners}
-        aria-label={`Move ${title}, now ${number}`}
-      >
-        <GripVertical size={14} aria-hidden />
+      <div className={s.head}>
         <b className="mono">{number}</b>
-        <span className={`truncate ${s.title}`} data-testid="clip-title" title={title}>
-          {title}
-        </span>
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={s.grip}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${title}, now ${number}`}
+        >
+          <GripVertical size={14} aria-hidden />
+          <span className="truncate" data-testid="clip-title" title={title}>
+            {title}
+          </span>
+        </button>
         {width >= ROOMY && <span className="mono">{clock(duration ?? 0)}</span>}
-      </button>
+      </div>
       <button
         type="button"
         className={s.strip}
