@@ -145,7 +145,7 @@ test('messages are kept, oldest first: a person’s words, and an assistant’s 
 test('PUT /projects/{id}/video makes one of its videos the cover, and null takes it off', async () => {
   const id = await projectOf(ben)
   const [video, bare, elsewhere] = [
-    await videoOf(id),
+    await videoOf(id, { status: VideoStatus.DECLINED }), // never the automatic cover
     await videoOf(id, { status: VideoStatus.IN_PROGRESS, videoKey: null, posterKey: null }),
     await videoOf(await projectOf(ben, 'Another')),
   ]
