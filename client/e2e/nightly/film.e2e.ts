@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { transitionName } from '#schema/limits'
 import { test } from 'node:test'
+import { transitionName } from '#schema/limits'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
 import type { Person } from '../person.js'
 import { lookAt, playThrough } from '../playback.js'
