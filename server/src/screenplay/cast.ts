@@ -32,6 +32,11 @@ const AFTER_COMMA = /^\s*[,–—]\s*((?:[^,.;:–—]+[,–—]\s*)*)/
 const DESCRIBES =
   /^(?:\d{1,3}s?\b|(?:mid|early|late)[- ]|(?:a|an|the|in|with|wearing|dressed|about|around|almost|nearly|barely|his|her|their|former|retired|young|old|tall|short|small|thin|large|big|bearded|bald|grey|gray|and)\b)/i
 
+const startsDescription = (part: string): boolean => DESCRIBES.test(part)
+/** Another adjective, as far as its form shows: no verb, adverb, name or connection. */
+const ADJECTIVE =
+  /^(?!(?:then|who|whom|which|that|still|now|both|all|too|but|or|as|at|on|from|to|near|by|behind|when|while)\b)\p{Ll}[\p{L}-]*(?<!s|ing|ly)(?![\p{L}-])/u
+
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const isUpperCase = (text: string): boolean => text === text.toUpperCase()
 
@@ -41,11 +46,11 @@ export const labelOf = (text: string): string =>
     ? text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (first) => first.toUpperCase())
     : text
 
-/** The description that follows a name at its first mention. */
-function descriptionAfter(rest: string): string {
+/** The description that follows a name, whose parts begin as `describes` says. */
+function descriptionAfter(rest: string, describes: (part: string) => boolean): string {
   const bracketed = IN_BRACKETS.exec(rest)?.[1]
   const parts = bracketed ? [bracketed] : (AFTER_COMMA.exec(rest)?.[1] ?? '').split(/[,–—]\s*/)
-  const end = bracketed ? -1 : parts.findIndex((part) => !DESCRIBES.test(part.trim()))
+  const end = bracketed ? -1 : parts.findIndex((part) => !describes(part.trim()))
   const described = (end < 0 ? parts : parts.slice(0, end)).map((part) => part.trim()).filter(Boolean)
   return described.join(', ').slice(0, DESCRIPTION_MAX)
 }
@@ -58,7 +63,7 @@ function introduced({ passages }: Screenplay): string[] {
   for (const text of action)
     for (const { 0: name, index } of text.matchAll(CAPITALS)) {
       if (described.size >= CANDIDATES_MAX && !described.has(name)) continue
-      described.set(name, described.get(name) || descriptionAfter(text.slice(index + name.length)) !== '')
+      described.set(name, described.get(name) || descriptionAfter(text.slice(index + name.length), startsDescription) !== '')
     }
   return [...described].flatMap(([name, isDescribed]) => {
     const again = new RegExp(`[\\p{L},;] ${escaped(labelOf(name))}(?![\\p{L}\\p{N}])`, 'u')
@@ -70,8 +75,11 @@ function introduced({ passages }: Screenplay): string[] {
 function describe({ passages }: Screenplay, name: string): string {
   const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?![\p{L}\p{N}])`, 'giu')
   for (const { text, dialogue } of passages)
-    for (const { index } of dialogue ? [] : text.matchAll(pattern)) {
-      const found = descriptionAfter(text.slice(index + name.length))
+    for (const { 0: written, index } of dialogue ? [] : text.matchAll(pattern)) {
+      // in capitals, a name is introduced
+      const describes = (part: string) =>
+        startsDescription(part) || (isUpperCase(written) && ADJECTIVE.test(part))
+      const found = descriptionAfter(text.slice(index + name.length), describes)
       if (found) return found
     }
   return ''
