@@ -47,6 +47,13 @@ test('sounds and camera directions in capitals are no characters', () => {
   ).toMatchObject([{ kind: 'place', name: 'hall' }])
 })
 
+test('only a name in capitals is described by adjectives', () => {
+  const script = (name: string) =>
+    `EXT. HARBOUR - NIGHT\n\n${name}, broad and white-bearded, then silent, turns the wheel.\n\nBERG\nHold on.`
+  expect(elementsOf(script('BERG'))[0]).toMatchObject({ description: 'broad and white-bearded' })
+  expect(elementsOf(script('Berg'))[0]).toMatchObject({ description: '' })
+})
+
 test('prose without headings has none', () => {
   expect(elementsOf('The keeper lifts the lamp above her head. She waits.')).toEqual([])
 })

@@ -63,7 +63,10 @@ function introduced({ passages }: Screenplay): string[] {
   for (const text of action)
     for (const { 0: name, index } of text.matchAll(CAPITALS)) {
       if (described.size >= CANDIDATES_MAX && !described.has(name)) continue
-      described.set(name, described.get(name) || descriptionAfter(text.slice(index + name.length), startsDescription) !== '')
+      described.set(
+        name,
+        described.get(name) || descriptionAfter(text.slice(index + name.length), startsDescription) !== '',
+      )
     }
   return [...described].flatMap(([name, isDescribed]) => {
     const again = new RegExp(`[\\p{L},;] ${escaped(labelOf(name))}(?![\\p{L}\\p{N}])`, 'u')

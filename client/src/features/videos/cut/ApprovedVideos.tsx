@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd'
 import { Film, Info, Play } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cutDifference } from '#schema/film-length'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
@@ -44,11 +44,21 @@ function Times({ playhead, length }: { playhead: Playhead; length: number }) {
 
 /** How the cut differs in length from the storyboard, in words; null if it does not. */
 function useCutDifference(projectId: string, { videos, draft }: ShownCut): string | null {
-  const { data } = useBoardLengthQuery({
+  const { data, refetch } = useBoardLengthQuery({
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
+  const inCut = videos
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+  const compared = useRef(inCut)
+  useEffect(() => {
+    if (compared.current === inCut) return
+    compared.current = inCut
+    void refetch().catch(() => undefined) // an accepted take may have been chosen for its shot since
+  }, [inCut, refetch])
   const shots = data?.storyboard.shots
   return shots?.length ? cutDifference(videos, draft.gaps, shots) : null
 }
