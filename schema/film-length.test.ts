@@ -39,6 +39,11 @@ test('takes that are longer than their shots are named as the reason', () => {
   expect(planDifference([shot('a', { seconds: 8.2 })])).toBeNull()
 })
 
+test('drawings that are longer than their shots are named as the reason', () => {
+  const drawn = shot('a', { seconds: 9, chosenTake: null, drawing: { url: '/a.mp4', seconds: 4 } })
+  expect(planDifference([drawn])).toBe('5 s shorter than planned: drawings are shorter than their shots')
+})
+
 test('a cut of another length says what is missing or added', () => {
   const added = [...clips, { id: 'x', duration: 4 }]
   expect(cutDifference(added, [...gaps, { transition: '', seconds: 1 }], shots)).toBe(
@@ -50,6 +55,10 @@ test('a cut of another length says what is missing or added', () => {
   const plain = gaps.map((gap) => ({ ...gap, transition: '' }))
   expect(cutDifference(clips, plain, shots)).toBe(
     'The cut is 1 s longer than the storyboard: its transitions differ',
+  )
+  const [, ...rest] = clips
+  expect(cutDifference([{ id: 'a2', duration: 4, shotNumber: 1 }, ...rest], gaps, shots)).toBe(
+    'The cut is 4 s shorter than the storyboard: 1 clip is not the chosen take of its shot',
   )
   expect(cutDifference([{ id: 'x', duration: 4 }], [], shots)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { type Gap, filmSeconds } from './cut.js'
+import { counted } from './format.js'
 
 /** A shot of a storyboard, and what its film shows of it. */
 export interface TimedShot {
@@ -11,7 +12,7 @@ export interface TimedShot {
   drawing?: { url?: string | null; seconds: number } | null
 }
 
-/** Lengths that differ by less are taken for the same: people read whole seconds. */
+/** Smaller differences are ignored: lengths are shown in whole seconds. */
 const NOTICED = 0.5
 
 const gapsOf = (shots: readonly TimedShot[]): Gap[] =>
@@ -41,23 +42,27 @@ function difference(seconds: number, other: number): string | null {
 
 /** How a storyboard’s film differs in length from its plan, and why; null if it does not. */
 export function planDifference(shots: readonly TimedShot[]): string | null {
-  const by = difference(boardSeconds(shots), plannedSeconds(shots))
-  return by && `${by} than planned: takes are ${by.split(' ').at(-1)} than their shots`
+  const plan = plannedSeconds(shots)
+  const by = difference(boardSeconds(shots), plan)
+  if (!by) return null
+  const withoutDrawings = shots.map((shot) => ({ ...shot, drawing: null }))
+  const what = difference(boardSeconds(withoutDrawings), plan) ? 'takes' : 'drawings'
+  return `${by} than planned: ${what} are ${by.split(' ').at(-1)} than their shots`
 }
-
-const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`
 
 /**
  * How a cut differs in length from the storyboard that it is made from, and why; null if it does not, and if none of
  * its clips is a take of the storyboard.
  */
 export function cutDifference(
-  videos: readonly { id: string; duration?: number | null }[],
+  videos: readonly { id: string; duration?: number | null; shotNumber?: number | null }[],
   gaps: readonly Gap[],
   shots: readonly TimedShot[],
 ): string | null {
   const takes = new Set(shots.flatMap(({ chosenTake }) => chosenTake?.id ?? []))
-  const others = videos.filter(({ id }) => !takes.has(id)).length
+  const chosen = videos.filter(({ id }) => takes.has(id)).length
+  const otherTakes = videos.filter(({ id, shotNumber }) => !takes.has(id) && shotNumber).length
+  const others = videos.length - chosen - otherTakes
   if (others === videos.length) return null
   const cut = filmSeconds(
     videos.map(({ duration }) => duration ?? 0),
@@ -65,10 +70,16 @@ export function cutDifference(
   )
   const by = difference(cut, boardSeconds(shots))
   if (!by) return null
-  const missing = shots.length - (videos.length - others)
+  const missing = shots.length - chosen - otherTakes
   const reasons = [
-    missing > 0 && count(missing, 'shot is not in the cut', 'shots are not in the cut'),
-    others > 0 && count(others, 'clip is not a shot', 'clips are not shots'),
+    missing > 0 && counted(missing, 'shot is not in the cut', 'shots are not in the cut'),
+    otherTakes > 0 &&
+      counted(
+        otherTakes,
+        'clip is not the chosen take of its shot',
+        'clips are not the chosen takes of their shots',
+      ),
+    others > 0 && counted(others, 'clip is not a shot', 'clips are not shots'),
   ].filter(Boolean)
   return `The cut is ${by} than the storyboard: ${reasons.join(', ') || 'its transitions differ'}`
 }

@@ -1,3 +1,7 @@
+/** A number with its noun, such as `1 image` or `2 images`. */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
+
 /** A time within a video, to the tenth of a second, such as 0:03.2 or 1:02:03.4. */
 export function momentOf(seconds: number): string {
   // what is a tenth in decimals may be a little less in binary

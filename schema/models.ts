@@ -22,14 +22,14 @@ export const VEO_31 = [
   {
     ...VEO,
     id: 'fal-ai/veo3.1/image-to-video',
-    name: 'Veo 3.1, first frame',
+    name: 'Veo 3.1 (first frame)',
     firstFrame: 'required',
     usualSeconds: 90,
   },
   {
     ...VEO,
     id: 'fal-ai/veo3.1/fast/image-to-video',
-    name: 'Veo 3.1 Fast, first frame',
+    name: 'Veo 3.1 Fast (first frame)',
     firstFrame: 'required',
     usualSeconds: 60,
   },
@@ -105,7 +105,7 @@ export const KLING_3 = [
   {
     ...KLING,
     id: 'fal-ai/kling-video/v3/pro/image-to-video',
-    name: 'Kling 3 Pro, first frame',
+    name: 'Kling 3 Pro (first frame)',
     takesRatio: false,
     firstFrame: 'required',
     lastFrame: 'optional',
@@ -127,7 +127,7 @@ export const SEEDANCE_15 = [
   {
     ...SEEDANCE,
     id: 'fal-ai/bytedance/seedance/v1.5/pro/image-to-video',
-    name: 'Seedance 1.5 Pro, first frame',
+    name: 'Seedance 1.5 Pro (first frame)',
     firstFrame: 'required',
     lastFrame: 'optional',
   },
@@ -156,7 +156,7 @@ export const LTX_23 = [
   {
     ...LTX,
     id: 'fal-ai/ltx-2.3/image-to-video',
-    name: 'LTX 2.3, first frame',
+    name: 'LTX 2.3 (first frame)',
     firstFrame: 'required',
     lastFrame: 'optional',
   },

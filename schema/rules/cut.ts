@@ -18,7 +18,7 @@ const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly n
 /** The lines of a film; null: the most common of its clips. */
 const sizeRule = z.enum(FILM_SIZES, `Size must be ${listed(FILM_SIZES)}`).nullable()
 const fitRule = z.enum(FILM_FITS, `Fit must be ${listed(FILM_FITS)}`)
-/** Frames a second; null: as most of the clips. */
+/** Frames a second; null: the most common rate of the clips. */
 const frameRateRule = z.literal(FILM_RATES, `Frame rate must be ${listed(FILM_RATES)}`).nullable()
 
 /**

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { openClipStage, sendPrompt } from '../clips.js'
 import { pictureOf } from '../pictures.js'
 
-const IMAGE = 'Veo 3.1, first frame'
+const IMAGE = 'Veo 3.1 (first frame)'
 
 const { person } = openClipStage(4)
 

@@ -26,7 +26,7 @@ function spaceBelow(): number {
 const SECONDS_TO_ACT = 10
 
 /**
- * Shows the app’s toasts at the bottom of the page, above what stands there, each with a close button; the same
+ * Shows the app’s toasts at the bottom of the page, above bars and forms, each with a close button; the same
  * text twice is one toast. Headers and tabs stay free.
  */
 export function Toaster() {

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { counted } from '#schema/format'
 import { TIMES } from '#schema/limits'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useWorkspaceFeed } from '../features/workspace/feed'
@@ -88,7 +89,13 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
   )
   const tab = tabOf(search)
   const near = useCallback((next: TabKey) => next !== tab && prefetchTab(project.id, next), [project.id, tab])
-  const open = useCallback((next: TabKey) => setSearch(next === 'chat' ? {} : { tab: next }), [setSearch])
+  const open = useCallback(
+    (next: TabKey) => {
+      setStartsWithPrompt(false) // only the first time
+      setSearch(next === 'chat' ? {} : { tab: next })
+    },
+    [setSearch],
+  )
   return (
     <div className={s.work}>
       <WorkspaceHeader project={project} tab={tab} onTab={open} onNear={near} />
@@ -114,8 +121,6 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
     </div>
   )
 }
-
-const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
 /** The header of a project: one line of details, and its tabs. */
 const WorkspaceHeader = ({

@@ -65,7 +65,7 @@ test('a new installation uses the three models of its first day, and refuses oth
     clip: 'NONE',
   })
   const off =
-    'Your team has not turned on the model Veo 3.1, first frame. An admin can turn it on in Settings'
+    'Your team has not turned on the model Veo 3.1 (first frame). An admin can turn it on in Settings'
   expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, model: IMAGE }))).toEqual([
     { path: ['model'], message: off },
   ])

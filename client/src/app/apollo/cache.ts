@@ -125,7 +125,8 @@ export const makeCache = () =>
         },
         Storyboard: { keyFields: ['projectId'], fields: { shots: { merge: false }, sets: { merge: false } } },
         StoryboardSet: { fields: { references: { merge: false } } },
-        StoryboardShot: { fields: { references: { merge: false } } },
+        // queries select different fields of a drawing, which has no id
+        StoryboardShot: { fields: { references: { merge: false }, drawing: { merge: true } } },
         Video: { fields: { takes: { merge: false } } },
         Message: { fields: { videos: { merge: false } } },
         Installation: { keyFields: [] },

@@ -14,7 +14,7 @@ interface AssetCardProps {
   to: string
   /** A problem to show instead of the status; it and the name are then always visible. */
   note?: string | null
-  /** The name stands below the image; give the grid `CAPTION` more height. */
+  /** The name is below the image; give the grid `CAPTION` more height. */
   isNamed?: boolean
   onClick?: MouseEventHandler
 }

@@ -2,20 +2,19 @@ import { useApolloClient } from '@apollo/client/react'
 import { Button } from 'antd'
 import { Download, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '#schema/format'
 import { useAddAssetToProjectMutation } from '../../entities/asset/addToProject.generated'
 import { useRestoreAssetMutation } from '../../entities/asset/restoreAsset.generated'
 import { SelectionBar } from '../../entities/asset/selection/SelectableCard'
-import { type Selection, images, runForEach } from '../../entities/asset/selection/useSelection'
+import { type Selection, downloadAssets, runForEach } from '../../entities/asset/selection/useSelection'
 import { useMeQuery } from '../../entities/person/me.generated'
 import type { AssetScope } from '../../entities/types.generated'
 import { confirm } from '../../shared/lib/confirm'
-import { download } from '../../shared/lib/network/download'
 import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { ProjectChoice } from './asset/AddToProjectPanel'
 import { useDeleteAssetMutation } from './asset/useDeleteAsset.generated'
 import { placeInLists, removeFromLists } from './feed'
-import { AssetDownloadDocument } from './LibrarySelection.generated'
 
 const quiet = { context: { quiet: true } }
 
@@ -32,12 +31,15 @@ function useDeleteAssets(viewerId: string) {
         if (data) placeInLists(cache, data.restoreAsset, viewerId)
       },
       'restored',
-    ).then(({ length }) => length && toast.success(`${images(length)} restored`))
+    ).then(({ length }) => length && toast.success(`${counted(length, 'image')} restored`))
   return async (ids: string[]): Promise<boolean> => {
     const deleted = await runForEach(ids, (id) => remove({ variables: { id } }), 'deleted')
     for (const id of deleted) removeFromLists(cache, id)
     if (deleted.length)
-      toast.success(`${images(deleted.length)} deleted`, { label: 'Undo', run: () => void undo(deleted) })
+      toast.success(`${counted(deleted.length, 'image')} deleted`, {
+        label: 'Undo',
+        run: () => void undo(deleted),
+      })
     return deleted.length > 0
   }
 }
@@ -68,7 +70,7 @@ export function LibrarySelection({ selection, scope }: LibrarySelectionProps) {
   }
   const askToDelete = () =>
     confirm({
-      title: `Delete ${images(ids.length)}`,
+      title: `Delete ${counted(ids.length, 'image')}`,
       content: 'You can restore them from the Trash for 30 days. Characters and places lose these images.',
       okText: 'Delete',
       focusable: { autoFocusButton: 'cancel' },
@@ -82,19 +84,10 @@ export function LibrarySelection({ selection, scope }: LibrarySelectionProps) {
         'added',
       )
       setAdding(false)
-      if (added.length) toast.success(`${images(added.length)} added to the project`)
+      if (added.length) toast.success(`${counted(added.length, 'image')} added to the project`)
       return added.length > 0
     })
-  const downloadEach = () =>
-    run('download', async () => {
-      for (const id of ids) {
-        const { data } = await client
-          .query({ query: AssetDownloadDocument, variables: { id }, fetchPolicy: 'network-only' })
-          .catch(() => ({ data: undefined }))
-        if (!data || !(await download(data.asset.downloadUrl))) return false
-      }
-      return true
-    })
+  const downloadEach = () => run('download', () => downloadAssets(client, ids))
   return (
     <>
       <SelectionBar selection={selection} isBusy={busy !== undefined}>
@@ -126,7 +119,7 @@ export function LibrarySelection({ selection, scope }: LibrarySelectionProps) {
       {isAdding && (
         <FormDialog
           open
-          title={`Add ${images(ids.length)} to a project`}
+          title={`Add ${counted(ids.length, 'image')} to a project`}
           okText="Add"
           okButtonProps={{ disabled: !projectId }}
           confirmLoading={busy === 'add'}

@@ -7,7 +7,7 @@ import {
   type ModelChoiceFieldsFragment,
   useModelChoiceQuery,
 } from '../../entities/video/modelChoice.generated'
-import { useUsesModels } from '../../entities/installation/useUsesModels'
+import { useInstallationQuery } from '../../entities/installation/installation.generated'
 import { LoadError } from '../../shared/ui/EmptyState'
 import s from './Models.module.css'
 import { useChooseModelsMutation } from './ModelsTab.generated'
@@ -23,7 +23,7 @@ const KINDS: Record<DefaultField, string> = {
 /** The enabled models of the team and the defaults of prompts without a model; for admins. */
 export function ModelsTab() {
   useModelChoiceFeed()
-  const usesModels = useUsesModels()
+  const { data: installation } = useInstallationQuery()
   const { data, error, loading, refetch } = useModelChoiceQuery()
   const [mutate, { loading: saving }] = useChooseModelsMutation()
   const choice = data?.modelChoice
@@ -58,7 +58,7 @@ export function ModelsTab() {
       <section aria-labelledby="model-list">
         <h2 id="model-list">Models</h2>
         <p className="soft">Models your team can use. Changes apply immediately.</p>
-        {!usesModels && (
+        {installation?.installation.engine === 'LOCAL' && (
           <p className="soft">The local preview engine draws all videos until a fal.ai key is set.</p>
         )}
         <ul className={s.list}>

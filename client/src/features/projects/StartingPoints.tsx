@@ -8,7 +8,7 @@ import { projectList } from './feed'
 import s from './Projects.module.css'
 import { useOpenSampleFilmMutation } from './StartingPoints.generated'
 
-/** The name until the script, or somebody, gives it another one. */
+/** The name until the project is renamed. */
 const UNTITLED = 'Untitled project'
 
 const STARTS = [
@@ -28,7 +28,7 @@ const STARTS = [
     key: 'sample',
     Icon: Clapperboard,
     title: 'Open the sample film',
-    text: 'Five shots, from storyboard to finished film. Drawn on this server, free of charge.',
+    text: 'Five shots, from storyboard to finished film. Drawn on this server, at no cost.',
   },
 ] as const
 type Start = (typeof STARTS)[number]['key']
@@ -47,9 +47,8 @@ export function StartingPoints() {
   const open = async (start: Start) => {
     if (start === 'sample') {
       const { data } = await openSample()
-      if (!data) return
       toast.info('The sample film is being drawn. It appears under Merged Videos when it is ready.')
-      return navigate(`/projects/${data.openSampleFilm.id}?tab=storyboard`)
+      return navigate(`/projects/${data!.openSampleFilm.id}?tab=storyboard`)
     }
     const { data } = await create()
     const address = `/projects/${data!.createProject.id}`

@@ -67,7 +67,7 @@ function nextStep(shots: Shots, isDrawing: boolean): Step {
   const isMissing = (shot: ShotFieldsFragment) =>
     !shot.chosenTake && !isGenerating(shot) && !isEmptyShot(shot)
   if (shots.some(isMissing)) return 'generate'
-  return toReview(shots).length || shots.some(isGenerating) ? 'review' : 'cut'
+  return toReview(shots).length || !shots.some(({ chosenTake }) => chosenTake) ? 'review' : 'cut'
 }
 
 /** The shots that are being drawn, and a button that stops it. */
@@ -95,6 +95,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   const waiting = toReview(shots).length
   const hasTakes = shots.some(({ chosenTake }) => chosenTake)
   const isDrawable = !drawing && (toDraw > 0 || failed > 0)
+  const idleTitle = drawing ? 'The animatic is being drawn' : 'All shots are drawn'
   const steps: Record<
     Step,
     { label: string; icon: ReactNode; title?: string; disabled?: boolean; onClick(): void }
@@ -102,9 +103,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
     draw: {
       label: failed && !toDraw ? `Draw ${failed} again` : 'Draw animatic',
       icon: <Pencil size={16} />,
-      title: isDrawable
-        ? 'Draws every shot without a take on this server, at no cost'
-        : 'All shots are drawn',
+      title: isDrawable ? 'Draws every shot without a take on this server, at no cost' : idleTitle,
       disabled: !isDrawable,
       onClick: draw,
     },
@@ -116,7 +115,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
     review: {
       label: 'Review takes',
       icon: <SquareCheck size={16} />,
-      title: waiting ? undefined : 'No take waits for a review',
+      title: waiting ? undefined : 'No takes to review yet',
       disabled: !waiting,
       onClick: () => goTo(`/projects/${projectId}?tab=videos`),
     },

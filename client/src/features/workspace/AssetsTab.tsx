@@ -1,17 +1,17 @@
+import { useApolloClient } from '@apollo/client/react'
 import { Button, Segmented, Skeleton } from 'antd'
 import { Download, ImagePlus, Images, Trash2 } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { TIMES } from '#schema/limits'
 import type { AssetOrigin } from '../../entities/types.generated'
-import { download } from '../../shared/lib/network/download'
 import { useNextPage } from '../../shared/lib/lists/paging'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { toast } from '../../shared/lib/toast'
 import { useSearchParam } from '../../shared/lib/navigation'
 import { CAPTION } from '../../entities/asset/AssetCard'
 import { SelectableCard, SelectButton } from '../../entities/asset/selection/SelectableCard'
-import { useSelection } from '../../entities/asset/selection/useSelection'
+import { downloadAssets, useSelection } from '../../entities/asset/selection/useSelection'
 import { ProjectSelection, removeFromProject } from './ProjectSelection'
 import { AssetDialog } from '../../entities/asset/AssetDialog'
 import { useMeQuery } from '../../entities/person/me.generated'
@@ -156,6 +156,7 @@ function Opened({
   projectId: string
   onClose: () => void
 }) {
+  const client = useApolloClient()
   const [remove, { loading }] = useRemoveAssetFromProjectMutation({
     variables: { projectId, assetId: asset.id },
     update: (cache) => removeFromProject(cache, projectId, asset.id),
@@ -174,7 +175,7 @@ function Opened({
       actions={
         <>
           {asset.isGenerated && (
-            <Button icon={<Download size={16} />} onClick={() => void download(asset.url)}>
+            <Button icon={<Download size={16} />} onClick={() => void downloadAssets(client, [asset.id])}>
               Download
             </Button>
           )}

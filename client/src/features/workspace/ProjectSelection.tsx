@@ -3,10 +3,10 @@ import { useApolloClient } from '@apollo/client/react'
 import { Button } from 'antd'
 import { Download, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { counted } from '#schema/format'
 import { useAddAssetToProjectMutation } from '../../entities/asset/addToProject.generated'
 import { SelectionBar } from '../../entities/asset/selection/SelectableCard'
-import { type Selection, images, runForEach } from '../../entities/asset/selection/useSelection'
-import { download } from '../../shared/lib/network/download'
+import { type Selection, downloadAssets, runForEach } from '../../entities/asset/selection/useSelection'
 import { removeEntry, updateList } from '../../shared/lib/lists/connectionCache'
 import { toast } from '../../shared/lib/toast'
 import { useRemoveAssetFromProjectMutation } from './AssetsTab.generated'
@@ -52,15 +52,19 @@ export function ProjectSelection({ selection, projectId }: ProjectSelectionProps
     if (!removed.length) return
     for (const id of removed) removeFromProject(cache, projectId, id)
     clear()
-    toast.success(`${images(removed.length)} removed from the project`, {
+    toast.success(`${counted(removed.length, 'image')} removed from the project`, {
       label: 'Undo',
       run: () => void undo(removed),
     })
   }
   const downloadChosen = async () => {
     setBusy('download')
-    for (const { url } of chosen) if (!(await download(url))) break
+    const isDone = await downloadAssets(
+      client,
+      chosen.map(({ id }) => id),
+    )
     setBusy(undefined)
+    if (isDone) clear()
   }
   return (
     <SelectionBar selection={selection} isBusy={busy !== undefined}>

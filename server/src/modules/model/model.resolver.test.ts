@@ -83,7 +83,7 @@ testResolver({
       [
         () => input({ defaultForText: IMAGE }),
         'defaultForText',
-        'Veo 3.1, first frame does not make videos from words alone',
+        'Veo 3.1 (first frame) does not make videos from words alone',
       ],
       [
         () => input({ defaultForReferences: TEXT }),

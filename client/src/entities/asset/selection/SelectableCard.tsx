@@ -1,10 +1,11 @@
 import { Button, Checkbox } from 'antd'
 import { X } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { counted } from '#schema/format'
 import { AssetCard } from '../AssetCard'
 import type { AssetCardFieldsFragment } from '../AssetCard.generated'
 import s from './Selection.module.css'
-import { images, type Selection } from './useSelection'
+import type { Selection } from './useSelection'
 
 interface SelectableCardProps {
   asset: AssetCardFieldsFragment
@@ -52,7 +53,7 @@ export function SelectionBar({ selection, isBusy, children }: SelectionBarProps)
     <div className={s.bar} role="group" aria-label="Selected images" data-below-toasts>
       <Button type="text" aria-label="Select none" icon={<X size={16} />} disabled={isBusy} onClick={clear} />
       <span className={s.count} aria-live="polite">
-        {chosen.length ? `${images(chosen.length)} selected` : 'Select images'}
+        {chosen.length ? `${counted(chosen.length, 'image')} selected` : 'Select images'}
       </span>
       {!isAll && (
         <Button type="text" disabled={isBusy} onClick={selectAll}>
@@ -64,7 +65,7 @@ export function SelectionBar({ selection, isBusy, children }: SelectionBarProps)
   )
 }
 
-/** Starts to select on touch screens, where no checkbox appears by itself. */
+/** Starts to select on touch screens, where checkboxes do not appear on hover. */
 export const SelectButton = ({ selection, className = '' }: { selection: Selection; className?: string }) =>
   selection.isActive ? null : (
     <Button className={`${s.start} ${className}`} onClick={selection.start}>

@@ -1,6 +1,9 @@
+import type { ApolloClient } from '@apollo/client'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { download } from '../../../shared/lib/network/download'
 import { messageOr, UNEXPECTED_RESPONSE } from '../../../shared/lib/network/errors'
 import { toast } from '../../../shared/lib/toast'
+import { AssetDownloadDocument } from './downloadAssets.generated'
 
 /** The ids from one item to another, in either direction; only the second if the first is not listed. */
 function idsBetween(items: readonly { id: string }[], from: string | undefined, to: string): string[] {
@@ -72,8 +75,8 @@ export type Selection = Omit<ReturnType<typeof useSelection>, 'chosen'> & {
 const AT_ONCE = 4
 
 /**
- * Runs a request for each item, a few at a time. Returns the items for which it succeeded; a toast says how many of
- * them `could not be` what, and why.
+ * Runs a request for each item, a few at a time. Returns the items that succeeded; a toast lists the failures and
+ * their reasons.
  */
 export async function runForEach<Item>(
   items: readonly Item[],
@@ -100,5 +103,13 @@ export async function runForEach<Item>(
   return items.filter((item) => done.includes(item))
 }
 
-/** `1 image`, `2 images`. */
-export const images = (count: number) => `${count} ${count === 1 ? 'image' : 'images'}`
+/** Downloads assets under their names, one after the other. Returns whether all arrived. */
+export async function downloadAssets(client: ApolloClient, ids: readonly string[]): Promise<boolean> {
+  for (const id of ids) {
+    const { data } = await client
+      .query({ query: AssetDownloadDocument, variables: { id }, fetchPolicy: 'network-only' })
+      .catch(() => ({ data: undefined }))
+    if (!data || !(await download(data.asset.downloadUrl))) return false
+  }
+  return true
+}

@@ -39,7 +39,7 @@ export function useSequencePlayer({
   const refs = useRef(videos)
   const player = useRef<SequencePlayer>(null)
   const [state, setState] = useState<PlayerState>()
-  const [seconds, setSeconds] = useState(0)
+  const [seconds, setSeconds] = useState(fromSeconds)
   const onFailed = useRef(onTransitionFailed)
   const begin = useRef({ from, fromSeconds, clips })
   useEffect(() => {

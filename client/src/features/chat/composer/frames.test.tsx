@@ -63,7 +63,7 @@ test('models without frames are marked, and the default frame model is selected'
   await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Dune' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Model' }))
-  expect(await screen.findByText('Chooses Veo 3.1, first frame')).toBeInTheDocument()
+  expect(await screen.findByText('Chooses Veo 3.1 (first frame)')).toBeInTheDocument()
   expect(screen.getAllByText('Takes no first frame').length).toBeGreaterThan(0)
   expect(screen.getByRole('button', { name: 'Last frame' })).toHaveAttribute('aria-disabled', 'true')
 })

@@ -1,12 +1,12 @@
 import { Checkbox, Input } from 'antd'
 import { MapPin, User } from 'lucide-react'
+import { counted } from '#schema/format'
 import { LIMITS } from '#schema/limits'
 import { nameFromLabel } from '#schema/named-sets'
 import s from './Script.module.css'
 import type { ChosenElement } from './scriptDraft'
 
 const { setLabelMax, setDescriptionMax } = LIMITS.storyboard
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 /** “Found 3 characters, 2 places”. */
 export function foundText(elements: readonly ChosenElement[]): string {

@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Input, InputNumber } from 'antd'
 import { type Ref, useId } from 'react'
+import { counted } from '#schema/format'
 import { CAMERAS, LIMITS } from '#schema/limits'
 import { clock } from '../../../shared/lib/time'
 import { ProposedElements } from './ProposedElements'
@@ -13,8 +14,6 @@ const SPLITTERS = {
   LOCAL: 'split by headings, paragraphs and sentences',
   MODEL: 'split by the language model',
 } as const
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
 
 interface Numbered {
   shot: ChosenShot

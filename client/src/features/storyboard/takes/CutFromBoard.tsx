@@ -1,3 +1,4 @@
+import { counted } from '#schema/format'
 import { leaveCut } from '#schema/cut'
 import { useSaveCutMutation } from '../../../entities/video/cut/saveCut.generated'
 import { goTo } from '../../../shared/lib/navigation'
@@ -13,7 +14,6 @@ import {
 } from './CutFromBoard.generated'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import s from './Takes.module.css'
-import { shots as shotsWords } from './useGenerateMissing'
 
 interface CutFromBoardProps {
   projectId: string
@@ -98,7 +98,8 @@ function What({ plan, shots }: { plan: Plan; shots: readonly ShotFieldsFragment[
   return (
     <div className={s.what}>
       <p>
-        Your cut will use takes from {taken.length} of {shotsWords(plan.shots.length)}, in storyboard order.
+        Your cut will use takes from {taken.length} of {counted(plan.shots.length, 'shot')}, in storyboard
+        order.
       </p>
       <ul>
         {accepted.length > 0 && (

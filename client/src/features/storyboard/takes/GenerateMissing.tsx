@@ -1,4 +1,5 @@
 import { useUsesModels } from '../../../entities/installation/useUsesModels'
+import { counted } from '#schema/format'
 import { modelNameOf } from '#schema/limits'
 import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import {
 } from './GenerateMissing.generated'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import s from './Takes.module.css'
-import { costWords, dollars, shots as shotsWords, useGenerateMissing } from './useGenerateMissing'
+import { costWords, dollars, useGenerateMissing } from './useGenerateMissing'
 
 interface GenerateMissingProps {
   projectId: string
@@ -82,7 +83,7 @@ function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & 
               onClick={() => void submit()}
             >
               {done === null
-                ? `Generate ${shotsWords(chosen.length)}${isPaid ? ` ${dollars(sum)}` : ''}`
+                ? `Generate ${counted(chosen.length, 'shot')}${isPaid ? ` ${dollars(sum)}` : ''}`
                 : `Starting ${done} of ${chosen.length}`}
             </Button>
           </>
@@ -98,7 +99,7 @@ function Choice({ estimate, projectId, shots, onClose }: GenerateMissingProps & 
               setLeft(new Set(target.checked ? [] : possible.map(({ shot }) => shot.id)))
             }
           >
-            {chosen.length} of {shotsWords(possible.length)}
+            {chosen.length} of {counted(possible.length, 'shot')}
           </Checkbox>
         </div>
       )}
@@ -185,7 +186,7 @@ const Budgets = ({ budgets, ofAll, within }: BudgetsProps) =>
       ))}
       {within < ofAll && (
         <p role="status" data-tone="pending">
-          The budget lasts for {within} of {shotsWords(ofAll)}. The others are refused, and say why.
+          The budget lasts for {within} of {counted(ofAll, 'shot')}. The others are refused, and say why.
         </p>
       )}
     </div>

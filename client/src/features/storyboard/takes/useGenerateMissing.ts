@@ -3,6 +3,7 @@ import { toast } from '../../../shared/lib/toast'
 import { clearDismissed } from './refusals'
 import type { ShotFieldsFragment } from '../shot/shot.generated'
 import { useGenerateMissingTakesMutation } from './useGenerateMissing.generated'
+import { counted } from '#schema/format'
 import { microsOf, shownDollars } from '#schema/prices'
 import type { ShotInput } from '../../../entities/types.generated'
 
@@ -23,8 +24,6 @@ const INPUTS: Record<ShotInput, string> = {
 /** The changes of a shot since its take, in a sentence. */
 export const changedWords = (inputs: readonly ShotInput[]) =>
   `Changed since this take: ${inputs.map((input) => INPUTS[input]).join(', ')}`
-
-export const shots = (count: number) => `${count} ${count === 1 ? 'shot' : 'shots'}`
 
 /** The estimated cost of an order, short; null if it is free. */
 export function costWords({ usd, isFree }: { usd: string | null; isFree: boolean }): string | null {
@@ -67,7 +66,9 @@ function tell(answered: readonly ShotFieldsFragment[]) {
   const refused = answered.filter(({ refusal }) => refusal).length
   const ordered = answered.length - refused
   if (refused)
-    return toast.info(`${shots(ordered)} ordered, ${refused} refused: the board says why at each of them`)
-  if (ordered) return toast.success(`${shots(ordered)} ordered`)
+    return toast.info(
+      `${counted(ordered, 'shot')} ordered, ${refused} refused: the board says why at each of them`,
+    )
+  if (ordered) return toast.success(`${counted(ordered, 'shot')} ordered`)
   return toast.info('All of these shots already have a take')
 }

@@ -150,14 +150,14 @@ test('export settings are saved with the cut and used for the merge', async () =
     answers: [made, saving],
   })
   const bench = await approved()
-  await user.click(await bench.findByRole('button', { name: 'Export: as the clips' }))
+  await user.click(await bench.findByRole('button', { name: 'Export: automatic' }))
   const form = within(await screen.findByRole('region', { name: 'Export settings' }))
   const choose = async (group: string, name: string) =>
     user.click(within(form.getByRole('radiogroup', { name: group })).getByRole('radio', { name }))
   await user.click(form.getByLabelText('Title'))
   await user.paste(' Low tide ')
   await choose('Size', '1080p')
-  await choose('Clips of another shape', 'Crop to fill')
+  await choose('Clips with another aspect ratio', 'Crop to fill')
   await choose('Frames per second', '30')
   const summary = 'Export: Low tide · 1080p · cropped · 30 fps'
   expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()

@@ -25,7 +25,7 @@ const HELP =
   'Select transitions between your videos to create smooth connections. Drag videos to reorder them.'
 const EMPTY = 'Accept some videos from the Generated Videos section above to start building your final video.'
 
-/** So close to the end, playing begins anew; seconds. */
+/** Within this many seconds of the end, playback restarts from the beginning. */
 const END = 0.2
 
 /** The position of the playhead, and the length of the film. */
@@ -77,7 +77,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
     flush()
     setPlayedFrom(from)
   }
-  /** Plays from the playhead, at the end of the film from its beginning. */
+  /** Plays from the playhead, or from the beginning if it is at the end. */
   const playOn = () => {
     const at = playhead.seconds < seconds - END ? playhead.seconds : 0
     play(clipAt(startsOf(videos, draft.gaps), at))

@@ -26,7 +26,7 @@ const RATES = [
 const summaryOf = ({ title, size, fit, frameRate }: CutDraft): string =>
   [title, size, fit !== DEFAULT_FIT && 'cropped', frameRate && `${frameRate} fps`]
     .filter(Boolean)
-    .join(' · ') || 'as the clips'
+    .join(' · ') || 'automatic'
 
 interface ExportSettingsProps {
   draft: CutDraft
@@ -82,11 +82,11 @@ function SettingsForm({ draft, onChange }: ExportSettingsProps) {
           onChange={(size) => onChange({ ...draft, size: size === AUTO ? null : size })}
         />
       </Form.Item>
-      <Form.Item label="Clips of another shape">
+      <Form.Item label="Clips with another aspect ratio">
         <Segmented
           block
           name={`${id}-fit`}
-          aria-label="Clips of another shape"
+          aria-label="Clips with another aspect ratio"
           options={FITS}
           value={draft.fit}
           onChange={(fit) => onChange({ ...draft, fit })}
@@ -102,7 +102,7 @@ function SettingsForm({ draft, onChange }: ExportSettingsProps) {
           onChange={(rate) => onChange({ ...draft, frameRate: rate === AUTO ? null : Number(rate) })}
         />
       </Form.Item>
-      <p className="meta">Auto: as most of the clips. Saved with the cut for your team.</p>
+      <p className="meta">Auto uses the most common value of the clips. Saved for your team.</p>
     </Form>
   )
 }

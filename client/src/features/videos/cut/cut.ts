@@ -8,7 +8,7 @@ export interface CutDraft extends CutOrder {
   size: string | null
   /** How videos of another shape are fitted: `pad` or `crop`. */
   fit: string
-  /** Frames a second; null: as most of the videos. */
+  /** Frames a second; null: the most common rate of the clips. */
   frameRate: number | null
   /** The title of the film; null: the name of the project and a number. */
   title: string | null

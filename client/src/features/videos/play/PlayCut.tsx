@@ -96,7 +96,7 @@ export function PlayCut({ projectId, draft, from, onPosition, onClose, ...given 
   const { state, seconds, playFrom, toggle } = player
   const at = state?.at ?? from.at
   const starts = startsOf(videos, draft.gaps)
-  const position = (starts[at] ?? 0) + (state ? seconds : from.into)
+  const position = (starts[at] ?? 0) + seconds
   const onMove = useRef(onPosition)
   useEffect(() => {
     onMove.current = onPosition
