@@ -99,7 +99,7 @@ test('over REST a video is extended as well, and shown with its prompt and what 
   const lacking = await bea.post('/video/video_gen', asked)
   expect([lacking.status, lacking.body.detail[0]]).toMatchObject([
     422,
-    { loc: ['body', 'extends_video_id'], msg: `${EXTENDING} needs a clip to go on from` },
+    { loc: ['body', 'extends_video_id'], msg: 'Veo 3.1 Fast Extend needs a clip to go on from' },
   ])
   const { status, body } = await bea.post('/video/video_gen', { ...asked, extends_video_id: videoId })
   expect(status).toBe(202)

@@ -102,7 +102,7 @@ test('an admin turns models on, which others hear of at once; nobody else may', 
   expect(audit.nodes[0]).toMatchObject({ action: 'MODELS_CHOSEN', subjectName: 'Models' })
   const wrong = { ...more, models: [TEXT, IMAGE], defaultForText: IMAGE, defaultForReferences: null }
   expect(await issuesOf(ana.ask(CHOOSE, { input: wrong }))).toEqual([
-    { path: ['defaultForText'], message: `${IMAGE} does not make videos from words alone` },
+    { path: ['defaultForText'], message: 'Veo 3.1 (first frame) does not make videos from words alone' },
   ])
 })
 
