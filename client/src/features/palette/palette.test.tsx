@@ -28,7 +28,7 @@ const palette = async () => within(await screen.findByRole('dialog', { name: /^G
 
 test('Ctrl+K finds a project by name, and Enter opens it', async () => {
   const { user, router } = open(found(null), found('keep', [keeper]), workspaceOf(keeper))
-  await screen.findByLabelText(/Dune 1/)
+  await screen.findByRole('link', { name: /^Dune 1/ })
   await user.keyboard('{Control>}k{/Control}')
   const field = (await palette()).getByRole('combobox')
   await waitFor(() => expect(field).toHaveFocus())
@@ -48,7 +48,7 @@ test('an asset opens in the library, and actions run', async () => {
     found(null),
     noProjects,
   )
-  await screen.findByLabelText(/Dune 1/)
+  await screen.findByRole('link', { name: /^Dune 1/ })
   await user.click(screen.getAllByRole('button', { name: /^Go to…/ })[0]!)
   await user.type((await palette()).getByRole('combobox'), 'harb')
   await user.click(await (await palette()).findByRole('option', { name: 'Harbour' }))
@@ -68,7 +68,7 @@ test('an asset opens in the library, and actions run', async () => {
 test('Enter opens the first result when no page or action matches', async () => {
   const asset = makeAsset('2', { name: 'Zebra' })
   const { user, router } = open(found(null), found('zeb', [], [asset]), opened(asset))
-  await screen.findByLabelText(/Dune 1/)
+  await screen.findByRole('link', { name: /^Dune 1/ })
   await user.keyboard('{Control>}k{/Control}')
   await user.type((await palette()).getByRole('combobox'), 'zeb')
   await (await palette()).findByRole('option', { name: 'Zebra', selected: true })
@@ -79,7 +79,7 @@ test('Enter opens the first result when no page or action matches', async () => 
 test('an empty search and a failed search show a message', async () => {
   const broken = { ...found('else'), result: { errors: [new GraphQLError('Not now')] } }
   const { user } = open(found(null), found('qqqq'), broken)
-  await screen.findByLabelText(/Dune 1/)
+  await screen.findByRole('link', { name: /^Dune 1/ })
   await user.keyboard('{Control>}k{/Control}')
   const field = (await palette()).getByRole('combobox')
   await user.type(field, 'qqqq')
@@ -91,7 +91,7 @@ test('an empty search and a failed search show a message', async () => {
 
 test('slash focuses the search, except while typing, and ? lists the shortcuts', async () => {
   const { user } = open()
-  await screen.findByLabelText(/Dune 1/)
+  await screen.findByRole('link', { name: /^Dune 1/ })
   await user.keyboard('/')
   const search = screen.getByPlaceholderText('Search name or tag')
   expect(search).toHaveFocus()
