@@ -43,4 +43,12 @@ test('a sample film is drawn, cut and merged without the provider, once for each
   expect(await em.execute('select * from ledger_entry')).toEqual([])
   expect(await em.execute(`select status from job where kind = 'sample'`)).toEqual([{ status: 'succeeded' }])
   expect(await open()).toBe(first)
+
+  await em.execute(`delete from video where is_merged`)
+  await em.execute(`update job set status = 'failed' where kind = 'sample'`)
+  await em.execute('update sample_film set is_cut = false')
+  expect(await open()).toBe(first)
+  await waitFor(async () => expect((await videosOf(first)).films).toMatchObject([{ status: 'PENDING' }]), {
+    timeout: 60_000,
+  })
 }, 300_000)

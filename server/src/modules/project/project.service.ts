@@ -82,12 +82,17 @@ export class Projects {
   /** Takes part in the transaction of an `em` given as `within`. */
   async create(
     viewer: Viewer,
-    input: { name: string; description?: string | null },
+    input: { name: string; description?: string | null; isPrivate?: boolean },
     within = this.db.fork(),
   ): Promise<Visible<Project>> {
     const { name, description } = check(createProjectRule, input)
     return within.transactional(async (em) => {
-      const project = em.create(Project, { name, description, ownerId: viewer.id })
+      const project = em.create(Project, {
+        name,
+        description,
+        ownerId: viewer.id,
+        isPrivate: input.isPrivate ?? false,
+      })
       await em.flush()
       await announce(em, { topic: 'project', id: project.id })
       return asVisible(project)

@@ -6,29 +6,36 @@ import type { Viewer } from '#platform/auth/viewer'
 import { User } from '../account/user.entity.js'
 import type { Merges } from '../cut/merge.service.js'
 import type { BoardCut } from '../storyboard/takes/board-cut.js'
+import { SampleFilm } from './sample-film.service.js'
 
-/** What a person may have changed meanwhile: the project or all its takes are gone. */
+/** Errors if the project or all of its takes were deleted meanwhile. */
 const CHANGED = new Set(['NOT_FOUND', 'BAD_USER_INPUT'])
 
 /** Builds the cut of a sample film from its storyboard, and starts the merge, in the name of its owner. */
 export class CutSampleFilm implements JobHandler<'sample'> {
   constructor(private readonly deps: { db: EntityManager; boardCut: BoardCut; merges: Merges }) {}
 
-  async run({ id: filmId, projectId, authorId }: JobOf<'sample'>, attempt: Attempt): Promise<void> {
+  async run({ projectId, authorId }: JobOf<'sample'>, attempt: Attempt): Promise<void> {
     const owner = await this.deps.db.fork().findOne(User, { id: authorId, revokedAt: null })
-    if (owner) await this.cut(viewerOf(owner), { filmId, projectId })
-    await attempt.finish(async () => undefined)
+    const isCut = owner !== null && (await this.cut(viewerOf(owner), projectId))
+    await attempt.finish(async (em) => {
+      if (isCut) await em.nativeUpdate(SampleFilm, { projectId }, { isCut })
+    })
   }
 
-  private async cut(owner: Viewer, { filmId, projectId }: { filmId: string; projectId: string }) {
+  /** The film has the id of the project: a second attempt, and a second job, start no second film. */
+  private async cut(owner: Viewer, projectId: string): Promise<boolean> {
     try {
       const { cutVideoIds: videoIds, cutGaps: gaps } = await this.deps.boardCut.make(owner, projectId)
-      await this.deps.merges.start(owner, { projectId, videoIds, gaps, filmId })
+      await this.deps.merges.start(owner, { projectId, videoIds, gaps, filmId: projectId })
+      return true
     } catch (error) {
       if (!CHANGED.has(codeOf(error) ?? '')) throw error
+      return false
     }
   }
 
+  /** The film stays without a cut, so the next take, or opening it again, orders one again. */
   async onFailed(): Promise<void> {}
 }
 

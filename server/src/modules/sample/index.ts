@@ -27,7 +27,7 @@ export const sample = defineModule({
   resolvers: ({ sampleFilms }) => [new SampleFilmResolver(sampleFilms)],
   jobs: { sample: { handler: (given) => new CutSampleFilm({ ...given, db: given.em }) } },
   hooks: ({ sampleFilms }) => ({
-    'video-made': (em, { video: { projectId, isMerged } }) =>
-      isMerged ? Promise.resolve() : sampleFilms.takeArrived(em, projectId),
+    'video-made': async (_em, { video: { projectId, isMerged } }) =>
+      isMerged ? undefined : () => sampleFilms.orderCut(projectId),
   }),
 })

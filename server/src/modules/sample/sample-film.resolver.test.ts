@@ -1,4 +1,4 @@
-import { WRITERS, type World, testResolver } from '../../../test/resolver.js'
+import { WRITERS, type Case, type World, testResolver } from '../../../test/resolver.js'
 import { sql } from '../../../test/resolver-cases.js'
 
 const own = (world: World) =>
@@ -13,12 +13,45 @@ const openBefore = (isCut: boolean) =>
       `insert into sample_film (user_id, project_id, is_cut) values ('${owner}', '${project}', ${isCut})`,
   )
 
+/** A sample film of the owner with a finished take of each shot, with the states of the jobs that cut it. */
+const filmed =
+  (cuts: string[], change = 'select 1') =>
+  async (world: World) => {
+    await world.run(world.viewerAs('owner'), OPEN, {})
+    const em = world.em.fork()
+    const [{ id }] = await own(world)
+    await em.execute(
+      `update video set status = 'pending', video_key = 'v', duration = 4 where project_id = ?`,
+      [id],
+    )
+    await em.execute(`update job set status = 'succeeded' where project_id = ?`, [id])
+    for (const status of cuts)
+      await em.execute(
+        `insert into job (kind, status, project_id, author_id) values ('sample', '${status}', ?, '${world.ids.owner}')`,
+        [id],
+      )
+    await em.execute(change)
+  }
+const cutsAre =
+  (expected: string[]): Case['check'] =>
+  async (world, { openSampleFilm }) => {
+    const cuts = await world.em
+      .fork()
+      .execute(`select status from job where kind = 'sample' and project_id = ? order by status`, [
+        openSampleFilm.id,
+      ])
+    expect(cuts.map(({ status }) => status)).toEqual(expected)
+  }
+const OPEN = 'mutation { openSampleFilm { id name description isPrivate viewerCanManage } }'
+
 /** With a key of a provider, as its videos must cost nothing. */
 testResolver(
   {
     'Mutation.openSampleFilm': {
-      operation: 'mutation { openSampleFilm { id name description viewerCanManage } }',
-      result: { openSampleFilm: { name: 'The Late Letter (sample)', viewerCanManage: true } },
+      operation: OPEN,
+      result: {
+        openSampleFilm: { name: 'The Late Letter (sample)', isPrivate: true, viewerCanManage: true },
+      },
       refused: WRITERS,
       check: async (world, { openSampleFilm }) => {
         expect(await own(world)).toEqual([{ id: openSampleFilm.id, name: openSampleFilm.name, shots: 5 }])
@@ -67,6 +100,35 @@ testResolver(
           prepare: openBefore(true),
           result: { openSampleFilm: { name: 'The Late Letter (sample)' } },
           check: async (world) => expect(await kept(world)).toHaveLength(2),
+        },
+        {
+          name: 'all takes are finished: the cut is ordered',
+          prepare: filmed([]),
+          result: { openSampleFilm: {} },
+          check: cutsAre(['queued']),
+        },
+        {
+          name: 'one more take is under way: the cut is ordered',
+          prepare: filmed(
+            [],
+            `insert into video (project_id, author_id, take_of, engine, status, prompt, title)
+             select project_id, author_id, id, engine, 'in_progress', prompt, title from video
+             where id = (select takes_of from storyboard_shot where takes_of is not null limit 1)`,
+          ),
+          result: { openSampleFilm: {} },
+          check: cutsAre(['queued']),
+        },
+        {
+          name: 'the cut failed or was cancelled: it is ordered again',
+          prepare: filmed(['failed', 'cancelled']),
+          result: { openSampleFilm: {} },
+          check: cutsAre(['cancelled', 'failed', 'queued']),
+        },
+        {
+          name: 'the cut is under way: no second one is ordered',
+          prepare: filmed(['queued']),
+          result: { openSampleFilm: {} },
+          check: cutsAre(['queued']),
         },
         {
           name: 'a hard budget of the team does not stop it',

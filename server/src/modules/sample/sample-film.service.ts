@@ -1,6 +1,7 @@
 import { Entity, ManyToOne, type Opt, Property, Unique } from '@mikro-orm/core'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { isPublic } from '#platform/errors/failure'
+import { Job, JobStatus } from '#platform/queue/job.entity'
 import type { Jobs } from '#platform/queue/jobs'
 import type { Viewer } from '#platform/auth/viewer'
 import { type Visible, orNull } from '#platform/auth/visible'
@@ -11,7 +12,7 @@ import type { TakeOrders } from '../storyboard/takes/take-orders.js'
 import type { Storyboards } from '../storyboard/storyboard.service.js'
 import { LATE_LETTER } from './late-letter.js'
 
-/** The project with somebody’s sample film. */
+/** The sample project of a user. */
 @Entity({ tableName: 'sample_film' })
 export class SampleFilm {
   @ManyToOne(() => User, { mapToPk: true, primary: true, fieldName: 'user_id', deleteRule: 'cascade' })
@@ -21,12 +22,12 @@ export class SampleFilm {
   @Unique()
   projectId!: string
 
-  /** Whether its cut was ordered; from then on the project is like any other. */
+  /** Whether the cut was made. After that it is a normal project. */
   @Property({ type: 'boolean', default: false })
   isCut: boolean & Opt = false
 }
 
-/** Makes a project with a film for people who have none yet, with the operations that they would use themselves. */
+/** Creates a project with a film for new users, through the same operations they would use. */
 export class SampleFilms {
   constructor(
     private readonly deps: {
@@ -50,7 +51,7 @@ export class SampleFilms {
     })
     if (isCut) return project
     await this.deps.takeOrders.drawMissing(viewer, project.id)
-    await this.deps.db.fork().transactional((em) => this.takeArrived(em, project.id))
+    await this.orderCut(project.id)
     return project
   }
 
@@ -62,27 +63,30 @@ export class SampleFilms {
 
   private async make(em: EntityManager, viewer: Viewer) {
     const { name, description, plan } = LATE_LETTER
-    const project = await this.deps.projects.create(viewer, { name, description }, em)
+    const project = await this.deps.projects.create(viewer, { name, description, isPrivate: true }, em)
     await this.deps.storyboards.add(viewer, { ...plan, projectId: project.id }, em)
     await em.upsert(SampleFilm, { userId: viewer.id, projectId: project.id, isCut: false })
     return { project, isCut: false }
   }
 
-  /** Orders the cut within the transaction of `em`, once all takes of a sample film have arrived. */
-  async takeArrived(em: EntityManager, projectId: string): Promise<void> {
-    const sample = await em.findOne(
-      SampleFilm,
-      { projectId, isCut: false },
-      { lockMode: LockMode.PESSIMISTIC_WRITE }, // of takes that arrive at once, the last one sees all
-    )
-    if (!sample || !(await this.deps.takeOrders.isFilmed(em, projectId))) return
+  /**
+   * Orders the cut once each shot of a sample film has a take, unless it is ordered already. Counts jobs before it
+   * locks anything else (rule B14): call it outside of any transaction.
+   */
+  async orderCut(projectId: string): Promise<void> {
+    const isUncut = (em: EntityManager) => em.findOne(SampleFilm, { projectId, isCut: false })
+    const sample = await isUncut(this.deps.db.fork())
+    if (!sample) return
     try {
-      await this.deps.jobs.add(em, { kind: 'sample', projectId, authorId: sample.userId })
+      await this.deps.db.fork().transactional(async (em) => {
+        await this.deps.jobs.requireRoom(em, sample.userId) // of takes that arrive at once, the last one sees all
+        if (!(await isUncut(em)) || !(await this.deps.takeOrders.isFilmed(em, projectId))) return
+        const open = { $in: [JobStatus.QUEUED, JobStatus.RUNNING] }
+        if (await em.count(Job, { kind: 'sample', projectId, status: open })) return
+        await this.deps.jobs.add(em, { kind: 'sample', projectId, authorId: sample.userId })
+      })
     } catch (error) {
-      if (isPublic(error)) return // no room for a job now; opening it again tries again
-      throw error
+      if (!isPublic(error)) throw error // job limit reached; the next call retries
     }
-    sample.isCut = true
-    await em.flush()
   }
 }

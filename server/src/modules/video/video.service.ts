@@ -4,7 +4,7 @@ import type { Attempt } from '#platform/queue/attempt'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { conflict, notFound } from '#platform/errors/failure'
-import type { HookPoints, Hooks } from '#platform/events/hooks'
+import type { AfterCommit, HookPoints, Hooks } from '#platform/events/hooks'
 import { type PageRequest, span } from '#platform/queries/page'
 import { countBelow, idsOf, readPagesBelow } from '#platform/queries/rows'
 import { type OpenOptions, type Visible, asVisible, isVisible } from '#platform/auth/visible'
@@ -178,23 +178,26 @@ export class Videos {
     tell: (em: EntityManager, video: Video, made: { isShotTake: boolean }) => Promise<void>,
   ): Promise<void> {
     let keys: Record<string, string> = { ...stored }
+    let afterCommit: AfterCommit | undefined
     try {
       keys = { ...keys, ...(await this.files.store(namespace, files)) }
       await attempt.finish(async (em) => {
-        const { video, isShotTake } = await this.complete(em, id, { keys, fields })
-        await tell(em, video, { isShotTake })
+        const { made, after } = await this.complete(em, id, { keys, fields })
+        afterCommit = after
+        await tell(em, made.video, made)
       })
     } catch (error) {
       await this.files.discard(Object.values(keys)).catch(() => undefined) // maintenance does it later
       throw error
     }
+    await afterCommit?.()
   }
 
   private async complete(
     em: EntityManager,
     id: string,
     { keys, fields }: { keys: Record<string, string>; fields: Partial<Video> },
-  ): Promise<HookPoints['video-made']> {
+  ): Promise<{ made: HookPoints['video-made']; after: AfterCommit }> {
     const video = await em.findOneOrFail(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
     Object.assign(video, keys, fields, { status: VideoStatus.PENDING, finishedAt: new Date() })
     await em.flush()
@@ -202,8 +205,7 @@ export class Videos {
     await announceVideo(em, video)
     await announce(em, { topic: 'project', id: video.projectId })
     const made = { video, isShotTake: false }
-    await this.hooks.run('video-made', em, made)
-    return made
+    return { after: await this.hooks.run('video-made', em, made), made }
   }
 
   /** Ends the generation of a video within the transaction of `em`. Null if it no longer exists. */

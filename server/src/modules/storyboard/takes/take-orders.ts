@@ -30,7 +30,7 @@ const ORDER_TIMEOUT_MS = 30_000
 interface Wanted {
   viewer: Viewer
   offer: ModelOffer
-  /** Who makes the take; the engine of the installation if omitted. */
+  /** The engine that generates the take; the installation’s if omitted. */
   engine?: EngineName
   /** Throws, or returns whether a take is ordered, with the states of those that there are. */
   isOrdered(statuses: readonly VideoStatus[]): boolean
@@ -115,18 +115,17 @@ export class TakeOrders {
     return exemptFromLimits(() => this.orderMissing(viewer, projectId, null, drawn))
   }
 
-  /** Whether each shot of the project has a finished take, and none is being generated. */
+  /** Whether each shot of the project has a finished take. */
   async isFilmed(em: EntityManager, projectId: string): Promise<boolean> {
-    const [{ shots, filmed, open }] = await em.execute<{ shots: number; filmed: number; open: number }[]>(
+    const [{ shots, filmed }] = await em.execute<{ shots: number; filmed: number }[]>(
       `select count(distinct s.id)::int as shots,
-         count(distinct s.id) filter (where v.status in ('pending', 'accepted'))::int as filmed,
-         count(v.id) filter (where v.status = 'in_progress')::int as open
+         count(distinct s.id) filter (where v.status in ('pending', 'accepted'))::int as filmed
        from storyboard_shot s left join video v
          on coalesce(v.take_of, v.id) = s.takes_of and not v.is_merged and v.deleted_at is null
        where s.project_id = ? and s.deleted_at is null`,
       [projectId],
     )
-    return shots > 0 && filmed === shots && open === 0
+    return shots > 0 && filmed === shots
   }
 
   /**
