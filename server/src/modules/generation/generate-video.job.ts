@@ -7,7 +7,7 @@ import type { FreeSpace } from '../file/storage-watch.js'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import type { JobOf } from '#platform/queue/job.entity'
 import type { Notify } from '#platform/events/notify'
-import { type Arrival, type Engine, EngineFailure, type VideoOrder } from '../../engines/engine.js'
+import { type Arrival, type Engine, EngineFailure, type Run, type VideoOrder } from '../../engines/engine.js'
 import type { Film, PreparedClip } from '../../media/film.js'
 import type { Storage } from '#platform/storage/storage'
 import { Asset } from '../library/asset.entity.js'
@@ -36,6 +36,8 @@ const FRAME_BYTES = 8_000_000
  */
 export class GenerateVideo implements JobHandler<'video'> {
   private readonly db: EntityManager
+  /** The latest of the videos that are drawn beside a provider. */
+  private drawn: Promise<unknown> = Promise.resolve()
 
   constructor(
     private readonly deps: {
@@ -69,7 +71,8 @@ export class GenerateVideo implements JobHandler<'video'> {
     let units: number | undefined
     const frames = isSent ? {} : await this.frames(video, attempt)
     const clip = isSent ? undefined : await this.extended(video, attempt)
-    const arrival = await this.engineOf(video).video(
+    const arrival = await this.make(
+      video,
       {
         prompt,
         model: video.model,
@@ -95,6 +98,21 @@ export class GenerateVideo implements JobHandler<'video'> {
     await this.arrived(attempt, video, { ...arrival, clip: prepared, bill: { jobId: job.id, units } })
   }
 
+  /**
+   * Makes a video with its engine. Those that are drawn beside a provider are made one at a time: each uses all cores,
+   * but a worker runs as many of these jobs at once as the provider takes.
+   */
+  private make(video: Video, order: VideoOrder, run: Run): Promise<Arrival> {
+    const engine = this.engineOf(video)
+    if (engine !== this.deps.drawing) return engine.video(order, run)
+    const turn = this.drawn.then(() => {
+      run.signal.throwIfAborted()
+      return engine.video(order, run)
+    })
+    this.drawn = turn.catch(() => undefined)
+    return turn
+  }
+
   private engineOf({ engine }: Video): Engine {
     const { engine: usual, drawing } = this.deps
     return engine === EngineName.LOCAL && usual.name !== 'local' ? drawing : usual
@@ -104,7 +122,10 @@ export class GenerateVideo implements JobHandler<'video'> {
   private async prompt(video: Video, attempt: Attempt): Promise<string> {
     if (!video.wantsMagic) return video.prompt
     if (video.magicPrompt) return video.magicPrompt
-    const magicPrompt = await magicPromptOf(video.prompt, attempt, this.deps)
+    const magicPrompt = await magicPromptOf(video.prompt, attempt, {
+      ...this.deps,
+      engine: this.engineOf(video),
+    })
     return this.deps.videos.keepMagicPrompt(video, magicPrompt)
   }
 
