@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom'
 import { Palette, type PaletteAction } from '../../features/palette/Palette'
-import { FolderPlus, Keyboard, LogOut, Settings, Upload, UserPlus } from 'lucide-react'
+import { Clapperboard, FolderPlus, Keyboard, LogOut, Settings, Upload, UserPlus } from 'lucide-react'
 import { useSignOut } from '../../features/account/signOut'
 import { categoriesFor } from '../../features/library/categories'
+import { useSampleFilm } from '../../features/projects/useSampleFilm'
 import { useMeQuery } from '../../entities/person/me.generated'
 import { navigationToOpen } from '../../shared/lib/navigation'
 import { phonePlaces } from './Sidebar'
@@ -11,6 +12,7 @@ import { phonePlaces } from './Sidebar'
 function usePaletteActions(showKeys: () => void): PaletteAction[] {
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const openSampleFilm = useSampleFilm()
   const isAdmin = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me.isAdmin ?? false
   const go = (to: string) => () => void navigate(to)
   const library = phonePlaces.find(({ to }) => to === '/library')!
@@ -26,6 +28,13 @@ function usePaletteActions(showKeys: () => void): PaletteAction[] {
       icon: FolderPlus,
       keywords: ['new', 'add'],
       run: () => void navigate('/projects', navigationToOpen('new-project')),
+    },
+    {
+      group: 'Actions',
+      label: 'Open the sample film',
+      icon: Clapperboard,
+      keywords: ['example', 'demo', 'tour'],
+      run: () => void openSampleFilm().catch(() => undefined), // the error is shown as a toast
     },
     {
       group: 'Actions',

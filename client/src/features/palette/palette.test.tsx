@@ -6,6 +6,7 @@ import { makeAsset } from '../../../test/assets'
 import { flagged, listed, opened } from '../../../test/library'
 import { makeProject, workspaceOf } from '../../../test/projects'
 import { ProjectsDocument } from '../projects/projects.generated'
+import { OpenSampleFilmDocument } from '../projects/useSampleFilm.generated'
 import { PaletteDocument } from './palette.generated'
 
 const keeper = makeProject({ id: '7', name: 'The Keeper' })
@@ -63,6 +64,21 @@ test('an asset opens in the library, and actions run', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Create Project' })
   expect(within(dialog).getByLabelText('Name')).toBeInTheDocument()
   expect(router.state.location).toMatchObject({ pathname: '/projects', state: null })
+})
+
+test('the sample film opens, and a finished one is not announced', async () => {
+  const sample = makeProject({ id: '3', coverUrl: '/files/cover.webp' })
+  const { user, router } = open(
+    found(null),
+    { request: { query: OpenSampleFilmDocument }, result: { data: { openSampleFilm: sample } } },
+    workspaceOf(sample),
+  )
+  await screen.findByRole('link', { name: /^Dune 1/ })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.click(await (await palette()).findByRole('option', { name: 'Open the sample film' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects/3'))
+  expect(router.state.location.search).toBe('?tab=storyboard')
+  expect(screen.queryByText(/is being drawn/)).not.toBeInTheDocument()
 })
 
 test('Enter opens the first result when no page or action matches', async () => {

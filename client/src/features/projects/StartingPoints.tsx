@@ -2,11 +2,10 @@ import { Clapperboard, LoaderCircle, MessageSquareText, ScrollText } from 'lucid
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { navigationToOpen } from '../../shared/lib/navigation'
-import { toast } from '../../shared/lib/toast'
 import { useCreateProjectMutation } from './CreateProject.generated'
 import { projectList } from './feed'
 import s from './Projects.module.css'
-import { useOpenSampleFilmMutation } from './StartingPoints.generated'
+import { useSampleFilm } from './useSampleFilm'
 
 /** The name until the project is renamed. */
 const UNTITLED = 'Untitled project'
@@ -41,15 +40,9 @@ export function StartingPoints() {
     variables: { input: { name: UNTITLED } },
     update: (cache, { data }) => data && projectList.put(cache, data.createProject),
   })
-  const [openSample] = useOpenSampleFilmMutation({
-    update: (cache, { data }) => data && projectList.put(cache, data.openSampleFilm),
-  })
+  const openSample = useSampleFilm()
   const open = async (start: Start) => {
-    if (start === 'sample') {
-      const { data } = await openSample()
-      toast.info('The sample film is being drawn. It appears under Merged Videos when it is ready.')
-      return navigate(`/projects/${data!.openSampleFilm.id}?tab=storyboard`)
-    }
+    if (start === 'sample') return openSample()
     const { data } = await create()
     const address = `/projects/${data!.createProject.id}`
     return navigate(start === 'script' ? `${address}?tab=storyboard` : address, navigationToOpen(start))

@@ -1,0 +1,19 @@
+import { useNavigate } from 'react-router-dom'
+import { toast } from '../../shared/lib/toast'
+import { projectList } from './feed'
+import { useOpenSampleFilmMutation } from './useSampleFilm.generated'
+
+/** Opens the viewer’s sample film. Rejects if the call fails; its error is shown as a toast, like that of any call. */
+export function useSampleFilm(): () => Promise<void> {
+  const navigate = useNavigate()
+  const [open] = useOpenSampleFilmMutation({
+    update: (cache, { data }) => data && projectList.put(cache, data.openSampleFilm),
+  })
+  return async () => {
+    const { data } = await open()
+    const { id, coverUrl } = data!.openSampleFilm
+    if (!coverUrl)
+      toast.info('The sample film is being drawn. It appears under Merged Videos when it is ready.')
+    await navigate(`/projects/${id}?tab=storyboard`)
+  }
+}
