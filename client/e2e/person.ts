@@ -50,11 +50,8 @@ export class Person {
     })
     // the journeys use cards with all fields
     await context.addInitScript(() => {
-      if (
-        window === window.top &&
-        location.protocol.startsWith('http') &&
-        !localStorage.getItem('storyboard-density')
-      )
+      if (origin === 'null') return // sandboxed, without storage
+      if (location.protocol.startsWith('http') && !localStorage.getItem('storyboard-density'))
         localStorage.setItem('storyboard-density', 'board')
     })
     const page = await context.newPage()

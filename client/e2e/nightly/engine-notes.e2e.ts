@@ -18,7 +18,7 @@ test('words the preview engine does not know are listed below the video', { time
     await ines.button('Generate').click()
     const note = page.getByRole('note').filter({ visible: true })
     await note.getByText('Not shown: lighthose. Did you mean “lighthouse”?').waitFor({ timeout: 120_000 })
-    await note.getByText('spaniel (as dog)').waitFor()
+    await note.getByText('dog for “spaniel”').waitFor()
     for (const size of [WIDE, NARROW]) {
       await page.setViewportSize(size)
       await note.waitFor()
