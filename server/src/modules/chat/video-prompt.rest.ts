@@ -44,12 +44,12 @@ const videoBody = z.object({
     'A finished video of the project that the model itself goes on from, where it can; `aspect_ratio` is that of this video.',
     null,
   ),
-  duration: field(promptFields.shape.duration, 'Seconds, of those that the model offers.', 8),
-  resolution: field(promptFields.shape.resolution, 'One of those that the model offers.', '720p'),
-  sound: field(promptFields.shape.sound, 'Whether it has sound, where the model makes any.', true),
+  duration: field(promptFields.shape.duration, 'One of the lengths in seconds that the model offers.', 8),
+  resolution: field(promptFields.shape.resolution, 'One of the resolutions that the model offers.', '720p'),
+  sound: field(promptFields.shape.sound, 'Whether the video has sound, for models that support it.', true),
   seed: field(
     promptFields.shape.seed,
-    'Where the model takes one: the same order makes the same video. That of the first variation.',
+    'For models with seeds: the same request and seed make the same video. Applies to the first variation.',
     null,
   ),
   variations: field(

@@ -57,7 +57,7 @@ export class SaveCutInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Frames a second: 24, 25, 30, 50 or 60; null: as most of the clips. Left out, it stays as it is.',
+      'Frames a second: 24, 25, 30, 50 or 60; null: the most common rate of the clips. Left out, it stays as it is.',
   })
   frameRate?: number | null
   @Field(() => String, {
@@ -100,7 +100,7 @@ export class MergeInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Frames a second: 24, 25, 30, 50 or 60; left out, as most of the clips, whatever the draft says.',
+      'Frames a second: 24, 25, 30, 50 or 60; left out, the most common rate of the clips, whatever the draft says.',
   })
   frameRate?: number | null
   @Field(() => String, {

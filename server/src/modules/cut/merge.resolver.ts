@@ -53,7 +53,8 @@ export class Cut {
   fit!: string
   @Field(() => Int, {
     nullable: true,
-    description: 'Frames a second of the film: 24, 25, 30, 50 or 60; null: as most of its clips.',
+    description:
+      'Frames a second of the film: 24, 25, 30, 50 or 60; null: the most common rate of its clips.',
   })
   frameRate!: number | null
   @Field(() => String, {

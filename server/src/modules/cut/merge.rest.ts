@@ -20,7 +20,7 @@ const mergedShape = shape('Merged', 'A film.', {
 
 const LOOK =
   'Each transition lasts a second, or less where a video is too short for it. Without export settings, the film has the size and frame rate \
-of most of its videos, shows all of each, with bars where the shapes differ, and is named after its project; the project’s draft says nothing here.'
+of most of its videos, shows all of each, with bars where the shapes differ, and is named after its project; the export settings of the draft are not used.'
 
 /** Merges over REST. */
 export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobService): Call[] => [
@@ -67,7 +67,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
           .number()
           .meta({ override: { enum: [...FILM_RATES] } })
           .nullish(),
-        'Frames a second; null: as most of its videos.',
+        'Frames a second; null: the most common rate of its videos.',
         30,
       ),
       title: field(

@@ -72,7 +72,7 @@ export class Project {
   /** How clips of another shape are fitted. */
   @Property({ type: 'text', default: DEFAULT_FIT })
   cutFit: FilmFit & Opt = DEFAULT_FIT
-  /** Frames a second of the film; null: as most of its clips. */
+  /** Frames a second of the film; null: the most common rate of its clips. */
   @Property({ type: 'integer', nullable: true })
   cutFrameRate?: FilmRate | null
   /** The title of the film; null: the name of the project and a number. */
