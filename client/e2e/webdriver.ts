@@ -59,7 +59,10 @@ async function openFirefox(): Promise<Driver> {
   const tree = await send('browsingContext.getTree', {})
   const context = (tree.contexts as { context: string }[])[0]!.context
   return {
-    open: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    open: async (url) => {
+      const navigate = () => send('browsingContext.navigate', { context, url, wait: 'complete' })
+      await navigate().catch(navigate) // what the page still loads can abort the first one
+    },
     run: async (code, ...args) => {
       const { result, exceptionDetails } = await send('script.evaluate', {
         expression: callOf(code, args),
