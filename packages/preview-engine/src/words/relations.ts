@@ -126,7 +126,7 @@ export const relate = (
   })
 }
 
-/** Whether `one` stands in a chain of relations above `other`. */
+/** Whether `one` is an ancestor of `other` in the relations. */
 const restsOn = (one: Cast | undefined, other: Cast): boolean =>
   !!one && (one === other || restsOn(one.on, other))
 

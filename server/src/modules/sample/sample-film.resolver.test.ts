@@ -102,13 +102,13 @@ testResolver(
           check: async (world) => expect(await kept(world)).toHaveLength(2),
         },
         {
-          name: 'all takes are finished: the cut is ordered',
+          name: 'all takes are finished: requests the cut',
           prepare: filmed([]),
           result: { openSampleFilm: {} },
           check: cutsAre(['queued']),
         },
         {
-          name: 'one more take is under way: the cut is ordered',
+          name: 'another take is in progress: requests the cut',
           prepare: filmed(
             [],
             `insert into video (project_id, author_id, take_of, engine, status, prompt, title)
@@ -119,13 +119,13 @@ testResolver(
           check: cutsAre(['queued']),
         },
         {
-          name: 'the cut failed or was cancelled: it is ordered again',
+          name: 'the cut failed or was cancelled: requests it again',
           prepare: filmed(['failed', 'cancelled']),
           result: { openSampleFilm: {} },
           check: cutsAre(['cancelled', 'failed', 'queued']),
         },
         {
-          name: 'the cut is under way: no second one is ordered',
+          name: 'the cut is in progress: requests no second one',
           prepare: filmed(['queued']),
           result: { openSampleFilm: {} },
           check: cutsAre(['queued']),

@@ -40,8 +40,8 @@ export class SampleFilms {
   ) {}
 
   /**
-   * The viewer’s project with the sample film; made if there is none or it was deleted. Its takes are ordered from the
-   * local engine; once all have arrived, they are cut and merged. Opening it again orders what is missing until then.
+   * The viewer’s project with the sample film; created if missing or deleted. The local engine
+   * generates its takes, which are then cut and merged. Calling it again requests missing takes and the cut.
    */
   async open(viewer: Viewer): Promise<Visible<Project>> {
     const { project, isCut } = await this.deps.db.fork().transactional(async (em) => {
@@ -70,7 +70,7 @@ export class SampleFilms {
   }
 
   /**
-   * Orders the cut once each shot of a sample film has a take, unless it is ordered already. Counts jobs before it
+   * Requests the cut once each shot of a sample film has a take, unless a cut job is open. Counts jobs before it
    * locks anything else (rule B14): call it outside of any transaction.
    */
   async orderCut(projectId: string): Promise<void> {

@@ -97,7 +97,7 @@ const heightOf = (row: SubjectRow): number => (row.picture ? 100 : (row.tall ?? 
 
 /** Things that are seen through. */
 const CLEAR = /lantern|bottle|^jar$|aquarium|crystal-ball|light-bulb|glass|flask|bubble|cage|window/
-/** Held things that hang from the hand, and those that stand in it. */
+/** Held objects that hang below the hand, and those held upright. */
 const HANGING = /lantern|bag|bucket|basket|case|luggage|lamp|purse|bell/
 const STANDING =
   /umbrella|torch|balloon|flag|candle|broom|cane|staff|sword|dagger|trident|placard|bouquet|rose|sunflower|tulip/

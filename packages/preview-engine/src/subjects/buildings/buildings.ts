@@ -1,7 +1,7 @@
 import { drawingsOf } from '../drawing.js'
 import type { SubjectRow } from '../row.js'
 
-/** Houses, towers, temples and what stands at the horizon. `drawingsOf` describes the format. */
+/** Houses, towers, temples and other structures on the horizon. `drawingsOf` describes the format. */
 export const BUILDINGS: readonly SubjectRow[] = drawingsOf(
   `
   house; house cabin cottage hut home farmhouse chalet lodge mansion; place=far upright size=0.8 colour=#a08468

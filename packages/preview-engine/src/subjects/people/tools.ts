@@ -1,6 +1,6 @@
 import { partsByName } from '../drawing.js'
 
-/** Things that belong to acts. Those in a hand have it at (0, 0), the others stand at the feet of the figure. */
+/** Objects used in acts. The origin of a held object is the hand, that of others the figure’s feet. */
 export const TOOLS = partsByName(`
   blade;
     #d4dae2 w3 M0,0L34,-26

@@ -1,7 +1,7 @@
 import type { Camera, Extra, Hour, Land, Look, WordRow } from '../meaning.js'
 
 /**
- * Abstract words as scenes. Words; hour; land; extras; looks; camera and speed; who and what is there, with its act.
+ * Scenes for abstract words. Columns: words; time of day; landscape; extras; looks; camera and speed; subjects with acts.
  * Land and subjects are used where the prompt names none.
  */
 const TABLE = `
