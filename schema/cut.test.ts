@@ -1,37 +1,37 @@
-import { changeGap, followAccepted, isSameOrder, joinCut, leaveCut, moveInCut, PLAIN_CUT } from './cut.js'
+import { changeGap, followStored, isSameOrder, joinCut, leaveCut, moveInCut, PLAIN_CUT } from './cut.js'
 
 const fade = { transition: 'fade', seconds: 2 }
 const hblur = { transition: 'hblur', seconds: 0.5 }
-const cut = { videoIds: ['a', 'b', 'c'], gaps: [fade, hblur] }
-const empty = { videoIds: [], gaps: [] }
+const cut = { itemIds: ['a', 'b', 'c'], gaps: [fade, hblur] }
+const empty = { itemIds: [], gaps: [] }
 
 test('a plain cut has no transition, and a length for when it gets one', () => {
   expect(PLAIN_CUT).toEqual({ transition: '', seconds: 1 })
 })
 
 test('a video joins at the end, after a plain cut; the first one has nothing before it', () => {
-  expect(joinCut(cut, 'd')).toEqual({ videoIds: ['a', 'b', 'c', 'd'], gaps: [fade, hblur, PLAIN_CUT] })
-  expect(joinCut(empty, 'a')).toEqual({ videoIds: ['a'], gaps: [] })
+  expect(joinCut(cut, 'd')).toEqual({ itemIds: ['a', 'b', 'c', 'd'], gaps: [fade, hblur, PLAIN_CUT] })
+  expect(joinCut(empty, 'a')).toEqual({ itemIds: ['a'], gaps: [] })
   expect(joinCut(cut, 'b')).toEqual(cut)
 })
 
 test('a video joins at a place, and the gap before it stays', () => {
-  expect(joinCut(cut, 'd', 1)).toEqual({ videoIds: ['a', 'd', 'b', 'c'], gaps: [fade, PLAIN_CUT, hblur] })
-  expect(joinCut(cut, 'd', 0)).toEqual({ videoIds: ['d', 'a', 'b', 'c'], gaps: [PLAIN_CUT, fade, hblur] })
+  expect(joinCut(cut, 'd', 1)).toEqual({ itemIds: ['a', 'd', 'b', 'c'], gaps: [fade, PLAIN_CUT, hblur] })
+  expect(joinCut(cut, 'd', 0)).toEqual({ itemIds: ['d', 'a', 'b', 'c'], gaps: [PLAIN_CUT, fade, hblur] })
   expect(leaveCut(joinCut(cut, 'd', 1), 'd')).toEqual(cut)
 })
 
 test('a video that leaves takes the gap after it along; the last one takes the gap before it', () => {
-  expect(leaveCut(cut, 'a')).toEqual({ videoIds: ['b', 'c'], gaps: [hblur] })
-  expect(leaveCut(cut, 'b')).toEqual({ videoIds: ['a', 'c'], gaps: [fade] })
-  expect(leaveCut(cut, 'c')).toEqual({ videoIds: ['a', 'b'], gaps: [fade] })
-  expect(leaveCut({ videoIds: ['a'], gaps: [] }, 'a')).toEqual(empty)
+  expect(leaveCut(cut, 'a')).toEqual({ itemIds: ['b', 'c'], gaps: [hblur] })
+  expect(leaveCut(cut, 'b')).toEqual({ itemIds: ['a', 'c'], gaps: [fade] })
+  expect(leaveCut(cut, 'c')).toEqual({ itemIds: ['a', 'b'], gaps: [fade] })
+  expect(leaveCut({ itemIds: ['a'], gaps: [] }, 'a')).toEqual(empty)
   expect(leaveCut(cut, 'x')).toEqual(cut)
 })
 
 test('a video that is moved leaves the gaps where they are', () => {
-  expect(moveInCut(cut, 2, 0)).toEqual({ videoIds: ['c', 'a', 'b'], gaps: [fade, hblur] })
-  expect(moveInCut(cut, 0, 2)).toEqual({ videoIds: ['b', 'c', 'a'], gaps: [fade, hblur] })
+  expect(moveInCut(cut, 2, 0)).toEqual({ itemIds: ['c', 'a', 'b'], gaps: [fade, hblur] })
+  expect(moveInCut(cut, 0, 2)).toEqual({ itemIds: ['b', 'c', 'a'], gaps: [fade, hblur] })
 })
 
 test('a gap gets another transition or another length, and keeps the other', () => {
@@ -40,26 +40,26 @@ test('a gap gets another transition or another length, and keeps the other', () 
 })
 
 test('a cut follows the accepted videos: others leave it, and new ones join at their place', () => {
-  expect(followAccepted(cut, ['a', 'b', 'c', 'd'])).toEqual(joinCut(cut, 'd'))
-  expect(followAccepted(cut, ['c', 'b'])).toEqual({ videoIds: ['b', 'c'], gaps: [hblur] })
-  expect(followAccepted(cut, ['d', 'a', 'e'])).toEqual({
-    videoIds: ['d', 'a', 'e'],
+  expect(followStored(cut, ['a', 'b', 'c', 'd'])).toEqual(joinCut(cut, 'd'))
+  expect(followStored(cut, ['c', 'b'])).toEqual({ itemIds: ['b', 'c'], gaps: [hblur] })
+  expect(followStored(cut, ['d', 'a', 'e'])).toEqual({
+    itemIds: ['d', 'a', 'e'],
     gaps: [PLAIN_CUT, PLAIN_CUT],
   })
-  expect(followAccepted(moveInCut(cut, 2, 0), ['a', 'd', 'b', 'c', 'e']).videoIds).toEqual([
+  expect(followStored(moveInCut(cut, 2, 0), ['a', 'd', 'b', 'c', 'e']).itemIds).toEqual([
     'c',
     'a',
     'd',
     'b',
     'e',
   ])
-  expect(followAccepted(cut, [])).toEqual(empty)
-  expect(followAccepted(empty, ['x', 'y'])).toEqual({ videoIds: ['x', 'y'], gaps: [PLAIN_CUT] })
+  expect(followStored(cut, [])).toEqual(empty)
+  expect(followStored(empty, ['x', 'y'])).toEqual({ itemIds: ['x', 'y'], gaps: [PLAIN_CUT] })
 })
 
 test('what a cut has beside its order stays with it, and the cut itself is not changed', () => {
   const before = structuredClone(cut)
-  expect(followAccepted({ ...cut, fit: 'crop' }, ['b', 'd']).fit).toBe('crop')
+  expect(followStored({ ...cut, fit: 'crop' }, ['b', 'd']).fit).toBe('crop')
   expect(changeGap(moveInCut(cut, 0, 1), 0, { seconds: 1 })).not.toEqual(cut)
   expect(cut).toEqual(before)
 })

@@ -8,9 +8,12 @@ export interface Gap {
   seconds: number
 }
 
-/** Videos in the order of a film, and the gaps between them: always one fewer. */
+/**
+ * The items of a cut in their order, and the gaps between them: always one fewer. The id of a video’s first use is the
+ * id of the video.
+ */
 export interface CutOrder {
-  videoIds: string[]
+  itemIds: string[]
   gaps: Gap[]
 }
 
@@ -18,38 +21,38 @@ export interface CutOrder {
 export const PLAIN_CUT: Gap = { transition: '', seconds: LIMITS.merge.transitionSeconds }
 
 /**
- * Adds a video at `place`, by default at the end. The gap before that place stays; a plain cut is added after the
- * video, or before it at the end. A video that is in the cut already stays where it is.
+ * Adds an item at `place`, by default at the end. The gap before that place stays; a plain cut is added after the
+ * item, or before it at the end. An item that is in the cut already stays where it is.
  */
-export function joinCut<Cut extends CutOrder>(cut: Cut, videoId: string, place = cut.videoIds.length): Cut {
-  if (cut.videoIds.includes(videoId)) return cut
-  const gaps = cut.videoIds.length ? cut.gaps.toSpliced(place, 0, PLAIN_CUT) : []
-  return { ...cut, videoIds: cut.videoIds.toSpliced(place, 0, videoId), gaps }
+export function joinCut<Cut extends CutOrder>(cut: Cut, itemId: string, place = cut.itemIds.length): Cut {
+  if (cut.itemIds.includes(itemId)) return cut
+  const gaps = cut.itemIds.length ? cut.gaps.toSpliced(place, 0, PLAIN_CUT) : []
+  return { ...cut, itemIds: cut.itemIds.toSpliced(place, 0, itemId), gaps }
 }
 
-/** The video leaves and takes the gap after it along; the last one takes the gap before it. */
-export function leaveCut<Cut extends CutOrder>(cut: Cut, videoId: string): Cut {
-  const place = cut.videoIds.indexOf(videoId)
+/** The item leaves and takes the gap after it along; the last one takes the gap before it. */
+export function leaveCut<Cut extends CutOrder>(cut: Cut, itemId: string): Cut {
+  const place = cut.itemIds.indexOf(itemId)
   if (place < 0) return cut
   const leaving = Math.min(place, cut.gaps.length - 1)
   return {
     ...cut,
-    videoIds: cut.videoIds.filter((id) => id !== videoId),
+    itemIds: cut.itemIds.filter((id) => id !== itemId),
     gaps: cut.gaps.filter((_, at) => at !== leaving),
   }
 }
 
-/** Another video takes the place of one, between the same gaps. */
-export const replaceInCut = <Cut extends CutOrder>(cut: Cut, videoId: string, byId: string): Cut => ({
+/** Another item takes the place of one, between the same gaps. */
+export const replaceInCut = <Cut extends CutOrder>(cut: Cut, itemId: string, byId: string): Cut => ({
   ...cut,
-  videoIds: cut.videoIds.map((id) => (id === videoId ? byId : id)),
+  itemIds: cut.itemIds.map((id) => (id === itemId ? byId : id)),
 })
 
-/** The video at place `from` moves to place `to`; the gaps stay where they are. */
+/** The item at place `from` moves to place `to`; the gaps stay where they are. */
 export function moveInCut<Cut extends CutOrder>(cut: Cut, from: number, to: number): Cut {
-  const videoIds = [...cut.videoIds]
-  videoIds.splice(to, 0, ...videoIds.splice(from, 1))
-  return { ...cut, videoIds }
+  const itemIds = [...cut.itemIds]
+  itemIds.splice(to, 0, ...itemIds.splice(from, 1))
+  return { ...cut, itemIds }
 }
 
 /** Another transition in one gap, or another length. */
@@ -65,22 +68,22 @@ export const changeGaps = <Cut extends CutOrder>(cut: Cut, change: Partial<Gap>)
 })
 
 /**
- * Applies the accepted videos of the stored cut to an edited one: others leave it, and a new video follows the one
- * that it follows in `accepted`. New videos at the end of `accepted` are added at the end.
+ * Applies the items of the stored cut to an edited one: others leave it, and a new item follows the one that it
+ * follows in `stored`. New items at the end of `stored` are added at the end.
  */
-export function followAccepted<Cut extends CutOrder>(cut: Cut, accepted: readonly string[]): Cut {
-  const left = cut.videoIds.filter((id) => !accepted.includes(id)).reduce<Cut>(leaveCut, cut)
-  const lastKnown = accepted.findLastIndex((id) => left.videoIds.includes(id))
-  return accepted.reduce<Cut>(
+export function followStored<Cut extends CutOrder>(cut: Cut, stored: readonly string[]): Cut {
+  const left = cut.itemIds.filter((id) => !stored.includes(id)).reduce<Cut>(leaveCut, cut)
+  const lastKnown = stored.findLastIndex((id) => left.itemIds.includes(id))
+  return stored.reduce<Cut>(
     (next, id, at) =>
-      joinCut(next, id, at < lastKnown ? next.videoIds.indexOf(accepted[at - 1]!) + 1 : undefined),
+      joinCut(next, id, at < lastKnown ? next.itemIds.indexOf(stored[at - 1]!) + 1 : undefined),
     left,
   )
 }
 
-/** Whether both have the same videos in the same order, with the same in each gap. */
+/** Whether both have the same items in the same order, with the same in each gap. */
 export const isSameOrder = (one: CutOrder, other: CutOrder): boolean =>
-  one.videoIds.join() === other.videoIds.join() &&
+  one.itemIds.join() === other.itemIds.join() &&
   one.gaps.length === other.gaps.length &&
   one.gaps.every(
     ({ transition, seconds }, at) =>

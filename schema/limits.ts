@@ -41,6 +41,8 @@ export const LIMITS = {
   prompt: PROMPT_LIMITS,
   storyboard: STORYBOARD_LIMITS,
   merge: { clipsMax: 100, transitionSeconds: 1 },
+  /** Seconds of its video that a clip of a cut shows at least; decibels. */
+  cutItem: { secondsMin: 0.25, gainMin: -24, gainMax: 12 },
   /** Videos, pictures and films in progress at once: of one person, and of everybody. */
   jobs: { openOfPerson: 100, openInAll: 1_000 },
   /**
@@ -80,6 +82,12 @@ export type FilmSize = (typeof FILM_SIZES)[number]
 export const FILM_FITS = ['pad', 'crop'] as const
 export type FilmFit = (typeof FILM_FITS)[number]
 export const DEFAULT_FIT = 'pad' satisfies FilmFit
+/** Width to height of a film. Without a choice it has the shape of most of its clips. */
+export const FILM_RATIOS = ['16:9', '9:16', '1:1', '4:5'] as const
+export type FilmRatio = (typeof FILM_RATIOS)[number]
+/** How fast a clip plays in a film. */
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+export type Speed = (typeof SPEEDS)[number]
 /** Frames a second of a film. Without a choice it has the rate of most of its clips. */
 export const FILM_RATES = [24, 25, 30, 50, 60] as const
 export type FilmRate = (typeof FILM_RATES)[number]

@@ -46,6 +46,7 @@ test('however the gaps come, they leave as a list with a length in each, a secon
       videoIds,
       gaps,
       size: null,
+      ratio: null,
       fit: 'pad',
       frameRate: null,
     })

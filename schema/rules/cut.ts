@@ -1,11 +1,14 @@
 import * as z from './zod.js'
 import type { Gap } from '../cut.js'
+import { isSpeed } from '../cut-item.js'
 import {
   DEFAULT_FIT,
   FILM_FITS,
   FILM_RATES,
+  FILM_RATIOS,
   FILM_SIZES,
   LIMITS,
+  SPEEDS,
   TRANSITION_LENGTHS,
   isTransition,
 } from '../limits.js'
@@ -18,13 +21,15 @@ const isLength = (seconds: number): boolean => (TRANSITION_LENGTHS as readonly n
 /** The lines of a film; null: the most common of its clips. */
 const sizeRule = z.enum(FILM_SIZES, `Size must be ${listed(FILM_SIZES)}`).nullable()
 const fitRule = z.enum(FILM_FITS, `Fit must be ${listed(FILM_FITS)}`)
+/** Width to height; null: the shape of most clips. */
+const ratioRule = z.enum(FILM_RATIOS, `Ratio must be ${listed(FILM_RATIOS)}`).nullable()
 /** Frames a second; null: the most common rate of the clips. */
 const frameRateRule = z.literal(FILM_RATES, `Frame rate must be ${listed(FILM_RATES)}`).nullable()
 
 /**
- * An order of videos and the gaps between them: one gap fewer than videos, each with a known transition or an
- * empty string, and a length in seconds, the usual one without a choice. The gaps may also come as two lists,
- * of transitions and of their lengths: never both ways at once.
+ * An order of cut items and the gaps between them: one gap fewer than items, each with a known transition or an empty
+ * string, and a length in seconds, the usual one without a choice. The id of a video stands for its first use. The gaps
+ * may also come as two lists, of transitions and of their lengths: never both ways at once.
  */
 const orderRule = z.object({
   videoIds: z
@@ -98,6 +103,7 @@ function withGaps<Given extends Order>({ gaps, transitions, lengths, ...order }:
 export const cutRule = orderRule
   .extend({
     size: sizeRule.optional(),
+    ratio: ratioRule.optional(),
     fit: fitRule.nullish(),
     frameRate: frameRateRule.optional(),
     title: titleRule.nullish(),
@@ -113,6 +119,7 @@ export const mergeRule = orderRule
   .extend({
     filmId: z.uuid('The id of a film is a UUID').nullish(),
     size: sizeRule.default(null),
+    ratio: ratioRule.default(null),
     fit: fitRule.nullish().transform((fit) => fit ?? DEFAULT_FIT),
     frameRate: frameRateRule.default(null),
     title: titleRule.nullish(),
@@ -131,4 +138,73 @@ export const previewRule = z.object({
     )
     .nullish()
     .transform((length) => length ?? LIMITS.merge.transitionSeconds),
+})
+
+const { gainMin, gainMax } = LIMITS.cutItem
+
+const frameRule = z.int('A frame is a whole number').min(0, 'Frames are counted from 0')
+const transitionRule = z.string().refine((key) => !key || isTransition(key), 'There is no such transition')
+const secondsRule = z.number().refine(isLength, `A transition lasts ${listed(TRANSITION_LENGTHS)} seconds`)
+
+const changesOfItem = z.object({
+  inFrame: frameRule.nullish(),
+  outFrame: frameRule.nullable().optional(),
+  speed: z
+    .number()
+    .refine(isSpeed, `Speed must be ${listed(SPEEDS)}`)
+    .nullish(),
+  isMuted: z.boolean().nullish(),
+  gain: z
+    .number(`Gain must be ${gainMin} to ${gainMax} dB`)
+    .min(gainMin, `Gain must be ${gainMin} to ${gainMax} dB`)
+    .max(gainMax, `Gain must be ${gainMin} to ${gainMax} dB`)
+    .nullish(),
+  framing: z
+    .number('Framing must be 0 to 1')
+    .min(0, 'Framing must be 0 to 1')
+    .max(1, 'Framing must be 0 to 1')
+    .nullish(),
+  transition: transitionRule.nullish(),
+  transitionSeconds: secondsRule.nullish(),
+})
+
+const isChanged = { id: z.string(), revision: z.int('A revision is a whole number') }
+
+/**
+ * Changes of items of one cut, each to the revision that it names. What is left out or null stays as it is, except for
+ * `outFrame`: null is the end of the video.
+ */
+export const itemChangesRule = z
+  .object({
+    items: z
+      .array(changesOfItem.extend(isChanged))
+      .min(1, 'There are no items to change')
+      .max(LIMITS.merge.clipsMax, `A cut has at most ${LIMITS.merge.clipsMax} items`),
+  })
+  .superRefine(({ items }, context) => {
+    const known = new Set<string>()
+    items.forEach(({ id }, at) => {
+      if (known.has(id))
+        context.addIssue({
+          code: 'custom',
+          path: ['items', at, 'id'],
+          message: 'Each item may be listed once',
+        })
+      known.add(id)
+    })
+  })
+export type ItemChange = z.output<typeof itemChangesRule>['items'][number]
+
+/** Another use of an accepted video: whole, or as it is given. */
+export const newItemRule = changesOfItem.extend({
+  id: z.uuid('The id of an item is a UUID').nullish(),
+  videoId: z.string(),
+  afterId: z.string().nullish(),
+})
+
+/** Where an item is split: the first frame of the second part, in frames of the video. */
+export const splitItemRule = z.object({
+  ...isChanged,
+  frame: frameRule,
+  newId: z.uuid('The id of an item is a UUID').nullish(),
 })

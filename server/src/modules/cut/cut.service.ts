@@ -59,7 +59,7 @@ export class Cuts {
     return this.change(viewer, input.projectId, async (_em, { cutVideoIds }) => {
       if (videoIds.some((id) => !cutVideoIds.includes(id)))
         throw conflict('One of these videos is no longer accepted')
-      const order = cutVideoIds.reduce((cut, id) => joinCut(cut, id), { videoIds, gaps })
+      const order = cutVideoIds.reduce((cut, id) => joinCut(cut, id), { itemIds: videoIds, gaps })
       return { ...order, size, fit, frameRate, title }
     })
   }

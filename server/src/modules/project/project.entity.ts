@@ -96,13 +96,13 @@ export class Project {
   }
 
   /** Keeps another order of the draft cut. */
-  keepCut({ videoIds, gaps }: CutOrder): void {
-    this.cutVideoIds = videoIds
+  keepCut({ itemIds, gaps }: CutOrder): void {
+    this.cutVideoIds = itemIds
     this.cutGaps = gaps
   }
 
   cutOrder(): CutOrder {
-    return { videoIds: this.cutVideoIds, gaps: this.cutGaps }
+    return { itemIds: this.cutVideoIds, gaps: this.cutGaps }
   }
 }
 

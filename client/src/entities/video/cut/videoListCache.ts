@@ -50,7 +50,7 @@ export function removeVideo(cache: ApolloCache, { id, projectId }: Video): void 
   videoList.remove(cache, { id, projectId })
   const cut = cachedCut(cache, projectId)
   if (!cut?.videos.some((video) => video.id === id)) return
-  const { gaps } = leaveCut({ videoIds: cut.videos.map((video) => video.id), gaps: cut.gaps }, id)
+  const { gaps } = leaveCut({ itemIds: cut.videos.map((video) => video.id), gaps: cut.gaps }, id)
   const videos = cut.videos.filter((video) => video.id !== id)
   cache.writeFragment({ ...cutFragment(cache, projectId), data: { ...cut, gaps, videos } })
 }

@@ -66,9 +66,9 @@ function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefine
     const cut = data?.cutFromStoryboard.cut
     if (!cut) return false
     const restore = async () => {
-      const order = { videoIds: before?.videos.map(({ id }) => id) ?? [], gaps: before?.gaps ?? [] }
-      const gone = order.videoIds.filter((id) => !cut.videos.some((video) => video.id === id))
-      const { videoIds, gaps } = gone.reduce(leaveCut, order)
+      const order = { itemIds: before?.videos.map(({ id }) => id) ?? [], gaps: before?.gaps ?? [] }
+      const gone = order.itemIds.filter((id) => !cut.videos.some((video) => video.id === id))
+      const { itemIds: videoIds, gaps } = gone.reduce(leaveCut, order)
       const plain = gaps.map(({ transition, seconds }) => ({ transition, seconds }))
       await save({ variables: { input: { projectId, videoIds, gaps: plain } } })
       const isSame = cut.videos.length === videoIds.length && !gone.length

@@ -2,7 +2,7 @@ import { isSame, lengthOf, realLengths } from './cut'
 
 const gap = (transition: string, seconds: number) => ({ transition, seconds })
 const draft = {
-  videoIds: ['a', 'b', 'c'],
+  itemIds: ['a', 'b', 'c'],
   gaps: [gap('fade', 2), gap('', 0.5)],
   size: '720p',
   fit: 'crop',
@@ -13,7 +13,7 @@ const draft = {
 test('drafts that produce different films differ', () => {
   expect(isSame(draft, { ...draft, gaps: [gap('fade', 2), gap('', 0.5)] })).toBe(true)
   for (const change of [
-    { videoIds: ['b', 'a', 'c'] },
+    { itemIds: ['b', 'a', 'c'] },
     { gaps: [gap('fade', 2), gap('', 1)] },
     { gaps: [gap('', 2), gap('', 0.5)] },
     { size: null },

@@ -16,13 +16,16 @@ export interface CutDraft extends CutOrder {
 
 /** The input for saving the draft. */
 export const draftOf = ({ videos, gaps, size, fit, frameRate, title }: CutFieldsFragment): CutDraft => ({
-  videoIds: videos.map(({ id }) => id),
+  itemIds: videos.map(({ id }) => id),
   gaps: gaps.map(({ transition, seconds }) => ({ transition, seconds })),
   size,
   fit,
   frameRate,
   title,
 })
+
+/** The draft as the API takes it. */
+export const inputOf = ({ itemIds, ...draft }: CutDraft) => ({ videoIds: itemIds, ...draft })
 
 /** Whether two drafts make the same film. */
 export const isSame = (one: CutDraft, other: CutDraft): boolean =>

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { followAccepted } from '#schema/cut'
+import { followStored } from '#schema/cut'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { useSaveCutMutation } from '../../../entities/video/cut/saveCut.generated'
-import { type CutDraft, draftOf, isSame } from './cut'
+import { type CutDraft, draftOf, inputOf, isSame } from './cut'
 import type { CutClipFieldsFragment } from './timeline/CutClip.generated'
 
 /** Delay between the last change and saving, in milliseconds. */
@@ -18,8 +18,8 @@ const idsOf = ({ videos }: CutFieldsFragment) => videos.map(({ id }) => id)
 
 function shownCut(cut: CutFieldsFragment, own: CutDraft | null): ShownCut {
   const accepted = idsOf(cut)
-  const draft = own ? followAccepted(own, accepted) : draftOf(cut)
-  return { draft, videos: draft.videoIds.flatMap((id) => cut.videos.find((video) => video.id === id) ?? []) }
+  const draft = own ? followStored(own, accepted) : draftOf(cut)
+  return { draft, videos: draft.itemIds.flatMap((id) => cut.videos.find((video) => video.id === id) ?? []) }
 }
 
 /**
@@ -47,9 +47,9 @@ export function useCut(projectId: string, cut: CutFieldsFragment) {
     if (!sent) return
     unsent.current = null
     saving.current = saving.current.then(async () => {
-      await save({ variables: { input: { projectId, ...followAccepted(sent, accepted.current) } } }).catch(
-        () => null,
-      )
+      await save({
+        variables: { input: { projectId, ...inputOf(followStored(sent, accepted.current)) } },
+      }).catch(() => null)
       if (newest.current === sent) setOwn(null)
     })
   }, [projectId, save])

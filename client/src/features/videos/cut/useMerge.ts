@@ -5,7 +5,7 @@ import { updateList, prependEntry } from '../../../shared/lib/lists/connectionCa
 import { usePolling } from '../../../shared/lib/network/connectivity'
 import { useWaitingJobs, useJobActions } from '../../../entities/job/jobs'
 import { toast } from '../../../shared/lib/toast'
-import type { CutDraft } from './cut'
+import { type CutDraft, inputOf } from './cut'
 import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from './useMerge.generated'
 
 /** A UUID v4, also on pages without TLS, where `crypto.randomUUID` is missing. */
@@ -82,7 +82,7 @@ export function useMerge(projectId: string, onReady: (filmId: string) => void) {
 
   const merge = async (draft: CutDraft) => {
     // the client chooses the id, so that sending it again does not start a second merge
-    const input = { projectId, filmId: newId(), ...draft }
+    const input = { projectId, filmId: newId(), ...inputOf(draft) }
     const started = await start({ variables: { input } }).catch(() => null)
     if (started?.data) setFilmId(started.data.mergeVideos.id)
     else toast.error(FAILED)

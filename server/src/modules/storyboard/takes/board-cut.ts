@@ -108,12 +108,12 @@ export class BoardCut {
 
 /** The takes with the transitions of their shots, and behind them what else is in the cut. */
 function orderOf(taken: readonly { shot: StoryboardShot; take: Video }[], cut: CutOrder): CutOrder {
-  const videoIds = taken.map(({ take }) => take.id)
+  const itemIds = taken.map(({ take }) => take.id)
   const gaps = taken.slice(0, -1).map(({ shot }) => ({
     transition: shot.transition,
     seconds: shot.transitionSeconds,
   }))
-  const rest = videoIds.reduce<CutOrder>(leaveCut, { videoIds: cut.videoIds, gaps: cut.gaps })
-  const between = rest.videoIds.length ? [PLAIN_CUT] : []
-  return { videoIds: [...videoIds, ...rest.videoIds], gaps: [...gaps, ...between, ...rest.gaps] }
+  const rest = itemIds.reduce<CutOrder>(leaveCut, { itemIds: cut.itemIds, gaps: cut.gaps })
+  const between = rest.itemIds.length ? [PLAIN_CUT] : []
+  return { itemIds: [...itemIds, ...rest.itemIds], gaps: [...gaps, ...between, ...rest.gaps] }
 }

@@ -95,10 +95,10 @@ export function CutRow({ cut: { videos, draft, change, hold, release }, playhead
     draft.gaps.some((gap) => gap.transition !== transition)
       ? () => change(changeGaps(draft, { transition }))
       : undefined
-  const indexOf = (id: string | number) => draft.videoIds.indexOf(String(id))
+  const indexOf = (id: string | number) => draft.itemIds.indexOf(String(id))
   const titleOf = (id: string | number) => videos[indexOf(id)]?.title ?? 'The video'
   const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${videos.length}`
-  const row = useNewestInView(draft.videoIds)
+  const row = useNewestInView(draft.itemIds)
   const width = useContentWidth(row)
   const timeline = useMemo(() => new Timeline(videos, draft.gaps, width), [videos, draft.gaps, width])
   const lastPlace = useRef<string | number>(undefined)
@@ -129,7 +129,7 @@ export function CutRow({ cut: { videos, draft, change, hold, release }, playhead
       onDragCancel={release}
       accessibility={{ announcements }}
     >
-      <SortableContext items={draft.videoIds} strategy={horizontalListSortingStrategy}>
+      <SortableContext items={draft.itemIds} strategy={horizontalListSortingStrategy}>
         <div className={s.row} ref={row}>
           <div className={s.timeline} style={{ width: timeline.width }}>
             <Ruler timeline={timeline} playhead={playhead} row={row} />

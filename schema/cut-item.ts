@@ -1,0 +1,117 @@
+import { LIMITS, SPEEDS, type Speed } from './limits.js'
+
+/** What a cut shows of a video, and how. The file of the video stays as it is. */
+export interface ClipEdit {
+  /** The first frame that is shown, in frames of the video. */
+  inFrame: number
+  /** The frame after the last one that is shown; null: the end of the video. */
+  outFrame: number | null
+  speed: Speed
+  isMuted: boolean
+  /** Decibels. */
+  gain: number
+  /** Which part of a wide clip a narrower film shows: 0 is its left edge, 1 its right edge. */
+  framing: number
+}
+
+/** One use of a video in a cut, and what joins it to the next one. */
+export interface CutItem extends ClipEdit {
+  /** That of the video for its first use. */
+  id: string
+  videoId: string
+  /** The key of a transition, or the empty string for a plain cut. */
+  transition: string
+  /** Seconds of the transition; kept for a plain cut, too. */
+  transitionSeconds: number
+}
+
+/** The whole video, as it is. */
+export const UNEDITED: Readonly<ClipEdit> = {
+  inFrame: 0,
+  outFrame: null,
+  speed: 1,
+  isMuted: false,
+  gain: 0,
+  framing: 0.5,
+}
+
+export const CLIP_EDIT_FIELDS = Object.keys(UNEDITED) as readonly (keyof ClipEdit)[]
+
+/** The edit alone of anything that has one. */
+export const editOf = ({ inFrame, outFrame, speed, isMuted, gain, framing }: ClipEdit): ClipEdit => ({
+  inFrame,
+  outFrame,
+  speed,
+  isMuted,
+  gain,
+  framing,
+})
+
+/** Whether a video is shown in any other way than whole and as it is. */
+export const isEdited = (edit: ClipEdit): boolean =>
+  CLIP_EDIT_FIELDS.some((field) => edit[field] !== UNEDITED[field])
+
+/** The rate of videos that arrived before rates were recorded. */
+const FIRST_RATE = 24
+
+/** How long a video is: null where it is not known. */
+export interface VideoLength {
+  /** Frames, at `frameRate` a second. */
+  frames?: number | null
+  frameRate?: number | null
+  /** Seconds. */
+  duration?: number | null
+}
+
+export const frameRateOf = ({ frameRate }: VideoLength): number => frameRate ?? FIRST_RATE
+
+/** Frames of a video. */
+export const framesOf = (video: VideoLength): number =>
+  video.frames ?? Math.max(1, Math.round((video.duration ?? 0) * frameRateOf(video)))
+
+/** The frames of a video that an edit shows: `from` included, `to` not. */
+export function shownFrames(
+  { inFrame, outFrame }: Pick<ClipEdit, 'inFrame' | 'outFrame'>,
+  video: VideoLength,
+): { from: number; to: number } {
+  return { from: inFrame, to: outFrame ?? framesOf(video) }
+}
+
+/** Seconds that an edited video lasts in a film. */
+export function shownSeconds(
+  edit: Pick<ClipEdit, 'inFrame' | 'outFrame' | 'speed'>,
+  video: VideoLength,
+): number {
+  if (edit.inFrame === 0 && edit.outFrame === null && video.duration != null)
+    return video.duration / edit.speed
+  const { from, to } = shownFrames(edit, video)
+  return (to - from) / frameRateOf(video) / edit.speed
+}
+
+/** Frames of a video that a trim shows at least. */
+export const fewestFrames = (video: VideoLength): number =>
+  Math.ceil(LIMITS.cutItem.secondsMin * frameRateOf(video))
+
+/**
+ * Why a video cannot be trimmed like this, and the field to blame; null if it can be. A video shorter than the shortest
+ * trim can only be shown whole.
+ */
+export function trimError(
+  trim: Pick<ClipEdit, 'inFrame' | 'outFrame'>,
+  video: VideoLength,
+): { field: 'inFrame' | 'outFrame'; message: string } | null {
+  const frames = framesOf(video)
+  const { from, to } = shownFrames(trim, video)
+  if (from === 0 && to === frames) return null
+  if (to > frames) return { field: 'outFrame', message: `The video ends at frame ${frames}` }
+  if (from >= to)
+    return { field: trim.outFrame === null ? 'inFrame' : 'outFrame', message: 'A clip ends after it begins' }
+  if (to - from < fewestFrames(video))
+    return {
+      field: trim.outFrame === null ? 'inFrame' : 'outFrame',
+      message: `A clip shows at least ${LIMITS.cutItem.secondsMin} seconds of its video`,
+    }
+  return null
+}
+
+export const isSpeed = (speed: number): speed is Speed => (SPEEDS as readonly number[]).includes(speed)
