@@ -17,6 +17,16 @@ export const notFound = (hidden: Thing, variablesOf: (id: string, ids: Ids) => V
 ]
 
 /** Runs SQL in the world before an operation. */
+/** The videos of the cut of the world’s project, in order. */
+export async function cutVideos({ em, ids }: Pick<World, 'em' | 'ids'>): Promise<string[]> {
+  const rows = await em
+    .fork()
+    .execute<{ video_id: string }[]>(
+      `select video_id from cut_item where project_id = '${ids.project}' and position is not null order by position`,
+    )
+  return rows.map((row) => row.video_id)
+}
+
 export const sql = (statement: (ids: Ids) => string) => (world: World) =>
   world.em.fork().execute(statement(world.ids))
 

@@ -188,6 +188,7 @@ export type MergeInput = {
   /** @deprecated Use `gaps`: each has its `seconds`. */
   lengths?: Array<number> | null | undefined;
   projectId: string;
+  ratio?: string | null | undefined;
   size?: string | null | undefined;
   title?: string | null | undefined;
   /** @deprecated Use `gaps`: each has its `transition`. */
@@ -233,6 +234,7 @@ export type SaveCutInput = {
   /** @deprecated Use `gaps`: each has its `seconds`. */
   lengths?: Array<number> | null | undefined;
   projectId: string;
+  ratio?: string | null | undefined;
   size?: string | null | undefined;
   title?: string | null | undefined;
   /** @deprecated Use `gaps`: each has its `transition`. */

@@ -1,4 +1,5 @@
-import type { FilmFit, FilmRate, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
+import type { ClipEdit } from '#schema/cut-item'
+import type { FilmFit, FilmRate, FilmRatio, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
 import type { Claims } from '#platform/queue/shared/claims'
 import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
@@ -70,6 +71,8 @@ export interface Clip {
    * Without it they are read and hashed.
    */
   contentId?: string
+  /** What the film shows of it, in frames of the mezzanine; all of it, as it is, where this is left out. */
+  edit?: ClipEdit
   /** The first frame that `mezzanineVideo` holds, where it is an excerpt: good for a window within it alone. */
   firstFrame?: number
 }
@@ -116,6 +119,8 @@ export interface FilmOptions extends TaskOptions {
   lengths?: readonly (number | undefined)[]
   /** That of most clips where it is left out. */
   size?: FilmSize
+  /** Width to height; the shape of most clips where it is left out. */
+  ratio?: FilmRatio
   /** `pad` where it is left out. */
   fit?: FilmFit
   /** That of most clips where it is left out. */

@@ -1,6 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import argon2 from 'argon2'
-import { PLAIN_CUT } from '#schema/cut'
 import { Job, JobStatus } from '#platform/queue/job.entity'
 import { User } from '../../src/modules/account/user.entity.js'
 import { ApprovalStatus, Asset } from '../../src/modules/library/asset.entity.js'
@@ -13,6 +12,7 @@ import {
   StoryboardElementKind,
 } from '../../src/modules/storyboard/elements/element.entity.js'
 import { Storyboard } from '../../src/modules/storyboard/storyboard.entity.js'
+import { CutItem } from '../../src/modules/video/draft/cut-item.entity.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import { CHEAP, PASSWORD } from '../installation.js'
 
@@ -96,8 +96,6 @@ export async function fill(em: EntityManager): Promise<void> {
     id: IDS.project,
     name: 'The Keeper',
     ownerId: IDS.owner,
-    cutVideoIds: [IDS.first, IDS.second],
-    cutGaps: [PLAIN_CUT],
     ...times('project'),
   })
   em.create(Project, {
@@ -118,6 +116,8 @@ export async function fill(em: EntityManager): Promise<void> {
   em.create(ProjectAsset, { projectId: IDS.project, assetId: IDS.joined, createdAt: timeOf('joined') })
   video('first', VideoStatus.ACCEPTED)
   video('second', VideoStatus.ACCEPTED)
+  for (const [position, id] of (['first', 'second'] as const).entries())
+    em.create(CutItem, { id: IDS[id], projectId: IDS.project, videoId: IDS[id], position })
   video('fresh', VideoStatus.PENDING)
   video('running', VideoStatus.IN_PROGRESS)
   video('refused', VideoStatus.DECLINED)

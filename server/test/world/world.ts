@@ -23,6 +23,8 @@ const TABLES = [
   'project',
   'project_asset',
   'video',
+  'cut_item',
+  'film_plan',
   'job',
   'message',
   'film_part',

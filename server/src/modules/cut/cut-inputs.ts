@@ -34,12 +34,14 @@ const LENGTHS = {
 }
 
 @InputType({
-  description: 'An order of all accepted videos, what joins them, and what the film is to look like.',
+  description: 'An order of all items of a cut, what joins them, and what the film is to look like.',
 })
 export class SaveCutInput {
   @Field(() => ID, { description: 'Which project.' })
   projectId!: string
-  @Field(() => [ID], { description: 'The accepted videos in the film’s order.' })
+  @Field(() => [ID], {
+    description: 'The items in the film’s order; the id of a video stands for its first use.',
+  })
   videoIds!: string[]
   @Field(() => [GapInput], GAPS)
   gaps?: GapInput[] | null
@@ -52,6 +54,12 @@ export class SaveCutInput {
     description: '`720p` or `1080p`; null: the commonest of the clips. Left out, it stays as it is.',
   })
   size?: string | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most clips. Left out, it stays as it is.',
+  })
+  ratio?: string | null
   @Field(() => String, { nullable: true, description: '`pad` or `crop`. Left out, it stays as it is.' })
   fit?: string | null
   @Field(() => Int, {
@@ -78,7 +86,10 @@ export class MergeInput {
   filmId?: string | null
   @Field(() => ID, { description: 'Which project.' })
   projectId!: string
-  @Field(() => [ID], { description: 'Accepted videos in the film’s order.' })
+  @Field(() => [ID], {
+    description:
+      'Items of the cut in the film’s order, merged as they are now; the id of an accepted video stands for its first use.',
+  })
   videoIds!: string[]
   @Field(() => [GapInput], GAPS)
   gaps?: GapInput[] | null
@@ -91,6 +102,12 @@ export class MergeInput {
     description: '`720p` or `1080p`; left out, the commonest of the clips, whatever the draft says.',
   })
   size?: string | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`16:9`, `9:16`, `1:1` or `4:5`; left out, the shape of most clips, whatever the draft says.',
+  })
+  ratio?: string | null
   @Field(() => String, {
     nullable: true,
     description:

@@ -1,22 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut } from '#schema/cut'
+import { editOf } from '#schema/cut-item'
 import { cutRule } from '#schema/rules/cut'
 import { check } from '#platform/errors/check'
 import { againAfterDeadlock } from '#platform/errors/retry'
-import { conflict } from '#platform/errors/failure'
+import { badInput, conflict } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
-import { type ExportSettings, keepCut } from '../project/project-cut.js'
 import type { Projects } from '../project/project.service.js'
+import type { CutItem } from '../video/draft/cut-item.entity.js'
+import { cutItems, type ExportSettings, itemOf, keepCut, orderOf } from '../video/draft/draft-cut.js'
 import type { TransitionPreviews } from './transition-preview.service.js'
 
 /**
- * The unchecked input of a cut: the order of videos, their transitions and the export settings; `cutRule` and
+ * The unchecked input of a cut: the order of its items, their transitions and the export settings; `cutRule` and
  * `mergeRule` define the defaults.
  */
 export interface CutInput {
   projectId: string
+  /** Items of the cut; the id of a video stands for its first use. */
   videoIds: string[]
   /** Seconds left out are the usual ones. */
   gaps?: { transition: string; seconds?: number | null }[] | null
@@ -25,19 +28,51 @@ export interface CutInput {
   /** Seconds of each of `transitions`. */
   lengths?: number[] | null
   size?: string | null
+  ratio?: string | null
   fit?: string | null
   frameRate?: number | null
   title?: string | null
 }
 
-/** A draft to keep; an export setting that is left out stays as it is. */
-export type Draft = CutOrder & ExportSettings
+/** A cut that is being changed, with its project locked. */
+export interface OpenCut {
+  em: EntityManager
+  project: Visible<Project>
+  /** In order. New ones are added here. */
+  items: CutItem[]
+}
+
+/** The order that a change of a cut results in, and export settings; one that is left out stays as it is. */
+export type ChangedCut = ExportSettings & { order: CutOrder }
+
+/** A stored draft. */
+export interface StoredCut {
+  project: Visible<Project>
+  items: CutItem[]
+}
 
 /** A text for each gap of a draft that changes when the look of the gap does. */
-const windowsOf = ({ cutVideoIds, cutGaps, cutSize, cutFit, cutFrameRate }: Project): string[] =>
-  cutGaps.map(({ transition, seconds }, at) =>
-    [cutVideoIds[at], cutVideoIds[at + 1], transition, seconds, cutSize, cutFit, cutFrameRate].join(' '),
-  )
+function windowsOf(items: readonly CutItem[], project: Project): string[] {
+  const { cutSize, cutRatio, cutFit, cutFrameRate } = project
+  const look = [cutSize, cutRatio, cutFit, cutFrameRate]
+  return items
+    .slice(0, -1)
+    .map((item, at) =>
+      JSON.stringify([[item, items[at + 1]].map((of) => [of.videoId, editOf(of)]), item.gap, look]),
+    )
+}
+
+/** The items with these ids. Throws CONFLICT for a video that has left the cut, BAD_USER_INPUT for an item listed twice. */
+function listedItems(items: readonly CutItem[], ids: readonly string[]): CutItem[] {
+  const listed = ids.map((id) => {
+    const item = itemOf(items, id)
+    if (!item) throw conflict('One of these videos is no longer accepted')
+    return item
+  })
+  const again = listed.findIndex((item, at) => listed.indexOf(item) < at)
+  if (again >= 0) throw badInput([{ path: ['videoIds', again], message: 'Each item may be listed once' }])
+  return listed
+}
 
 /**
  * The draft of a project's film: its accepted videos in order, the transitions between them, and what it is
@@ -51,42 +86,44 @@ export class Cuts {
   ) {}
 
   /**
-   * Saves an order and its transitions. Accepted videos that are missing from it are added at the end. New
-   * transitions are rendered in the background. Throws CONFLICT if one of the given videos is no longer accepted.
+   * Saves an order and its transitions. Items that are missing from it are added at the end. New transitions are
+   * rendered in the background. Throws CONFLICT if one of the given videos is no longer accepted.
    */
   async save(viewer: Viewer, input: CutInput): Promise<Visible<Project>> {
-    const { videoIds, gaps, size, fit, frameRate, title } = check(cutRule, input)
-    return this.change(viewer, input.projectId, async (_em, { cutVideoIds }) => {
-      if (videoIds.some((id) => !cutVideoIds.includes(id)))
-        throw conflict('One of these videos is no longer accepted')
-      const order = cutVideoIds.reduce((cut, id) => joinCut(cut, id), { itemIds: videoIds, gaps })
-      return { ...order, size, fit, frameRate, title }
+    const { videoIds, gaps, ...settings } = check(cutRule, input)
+    const { project } = await this.change(viewer, input.projectId, async ({ items }) => {
+      const itemIds = listedItems(items, videoIds).map(({ id }) => id)
+      const order = items.reduce<CutOrder>((cut, { id }) => joinCut(cut, id), { itemIds, gaps })
+      return { order, ...settings }
     })
+    return project
   }
 
   /**
-   * Keeps what `run` makes of the draft of a project, which is locked meanwhile; that runs again after a deadlock. New
+   * Stores what `run` makes of the draft of a project, which is locked meanwhile; that runs again after a deadlock. New
    * transitions are rendered in the background.
    */
   async change(
     viewer: Viewer,
     projectId: string,
-    run: (em: EntityManager, project: Visible<Project>) => Promise<Draft>,
-  ): Promise<Visible<Project>> {
+    run: (cut: OpenCut) => Promise<ChangedCut | void>,
+  ): Promise<StoredCut> {
     let before: string[] = []
-    const project = await againAfterDeadlock(() =>
+    const stored = await againAfterDeadlock(() =>
       this.db.fork().transactional(async (em) => {
         const project = await this.projects.open(viewer, projectId, { em, lock: true })
-        before = windowsOf(project)
-        await keepCut(em, project, await run(em, project))
-        return project
+        const items = await cutItems(em, project.id)
+        before = windowsOf(items, project)
+        const { order = orderOf(items), ...settings } = (await run({ em, project, items })) ?? {}
+        await keepCut(em, project, { items, order, editedById: viewer.id }, settings)
+        return { project, items: await cutItems(em, project.id) }
       }),
     )
-    await this.previews.prepare(
-      viewer,
-      project,
-      windowsOf(project).flatMap((window, gap) => (before.includes(window) ? [] : [gap])),
-    )
-    return project
+    const windows = windowsOf(stored.items, stored.project)
+    await this.previews.prepare(viewer, stored.project, {
+      items: stored.items,
+      places: windows.flatMap((window, gap) => (before.includes(window) ? [] : [gap])),
+    })
+    return stored
   }
 }

@@ -5,6 +5,8 @@ import type { Attempt } from '#platform/queue/attempt'
 import type { Notify } from '#platform/events/notify'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
 import type { PendingFiles } from '../file/pending-files.js'
+import type { FilmItem } from './plan/film-plan.entity.js'
+import { planClips, planOf, storePlan } from './plan/film-plans.js'
 import { projectNameOf } from '../project/project.entity.js'
 import type { Video } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
@@ -22,16 +24,18 @@ const transitionsOf = (gaps: Video['gaps']): TransitionOrCut[] =>
 const lookOf = ({
   gaps,
   size,
+  filmRatio,
   fit,
   frameRate,
-}: JoinedVideo): Pick<FilmOptions, 'lengths' | 'size' | 'fit' | 'frameRate'> => ({
+}: JoinedVideo): Pick<FilmOptions, 'lengths' | 'size' | 'ratio' | 'fit' | 'frameRate'> => ({
   lengths: gaps.map(({ seconds }) => seconds || undefined),
   size: size ?? undefined,
+  ratio: filmRatio ?? undefined,
   fit: fit ?? undefined,
   frameRate: (frameRate ?? undefined) as FilmRate | undefined,
 })
 
-type JoinedVideo = Pick<Video, 'id' | 'gaps' | 'size' | 'fit' | 'frameRate'>
+type JoinedVideo = Pick<Video, 'id' | 'gaps' | 'size' | 'filmRatio' | 'fit' | 'frameRate'>
 
 /** Joins clips on this machine to a film, stores it while it is written, and delivers it. */
 export class FilmJoiner {
@@ -46,7 +50,10 @@ export class FilmJoiner {
     },
   ) {}
 
-  /** Ends the attempt. `begun` is the share of its progress that is over; `tags` are written into the file. */
+  /**
+   * Ends the attempt. `begun` is the share of its progress that is over; `tags` are written into the file. The plan of
+   * the film is stored with it where the items and videos of its clips are given.
+   */
   async join(
     video: JoinedVideo,
     clips: Clip[],
@@ -55,7 +62,13 @@ export class FilmJoiner {
       tasks,
       begun,
       tags,
-    }: { attempt: Attempt; tasks: JobTasks; begun: number } & Pick<FilmOptions, 'tags'>,
+      sources,
+    }: {
+      attempt: Attempt
+      tasks: JobTasks
+      begun: number
+      sources?: { items: FilmItem[]; videos: Video[] }
+    } & Pick<FilmOptions, 'tags'>,
   ): Promise<void> {
     let stored: { videoKey: string } | undefined
     const joined = await this.deps.film.join(clips, transitionsOf(video.gaps), attempt.folder, {
@@ -71,6 +84,18 @@ export class FilmJoiner {
       progress: (done) => attempt.progress(begun + (1 - begun) * done),
     })
     const { width, height, frames, frameRate, duration, bytes } = joined
+    const plan =
+      sources &&
+      planOf(
+        planClips(
+          sources.items,
+          sources.videos.map((of, at) => ({ video: of, contentId: clips[at].contentId })),
+        ),
+        video.gaps,
+        frameRate,
+      )
+    if (plan && plan.frames !== frames)
+      throw new Error(`A film of ${frames} frames has a plan of ${plan.frames}`)
     const made = {
       namespace: NAMESPACE,
       files: { posterKey: joined.poster, smallPosterKey: joined.smallPoster },
@@ -91,6 +116,7 @@ export class FilmJoiner {
       attempt,
       { id: video.id, ...made },
       async (em, { id, authorId, projectId, title }) => {
+        if (plan) await storePlan(em, id, { items: sources!.items, plan })
         const project = await projectNameOf(em, projectId)
         await this.deps.notify(em, {
           type: 'film-ready',

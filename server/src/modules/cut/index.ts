@@ -3,11 +3,15 @@ import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { video } from '../video/index.js'
 import { jobs } from '../jobs/index.js'
+import { CutItemResolver } from './cut-items.resolver.js'
+import { CutItems } from './cut-items.service.js'
 import { Cuts } from './cut.service.js'
 import { FilmJoiner } from './film-joiner.js'
 import { FilmPart, FilmPartStore } from './film-part-store.js'
 import { MergeVideos } from './merge.job.js'
 import { CutOfProject, MergeResolver } from './merge.resolver.js'
+import { FilmPlan } from './plan/film-plan.entity.js'
+import { FilmPlanResolver, PlanClipResolver } from './plan/film-plan.resolver.js'
 import { mergeCalls } from './merge.rest.js'
 import { Merges } from './merge.service.js'
 import { workForMerges } from './shared-parts.js'
@@ -41,13 +45,13 @@ declare module '#platform/events/notify' {
 const mergedTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=merged`
 
 /**
- * Films: the draft cut, previews of its transitions, and the merge. The draft is stored with its project, by
- * `keepCut` of that module, and a film as a video, by `Videos`.
+ * Films: the draft cut, previews of its transitions, and the merge. The draft is stored in the module of videos,
+ * which accepts them, and a film as a video, by `Videos`; its plan is stored here.
  */
 export const cut = defineModule({
   name: 'cut',
   needs: [file, project, video, jobs],
-  entities: [FilmPart],
+  entities: [FilmPart, FilmPlan],
   services: ({ pendingFiles, em, film, jobs, log, mergeCacheBytes, notify, projects, storage, videos }) => {
     const filmParts = new FilmPartStore({
       db: em,
@@ -57,17 +61,22 @@ export const cut = defineModule({
       log,
     })
     const transitionPreviews = new TransitionPreviews({ db: em, projects, parts: filmParts, jobs })
+    const cuts = new Cuts(em, projects, transitionPreviews)
     return {
       filmParts,
       filmJoiner: new FilmJoiner({ film, videos, pendingFiles, notify, parts: filmParts, log }),
       transitionPreviews,
-      cuts: new Cuts(em, projects, transitionPreviews),
+      cuts,
+      cutItems: new CutItems(cuts),
       merges: new Merges({ db: em, projects, jobs, videos }),
     }
   },
-  resolvers: ({ cuts, events, files, merges, projects, transitionPreviews }) => [
+  resolvers: ({ cuts, cutItems, events, files, merges, projects, transitionPreviews }) => [
     new MergeResolver({ merges, cuts, projects, events }),
     new CutOfProject(),
+    new CutItemResolver(cutItems),
+    new FilmPlanResolver(),
+    new PlanClipResolver(),
     new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
   ],
   rest: ({ merges, videos, jobService }) => mergeCalls(merges, videos, jobService),

@@ -9,6 +9,9 @@ import type { Mezzanines } from '../video/mezzanines.js'
 import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
+import { editOf } from '#schema/cut-item'
+import type { FilmItem } from './plan/film-plan.entity.js'
+import { filmItems } from './plan/film-plans.js'
 import { bytesForFilm } from './merge.service.js'
 import { type FilmJoiner, tellFailed } from './film-joiner.js'
 import { offerMezzanine } from './shared-parts.js'
@@ -60,26 +63,32 @@ export class MergeVideos implements JobHandler<'merge'> {
   private async merge(job: JobOf<'merge'>, attempt: Attempt, tasks: JobTasks): Promise<void> {
     const film = await this.db.fork().findOne(Video, job.subjectId)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
-    let videos = await this.videos(film)
+    const items = await filmItems(this.db.fork(), film)
+    let videos = await this.videos(items)
     await this.deps.space.require(bytesForFilm(videos))
     const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : PREPARATION_SHARE
     if (begun) {
       await this.makeReady(videos, attempt, { tasks, share: begun })
-      videos = await this.videos(film)
+      videos = await this.videos(items)
     }
     const clips: Clip[] = []
-    for (const [at, video] of videos.entries())
-      clips.push(
-        await this.deps.mezzanines.clip(video, attempt.folder, `clip-${at}`, {
+    const fetched = new Map<string, Clip>()
+    for (const [at, video] of videos.entries()) {
+      const clip =
+        fetched.get(video.id) ??
+        (await this.deps.mezzanines.clip(video, attempt.folder, `clip-${at}`, {
           signal: attempt.signal,
           claims: tasks,
-        }),
-      )
-    await this.deps.filmJoiner.join(film, clips, { attempt, tasks, begun })
+        }))
+      fetched.set(video.id, clip)
+      clips.push({ ...clip, edit: editOf(items[at]) })
+    }
+    await this.deps.filmJoiner.join(film, clips, { attempt, tasks, begun, sources: { items, videos } })
   }
 
   /** The film's videos in its order. Throws when one is missing: nobody would notice what was left out. */
-  private async videos({ clipIds }: Video): Promise<Video[]> {
+  private async videos(items: readonly FilmItem[]): Promise<Video[]> {
+    const clipIds = items.map(({ videoId }) => videoId)
     const found = new Map(
       (await this.db.fork().find(Video, { id: { $in: clipIds } })).map((video) => [video.id, video]),
     )

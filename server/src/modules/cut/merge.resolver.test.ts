@@ -85,9 +85,12 @@ testResolver({
     refused: SIGNED_IN,
     list: {
       insert: ({ owner, first, second }) =>
-        `insert into project (name, owner_id, cut_video_ids, cut_gaps)
-         select 'Reel ' || n, '${owner}', case n % 2 when 0 then array['${first}', '${second}'] else array['${second}', '${first}'] end,
-           '[{"transition": "fade", "seconds": 1}]' from generate_series(1, 50) n`,
+        `with reel as (
+           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n returning id
+         )
+         insert into cut_item (project_id, video_id, position, transition)
+         select id, case place when 0 then '${first}'::uuid else '${second}'::uuid end, place, 'fade'
+         from reel cross join generate_series(0, 1) place`,
       variables: (first) => ({ first }),
       nodes: ({ projects }) => projects.nodes,
     },

@@ -15,6 +15,8 @@ import {
 } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
+import type { Loaders } from '#platform/queries/loaders'
+import type { Row } from '#platform/queries/rows'
 import { type LiveSource, liveSource } from '#platform/events/live'
 import { type Visible, asVisible } from '#platform/auth/visible'
 import { Project, maySeeProject } from '../project/project.entity.js'
@@ -22,6 +24,7 @@ import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
+import { CutItem, cutItemsByProject } from '../video/draft/cut-item.entity.js'
 import { MergeInput, SaveCutInput } from './cut-inputs.js'
 import type { Cuts } from './cut.service.js'
 import type { Merges } from './merge.service.js'
@@ -33,19 +36,18 @@ import type { Merges } from './merge.service.js'
 export class Cut {
   @Field(() => ID, { description: 'The project it belongs to.' })
   projectId!: string
-  @Extensions({ inRow: true })
-  @Field(() => [Gap], {
-    complexity: 50,
-    description:
-      'One fewer than `videos`. Their seconds are as chosen; a film shortens a transition where a clip is too short. They are kept for a plain cut, too.',
-  })
-  gaps!: Gap[]
   @Field(() => String, {
     nullable: true,
     description:
       'The lines of the film’s shorter side, `720p` or `1080p`; null: the most common of its clips.',
   })
   size!: string | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Width to height of the film: `16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most of its clips.',
+  })
+  ratio!: string | null
   @Field(() => String, {
     description:
       'How clips of another shape are fitted: `pad` shows all of them, with bars; `crop` fills the picture.',
@@ -62,26 +64,19 @@ export class Cut {
     description: 'The title of the film; null: the name of the project and a number.',
   })
   title!: string | null
-  videoIds!: string[]
 }
 
-const cutOf = ({
-  id,
-  cutVideoIds,
-  cutGaps,
-  cutSize,
-  cutFit,
-  cutFrameRate,
-  cutTitle,
-}: Visible<Project>): Cut => ({
+export const cutOf = ({ id, cutSize, cutRatio, cutFit, cutFrameRate, cutTitle }: Visible<Project>): Cut => ({
   projectId: id,
-  videoIds: cutVideoIds,
-  gaps: cutGaps,
   size: cutSize ?? null,
+  ratio: cutRatio ?? null,
   fit: cutFit,
   frameRate: cutFrameRate ?? null,
   title: cutTitle ?? null,
 })
+
+const itemsOf = async (loaders: Loaders, projectId: string): Promise<Row<CutItem>[]> =>
+  (await loaders.of(cutItemsByProject).load(projectId)) ?? []
 
 @Resolver(() => Project)
 export class CutOfProject {
@@ -152,18 +147,34 @@ export class MergeResolver {
     return this.live.feed(signedIn(context), projectId)
   }
 
-  @FieldResolver(() => [Video], { complexity: 50, description: 'The accepted videos, in order.' })
-  async videos(@Root() cut: Cut, @Ctx() { loaders }: Context): Promise<Video[]> {
-    const found = await loaders.of(videosById).loadMany(cut.videoIds)
+  @FieldResolver(() => [CutItem], { complexity: 50, description: 'The uses of accepted videos, in order.' })
+  items(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Row<CutItem>[]> {
+    return itemsOf(loaders, projectId)
+  }
+
+  @FieldResolver(() => [Video], { complexity: 50, description: 'The video of each item, in order.' })
+  async videos(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Video[]> {
+    const items = await itemsOf(loaders, projectId)
+    const found = await loaders.of(videosById).loadMany(items.map(({ videoId }) => videoId))
     return found.filter((video) => video !== null && !(video instanceof Error)) as Video[]
   }
 
+  @FieldResolver(() => [Gap], {
+    complexity: 50,
+    description:
+      'One fewer than `items`. Their seconds are as chosen; a film shortens a transition where a clip is too short. They are kept for a plain cut, too.',
+  })
+  async gaps(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Gap[]> {
+    const items = await itemsOf(loaders, projectId)
+    return items.slice(0, -1).map(({ transition, transitionSeconds: seconds }) => ({ transition, seconds }))
+  }
+
   @FieldResolver(() => [String], {
-    description: 'One fewer than `videos`; an empty string is a plain cut.',
+    description: 'One fewer than `items`; an empty string is a plain cut.',
     deprecationReason: USE_GAPS.transitions,
   })
-  transitions(@Root() { gaps }: Cut): string[] {
-    return gaps.map(({ transition }) => transition)
+  async transitions(@Root() cut: Cut, @Ctx() context: Context): Promise<string[]> {
+    return (await this.gaps(cut, context)).map(({ transition }) => transition)
   }
 
   @FieldResolver(() => [Float], {
@@ -171,7 +182,7 @@ export class MergeResolver {
       'Seconds of each of `transitions`, as chosen; a film shortens one if a clip is too short. Stored for a plain cut, too.',
     deprecationReason: USE_GAPS.lengths,
   })
-  lengths(@Root() { gaps }: Cut): number[] {
-    return gaps.map(({ seconds }) => seconds)
+  async lengths(@Root() cut: Cut, @Ctx() context: Context): Promise<number[]> {
+    return (await this.gaps(cut, context)).map(({ seconds }) => seconds)
   }
 }

@@ -2,14 +2,17 @@ import { type EntityManager, UniqueConstraintViolationException } from '@mikro-o
 import type { z } from 'zod'
 import { mergeRule } from '#schema/rules/cut'
 import { shortenGaps } from '#schema/cut'
-import { check, isId } from '#platform/errors/check'
+import { editOf, shownSeconds } from '#schema/cut-item'
+import { check } from '#platform/errors/check'
 import { type Issue, badInput } from '#platform/errors/failure'
 import type { Jobs } from '#platform/queue/jobs'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Projects } from '../project/project.service.js'
 import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
+import { cutItems, itemOf } from '../video/draft/draft-cut.js'
 import type { Videos } from '../video/video.service.js'
 import type { CutInput } from './cut.service.js'
+import { FilmPlan, type FilmItem } from './plan/film-plan.entity.js'
 
 /** Space that a film needs, as a multiple of its clips: for its parts, and for itself. */
 const SPACE_FACTOR = 2
@@ -18,6 +21,7 @@ const SPACE_FACTOR = 2
 export const bytesForFilm = (clips: readonly Pick<Video, 'bytes'>[]): number =>
   SPACE_FACTOR * clips.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
 
+type MergedClip = Pick<Video, 'bytes' | 'duration' | 'frames' | 'frameRate'>
 type MergeOrder = z.output<typeof mergeRule> & Pick<CutInput, 'projectId'>
 
 /** Merging accepted videos into one film. */
@@ -33,7 +37,7 @@ export class Merges {
 
   /**
    * Starts a merge; returns the film in progress. Throws BAD_USER_INPUT, one issue for each error, unless
-   * every clip is an accepted video of this project, the gaps are one fewer, each with a known transition or
+   * every clip is an item of the project’s cut or an accepted video, the gaps are one fewer, each with a known transition or
    * none, and lengths, size, fit, frame rate and title are valid; STORAGE_FULL or QUOTA_REACHED where there is no
    * room. A transition is shortened where a clip is too short for it. With the `filmId` of a merge that the
    * viewer has begun already, as one that is sent again has it, nothing is started.
@@ -62,11 +66,11 @@ export class Merges {
   }
 
   private begin(viewer: Viewer, order: MergeOrder): Promise<Video> {
-    const { filmId, projectId, videoIds, gaps, size, fit, frameRate, title } = order
+    const { filmId, projectId, videoIds, gaps, size, ratio, fit, frameRate, title } = order
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.open(viewer, projectId, { em })
-      const clips = await this.requireAccepted(em, project.id, videoIds)
-      const durations = clips.map(({ duration }) => duration ?? 0)
+      const { items, clips } = await this.requireItems(em, project.id, videoIds)
+      const durations = items.map((item, at) => shownSeconds(item, clips[at]))
       const number = await em.count(Video, { projectId: project.id, isMerged: true })
       const film = await this.deps.videos.begin(em, {
         ...(filmId && { id: filmId }),
@@ -75,12 +79,14 @@ export class Merges {
         isMerged: true,
         engine: EngineName.LOCAL,
         title: title ?? `${project.name} ${number + 1}`,
-        clipIds: videoIds,
+        clipIds: items.map(({ videoId }) => videoId),
         gaps: shortenGaps(durations, gaps),
         size,
+        filmRatio: ratio,
         fit,
         frameRate,
       })
+      em.create(FilmPlan, { filmId: film.id, items })
       await this.deps.jobs.add(
         em,
         { kind: 'merge', projectId: project.id, authorId: viewer.id, subjectId: film.id },
@@ -91,31 +97,35 @@ export class Merges {
     })
   }
 
-  /** The clips in the order of `ids`. */
-  private async requireAccepted(
+  /** The items with these ids as they are now, and their videos, in the order of `ids`. */
+  private async requireItems(
     em: EntityManager,
     projectId: string,
-    ids: string[],
-  ): Promise<Pick<Video, 'bytes' | 'duration'>[]> {
-    const accepted = await em.find(
+    ids: readonly string[],
+  ): Promise<{ items: FilmItem[]; clips: MergedClip[] }> {
+    const cut = await cutItems(em, projectId)
+    const found = ids.map((id) => itemOf(cut, id))
+    const videos = await em.find(
       Video,
       {
-        id: { $in: ids.filter(isId) },
+        id: { $in: found.flatMap((item) => item?.videoId ?? []) },
         projectId,
         isMerged: false,
         deletedAt: null,
         status: VideoStatus.ACCEPTED,
       },
       // otherwise a film that is given the id of one of them would be that clip
-      { fields: ['id', 'bytes', 'duration'], disableIdentityMap: true },
+      { fields: ['id', 'bytes', 'duration', 'frames', 'frameRate'], disableIdentityMap: true },
     )
-    const known = new Map(accepted.map((clip) => [clip.id, clip]))
-    const issues = ids.flatMap((id, at): Issue[] =>
-      known.has(id)
-        ? []
-        : [{ path: ['videoIds', at], message: 'This is not an accepted video of this project' }],
-    )
+    const known = new Map(videos.map((video) => [video.id, video]))
+    const issues = found.flatMap((item, at): Issue[] => {
+      if (!item || !known.has(item.videoId))
+        return [{ path: ['videoIds', at], message: 'This is not an accepted video of this project' }]
+      const isAgain = found.indexOf(item) < at
+      return isAgain ? [{ path: ['videoIds', at], message: 'Each item may be listed once' }] : []
+    })
     if (issues.length) throw badInput(issues)
-    return ids.map((id) => known.get(id)!)
+    const items = found.map((item) => ({ ...editOf(item!), itemId: item!.id, videoId: item!.videoId }))
+    return { items, clips: items.map(({ videoId }) => known.get(videoId)!) }
   }
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { previewRule } from '#schema/rules/cut'
 import { shortenGaps, transitionSeconds } from '#schema/cut'
-import { check, isId } from '#platform/errors/check'
+import { type ClipEdit, editOf, shownFrames, shownSeconds } from '#schema/cut-item'
+import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { type Issue, badInput, rateLimited } from '#platform/errors/failure'
 import type { Jobs } from '#platform/queue/jobs'
@@ -10,7 +11,9 @@ import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { Video, VideoStatus } from '../video/video.entity.js'
+import type { CutItem } from '../video/draft/cut-item.entity.js'
+import { cutItems, itemOf } from '../video/draft/draft-cut.js'
+import { Video } from '../video/video.entity.js'
 import type { FilmPartStore } from './film-part-store.js'
 
 /** The background queue of windows to render. */
@@ -18,7 +21,7 @@ export const TRANSITION_PREVIEWS = 'transition-preview'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** The requested preview: the window between two accepted videos, as the film of the draft will show it. */
+/** The requested preview: the window between two items of the cut, as the film of the draft will show it. */
 export interface PreviewInput {
   projectId: string
   beforeId: string
@@ -28,12 +31,17 @@ export interface PreviewInput {
   length?: number | null
 }
 
+/** A video as its item shows it. */
+export type PreviewedClip = ClipEdit & { videoId: string }
+
+const clipOf = (item: CutItem): PreviewedClip => ({ ...editOf(item), videoId: item.videoId })
+
 /** A window to render, with what the worker needs. */
 export interface PreviewTask {
   key: string
   projectId: string
-  beforeId: string
-  afterId: string
+  before: PreviewedClip
+  after: PreviewedClip
   transition: string
   /** Seconds, shortened if a clip is too short. */
   seconds: number
@@ -70,32 +78,27 @@ export class TransitionPreviews {
   async request(viewer: Viewer, input: PreviewInput): Promise<PreviewResult> {
     const { transition, length } = check(previewRule, input)
     const project = await this.deps.projects.open(viewer, input.projectId)
-    const ids = [input.beforeId, input.afterId]
-    const found = await this.db.fork().find(Video, {
-      id: { $in: ids.filter(isId) },
-      projectId: project.id,
-      isMerged: false,
-      deletedAt: null,
-      status: VideoStatus.ACCEPTED,
-    })
-    const clips = ids.map((id) => found.find((clip) => clip.id === id))
-    const issues = clips.flatMap((clip, at): Issue[] =>
-      clip
-        ? []
-        : [{ path: [at ? 'afterId' : 'beforeId'], message: 'This is not an accepted video of this project' }],
+    const draft = await this.draftOf(project)
+    const ends = (['beforeId', 'afterId'] as const).map((path) => ({
+      path,
+      item: itemOf(draft.items, input[path]),
+    }))
+    const issues = ends.flatMap(({ path, item }): Issue[] =>
+      item ? [] : [{ path: [path], message: 'This is not an accepted video of this project' }],
     )
     if (issues.length) throw badInput(issues)
-    const seconds = transitionSeconds(clips[0]!.duration ?? 0, clips[1]!.duration ?? 0, length)
+    const [before, after] = ends.map(({ item }) => item!)
+    const seconds = transitionSeconds(draft.secondsOf(before), draft.secondsOf(after), length)
     if (!seconds)
       throw badInput([{ path: ['length'], message: 'These videos are too short for a transition' }])
     const task = {
       projectId: project.id,
-      beforeId: input.beforeId,
-      afterId: input.afterId,
+      before: clipOf(before),
+      after: clipOf(after),
       transition,
       seconds,
     }
-    const key = await this.keyOf(project, task)
+    const key = keyOf(project, draft, task)
     const known = await this.rendered(project, key)
     if (known) return known
     const waits = await this.deps.jobs.enqueueBackground(
@@ -117,28 +120,25 @@ export class TransitionPreviews {
   }
 
   /**
-   * Has the windows at these places of the draft rendered in the background, so that a preview and the merge
-   * find them.
+   * Has the windows at these places of a draft rendered in the background, so that a preview and the merge find them.
    */
   async prepare(
     { id: authorId }: Viewer,
     project: Visible<Project>,
-    places: readonly number[],
+    { items, places }: { items: readonly CutItem[]; places: readonly number[] },
   ): Promise<void> {
-    const { id: projectId, cutVideoIds, cutGaps } = project
-    const clips = new Map(
-      (await this.db.fork().find(Video, { id: { $in: cutVideoIds } }, { fields: ['id', 'duration'] })).map(
-        (clip) => [clip.id, clip],
-      ),
+    if (!places.length) return
+    const { id: projectId } = project
+    const draft = await this.draftOf(project, items)
+    const gaps = shortenGaps(
+      items.map(draft.secondsOf),
+      items.slice(0, -1).map(({ gap }) => gap),
     )
-    const durations = cutVideoIds.map((id) => clips.get(id)?.duration ?? 0)
-    const gaps = shortenGaps(durations, cutGaps)
     for (const at of places) {
-      const [beforeId, afterId] = [cutVideoIds[at], cutVideoIds[at + 1]]
       const { transition, seconds } = gaps[at]
       if (!seconds) continue
-      const task = { projectId, beforeId, afterId, transition, seconds }
-      const key = await this.keyOf(project, task)
+      const task = { projectId, before: clipOf(items[at]), after: clipOf(items[at + 1]), transition, seconds }
+      const key = keyOf(project, draft, task)
       if (!(await this.rendered(project, key)))
         await this.deps.jobs.enqueueBackground(
           TRANSITION_PREVIEWS,
@@ -154,26 +154,44 @@ export class TransitionPreviews {
     await announce(this.db.fork(), { topic: 'transition-rendered', projectId, key })
   }
 
-  /** The film’s picture depends on the sizes and rates of all clips of the draft, and on its export settings. */
-  private async keyOf(
-    project: Project,
-    { beforeId, afterId, transition, seconds }: Omit<PreviewTask, 'key'>,
-  ): Promise<string> {
-    const clips = await this.db
-      .fork()
-      .find(
-        Video,
-        { id: { $in: project.cutVideoIds } },
-        { fields: ['id', 'width', 'height', 'frameRate'], orderBy: { id: 'asc' } },
-      )
-    const look = [
-      clips.map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`),
-      project.cutSize ?? null,
-      project.cutFit,
-      ...(project.cutFrameRate ? [project.cutFrameRate] : []),
-    ]
-    return `preview-${createHash('sha256')
-      .update(JSON.stringify([beforeId, afterId, transition, look]))
-      .digest('hex')} ${seconds}`
+  /** The items of a draft with their videos. */
+  private async draftOf(project: Project, known?: readonly CutItem[]): Promise<Draft> {
+    const em = this.db.fork()
+    const items = known ?? (await cutItems(em, project.id))
+    const ids = [...new Set(items.map(({ videoId }) => videoId))]
+    const fields = ['id', 'width', 'height', 'frameRate', 'frames', 'duration'] as const
+    const videos = await em.find(Video, { id: { $in: ids } }, { fields, orderBy: { id: 'asc' } })
+    const byId = new Map(videos.map((video) => [video.id, video]))
+    return { items, byId, secondsOf: (item) => shownSeconds(item, byId.get(item.videoId)!) }
   }
+}
+
+interface Draft {
+  items: readonly CutItem[]
+  byId: ReadonlyMap<string, Pick<Video, 'width' | 'height' | 'frameRate' | 'frames' | 'duration'>>
+  /** Seconds that an item lasts. */
+  secondsOf: (item: CutItem) => number
+}
+
+/** Depends on the frames of both clips that are shown, on the sizes and rates of all clips, and on the export settings. */
+function keyOf(
+  { cutSize, cutRatio, cutFit, cutFrameRate }: Project,
+  { byId }: Draft,
+  { before, after, transition, seconds }: Omit<PreviewTask, 'key'>,
+): string {
+  const end = shownFrames(before, byId.get(before.videoId)!).to
+  const look = [
+    [...byId.values()].map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`),
+    cutSize ?? null,
+    cutRatio ?? null,
+    cutFit,
+    cutFrameRate ?? null,
+  ]
+  const ends = [
+    [before.videoId, end, before.speed, before.framing],
+    [after.videoId, after.inFrame, after.speed, after.framing],
+  ]
+  return `preview-${createHash('sha256')
+    .update(JSON.stringify([ends, transition, look]))
+    .digest('hex')} ${seconds}`
 }

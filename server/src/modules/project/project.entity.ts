@@ -1,8 +1,7 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import type { CutOrder, Gap } from '#schema/cut'
-import { DEFAULT_FIT, type FilmFit, type FilmRate, type FilmSize } from '#schema/limits'
+import { DEFAULT_FIT, type FilmFit, type FilmRate, type FilmRatio, type FilmSize } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
 import { isAmong, isSelf } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'
@@ -59,16 +58,13 @@ export class Project {
   @Property({ type: 'uuid', nullable: true })
   coverVideoId?: string | null
 
-  // The draft of the film. It is decided by `video` (reviews) and `merge` (`Cuts`), and written in `project-cut.ts`.
-  /** All accepted videos, in the chosen order. */
-  @Property({ type: 'text[]', default: [] })
-  cutVideoIds: string[] & Opt = []
-  /** What joins them: one fewer than `cutVideoIds`. */
-  @Property({ type: 'jsonb', default: '[]' })
-  cutGaps: Gap[] & Opt = []
+  // Export settings of the film. The draft itself is `video/draft/`.
   /** The lines of the film; null: the most common of its clips. */
   @Property({ type: 'text', nullable: true })
   cutSize?: FilmSize | null
+  /** Width to height of the film; null: the shape of most of its clips. */
+  @Property({ type: 'text', nullable: true })
+  cutRatio?: FilmRatio | null
   /** How clips of another shape are fitted. */
   @Property({ type: 'text', default: DEFAULT_FIT })
   cutFit: FilmFit & Opt = DEFAULT_FIT
@@ -93,16 +89,6 @@ export class Project {
   restore(): void {
     this.deletedAt = null
     this.updatedAt = new Date()
-  }
-
-  /** Keeps another order of the draft cut. */
-  keepCut({ itemIds, gaps }: CutOrder): void {
-    this.cutVideoIds = itemIds
-    this.cutGaps = gaps
-  }
-
-  cutOrder(): CutOrder {
-    return { itemIds: this.cutVideoIds, gaps: this.cutGaps }
   }
 }
 

@@ -6,6 +6,7 @@ import type { Viewer } from '#platform/auth/viewer'
 import { User } from '../account/user.entity.js'
 import type { Merges } from '../cut/merge.service.js'
 import type { BoardCut } from '../storyboard/takes/board-cut.js'
+import { orderOf } from '../video/draft/draft-cut.js'
 import { SampleFilm } from './sample-film.service.js'
 
 /** Errors if the project or all of its takes were deleted meanwhile. */
@@ -26,7 +27,7 @@ export class CutSampleFilm implements JobHandler<'sample'> {
   /** The film has the id of the project: a second attempt, and a second job, start no second film. */
   private async cut(owner: Viewer, projectId: string): Promise<boolean> {
     try {
-      const { cutVideoIds: videoIds, cutGaps: gaps } = await this.deps.boardCut.make(owner, projectId)
+      const { itemIds: videoIds, gaps } = orderOf((await this.deps.boardCut.make(owner, projectId)).items)
       await this.deps.merges.start(owner, { projectId, videoIds, gaps, filmId: projectId })
       return true
     } catch (error) {

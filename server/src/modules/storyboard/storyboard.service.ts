@@ -13,6 +13,7 @@ import { announce } from '#platform/events/events'
 import { badInput, conflict } from '#platform/errors/failure'
 import { isStorable } from '#platform/text/storable'
 import type { Viewer } from '#platform/auth/viewer'
+import { conflictingFields } from '#platform/queries/field-revisions'
 import type { Visible } from '#platform/auth/visible'
 import { User } from '../account/user.entity.js'
 import type { Project } from '../project/project.entity.js'
@@ -22,7 +23,7 @@ import { isPlace } from '#schema/shot-elements'
 import type { StoryboardElements } from './elements/storyboard-elements.js'
 import type { Animatics } from './animatic/animatic.service.js'
 import { type ShotInput, picturesOf, usablePicturesOf, valuesOf } from './shots/shot-inputs.js'
-import { SHOT_FIELDS, type ShotValues, StoryboardShot } from './shots/shot.entity.js'
+import { SHOT_FIELDS, type ShotField, type ShotValues, StoryboardShot } from './shots/shot.entity.js'
 import { type ChangingOrder, type StoryboardOrder, placeOf, requireRoom } from './storyboard-order.js'
 import { Storyboard } from './storyboard.entity.js'
 
@@ -240,8 +241,7 @@ export class Storyboards {
     viewer: Viewer,
     { shot, revision, values }: { shot: StoryboardShot; revision: number; values: Partial<ShotValues> },
   ): Promise<void> {
-    const fields = SHOT_FIELDS.filter((field) => field in values && !shot.has(field, values[field]))
-    if (!shot.changedSince(revision, fields).length) return
+    if (!conflictingFields<ShotField>(shot, revision, values).length) return
     const editor = shot.editedById === viewer.id ? null : await em.findOne(User, shot.editedById)
     throw conflict(`${editor?.username ?? 'Somebody'} has changed this shot meanwhile`)
   }

@@ -11,6 +11,7 @@ import { TakesResolver } from './takes.resolver.js'
 import { SmallPosters } from './small-posters.js'
 import { CaptureResolver, CapturedFromResolver, LastClipResolver } from './captures/capture.resolver.js'
 import { captureCalls } from './captures/capture.rest.js'
+import { FilmGapsResolver } from './film-gaps.resolver.js'
 import { FrameCaptures } from './captures/frame-captures.js'
 import { Mezzanines } from './mezzanines.js'
 import { EngineName, Video } from './video.entity.js'
@@ -20,6 +21,7 @@ import { videoCalls, videoSearchCalls } from './video.rest.js'
 import { Videos } from './video.service.js'
 import { VideoSearch } from './video-search.js'
 import { VideoSearchResolver } from './video-search.resolver.js'
+import { CutItem } from './draft/cut-item.entity.js'
 import { VideoTrash } from './video-trash.js'
 import { VideoTrashResolver } from './video-trash.resolver.js'
 
@@ -51,7 +53,7 @@ export const video = defineModule({
   name: 'video',
   needs: [account, file, library, project, billing],
   auditActions,
-  entities: [Video],
+  entities: [Video, CutItem],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles, hooks)
     return {
@@ -70,6 +72,7 @@ export const video = defineModule({
     new VideoSearchResolver(videoSearch),
     new VideoTrashResolver({ trash: videoTrash, projects, events, files }),
     new VideosOfProject(videos, files),
+    new FilmGapsResolver(),
     new ReferenceResolver(),
     new CaptureResolver(frameCaptures),
     new CapturedFromResolver(),

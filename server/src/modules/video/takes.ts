@@ -5,7 +5,7 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { announce } from '#platform/events/events'
 import type { Project } from '../project/project.entity.js'
-import { addToCut, removeFromCut, swapInCut } from '../project/project-cut.js'
+import { addToCut, cutItems, removeFromCut, swapInCut } from './draft/draft-cut.js'
 import { Video } from './video.entity.js'
 
 /** Tells those who follow the project of a video that is new or changed. */
@@ -33,16 +33,17 @@ export async function joinOrSwap(
   video: Video,
   shotOrder: readonly string[] = [],
 ): Promise<void> {
+  const inCut = (await cutItems(em, project.id)).map(({ videoId }) => videoId)
   const [replaced, ...others] = await em.find(
     Video,
     {
-      id: { $in: project.cutVideoIds, $ne: video.id },
+      id: { $in: inCut, $ne: video.id },
       $or: [{ id: video.shotId }, { takeOf: video.shotId }],
     },
     { lockMode: LockMode.PESSIMISTIC_WRITE, orderBy: { id: 'asc' } },
   )
-  if (!replaced) return addToCut(em, project, video.id, await placeOf(em, project, video, shotOrder))
-  await swapInCut(em, project, { videoId: replaced.id, byId: video.id })
+  if (!replaced) return addToCut(em, project, video.id, await placeOf(em, inCut, video, shotOrder))
+  await swapInCut(em, project, { replaced, by: video })
   for (const other of others) await removeFromCut(em, project, other.id)
   for (const take of [replaced, ...others]) {
     take.giveWay()
@@ -54,19 +55,19 @@ export async function joinOrSwap(
 /** After the nearest earlier shot with a video in the cut, else before the nearest later one, else at the end. */
 async function placeOf(
   em: EntityManager,
-  { cutVideoIds }: Project,
+  inCut: readonly string[],
   { shotId }: Video,
   shotOrder: readonly string[],
 ): Promise<number> {
   const at = shotOrder.indexOf(shotId)
-  if (at < 0) return cutVideoIds.length
-  const videos = await em.find(Video, { id: { $in: cutVideoIds } }, { fields: ['id', 'takeOf'] })
+  if (at < 0) return inCut.length
+  const videos = await em.find(Video, { id: { $in: [...inCut] } }, { fields: ['id', 'takeOf'] })
   const shotByVideo = new Map(videos.map(({ id, takeOf }) => [id, takeOf ?? id]))
-  const ranks = cutVideoIds.map((id) => shotOrder.indexOf(shotByVideo.get(id) ?? ''))
+  const ranks = inCut.map((id) => shotOrder.indexOf(shotByVideo.get(id) ?? ''))
   const earlier = Math.max(...ranks.filter((rank) => rank >= 0 && rank < at))
   if (earlier >= 0) return ranks.lastIndexOf(earlier) + 1
   const later = Math.min(...ranks.filter((rank) => rank > at))
-  return later < Infinity ? ranks.indexOf(later) : cutVideoIds.length
+  return later < Infinity ? ranks.indexOf(later) : inCut.length
 }
 
 const literal = (ids: readonly string[]) => `{${ids.join(',')}}`

@@ -1,4 +1,4 @@
-import { registerEnumType } from 'type-graphql'
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type { VideoOrder } from '../../engines/engine.js'
 
 export enum VideoStatus {
@@ -27,6 +27,14 @@ export enum Review {
   DECLINED = 'declined',
 }
 registerEnumType(Review, { name: 'Review', description: 'A decision about a video.' })
+
+@ObjectType({ description: 'The frames of a video in which something moves.' })
+export class Motion {
+  @Field(() => Int, { description: 'The first frame that is not still, from 0.' })
+  from!: number
+  @Field(() => Int, { description: 'The frame after the last one that is not still.' })
+  to!: number
+}
 
 /** A reference image as stored with the prompt; its asset may have been deleted since. */
 export interface KeptReference {

@@ -1,5 +1,5 @@
 import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
-import { expiredInTrash, notFound, sql } from '../../../test/resolver-cases.js'
+import { cutVideos, expiredInTrash, notFound, sql } from '../../../test/resolver-cases.js'
 
 const DELETE = 'mutation ($id: ID!) { deleteVideo(id: $id) }'
 const AUDIT = '{ audit(first: 1) { nodes { action subjectName } } }'
@@ -111,10 +111,7 @@ testResolver({
     as: 'user',
     check: async ({ em, as, ids }, { deleteVideo }) => {
       expect(deleteVideo).toBe(ids.first)
-      const [{ cut }] = await em
-        .fork()
-        .execute(`select cut_video_ids as cut from project where id = '${ids.project}'`)
-      expect(cut).toEqual([ids.second])
+      expect(await cutVideos({ em, ids })).toEqual([ids.second])
       expect(
         await as('owner', 'query ($id: ID!) { video(id: $id) { id } }', { id: ids.first }),
       ).toMatchObject({

@@ -9,7 +9,7 @@ import { matching, searchOf } from '#platform/queries/search'
 import { isSelf } from '#platform/events/observed-viewer'
 import { recordAudit } from '../audit/audit.service.js'
 import type { PendingFiles } from '../file/pending-files.js'
-import { removeFromCut } from '../project/project-cut.js'
+import { removeFromCut } from './draft/draft-cut.js'
 import { inSeenProject } from '../project/project-filter.js'
 import type { Projects } from '../project/project.service.js'
 import { type Project, mayManageProject } from '../project/project.entity.js'
@@ -94,7 +94,7 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
       const video = await this.deps.videos.open(viewer, id, { em, lock: true })
       video.delete()
       await em.flush()
-      if (project.cutVideoIds.includes(id)) await removeFromCut(em, project, id)
+      await removeFromCut(em, project, id)
       await recordAudit(em, viewer, {
         action: 'video-deleted',
         subjectId: id,

@@ -1,12 +1,19 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
-import type { FilmFit, FilmSize } from '#schema/limits'
+import type { FilmFit, FilmRatio, FilmSize } from '#schema/limits'
 import { conflict } from '#platform/errors/failure'
 import { Key } from '#platform/api/graphql-types'
 import { User } from '../account/user.entity.js'
 import { Project } from '../project/project.entity.js'
-import { Gap, USE_GAPS } from './gap.js'
-import { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus } from './video-kinds.js'
+import { Gap } from './gap.js'
+import {
+  EngineName,
+  type KeptReference,
+  Motion,
+  Review,
+  type VideoOptions,
+  VideoStatus,
+} from './video-kinds.js'
 
 export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus } from './video-kinds.js'
 
@@ -139,6 +146,13 @@ export class Video {
   @Field(() => String, {
     nullable: true,
     description:
+      'Of a merged film: its ratio, if that was chosen: `16:9`, `9:16`, `1:1` or `4:5`; null: the shape of most of its clips.',
+  })
+  @Property({ type: 'text', nullable: true })
+  filmRatio?: FilmRatio | null
+  @Field(() => String, {
+    nullable: true,
+    description:
       'Of a merged film: how clips of another shape were fitted, `pad` (whole, with bars) or `crop` (filling the picture).',
   })
   @Property({ type: 'text', nullable: true })
@@ -172,6 +186,12 @@ export class Video {
   @Field(() => Float, { nullable: true, description: 'The size of the file.' })
   @Property({ type: 'double', nullable: true })
   bytes?: number | null
+  @Field(() => Motion, {
+    nullable: true,
+    description: 'The frames between a still beginning and a still end; null while that is not known.',
+  })
+  @Property({ type: 'jsonb', nullable: true })
+  motion?: Motion | null
   @Field(() => String, { nullable: true, description: 'Why it failed, in a sentence.' })
   @Property({ type: 'text', nullable: true })
   failure?: string | null
@@ -215,24 +235,6 @@ export class Video {
   })
   get shotId(): string & Opt {
     return this.takeOf ?? this.id
-  }
-
-  @Field(() => [String], {
-    description:
-      'Of a merged film: the transitions between its clips, one fewer than clips; an empty string is a plain cut.',
-    deprecationReason: USE_GAPS.transitions,
-  })
-  get transitions(): string[] & Opt {
-    return this.gaps.map(({ transition }) => transition)
-  }
-
-  @Field(() => [Float], {
-    description:
-      'Of a merged film: the seconds of each of `transitions`, shortened if a clip is too short; 0 for a plain cut.',
-    deprecationReason: USE_GAPS.lengths,
-  })
-  get lengths(): number[] & Opt {
-    return this.gaps.map(({ seconds }) => seconds)
   }
 
   /**

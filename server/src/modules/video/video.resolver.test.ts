@@ -1,15 +1,8 @@
-import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../test/resolver.js'
-import { keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
+import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { cutVideos, keptReference as kept, notFound, sql } from '../../../test/resolver-cases.js'
 
 const RENAME = 'mutation ($id: ID!, $title: String!) { renameVideo(id: $id, title: $title) { title } }'
 const PICTURE = '{ assetId name asset { name owner { username } } }'
-
-async function cutOf({ em, ids }: World): Promise<string[]> {
-  const [{ cut }] = await em
-    .fork()
-    .execute(`select cut_video_ids as cut from project where id = '${ids.project}'`)
-  return cut
-}
 
 testResolver({
   'Query.video': {
@@ -83,7 +76,7 @@ testResolver({
     as: 'user',
     result: { reviewVideo: { title: 'fresh', status: 'ACCEPTED' } },
     check: async (world) =>
-      expect(await cutOf(world)).toEqual([world.ids.first, world.ids.second, world.ids.fresh]),
+      expect(await cutVideos(world)).toEqual([world.ids.first, world.ids.second, world.ids.fresh]),
     refused: WRITERS,
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id, review: 'ACCEPTED' })),
@@ -91,7 +84,7 @@ testResolver({
         name: 'a declined video leaves the cut',
         variables: ({ first }) => ({ id: first, review: 'DECLINED' }),
         result: { reviewVideo: { status: 'DECLINED' } },
-        check: async (world) => expect(await cutOf(world)).toEqual([world.ids.second]),
+        check: async (world) => expect(await cutVideos(world)).toEqual([world.ids.second]),
       },
       {
         name: 'a review that it has already',

@@ -11,7 +11,7 @@ import { type OpenOptions, type Visible, asVisible, isVisible } from '#platform/
 import type { Viewer } from '#platform/auth/viewer'
 import type { PendingFiles } from '../file/pending-files.js'
 import type { Project } from '../project/project.entity.js'
-import { removeFromCut } from '../project/project-cut.js'
+import { removeFromCut } from './draft/draft-cut.js'
 import type { Projects } from '../project/project.service.js'
 import { announceVideo, joinOrSwap } from './takes.js'
 import { Review, Video, VideoStatus } from './video.entity.js'

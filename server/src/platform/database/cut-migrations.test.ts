@@ -1,11 +1,12 @@
 import { freshDatabase } from '../../../test/database.js'
 import { Project } from '../../modules/project/project.entity.js'
+import { cutItems } from '../../modules/video/draft/draft-cut.js'
 import { Video } from '../../modules/video/video.entity.js'
 import { migratorOf } from './migrator.js'
 import { migrate } from './orm.js'
 import { openDatabase } from '../../app/process/database.js'
 
-const [account, project, asset, asked, answer] = [1, 2, 3, 4, 5].map(
+const [account, project, asset, asked, answer, second] = [1, 2, 3, 4, 5, 6].map(
   (digit) => `${digit}1111111-1111-4111-8111-111111111111`,
 )
 
@@ -20,24 +21,22 @@ test('a cut and a film from before lengths were chosen have those that they were
       [account],
     )
     await run(
-      `insert into project (id, name, owner_id, cut_video_ids, cut_transitions) values (?, 'The Keeper', ?, '{a,b,c}', '{fade,""}')`,
-      [project, account],
+      `insert into project (id, name, owner_id, cut_video_ids, cut_transitions) values (?, 'The Keeper', ?, ?, '{fade,""}')`,
+      [project, account, `{${answer},gone,${second}}`],
     )
     await run(`insert into project (id, name, owner_id) values (?, 'Empty', ?)`, [asked, account])
     const insert = `insert into video (id, project_id, author_id, title, engine, is_merged, transitions) values (?, ?, ?, 'The Keeper 1', 'local', ?::boolean, ?)`
     await run(insert, [asset, project, account, 'true', '{"",hblur}'])
     await run(insert, [answer, project, account, 'false', '{}'])
+    await run(insert, [second, project, account, 'false', '{}'])
     await migrate(database)
     const em = database.em.fork()
-    expect(await em.findOneOrFail(Project, project)).toMatchObject({
-      cutGaps: [
-        { transition: 'fade', seconds: 1 },
-        { transition: '', seconds: 1 },
-      ],
-      cutSize: null,
-      cutFit: 'pad',
-    })
-    expect(await em.findOneOrFail(Project, asked)).toMatchObject({ cutGaps: [] })
+    expect(await em.findOneOrFail(Project, project)).toMatchObject({ cutSize: null, cutFit: 'pad' })
+    expect(await cutItems(em, project)).toMatchObject([
+      { id: answer, videoId: answer, position: 0, transition: 'fade', transitionSeconds: 1 },
+      { id: second, videoId: second, position: 1, inFrame: 0, outFrame: null, speed: 1, revision: 1 },
+    ])
+    expect(await cutItems(em, asked)).toEqual([])
     expect(await em.findOneOrFail(Video, asset)).toMatchObject({
       gaps: [
         { transition: '', seconds: 0 },
@@ -107,6 +106,52 @@ test('transitions and their lengths become gaps that say the same, and come back
 
     await migratorOf(database).down({ migrations: ['Migration20261122060000_gaps_of_cuts'] })
     expect(await before()).toEqual(lists)
+  } finally {
+    await database.close()
+    await fresh.drop()
+  }
+})
+
+test('the lists of a cut become items that say the same, and come back as they were', async () => {
+  const fresh = await freshDatabase()
+  const database = await openDatabase(fresh.url)
+  const run = (statement: string, values: string[] = []) =>
+    database.em.fork().execute<Record<string, unknown>[]>(statement, values)
+  const cuts = () => run('select id, cut_video_ids as videos, cut_gaps as gaps from project order by id')
+  const ITEMS = 'Migration20261125162630_cut_items'
+  try {
+    await migratorOf(database).up({ to: 'Migration20261125090344_job_succeeded_index' })
+    await run(
+      `insert into account (id, email, username, password_hash) values (?, 'ana@example.com', 'ana', '')`,
+      [account],
+    )
+    const insert = 'insert into project (id, name, owner_id, cut_video_ids, cut_gaps) values (?, ?, ?, ?, ?)'
+    const gaps = [
+      { transition: 'fade', seconds: 0.25 },
+      { transition: '', seconds: 1.5 },
+    ]
+    await run(insert, [project, 'Reel', account, `{${answer},${asset},${second}}`, JSON.stringify(gaps)])
+    await run(insert, [asked, 'Empty', account, '{}', '[]'])
+    for (const id of [asset, answer, second])
+      await run(
+        `insert into video (id, project_id, author_id, title, engine) values (?, ?, ?, 'Clip', 'local')`,
+        [id, project, account],
+      )
+    const before = await cuts()
+
+    await migratorOf(database).up({ to: ITEMS })
+    expect(
+      await run(
+        'select id, position, transition, transition_seconds as seconds from cut_item order by position',
+      ),
+    ).toEqual([
+      { id: answer, position: 0, transition: 'fade', seconds: 0.25 },
+      { id: asset, position: 1, transition: '', seconds: 1.5 },
+      { id: second, position: 2, transition: '', seconds: 1 },
+    ])
+
+    await migratorOf(database).down({ migrations: [ITEMS] })
+    expect(await cuts()).toEqual(before)
   } finally {
     await database.close()
     await fresh.drop()

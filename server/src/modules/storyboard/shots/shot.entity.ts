@@ -3,6 +3,7 @@ import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
 import type { Dialogue } from '#schema/shot-elements'
 import { Key } from '#platform/api/graphql-types'
+import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import type { KeptReference } from '../../video/video.entity.js'
@@ -44,7 +45,7 @@ export type ShotValues = Pick<StoryboardShot, ShotField>
   name: 'storyboard_shot_takes',
   expression: 'create index storyboard_shot_takes on storyboard_shot (takes_of) where takes_of is not null',
 })
-export class StoryboardShot {
+export class StoryboardShot implements FieldRevisions<ShotField> {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
   id!: string & Opt
@@ -130,27 +131,8 @@ export class StoryboardShot {
     this.deletedAt = null
   }
 
-  /** Which of these fields somebody has changed since `revision`. */
-  changedSince(revision: number, fields: readonly ShotField[]): ShotField[] {
-    return fields.filter((field) => (this.fieldRevisions[field] ?? 1) > revision)
-  }
-
-  /** Whether the field has this value already. */
-  has(field: ShotField, value: ShotValues[ShotField] | undefined): boolean {
-    return JSON.stringify(value ?? null) === JSON.stringify(this[field] ?? null)
-  }
-
-  /** Keeps these values; those that are the same change nothing. Returns whether anything changed. */
+  /** Sets the given fields; returns whether anything changed. */
   edit(values: Partial<ShotValues>, editedById: string): boolean {
-    const changed = SHOT_FIELDS.filter((field) => field in values && !this.has(field, values[field]))
-    if (!changed.length) return false
-    this.revision += 1
-    Object.assign(this, Object.fromEntries(changed.map((field) => [field, values[field]])))
-    this.fieldRevisions = {
-      ...this.fieldRevisions,
-      ...Object.fromEntries(changed.map((field) => [field, this.revision])),
-    }
-    this.editedById = editedById
-    return true
+    return setFields<ShotField>(this, values, editedById)
   }
 }

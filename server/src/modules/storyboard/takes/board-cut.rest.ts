@@ -79,7 +79,7 @@ export const boardCutCalls = (boardCut: BoardCut): Call[] => [
     ],
     errors: [404, 409],
     run: async ({ viewer }, { params }) => ({
-      video_ids: (await boardCut.make(viewer, params.id)).cutOrder().itemIds,
+      video_ids: (await boardCut.make(viewer, params.id)).items.map(({ videoId }) => videoId),
     }),
   }),
 ]

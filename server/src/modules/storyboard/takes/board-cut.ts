@@ -3,9 +3,11 @@ import { type CutOrder, PLAIN_CUT, leaveCut } from '#schema/cut'
 import { badInput } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
-import type { Cuts } from '../../cut/cut.service.js'
+import type { Cuts, StoredCut } from '../../cut/cut.service.js'
 import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
+import type { CutItem } from '../../video/draft/cut-item.entity.js'
+import { cutItems, orderOf } from '../../video/draft/draft-cut.js'
 import { announceVideo, joinOrSwap, takesByShot } from '../../video/takes.js'
 import { Review, Video, VideoStatus } from '../../video/video.entity.js'
 import { chosenTakesOf, mayBeChosen } from './chosen-takes.js'
@@ -57,14 +59,16 @@ export class BoardCut {
    * review are accepted by it. Accepted videos that are on no shot stay, behind the others. Throws BAD_USER_INPUT
    * where no shot has a chosen take.
    */
-  make(viewer: Viewer, projectId: string): Promise<Visible<Project>> {
-    return this.deps.cuts.change(viewer, projectId, async (em, project) => {
+  make(viewer: Viewer, projectId: string): Promise<StoredCut> {
+    return this.deps.cuts.change(viewer, projectId, async ({ em, project, items }) => {
       const { shots } = await this.planOf(em, project)
       const taken = shots.flatMap(({ take, ...planned }) => (take ? [{ ...planned, take }] : []))
       if (!taken.length) throw badInput([{ path: ['projectId'], message: 'No shot has a chosen take' }])
       for (const { take, isAccepted } of taken) if (isAccepted) await this.accept(em, project, take.id)
       await this.deps.projects.touch(em, projectId)
-      return orderOf(taken, project.cutOrder())
+      const stored = await cutItems(em, projectId)
+      items.splice(0, items.length, ...stored)
+      return { order: orderFromBoard(taken, stored) }
     })
   }
 
@@ -75,10 +79,11 @@ export class BoardCut {
       em,
       shots.flatMap(({ takesOf }) => takesOf ?? []),
     )
-    const accepted = await em.find(Video, { id: { $in: project.cutVideoIds } })
+    const inCut = [...new Set((await cutItems(em, project.id)).map(({ videoId }) => videoId))]
+    const accepted = await em.find(Video, { id: { $in: inCut } })
     const onBoard = new Set([...chosen.values()].map(({ id }) => id))
     const filmed = new Set([...chosen.values()].map(({ shotId }) => shotId))
-    const rest = project.cutVideoIds.flatMap((id) =>
+    const rest = inCut.flatMap((id) =>
       onBoard.has(id) ? [] : (accepted.find((video) => video.id === id) ?? []),
     )
     return {
@@ -106,14 +111,21 @@ export class BoardCut {
   }
 }
 
-/** The takes with the transitions of their shots, and behind them what else is in the cut. */
-function orderOf(taken: readonly { shot: StoryboardShot; take: Video }[], cut: CutOrder): CutOrder {
-  const itemIds = taken.map(({ take }) => take.id)
-  const gaps = taken.slice(0, -1).map(({ shot }) => ({
-    transition: shot.transition,
-    seconds: shot.transitionSeconds,
-  }))
-  const rest = itemIds.reduce<CutOrder>(leaveCut, { itemIds: cut.itemIds, gaps: cut.gaps })
+/**
+ * The takes with the transitions of their shots, and behind them what else is in the cut. Several uses of a take stay
+ * together, joined by plain cuts.
+ */
+function orderFromBoard(
+  taken: readonly { shot: StoryboardShot; take: Video }[],
+  items: readonly CutItem[],
+): CutOrder {
+  const uses = taken.map(({ take }) => items.filter(({ videoId }) => videoId === take.id).map(({ id }) => id))
+  const itemIds = uses.flat()
+  const gaps = taken.flatMap(({ shot }, at) => [
+    ...uses[at].slice(1).map(() => PLAIN_CUT),
+    { transition: shot.transition, seconds: shot.transitionSeconds },
+  ])
+  const rest = itemIds.reduce<CutOrder>(leaveCut, orderOf(items))
   const between = rest.itemIds.length ? [PLAIN_CUT] : []
-  return { itemIds: [...itemIds, ...rest.itemIds], gaps: [...gaps, ...between, ...rest.gaps] }
+  return { itemIds: [...itemIds, ...rest.itemIds], gaps: [...gaps.slice(0, -1), ...between, ...rest.gaps] }
 }

@@ -148,10 +148,10 @@ export class BoardCutResolver {
     description:
       'Puts the chosen takes into the draft of the film, in the order of the board and with its transitions. Takes that wait for a review are accepted. Accepted videos that are on no shot stay, behind the others.',
   })
-  cutFromStoryboard(
+  async cutFromStoryboard(
     @Arg('projectId', () => ID, WHICH) projectId: string,
     @Ctx() context: Context,
   ): Promise<Visible<Project>> {
-    return this.boardCut.make(signedIn(context), projectId)
+    return (await this.boardCut.make(signedIn(context), projectId)).project
   }
 }

@@ -1,0 +1,195 @@
+import { LIMITS } from '#schema/limits'
+import { type CutOrder, joinCut, leaveCut, PLAIN_CUT } from '#schema/cut'
+import { editOf, fewestFrames, shownFrames, trimError, UNEDITED } from '#schema/cut-item'
+import { type ItemChange, itemChangesRule, newItemRule, splitItemRule } from '#schema/rules/cut'
+import { check } from '#platform/errors/check'
+import { badInput, conflict, notFound, type Issue } from '#platform/errors/failure'
+import type { Viewer } from '#platform/auth/viewer'
+import { conflictingFields } from '#platform/queries/field-revisions'
+import { User } from '../account/user.entity.js'
+import { CUT_ITEM_FIELDS, CutItem, type CutItemField } from '../video/draft/cut-item.entity.js'
+import { orderOf } from '../video/draft/draft-cut.js'
+import { Video } from '../video/video.entity.js'
+import type { Cuts, OpenCut, StoredCut } from './cut.service.js'
+
+type Values = Partial<Pick<CutItem, CutItemField>>
+
+/** Unchecked fields of an item. */
+export interface ItemInput extends Omit<Partial<ItemChange>, 'id' | 'revision' | 'speed'> {
+  speed?: number | null
+}
+
+/** An item and the revision that the caller knows. */
+export interface RevisedItem {
+  id: string
+  revision: number
+}
+
+/** The fields that are given; `outFrame` may be null, the others then stay as they are. */
+const valuesOf = (given: ItemInput): Values =>
+  Object.fromEntries(
+    CUT_ITEM_FIELDS.flatMap((field) =>
+      given[field] === undefined || (given[field] === null && field !== 'outFrame')
+        ? []
+        : [[field, given[field]]],
+    ),
+  )
+
+/** The place of an item. Throws NOT_FOUND if the cut has no such item. */
+function placeOf(items: readonly CutItem[], id: string): number {
+  const at = items.findIndex((item) => item.id === id)
+  if (at < 0) throw notFound('Clip')
+  return at
+}
+
+function requireRoom(items: readonly CutItem[], field: string): void {
+  if (items.length >= LIMITS.merge.clipsMax)
+    throw badInput([{ path: [field], message: `A cut has at most ${LIMITS.merge.clipsMax} items` }])
+}
+
+/** Throws CONFLICT, which says who changed it, if one of these fields has changed since `revision`. */
+async function requireCurrent(
+  { em }: OpenCut,
+  viewer: Viewer,
+  { item, revision, values }: { item: CutItem; revision: number; values: Values },
+): Promise<void> {
+  if (!conflictingFields<CutItemField>(item, revision, values).length) return
+  const editor =
+    item.editedById && item.editedById !== viewer.id ? await em.findOne(User, item.editedById) : null
+  throw conflict(`${editor?.username ?? 'Somebody'} has changed this clip meanwhile`)
+}
+
+/** The operations on single items of a cut (specification V63). */
+export class CutItems {
+  constructor(private readonly cuts: Cuts) {}
+
+  /**
+   * Changes items, all or none. Throws NOT_FOUND for an item that is not in the cut, CONFLICT where the same field has
+   * changed since the given revision, BAD_USER_INPUT for a trim that does not fit its video.
+   */
+  update(
+    viewer: Viewer,
+    input: { projectId: string; items: (RevisedItem & ItemInput)[] },
+  ): Promise<StoredCut> {
+    const changes = check(itemChangesRule, input)
+    return this.cuts.change(viewer, input.projectId, async (cut) => {
+      const videos = await videosOf(cut)
+      const issues: Issue[] = []
+      for (const [at, change] of changes.items.entries()) {
+        const item = cut.items[placeOf(cut.items, change.id)]
+        const values = valuesOf(change)
+        await requireCurrent(cut, viewer, { item, revision: change.revision, values })
+        const error = trimError({ ...item, ...values }, videos.get(item.videoId)!)
+        if (error) issues.push({ path: ['items', at, error.field], message: error.message })
+        else item.edit(values, viewer.id)
+      }
+      if (issues.length) throw badInput(issues)
+    })
+  }
+
+  /** Splits an item before a frame of its video; the second part gets `newId`, and the gap after the item. */
+  split(
+    viewer: Viewer,
+    input: RevisedItem & { projectId: string; frame: number; newId?: string | null },
+  ): Promise<StoredCut> {
+    const { id, revision, frame, newId } = check(splitItemRule, input)
+    return this.cuts.change(viewer, input.projectId, async (cut) => {
+      const { em, items, project } = cut
+      const at = placeOf(items, id)
+      const item = items[at]
+      const video = await em.findOneOrFail(Video, item.videoId)
+      requireRoom(items, 'id')
+      await requireCurrent(cut, viewer, {
+        item,
+        revision,
+        values: { inFrame: item.inFrame, outFrame: frame },
+      })
+      const { from, to } = shownFrames(item, video)
+      const fewest = fewestFrames(video)
+      if (frame - from < fewest || to - frame < fewest)
+        throw badInput([
+          { path: ['frame'], message: `Each part must show at least ${LIMITS.cutItem.secondsMin} seconds` },
+        ])
+      const order = orderOf(items)
+      const second = em.create(CutItem, {
+        ...(newId && { id: await newIdOf(em, newId) }),
+        ...editOf(item),
+        projectId: project.id,
+        videoId: item.videoId,
+        inFrame: frame,
+        editedById: viewer.id,
+      })
+      await em.persistAndFlush(second)
+      item.edit({ outFrame: frame }, viewer.id)
+      items.push(second)
+      return {
+        order: {
+          itemIds: order.itemIds.toSpliced(at + 1, 0, second.id),
+          gaps: order.gaps.toSpliced(at, 0, PLAIN_CUT),
+        },
+      }
+    })
+  }
+
+  /**
+   * Uses an accepted video once more, after `afterId` or at the end. Its id is `id`, else that of the video where the
+   * first use was removed. Throws BAD_USER_INPUT if the video is not in the cut.
+   */
+  add(
+    viewer: Viewer,
+    input: { projectId: string; videoId: string; id?: string | null; afterId?: string | null } & ItemInput,
+  ): Promise<StoredCut> {
+    const { id, videoId, afterId, ...edit } = check(newItemRule, input)
+    return this.cuts.change(viewer, input.projectId, async ({ em, items, project }) => {
+      requireRoom(items, 'videoId')
+      if (!items.some((item) => item.videoId === videoId))
+        throw badInput([{ path: ['videoId'], message: 'This is not an accepted video of this project' }])
+      const video = await em.findOneOrFail(Video, videoId)
+      const values = { ...UNEDITED, ...valuesOf(edit) }
+      const error = trimError(values, video)
+      if (error) throw badInput([{ path: [error.field], message: error.message }])
+      const place = afterId == null ? items.length : placeOf(items, afterId) + 1
+      const item = em.create(CutItem, {
+        ...(id && { id: await newIdOf(em, id) }),
+        ...values,
+        projectId: project.id,
+        videoId,
+        editedById: viewer.id,
+      })
+      await em.persistAndFlush(item)
+      const order = joinCut(orderOf(items), item.id, place)
+      items.push(item)
+      return { order }
+    })
+  }
+
+  /** Removes one of several uses of a video. Throws CONFLICT for the only one: declining the video removes that. */
+  remove(viewer: Viewer, input: { projectId: string; id: string }): Promise<StoredCut> {
+    return this.cuts.change(viewer, input.projectId, async ({ items }) => {
+      const item = items[placeOf(items, input.id)]
+      if (items.filter(({ videoId }) => videoId === item.videoId).length === 1)
+        throw conflict('This is the only use of the video. Decline the video to remove it from the cut.')
+      return { order: leaveCut<CutOrder>(orderOf(items), item.id) }
+    })
+  }
+
+  /** Shows the whole video again, as it is. The transition stays. */
+  reset(viewer: Viewer, input: RevisedItem & { projectId: string }): Promise<StoredCut> {
+    return this.update(viewer, {
+      projectId: input.projectId,
+      items: [{ id: input.id, revision: input.revision, ...UNEDITED }],
+    })
+  }
+}
+
+/** Throws BAD_USER_INPUT if the id is taken. */
+async function newIdOf(em: OpenCut['em'], id: string): Promise<string> {
+  const isTaken = (await em.count(CutItem, { id })) + (await em.count(Video, { id }))
+  if (isTaken) throw badInput([{ path: ['newId'], message: 'The id of an item must be new' }])
+  return id
+}
+
+async function videosOf({ em, items }: OpenCut): Promise<Map<string, Video>> {
+  const ids = [...new Set(items.map(({ videoId }) => videoId))]
+  return new Map((await em.find(Video, { id: { $in: ids } })).map((video) => [video.id, video]))
+}

@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Gap } from '#schema/cut'
+import { framesOf, frameRateOf, UNEDITED } from '#schema/cut-item'
+import {
+  type FilmPlan as Plan,
+  type PlanClip,
+  planFrames,
+  planSegments,
+  shownInFilm,
+} from '#schema/film-plan'
+import type { BatchRead } from '#platform/queries/loaders'
+import { rowsById } from '#platform/queries/rows'
+import { Video } from '../../video/video.entity.js'
+import { FilmPlan, filmPlans, type FilmItem } from './film-plan.entity.js'
+
+/** A plan, and whether it was stored with its film or reconstructed later. */
+export type KnownPlan = Plan & { isReconstructed: boolean }
+
+/** What a film is merged from. A merge that an earlier release started shows its videos whole. */
+export async function filmItems(em: EntityManager, film: Pick<Video, 'id' | 'clipIds'>): Promise<FilmItem[]> {
+  const stored = await em.findOne(FilmPlan, { filmId: film.id })
+  return stored?.items ?? wholeItems(film)
+}
+
+const wholeItems = ({ clipIds }: Pick<Video, 'clipIds'>): FilmItem[] =>
+  clipIds.map((videoId) => ({ ...UNEDITED, itemId: videoId, videoId }))
+
+type Source = Pick<Video, 'id' | 'model' | 'seed' | 'frames' | 'frameRate' | 'duration'>
+
+/** A clip of a plan as it is now. */
+const planClip = (item: FilmItem, video: Source, contentId: string | null): PlanClip => ({
+  ...item,
+  frames: framesOf(video),
+  frameRate: frameRateOf(video),
+  contentId,
+  model: video.model,
+  seed: video.seed ?? null,
+})
+
+/** The plan of a film of these clips; `gaps` are as long as they are in the film. */
+export function planOf(clips: PlanClip[], gaps: readonly Gap[], frameRate: number): Plan {
+  const shown = clips.map((clip) => shownInFilm(clip, clip, frameRate))
+  const segments = planSegments(shown, gaps, frameRate)
+  return { frameRate, frames: planFrames(segments), clips, segments }
+}
+
+/** The clips of a plan: items of a film with their videos and the content ids of these. */
+export const planClips = (
+  items: readonly FilmItem[],
+  sources: readonly { video: Source; contentId?: string }[],
+): PlanClip[] => items.map((item, at) => planClip(item, sources[at].video, sources[at].contentId ?? null))
+
+/** Stores the plan of a film within the transaction that completes it. */
+export async function storePlan(
+  em: EntityManager,
+  filmId: string,
+  { items, plan }: { items: FilmItem[]; plan: Plan },
+): Promise<void> {
+  const stored = (await em.findOne(FilmPlan, { filmId })) ?? em.create(FilmPlan, { filmId, items })
+  stored.plan = plan
+  await em.flush()
+}
+
+/**
+ * The plans of films. That of a film from before plans were stored is reconstructed from its videos; it is missing where
+ * one of them no longer exists.
+ */
+export const plansByFilm: BatchRead<KnownPlan> = async (em, filmIds) => {
+  const plans = new Map<string, KnownPlan>()
+  for (const { filmId, plan } of (await filmPlans(em, filmIds)).values())
+    if (plan) plans.set(filmId, { ...plan, isReconstructed: false })
+  const films = await rowsById(
+    em,
+    Video,
+    filmIds.filter((id) => !plans.has(id)),
+    { sql: 'r.is_merged and r.frames is not null' },
+  )
+  const clipIds = [...films.values()].flatMap((film) => film.clipIds)
+  const videos = clipIds.length ? await rowsById(em, Video, [...new Set(clipIds)]) : new Map<string, Source>()
+  for (const film of films.values()) {
+    const sources = film.clipIds.flatMap((id) => videos.get(id) ?? [])
+    if (!sources.length || sources.length < film.clipIds.length) continue
+    const clips = planClips(
+      wholeItems(film),
+      sources.map((video) => ({ video })),
+    )
+    const plan = planOf(clips, film.gaps, frameRateOf(film))
+    if (plan.frames === film.frames) plans.set(film.id, { ...plan, isReconstructed: true })
+  }
+  return plans
+}

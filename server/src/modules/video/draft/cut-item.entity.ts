@@ -1,0 +1,120 @@
+import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
+import type { Gap } from '#schema/cut'
+import {
+  CLIP_EDIT_FIELDS,
+  type CutItem as CutItemFields,
+  editOf,
+  trimError,
+  UNEDITED,
+} from '#schema/cut-item'
+import { LIMITS, type Speed } from '#schema/limits'
+import { Key } from '#platform/api/graphql-types'
+import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
+import { type BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsBy } from '#platform/queries/rows'
+import { User } from '../../account/user.entity.js'
+import { Project } from '../../project/project.entity.js'
+import { Video } from '../video.entity.js'
+
+export const CUT_ITEM_FIELDS = [...CLIP_EDIT_FIELDS, 'transition', 'transitionSeconds'] as const
+export type CutItemField = (typeof CUT_ITEM_FIELDS)[number]
+
+@ObjectType({
+  description:
+    'One use of an accepted video in a cut: what is shown of it, how, and the transition to the next one. Frames are those of the video.',
+})
+@Key()
+@Entity({ tableName: 'cut_item' })
+@Index({ name: 'cut_item_in_order', properties: ['projectId', 'position'] })
+export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
+  @Field(() => ID, { description: 'Opaque and stable; that of the video for its first use.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  projectId!: string
+  @ManyToOne(() => Video, { mapToPk: true, fieldName: 'video_id', deleteRule: 'cascade' })
+  @Index()
+  videoId!: string
+
+  /** From 0; null while its video is not accepted: its edits return with the video. */
+  @Property({ type: 'integer', nullable: true })
+  position?: number | null
+
+  @Field(() => Int, { description: 'The first frame that is shown, from 0.' })
+  @Property({ type: 'integer', default: 0 })
+  inFrame: number & Opt = 0
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The frame after the last one that is shown; null: the end of the video.',
+  })
+  @Property({ type: 'integer', nullable: true })
+  outFrame: number | null = null
+  @Field(() => Float, { description: 'How fast it plays: 0.5, 0.75, 1, 1.25, 1.5 or 2.' })
+  @Property({ type: 'double', default: 1 })
+  speed: Speed & Opt = 1
+  @Field(() => Boolean, { description: 'Whether its sound is left out.' })
+  @Property({ type: 'boolean', default: false })
+  isMuted: boolean & Opt = false
+  @Field(() => Float, { description: 'The level of its sound in dB, -24 to 12.' })
+  @Property({ type: 'double', default: 0 })
+  gain: number & Opt = 0
+  @Field(() => Float, {
+    description: 'Which part of it a narrower film shows, from 0 (its left edge) to 1 (its right edge).',
+  })
+  @Property({ type: 'double', default: 0.5 })
+  framing: number & Opt = 0.5
+  @Field(() => String, {
+    description: 'The transition to the next item: a key, or an empty string for a plain cut.',
+  })
+  @Property({ type: 'text', default: '' })
+  transition: string & Opt = ''
+  @Field(() => Float, {
+    description: 'Seconds of the transition as chosen: a film shortens it where a clip is too short.',
+  })
+  @Property({ type: 'double', default: LIMITS.merge.transitionSeconds })
+  transitionSeconds: number & Opt = LIMITS.merge.transitionSeconds
+
+  @Field(() => Boolean, {
+    description: 'Whether a trim was removed, because it did not fit the take that replaced the trimmed one.',
+  })
+  @Property({ type: 'boolean', default: false })
+  isTrimRemoved: boolean & Opt = false
+
+  @Field(() => Int, { description: 'Grows with each change; an edit names the one that it knew.' })
+  @Property({ type: 'integer', default: 1 })
+  revision: number & Opt = 1
+  @Property({ type: 'jsonb', default: '{}' })
+  fieldRevisions: Partial<Record<CutItemField, number>> & Opt = {}
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id', nullable: true })
+  editedById?: string | null
+
+  get gap(): Gap & Opt {
+    return { transition: this.transition, seconds: this.transitionSeconds }
+  }
+
+  /** Sets the given fields; returns whether anything changed. */
+  edit(values: Partial<Pick<CutItem, CutItemField>>, editedById: string | null): boolean {
+    const isChanged = setFields<CutItemField>(this, values, editedById)
+    if (isChanged && ('inFrame' in values || 'outFrame' in values)) this.isTrimRemoved = false
+    return isChanged
+  }
+
+  /** Takes over how another video was shown; a trim that does not fit this one is removed. */
+  takeEdit(edit: CutItemFields, video: Video): void {
+    const fits = !trimError(edit, video)
+    const trim = fits ? {} : { inFrame: UNEDITED.inFrame, outFrame: UNEDITED.outFrame }
+    setFields<CutItemField>(this, { ...editOf(edit), ...trim }, null)
+    this.isTrimRemoved = !fits
+  }
+}
+
+/** The items of projects’ cuts, in order. */
+export const cutItemsByProject: BatchRead<Row<CutItem>[]> = async (em, projectIds) => {
+  const rows = await rowsBy(em, CutItem, 'project_id', projectIds, { sql: 'r.position is not null' })
+  const cuts = new Map<string, Row<CutItem>[]>(projectIds.map((id) => [id, []]))
+  for (const row of rows) cuts.get(row.projectId)!.push(row)
+  for (const items of cuts.values()) items.sort((one, other) => one.position! - other.position!)
+  return cuts
+}

@@ -1,0 +1,45 @@
+/**
+ * A row that several people edit at once: an edit names the revision that it knew, and conflicts only where the same
+ * field has changed since.
+ */
+export interface FieldRevisions<Field extends string> {
+  /** Grows with each change. */
+  revision: number
+  /** The revision in which each field changed last. */
+  fieldRevisions: Partial<Record<Field, number>>
+  editedById?: string | null
+}
+
+type Revised<Field extends string> = FieldRevisions<Field> & Partial<Record<Field, unknown>>
+
+/** Whether a field has this value already. */
+export const hasValue = <Field extends string>(row: Revised<Field>, field: Field, value: unknown): boolean =>
+  JSON.stringify(value ?? null) === JSON.stringify(row[field] ?? null)
+
+/** Which of the given fields have changed since `revision` to another value than the given one. */
+export const conflictingFields = <Field extends string>(
+  row: Revised<Field>,
+  revision: number,
+  values: Partial<Record<Field, unknown>>,
+): Field[] =>
+  (Object.keys(values) as Field[]).filter(
+    (field) => (row.fieldRevisions[field] ?? 1) > revision && !hasValue(row, field, values[field]),
+  )
+
+/** Sets the given fields. Equal values change nothing. Returns whether anything changed. */
+export function setFields<Field extends string>(
+  row: Revised<Field>,
+  values: Partial<Record<Field, unknown>>,
+  editedById: string | null,
+): boolean {
+  const changed = (Object.keys(values) as Field[]).filter((field) => !hasValue(row, field, values[field]))
+  if (!changed.length) return false
+  row.revision += 1
+  Object.assign(row, Object.fromEntries(changed.map((field) => [field, values[field]])))
+  row.fieldRevisions = {
+    ...row.fieldRevisions,
+    ...Object.fromEntries(changed.map((field) => [field, row.revision])),
+  }
+  row.editedById = editedById
+  return true
+}
