@@ -38,6 +38,11 @@ export const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
  * fourth), or change no account, right, token or password.
  */
 export const OPEN_MUTATIONS = [
+  'addCutItem',
+  'removeCutItem',
+  'resetCutItem',
+  'splitCutItem',
+  'updateCutItems',
   'addStoryboardSet',
   'addStoryboardShots',
   'chooseShotTake',
@@ -106,6 +111,13 @@ export const OPEN_MUTATIONS = [
 ]
 /** The same over REST. */
 export const OPEN_CALLS = [
+  'addCutItem',
+  'mergeCut',
+  'removeCutItem',
+  'resetCutItem',
+  'saveCut',
+  'splitCutItem',
+  'updateCutItems',
   'splitScript',
   'chooseShotTake',
   'cutFromStoryboard',

@@ -25,6 +25,7 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   budgets: 'budget',
   shots: 'shot',
   sets: 'set',
+  items: 'video',
 }
 
 const HEADERS = {

@@ -5,6 +5,7 @@ import { video } from '../video/index.js'
 import { jobs } from '../jobs/index.js'
 import { CutItemResolver } from './cut-items.resolver.js'
 import { CutItems } from './cut-items.service.js'
+import { cutCalls, planCalls } from './cut.rest.js'
 import { Cuts } from './cut.service.js'
 import { FilmJoiner } from './film-joiner.js'
 import { FilmPart, FilmPartStore } from './film-part-store.js'
@@ -79,7 +80,12 @@ export const cut = defineModule({
     new PlanClipResolver(),
     new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
   ],
-  rest: ({ merges, videos, jobService }) => mergeCalls(merges, videos, jobService),
+  rest: ({ cuts, cutItems, merges, projects, videos, jobService }) => [
+    ...cutCalls({ cuts, cutItems, projects }),
+    ...planCalls(videos),
+    ...mergeCalls(merges, videos, jobService),
+  ],
+  restTags: { Cuts: 'The drafts of films, and where the frames of a film come from.' },
   jobs: {
     merge: {
       subject: 'Video',

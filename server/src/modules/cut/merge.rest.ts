@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { FILM_FITS, FILM_RATES, FILM_SIZES, LIMITS, TRANSITIONS } from '#schema/limits'
+import { FILM_FITS, FILM_RATES, FILM_RATIOS, FILM_SIZES, LIMITS, TRANSITIONS } from '#schema/limits'
 import { badInput } from '#platform/errors/failure'
-import { type Call, Reply, call, field, idField, shape } from '#platform/api/rest'
+import { type Call, type CallContext, Reply, call, field, idField, shape } from '#platform/api/rest'
 import { videosById } from '../video/video.loader.js'
 import { jobsByVideo } from '../jobs/job.loader.js'
 import type { Videos } from '../video/video.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../jobs/job.rest.js'
 import type { JobService } from '../jobs/job.service.js'
+import type { Video } from '../video/video.entity.js'
+import { ITEM_NAMES, orderFields } from './cut-views.js'
+import { orderInput } from './cut.rest.js'
 import type { Merges } from './merge.service.js'
 
 const mergedShape = shape('Merged', 'A film.', {
@@ -17,6 +20,12 @@ const mergedShape = shape('Merged', 'A film.', {
   ),
   video_id: idField('The film.', 'video'),
 })
+
+const RESPONSES = [
+  { status: 200, description: 'The film.', shape: mergedShape },
+  acceptedAnswer('merge'),
+  { status: 504, description: 'The merge continues.', shape: unfinishedShape },
+] as const
 
 const LOOK =
   'Each transition lasts a second, or less where a video is too short for it. Without export settings, the film has the size and frame rate \
@@ -54,6 +63,14 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
         'The lines of the film’s shorter side; null: the most common of its videos.',
         '1080p',
       ),
+      ratio: field(
+        z
+          .string()
+          .meta({ override: { enum: [...FILM_RATIOS] } })
+          .nullish(),
+        'Width to height of the film; null: the shape of most of its videos.',
+        '16:9',
+      ),
       fit: field(
         z
           .string()
@@ -77,11 +94,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
       ),
     }),
     names: { videoIds: 'video_urls', transitions: 'transition_types', frameRate: 'frame_rate' },
-    responses: [
-      { status: 200, description: 'The film.', shape: mergedShape },
-      acceptedAnswer('merge'),
-      { status: 504, description: 'The merge continues.', shape: unfinishedShape },
-    ],
+    responses: RESPONSES,
     errors: [404, 409],
     run: async (
       context,
@@ -107,16 +120,38 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
         frameRate,
         ...settings,
       })
-      const job = await context.loaders.of(jobsByVideo).load(film.id)
-      return whenEnded(context, {
-        jobService,
-        jobId: job!.id,
-        failed: 'Failed to merge videos. Please try again.',
-        done: async () => {
-          const merged = await context.loaders.of(videosById).load(film.id)
-          return new Reply(200, { video_url: context.url(merged!.videoKey!, projectId), video_id: film.id })
-        },
-      })
+      return whenMerged(context, jobService, film)
     },
   }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/cut/merge',
+    name: 'mergeCut',
+    tag: 'Cuts',
+    summary: 'Merges items of a cut into one film',
+    description: `${WAITS} The items are merged as they are now, with their trims, speeds and sound. The export settings of the cut are not used.`,
+    body: z.object(orderFields),
+    names: ITEM_NAMES,
+    responses: RESPONSES,
+    errors: [404, 409],
+    run: async (context, { params, body }) =>
+      whenMerged(context, jobService, await merges.start(context.viewer, orderInput(params.id, body))),
+  }),
 ]
+
+/** The response once a merge has ended, or when the caller does not wait for it. */
+async function whenMerged(context: CallContext, jobService: JobService, film: Video): Promise<Reply> {
+  const job = await context.loaders.of(jobsByVideo).load(film.id)
+  return whenEnded(context, {
+    jobService,
+    jobId: job!.id,
+    failed: 'Failed to merge videos. Please try again.',
+    done: async () => {
+      const merged = await context.loaders.of(videosById).load(film.id)
+      return new Reply(200, {
+        video_url: context.url(merged!.videoKey!, film.projectId),
+        video_id: film.id,
+      })
+    },
+  })
+}

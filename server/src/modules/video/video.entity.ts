@@ -94,8 +94,7 @@ export class Video {
   @Field(() => String, { description: 'The prompt; empty for a merged film.' })
   @Property({ type: 'text', default: '' })
   prompt: string & Opt = ''
-  @Property({ type: 'boolean', default: false })
-  wantsMagic: boolean & Opt = false
+  @Property({ type: 'boolean', default: false }) wantsMagic: boolean & Opt = false
   @Field(() => String, { nullable: true, description: 'The prompt as magic prompt rewrote it.' })
   @Property({ type: 'text', nullable: true })
   magicPrompt?: string | null
@@ -125,8 +124,7 @@ export class Video {
   keptFirstFrame?: KeptReference | null
   @Property({ type: 'jsonb', nullable: true })
   keptLastFrame?: KeptReference | null
-  @Property({ type: 'uuid', nullable: true })
-  extendsVideoId?: string | null
+  @Property({ type: 'uuid', nullable: true }) extendsVideoId?: string | null
   /** Of a merged film: its clips in order. */
   @Property({ type: 'text[]', default: [] })
   clipIds: string[] & Opt = []

@@ -3,6 +3,7 @@ import { makeCalls } from '../../../src/app/rest/calls.js'
 import type { Answer } from '../../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../../installation.js'
 import type { RestAnswer } from '../../rest-client.js'
+import { cuts } from './cuts.js'
 import { films } from './films.js'
 import { assets } from './library.js'
 import { models } from './models.js'
@@ -15,7 +16,16 @@ import { named } from '../../world/comparable.js'
 import { IDS } from '../../world/things.js'
 import { ROLES, type Role, openWorld } from '../../world/world.js'
 
-const TABLE: Table = { ...people, ...assets, ...projects, ...films, ...models, ...spending, ...storyboards }
+const TABLE: Table = {
+  ...people,
+  ...assets,
+  ...projects,
+  ...films,
+  ...cuts,
+  ...models,
+  ...spending,
+  ...storyboards,
+}
 
 let installation: TestInstallation
 let world: Awaited<ReturnType<typeof openWorld>>

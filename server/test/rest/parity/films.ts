@@ -1,6 +1,6 @@
 import { type Table, type Way, badPages } from './row.js'
 import { hiddenAnd, of } from './ways.js'
-import { type Ids, type Thing, videoKeyOf } from '../../world/things.js'
+import type { Ids, Thing } from '../../world/things.js'
 
 const LONG = 'x'.repeat(2001)
 const PAGE = '($id: ID!, $first: Int! = 200, $after: String)'
@@ -65,31 +65,7 @@ const nowhere = (way: Pick<Way, 'rest' | 'graphql'>): Way => ({
   graphql: (ids) => ({ input: { ...(way.graphql(ids).input as object), projectId: 'nonsense' } }),
 })
 
-const merged = (
-  project: Thing,
-  clips: Thing[],
-  transitions: string[],
-  { frame_rate: frameRate, ...settings }: Record<string, unknown> = {},
-) => ({
-  rest: (ids: Ids) => ({
-    project_id: ids[project],
-    video_urls: clips.map((clip) => `/files/${videoKeyOf(clip)}?expires=1&signature=old`),
-    transition_types: transitions,
-    ...settings,
-    ...(frameRate !== undefined && { frame_rate: frameRate }),
-  }),
-  graphql: (ids: Ids) => ({
-    input: {
-      projectId: ids[project],
-      videoIds: clips.map((clip) => ids[clip]),
-      transitions,
-      ...settings,
-      ...(frameRate !== undefined && { frameRate }),
-    },
-  }),
-})
-
-/** What is made in a project: videos, pictures and films. */
+/** What is made in a project: videos and pictures. */
 export const films: Table = {
   generateVideo: {
     ask: PROMPT,
@@ -296,52 +272,5 @@ export const films: Table = {
     ask: 'query ($id: ID!) { job(id: $id) { id } }',
     key: 'job_id',
     ways: [of('job'), ...hiddenAnd('hiddenJob')],
-  },
-  mergeVideos: {
-    ask: 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { job { id } } }',
-    key: 'job_id',
-    ways: [
-      merged('project', ['second', 'first'], ['fade']),
-      { when: 'with a plain cut', as: ['user'], ...merged('project', ['first', 'second'], ['']) },
-      {
-        when: 'with export settings',
-        as: ['user'],
-        ...merged('project', ['first', 'second'], [''], {
-          size: '720p',
-          fit: 'crop',
-          frame_rate: 30,
-          title: ' Low tide ',
-        }),
-      },
-      {
-        when: 'with settings that are not offered',
-        as: ['owner'],
-        ...merged('project', ['first', 'second'], [''], {
-          size: '721p',
-          fit: 'stretch',
-          frame_rate: 29,
-          title: 'x'.repeat(10_000),
-        }),
-      },
-      { when: 'in a private project', ...merged('hidden', ['hiddenVideo'], []) },
-      {
-        when: 'of a video that is not accepted',
-        as: ['owner'],
-        ...merged('project', ['first', 'refused', 'fresh'], ['', '']),
-      },
-      {
-        when: 'of another project’s video',
-        as: ['owner'],
-        ...merged('project', ['first', 'hiddenVideo'], ['']),
-      },
-      { when: 'of none', as: ['owner'], ...merged('project', [], []) },
-      { when: 'of one twice', as: ['owner'], ...merged('project', ['first', 'first'], ['']) },
-      {
-        when: 'with an unknown transition',
-        as: ['owner'],
-        ...merged('project', ['first', 'second'], ['custom']),
-      },
-      { when: 'with too few transitions', as: ['owner'], ...merged('project', ['first', 'second'], []) },
-    ],
   },
 }
