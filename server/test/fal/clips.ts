@@ -9,6 +9,8 @@ export interface Clips {
   behave(change: Partial<Behaviour>): void
   /** What the provider was asked for, in order. */
   asked(): unknown[]
+  /** How many requests somebody has asked the state of: their ids are stored. */
+  watched(): number
   close(): Promise<void>
 }
 
@@ -24,6 +26,7 @@ export async function startClips(seconds = 1, size?: string): Promise<Clips> {
     env: { FAL_KEY: 'a-key', FAL_URL: fal.url },
     behave: (change) => fal.behave(change),
     asked: () => fal.submits.map(({ input }) => input),
+    watched: () => new Set(fal.of('status').map(({ id }) => id)).size,
     close: () => fal.close(),
   }
 }
