@@ -6,13 +6,33 @@ const groups = (pathname: string, tab: string | null = null) =>
 test('each screen lists its own shortcuts and the global ones', () => {
   expect(groups('/projects')).toEqual(['Everywhere'])
   expect(groups('/projects/1')).toEqual(['Chat', 'Player', 'Everywhere'])
-  expect(groups('/projects/1', 'videos')).toEqual(['Videos', 'Player', 'Everywhere'])
+  expect(groups('/projects/1', 'videos')).toEqual(['Videos', 'Trim', 'Player', 'Everywhere'])
   expect(groups('/library/flagged')).toEqual(['Library', 'Upload review', 'Everywhere'])
 })
 
 test('the shortcuts of review and player are listed', () => {
   const named = keysAt('/projects/1', 'videos').flatMap(({ keys }) => keys.flatMap(([choices]) => choices))
   expect(named).toEqual(
-    expect.arrayContaining(['A', 'R', '1', '6', '←', '→', 'Space', 'J', 'K', 'L', 'F', 'M', ',', '.']),
+    expect.arrayContaining([
+      'A',
+      'R',
+      '1',
+      '6',
+      '←',
+      '→',
+      'Space',
+      'J',
+      'K',
+      'L',
+      'F',
+      'M',
+      ',',
+      '.',
+      'I',
+      'O',
+      '[',
+      ']',
+      'X',
+    ]),
   )
 })

@@ -10,19 +10,19 @@ const isPressing = ({ key, target }: KeyboardEvent) =>
 
 /**
  * Runs the action of a key (`a`, `ArrowLeft`), wherever the focus is, unless the user is typing or holds the
- * key down.
+ * key down. The actions of `repeated` also run while it is held down.
  */
-export function useKeys(runs: Record<string, () => void>) {
-  const latest = useRef(runs)
+export function useKeys(runs: Record<string, () => void>, repeated: Record<string, () => void> = {}) {
+  const latest = useRef({ runs, repeated })
   useEffect(() => {
-    latest.current = runs
+    latest.current = { runs, repeated }
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      if (hasModifier || event.repeat || event.defaultPrevented) return
-      if (isTyping(event.target) || isPressing(event)) return
-      const run = latest.current[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+      if (hasModifier || event.defaultPrevented || isTyping(event.target) || isPressing(event)) return
+      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      const run = latest.current.repeated[key] ?? (event.repeat ? undefined : latest.current.runs[key])
       if (!run) return
       event.preventDefault()
       run()
@@ -104,6 +104,18 @@ const GROUPS: readonly KeyGroup[] = [
       [['T'], 'Show or hide other takes of the shot'],
       [['←', '→', '↑', '↓'], 'Go to another video'],
       [['Space'], 'Play the video, or pick up a clip of the cut'],
+    ],
+  },
+  {
+    title: 'Trim',
+    isAt: (pathname, tab) => isProject(pathname) && tab === 'videos',
+    keys: [
+      [['I', 'O'], 'Begin or end the clip at the playhead'],
+      [[',', '.'], 'Previous or next frame'],
+      [['[', ']'], 'Move the nearest handle by a frame'],
+      [['X'], 'Split the clip at the playhead'],
+      [['R'], 'Reset the clip'],
+      [['Space'], 'Play or pause'],
     ],
   },
   {

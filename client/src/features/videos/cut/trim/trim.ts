@@ -1,0 +1,95 @@
+import { type ClipEdit, fewestFrames, framesOf, frameRateOf, shownFrames } from '#schema/cut-item'
+
+/** A video as the trim dialog shows it. */
+export interface TrimmedVideo {
+  url: string | null
+  posterUrl: string | null
+  frames: number | null
+  frameRate: number | null
+  /** Seconds. */
+  duration: number | null
+  width: number | null
+  height: number | null
+}
+
+/** The shown frames of a video: `from` included, `to` not. */
+export interface Trim {
+  from: number
+  to: number
+}
+
+/** A side of the trim, dragged by a handle. */
+export type Edge = 'in' | 'out'
+
+export const trimOf = (edit: ClipEdit, video: TrimmedVideo): Trim => shownFrames(edit, video)
+
+/** The fields of an edit for a trim. An end at the end of the video follows the video. */
+export const editOfTrim = (
+  { from, to }: Trim,
+  video: TrimmedVideo,
+): Pick<ClipEdit, 'inFrame' | 'outFrame'> => ({
+  inFrame: from,
+  outFrame: to === framesOf(video) ? null : to,
+})
+
+/** Moves an edge to a frame, within the video and not closer to the other edge than the shortest trim. */
+export function moveEdge({ from, to }: Trim, edge: Edge, frame: number, video: TrimmedVideo): Trim {
+  const fewest = fewestFrames(video)
+  if (edge === 'in') return { from: Math.max(0, Math.min(frame, to - fewest)), to }
+  return { from, to: Math.min(framesOf(video), Math.max(frame, from + fewest)) }
+}
+
+/**
+ * Begins or ends the trim at a frame, which is shown. Beyond the other edge, that one moves to its end of the video.
+ */
+export function setEdge(trim: Trim, edge: Edge, frame: number, video: TrimmedVideo): Trim {
+  if (edge === 'in')
+    return moveEdge(frame >= trim.to ? { ...trim, to: framesOf(video) } : trim, 'in', frame, video)
+  return moveEdge(frame < trim.from ? { ...trim, from: 0 } : trim, 'out', frame + 1, video)
+}
+
+/** The first or last frame that is shown. */
+export const frameAtEdge = ({ from, to }: Trim, edge: Edge): number => (edge === 'in' ? from : to - 1)
+
+export const nearestEdge = (trim: Trim, frame: number): Edge =>
+  Math.abs(frame - trim.from) <= Math.abs(frame - frameAtEdge(trim, 'out')) ? 'in' : 'out'
+
+/** Whether both parts of a trim split at this frame are long enough. */
+export const canSplit = ({ from, to }: Trim, frame: number, video: TrimmedVideo): boolean =>
+  Math.min(frame - from, to - frame) >= fewestFrames(video)
+
+/** The frame shown at a time of the video, in seconds. */
+export const frameAt = (seconds: number, video: TrimmedVideo): number =>
+  Math.max(0, Math.min(framesOf(video) - 1, Math.floor(seconds * frameRateOf(video) + 0.01)))
+
+/** The middle of a frame, in seconds: at its edge a browser may show the one before. */
+export const middleOf = (frame: number, video: TrimmedVideo): number => (frame + 0.5) / frameRateOf(video)
+
+/** Seconds of frames, such as `1.25 s`. */
+export const secondsText = (frames: number, video: TrimmedVideo): string =>
+  `${(frames / frameRateOf(video)).toFixed(2)} s`
+
+/** The shown part of a video, such as `3.4 s of 8.0 s`. */
+export function lengthText({ from, to }: Trim, video: TrimmedVideo): string {
+  const seconds = (frames: number) => (frames / frameRateOf(video)).toFixed(1)
+  return `${seconds(to - from)} s of ${seconds(framesOf(video))} s`
+}
+
+/** Decibels with their sign, such as `+3 dB` or `−6 dB`. */
+export function gainText(gain: number): string {
+  const sign = gain < 0 ? '−' : '+'
+  return `${gain ? sign : ''}${Math.abs(Math.round(gain * 10) / 10)} dB`
+}
+
+export const speedText = (speed: number): string => `${speed}×`
+
+/**
+ * The part of a wide picture that a film of 9:16 shows, as shares of the width; null where the picture is as narrow.
+ */
+export function portraitWindow(
+  framing: number,
+  { width, height }: TrimmedVideo,
+): { left: number; width: number } | null {
+  const share = (9 / 16) * ((height ?? 9) / (width ?? 16))
+  return share < 0.99 ? { left: framing * (1 - share), width: share } : null
+}
