@@ -1,20 +1,14 @@
+import {
+  isReady,
+  lengthOf,
+  loadClip,
+  loadFile,
+  type Playable,
+  type PlayedClip,
+  secondsInto,
+  setSound,
+} from './PlayedClip'
 import { SlateClock } from './SlateClock'
-
-/** A clip to play, and its transition to the next. */
-export interface PlayedClip {
-  /** Empty for a slate, which lasts for its duration without a picture. */
-  url: string
-  /** Seconds. */
-  duration: number
-  /** The rendered transition to the next clip; undefined for a plain cut. */
-  transition?: PlayedTransition
-}
-
-interface PlayedTransition {
-  url: string
-  /** Seconds, during which both clips continue below it. */
-  seconds: number
-}
 
 /** Two alternating elements for clips, and one for the transition over them. */
 export interface VideoElements {
@@ -34,10 +28,10 @@ export interface PlayerState {
   isBroken: boolean
 }
 
-type Playable = HTMLVideoElement | SlateClock
-
 /** Milliseconds until the next clip is certainly visible; the previous one stays loaded until then. */
 const SHOWN_MS = 50
+/** How far a clip may run ahead until the next update, in seconds: one frame of the display. */
+const LOOK_AHEAD = 1 / 60
 
 const INITIAL_STATE: PlayerState = {
   at: 0,
@@ -57,6 +51,7 @@ export class SequencePlayer {
   private state = INITIAL_STATE
   /** Stand-ins for clips without a file. */
   private readonly slates = [new SlateClock(), new SlateClock()] as const
+  private isMuted = false
   /** Set while the previous clip stays loaded. */
   private loading?: ReturnType<typeof setTimeout>
 
@@ -79,23 +74,24 @@ export class SequencePlayer {
   playFrom(at: number, seconds = 0): void {
     this.all.forEach((element) => element.pause())
     this.set({ ...INITIAL_STATE, at, isPlaying: true })
-    load(this.current, this.clips[at]!)
-    if (seconds) this.current.currentTime = seconds
+    loadClip(this.current, this.clips[at]!, seconds)
     this.loadNext()
-    this.current.volume = 1
+    this.mix(1)
     this.start(this.current)
   }
 
   /** Replaces the clips by as many others. The current clip continues unless its file has changed. */
   replace(clips: readonly PlayedClip[]): void {
     const { at, isInTransition, isPlaying } = this.state
-    const isSame = this.clips[at]?.url === clips[at]?.url
+    const isSame = (['url', 'from', 'speed'] as const).every(
+      (field) => this.clips[at]?.[field] === clips[at]?.[field],
+    )
     this.clips = clips
     if (isSame && !isInTransition) this.loadNext()
     if (isSame) return
     if (isPlaying) return this.playFrom(at)
     this.set({ isInTransition: false, isOver: false, isBroken: false })
-    load(this.current, clips[at]!)
+    loadClip(this.current, clips[at]!)
     this.loadNext()
   }
 
@@ -112,9 +108,16 @@ export class SequencePlayer {
       [this.next, this.elements.transition].forEach((element) => this.start(element))
   }
 
-  /** Seconds into the current clip. */
+  /** Mutes all clips, or only those that are muted themselves. */
+  setMuted(isMuted: boolean): void {
+    this.isMuted = isMuted
+    if (this.state.isInTransition) this.mix(this.shareOfNext)
+    else this.mix(1)
+  }
+
+  /** Seconds of the sequence since the current clip began. */
   get seconds(): number {
-    return this.current.currentTime
+    return secondsInto(this.current, this.clip)
   }
 
   /** Call on each frame: switches to the next clip when it is due. */
@@ -137,16 +140,18 @@ export class SequencePlayer {
   }
 
   private updateClip(): void {
-    const { transition } = this.clips[this.state.at]!
+    const { to, transition } = this.clip
     const hasNext = this.state.at < this.clips.length - 1
-    const { current, next } = this
-    const end = transition && hasNext ? this.duration - transition.seconds : this.duration
-    if (!current.ended && current.currentTime < end) return
+    const { current, next, seconds } = this
+    const length = lengthOf(current, this.clip)
+    // a clip that ends within its file is left before a later frame is shown
+    const isOver = current.ended || (to !== undefined && seconds + LOOK_AHEAD >= length)
     if (!hasNext) {
-      if (current.ended) this.set({ isPlaying: false, isOver: true })
-      return
+      if (!isOver) return
+      current.pause()
+      return this.set({ isPlaying: false, isOver: true })
     }
-    if (!transition && !current.ended) return
+    if (!isOver && (!transition || seconds < length - transition.seconds)) return
     const needed = transition ? [next, this.elements.transition] : [next]
     if (this.loading || !needed.every(isReady)) {
       current.pause()
@@ -154,23 +159,21 @@ export class SequencePlayer {
     }
     if (!transition) return this.advance()
     if (this.state.isWaiting) this.start(current)
-    next.volume = 0
     this.set({ isInTransition: true, isWaiting: false })
+    this.mix(0)
     needed.forEach((element) => this.start(element))
   }
 
   private updateTransition(): void {
-    const { seconds } = this.clips[this.state.at]!.transition!
-    const share = Math.min(1, this.next.currentTime / seconds)
-    this.current.volume = 1 - share
-    this.next.volume = share
+    const share = this.shareOfNext
+    this.mix(share)
     if (share === 1 || this.elements.transition.ended) this.advance()
   }
 
   private advance(): void {
     this.current.pause()
     this.set({ at: this.state.at + 1, isInTransition: false, isWaiting: false })
-    this.current.volume = 1
+    this.mix(1)
     if (this.current.paused) this.start(this.current)
     this.loading = setTimeout(() => {
       this.loadNext()
@@ -182,8 +185,22 @@ export class SequencePlayer {
     clearTimeout(this.loading)
     this.loading = undefined
     const after = this.clips[this.state.at + 1]
-    if (after) load(this.next, after)
-    loadFile(this.elements.transition, (after && this.clips[this.state.at]!.transition?.url) ?? '')
+    if (after) loadClip(this.next, after)
+    loadFile(this.elements.transition, (after && this.clip.transition?.url) ?? '')
+  }
+
+  /** How much of the transition has passed. */
+  private get shareOfNext(): number {
+    const next = this.clips[this.state.at + 1]!
+    return Math.min(1, secondsInto(this.next, next) / this.clip.transition!.seconds)
+  }
+
+  /** Sets the sound: in a transition, `share` is that of the next clip; else that of the current one. */
+  private mix(share: number): void {
+    const { isInTransition, at } = this.state
+    const all = { isAllMuted: this.isMuted }
+    setSound(this.current, this.clip, { ...all, share: isInTransition ? 1 - share : share })
+    if (isInTransition) setSound(this.next, this.clips[at + 1]!, { ...all, share })
   }
 
   private start(element: Playable): void {
@@ -200,9 +217,8 @@ export class SequencePlayer {
         this.set({ isBroken: true, isPlaying: false })
       return
     }
-    const clip = this.clips[at]!
-    if (!clip.transition) return
-    delete clip.transition
+    if (!this.clip.transition) return
+    delete this.clip.transition
     this.listeners.transitionFailed(at)
     if (this.state.isInTransition) this.advance()
   }
@@ -220,6 +236,10 @@ export class SequencePlayer {
     return [...this.videos, ...this.slates]
   }
 
+  private get clip(): PlayedClip {
+    return this.clips[this.state.at]!
+  }
+
   private get current(): Playable {
     return this.elementAt(this.state.at)
   }
@@ -233,28 +253,4 @@ export class SequencePlayer {
     const isSlate = this.clips[at]?.url === ''
     return (isSlate ? this.slates : this.elements.clips)[at % 2]!
   }
-
-  private get duration(): number {
-    const { duration } = this.current
-    return Number.isFinite(duration) ? duration : this.clips[this.state.at]!.duration
-  }
-}
-
-const isReady = ({ readyState }: Playable) => readyState >= HTMLMediaElement.HAVE_FUTURE_DATA
-
-/** Loads the start of a clip. */
-function load(element: Playable, { url, duration }: PlayedClip): void {
-  if (element instanceof SlateClock) element.load(duration)
-  else loadFile(element, url)
-}
-
-/** Loads the start of a file; an empty URL frees the loaded one. */
-function loadFile(element: HTMLVideoElement, url: string): void {
-  if (element.getAttribute('src') === url && url) {
-    element.currentTime = 0
-    return
-  }
-  if (url) element.src = url
-  else element.removeAttribute('src')
-  element.load()
 }

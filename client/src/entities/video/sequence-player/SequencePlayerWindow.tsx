@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Maximize, Minimize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
 import { clock } from '../../../shared/lib/time'
 import { FullWindow, useFullScreen } from '../../../shared/ui/dialogs/FullWindow'
@@ -36,7 +36,7 @@ interface SequencePlayerWindowProps {
 
 /** The window of a sequence player: the picture with its controls, status and keys. */
 export function SequencePlayerWindow({
-  player: { videos, isReady, state, toggle },
+  player: { videos, isReady, state, isMuted, toggle, toggleMuted },
   at,
   position,
   length,
@@ -46,9 +46,7 @@ export function SequencePlayerWindow({
   ...props
 }: SequencePlayerWindowProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const [isMuted, setMuted] = useState(false)
   const { isFull, toggle: toggleFullScreen } = useFullScreen(frame, videos.even)
-  const toggleMuted = () => setMuted((now) => !now)
   useKeys({
     ' ': toggle,
     k: toggle,
@@ -108,8 +106,8 @@ export function SequencePlayerWindow({
         aria-label={props.label}
         tabIndex={-1}
       >
-        <video ref={videos.even} data-shown={shown === 0 || undefined} muted={isMuted} {...video} />
-        <video ref={videos.odd} data-shown={shown === 1 || undefined} muted={isMuted} {...video} />
+        <video ref={videos.even} data-shown={shown === 0 || undefined} {...video} />
+        <video ref={videos.odd} data-shown={shown === 1 || undefined} {...video} />
         <video ref={videos.transition} data-shown={shown === 'transition' || undefined} muted {...video} />
         {props.children}
         {onRetry && (

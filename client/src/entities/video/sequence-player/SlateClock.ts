@@ -1,8 +1,8 @@
 /** Imitates a video element without a picture: time passes while it plays. */
 export class SlateClock {
-  volume = 1
   duration = 0
   readonly readyState = 4
+  readonly seeking = false
   /** Seconds played before the last start, and the time of that start. */
   private passed = 0
   private startedAt: number | null = null

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { type PlayedClip, type PlayerState, SequencePlayer, type VideoElements } from './SequencePlayer'
+import type { PlayedClip } from './PlayedClip'
+import { type PlayerState, SequencePlayer, type VideoElements } from './SequencePlayer'
 
 interface SequencePlayerOptions {
   /** Undefined until all clips have loaded; later values replace them. */
@@ -38,13 +39,14 @@ export function useSequencePlayer({
   }
   const refs = useRef(videos)
   const player = useRef<SequencePlayer>(null)
+  const [isMuted, setMuted] = useState(false)
   const [state, setState] = useState<PlayerState>()
   const [seconds, setSeconds] = useState(fromSeconds)
   const onFailed = useRef(onTransitionFailed)
-  const begin = useRef({ from, fromSeconds, clips })
+  const begin = useRef({ from, fromSeconds, clips, isMuted })
   useEffect(() => {
     onFailed.current = onTransitionFailed
-    begin.current = { from, fromSeconds, clips }
+    begin.current = { from, fromSeconds, clips, isMuted }
   })
 
   const hasClips = !!clips
@@ -57,6 +59,7 @@ export function useSequencePlayer({
       transitionFailed: (at) => onFailed.current?.(at),
     })
     player.current = sequence
+    sequence.setMuted(begin.current.isMuted)
     sequence.playFrom(first, into)
     let frame = requestAnimationFrame(function update() {
       sequence.update()
@@ -72,7 +75,9 @@ export function useSequencePlayer({
   useEffect(() => {
     if (clips) player.current?.replace(clips)
   }, [clips])
+  useEffect(() => player.current?.setMuted(isMuted), [isMuted])
+  const toggleMuted = useCallback(() => setMuted((now) => !now), [])
   const playFrom = useCallback((at: number, into?: number) => player.current?.playFrom(at, into), [])
   const toggle = useCallback(() => player.current?.toggle(), [])
-  return { videos, isReady: hasClips, state, seconds, playFrom, toggle }
+  return { videos, isReady: hasClips, state, seconds, isMuted, playFrom, toggle, toggleMuted }
 }

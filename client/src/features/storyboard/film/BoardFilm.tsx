@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { ratioOf } from '#schema/limits'
-import type { PlayedClip } from '../../../entities/video/sequence-player/SequencePlayer'
+import type { PlayedClip } from '../../../entities/video/sequence-player/PlayedClip'
 import playerStyles from '../../../entities/video/sequence-player/SequencePlayer.module.css'
 import { SequencePlayerWindow } from '../../../entities/video/sequence-player/SequencePlayerWindow'
 import { useSequencePlayer } from '../../../entities/video/sequence-player/useSequencePlayer'

@@ -1,7 +1,7 @@
 import { transitionName } from '#schema/limits'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type CutDraft, lengthOf, startsOf } from '../cut/cut'
-import type { PlayedClip } from '../../../entities/video/sequence-player/SequencePlayer'
+import type { PlayedClip } from '../../../entities/video/sequence-player/PlayedClip'
 import type { CutClipFieldsFragment } from '../cut/timeline/CutClip.generated'
 import { useCutToPlayQuery } from './play.generated'
 import { Preparing } from './Preparing'
