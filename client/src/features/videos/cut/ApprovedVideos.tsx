@@ -1,6 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import { Film, Info, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { UNEDITED } from '#schema/cut-item'
 import { cutDifference } from '#schema/film-length'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
@@ -144,7 +145,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
         <PlayCut
           projectId={projectId}
           draft={draft}
-          videos={videos}
+          items={videos.map((video) => ({ ...UNEDITED, id: video.id, video }))}
           from={playedFrom}
           onPosition={(at) => playhead.moveTo(at)}
           onClose={() => setPlayedFrom(null)}

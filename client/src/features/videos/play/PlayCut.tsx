@@ -1,9 +1,9 @@
-import { transitionName } from '#schema/limits'
+import { ratioOf, transitionName } from '#schema/limits'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type CutDraft, lengthOf, startsOf } from '../cut/cut'
 import type { PlayedClip } from '../../../entities/video/sequence-player/PlayedClip'
-import type { CutClipFieldsFragment } from '../cut/timeline/CutClip.generated'
 import { useCutToPlayQuery } from './play.generated'
+import { clipOf, type PlayedItem, timesOf } from './PlayedItem'
 import { Preparing } from './Preparing'
 import { videoTitle } from '../../../entities/video/videoTitle'
 import s from '../../../entities/video/sequence-player/SequencePlayer.module.css'
@@ -12,7 +12,7 @@ import { useSequencePlayer } from '../../../entities/video/sequence-player/useSe
 import { type RenderedJoin, useRenderedTransitions } from './useRenderedTransitions'
 
 interface TimelineProps {
-  videos: readonly CutClipFieldsFragment[]
+  items: readonly PlayedItem[]
   joins: readonly RenderedJoin[]
   /** The index of the playing clip, and the seconds into it. */
   at: number
@@ -21,32 +21,37 @@ interface TimelineProps {
 }
 
 /** The timeline of the cut; a click plays from there. */
-const Timeline = ({ videos, joins, at, seconds, onGo }: TimelineProps) => (
-  <div className={s.timeline} role="group" aria-label="Clips of the cut">
-    {videos.map((video, place) => {
-      const { id, duration } = video
-      const title = videoTitle(video)
-      const share = place < at ? 1 : seconds / (duration || 1)
-      return (
-        <button
-          key={id}
-          type="button"
-          aria-label={`Play from ${place + 1}: ${title}`}
-          aria-current={place === at || undefined}
-          title={title}
-          data-join={joins[place]?.state}
-          style={{ flexGrow: duration ?? 1, '--done': place > at ? 0 : Math.min(1, share) } as CSSProperties}
-          onClick={() => onGo(place)}
-        />
-      )
-    })}
-  </div>
-)
+function Timeline({ items, joins, at, seconds, onGo }: TimelineProps) {
+  const times = timesOf(items)
+  return (
+    <div className={s.timeline} role="group" aria-label="Clips of the cut">
+      {items.map(({ id, video }, place) => {
+        const { duration } = times[place]!
+        const title = videoTitle(video)
+        const share = place < at ? 1 : seconds / (duration || 1)
+        return (
+          <button
+            key={id}
+            type="button"
+            aria-label={`Play from ${place + 1}: ${title}`}
+            aria-current={place === at || undefined}
+            title={title}
+            data-join={joins[place]?.state}
+            style={
+              { flexGrow: duration || 1, '--done': place > at ? 0 : Math.min(1, share) } as CSSProperties
+            }
+            onClick={() => onGo(place)}
+          />
+        )
+      })}
+    </div>
+  )
+}
 
 interface PlayCutProps {
   projectId: string
-  draft: CutDraft
-  videos: readonly CutClipFieldsFragment[]
+  draft: Pick<CutDraft, 'gaps' | 'fit'> & { ratio?: string | null }
+  items: readonly PlayedItem[]
   /** The index of the first clip to play, and the seconds into it. */
   from: { at: number; into: number }
   /** Seconds of the film, as it plays. */
@@ -54,18 +59,22 @@ interface PlayCutProps {
   onClose: () => void
 }
 
-const ratioOf = ({ width, height }: CutClipFieldsFragment) => (width && height ? width / height : 16 / 9)
+/** Width to height of the film: as chosen, else that of the first clip. */
+function filmRatio(chosen: string | null | undefined, { video: { width, height } }: PlayedItem): number {
+  if (chosen) return ratioOf(chosen)
+  return width && height ? width / height : 16 / 9
+}
 
 /** The clips with their files, in order; undefined until all are loaded. */
 function clipsOf(
-  videos: readonly CutClipFieldsFragment[],
+  items: readonly PlayedItem[],
   joins: readonly RenderedJoin[],
   urls: ReadonlyMap<string, string | null>,
 ): PlayedClip[] | undefined {
-  const clips = videos.map(({ id, duration }, at) => {
+  const clips = items.map((item, at) => {
     const { url, seconds = 0, state } = joins[at] ?? {}
     const transition = state === 'ready' && url ? { url, seconds } : undefined
-    return { url: urls.get(id) ?? '', duration: duration ?? 0, transition }
+    return { ...clipOf(item, urls.get(item.video.id) ?? ''), transition }
   })
   return clips.every(({ url }) => url) ? clips : undefined
 }
@@ -75,8 +84,8 @@ function clipsOf(
  * shows the cut as it was when it was opened.
  */
 export function PlayCut({ projectId, draft, from, onPosition, onClose, ...given }: PlayCutProps) {
-  const [videos] = useState(given.videos)
-  const { joins, isWaiting, giveUp, fail } = useRenderedTransitions({ projectId, videos, gaps: draft.gaps })
+  const [items] = useState(given.items)
+  const { joins, isWaiting, giveUp, fail } = useRenderedTransitions({ projectId, items, gaps: draft.gaps })
   const { data, error, refetch } = useCutToPlayQuery({
     variables: { id: projectId },
     fetchPolicy: 'network-only',
@@ -84,7 +93,7 @@ export function PlayCut({ projectId, draft, from, onPosition, onClose, ...given 
   })
   const [clips, setClips] = useState<PlayedClip[]>()
   const found = useMemo(() => new Map(data?.project.cut.videos.map(({ id, url }) => [id, url])), [data])
-  const playable = isWaiting ? undefined : clipsOf(videos, joins, found)
+  const playable = isWaiting ? undefined : clipsOf(items, joins, found)
   if (!clips && playable) setClips(playable)
 
   const player = useSequencePlayer({
@@ -95,7 +104,7 @@ export function PlayCut({ projectId, draft, from, onPosition, onClose, ...given 
   })
   const { state, seconds, playFrom, toggle } = player
   const at = state?.at ?? from.at
-  const starts = startsOf(videos, draft.gaps)
+  const starts = startsOf(timesOf(items), draft.gaps)
   const position = (starts[at] ?? 0) + seconds
   const onMove = useRef(onPosition)
   useEffect(() => {
@@ -105,28 +114,28 @@ export function PlayCut({ projectId, draft, from, onPosition, onClose, ...given 
   return (
     <SequencePlayerWindow
       name="Play cut"
-      title={videos[at]?.title}
-      facts={`${at + 1} of ${videos.length} in the cut`}
+      title={items[at]?.video.title}
+      facts={`${at + 1} of ${items.length} in the cut`}
       label="The cut"
-      ratio={ratioOf(videos[0]!)}
+      ratio={filmRatio(draft.ratio, items[0]!)}
       fit={draft.fit}
       player={player}
       at={at}
       position={position}
-      length={lengthOf(videos, draft.gaps)}
-      timeline={<Timeline videos={videos} joins={joins} at={at} seconds={seconds} onGo={playFrom} />}
+      length={lengthOf(timesOf(items), draft.gaps)}
+      timeline={<Timeline items={items} joins={joins} at={at} seconds={seconds} onGo={playFrom} />}
       status={
         <p className={`meta ${s.status}`} role="status">
           {state?.isWaiting ? 'Loading the next clip…' : failedTransitionsText(joins)}
         </p>
       }
-      onStep={(by) => videos[at + by] && playFrom(at + by)}
+      onStep={(by) => items[at + by] && playFrom(at + by)}
       onRetry={state?.isBroken ? toggle : undefined}
       onClose={onClose}
     >
       {!clips && (
         <Preparing
-          poster={videos[from.at]?.posterUrl}
+          poster={items[from.at]?.video.posterUrl}
           joins={joins}
           isBroken={!!error || (!!data && !isWaiting && !playable)}
           onSkip={giveUp}

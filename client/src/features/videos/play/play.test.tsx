@@ -1,10 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
+import { UNEDITED } from '#schema/cut-item'
 import type { Answer } from '../../../../test/answers'
+import { openPart } from '../../../../test/part'
 import { makeCut } from '../../../../test/videos'
-import { accepted, openVideosTab } from '../../../../test/videos-tab'
+import { accepted, answersOf, openVideosTab } from '../../../../test/videos-tab'
 import { PreviewTransitionDocument } from '../cut/timeline/preview.generated'
+import { PlayCut } from './PlayCut'
 
 const playing = new Set<HTMLMediaElement>()
 const ended = new Set<HTMLMediaElement>()
@@ -141,4 +144,46 @@ test('a click on a clip plays the cut from there, and arrows change the clip', a
   await user.keyboard('k')
   expect(view.getByRole('button', { name: 'Play' })).toBeInTheDocument()
   expect(playing.size).toBe(0)
+})
+
+test('items play their part of a video at their speed, with the transition between them', async () => {
+  const [a] = accepted
+  const items = [
+    { ...UNEDITED, id: 'a', video: a!, inFrame: 24, outFrame: 72, speed: 0.5 as const },
+    { ...UNEDITED, id: 'second-use', video: a!, inFrame: 96 },
+  ]
+  const gaps = [{ transition: 'fade', seconds: 0.5 }]
+  const preview: Answer = {
+    request: {
+      query: PreviewTransitionDocument,
+      variables: {
+        input: { projectId: '1', beforeId: 'a', afterId: 'second-use', transition: 'fade', length: 0.5 },
+      },
+    },
+    result: { data: { previewTransition: { ...rendered('key', '/files/fade.mp4'), seconds: 0.5 } } },
+  }
+  openPart(
+    <PlayCut
+      projectId="1"
+      draft={{ gaps, fit: 'crop', ratio: '9:16' }}
+      items={items}
+      from={{ at: 0, into: 0 }}
+      onPosition={() => undefined}
+      onClose={() => undefined}
+    />,
+    [preview, ...answersOf(accepted, { cut: makeCut([a!]) })],
+  )
+  const view = await dialog()
+  await waitFor(() => expect(loaded()).toEqual(['/files/a.mp4', '/files/a.mp4', '/files/fade.mp4']))
+  const [first, second] = document.querySelectorAll('video')
+  expect([first!.playbackRate, second!.playbackRate]).toEqual([0.5, 1])
+  expect([first!.currentTime, second!.currentTime]).toEqual([1.001, 4.001])
+  expect(view.getByText('/ 00:05')).toBeInTheDocument()
+  playTo(first!, 2.7)
+  expect(fileShown()).toBe('/files/a.mp4')
+  playTo(first!, 2.76)
+  expect(fileShown()).toBe('/files/fade.mp4')
+  playTo(second!, 4.5)
+  expect(shown()).toBe(second)
+  expect(view.getByText('2 of 2 in the cut')).toBeInTheDocument()
 })

@@ -3,8 +3,8 @@ import type { Gap } from '#schema/cut'
 import { useTransitionRenderedSubscription } from '../../../entities/video/cut/transitionRendered.generated'
 import { codeOf } from '../../../shared/lib/network/errors'
 import { realLengths } from '../cut/cut'
-import type { CutClipFieldsFragment } from '../cut/timeline/CutClip.generated'
 import { usePreviewTransitionMutation } from '../cut/timeline/preview.generated'
+import { type PlayedItem, timesOf } from './PlayedItem'
 
 /** Intervals of polling pending transitions and of giving up, in milliseconds. */
 const ASK_AGAIN = 4_000
@@ -24,12 +24,12 @@ export interface RenderedJoin {
 
 interface CutToRender {
   projectId: string
-  videos: readonly CutClipFieldsFragment[]
+  items: readonly PlayedItem[]
   gaps: readonly Gap[]
 }
 
-const joinsOf = ({ videos, gaps }: CutToRender): RenderedJoin[] =>
-  realLengths(videos, gaps).map((seconds, at) => ({
+const joinsOf = ({ items, gaps }: CutToRender): RenderedJoin[] =>
+  realLengths(timesOf(items), gaps).map((seconds, at) => ({
     transition: gaps[at]!.transition,
     seconds,
     state: seconds ? 'waiting' : 'cut',
@@ -56,8 +56,8 @@ export function useRenderedTransitions(given: CutToRender) {
     async (at: number) => {
       const input = {
         projectId,
-        beforeId: cut.videos[at]!.id,
-        afterId: cut.videos[at + 1]!.id,
+        beforeId: cut.items[at]!.id,
+        afterId: cut.items[at + 1]!.id,
         transition: cut.gaps[at]!.transition,
         length: cut.gaps[at]!.seconds,
       }

@@ -1,0 +1,29 @@
+import { type ClipEdit, frameRateOf, shownSeconds, type VideoLength } from '#schema/cut-item'
+import type { PlayedClip } from '../../../entities/video/sequence-player/PlayedClip'
+import type { CutClipFieldsFragment } from '../cut/timeline/CutClip.generated'
+
+/** A use of a video in a cut, as it is played. */
+export interface PlayedItem extends ClipEdit {
+  id: string
+  video: CutClipFieldsFragment & VideoLength
+}
+
+/** How long each item lasts in the film. */
+export const timesOf = (items: readonly PlayedItem[]) =>
+  items.map((item) => ({ duration: shownSeconds(item, item.video) }))
+
+/** What to play of the file of an item. */
+export function clipOf(item: PlayedItem, url: string): PlayedClip {
+  const { video, inFrame, outFrame, speed, gain, isMuted, framing } = item
+  const rate = frameRateOf(video)
+  return {
+    url,
+    duration: shownSeconds(item, video),
+    from: inFrame / rate,
+    to: outFrame === null ? undefined : outFrame / rate,
+    speed,
+    gain,
+    isMuted,
+    framing,
+  }
+}
