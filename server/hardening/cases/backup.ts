@@ -143,10 +143,7 @@ const killed = (megabytes: number, moments: number[]): Case => ({
       if ((await restore.ended).code === 0) continue // it was done already
       const after = await stateOf(to)
       if (after === restoredState) break // it had committed already
-      assert(
-        after === before,
-        `a restore that was killed at ${moment} of its time changed something`,
-      )
+      assert(after === before, `a restore that was killed at ${moment} of its time changed something`)
       for (const key of await named(to.DATABASE_URL))
         assert(existsSync(path(to.DATA_DIR, 'files', key)), 'a restore that was killed took a file')
     }
