@@ -85,6 +85,7 @@ describe.each(releases)('an installation of %s', (release) => {
       const ana = await installation.signIn('ana', password)
       await expectFiles(installation, ana, content)
       await expectSameGaps(ana, content)
+      await expectPlan(ana, content)
       await expectTokens(installation, content)
       await expectRepeated(installation, ana, content)
       await makeFilm(installation, ana, content)
@@ -129,6 +130,22 @@ async function expectFiles(
     const { status } = await fetch(new URL(address, url), { method: 'HEAD' })
     expect({ address, status }).toEqual({ address, status: 200 })
   }
+}
+
+/** The film of an earlier release has a reconstructed plan of all its frames; its cut has an item for each video. */
+async function expectPlan(ana: Client, { publicProject, film }: Content): Promise<void> {
+  const { project, video } = await ana.ask(
+    `query ($id: ID!, $film: ID!) {
+      project(id: $id) { cut { videos { id } items { id inFrame outFrame speed } } }
+      video(id: $film) { frames plan { frames isReconstructed clips { videoId } segments { transition } } }
+    }`,
+    { id: publicProject, film },
+  )
+  expect(video.plan).toMatchObject({ frames: video.frames, isReconstructed: true })
+  expect(video.plan.segments.some(({ transition }: { transition: string | null }) => transition)).toBe(true)
+  expect(project.cut.items).toEqual(
+    project.cut.videos.map(({ id }: { id: string }) => ({ id, inFrame: 0, outFrame: null, speed: 1 })),
+  )
 }
 
 /** What joins clips is one list now; it says what two said before. */
