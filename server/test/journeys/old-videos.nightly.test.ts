@@ -1,4 +1,4 @@
-import { Video } from '../../src/modules/video/video.entity.js'
+import { EngineName, Video } from '../../src/modules/video/video.entity.js'
 import { FileMissing } from '#platform/storage/storage'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
@@ -66,6 +66,42 @@ test('videos whose normalised copy is lost, was never made or was made under ano
     await filmHash(installation, ana, again.id),
   )
   expect(await rows()).toEqual(after)
+})
+
+test('a merge that an earlier release began is finished, with a plan', async () => {
+  const { me } = await ana.ask('{ me { id } }')
+  const film = await db().transactional(async (em) => {
+    const begun = em.create(Video, {
+      projectId,
+      authorId: me.id,
+      isMerged: true,
+      engine: EngineName.LOCAL,
+      title: 'The Keeper 9',
+      clipIds: videoIds,
+      gaps: [
+        { transition: 'fade', seconds: 0.5 },
+        { transition: '', seconds: 0 },
+      ],
+    })
+    await em.flush()
+    await installation.installation.services.jobs.add(em, {
+      kind: 'merge',
+      projectId,
+      authorId: me.id,
+      subjectId: begun.id,
+    })
+    return begun
+  })
+  expect(await arrived(ana, film.id)).toMatchObject({ status: 'PENDING', failure: null })
+  const { video } = await ana.ask(
+    'query ($id: ID!) { video(id: $id) { frames plan { frames isReconstructed clips { videoId outFrame } } } }',
+    { id: film.id },
+  )
+  expect(video.plan).toEqual({
+    frames: video.frames,
+    isReconstructed: false,
+    clips: videoIds.map((videoId) => ({ videoId, outFrame: null })),
+  })
 })
 
 test('a film of a video whose only file is lost fails, and its maker is told which', async () => {

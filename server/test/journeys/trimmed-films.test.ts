@@ -83,7 +83,7 @@ test('a film shows each item as it was when the merge began, and its plan says w
   })
   expect(video).toMatchObject({ frames: 108, duration: 4.5 })
   expect(new Set(video.plan.clips.map(({ contentId }: { contentId: string }) => contentId)).size).toBe(2)
-  const rest = await ana.rest.get(`/video/videos/${mergeVideos.id}/plan`)
+  const rest = await installation.rest(ana).call('GET', `/video/videos/${mergeVideos.id}/plan`)
   expect(rest.body).toMatchObject({ frames: 108, clips: [{ item_id: NEW }, {}, {}] })
 })
 
