@@ -188,9 +188,9 @@ export interface Film {
     options: TaskOptions & { ratio?: VideoRatio },
   ): Promise<PreparedClip>
   /**
-   * Joins the clips in their order; `gaps` is one shorter. The frame count is exact: `joinedFrames` of
-   * `film/plan.ts`. Only the transitions are rendered, and only those that the cache has not; the same clips
-   * and options give the same bytes.
+   * Joins the clips in their order; `gaps` is one shorter. Each frame comes from where `planSegments` of
+   * `#schema/film-plan` says. Only transitions and the frames between a trim and the next key frame are rendered,
+   * unless the cache has them; the same clips and options give the same bytes.
    */
   join(clips: Clip[], gaps: TransitionOrCut[], folder: string, options: FilmOptions): Promise<JoinedFilm>
   /**

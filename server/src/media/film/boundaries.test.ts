@@ -2,7 +2,7 @@ import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import type { Clip, Film, JoinedFilm } from '../film.js'
 import { justBefore } from './encoding.js'
-import { joinedFrames, windowLengths } from './plan.js'
+import { planFilm } from './plan.js'
 import { beeps, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
 
@@ -47,12 +47,11 @@ beforeAll(async () => {
 })
 afterAll(() => scenes.clear())
 
+const plan = () => planFilm(Array<Clip>(6).fill(clip), gaps, timing)
+
 /** The frame of the film at which each clip begins. */
 const beginnings = () =>
-  windowLengths(Array<Clip>(6).fill(clip), gaps, timing).reduce(
-    (begins, window) => [...begins, begins.at(-1)! + clip.frames - window],
-    [0],
-  )
+  plan().windows.reduce((begins, window) => [...begins, begins.at(-1)! + clip.frames - window], [0])
 
 test('every flash is seen in its frame, and every beep is heard within 10 ms of it', async () => {
   expect(warnings).toEqual([])
@@ -67,7 +66,7 @@ test('every flash is seen in its frame, and every beep is heard within 10 ms of 
 })
 
 test('its frames are counted, and a strict decoder finds nothing to say', async () => {
-  expect(made.frames).toBe(joinedFrames(Array<Clip>(6).fill(clip), gaps, timing))
+  expect(made.frames).toBe(plan().frames)
   expect(await scenes.complaints(made.file)).toBe('')
   const [picture, sound] = await scenes.streams(made.file)
   expect(Number(picture.nb_read_frames)).toBe(made.frames)
@@ -76,7 +75,7 @@ test('its frames are counted, and a strict decoder finds nothing to say', async 
 
 test('a seek to any of five frames on each side of a boundary shows that frame', async () => {
   const all = await scenes.brightness(made.file)
-  const windows = windowLengths(Array<Clip>(6).fill(clip), gaps, timing)
+  const { windows } = plan()
   const boundaries = beginnings()
     .slice(1)
     .flatMap((begin, gap) => (windows[gap] ? [begin, begin + windows[gap]] : [begin]))

@@ -31,12 +31,6 @@ const commonRate = (clips: readonly { frameRate: FrameRate }[]): FrameRate => {
   )
 }
 
-/** Frames of a clip when it is shown at another rate. */
-export const framesAt = (
-  { frames, frameRate }: { frames: number; frameRate: FrameRate },
-  rate: FrameRate,
-): number => (frameRate === rate ? frames : Math.max(1, Math.round((frames * rate) / frameRate)))
-
 /** Pixels of a picture. */
 export interface Size {
   width: number

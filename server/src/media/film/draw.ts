@@ -15,10 +15,16 @@ export const ONE_CORE = ['-filter_threads', '1', '-filter_complex_threads', '1']
  * Adds a clip's picture from that frame on as the next input. An excerpt that begins with the frame is sought as
  * the whole clip would be: ffmpeg ends an input that was sought in another way than one that was not.
  */
-const addClip = (command: FfmpegCommand, clip: Clip, frame: number): void => {
-  const seek = frame > 0 ? ['-ss', justBefore(frame - (clip.firstFrame ?? 0), clip.frameRate)] : []
+const addClip = (command: FfmpegCommand, { clip, from }: { clip: Clip; from: number }): void => {
+  const seek = from > 0 ? ['-ss', justBefore(from - (clip.firstFrame ?? 0), clip.frameRate)] : []
   command.trusted(clip.mezzanineVideo, ...ONE_THREAD, ...seek)
 }
+
+/**
+ * The first frames of an input. The last one is repeated without end, because xfade passes the other input through as
+ * soon as its first one has ended, even if frames of it are still queued.
+ */
+const firstFrames = (frames: number): string => `trim=end_frame=${frames},tpad=stop=-1:stop_mode=clone`
 
 /** What is to be drawn: a command that lacks its output yet, and what it is fed. */
 interface Drawn {
@@ -26,10 +32,10 @@ interface Drawn {
   masks?: Iterable<Uint8Array>
 }
 
-const drawnBody = (tools: FfmpegTools, { clip, from, frames }: Body, { rate }: FilmLook): Drawn => {
+const drawnBody = (tools: FfmpegTools, body: Body, { rate }: FilmLook): Drawn => {
   const command = new FfmpegCommand(tools.ffmpeg, ...ONE_CORE)
-  addClip(command, clip, from)
-  command.videoFilters(counted(rate)).outputOptions('-frames:v', String(frames))
+  addClip(command, body)
+  command.videoFilters(counted(rate)).outputOptions('-frames:v', String(body.frames))
   return { command }
 }
 
@@ -41,14 +47,14 @@ const drawnWindow = (tools: FfmpegTools, window: Window, look: FilmLook): Drawn 
   } = look
   const { filter, masks } = drawing(tools, transition, frames, look)
   const command = new FfmpegCommand(tools.ffmpeg, ...ONE_CORE)
-  addClip(command, before, before.frames - frames)
-  addClip(command, after, 0)
+  addClip(command, before)
+  addClip(command, after)
   if (masks)
     command.piped('-f', 'rawvideo', '-pix_fmt', 'gray', '-s', `${width}x${height}`, '-r', String(rate))
   command
     .complexFilter([
-      `[0:v]${counted(rate)},format=yuv444p[before]`,
-      `[1:v]${counted(rate)},trim=end_frame=${frames},format=yuv444p[after]`,
+      `[0:v]${counted(rate)},${firstFrames(frames)},format=yuv444p[before]`,
+      `[1:v]${counted(rate)},${firstFrames(frames)},format=yuv444p[after]`,
       ...(masks ? ['[2:v]null[mask]'] : []),
       `${filter},format=yuv420p[film]`,
     ])

@@ -1,7 +1,8 @@
+import { framesInFilm } from '#schema/film-plan'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
 import type { FrameRate, TaskOptions } from '../film.js'
-import { type FilmLook, fit, framesAt } from './canvas.js'
+import { type FilmLook, fit } from './canvas.js'
 import { ONE_CORE } from './draw.js'
 import { h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
 import type { ClipWithContentId } from './clips/clip-sources.js'
@@ -34,7 +35,7 @@ export const fittedKey = (
     rate,
     fit,
     tools.version,
-    encoded(framesAt(clip, rate), rate),
+    encoded(framesInFilm(clip.frames, clip, rate), rate),
   )
 
 /**
@@ -47,7 +48,7 @@ export const writeFitted = async (
   work: TaskOptions = {},
 ): Promise<void> => {
   const { canvas, rate } = look
-  const frames = framesAt(clip, rate)
+  const frames = framesInFilm(clip.frames, clip, rate)
   const filters = [
     counted(clip.frameRate),
     ...(clip.frameRate === rate

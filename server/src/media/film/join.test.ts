@@ -3,7 +3,7 @@ import type { TransitionOrCut } from '#schema/limits'
 import { TRANSITIONS } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import type { Clip, Film, FilmOptions, JoinedFilm, PreparedClip } from '../film.js'
-import { joinedFrames as joinedFramesAt } from './plan.js'
+import { planFilm } from './plan.js'
 import { COUNTING, frameNumber, H264, lavfi, makeScenes, rises } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
 import { missingTransitions } from './transitions.js'
@@ -71,7 +71,7 @@ describe('the length of a film', () => {
     clips: { frames: number }[],
     gaps: TransitionOrCut[],
     lengths?: (number | undefined)[],
-  ) => joinedFramesAt(clips, gaps, { rate: 24, lengths })
+  ) => planFilm(clips, gaps, { rate: 24, lengths }).frames
   test('is that of its clips, with each transition counted once', () => {
     expect(joinedFrames(of(120), [])).toBe(120)
     expect(joinedFrames(of(120, 120), [''])).toBe(240)
@@ -130,7 +130,7 @@ describe('a film', () => {
     const gaps: TransitionOrCut[] = ['hlwind', '', 'coverup']
     const made = await joined(list, gaps, { progress: (done) => told.push(done) })
     expect(made).toMatchObject({ width: 1280, height: 720 })
-    await isSound(made, joinedFramesAt(list, gaps, at24))
+    await isSound(made, planFilm(list, gaps, at24).frames)
     expect(told).toEqual([...told].sort((a, b) => a - b))
     expect(told.at(-1)).toBe(1)
     const large = await joined([clips.large, clips.large, clips.black], ['revealdown', ''])
@@ -200,7 +200,7 @@ describe('the 58 transitions', () => {
     '%s to %s make a film of the right length',
     async (_, __, group) => {
       const list = among(group.length + 1)
-      await isSound(await joined(list, [...group]), joinedFramesAt(list, group, at24))
+      await isSound(await joined(list, [...group]), planFilm(list, group, at24).frames)
     },
   )
 
@@ -209,7 +209,7 @@ describe('the 58 transitions', () => {
     const old = createFilm({ ...scenes.tools, transitions: new Set(TRANSITIONS.slice(0, 46)) })
     const list = Array.from({ length: 13 }, (_, index) => (index % 2 ? clips.white : clips.black))
     const made = await old.join(list, [...emulated], scenes.at('old'), { log })
-    await isSound(made, joinedFramesAt(list, emulated, at24))
+    await isSound(made, planFilm(list, emulated, at24).frames)
     // Clips of 12 frames with windows of 6: the film is windows from frame 6 on, each followed by the next.
     const light = (await scenes.brightness(made.file)).map((luma) => (luma - 16) / 219)
     emulated.forEach((transition, index) => {

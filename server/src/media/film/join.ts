@@ -6,12 +6,13 @@ import type { FfmpegTools } from '../ffmpeg.js'
 import type { Clip, FilmOptions, FilmTags, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
 import { type FilmLook, commonLook } from './canvas.js'
-import { type ClipSources, type ClipWithContentId, withContentIds } from './clips/clip-sources.js'
+import { type ClipSources, withContentIds } from './clips/clip-sources.js'
 import type { PartMaker } from './film-cache.js'
-import { PartRenderer } from './parts.js'
-import { joinedFrames, stretches, windowLengths } from './plan.js'
+import { PartRenderer, posterOf } from './parts.js'
+import { type FramePlan, planFilm, stretchesOf } from './plan.js'
 import { drawPoster, drawSmallPoster } from './poster.js'
 import { type WholeFilm, encodeWhole } from './whole.js'
+import type { FilmClip } from './sound.js'
 import { rising, tempWorkspace } from './temp-workspace.js'
 
 /** Has the file of a film stored while it is written, and waits for that at the end. */
@@ -64,22 +65,13 @@ const FITTED = 0.4
 const RENDERED = 0.9
 
 /** The film of clips that fit its look. */
-const filmOf = (
-  clips: readonly ClipWithContentId[],
-  gaps: readonly TransitionOrCut[],
-  look: FilmLook,
-  { lengths }: FilmOptions,
-): WholeFilm => {
-  const timing = { rate: look.rate, lengths }
-  const windows = windowLengths(clips, gaps, timing)
-  return {
-    clips,
-    windows,
-    stretches: stretches(clips, gaps, windows),
-    frames: joinedFrames(clips, gaps, timing),
-    look,
-  }
-}
+const filmOf = (clips: readonly FilmClip[], plan: FramePlan, look: FilmLook): WholeFilm => ({
+  clips,
+  windows: plan.windows,
+  stretches: stretchesOf(clips, plan.segments),
+  frames: plan.frames,
+  look,
+})
 
 /** The film out of its parts. */
 const fromParts = async (
@@ -122,15 +114,14 @@ export const joinClips = async (
 ): Promise<JoinedFilm> => {
   const { signal, log, tags } = options
   const look = commonLook(clips, options)
-  // what cannot be asked for is refused at once
-  windowLengths(clips, gaps, { rate: look.rate, lengths: options.lengths })
+  const plan = planFilm(clips, gaps, { rate: look.rate, lengths: options.lengths })
   const tell = rising(options.progress)
   const storing = new Storing(options)
   return tempWorkspace(folder, async (workspace) => {
     const known = await withContentIds(clips, options)
     const made = await (async () => {
       const parts = new PartRenderer({ tools, maker, workspace, options })
-      const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), gaps, look, options)
+      const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), plan, look)
       return fromParts(film, parts, { workspace, tell, signal, storing, tags })
     })().catch(async (error: unknown) => {
       await storing.givenUp()
@@ -143,7 +134,7 @@ export const joinClips = async (
         workspace: anew,
         options: { ...options, cache: undefined },
       }).fitted(known, look)
-      const film = filmOf(fitted, gaps, look, options)
+      const film = filmOf(fitted, plan, look)
       const file = await encodeWhole(tools, film, workspace, {
         signal,
         tags,
@@ -153,7 +144,7 @@ export const joinClips = async (
       return {
         film,
         file,
-        poster: await drawPoster(tools, film.clips[0], { folder: workspace, name: 'poster.webp', signal }),
+        poster: await drawPoster(tools, posterOf(film), { folder: workspace, name: 'poster.webp', signal }),
       }
     })
     const {
@@ -187,22 +178,20 @@ export const renderWindow = async (
   options: FilmOptions & { sources?: ClipSources },
 ): Promise<RenderedWindow> => {
   const look = commonLook(clips, options)
-  const transition = gaps[at]
   return tempWorkspace(folder, async (workspace) => {
     const parts = new PartRenderer({ tools, maker, workspace, options })
-    const [before, after] = await parts.fitted(await withContentIds(clips.slice(at, at + 2), options), look)
-    const [frames] = windowLengths([before, after], [transition], {
+    const pair = clips.slice(at, at + 2)
+    const { segments } = planFilm(pair, gaps.slice(at, at + 1), {
       rate: look.rate,
       lengths: options.lengths?.slice(at, at + 1),
     })
-    if (!transition || !frames) throw new RangeError('This gap has no transition')
-    const { key, file } = await parts.window(
-      { transition, before, after, frames },
-      look,
-      rising(options.progress),
-    )
+    if (!segments.some((segment) => 'transition' in segment))
+      throw new RangeError('This gap has no transition')
+    const fitted = await parts.fitted(await withContentIds(pair, options), look)
+    const window = stretchesOf(fitted, segments).find((stretch) => 'transition' in stretch)!
+    const { key, file } = await parts.window(window, look, rising(options.progress))
     const own = join(workspace, 'window.mp4')
     await copyFile(file, own)
-    return { result: { file: own, key, frames }, files: { file: own } }
+    return { result: { file: own, key, frames: window.frames }, files: { file: own } }
   })
 }

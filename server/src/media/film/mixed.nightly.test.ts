@@ -1,8 +1,8 @@
 import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import type { Clip, Film, FrameRate, PreparedClip } from '../film.js'
-import { frameRateOf, framesAt } from './canvas.js'
-import { joinedFrames } from './plan.js'
+import { frameRateOf } from './canvas.js'
+import { planFilm } from './plan.js'
 import { beeps, H264, lavfi, makeScenes, rises, type Scenes } from './scenes.fixture.js'
 
 const SECONDS = 1
@@ -103,8 +103,7 @@ test.each<[string, number[], FrameRate]>([
     const lengths = gaps.map(() => 0.25)
     const made = await film.join(list, gaps, scenes.at(`film-${rate}`), { log, lengths })
     expect(warnings.splice(0)).toEqual([])
-    const shown = list.map((clip) => ({ frames: framesAt(clip, rate) }))
-    const frames = joinedFrames(shown, gaps, { rate, lengths })
+    const { frames, shown, windows } = planFilm(list, gaps, { rate, lengths })
     expect(made).toMatchObject({ frames, frameRate: rate, width: 1280, height: 720, duration: frames / rate })
     expect(await scenes.complaints(made.file)).toBe('')
     expect((await scenes.streams(made.file))[0]).toMatchObject({
@@ -115,7 +114,7 @@ test.each<[string, number[], FrameRate]>([
     let begin = 0
     const expected = list.flatMap((_, at) => {
       const here = begin / rate
-      begin += shown[at].frames - (gaps[at] ? Math.round(0.25 * rate) : 0)
+      begin += shown[at].to - shown[at].from - (windows[at] ?? 0)
       return clips[indices[at]].hasSound
         ? signalsOf(SOURCES[indices[at]][1]).map((signal) => here + signal)
         : []

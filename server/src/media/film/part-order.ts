@@ -11,16 +11,21 @@ import {
   type ClipWithContentId,
 } from './clips/clip-sources.js'
 import { fittedKey, writeFitted } from './fit.js'
-import type { Body, Stretch, Window } from './plan.js'
+import type { Body, ClipStart, Stretch, Window } from './plan.js'
 import { MEZZANINE_SETTING } from './clips/prepare.js'
 import { bodyKey, DRAWING, renderStretch, windowKey } from './window.js'
 
 /** A part of a film, described so that a machine which has none of the film’s files can draw it. */
 export type PartOrder = { look: FilmLook } & (
   | { fitted: ClipElsewhere }
-  | { body: Omit<Body, 'clip'> & { clip: ClipElsewhere } }
-  | { window: Omit<Window, 'before' | 'after'> & { before: ClipElsewhere; after: ClipElsewhere } }
+  | { body: Pick<Body, 'frames'> & StartElsewhere }
+  | { window: Omit<Window, 'before' | 'after'> & { before: StartElsewhere; after: StartElsewhere } }
 )
+
+interface StartElsewhere {
+  clip: ClipElsewhere
+  from: number
+}
 
 /** Two machines with the same one draw the same part of the same order. */
 export const toolkitOf = ({ version, transitions }: FfmpegTools): string =>
@@ -36,6 +41,8 @@ const orderedClip = ({ contentId, width, height, frames, frameRate }: ClipWithCo
   frameRate,
 })
 
+const orderedStart = ({ clip, from }: ClipStart): StartElsewhere => ({ clip: orderedClip(clip), from })
+
 export const orderFitted = (clip: ClipWithContentId, look: FilmLook): PartOrder => ({
   look,
   fitted: orderedClip(clip),
@@ -43,10 +50,10 @@ export const orderFitted = (clip: ClipWithContentId, look: FilmLook): PartOrder 
 
 export const orderStretch = (stretch: Stretch, look: FilmLook): PartOrder =>
   'clip' in stretch
-    ? { look, body: { ...stretch, clip: orderedClip(stretch.clip) } }
+    ? { look, body: { ...orderedStart(stretch), frames: stretch.frames } }
     : {
         look,
-        window: { ...stretch, before: orderedClip(stretch.before), after: orderedClip(stretch.after) },
+        window: { ...stretch, before: orderedStart(stretch.before), after: orderedStart(stretch.after) },
       }
 
 /** The order as its key was made of it: values that were stored may come back with their fields in another order. */
@@ -81,8 +88,10 @@ export const makePart = async (
   return to
 }
 
+const startOf = ({ clip, from }: StartElsewhere): ClipStart => ({ clip: elsewhere(clip), from })
+
 const orderedStretch = (order: Exclude<PartOrder, { fitted: unknown }>): Stretch => {
-  if ('body' in order) return { ...order.body, clip: elsewhere(order.body.clip) }
+  if ('body' in order) return { ...startOf(order.body), frames: order.body.frames }
   const { window } = order
-  return { ...window, before: elsewhere(window.before), after: elsewhere(window.after) }
+  return { ...window, before: startOf(window.before), after: startOf(window.after) }
 }

@@ -5,7 +5,7 @@ import { createFilm } from '../create-film.js'
 import { QUIET } from '../ffmpeg-command.js'
 import type { Clip, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
 import { output } from '../program.js'
-import { joinedFrames } from './plan.js'
+import { planFilm } from './plan.js'
 import { COUNTING, frameNumber, lavfi, makeScenes } from './scenes.fixture.js'
 import type { Scenes } from './scenes.fixture.js'
 
@@ -154,7 +154,9 @@ describe('what a film is made of', () => {
     const { cache, kept } = await folderCache('odd')
     const made = await joined(list, ['fade', 'fade'], { cache, lengths: [7 / 24, 13 / 24] })
     expect(kept().filter((kind) => kind === 'body')).toHaveLength(4)
-    expect(made.frames).toBe(joinedFrames(list, ['fade', 'fade'], { rate: 24, lengths: [7 / 24, 13 / 24] }))
+    expect(made.frames).toBe(
+      planFilm(list, ['fade', 'fade'], { rate: 24, lengths: [7 / 24, 13 / 24] }).frames,
+    )
     const seen = (await scenes.brightness(made.file)).map(frameNumber)
     // The clips of 27 frames stand alone from frame 0, from 27 (their frame 7) and from 54 - 7 (their frame
     // 13) on.

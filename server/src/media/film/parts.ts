@@ -1,18 +1,20 @@
 import { setMaxListeners } from 'node:events'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UNEDITED } from '#schema/cut-item'
+import { framesInFilm, shownInFilm } from '#schema/film-plan'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { FilmOptions, PartOrder } from '../film.js'
 import type { Piece } from './assemble.js'
-import { type FilmLook, framesAt } from './canvas.js'
+import type { FilmLook } from './canvas.js'
 import { ClipFetcher, type ClipSources, type ClipWithContentId } from './clips/clip-sources.js'
 import type { Part, PartMaker } from './film-cache.js'
 import { fitsAlready, fittedKey, writeFitted } from './fit.js'
 import { type Track, readTrack } from './mp4/track.js'
 import { orderFitted, orderStretch } from './part-order.js'
-import type { Body, Stretch, Window } from './plan.js'
-import { drawPoster } from './poster.js'
-import { encodeSound, soundKey } from './sound.js'
+import type { Body, ClipStart, Stretch, Window } from './plan.js'
+import { drawPoster, posterFrame } from './poster.js'
+import { encodeSound, type FilmClip, soundKey } from './sound.js'
 import type { WholeFilm } from './whole.js'
 import { bodyKey, posterKey, renderStretch, windowKey } from './window.js'
 import { together } from './temp-workspace.js'
@@ -44,6 +46,12 @@ const shared = (tell: (done: number) => void) => {
   }
 }
 type Share = ReturnType<typeof shared>
+
+/** The frame that stands for a film: a quarter into what it shows of its first clip. */
+export const posterOf = ({ clips: [clip] }: Pick<WholeFilm, 'clips'>): ClipStart => ({
+  clip,
+  from: clip.shown.from + posterFrame(clip.shown.to - clip.shown.from),
+})
 
 /** Gets the parts of one film, each from the cache or by rendering it into `workspace`. */
 export class PartRenderer {
@@ -83,33 +91,31 @@ export class PartRenderer {
     clips: readonly ClipWithContentId[],
     look: FilmLook,
     tell?: (done: number) => void,
-  ): Promise<ClipWithContentId[]> {
+  ): Promise<FilmClip[]> {
     const share = shared(tell ?? (() => undefined))
-    const fitting = clips.map(async (clip) => {
-      if (fitsAlready(clip, look)) return clip
-      const key = fittedKey(this.deps.tools, clip, look)
-      const progress = share(clip.frames)
-      const file = await this.part({
-        key,
-        ending: '.mp4',
-        make: async (to) => {
-          const whole = (await this.clips?.whole(clip)) ?? clip
-          await writeFitted(this.deps.tools, { clip: whole, look, to }, { ...this.work(), progress })
-        },
-        order: orderFitted(clip, look),
-        progress,
-      })
-      return {
-        ...clip,
-        ...look.canvas,
-        mezzanineVideo: file,
-        frameRate: look.rate,
-        frames: framesAt(clip, look.rate),
-        contentId: key,
-      }
-    })
+    const fitting = clips.map((clip) => this.fittedClip(clip, look, share))
     await together(fitting, this.stop)
     return Promise.all(fitting)
+  }
+
+  private async fittedClip(clip: ClipWithContentId, look: FilmLook, share: Share): Promise<FilmClip> {
+    const shown = shownInFilm(clip.edit ?? UNEDITED, clip, look.rate)
+    const film = { ...clip, shown, soundId: clip.contentId }
+    if (fitsAlready(clip, look)) return film
+    const key = fittedKey(this.deps.tools, clip, look)
+    const progress = share(clip.frames)
+    const mezzanineVideo = await this.part({
+      key,
+      ending: '.mp4',
+      make: async (to) => {
+        const whole = (await this.clips?.whole(clip)) ?? clip
+        await writeFitted(this.deps.tools, { clip: whole, look, to }, { ...this.work(), progress })
+      },
+      order: orderFitted(clip, look),
+      progress,
+    })
+    const frames = framesInFilm(clip.frames, clip, look.rate)
+    return { ...film, ...look.canvas, mezzanineVideo, frameRate: look.rate, frames, contentId: key }
   }
 
   /** A window of a film. */
@@ -188,11 +194,12 @@ export class PartRenderer {
   }
 
   /** A still of the first clip, in the workspace itself. */
-  private async poster({ clips: [clip] }: WholeFilm): Promise<string> {
+  private async poster(film: WholeFilm): Promise<string> {
     const to = join(this.deps.workspace, 'poster.webp')
-    const key = posterKey(this.deps.tools, clip)
+    const still = posterOf(film)
+    const key = posterKey(this.deps.tools, still)
     const draw = async () => {
-      await drawPoster(this.deps.tools, clip, {
+      await drawPoster(this.deps.tools, still, {
         folder: this.deps.workspace,
         name: 'poster.webp',
         signal: this.signal,

@@ -1,3 +1,13 @@
+import type { Gap } from '#schema/cut'
+import { UNEDITED } from '#schema/cut-item'
+import {
+  type PlanSegment,
+  planFrames,
+  planSegments,
+  type ShownClip,
+  shownInFilm,
+  transitionFrames,
+} from '#schema/film-plan'
 import {
   type TransitionOrCut,
   type Transition,
@@ -5,82 +15,104 @@ import {
   LIMITS,
   TRANSITION_LENGTHS,
 } from '#schema/limits'
-import type { FrameRate } from '../film.js'
+import type { Clip, FrameRate } from '../film.js'
 import type { ClipWithContentId } from './clips/clip-sources.js'
 
-/** A stretch of the film: part of one clip, or the window in which two clips pass into each other. */
-export type Stretch =
-  | { clip: ClipWithContentId; from: number; frames: number }
-  | { transition: Transition; before: ClipWithContentId; after: ClipWithContentId; frames: number }
+/** A clip from one of its frames on. */
+export interface ClipStart {
+  clip: ClipWithContentId
+  from: number
+}
 
-/** The window in which two clips pass into each other. */
-export type Window = Extract<Stretch, { transition: Transition }>
-/** Part of one clip. */
-export type Body = Extract<Stretch, { clip: ClipWithContentId }>
+/** Consecutive frames of one clip. */
+export interface Body extends ClipStart {
+  frames: number
+}
+
+/** The frames in which two clips pass into each other. */
+export interface Window {
+  transition: Transition
+  before: ClipStart
+  after: ClipStart
+  frames: number
+}
+
+/** A stretch of the film, drawn at once. */
+export type Stretch = Body | Window
 
 const SHORTEST = Math.min(...TRANSITION_LENGTHS)
 const LONGEST = Math.max(...TRANSITION_LENGTHS)
 
-/** How fast the clips are shown, and how many seconds each transition is to last. */
+/** Frames a second of the film, and how many seconds each transition is to last. */
 interface Timing {
   rate: FrameRate
   lengths?: readonly (number | undefined)[]
 }
 
-const asked = (length: number = LIMITS.merge.transitionSeconds, rate: FrameRate): number => {
-  if (length === 0 || (length >= SHORTEST && length <= LONGEST)) return Math.round(length * rate)
+const checkedLength = (length: number = LIMITS.merge.transitionSeconds): number => {
+  if (length === 0 || (length >= SHORTEST && length <= LONGEST)) return length
   throw new RangeError(`A transition lasts ${SHORTEST} to ${LONGEST} seconds`)
 }
 
-/**
- * Frames of the window in each gap, 0 for a cut: as many as `lengths` asks for, but at most half of the
- * shorter neighbour, so that the two windows of one clip never meet.
- */
-export const windowLengths = (
-  clips: readonly { frames: number }[],
+const gapOf = (transition: TransitionOrCut, length?: number): Gap => {
+  if (transition === '') return { transition, seconds: 0 }
+  if (!isTransition(transition)) throw new RangeError('Unknown transition')
+  return { transition, seconds: checkedLength(length) }
+}
+
+/** Of a clip without a rate, which has that of the film. */
+type ClipLength = Pick<Clip, 'frames' | 'edit'> & Partial<Pick<Clip, 'frameRate'>>
+
+export interface FramePlan {
+  /** What is shown of each clip, counted as the film plays it. */
+  shown: ShownClip[]
+  /** Frames of the transition in each gap, 0 for a cut. */
+  windows: number[]
+  segments: PlanSegment[]
+  frames: number
+}
+
+/** Where each frame of a film comes from. Throws RangeError. */
+export const planFilm = (
+  clips: readonly ClipLength[],
   gaps: readonly TransitionOrCut[],
   { rate, lengths = [] }: Timing,
-): number[] => {
+): FramePlan => {
   if (clips.length === 0 || gaps.length !== clips.length - 1)
     throw new RangeError('A film needs a clip, and a gap between each two')
-  return gaps.map((gap, index) => {
-    if (gap !== '' && !isTransition(gap)) throw new RangeError('Unknown transition')
-    return gap === ''
-      ? 0
-      : Math.min(
-          asked(lengths[index], rate),
-          Math.floor(Math.min(clips[index].frames, clips[index + 1].frames) / 2),
-        )
-  })
+  const timed = gaps.map((gap, at) => gapOf(gap, lengths[at]))
+  const shown = clips.map(({ frames, frameRate = rate, edit = UNEDITED }) =>
+    shownInFilm(edit, { frames, frameRate }, rate),
+  )
+  const segments = planSegments(shown, timed, rate)
+  return { shown, windows: transitionFrames(shown, timed, rate), segments, frames: planFrames(segments) }
 }
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /**
- * Frames of the film that the clips make: all of theirs, but those of each window only once. Throws
- * RangeError.
+ * The stretches of a film of clips that fit its look. Segments that continue the same clip after a plain cut are one
+ * stretch, so that splitting a clip renders nothing.
  */
-export const joinedFrames = (
-  clips: readonly { frames: number }[],
-  gaps: readonly TransitionOrCut[],
-  timing: Timing,
-): number => sum(clips.map((clip) => clip.frames)) - sum(windowLengths(clips, gaps, timing))
-
-/** The film's stretches in their order, with windows of these frames; none is empty. */
-export const stretches = (
+export const stretchesOf = (
   clips: readonly ClipWithContentId[],
-  gaps: readonly TransitionOrCut[],
-  windows: readonly number[],
+  segments: readonly PlanSegment[],
 ): Stretch[] => {
-  return clips
-    .flatMap((clip, index): Stretch[] => {
-      const head = windows[index - 1] ?? 0
-      const tail = windows[index] ?? 0
-      const gap = gaps[index]
-      return [
-        { clip, from: head, frames: clip.frames - head - tail },
-        ...(gap ? [{ transition: gap, before: clip, after: clips[index + 1], frames: tail }] : []),
-      ]
-    })
-    .filter((stretch) => stretch.frames > 0)
+  const start = ({ clip, frame }: { clip: number; frame: number }): ClipStart => ({
+    clip: clips[clip],
+    from: frame,
+  })
+  return segments.reduce<Stretch[]>((stretches, segment) => {
+    const { frames } = segment
+    if ('transition' in segment) {
+      const { transition, before, after } = segment
+      return [...stretches, { transition, before: start(before), after: start(after), frames }]
+    }
+    const body = { ...start(segment), frames }
+    const last = stretches.at(-1)
+    return last && continues(last, body)
+      ? [...stretches.slice(0, -1), { ...last, frames: last.frames + frames }]
+      : [...stretches, body]
+  }, [])
 }
+
+const continues = (last: Stretch, { clip, from }: Body): boolean =>
+  'clip' in last && last.clip.contentId === clip.contentId && last.from + last.frames === from

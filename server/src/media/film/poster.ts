@@ -31,16 +31,19 @@ export const drawSmallPoster = async (poster: string, folder: string): Promise<s
   return to
 }
 
-/** Draws the poster of a clip of ours into `folder` and returns its path. */
+/** Draws a frame of a clip of ours as a poster into `folder` and returns its path. */
 export const drawPoster = async (
   tools: FfmpegTools,
-  { mezzanineVideo, frames, frameRate }: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>,
+  {
+    clip: { mezzanineVideo, frameRate },
+    from,
+  }: { clip: Pick<Clip, 'mezzanineVideo' | 'frameRate'>; from: number },
   { folder, name, signal }: { folder: string; name: string; signal?: AbortSignal },
 ): Promise<string> => {
   const still = join(folder, `${name}.png`)
   const poster = join(folder, name)
   const command = new FfmpegCommand(tools.ffmpeg)
-    .trusted(mezzanineVideo, '-ss', justBefore(posterFrame(frames), frameRate))
+    .trusted(mezzanineVideo, '-ss', justBefore(from, frameRate))
     .writes(still, '-frames:v', '1', '-update', '1', '-f', 'image2')
   await encode(command, { signal })
   await shrinkPoster(still, poster)

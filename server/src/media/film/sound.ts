@@ -1,8 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
+import { UNEDITED } from '#schema/cut-item'
+import type { ShownClip } from '#schema/film-plan'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegTools } from '../ffmpeg.js'
-import type { Clip, FrameRate, TaskOptions } from '../film.js'
+import type { FrameRate, TaskOptions } from '../film.js'
 import { AAC, BYTES_PER_SAMPLE, FASTSTART, ONE_THREAD, SAMPLE_RATE, samplesPerFrame } from './encoding.js'
 import type { ClipWithContentId } from './clips/clip-sources.js'
 import { keyOf } from './window.js'
@@ -43,33 +45,89 @@ const crossFade = (before: Int16Array, into: Int16Array): Int16Array => {
   return into
 }
 
-/** What of a film is heard: its clips, all of one rate, and the frames of each gap. */
+/** A clip of a film with what the film shows of it. */
+export interface FilmClip extends ClipWithContentId {
+  shown: ShownClip
+  /** Names the sound of the clip, whatever the canvas of the film is. */
+  soundId: string
+}
+
+/** What of a film is heard: its clips, and the frames of each gap. */
 interface Sounding {
-  clips: readonly Clip[]
+  clips: readonly FilmClip[]
   windows: readonly number[]
   look: { rate: FrameRate }
+}
+
+/** Consecutive frames of the sound of one clip, the first `head` and the last `tail` of them cross-faded. */
+interface SoundRun extends ShownClip {
+  soundId: string
+  file: string
+  /** Decibels; null: silence. */
+  gain: number | null
+  head: number
+  tail: number
+}
+
+/** What is heard of each clip. A clip that is continued after a plain cut is one run. */
+const soundRuns = ({ clips, windows }: Sounding): SoundRun[] => {
+  const runs: SoundRun[] = []
+  for (const [index, { edit = UNEDITED, shown, soundId, mezzanineSound: file }] of clips.entries()) {
+    const [head, tail] = [windows[index - 1] ?? 0, windows[index] ?? 0]
+    const gain = edit.isMuted ? null : edit.gain
+    const last = runs.at(-1)
+    if (last && !head && last.soundId === soundId && last.to === shown.from && last.gain === gain)
+      Object.assign(last, { to: shown.to, tail })
+    else runs.push({ ...shown, soundId, file, gain, head, tail })
+  }
+  return runs
+}
+
+const amplify = (samples: Int16Array, gain: number): Int16Array => {
+  const factor = 10 ** (gain / 20)
+  if (gain !== 0)
+    for (let index = 0; index < samples.length; index++)
+      samples[index] = Math.max(-32_768, Math.min(32_767, Math.round(samples[index] * factor)))
+  return samples
+}
+
+/** Reads the sound of frames of a run into samples. */
+type ReadSound = (from: number, frames: number, into?: Int16Array) => Promise<Int16Array>
+
+/** The parts of one run, the first of them cross-faded with `tail`, which then has the end of the run. */
+async function* runSound(
+  { from, to, head, tail }: SoundRun,
+  { rate, sound, faded }: { rate: FrameRate; sound: ReadSound; faded: Int16Array },
+): AsyncGenerator<Buffer> {
+  const end = to - tail
+  if (head > 0) yield asBytes(crossFade(faded, await sound(from, head)))
+  for (let at = from + head; at < end; at += rate) yield asBytes(await sound(at, Math.min(rate, end - at)))
+  await sound(end, tail, faded)
 }
 
 /**
  * The film's sound as 16-bit stereo at 48 kHz, exactly as long as its picture, a second or two at a time:
  * each part lasts until the next is asked for.
  */
-async function* joinedSound({ clips, windows, look: { rate } }: Sounding): AsyncGenerator<Buffer> {
+async function* joinedSound(film: Sounding): AsyncGenerator<Buffer> {
+  const { rate } = film.look
   const frame = frameBytes(rate)
-  const longest = (Math.max(rate, ...windows) * frame) / 2
-  const [memory, tail] = [new Int16Array(longest), new Int16Array(longest)]
-  for (const [index, clip] of clips.entries()) {
-    const head = windows[index - 1] ?? 0
-    const end = clip.frames - (windows[index] ?? 0)
-    const file = await open(clip.mezzanineSound)
+  const longest = (Math.max(rate, ...film.windows) * frame) / 2
+  const [memory, faded] = [new Int16Array(longest), new Int16Array(longest)]
+  for (const run of soundRuns(film)) {
+    const { gain } = run
+    const samples = (frames: number, into: Int16Array) => into.subarray(0, (frames * frame) / 2)
+    if (gain === null) {
+      const silence: ReadSound = async (_, frames, into = memory) => samples(frames, into).fill(0)
+      yield* runSound(run, { rate, sound: silence, faded })
+      continue
+    }
+    const file = await open(run.file)
     try {
       const start = await samplesOf(file)
-      const sound = (from: number, frames: number, into = memory) =>
-        read(file, start + from * frame, into.subarray(0, (frames * frame) / 2))
-      if (head > 0) yield asBytes(crossFade(tail, await sound(0, head)))
-      for (let from = head; from < end; from += rate)
-        yield asBytes(await sound(from, Math.min(rate, end - from)))
-      await sound(end, clip.frames - end, tail)
+      const sound: ReadSound = async (from, frames, into = memory) =>
+        amplify(await read(file, start + from * frame, samples(frames, into)), gain)
+      yield* runSound(run, { rate, sound, faded })
     } finally {
       await file.close()
     }
@@ -101,16 +159,12 @@ export const pourSound = async (
   }
 }
 
-/** The name of a film's sound: what its clips hold, where they overlap, and the encoder's settings. */
-export const soundKey = (
-  tools: FfmpegTools,
-  { clips, windows, look: { rate } }: Sounding & { clips: readonly ClipWithContentId[] },
-): string =>
+/** The name of a film's sound: what is heard of its clips, where they overlap, and the encoder's settings. */
+export const soundKey = (tools: FfmpegTools, film: Sounding): string =>
   keyOf(
     'sound',
-    clips.map(({ contentId, frames }) => [contentId, frames]),
-    windows,
-    rate,
+    soundRuns(film).map(({ soundId, from, to, gain, tail }) => [soundId, from, to, gain, tail]),
+    film.look.rate,
     tools.version,
     AAC,
   )

@@ -7,9 +7,8 @@ import type { RunningProgram } from '../program.js'
 import type { FilmLook } from './canvas.js'
 import { draw } from './draw.js'
 import { AAC, COLOUR, FASTSTART, h264 } from './encoding.js'
-import type { ClipWithContentId } from './clips/clip-sources.js'
 import type { Stretch } from './plan.js'
-import { pourSound, RAW_SOUND } from './sound.js'
+import { type FilmClip, pourSound, RAW_SOUND } from './sound.js'
 import { together } from './temp-workspace.js'
 
 const QUALITY = 19
@@ -56,7 +55,7 @@ async function* joinedPicture(
  * share.
  */
 export interface WholeFilm {
-  clips: readonly ClipWithContentId[]
+  clips: readonly FilmClip[]
   windows: readonly number[]
   stretches: readonly Stretch[]
   frames: number

@@ -4,15 +4,14 @@ import type { TaskOptions } from '../film.js'
 import type { RunningProgram } from '../program.js'
 import type { FilmLook } from './canvas.js'
 import { draw } from './draw.js'
-import { FASTSTART, h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
-import type { ClipWithContentId } from './clips/clip-sources.js'
-import type { Body, Stretch, Window } from './plan.js'
+import { FASTSTART, h264, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
+import type { Body, ClipStart, Stretch, Window } from './plan.js'
 
 /**
  * To be raised when stretches come to be drawn in another way, so that none of the old ones is taken for one
  * of the new.
  */
-export const DRAWING = 3
+export const DRAWING = 4
 
 /** A name for what is made of `parts` alone: equal parts give equal names, and others never do. */
 export const keyOf = (
@@ -25,15 +24,13 @@ export const keyOf = (
 
 /** Windows are drawn quickly; parts of clips as the clips themselves were. */
 const encoded = (stretch: Stretch, { rate }: FilmLook): string[] =>
-  'clip' in stretch
-    ? [...h264(PIECE_QUALITY, rate), ...keyFrames(stretch.frames, rate)]
-    : h264(PIECE_QUALITY, rate, true)
+  h264(PIECE_QUALITY, rate, 'transition' in stretch)
 
-const seen = ({ contentId, frames }: ClipWithContentId): unknown[] => [contentId, frames]
+const seen = ({ clip: { contentId }, from }: ClipStart): unknown[] => [contentId, from]
 
 /**
- * The name of a window: both clips, the transition, its length, the film's look, the encoder's settings, and
- * who draws it.
+ * The name of a window: the frames of both clips, the transition, the film's look, the encoder's settings, and
+ * who draws it. How long the clips are does not matter.
  */
 export const windowKey = (tools: FfmpegTools, window: Window, look: FilmLook): string =>
   keyOf(
@@ -50,11 +47,11 @@ export const windowKey = (tools: FfmpegTools, window: Window, look: FilmLook): s
 
 /** The name of part of a clip. */
 export const bodyKey = (tools: FfmpegTools, body: Body, look: FilmLook): string =>
-  keyOf('body', seen(body.clip), body.from, body.frames, look.canvas, tools.version, encoded(body, look))
+  keyOf('body', seen(body), body.frames, look.canvas, tools.version, encoded(body, look))
 
-/** The name of the still of a film that begins with this clip. */
-export const posterKey = (tools: FfmpegTools, clip: ClipWithContentId): string =>
-  keyOf('poster', seen(clip), tools.version)
+/** The name of the still of a frame. */
+export const posterKey = (tools: FfmpegTools, at: ClipStart): string =>
+  keyOf('poster', seen(at), tools.version)
 
 /**
  * Has what draws `frames` frames write them to an MP4 without sound. Throws where it did not come out with

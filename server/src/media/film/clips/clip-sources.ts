@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import type { Clip, FilmOptions } from '../../film.js'
 import { type FrameRange, type ReadRange, writeExcerpt } from './excerpt.js'
-import type { Stretch } from '../plan.js'
+import type { ClipStart, Stretch } from '../plan.js'
 
 /** A clip whose `contentId` is known. */
 export type ClipWithContentId = Clip & Required<Pick<Clip, 'contentId'>>
@@ -71,21 +71,24 @@ export class ClipFetcher {
   async shownBy(stretch: Stretch): Promise<Stretch> {
     const { frames } = stretch
     if ('clip' in stretch) {
-      const { clip, from } = stretch
-      return { ...stretch, clip: await this.frames(clip, { from, to: from + frames }) }
+      return { ...stretch, ...(await this.startingAt(stretch, frames)) }
     }
     const { before, after } = stretch
     return {
       ...stretch,
-      before: await this.frames(before, { from: before.frames - frames, to: before.frames }),
-      after: await this.frames(after, { from: 0, to: frames }),
+      before: await this.startingAt(before, frames),
+      after: await this.startingAt(after, frames),
     }
+  }
+
+  private async startingAt({ clip, from }: ClipStart, frames: number): Promise<ClipStart> {
+    return { clip: await this.frames(clip, { from, to: from + frames }), from }
   }
 
   private async frames(clip: ClipWithContentId, range: FrameRange): Promise<ClipWithContentId> {
     if (!isElsewhere(clip)) return clip
     const read = await this.sources.rangesOf?.(clip.contentId)
-    const file = join(this.folder, `${clip.contentId.replaceAll('/', '-')}-from-${range.from}.mp4`)
+    const file = join(this.folder, `${clip.contentId.replaceAll('/', '-')}-${range.from}-${range.to}.mp4`)
     const excerpt = read && (await writeExcerpt(read, { ...range, rate: clip.frameRate }, file))
     return excerpt ? { ...clip, mezzanineVideo: file, ...excerpt } : this.whole(clip)
   }

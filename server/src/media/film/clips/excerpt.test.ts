@@ -81,7 +81,12 @@ test('another machine draws an ordered window from the ranges that it reads, and
   const { width, height } = clips[0]
   const look: FilmLook = { canvas: { width, height }, rate: 24, fit: 'pad' }
   const [before, after] = clips.map((clip, at) => ({ ...clip, contentId: `clip ${at}` }))
-  const window: Window = { transition: 'wipeleft', before, after, frames: 12 }
+  const window: Window = {
+    transition: 'wipeleft',
+    before: { clip: before, from: FRAMES - 12 },
+    after: { clip: after, from: 0 },
+    frames: 12,
+  }
   const key = windowKey(scenes.tools, window, look)
   const order = orderStretch(window, look)
   const sources = clips.map(reading)
