@@ -1,3 +1,4 @@
+import { FrameClock } from '../player/FrameClock'
 import {
   isReady,
   lengthOf,
@@ -30,9 +31,6 @@ export interface PlayerState {
 
 /** Milliseconds until the next clip is certainly visible; the previous one stays loaded until then. */
 const SHOWN_MS = 50
-/** How far a clip may run ahead until the next update, in seconds: one frame of the display. */
-const LOOK_AHEAD = 1 / 60
-
 const INITIAL_STATE: PlayerState = {
   at: 0,
   isInTransition: false,
@@ -51,6 +49,7 @@ export class SequencePlayer {
   private state = INITIAL_STATE
   /** Stand-ins for clips without a file. */
   private readonly slates = [new SlateClock(), new SlateClock()] as const
+  private readonly frameClocks: readonly [FrameClock, FrameClock]
   private isMuted = false
   /** Set while the previous clip stays loaded. */
   private loading?: ReturnType<typeof setTimeout>
@@ -64,6 +63,8 @@ export class SequencePlayer {
       transitionFailed(at: number): void
     },
   ) {
+    const [even, odd] = elements.clips
+    this.frameClocks = [new FrameClock(even), new FrameClock(odd)]
     this.videos.forEach((element) => {
       for (const event of ['ended', 'timeupdate', 'canplay']) element.addEventListener(event, this.update)
       element.addEventListener('error', this.fail)
@@ -131,6 +132,7 @@ export class SequencePlayer {
   close(): void {
     clearTimeout(this.loading)
     this.slates.forEach((slate) => slate.pause())
+    this.frameClocks.forEach((frames) => frames.close())
     this.videos.forEach((element) => {
       for (const event of ['ended', 'timeupdate', 'canplay']) element.removeEventListener(event, this.update)
       element.removeEventListener('error', this.fail)
@@ -144,8 +146,7 @@ export class SequencePlayer {
     const hasNext = this.state.at < this.clips.length - 1
     const { current, next, seconds } = this
     const length = lengthOf(current, this.clip)
-    // a clip that ends within its file is left before a later frame is shown
-    const isOver = current.ended || (to !== undefined && seconds + LOOK_AHEAD >= length)
+    const isOver = current.ended || (to !== undefined && this.frameClocks[this.state.at % 2]!.isAtEnd(to))
     if (!hasNext) {
       if (!isOver) return
       current.pause()

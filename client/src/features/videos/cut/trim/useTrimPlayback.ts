@@ -1,11 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type ClipEdit, frameRateOf } from '#schema/cut-item'
+import { FrameClock } from '../../../../entities/video/player/FrameClock'
 import { applyGain } from '../../../../entities/video/player/gain'
 import { Playhead } from '../timeline/Playhead'
 import { frameAt, middleOf, type Trim, type TrimmedVideo } from './trim'
-
-/** How far a playing element may run ahead until the next look, in seconds: one frame of the display. */
-const LOOK_AHEAD = 1 / 60
 
 interface PlaybackOptions {
   video: TrimmedVideo
@@ -18,6 +16,13 @@ export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
   const element = useRef<HTMLVideoElement>(null)
   const [playhead] = useState(() => new Playhead())
   const [isPlaying, setPlaying] = useState(false)
+  const frames = useRef<FrameClock>(null)
+  useEffect(() => {
+    if (!element.current) return
+    const clock = new FrameClock(element.current)
+    frames.current = clock
+    return () => clock.close()
+  }, [])
   const wasPlaying = useRef(false)
   const { speed, gain, isMuted } = edit
 
@@ -46,9 +51,7 @@ export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
   const follow = () => {
     const { current } = element
     if (!current || current.seeking) return
-    const { currentTime, ended } = current
-    const end = trim.to / frameRateOf(video)
-    if (!ended && currentTime + LOOK_AHEAD * speed < end) return playhead.moveTo(currentTime)
+    if (!frames.current?.isAtEnd(trim.to / frameRateOf(video))) return playhead.moveTo(current.currentTime)
     seek(trim.from)
     if (current.paused) current.play()?.catch(() => setPlaying(false))
   }
