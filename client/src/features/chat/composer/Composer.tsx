@@ -7,12 +7,12 @@ import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import { type FieldErrors, check } from '../../../shared/lib/form'
-import { useContinuation } from '../../../entities/video/continue/continueVideo'
+import { useNextPrompt } from '../../../entities/video/continue/nextPrompt'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { toast } from '../../../shared/lib/toast'
 import s from './Composer.module.css'
 import { AgainNote } from './ReusedPromptNote'
-import { type Again, draftForContinuation } from '../draft/reusePrompt'
+import { type Again, againOfVideo, draftForContinuation } from '../draft/reusePrompt'
 import { Cost, useCost } from './Cost'
 import { type PromptDraft, inputOf, useDraft } from '../draft/draft'
 import { effectiveModel, givenBy, shownOptions, useModelOffer } from '../draft/models'
@@ -104,9 +104,10 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
   useEffect(() => {
     if (startsFocused) field.current?.focus()
   }, [startsFocused])
-  useContinuation(projectId, (continuation) => {
-    const { draft: next, lack } = draftForContinuation(continuation, offer)
-    fill(next)
+  useNextPrompt(projectId, (next) => {
+    if ('repeated' in next) return repeat(againOfVideo(next, offer))
+    const { draft: continued, lack } = draftForContinuation(next, offer)
+    fill(continued)
     if (lack) toast.info(`${lack}. Another model is chosen.`)
   })
   useImperativeHandle(ref, () => ({

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { installation, me } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'
 import { conversationOf, makePrompt, makeReply } from '../../../../test/conversation'
 import { openPart } from '../../../../test/part'
 import { makeJob, makeSettings, makeVideo } from '../../../../test/videos'
+import { passPrompt } from '../../../entities/video/continue/nextPrompt'
 import { ChatTab } from '../ChatTab'
 
 const open = (...messages: ReturnType<typeof makePrompt>[]) =>
@@ -119,4 +120,20 @@ test('a prompt is copied, even without clipboard access', async () => {
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not over http'))
   await user.click(copy)
   expect(await screen.findByText('The prompt could not be copied')).toBeInTheDocument()
+})
+
+test('a video shown outside of the chat fills the composer', async () => {
+  open()
+  await field()
+  const video = makeVideo('v', {
+    prompt: 'Moon over open water',
+    model: 'fal-ai/minimax/video-01-director',
+    ratio: '9:16',
+  })
+  const repeated = { ...video, references: [], firstFrame: null, lastFrame: null, extendsVideoId: 'gone' }
+  act(() => passPrompt('keeper', { repeated, extended: null }))
+  expect(await field()).toHaveValue('Moon over open water')
+  expect(await screen.findAllByText('MiniMax Director')).not.toHaveLength(0)
+  expect(await screen.findByRole('group', { name: 'Another take' })).toBeInTheDocument()
+  expect(screen.getByText('The video that it extended was deleted')).toBeInTheDocument()
 })

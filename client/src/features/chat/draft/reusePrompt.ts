@@ -14,7 +14,7 @@ import { type PromptDraft, EMPTY_DRAFT } from './draft'
 import type { MessageFieldsFragment } from '../MessageFields.generated'
 import { NO_OPTIONS, type Options, givenBy } from './models'
 import type { ImageDraft } from '../images/useGenerateImage'
-import type { Continuation } from '../../../entities/video/continue/continueVideo'
+import type { Continuation, Repetition } from '../../../entities/video/continue/nextPrompt'
 
 /**
  * The draft that continues a video: its model, ratio and options, its last frame as first frame or the video
@@ -51,7 +51,8 @@ export type Again =
 const oneOf = <Value extends string>(values: readonly Value[], value: string | null | undefined) =>
   values.find((known) => known === value) ?? (DEFAULT_RATIO as Value)
 
-const referencesOf = ({ references }: MessageFieldsFragment) => references.flatMap(({ asset }) => asset ?? [])
+const referencesOf = ({ references }: Pick<MessageFieldsFragment, 'references'>) =>
+  references.flatMap(({ asset }) => asset ?? [])
 
 /** The chosen options of a model; null for its defaults. */
 function chosenOf({ model, settings }: Pick<AnswerVideoFieldsFragment, 'model' | 'settings'>): Options {
@@ -63,50 +64,71 @@ function chosenOf({ model, settings }: Pick<AnswerVideoFieldsFragment, 'model' |
   return { ...NO_OPTIONS, ...(Object.fromEntries(chosen) as Partial<Options>) }
 }
 
+type Pictured = Pick<MessageFieldsFragment, 'references' | 'firstFrame' | 'lastFrame'>
+
+/** How many pictures of a prompt were deleted since. */
+const lostOf = ({ references, firstFrame, lastFrame }: Pictured) =>
+  [...references, firstFrame, lastFrame].filter((reference) => reference && !reference.asset).length
+
+/** What a prompt starts from, without deleted pictures. */
+const startOf = (prompt: Pictured, extended: PromptDraft['extended']) => ({
+  references: referencesOf(prompt),
+  firstFrame: prompt.firstFrame?.asset ?? null,
+  lastFrame: prompt.lastFrame?.asset ?? null,
+  extended,
+})
+
+/** The settings of a take, for another one. The seed is left to chance, and can be chosen. */
+function settingsOf(
+  video: Pick<AnswerVideoFieldsFragment, 'id' | 'model' | 'ratio' | 'settings' | 'seed' | 'declineReason'>,
+  start: ReturnType<typeof startOf>,
+  offer: ModelOffer,
+): Partial<PromptDraft> {
+  const isUsual = video.model === automaticModel(offer, givenBy(start))?.id
+  return {
+    ...chosenOf(video),
+    ...start,
+    model: isUsual ? null : video.model,
+    ratio: oneOf(VIDEO_RATIOS, video.ratio),
+    magicPrompt: video.settings.magicPrompt,
+    again: { videoId: video.id, seed: video.seed, declineReason: video.declineReason },
+  }
+}
+
+/** The prompt and settings of a video outside of the chat. */
+export function againOfVideo({ repeated, extended }: Repetition, offer: ModelOffer): Again {
+  const start = startOf(repeated, extended)
+  return {
+    video: { ...settingsOf(repeated, start, offer), prompt: repeated.prompt },
+    lost: lostOf(repeated),
+    isExtendedLost: !!repeated.extendsVideoId && !extended,
+  }
+}
+
 /**
  * The prompt of a take with all of its settings, references, frames and the video that it extended, as far as
- * they are known; `lost` are the pictures that were deleted since. The seed is left to chance, so that
- * another video comes of it, and can be chosen. Null for a take that is not known whole.
+ * they are known; `lost` are the pictures that were deleted since. Null for a take that is not known whole.
  */
 export function againOf(
   { prompt, answer }: Pick<Pair, 'prompt' | 'answer'>,
   offer: ModelOffer,
 ): Again | null {
   if (!prompt || !answer || isTemporary(prompt)) return null
-  const references = referencesOf(prompt)
-  const frames = {
-    firstFrame: prompt.firstFrame?.asset ?? null,
-    lastFrame: prompt.lastFrame?.asset ?? null,
-    extended: prompt.extendsVideo,
-  }
+  const start = startOf(prompt, prompt.extendsVideo)
   const isExtendedLost = !!prompt.extendsVideoId && !prompt.extendsVideo
-  const lost = [...prompt.references, prompt.firstFrame, prompt.lastFrame].filter(
-    (reference) => reference && !reference.asset,
-  ).length
+  const lost = lostOf(prompt)
   if (prompt.messageType !== 'VIDEO') {
     const image = {
       prompt: prompt.content,
       ratio: oneOf(IMAGE_RATIOS, answer.ratio),
       magicPrompt: answer.magicPrompt !== null,
-      base: references[0] ?? null,
+      base: start.references[0] ?? null,
     }
     return { image, lost }
   }
   const video = answer.video ?? answer.videos[0]
-  if (!video) {
-    const words = { ...NO_OPTIONS, prompt: prompt.content, model: null, references, ...frames, again: null }
-    return { video: words, lost, isExtendedLost }
-  }
-  const isUsual = video.model === automaticModel(offer, givenBy({ references, ...frames }))?.id
-  const draft = {
-    ...chosenOf(video),
-    prompt: prompt.content,
-    model: isUsual ? null : video.model,
-    ratio: oneOf(VIDEO_RATIOS, video.ratio),
-    references,
-    ...frames,
-    magicPrompt: video.settings.magicPrompt,
-    again: { videoId: video.id, seed: video.seed, declineReason: video.declineReason },
-  }
-  return { video: draft, lost, isExtendedLost }
+  const settings = video
+    ? settingsOf(video, start, offer)
+    : { ...NO_OPTIONS, ...start, model: null, again: null }
+  return { video: { ...settings, prompt: prompt.content }, lost, isExtendedLost }
 }

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ReferenceImageFieldsFragment } from '../../asset/ReferenceFields.generated'
+import type { ContinuedVideoFieldsFragment } from './captureFrame.generated'
+import type { ExtendedVideoFieldsFragment } from './ExtendedVideoFields.generated'
+import type { RepeatedVideoFieldsFragment } from './repeatVideo.generated'
+
+/** The next shot: the video it continues, and its first frame; null if the model extends the video. */
+export interface Continuation {
+  video: ContinuedVideoFieldsFragment
+  frame: ReferenceImageFieldsFragment | null
+}
+
+/** Another take of a video, and the video that it extended; null if there is none. */
+export interface Repetition {
+  repeated: RepeatedVideoFieldsFragment
+  extended: ExtendedVideoFieldsFragment | null
+}
+
+type NextPrompt = Continuation | Repetition
+
+/** Mounted composers, and prompts waiting for one, by project. */
+const composers = new Map<string, (next: NextPrompt) => void>()
+const waiting = new Map<string, NextPrompt>()
+
+/** Passes a prompt to the composer of a project, now or when it is mounted. */
+export function passPrompt(projectId: string, next: NextPrompt) {
+  const take = composers.get(projectId)
+  if (take) take(next)
+  else waiting.set(projectId, next)
+}
+
+/** Calls `take` with prompts for a project. */
+export function useNextPrompt(projectId: string, take: (next: NextPrompt) => void) {
+  const onNext = useEffectEvent(take)
+  useEffect(() => {
+    const receive = (next: NextPrompt) => onNext(next)
+    composers.set(projectId, receive)
+    const next = waiting.get(projectId)
+    waiting.delete(projectId)
+    if (next) receive(next)
+    return () => void (composers.get(projectId) === receive && composers.delete(projectId))
+  }, [projectId])
+}

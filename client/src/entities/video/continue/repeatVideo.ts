@@ -1,0 +1,40 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { goTo } from '../../../shared/lib/navigation'
+import { ContinuedVideoDocument } from './captureFrame.generated'
+import { passPrompt } from './nextPrompt'
+import { RepeatedVideoDocument } from './repeatVideo.generated'
+
+/** Opens the chat with the prompt and settings of a video. The error link shows failures. */
+export function useRepeatVideo() {
+  const client = useApolloClient()
+  const [repeatingId, setRepeatingId] = useState<string | null>(null)
+  const open = async (id: string) => {
+    const { data } = await client.query({
+      query: RepeatedVideoDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    })
+    if (!data) return
+    const { projectId, extendsVideoId } = data.video
+    const source = extendsVideoId
+      ? await client
+          .query({
+            query: ContinuedVideoDocument,
+            variables: { id: extendsVideoId },
+            context: { quiet: true },
+          })
+          .catch(() => null)
+      : null
+    passPrompt(projectId, { repeated: data.video, extended: source?.data?.video ?? null })
+    goTo(`/projects/${projectId}?tab=chat`)
+  }
+  const repeat = (id: string) => {
+    if (repeatingId) return
+    setRepeatingId(id)
+    void open(id)
+      .catch(() => undefined)
+      .finally(() => setRepeatingId(null))
+  }
+  return { repeatingId, repeat }
+}
