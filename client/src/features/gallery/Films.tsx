@@ -4,6 +4,7 @@ import { ContinueButton } from '../../entities/video/continue/ContinueButton'
 import { DownloadButton } from '../../shared/ui/buttons'
 import { FilmViewer } from '../../entities/video/player/FilmViewer'
 import { FullWindow } from '../../shared/ui/dialogs/FullWindow'
+import { FramePanel } from '../../entities/video/player/plan/FramePanel'
 import { Player } from '../../entities/video/player/Player'
 import { ProgressTile } from '../../shared/ui/ProgressTile'
 import { DeclineReason, RenameVideo } from '../../entities/video/menu/VideoDialogs'
@@ -13,7 +14,7 @@ import { DeclinedFor, ReviewButtons } from '../../entities/video/review/ReviewBu
 import { scene } from '../../shared/ui/scenery/scene'
 import { SeekBar } from '../../entities/video/player/SeekBar'
 import { VideoMenu } from '../../entities/video/menu/VideoMenu'
-import { sampleFilm } from './samples'
+import { sampleFilm, samplePlan } from './samples'
 import { Section, State } from './Section'
 
 const LENGTH = 2_000
@@ -111,6 +112,11 @@ export function Films() {
             verdict={{ status: 'PENDING', decide: () => undefined }}
           />
         )}
+      </Section>
+      <Section name="FramePanel" text="Where the shown frame of a film comes from.">
+        <State name="frame={10}">
+          <FramePanel plan={samplePlan} frame={10} onRepeat={() => undefined} repeatingId={null} />
+        </State>
       </Section>
       <Section name="FullWindow" text="A dialog over the whole window, for any player.">
         <Windows address={address} />

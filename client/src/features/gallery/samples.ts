@@ -1,6 +1,7 @@
 import type { AssetCardFieldsFragment } from '../../entities/asset/AssetCard.generated'
 import type { AssetDialogFieldsFragment } from '../../entities/asset/AssetDialog.generated'
 import type { FilmViewerFieldsFragment } from '../../entities/video/player/FilmViewer.generated'
+import type { ShownPlan } from '../../entities/video/player/plan/filmPlan'
 import { scene } from '../../shared/ui/scenery/scene'
 
 type SampleAsset = AssetCardFieldsFragment & AssetDialogFieldsFragment
@@ -51,3 +52,37 @@ export const sampleFilm = (url: string | null): FilmViewerFieldsFragment => ({
   frameRate: 24,
   ...SIZE,
 })
+
+/** The plan of a film of two seconds: one clip that was trimmed. */
+export const samplePlan: ShownPlan = {
+  frameRate: 24,
+  frames: 48,
+  isReconstructed: true,
+  clips: [
+    {
+      itemId: 'take',
+      videoId: 'take',
+      inFrame: 24,
+      outFrame: 72,
+      speed: 1,
+      isMuted: false,
+      gain: 0,
+      framing: 0.5,
+      frames: 192,
+      frameRate: 24,
+      contentId: null,
+      model: 'fal-ai/veo3',
+      seed: 4471,
+      video: {
+        id: 'take',
+        projectId: 'sample',
+        title: 'Moon over open water',
+        isRenamed: false,
+        shotNumber: 3,
+        takeNumber: 2,
+        prompt: 'A full moon over open water, slow waves, seen from a drifting boat.',
+      },
+    },
+  ],
+  segments: [{ at: 0, frames: 48, clip: 0, frame: 24 }],
+}

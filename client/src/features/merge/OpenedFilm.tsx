@@ -30,6 +30,7 @@ export function OpenedFilm({
   return (
     <FilmViewer
       film={film}
+      isMerged
       facts={factsOf(film)}
       onClose={viewer.close}
       onStep={at >= 0 && finished.length > 1 ? viewer.stepper(finished) : undefined}

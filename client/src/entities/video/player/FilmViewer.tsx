@@ -1,7 +1,9 @@
 import { Button } from 'antd'
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, PanelRight } from 'lucide-react'
+import { useState } from 'react'
 import type { Review } from '../../types.generated'
 import { useDownload } from '../../../shared/lib/network/download'
+import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { useKeys } from '../../../shared/lib/input/keyboardShortcuts'
 import type { FilmViewerFieldsFragment } from './FilmViewer.generated'
 import s from './FilmViewer.module.css'
@@ -13,6 +15,11 @@ import { VerdictButtons } from '../review/ReviewButtons'
 import type { ReviewButtonsFieldsFragment } from '../review/ReviewButtons.generated'
 import { videoTitle } from '../videoTitle'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
+
+const FilmPlanPanel = lazyComponent(async () => (await import('./plan/FilmPlanPanel')).FilmPlanPanel)
+
+/** Where the panel fits beside the film. */
+const WIDE = '(min-width: 1024px)'
 
 /** The review actions for the shown film. */
 interface Verdict {
@@ -32,13 +39,25 @@ interface FilmViewerProps {
   /** Which film of the list it is, from 1, and how many the list has; without it both steps are offered. */
   place?: { at: number; of: number }
   verdict?: Verdict
+  /** Offers a panel that names the take of each frame. */
+  isMerged?: boolean
 }
 
 /**
  * One film on the whole screen, with sound, and the keys of its player. Escape closes it, the arrows up and
  * down go to its neighbours; A accepts and R rejects what may be reviewed.
  */
-export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: FilmViewerProps) {
+export function FilmViewer({
+  film,
+  facts,
+  onClose,
+  onStep,
+  place,
+  verdict,
+  isMerged = false,
+}: FilmViewerProps) {
+  const [element, setElement] = useState<HTMLVideoElement | null>(null)
+  const [showsPlan, setShowsPlan] = useState(() => isMerged && window.matchMedia(WIDE).matches)
   const { isDownloading, start } = useDownload()
   const decide = (review: Review) => {
     const isMade = verdict?.status === review
@@ -59,7 +78,16 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
       ratio={ratio}
       actions={
         <>
-          {film.url && <ContinueButton videoId={film.id} wordClass="" />}
+          {isMerged && film.url && (
+            <Button
+              icon={<PanelRight size={16} />}
+              aria-label={showsPlan ? 'Hide takes' : 'Show takes'}
+              onClick={() => setShowsPlan((now) => !now)}
+            >
+              <span className={s.word}>{showsPlan ? 'Hide takes' : 'Show takes'}</span>
+            </Button>
+          )}
+          {film.url && <ContinueButton videoId={film.id} wordClass={s.word} />}
           {film.downloadUrl && (
             <Button
               icon={<Download size={16} />}
@@ -72,6 +100,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
           )}
         </>
       }
+      aside={showsPlan && film.url && <FilmPlanPanel key={film.id} filmId={film.id} element={element} />}
       footer={
         (onStep || verdict) && (
           <footer className={s.foot}>
@@ -100,6 +129,7 @@ export function FilmViewer({ film, facts, onClose, onStep, place, verdict }: Fil
           frameRate={film.frameRate}
           muted={false}
           isMain
+          onElement={setElement}
         />
       )}
     </FullWindow>

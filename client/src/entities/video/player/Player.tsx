@@ -32,6 +32,8 @@ interface PlayerProps {
   frameRate?: number | null
   /** The one player of the screen: it has the focus, and takes its keys wherever the focus goes. */
   isMain?: boolean
+  /** Given the element that plays the film. */
+  onElement?: (element: HTMLVideoElement | null) => void
 }
 
 const USUAL_FRAME_RATE = 24
@@ -53,6 +55,7 @@ export function Player({
   controls = true,
   frameRate,
   isMain = false,
+  onElement,
 }: PlayerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -89,6 +92,10 @@ export function Player({
     toggleFullScreen: fullScreen.toggle,
     saveFrame: () => saveFrame.current?.click(),
   })
+  useEffect(() => {
+    onElement?.(video.current)
+    return () => onElement?.(null)
+  }, [onElement])
   useEffect(() => {
     if (isMain) frame.current?.focus({ preventScroll: true })
   }, [isMain])

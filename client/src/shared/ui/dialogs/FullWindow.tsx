@@ -48,6 +48,8 @@ interface FullWindowProps {
   ratio: number
   /** Buttons in the head, before the one that closes. */
   actions?: ReactNode
+  /** Shown beside the content, on phones below it. */
+  aside?: ReactNode
   /** A `footer` element. */
   footer?: ReactNode
   onClose: () => void
@@ -64,6 +66,7 @@ export function FullWindow({
   facts,
   ratio,
   actions,
+  aside,
   footer,
   onClose,
   children,
@@ -97,8 +100,11 @@ export function FullWindow({
           {actions}
           <Button type="text" aria-label="Close" icon={<X size={20} />} onClick={onClose} />
         </header>
-        <div className={s.screen} ref={screen} style={{ '--ratio': ratio } as CSSProperties}>
-          <div>{children}</div>
+        <div className={s.main}>
+          <div className={s.screen} ref={screen} style={{ '--ratio': ratio } as CSSProperties}>
+            <div>{children}</div>
+          </div>
+          {aside && <aside className={s.aside}>{aside}</aside>}
         </div>
         {footer}
       </section>

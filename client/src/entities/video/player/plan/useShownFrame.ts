@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+
+/** Events that move an element to another frame, for browsers that do not report frames. */
+const MOVES = ['timeupdate', 'seeked', 'loadeddata']
+
+/** The frame that an element shows, from 0, at this many frames a second. */
+export function useShownFrame(element: HTMLVideoElement | null, frameRate: number): number {
+  const [frame, setFrame] = useState(0)
+  useEffect(() => {
+    if (!element) return
+    const show = (seconds: number) => setFrame(Math.max(0, Math.floor(seconds * frameRate + 0.01)))
+    if (element.requestVideoFrameCallback) {
+      let request = 0
+      const watch = () => {
+        request = element.requestVideoFrameCallback((_, { mediaTime }) => {
+          show(mediaTime)
+          watch()
+        })
+      }
+      watch()
+      return () => element.cancelVideoFrameCallback(request)
+    }
+    const move = () => show(element.currentTime)
+    move()
+    MOVES.forEach((event) => element.addEventListener(event, move))
+    return () => MOVES.forEach((event) => element.removeEventListener(event, move))
+  }, [element, frameRate])
+  return frame
+}
