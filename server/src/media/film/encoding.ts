@@ -53,10 +53,10 @@ const PARAMETERS = [
 ].join(':')
 
 /**
- * Takes a fifth off the time of a frame, and a decibel at the most, but adds no bytes: somebody waits for a
- * clip to arrive.
+ * For clips, whose arrival people wait for. The better motion search, and I-frames of lower quality, make up for the
+ * bytes of a key frame every half second.
  */
-const BRISK = 'b-adapt=0:subme=1:rc-lookahead=5'
+const CLIP = 'b-adapt=0:subme=2:rc-lookahead=4:ipratio=1.1'
 /**
  * Spends half the time on a frame, less memory, and a third more bytes: for windows, which are waited for and
  * short.
@@ -82,7 +82,7 @@ export const h264 = (crf: number, rate: FrameRate, quick = false): string[] => [
   '-pix_fmt',
   'yuv420p',
   '-x264-params',
-  `${PARAMETERS}:${quick ? QUICK : BRISK}`,
+  `${PARAMETERS}:${quick ? QUICK : CLIP}`,
   '-video_track_timescale',
   String(timescaleOf(rate)),
   ...COLOUR,
@@ -111,12 +111,17 @@ export const FASTSTART = [
   'mp4',
 ]
 
-/** Frames of a clip that must be IDR: the first, and those at which a transition may end or begin. */
+/** Seconds between key frames, so that a trim renders few frames. */
+const KEY_FRAME_SECONDS = 0.5
+
+/** Frames of a clip that must be IDR: one every half second, and those at which a transition may end or begin. */
 const cutFrames = (frames: number, rate: FrameRate): number[] => {
-  const inside = TRANSITION_LENGTHS.map((length) => Math.round(length * rate)).filter(
-    (distance) => distance < frames,
+  const regular = Array.from({ length: Math.ceil(frames / rate / KEY_FRAME_SECONDS) }, (_, at) =>
+    Math.round(at * KEY_FRAME_SECONDS * rate),
   )
-  return [...new Set([0, ...inside, ...inside.map((distance) => frames - distance)])].sort((a, b) => a - b)
+  const distances = TRANSITION_LENGTHS.map((length) => Math.round(length * rate))
+  const all = [0, ...regular, ...distances, ...distances.map((distance) => frames - distance)]
+  return [...new Set(all)].filter((frame) => frame >= 0 && frame < frames).sort((a, b) => a - b)
 }
 
 /** Has the encoder begin anew at those frames. */
