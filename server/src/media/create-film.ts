@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FfmpegTools } from './ffmpeg.js'
 import type { Film } from './film.js'
 import { PartMaker } from './film/film-cache.js'
-import { joinClips, renderWindow } from './film/join.js'
+import { joinClips, renderDerived, renderWindow } from './film/join.js'
 import { makePart, toolkitOf } from './film/part-order.js'
 import { MEZZANINE_SETTING, prepareClip } from './film/clips/prepare.js'
 import { drawSmallPoster } from './film/poster.js'
@@ -27,6 +27,7 @@ export const createFilm = (tools: FfmpegTools): Film => {
     prepare: (source, folder, options) => prepareClip(tools, source, folder, options),
     join: (clips, gaps, folder, options) => joinClips({ tools, maker }, { clips, gaps }, folder, options),
     window: (film, folder, options) => renderWindow({ tools, maker }, film, folder, options),
+    derive: (film, folder, options) => renderDerived({ tools, maker }, film, folder, options),
     still: (film, folder, options) => takeStill(tools, film, folder, options),
     smallPoster: drawSmallPoster,
     part: (ordered, folder, options) => makePart(tools, ordered, folder, options),

@@ -141,6 +141,17 @@ export interface FilmTags {
   comment: string
 }
 
+/** A clip at the canvas, rate and speed of a film. Files and keys are undefined where the clip is used as it is. */
+export interface DerivedClip {
+  picture?: string
+  /** Under which the cache has it. */
+  pictureKey?: string
+  /** 48 kHz stereo PCM, exactly as long as the picture. */
+  sound?: string
+  soundKey?: string
+  frames: number
+}
+
 /** A transition on its own. */
 export interface RenderedWindow {
   file: string
@@ -203,6 +214,15 @@ export interface Film {
     folder: string,
     options: FilmOptions & { sources?: ClipSources },
   ): Promise<RenderedWindow>
+  /**
+   * Renders clip `at` at the canvas, rate and speed that the film of all these clips gives it, and caches it. Clips
+   * that are elsewhere are read from `sources`.
+   */
+  derive(
+    film: { clips: Clip[]; at: number },
+    folder: string,
+    options: FilmOptions & { sources?: ClipSources },
+  ): Promise<DerivedClip>
   /**
    * The frame that is shown `atSeconds`, the last one where that is null, as a picture in `folder`; undefined where
    * the film ends before. The film is an MP4 that `prepare` or `join` wrote; only what the frame needs is read of it.

@@ -1,4 +1,5 @@
-import { FILM_RATES, type FilmFit, type VideoRatio, ratioOf } from '#schema/limits'
+import { UNEDITED } from '#schema/cut-item'
+import { FILM_RATES, type FilmFit, type FilmRatio, type VideoRatio, ratioOf } from '#schema/limits'
 import type { Clip, FilmOptions, FrameRate } from '../film.js'
 
 /** Rates that differ by less are taken for the same, as 23.976 and 24. */
@@ -61,6 +62,13 @@ const shapeOf = ({ width, height }: Size): Shape => {
   return ratio <= 1 / SQUARISH ? 'portrait' : 'square'
 }
 
+/** The canvas of a ratio with this many lines on the shorter side. */
+const canvasOfRatio = (ratio: FilmRatio, short: 720 | 1080): Size => {
+  const [across, down] = ratio.split(':').map(Number)
+  const unit = short / Math.min(across, down)
+  return { width: Math.round(across * unit), height: Math.round(down * unit) }
+}
+
 const sized = (shape: Shape, short: 720 | 1080): Size => {
   const [across, down] = UNITS[shape]
   return { width: Math.round(across * short), height: Math.round(down * short) }
@@ -87,37 +95,41 @@ export const canvasOf = (source: Size, ratio?: VideoRatio): Size => {
 }
 
 /**
- * The canvas of a film: the class that most clips have (the earliest of equals), at 1080 lines where most of
- * that class have them, or at `lines`.
+ * The canvas of a film: of `ratio`, or of the class that most clips have (the earliest of equals), at 1080 lines
+ * where most of that class have them, or at `lines`.
  */
-const commonCanvas = (clips: readonly Size[], lines?: 720 | 1080): Size => {
+const commonCanvas = (
+  clips: readonly Size[],
+  { lines, ratio }: { lines?: 720 | 1080; ratio?: FilmRatio },
+): Size => {
   const classes = new Map<Shape, Size[]>()
   for (const clip of clips) classes.set(shapeOf(clip), [...(classes.get(shapeOf(clip)) ?? []), clip])
   const [shape, members] = [...classes].reduce((best, candidate) =>
     candidate[1].length > best[1].length ? candidate : best,
   )
   const large = members.filter((clip) => Math.min(clip.width, clip.height) >= 1080)
-  return sized(shape, lines ?? (large.length > members.length / 2 ? 1080 : 720))
+  const short = lines ?? (large.length > members.length / 2 ? 1080 : 720)
+  return ratio ? canvasOfRatio(ratio, short) : sized(shape, short)
 }
 
 /** The look of a film of these clips: what most of them have, but for what was chosen. */
 export const commonLook = (
   clips: readonly Clip[],
-  { size, fit = 'pad', frameRate }: FilmOptions,
+  { size, ratio, fit = 'pad', frameRate }: FilmOptions,
 ): FilmLook => ({
-  canvas: commonCanvas(clips, size && (size === '1080p' ? 1080 : 720)),
+  canvas: commonCanvas(clips, { lines: size && (size === '1080p' ? 1080 : 720), ratio }),
   rate: frameRate ?? commonRate(clips),
   fit,
 })
 
 /**
- * Filters that bring a picture to the canvas: whole and padded, or (`fill`) covering it with what is over cut
- * off at both sides.
+ * Filters that bring a picture to the canvas: whole and padded, or (`fill`) covering it and cropped. `framing` is
+ * that of `ClipEdit`.
  */
-export const fit = ({ width, height }: Size, fill = false): string => {
+export const fit = ({ width, height }: Size, fill = false, framing: number = UNEDITED.framing): string => {
   const side = `${width}:${height}`
   return fill
-    ? `scale=${side}:force_original_aspect_ratio=increase:flags=bicubic,crop=${side},setsar=1`
+    ? `scale=${side}:force_original_aspect_ratio=increase:flags=bicubic,crop=${side}:(iw-ow)*${framing}:(ih-oh)/2,setsar=1`
     : `scale=${side}:force_original_aspect_ratio=decrease:force_divisible_by=2:flags=bicubic,pad=${side}:(ow-iw)/2:(oh-ih)/2,setsar=1`
 }
 

@@ -1,7 +1,8 @@
+import { UNEDITED } from '#schema/cut-item'
 import { framesInFilm } from '#schema/film-plan'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
-import type { FrameRate, TaskOptions } from '../film.js'
+import type { Clip, FrameRate, TaskOptions } from '../film.js'
 import { type FilmLook, fit } from './canvas.js'
 import { ONE_CORE } from './draw.js'
 import { h264, keyFrames, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
@@ -9,38 +10,66 @@ import type { ClipWithContentId } from './clips/clip-sources.js'
 import { counted } from './transitions.js'
 import { keyOf, writePiece } from './window.js'
 
-/** Whether a clip is on the film's canvas and at its rate as it is. */
-export const fitsAlready = (
-  { width, height, frameRate }: ClipWithContentId,
-  { canvas, rate }: FilmLook,
-): boolean => width === canvas.width && height === canvas.height && frameRate === rate
+export const speedOf = ({ edit = UNEDITED }: Pick<Clip, 'edit'>): number => edit.speed
+
+/** Whether a clip is on the film's canvas, and at its rate and speed, as it is. */
+export const fitsAlready = (clip: ClipWithContentId, { canvas, rate }: FilmLook): boolean =>
+  clip.width === canvas.width &&
+  clip.height === canvas.height &&
+  clip.frameRate === rate &&
+  speedOf(clip) === 1
+
+/** Frames of a whole clip in a film of this rate, at the speed of the clip. */
+export const fittedFrames = (clip: Clip, rate: FrameRate): number =>
+  framesInFilm(clip.frames, { frameRate: clip.frameRate, speed: speedOf(clip) }, rate)
+
+/** Where a clip is cropped, or null if neither side of it is. */
+const framingOf = ({ width, height, edit = UNEDITED }: Clip, { canvas, fit: how }: FilmLook): number | null =>
+  how === 'crop' && width * canvas.height > height * canvas.width ? edit.framing : null
 
 const encoded = (frames: number, rate: FrameRate): string[] => [
   ...h264(PIECE_QUALITY, rate),
   ...keyFrames(frames, rate),
 ]
 
-/** The name of a clip on a film's canvas and at its rate. */
-export const fittedKey = (
-  tools: FfmpegTools,
-  clip: ClipWithContentId,
-  { canvas, rate, fit }: FilmLook,
-): string =>
+/** The name of a clip on a film's canvas, and at its rate and speed. */
+export const fittedKey = (tools: FfmpegTools, clip: ClipWithContentId, look: FilmLook): string =>
   keyOf(
     'fitted',
     clip.contentId,
     clip.frames,
     clip.frameRate,
-    canvas,
-    rate,
-    fit,
+    speedOf(clip),
+    framingOf(clip, look),
+    look.canvas,
+    look.rate,
+    look.fit,
     tools.version,
-    encoded(framesInFilm(clip.frames, clip, rate), rate),
+    encoded(fittedFrames(clip, look.rate), look.rate),
   )
 
+/** Ticks of a speed: all speeds are multiples of a quarter. */
+const SPEED_TICKS = 4
+
 /**
- * Brings a clip's picture to a film's canvas and rate, with key frames where cuts may fall, as in the
- * mezzanine.
+ * Has the frames of a clip follow each other at the rate of the film, as `videoFrame` of `#schema/film-plan` selects
+ * them. In this time base the times of all frames are whole numbers, so that fps rounds them only once.
+ */
+const retimed = (clip: Clip, rate: FrameRate): string[] => {
+  const ticks = clip.frameRate * speedOf(clip) * SPEED_TICKS
+  return ticks === rate * SPEED_TICKS
+    ? [counted(rate)]
+    : [
+        `settb=1/${ticks},setpts=N*${SPEED_TICKS}`,
+        `fps=${rate}:start_time=0`,
+        'tpad=stop=-1:stop_mode=clone',
+        counted(rate),
+      ]
+}
+
+/**
+ * Brings a clip's picture to a film's canvas, and to its rate and speed, with key frames where cuts may fall, as in
+ * the mezzanine.
  */
 export const writeFitted = async (
   tools: FfmpegTools,
@@ -48,13 +77,10 @@ export const writeFitted = async (
   work: TaskOptions = {},
 ): Promise<void> => {
   const { canvas, rate } = look
-  const frames = framesInFilm(clip.frames, clip, rate)
+  const frames = fittedFrames(clip, rate)
   const filters = [
-    counted(clip.frameRate),
-    ...(clip.frameRate === rate
-      ? []
-      : [`fps=${rate}:start_time=0`, 'tpad=stop=-1:stop_mode=clone', counted(rate)]),
-    fit(canvas, look.fit === 'crop'),
+    ...retimed(clip, rate),
+    fit(canvas, look.fit === 'crop', framingOf(clip, look) ?? undefined),
   ]
   const command = new FfmpegCommand(tools.ffmpeg, ...ONE_CORE)
   command.trusted(clip.mezzanineVideo, ...ONE_THREAD)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { TransitionOrCut } from '#schema/limits'
 import { GrowingFile } from '#platform/storage/growing-file'
 import type { FfmpegTools } from '../ffmpeg.js'
-import type { Clip, FilmOptions, FilmTags, JoinedFilm, RenderedWindow } from '../film.js'
+import type { Clip, DerivedClip, FilmOptions, FilmTags, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
 import { type FilmLook, commonLook } from './canvas.js'
 import { type ClipSources, withContentIds } from './clips/clip-sources.js'
@@ -121,7 +121,7 @@ export const joinClips = async (
     const known = await withContentIds(clips, options)
     const made = await (async () => {
       const parts = new PartRenderer({ tools, maker, workspace, options })
-      const film = filmOf(await parts.fitted(known, look, (done) => tell(FITTED * done)), plan, look)
+      const film = filmOf(await parts.derived(known, look, (done) => tell(FITTED * done)), plan, look)
       return fromParts(film, parts, { workspace, tell, signal, storing, tags })
     })().catch(async (error: unknown) => {
       await storing.givenUp()
@@ -133,7 +133,7 @@ export const joinClips = async (
         maker,
         workspace: anew,
         options: { ...options, cache: undefined },
-      }).fitted(known, look)
+      }).derived(known, look)
       const film = filmOf(fitted, plan, look)
       const file = await encodeWhole(tools, film, workspace, {
         signal,
@@ -193,5 +193,35 @@ export const renderWindow = async (
     const own = join(workspace, 'window.mp4')
     await copyFile(file, own)
     return { result: { file: own, key, frames: window.frames }, files: { file: own } }
+  })
+}
+
+/** `Film.derive`: a clip as a film of all these clips shows and plays it. */
+export const renderDerived = async (
+  { tools, maker }: FilmTools,
+  { clips, at }: { clips: readonly Clip[]; at: number },
+  folder: string,
+  options: FilmOptions & { sources?: ClipSources },
+): Promise<DerivedClip> => {
+  const look = commonLook(clips, options)
+  return tempWorkspace(folder, async (workspace) => {
+    const parts = new PartRenderer({ tools, maker, workspace, options })
+    const [clip] = await withContentIds(clips.slice(at, at + 1), options)
+    const [derived] = await parts.derived([clip], look, rising(options.progress))
+    const own = async (name: string, made: string, file: string) => {
+      if (made === file) return undefined
+      const to = join(workspace, name)
+      await copyFile(made, to)
+      return to
+    }
+    const files = {
+      picture: await own('picture.mp4', derived.mezzanineVideo, clip.mezzanineVideo),
+      sound: await own('sound.wav', derived.mezzanineSound, clip.mezzanineSound),
+    }
+    const keys = {
+      pictureKey: files.picture && derived.contentId,
+      soundKey: files.sound && derived.soundId,
+    }
+    return { result: { ...files, ...keys, frames: derived.frames }, files }
   })
 }

@@ -45,7 +45,7 @@ const orderedStart = ({ clip, from }: ClipStart): StartElsewhere => ({ clip: ord
 
 export const orderFitted = (clip: ClipWithContentId, look: FilmLook): PartOrder => ({
   look,
-  fitted: orderedClip(clip),
+  fitted: { ...orderedClip(clip), edit: clip.edit },
 })
 
 export const orderStretch = (stretch: Stretch, look: FilmLook): PartOrder =>

@@ -2,22 +2,23 @@ import { setMaxListeners } from 'node:events'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { UNEDITED } from '#schema/cut-item'
-import { framesInFilm, shownInFilm } from '#schema/film-plan'
+import { shownInFilm } from '#schema/film-plan'
 import type { FfmpegTools } from '../ffmpeg.js'
-import type { FilmOptions, PartOrder } from '../film.js'
+import type { FilmOptions, FrameRate, PartOrder } from '../film.js'
 import type { Piece } from './assemble.js'
 import type { FilmLook } from './canvas.js'
 import { ClipFetcher, type ClipSources, type ClipWithContentId } from './clips/clip-sources.js'
 import type { Part, PartMaker } from './film-cache.js'
-import { fitsAlready, fittedKey, writeFitted } from './fit.js'
+import { fitsAlready, fittedFrames, fittedKey, speedOf, writeFitted } from './fit.js'
 import { type Track, readTrack } from './mp4/track.js'
 import { orderFitted, orderStretch } from './part-order.js'
 import type { Body, ClipStart, Stretch, Window } from './plan.js'
 import { drawPoster, posterFrame } from './poster.js'
 import { encodeSound, type FilmClip, soundKey } from './sound.js'
+import { spedSoundKey, writeSpedSound } from './sped-sound.js'
 import type { WholeFilm } from './whole.js'
 import { bodyKey, posterKey, renderStretch, windowKey } from './window.js'
-import { together } from './temp-workspace.js'
+import { type Share, sharedProgress, together } from './temp-workspace.js'
 
 /** Everything that a film is made of. */
 interface Parts {
@@ -29,23 +30,6 @@ interface Parts {
 
 /** Mixed and encoded, a frame of sound takes as long as this much of a frame of picture. */
 const SOUND_WEIGHT = 0.2
-
-/** The progress of several works as one, each by its weight. */
-const shared = (tell: (done: number) => void) => {
-  const works: { weight: number; done: number }[] = []
-  return (weight: number) => {
-    const work = { weight, done: 0 }
-    works.push(work)
-    return (done: number) => {
-      work.done = done
-      tell(
-        works.reduce((sum, { weight, done }) => sum + weight * done, 0) /
-          works.reduce((sum, { weight }) => sum + weight, 0),
-      )
-    }
-  }
-}
-type Share = ReturnType<typeof shared>
 
 /** The frame that stands for a film: a quarter into what it shows of its first clip. */
 export const posterOf = ({ clips: [clip] }: Pick<WholeFilm, 'clips'>): ClipStart => ({
@@ -78,12 +62,44 @@ export class PartRenderer {
 
   /** All parts of a film. When one cannot be had the others are given up, and the cause is thrown. */
   async all(film: WholeFilm, tell: (done: number) => void): Promise<Parts> {
-    const share = shared(tell)
+    const share = sharedProgress(tell)
     const sound = this.sound(film, share(film.frames * SOUND_WEIGHT))
     const pieces = film.stretches.map((stretch) => this.pieces(stretch, film.look, share))
     const poster = this.poster(film)
     await together([sound, poster, ...pieces], this.stop)
     return { pieces: (await Promise.all(pieces)).flat(), sound: await sound, poster: await poster }
+  }
+
+  /** The clips as a film of this look shows and plays them. */
+  async derived(
+    clips: readonly ClipWithContentId[],
+    look: FilmLook,
+    tell?: (done: number) => void,
+  ): Promise<FilmClip[]> {
+    const [pictures, sounds] = [
+      this.fitted(clips, look, tell),
+      Promise.all(clips.map((clip) => this.spedSound(clip, look.rate))),
+    ]
+    await together([pictures, sounds], this.stop)
+    const heard = await sounds
+    return (await pictures).map((clip, at) => ({
+      ...clip,
+      ...(heard[at] && { mezzanineSound: heard[at].file, soundId: heard[at].key }),
+    }))
+  }
+
+  /** The sound of a clip at its speed; undefined if that is the one of its mezzanine, or its sound is not known. */
+  async spedSound(
+    clip: ClipWithContentId,
+    rate: FrameRate,
+  ): Promise<{ key: string; file: string } | undefined> {
+    if (speedOf(clip) === 1) return undefined
+    const mezzanineSound = clip.mezzanineSound || (await this.deps.options.sources?.soundOf?.(clip.contentId))
+    if (!mezzanineSound) return undefined
+    const key = spedSoundKey(this.deps.tools, clip, rate)
+    const make = (to: string) =>
+      writeSpedSound(this.deps.tools, { clip: { ...clip, mezzanineSound }, rate, to }, this.work())
+    return { key, file: await this.part({ key, ending: '.wav', make }) }
   }
 
   /** The clips as a film of this look shows them. */
@@ -92,7 +108,7 @@ export class PartRenderer {
     look: FilmLook,
     tell?: (done: number) => void,
   ): Promise<FilmClip[]> {
-    const share = shared(tell ?? (() => undefined))
+    const share = sharedProgress(tell ?? (() => undefined))
     const fitting = clips.map((clip) => this.fittedClip(clip, look, share))
     await together(fitting, this.stop)
     return Promise.all(fitting)
@@ -114,7 +130,7 @@ export class PartRenderer {
       order: orderFitted(clip, look),
       progress,
     })
-    const frames = framesInFilm(clip.frames, clip, look.rate)
+    const frames = fittedFrames(clip, look.rate)
     return { ...film, ...look.canvas, mezzanineVideo, frameRate: look.rate, frames, contentId: key }
   }
 

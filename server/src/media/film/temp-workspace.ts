@@ -14,7 +14,8 @@ export const tempWorkspace = async <T extends object>(
   try {
     const { result, files } = await work(workspace)
     const moved: Record<string, string> = {}
-    for (const [key, file] of Object.entries(files) as [string, string][]) {
+    for (const [key, file] of Object.entries(files) as [string, string | undefined][]) {
+      if (file === undefined) continue
       moved[key] = join(folder, basename(file))
       await rename(file, moved[key])
     }
@@ -33,6 +34,23 @@ export const rising = (tell?: (done: number) => void): ((done: number) => void) 
     last = next
   }
 }
+
+/** The progress of several works as one, each by its weight. */
+export const sharedProgress = (tell: (done: number) => void) => {
+  const works: { weight: number; done: number }[] = []
+  return (weight: number) => {
+    const work = { weight, done: 0 }
+    works.push(work)
+    return (done: number) => {
+      work.done = done
+      tell(
+        works.reduce((sum, { weight, done }) => sum + weight * done, 0) /
+          works.reduce((sum, { weight }) => sum + weight, 0),
+      )
+    }
+  }
+}
+export type Share = ReturnType<typeof sharedProgress>
 
 const BROKEN_PIPE = ['EPIPE', 'ECONNRESET', 'ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_DESTROYED']
 const isBrokenPipe = (error: unknown): boolean =>

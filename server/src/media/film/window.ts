@@ -15,7 +15,7 @@ export const DRAWING = 4
 
 /** A name for what is made of `parts` alone: equal parts give equal names, and others never do. */
 export const keyOf = (
-  kind: 'window' | 'body' | 'fitted' | 'sound' | 'poster',
+  kind: 'window' | 'body' | 'fitted' | 'sound' | 'sped-sound' | 'poster',
   ...parts: readonly unknown[]
 ): string =>
   `${kind}-${createHash('sha256')
