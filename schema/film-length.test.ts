@@ -21,6 +21,14 @@ test('a storyboard and the cut of its takes have the same length', () => {
   expect(filmStarts([8, 8, 8], gaps)).toEqual([0, 7, 15])
 })
 
+test('uses of one video count as one clip, and trims are named as the reason', () => {
+  const [a, b, c] = clips.map((clip) => ({ ...clip, fullDuration: 8 }))
+  const cut = [{ ...a, duration: 2 }, { ...a, duration: 3 }, b, c]
+  expect(cutDifference(cut, [{ transition: '', seconds: 1 }, ...gaps], shots)).toBe(
+    'The cut is 3 s shorter than the storyboard: 2 clips are trimmed or changed in speed',
+  )
+})
+
 test('a shot lasts as long as its take, else as its drawing, else as planned', () => {
   const [take, drawn, planned] = [
     shot('a'),

@@ -50,24 +50,39 @@ export function planDifference(shots: readonly TimedShot[]): string | null {
   return `${by} than planned: ${what} are ${by.split(' ').at(-1)} than their shots`
 }
 
+/** A use of a video in a cut. */
+interface CutClip {
+  /** Of the video. */
+  id: string
+  /** Seconds that are shown. */
+  duration?: number | null
+  /** Seconds of the whole video. */
+  fullDuration?: number | null
+  shotNumber?: number | null
+}
+
 /**
  * How a cut differs in length from the storyboard that it is made from, and why; null if it does not, and if none of
  * its clips is a take of the storyboard.
  */
 export function cutDifference(
-  videos: readonly { id: string; duration?: number | null; shotNumber?: number | null }[],
+  clips: readonly CutClip[],
   gaps: readonly Gap[],
   shots: readonly TimedShot[],
 ): string | null {
+  const videos = [...new Map(clips.map((clip) => [clip.id, clip])).values()]
   const takes = new Set(shots.flatMap(({ chosenTake }) => chosenTake?.id ?? []))
   const chosen = videos.filter(({ id }) => takes.has(id)).length
   const otherTakes = videos.filter(({ id, shotNumber }) => !takes.has(id) && shotNumber).length
   const others = videos.length - chosen - otherTakes
   if (others === videos.length) return null
   const cut = filmSeconds(
-    videos.map(({ duration }) => duration ?? 0),
+    clips.map(({ duration }) => duration ?? 0),
     gaps,
   )
+  const edited = clips.filter(
+    ({ duration, fullDuration }) => fullDuration != null && Math.abs(fullDuration - (duration ?? 0)) > 0.01,
+  ).length
   const by = difference(cut, boardSeconds(shots))
   if (!by) return null
   const missing = shots.length - chosen - otherTakes
@@ -80,6 +95,8 @@ export function cutDifference(
         'clips are not the chosen takes of their shots',
       ),
     others > 0 && counted(others, 'clip is not a shot', 'clips are not shots'),
+    edited > 0 &&
+      counted(edited, 'clip is trimmed or changed in speed', 'clips are trimmed or changed in speed'),
   ].filter(Boolean)
   return `The cut is ${by} than the storyboard: ${reasons.join(', ') || 'its transitions differ'}`
 }
