@@ -8,9 +8,15 @@ const isTyping = (target: EventTarget | null) =>
 const isPressing = ({ key, target }: KeyboardEvent) =>
   key === ' ' && target instanceof HTMLElement && target.closest('button, a') !== null
 
+/** The name of a pressed key, such as `a`, `ArrowLeft` or `Mod Shift z`. */
+function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toLowerCase() : key
+  return ctrlKey || metaKey ? `Mod ${shiftKey ? 'Shift ' : ''}${name}` : name
+}
+
 /**
- * Runs the action of a key (`a`, `ArrowLeft`), wherever the focus is, unless the user is typing or holds the
- * key down. The actions of `repeated` also run while it is held down.
+ * Runs the action of a key (`a`, `ArrowLeft`, `Mod z` with Ctrl or ⌘), wherever the focus is, unless the user is typing
+ * or holds the key down. The actions of `repeated` also run while it is held down.
  */
 export function useKeys(runs: Record<string, () => void>, repeated: Record<string, () => void> = {}) {
   const latest = useRef({ runs, repeated })
@@ -19,9 +25,8 @@ export function useKeys(runs: Record<string, () => void>, repeated: Record<strin
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
-      if (hasModifier || event.defaultPrevented || isTyping(event.target) || isPressing(event)) return
-      const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+      if (event.altKey || event.defaultPrevented || isTyping(event.target) || isPressing(event)) return
+      const key = nameOf(event)
       const run = latest.current.repeated[key] ?? (event.repeat ? undefined : latest.current.runs[key])
       if (!run) return
       event.preventDefault()
@@ -104,6 +109,16 @@ const GROUPS: readonly KeyGroup[] = [
       [['T'], 'Show or hide other takes of the shot'],
       [['←', '→', '↑', '↓'], 'Go to another video'],
       [['Space'], 'Play the video, or pick up a clip of the cut'],
+    ],
+  },
+  {
+    title: 'Cut',
+    isAt: (pathname, tab) => isProject(pathname) && tab === 'videos',
+    keys: [
+      [[`${MOD} Z`], 'Undo'],
+      [[`${MOD} Shift Z`], 'Redo'],
+      [['Enter'], 'Trim the clip'],
+      [['←', '→'], 'Move an edge of a clip by a frame, with Shift by 1 s'],
     ],
   },
   {
