@@ -13,7 +13,7 @@ import { SaveCutDocument } from '../src/entities/video/cut/saveCut.generated'
 import type { VideoStatus } from '../src/entities/types.generated'
 import { ALWAYS, type Answer, exactly, pageOf } from './answers'
 import { openPart, socketOf } from './part'
-import { makeCut, makeGaps, makeVideo } from './videos'
+import { makeCut, makeCutItem, makeVideo } from './videos'
 
 /** Three accepted videos for a cut: a, b and c. */
 export const accepted = ['a', 'b', 'c'].map((id) => makeVideo(id, { status: 'ACCEPTED' }))
@@ -23,6 +23,7 @@ export const askedForFilms = { query: FilmsDocument, variables: { id: '1', first
 
 interface Look {
   size?: string
+  ratio?: string
   fit?: string
   frameRate?: number
   title?: string
@@ -38,6 +39,7 @@ export const sentCut = (
   videoIds,
   gaps: transitions.map((transition, at) => ({ transition, seconds: lengths?.[at] ?? 1 })),
   size: null as string | null,
+  ratio: null as string | null,
   fit: 'pad',
   frameRate: null as number | null,
   title: null as string | null,
@@ -91,12 +93,12 @@ export function answersOf(
 ): Answer[] {
   let saved = cut
   const save = ({ videoIds, gaps, ...settings }: Save['sent']) => {
-    const clips = videoIds.map((id) => makeVideo(id, { status: 'ACCEPTED' }))
-    const [transitions, lengths] = [
-      gaps.map(({ transition }) => transition),
-      gaps.map(({ seconds }) => seconds),
-    ]
-    saved = makeCut(clips, transitions, { gaps: makeGaps(transitions, lengths), ...settings })
+    const items = videoIds.map((id, at) => ({
+      ...(saved.items.find((item) => item.id === id) ?? makeCutItem(makeVideo(id, { status: 'ACCEPTED' }))),
+      transition: gaps[at]?.transition ?? '',
+      transitionSeconds: gaps[at]?.seconds ?? 1,
+    }))
+    saved = makeCut([], [], { items, ...settings })
     return { data: { saveCut: saved } }
   }
   const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })

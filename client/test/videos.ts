@@ -1,6 +1,6 @@
 import type { SettingsFieldsFragment } from '../src/features/chat/Answer.generated'
 import type { ChangedVideoFieldsFragment } from '../src/entities/video/ChangedVideoFields.generated'
-import type { CutFieldsFragment } from '../src/entities/video/cut/CutFields.generated'
+import type { CutFieldsFragment, CutItemFieldsFragment } from '../src/entities/video/cut/CutFields.generated'
 import type { JobFieldsFragment } from '../src/entities/job/JobFields.generated'
 import type { DecidedFieldsFragment } from '../src/entities/video/review/review.generated'
 
@@ -78,12 +78,28 @@ export const makeVideo = (
   ...changes,
 })
 
-/** Gaps with these transitions; by default of one second each. */
-export const makeGaps = (
-  transitions: string[],
-  lengths = transitions.map(() => 1),
-): Typed<CutFieldsFragment['gaps'][number], 'Gap'>[] =>
-  transitions.map((transition, at) => ({ __typename: 'Gap', transition, seconds: lengths[at]! }))
+/** The first use of a video in a cut, whole and as it is. */
+export const makeCutItem = (
+  video: ChangedVideoFieldsFragment,
+  changes: Partial<CutItemFieldsFragment> = {},
+): Typed<CutItemFieldsFragment, 'CutItem'> => ({
+  __typename: 'CutItem',
+  id: video.id,
+  inFrame: 0,
+  outFrame: null,
+  speed: 1,
+  isMuted: false,
+  gain: 0,
+  framing: 0.5,
+  transition: '',
+  transitionSeconds: 1,
+  duration: video.duration ?? 0,
+  isTrimRemoved: false,
+  revision: 1,
+  editedBy: null,
+  video,
+  ...changes,
+})
 
 /** A project’s cut of these videos; by default with plain cuts. */
 export const makeCut = (
@@ -93,12 +109,12 @@ export const makeCut = (
 ): Typed<CutFieldsFragment, 'Cut'> => ({
   __typename: 'Cut',
   projectId: '1',
-  gaps: makeGaps(transitions),
   size: null,
+  ratio: null,
   fit: 'pad',
   frameRate: null,
   title: null,
-  videos,
+  items: videos.map((video, at) => makeCutItem(video, { transition: transitions[at] ?? '' })),
   ...changes,
 })
 

@@ -1,3 +1,18 @@
+export type AddCutItemInput = {
+  afterId?: string | null | undefined;
+  framing?: number | null | undefined;
+  gain?: number | null | undefined;
+  id?: string | null | undefined;
+  inFrame?: number | null | undefined;
+  isMuted?: boolean | null | undefined;
+  outFrame?: number | null | undefined;
+  projectId: string;
+  speed?: number | null | undefined;
+  transition?: string | null | undefined;
+  transitionSeconds?: number | null | undefined;
+  videoId: string;
+};
+
 export type AddStoryboardSetInput = {
   assetIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
@@ -92,6 +107,19 @@ export type CreateApiTokenInput = {
 export type CreateProjectInput = {
   description?: string;
   name: string;
+};
+
+export type CutItemChange = {
+  framing?: number | null | undefined;
+  gain?: number | null | undefined;
+  id: string;
+  inFrame?: number | null | undefined;
+  isMuted?: boolean | null | undefined;
+  outFrame?: number | null | undefined;
+  revision: number;
+  speed?: number | null | undefined;
+  transition?: string | null | undefined;
+  transitionSeconds?: number | null | undefined;
 };
 
 export type EditAssetInput = {
@@ -223,6 +251,11 @@ export type RegisterInput = {
   username?: string | null | undefined;
 };
 
+export type RemoveCutItemInput = {
+  id: string;
+  projectId: string;
+};
+
 export type Review =
   | 'ACCEPTED'
   | 'DECLINED';
@@ -328,6 +361,14 @@ export type SignInInput = {
   password: string;
 };
 
+export type SplitCutItemInput = {
+  frame: number;
+  id: string;
+  newId?: string | null | undefined;
+  projectId: string;
+  revision: number;
+};
+
 export type SplitScriptInput = {
   projectId: string;
   script: string;
@@ -354,6 +395,11 @@ export type TransitionPreviewInput = {
   length?: number | null | undefined;
   projectId: string;
   transition: string;
+};
+
+export type UpdateCutItemsInput = {
+  items: Array<CutItemChange>;
+  projectId: string;
 };
 
 export type UploadAssetInput = {

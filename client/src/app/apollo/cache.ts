@@ -121,7 +121,7 @@ export const makeCache = () =>
         },
         Cut: {
           keyFields: ['projectId'],
-          fields: { videos: { merge: false }, gaps: { merge: false } },
+          fields: { items: { merge: false }, gaps: { merge: false } },
         },
         Storyboard: { keyFields: ['projectId'], fields: { shots: { merge: false }, sets: { merge: false } } },
         StoryboardSet: { fields: { references: { merge: false } } },

@@ -118,7 +118,7 @@ export function VideosTab({ projectId, onGenerate }: { projectId: string; onGene
         search={<SearchBar label="Videos" models={MODELS} draft={search.draft} onChange={search.change} />}
         filter={filter}
         counts={counts}
-        cutIds={project.cut.videos.map(({ id }) => id)}
+        cutIds={project.cut.items.map(({ video }) => video.id)}
         isLoading={found ? found.isLoading : loading}
         viewer={viewer}
         onFilter={setFilter}

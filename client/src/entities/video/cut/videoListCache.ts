@@ -1,5 +1,4 @@
 import type { ApolloCache, Reference } from '@apollo/client'
-import { leaveCut } from '#schema/cut'
 import { countedWith, liveList } from '../../../shared/lib/lists/connectionCache'
 import { timeOf } from '../../../shared/lib/time'
 import { type VideoMenuFieldsFragment, VideoMenuFieldsFragmentDoc } from '../menu/VideoMenuFields.generated'
@@ -45,14 +44,13 @@ const cutFragment = (cache: ApolloCache, projectId: string) => ({
 export const cachedCut = (cache: ApolloCache, projectId: string): CutFieldsFragment | null =>
   cache.readFragment<CutFieldsFragment>(cutFragment(cache, projectId))
 
-/** Removes a deleted video or film from the lists and the cut of its project. */
+/** Removes a deleted video or film from the lists of its project, and all its uses from the cut. */
 export function removeVideo(cache: ApolloCache, { id, projectId }: Video): void {
   videoList.remove(cache, { id, projectId })
   const cut = cachedCut(cache, projectId)
-  if (!cut?.videos.some((video) => video.id === id)) return
-  const { gaps } = leaveCut({ itemIds: cut.videos.map((video) => video.id), gaps: cut.gaps }, id)
-  const videos = cut.videos.filter((video) => video.id !== id)
-  cache.writeFragment({ ...cutFragment(cache, projectId), data: { ...cut, gaps, videos } })
+  if (!cut?.items.some(({ video }) => video.id === id)) return
+  const items = cut.items.filter(({ video }) => video.id !== id)
+  cache.writeFragment({ ...cutFragment(cache, projectId), data: { ...cut, items } })
 }
 
 /** Adds a video or film to the lists of its project that it belongs to. */

@@ -12,11 +12,18 @@ import { cachedCut, placeVideo, removeVideo } from '../cut/videoListCache'
 
 type Video = Pick<VideoMenuFieldsFragment, 'id' | 'projectId' | 'isMerged'>
 
-const orderOf = (projectId: string, { videos, gaps }: CutFieldsFragment) => ({
-  projectId,
-  videoIds: videos.map(({ id }) => id),
-  gaps: gaps.map(({ transition, seconds }) => ({ transition, seconds })),
-})
+/** The order that restores a deleted video to the place of its first use; its further uses are gone. */
+function orderWith(id: string, projectId: string, { items }: CutFieldsFragment) {
+  const first = items.findIndex(({ video }) => video.id === id)
+  const kept = items.filter(({ video }, at) => video.id !== id || at === first)
+  return {
+    projectId,
+    videoIds: kept.map((item) => (item.video.id === id ? id : item.id)),
+    gaps: kept
+      .slice(0, -1)
+      .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds })),
+  }
+}
 
 /**
  * Moves a video or film to the Trash and offers to undo it; a video of the cut then returns to its place
@@ -30,12 +37,12 @@ export function useDeleteVideo() {
   const deleteVideo = useCallback(
     async ({ id, projectId, isMerged }: Video): Promise<boolean> => {
       const cut = cachedCut(cache, projectId)
-      const isInCut = cut?.videos.some((video) => video.id === id)
+      const isInCut = cut?.items.some(({ video }) => video.id === id)
       const kind = isMerged ? 'Film' : 'Video'
       const undo = async () => {
         const sent =
           cut && isInCut
-            ? restoreToCut({ variables: { id, cut: orderOf(projectId, cut) } })
+            ? restoreToCut({ variables: { id, cut: orderWith(id, projectId, cut) } })
             : restore({ variables: { id } })
         const { data } = await sent.catch(() => ({ data: null }))
         if (!data) return

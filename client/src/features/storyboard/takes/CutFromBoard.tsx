@@ -66,17 +66,17 @@ function useMakeCut(projectId: string, before: CutOrderFieldsFragment | undefine
     const cut = data?.cutFromStoryboard.cut
     if (!cut) return false
     const restore = async () => {
-      const order = { itemIds: before?.videos.map(({ id }) => id) ?? [], gaps: before?.gaps ?? [] }
-      const gone = order.itemIds.filter((id) => !cut.videos.some((video) => video.id === id))
+      const order = { itemIds: before?.items.map(({ id }) => id) ?? [], gaps: before?.gaps ?? [] }
+      const gone = order.itemIds.filter((id) => !cut.items.some((item) => item.id === id))
       const { itemIds: videoIds, gaps } = gone.reduce(leaveCut, order)
       const plain = gaps.map(({ transition, seconds }) => ({ transition, seconds }))
       await save({ variables: { input: { projectId, videoIds, gaps: plain } } })
-      const isSame = cut.videos.length === videoIds.length && !gone.length
+      const isSame = cut.items.length === videoIds.length && !gone.length
       toast.success(isSame ? 'Cut restored' : ONLY_ORDER)
     }
     toast.success(
       'Cut rebuilt from the storyboard',
-      before?.videos.length ? { label: 'Undo', run: () => void restore().catch(() => null) } : undefined,
+      before?.items.length ? { label: 'Undo', run: () => void restore().catch(() => null) } : undefined,
     )
     return true
   }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { openPart } from '../../../../test/part'
 import { shotOf } from '../../../../test/shots'
+import { makeCut, makeVideo } from '../../../../test/videos'
 import { SaveCutDocument } from '../../../entities/video/cut/saveCut.generated'
 import { onGoTo } from '../../../shared/lib/navigation'
 import { CutFromBoard } from './CutFromBoard'
@@ -10,22 +11,9 @@ const shots = ['a', 'b', 'c', 'd'].map((id) => shotOf(id))
 
 test('cutting from the board shows its effect, opens the videos, and can be undone', async () => {
   const cut = (...ids: string[]) => ({
-    __typename: 'Cut',
+    ...makeCut(ids.map((id) => makeVideo(id, { projectId: 'p' }))),
     projectId: 'p',
-    size: null,
-    fit: 'pad',
     gaps: ids.slice(1).map(() => ({ __typename: 'Gap', transition: '', seconds: 1 })),
-    videos: ids.map((id) => ({
-      __typename: 'Video',
-      id,
-      projectId: 'p',
-      title: id,
-      posterUrl: null,
-      smallPosterUrl: null,
-      duration: 4,
-      width: 1280,
-      height: 720,
-    })),
   })
   const inCut = (id: string, changes: object) => ({
     __typename: 'ShotInCut',

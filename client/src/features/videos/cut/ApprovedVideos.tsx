@@ -1,17 +1,22 @@
 import { Button, Tooltip } from 'antd'
 import { Film, Info, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { UNEDITED } from '#schema/cut-item'
 import { cutDifference } from '#schema/film-length'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { clock } from '../../../shared/lib/time'
 import { EmptyState } from '../../../shared/ui/EmptyState'
+import { BenchTools, TrimAllMenu } from './BenchTools'
 import s from './Bench.module.css'
 import { lengthOf, startsOf, transitionCount } from './cut'
 import { ExportSettings } from './ExportSettings'
+import { OpenedTrim } from './OpenedTrim'
+import { Conflicts, textOfConflict } from './state/Conflicts'
+import { arrange, editItems } from './state/itemChanges'
 import { Playhead, usePlayhead } from './timeline/Playhead'
 import { clipAt } from './timeline/timeline'
+import { useWidths } from './timeline/useWidths'
+import type { TrimAll } from './trim-all/TrimAllDialog'
 import { ReadyFilm, useReadyFilm } from './ReadyFilm'
 import { type ShownCut, useCut } from './useCut'
 import { useBoardLengthQuery } from './boardLength.generated'
@@ -20,6 +25,7 @@ import tab from '../Videos.module.css'
 
 // the drag-and-drop code is large, and the cut is below the fold
 const CutRow = lazyComponent(async () => (await import('./timeline/CutRow')).CutRow)
+const TrimAllDialog = lazyComponent(async () => (await import('./trim-all/TrimAllDialog')).TrimAllDialog)
 const PlayCut = lazyComponent(async () => (await import('../play/PlayCut')).PlayCut)
 
 const HELP =
@@ -44,14 +50,14 @@ function Times({ playhead, length }: { playhead: Playhead; length: number }) {
 }
 
 /** How the cut differs in length from the storyboard, in words; null if it does not. */
-function useCutDifference(projectId: string, { videos, draft }: ShownCut): string | null {
+function useCutDifference(projectId: string, { items, draft }: ShownCut): string | null {
   const { data, refetch } = useBoardLengthQuery({
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
     context: { quiet: true },
   })
-  const inCut = videos
-    .map(({ id }) => id)
+  const inCut = items
+    .map(({ videoId }) => videoId)
     .toSorted()
     .join()
   const compared = useRef(inCut)
@@ -61,41 +67,56 @@ function useCutDifference(projectId: string, { videos, draft }: ShownCut): strin
     void refetch().catch(() => undefined) // an accepted take may have been chosen for its shot since
   }, [inCut, refetch])
   const shots = data?.storyboard.shots
-  return shots?.length ? cutDifference(videos, draft.gaps, shots) : null
+  const clips = items.map(({ video, duration }) => ({ ...video, duration, fullDuration: video.duration }))
+  return shots?.length ? cutDifference(clips, draft.gaps, shots) : null
 }
+
+/** Playing waits for changes to be saved, because transitions are rendered by the server; at most this long, in ms. */
+const SAVE_TIMEOUT_MS = 1_500
+
+const delay = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
 /** The bench: the accepted videos in order, what joins them, and the way to one film. */
 export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; cut: CutFieldsFragment }) {
   const ready = useReadyFilm()
-  const { flush, ...cut } = useCut(projectId, saved)
+  const cut = useCut(projectId, saved)
+  const { items, draft, edits, pending } = cut
   const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId, ready.show)
-  const { videos, draft } = cut
   const [playhead] = useState(() => new Playhead())
   const [playedFrom, setPlayedFrom] = useState<{ at: number; into: number } | null>(null)
-  const seconds = lengthOf(videos, draft.gaps)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const [trimAll, setTrimAll] = useState<TrimAll | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const [widths, setWidths] = useWidths()
+  const seconds = lengthOf(items, draft.gaps)
   const difference = useCutDifference(projectId, cut)
-  const play = (from: { at: number; into: number }) => {
-    flush()
+  const opened = items.find(({ id }) => id === openedId)
+  const conflicts = { saved: saved.items, conflicts: pending.conflicts }
+  const play = async (from: { at: number; into: number }) => {
+    await Promise.race([edits.settle(), delay(SAVE_TIMEOUT_MS)])
     setPlayedFrom(from)
   }
   /** Plays from the playhead, or from the beginning if it is at the end. */
   const playOn = () => {
     const at = playhead.seconds < seconds - END ? playhead.seconds : 0
-    play(clipAt(startsOf(videos, draft.gaps), at))
+    void play(clipAt(startsOf(items, draft.gaps), at))
   }
-  const isBusy = isMerging || isExporting
+  const isBusy = isSaving || isMerging || isExporting
   const idleLabel = isExporting ? 'Exporting...' : 'Merge & Export'
   const label = isMerging ? 'Merging...' : idleLabel
-  const go = () => {
-    flush()
-    void merge(draft)
+  /** A film has the trims that the server has. */
+  const go = async () => {
+    setSaving(true)
+    await edits.settle()
+    await merge(draft)
+    setSaving(false)
   }
   return (
     <section className={s.bench} aria-label="Approved Videos">
       <div className={`${tab.head} ${s.head}`}>
         <h2 className="section">Approved Videos</h2>
-        <span className={s.count}>{videos.length} video(s)</span>
-        {videos.length > 1 && <span className={s.count}>{transitionCount(draft)}</span>}
+        <span className={s.count}>{items.length} video(s)</span>
+        {items.length > 1 && <span className={s.count}>{transitionCount(draft)}</span>}
         <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
           <Button
             className={s.about}
@@ -106,46 +127,81 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           />
         </Tooltip>
         <span className={s.gap} />
-        {videos.length > 0 && (
+        {items.length > 0 && (
           <span className={s.export}>
-            <ExportSettings draft={draft} onChange={cut.change} />
+            <ExportSettings draft={draft} onChange={(next, key) => edits.change(arrange(next), key)} />
           </span>
         )}
-        {videos.length > 0 && <Times playhead={playhead} length={seconds} />}
+        {items.length > 0 && <Times playhead={playhead} length={seconds} />}
         {cancel && (
           <Button type="text" disabled={isCancelling} onClick={cancel}>
             Cancel
           </Button>
         )}
-        <Button className={s.play} icon={<Play size={16} />} disabled={!videos.length} onClick={playOn}>
+        {items.length > 0 && <TrimAllMenu onOpen={setTrimAll} />}
+        <Button className={s.play} icon={<Play size={16} />} disabled={!items.length} onClick={playOn}>
           Play cut
         </Button>
         <Button
           className={s.merge}
           type="primary"
           icon={<Film size={16} />}
-          disabled={!videos.length || isBusy}
+          disabled={!items.length || isBusy}
           aria-busy={isBusy}
-          onClick={go}
+          onClick={() => void go()}
         >
           {label}
           {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
         </Button>
       </div>
-      {difference && <p className={`meta ${s.difference}`}>{difference}</p>}
       {ready.filmId && (
         <ReadyFilm key={ready.filmId} projectId={projectId} filmId={ready.filmId} onClose={ready.close} />
       )}
-      {videos.length > 0 ? (
-        <CutRow cut={cut} playhead={playhead} onPlay={(at) => play({ at, into: 0 })} />
+      {items.length > 0 ? (
+        <>
+          <BenchTools
+            edits={edits}
+            pending={pending}
+            difference={difference}
+            widths={widths}
+            onWidths={setWidths}
+          />
+          <Conflicts items={items} {...conflicts} onResolve={edits.resolve} />
+          <CutRow
+            cut={cut}
+            playhead={playhead}
+            widths={widths}
+            onPlay={(at) => void play({ at, into: 0 })}
+            onOpen={setOpenedId}
+          />
+        </>
       ) : (
         <EmptyState title="No approved videos yet" text={EMPTY} />
+      )}
+      <OpenedTrim
+        item={opened}
+        items={items}
+        draft={draft}
+        edits={edits}
+        error={opened && textOfConflict(opened, conflicts)}
+        onClose={() => setOpenedId(null)}
+      />
+      {trimAll && (
+        <TrimAllDialog
+          projectId={projectId}
+          kind={trimAll}
+          items={items}
+          onApply={(proposals) =>
+            edits.change(editItems(new Map(proposals.map(({ item, trim }) => [item.id, trim]))))
+          }
+          onClose={() => setTrimAll(null)}
+        />
       )}
       {playedFrom !== null && (
         <PlayCut
           projectId={projectId}
           draft={draft}
-          items={videos.map((video) => ({ ...UNEDITED, id: video.id, video }))}
+          items={items}
           from={playedFrom}
           onPosition={(at) => playhead.moveTo(at)}
           onClose={() => setPlayedFrom(null)}

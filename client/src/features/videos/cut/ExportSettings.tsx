@@ -1,7 +1,17 @@
-import { Button, Form, Input, Popover, Segmented } from 'antd'
+import { Button, Form, Input, Popover, Segmented, Select } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
-import { DEFAULT_FIT, FILM_RATES, FILM_SIZES, LIMITS } from '#schema/limits'
+import {
+  DEFAULT_FIT,
+  FILM_RATES,
+  FILM_RATIOS,
+  FILM_SIZES,
+  type FilmFit,
+  type FilmRate,
+  type FilmRatio,
+  type FilmSize,
+  LIMITS,
+} from '#schema/limits'
 import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
 import type { CutDraft } from './cut'
 import s from './ExportSettings.module.css'
@@ -13,6 +23,10 @@ const SIZES = [
   { value: AUTO, label: 'Auto' },
   ...FILM_SIZES.map((size) => ({ value: size as string, label: size as string })),
 ]
+const SHAPES = [
+  { value: AUTO, label: 'As the clips' },
+  ...FILM_RATIOS.map((ratio) => ({ value: ratio as string, label: ratio as string })),
+]
 const FITS = [
   { value: 'pad', label: 'Add bars' },
   { value: 'crop', label: 'Crop to fill' },
@@ -23,14 +37,15 @@ const RATES = [
 ]
 
 /** What was chosen, in one line. */
-const summaryOf = ({ title, size, fit, frameRate }: CutDraft): string =>
-  [title, size, fit !== DEFAULT_FIT && 'cropped', frameRate && `${frameRate} fps`]
+const summaryOf = ({ title, size, ratio, fit, frameRate }: CutDraft): string =>
+  [title, size, ratio, fit !== DEFAULT_FIT && 'cropped', frameRate && `${frameRate} fps`]
     .filter(Boolean)
     .join(' · ') || 'automatic'
 
 interface ExportSettingsProps {
   draft: CutDraft
-  onChange: (draft: CutDraft) => void
+  /** Changes with the same key in quick succession are undone together. */
+  onChange: (draft: CutDraft, key?: string) => void
 }
 
 /** How the film is exported, in a line that opens the settings; they are saved with the cut, for the whole team. */
@@ -68,7 +83,7 @@ function SettingsForm({ draft, onChange }: ExportSettingsProps) {
           value={title}
           onChange={({ target }) => {
             setTitle(target.value)
-            onChange({ ...draft, title: target.value.trim() || null })
+            onChange({ ...draft, title: target.value.trim() || null }, 'title')
           }}
         />
       </Form.Item>
@@ -79,7 +94,18 @@ function SettingsForm({ draft, onChange }: ExportSettingsProps) {
           aria-label="Size"
           options={SIZES}
           value={draft.size ?? AUTO}
-          onChange={(size) => onChange({ ...draft, size: size === AUTO ? null : size })}
+          onChange={(size) => onChange({ ...draft, size: size === AUTO ? null : (size as FilmSize) })}
+        />
+      </Form.Item>
+      <Form.Item label="Shape" htmlFor={`${id}-shape`}>
+        <Select
+          id={`${id}-shape`}
+          aria-label="Shape"
+          options={SHAPES}
+          value={draft.ratio ?? AUTO}
+          onChange={(ratio: string) =>
+            onChange({ ...draft, ratio: ratio === AUTO ? null : (ratio as FilmRatio) })
+          }
         />
       </Form.Item>
       <Form.Item label="Clips with another aspect ratio">
@@ -89,7 +115,7 @@ function SettingsForm({ draft, onChange }: ExportSettingsProps) {
           aria-label="Clips with another aspect ratio"
           options={FITS}
           value={draft.fit}
-          onChange={(fit) => onChange({ ...draft, fit })}
+          onChange={(fit) => onChange({ ...draft, fit: fit as FilmFit })}
         />
       </Form.Item>
       <Form.Item label="Frames per second">
@@ -99,7 +125,9 @@ function SettingsForm({ draft, onChange }: ExportSettingsProps) {
           aria-label="Frames per second"
           options={RATES}
           value={draft.frameRate ? String(draft.frameRate) : AUTO}
-          onChange={(rate) => onChange({ ...draft, frameRate: rate === AUTO ? null : Number(rate) })}
+          onChange={(rate) =>
+            onChange({ ...draft, frameRate: rate === AUTO ? null : (Number(rate) as FilmRate) })
+          }
         />
       </Form.Item>
       <p className="meta">Auto uses the most common value of the clips. Saved for your team.</p>

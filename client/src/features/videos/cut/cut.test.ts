@@ -1,10 +1,11 @@
-import { isSame, lengthOf, realLengths } from './cut'
+import { type CutDraft, isSame, lengthOf, realLengths } from './cut'
 
 const gap = (transition: string, seconds: number) => ({ transition, seconds })
-const draft = {
+const draft: CutDraft = {
   itemIds: ['a', 'b', 'c'],
   gaps: [gap('fade', 2), gap('', 0.5)],
   size: '720p',
+  ratio: null,
   fit: 'crop',
   frameRate: 30,
   title: 'The last lamp',
@@ -17,7 +18,8 @@ test('drafts that produce different films differ', () => {
     { gaps: [gap('fade', 2), gap('', 1)] },
     { gaps: [gap('', 2), gap('', 0.5)] },
     { size: null },
-    { fit: 'pad' },
+    { ratio: '1:1' as const },
+    { fit: 'pad' as const },
     { frameRate: null },
     { title: 'Low tide' },
   ])

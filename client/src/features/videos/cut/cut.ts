@@ -1,56 +1,155 @@
-import { type CutOrder, filmSeconds, filmStarts, type Gap, isSameOrder, shortenGaps } from '#schema/cut'
-import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
-import type { CutClipFieldsFragment } from './timeline/CutClip.generated'
+import {
+  type CutOrder,
+  filmSeconds,
+  filmStarts,
+  type Gap,
+  isSameOrder,
+  PLAIN_CUT,
+  shortenGaps,
+} from '#schema/cut'
+import { type CutItem, editOf, shownSeconds } from '#schema/cut-item'
+import type { FilmFit, FilmRate, FilmRatio, FilmSize, Speed } from '#schema/limits'
+import type {
+  CutFieldsFragment,
+  CutItemFieldsFragment,
+} from '../../../entities/video/cut/CutFields.generated'
 
-/** The order of accepted videos, their transitions, and the settings of the film. */
-export interface CutDraft extends CutOrder {
-  /** `720p` or `1080p`; null: the commonest of the videos. */
-  size: string | null
+/** How the film is exported. */
+export interface CutSettings {
+  /** `720p` or `1080p`; null: the most common size of the clips. */
+  size: FilmSize | null
+  /** Width to height; null: the shape of most clips. */
+  ratio: FilmRatio | null
   /** How videos of another shape are fitted: `pad` or `crop`. */
-  fit: string
+  fit: FilmFit
   /** Frames a second; null: the most common rate of the clips. */
-  frameRate: number | null
+  frameRate: FilmRate | null
   /** The title of the film; null: the name of the project and a number. */
   title: string | null
 }
 
-/** The input for saving the draft. */
-export const draftOf = ({ videos, gaps, size, fit, frameRate, title }: CutFieldsFragment): CutDraft => ({
-  itemIds: videos.map(({ id }) => id),
-  gaps: gaps.map(({ transition, seconds }) => ({ transition, seconds })),
+/** Everything of a cut that people edit. The last item has no transition. */
+export interface CutState {
+  items: readonly CutItem[]
+  settings: CutSettings
+}
+
+/** The order of the items, their transitions, and the settings of the film. */
+export interface CutDraft extends CutOrder, CutSettings {}
+
+/** An item of the cut with its video, as it is shown. */
+export interface ShownItem extends CutItem {
+  video: CutItemFieldsFragment['video']
+  /** Seconds that it lasts in the film. */
+  duration: number
+  isTrimRemoved: boolean
+}
+
+export const SETTINGS = ['size', 'ratio', 'fit', 'frameRate', 'title'] as const
+
+const settingsOf = ({ size, ratio, fit, frameRate, title }: CutSettings): CutSettings => ({
   size,
+  ratio,
   fit,
   frameRate,
   title,
 })
 
-/** The draft as the API takes it. */
-export const inputOf = ({ itemIds, ...draft }: CutDraft) => ({ videoIds: itemIds, ...draft })
+/** The last item keeps no transition. */
+export const withoutLastGap = (items: readonly CutItem[]): CutItem[] =>
+  items.map((item, at) =>
+    at === items.length - 1
+      ? { ...item, transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
+      : item,
+  )
 
-/** Whether two drafts make the same film. */
+/** The state that the server has stored. */
+export const stateOf = (cut: CutFieldsFragment): CutState => ({
+  items: withoutLastGap(
+    cut.items.map(({ id, video, transition, transitionSeconds, ...edit }) => ({
+      ...editOf({ ...edit, speed: edit.speed as Speed }),
+      id,
+      videoId: video.id,
+      transition,
+      transitionSeconds,
+    })),
+  ),
+  settings: settingsOf(cut as CutSettings),
+})
+
+export const draftOf = ({ items, settings }: CutState): CutDraft => ({
+  itemIds: items.map(({ id }) => id),
+  gaps: items
+    .slice(0, -1)
+    .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds })),
+  ...settings,
+})
+
+/** The items in the order of a draft, with its transitions and settings. Items that it does not list leave the cut. */
+export function withDraft({ items }: CutState, draft: CutDraft): CutState {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  const arranged = draft.itemIds.flatMap((id, at) => {
+    const item = byId.get(id)
+    const { transition, seconds } = draft.gaps[at] ?? PLAIN_CUT
+    return item ? [{ ...item, transition, transitionSeconds: seconds }] : []
+  })
+  return { items: withoutLastGap(arranged), settings: settingsOf(draft) }
+}
+
+/** The input for saving or merging a draft. */
+export const inputOf = ({ itemIds, gaps, ...draft }: CutDraft) => ({
+  videoIds: itemIds,
+  gaps,
+  ...settingsOf(draft),
+})
+
+/** Whether two drafts arrange the cut in the same way. */
 export const isSame = (one: CutDraft, other: CutDraft): boolean =>
-  isSameOrder(one, other) &&
-  (['size', 'fit', 'frameRate', 'title'] as const).every((setting) => one[setting] === other[setting])
+  isSameOrder(one, other) && SETTINGS.every((setting) => one[setting] === other[setting])
 
 /** The number of chosen transitions in words; plain cuts do not count. */
-export function transitionCount({ gaps }: CutDraft): string {
+export function transitionCount({ gaps }: Pick<CutDraft, 'gaps'>): string {
   const chosen = gaps.filter(({ transition }) => transition).length
   return `${chosen || 'No'} ${chosen === 1 ? 'transition' : 'transitions'}`
 }
 
-export type Timed = Pick<CutClipFieldsFragment, 'duration'>
-const durationsOf = (videos: readonly Timed[]) => videos.map(({ duration }) => duration ?? 0)
+/** The items with their videos. An item keeps its identity in `known` while it stays the same. */
+export function shownItems(
+  { items }: CutState,
+  saved: readonly CutItemFieldsFragment[],
+  known: ReadonlyMap<string, ShownItem> = new Map(),
+): ShownItem[] {
+  const videos = new Map(saved.map(({ video }) => [video.id, video]))
+  const removed = new Set(saved.filter(({ isTrimRemoved }) => isTrimRemoved).map(({ id }) => id))
+  return items.flatMap((item) => {
+    const video = videos.get(item.videoId)
+    if (!video) return []
+    const isTrimRemoved = removed.has(item.id) && item.inFrame === 0 && item.outFrame === null
+    const shown = { ...item, video, duration: shownSeconds(item, video), isTrimRemoved }
+    const former = known.get(item.id)
+    return former && isSameItem(former, shown) ? former : shown
+  })
+}
+
+const isSameItem = (one: ShownItem, other: ShownItem): boolean =>
+  (Object.keys(other) as (keyof ShownItem)[]).every((field) => one[field] === other[field])
+
+/** Anything that lasts some seconds in the film. */
+export interface Timed {
+  duration: number | null
+}
+const durationsOf = (clips: readonly Timed[]) => clips.map(({ duration }) => duration ?? 0)
 
 /**
- * Seconds that each transition will really last: 0 for a plain cut, fewer than chosen beside a short video.
+ * Seconds that each transition will really last: 0 for a plain cut, fewer than chosen beside a short clip.
  */
-export const realLengths = (videos: readonly Timed[], gaps: readonly Gap[]): number[] =>
-  shortenGaps(durationsOf(videos), gaps).map(({ seconds }) => seconds)
+export const realLengths = (clips: readonly Timed[], gaps: readonly Gap[]): number[] =>
+  shortenGaps(durationsOf(clips), gaps).map(({ seconds }) => seconds)
 
-/** The seconds of the film at which each of its videos begins. */
-export const startsOf = (videos: readonly Timed[], gaps: readonly Gap[]): number[] =>
-  filmStarts(durationsOf(videos), gaps)
+/** The seconds of the film at which each of its clips begins. */
+export const startsOf = (clips: readonly Timed[], gaps: readonly Gap[]): number[] =>
+  filmStarts(durationsOf(clips), gaps)
 
 /** Seconds of the film. */
-export const lengthOf = (videos: readonly Timed[], gaps: readonly Gap[]): number =>
-  filmSeconds(durationsOf(videos), gaps)
+export const lengthOf = (clips: readonly Timed[], gaps: readonly Gap[]): number =>
+  filmSeconds(durationsOf(clips), gaps)

@@ -1,69 +1,106 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useApolloClient } from '@apollo/client/react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { followStored } from '#schema/cut'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
-import { useSaveCutMutation } from '../../../entities/video/cut/saveCut.generated'
-import { type CutDraft, draftOf, inputOf, isSame } from './cut'
-import type { CutClipFieldsFragment } from './timeline/CutClip.generated'
+import { SaveCutDocument } from '../../../entities/video/cut/saveCut.generated'
+import { cachedCut } from '../../../entities/video/cut/videoListCache'
+import { type CutDraft, draftOf, inputOf, type ShownItem, shownItems, stateOf } from './cut'
+import { CutEdits } from './state/CutEdits'
+import {
+  AddCutItemDocument,
+  NewestCutDocument,
+  RemoveCutItemDocument,
+  SplitCutItemDocument,
+  UpdateCutItemsDocument,
+} from './state/cutItems.generated'
+import { applyOperations, type CutOperation } from './state/operations'
 
-/** Delay between the last change and saving, in milliseconds. */
-const PAUSE = 300
-
-/** The cut as it is shown: a draft, and its videos in the same order. */
+/** The cut as it is shown: a draft, and its items in the same order. */
 export interface ShownCut {
   draft: CutDraft
-  videos: CutClipFieldsFragment[]
+  items: readonly ShownItem[]
 }
 
-const idsOf = ({ videos }: CutFieldsFragment) => videos.map(({ id }) => id)
+type Client = ReturnType<typeof useApolloClient>
 
-function shownCut(cut: CutFieldsFragment, own: CutDraft | null): ShownCut {
-  const accepted = idsOf(cut)
-  const draft = own ? followStored(own, accepted) : draftOf(cut)
-  return { draft, videos: draft.itemIds.flatMap((id) => cut.videos.find((video) => video.id === id) ?? []) }
+/** Operations are sent again until the server responds. */
+const context = { idempotent: true, quiet: true }
+
+function send(client: Client, projectId: string, operation: CutOperation, saved: CutFieldsFragment) {
+  switch (operation.kind) {
+    case 'arrange': {
+      const stored = saved.items.map(({ id }) => id)
+      const input = { projectId, ...inputOf(followStored(operation.draft, stored)) }
+      return client.mutate({ mutation: SaveCutDocument, variables: { input }, context })
+    }
+    case 'edit': {
+      const revisions = new Map(saved.items.map(({ id, revision }) => [id, revision]))
+      const items = [...operation.edits].map(([id, { mine }]) => ({
+        id,
+        revision: revisions.get(id) ?? 0,
+        ...mine,
+      }))
+      return client.mutate({
+        mutation: UpdateCutItemsDocument,
+        variables: { input: { projectId, items } },
+        context,
+      })
+    }
+    case 'split': {
+      const { id, frame, newId } = operation
+      const revision = saved.items.find((item) => item.id === id)?.revision ?? 0
+      const input = { projectId, id, revision, frame, newId }
+      return client.mutate({ mutation: SplitCutItemDocument, variables: { input }, context })
+    }
+    case 'add': {
+      const input = { projectId, ...operation.item, afterId: operation.afterId }
+      return client.mutate({ mutation: AddCutItemDocument, variables: { input }, context })
+    }
+    case 'remove': {
+      const input = { projectId, id: operation.id }
+      return client.mutate({ mutation: RemoveCutItemDocument, variables: { input }, context })
+    }
+  }
 }
+
+const editsOf = (client: Client, projectId: string) =>
+  new CutEdits({
+    saved: () => cachedCut(client.cache, projectId),
+    send: (operation, saved) => send(client, projectId, operation, saved),
+    refetch: () =>
+      client.query({
+        query: NewestCutDocument,
+        variables: { id: projectId },
+        fetchPolicy: 'network-only',
+        context: { quiet: true },
+      }),
+  })
 
 /**
- * A project’s cut: changed at once and saved a moment later, one save after the other. Changes by others are
- * merged around unsaved ones, and paused between `hold` and `release`, while a video is dragged. While the
- * server is unreachable, changes are kept and sent again; rejected changes are reverted, and the error link
- * shows why.
+ * A project’s cut, with local changes that are saved a moment later. Changes by others are merged around unsaved ones,
+ * and paused between `hold` and `release`, while a clip is dragged.
  */
-export function useCut(projectId: string, cut: CutFieldsFragment) {
-  const [own, setOwn] = useState<CutDraft | null>(null)
-  const [held, setHeld] = useState<ShownCut | null>(null)
-  const [save] = useSaveCutMutation({ context: { idempotent: true } })
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const newest = useRef<CutDraft>(null)
-  const unsent = useRef<CutDraft>(null)
-  const saving = useRef<Promise<void>>(Promise.resolve())
-  const accepted = useRef(idsOf(cut))
+export function useCut(projectId: string, saved: CutFieldsFragment) {
+  const client = useApolloClient()
+  const edits = useMemo(() => editsOf(client, projectId), [client, projectId])
+  const pending = useSyncExternalStore(edits.subscribe, edits.current)
+  useEffect(() => edits.flush, [edits]) // leaving the tab loses nothing
+
+  const known = useRef<ReadonlyMap<string, ShownItem>>(new Map())
+  const now = useMemo((): ShownCut => {
+    const state = applyOperations(stateOf(saved), pending.queue)
+    return { draft: draftOf(state), items: shownItems(state, saved.items, known.current) }
+  }, [saved, pending.queue])
   useEffect(() => {
-    accepted.current = idsOf(cut)
-  }, [cut])
+    known.current = new Map(now.items.map((item) => [item.id, item]))
+  }, [now])
 
-  const flush = useCallback(() => {
-    clearTimeout(timer.current)
-    const sent = unsent.current
-    if (!sent) return
-    unsent.current = null
-    saving.current = saving.current.then(async () => {
-      await save({
-        variables: { input: { projectId, ...inputOf(followStored(sent, accepted.current)) } },
-      }).catch(() => null)
-      if (newest.current === sent) setOwn(null)
-    })
-  }, [projectId, save])
-  useEffect(() => flush, [flush]) // leaving the tab loses nothing
-
-  const now = shownCut(cut, own)
-  const shown = held ?? now
-  const change = (next: CutDraft) => {
-    if (isSame(next, shown.draft)) return
-    newest.current = next
-    unsent.current = next
-    setOwn(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(flush, PAUSE)
+  const [held, setHeld] = useState<ShownCut | null>(null)
+  return {
+    ...(held ?? now),
+    edits,
+    pending,
+    hold: () => setHeld(now),
+    release: () => setHeld(null),
   }
-  return { ...shown, change, flush, hold: () => setHeld(now), release: () => setHeld(null) }
 }

@@ -92,7 +92,10 @@ export function PlayCut({ projectId, draft, from, onPosition, onClose, ...given 
     nextFetchPolicy: 'cache-first',
   })
   const [clips, setClips] = useState<PlayedClip[]>()
-  const found = useMemo(() => new Map(data?.project.cut.videos.map(({ id, url }) => [id, url])), [data])
+  const found = useMemo(
+    () => new Map(data?.project.cut.items.map(({ video: { id, url } }) => [id, url])),
+    [data],
+  )
   const playable = isWaiting ? undefined : clipsOf(items, joins, found)
   if (!clips && playable) setClips(playable)
 

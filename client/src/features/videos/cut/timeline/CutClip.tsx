@@ -1,12 +1,16 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
-import type { PointerEvent } from 'react'
+import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { isEdited } from '#schema/cut-item'
 import { TIMES } from '#schema/limits'
 import { clock } from '../../../../shared/lib/time'
 import { Poster } from '../../../../entities/video/Poster'
 import { videoTitle } from '../../../../entities/video/videoTitle'
-import type { CutClipFieldsFragment } from './CutClip.generated'
+import type { ShownItem } from '../cut'
+import { ClipBadges } from './ClipBadges'
+import { ClipEdge, type TrimChange } from './ClipEdge'
+import { type ClipActions, ClipMenu } from './ClipMenu'
 import s from './CutClip.module.css'
 
 const SORTING = { duration: TIMES.sortable, easing: 'ease' }
@@ -14,24 +18,42 @@ const REMEASURING = { timeout: TIMES.droppableMeasure }
 /** The usual height of the pictures, in pixels. */
 const PICTURE_HEIGHT = 200
 /** From this width on, the length fits beside the title. */
-const ROOMY = 160
+const ROOMY = 184
+/** How long a click waits for a second one, in milliseconds. */
+const DOUBLE_CLICK_MS = 220
 
 interface CutClipProps {
-  video: CutClipFieldsFragment
+  item: ShownItem
   /** Its place in the film, from 1. */
   number: number
   /** In pixels. */
   width: number
-  /** Plays the cut from here. */
-  onPlay: () => void
+  /** Pixels of a second of the film. */
+  scale: number
+  isDragged: boolean
+  isFull: boolean
+  actions: ClipActions & {
+    /** Plays the cut from this clip. */
+    play: (id: string) => void
+    drag: (id: string, trim: TrimChange | null) => void
+    trim: (id: string, trim: TrimChange, key: string) => void
+  }
 }
 
 /**
- * A video of the cut, as wide as its share of the film: a mouse takes it anywhere, a finger or the keyboard by its
- * grip, so that the row still scrolls.
+ * A clip of the cut: a mouse takes it anywhere, a finger or the keyboard by its grip, so that the row still scrolls. Its
+ * edges trim it. A click plays the cut from here, Enter or a double click opens the trim dialog.
  */
-export function CutClip({ video, number, width, onPlay }: CutClipProps) {
-  const { id, duration } = video
+export const CutClip = memo(function CutClip({
+  item,
+  number,
+  width,
+  scale,
+  isDragged,
+  isFull,
+  actions,
+}: CutClipProps) {
+  const { id, video } = item
   const title = videoTitle(video)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({
@@ -42,13 +64,17 @@ export function CutClip({ video, number, width, onPlay }: CutClipProps) {
   // along the row only, however far the page has scrolled meanwhile: the row would cut it off
   const shift = transform && { ...transform, y: 0 }
   const grab = (event: PointerEvent) => event.pointerType === 'mouse' && listeners?.onPointerDown?.(event)
-  const ratio = (video.width ?? 16) / (video.height ?? 9)
-  const count = Math.max(1, Math.round(width / (PICTURE_HEIGHT * ratio)))
+  const press = useClick(
+    () => actions.play(id),
+    () => actions.open(id),
+  )
+  const edges = { item, title, scale, onDrag: actions.drag, onTrim: actions.trim }
   return (
     <div
       ref={setNodeRef}
       className={s.clip}
       data-dragging={isDragging || undefined}
+      data-trimming={isDragged || undefined}
       style={{ width, transform: CSS.Translate.toString(shift), transition }}
     >
       <div className={s.head}>
@@ -66,20 +92,70 @@ export function CutClip({ video, number, width, onPlay }: CutClipProps) {
             {title}
           </span>
         </button>
-        {width >= ROOMY && <span className="mono">{clock(duration ?? 0)}</span>}
+        {width >= ROOMY && <span className="mono">{clock(item.duration)}</span>}
+        <ClipMenu
+          id={id}
+          number={number}
+          isFurtherUse={id !== video.id}
+          isEdited={isEdited(item)}
+          isFull={isFull}
+          actions={actions}
+        />
       </div>
       <button
         type="button"
         className={s.strip}
         aria-label={`Play the cut from ${number}`}
+        aria-keyshortcuts="Enter"
         data-clip={id}
         onPointerDown={grab}
-        onClick={onPlay}
+        {...press}
       >
-        {Array.from({ length: count }, (_, at) => (
-          <Poster key={at} video={video} sizes="300px" draggable={false} />
-        ))}
+        <Pictures video={video} width={width} />
       </button>
+      <ClipBadges item={item} isDragged={isDragged} />
+      {item.isTrimRemoved && (
+        <p className={s.removed} role="status">
+          The trim did not fit the new take and was removed
+        </p>
+      )}
+      <ClipEdge edge="in" {...edges} />
+      <ClipEdge edge="out" {...edges} />
     </div>
   )
+})
+
+/** The still again and again, as far as the clip lasts. */
+function Pictures({ video, width }: { video: ShownItem['video']; width: number }) {
+  const ratio = (video.width ?? 16) / (video.height ?? 9)
+  const count = Math.max(1, Math.round(width / (PICTURE_HEIGHT * ratio)))
+  return <Repeated video={video} count={count} />
+}
+
+const Repeated = memo(function Repeated({ video, count }: { video: ShownItem['video']; count: number }) {
+  return Array.from({ length: count }, (_, at) => (
+    <Poster key={at} video={video} sizes="300px" draggable={false} />
+  ))
+})
+
+/** Tells a click from a double click and Enter. Space and assistive technology press at once. */
+function useClick(onPress: () => void, onOpen: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    onClick: ({ detail }: MouseEvent) => {
+      clearTimeout(timer.current)
+      if (!detail) return onPress()
+      if (detail === 1) timer.current = setTimeout(onPress, DOUBLE_CLICK_MS)
+    },
+    onDoubleClick: () => {
+      clearTimeout(timer.current)
+      onOpen()
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      onOpen()
+    },
+  }
 }

@@ -1,8 +1,9 @@
+import { memo } from 'react'
 import type { Gap } from '#schema/cut'
 import { LengthSelect } from '../../../../entities/video/transitions/LengthSelect'
-import type { CutClipFieldsFragment } from './CutClip.generated'
-import { TransitionPreview } from './TransitionPreview'
 import { TransitionSelect } from '../../../../entities/video/transitions/TransitionSelect'
+import type { ShownItem } from '../cut'
+import { TransitionPreview } from './TransitionPreview'
 import s from './Gap.module.css'
 
 /** Pixels between two tapes. */
@@ -10,65 +11,88 @@ const APART = 6
 /** Wide enough for the longest name. */
 const WIDEST = 148
 
-interface CutGapProps {
-  /** The position of the video before the gap, from 1. */
+interface GapControlsProps {
+  /** The position of the clip before the gap, from 1. */
   number: number
-  before: CutClipFieldsFragment
-  after: CutClipFieldsFragment
-  gap: Gap
+  projectId: string
+  beforeId: string
+  afterId: string
+  /** The film's width by its height. */
+  ratio: number
+  transition: string
+  /** Seconds, as chosen. */
+  seconds: number
   /** Seconds that the film will have; 0 for a plain cut. */
   real: number
+  /** Whether another gap has another transition. */
+  canApplyToAll: boolean
+  onChange: (at: number, change: Partial<Gap>) => void
+  /** Puts a transition into each gap of the cut. */
+  onApplyToAll: (transition: string) => void
+}
+
+interface CutGapProps extends Omit<GapControlsProps, 'projectId' | 'beforeId' | 'afterId' | 'ratio'> {
+  before: ShownItem
+  after: ShownItem
   /** The join, and the room around it, in pixels of the timeline. */
   x: number
   room: number
-  onChange: (change: Partial<Gap>) => void
-  /** Puts its transition into each gap of the cut; undefined where all have it. */
-  onApplyToAll?: () => void
 }
 
-/** The gap between two videos of the cut: a transition, its length and its preview. */
-export const CutGap = ({
-  number,
-  before,
-  after,
-  gap,
-  real,
-  x,
-  room,
-  onChange,
-  onApplyToAll,
-}: CutGapProps) => (
+/** The gap between two clips of the cut: a transition, its length and its preview. */
+export const CutGap = ({ before, after, x, room, ...controls }: CutGapProps) => (
   <div className={s.join} style={{ left: x, width: Math.min(WIDEST, room - APART) }}>
-    <span className={s.tape}>
-      <TransitionSelect
-        number={number}
-        value={gap.transition}
-        onChange={(transition) => onChange({ transition })}
-        onApplyToAll={onApplyToAll}
-      />
-    </span>
-    {gap.transition && (
-      <span className={s.under}>
-        <LengthSelect
-          number={number}
-          chosen={gap.seconds}
-          real={real}
-          onChange={(seconds) => onChange({ seconds })}
-        />
-        {!!real && (
-          <TransitionPreview
-            number={number}
-            ratio={(before.width ?? 16) / (before.height ?? 9)}
-            of={{
-              projectId: before.projectId,
-              beforeId: before.id,
-              afterId: after.id,
-              transition: gap.transition,
-              length: gap.seconds,
-            }}
-          />
-        )}
-      </span>
-    )}
+    <GapControls
+      projectId={before.video.projectId}
+      beforeId={before.id}
+      afterId={after.id}
+      ratio={(before.video.width ?? 16) / (before.video.height ?? 9)}
+      {...controls}
+    />
   </div>
 )
+
+/** The controls of a gap, which are not drawn again when the gap only moves. */
+const GapControls = memo(function GapControls({
+  number,
+  projectId,
+  beforeId,
+  afterId,
+  ratio,
+  transition,
+  seconds,
+  real,
+  canApplyToAll,
+  onChange,
+  onApplyToAll,
+}: GapControlsProps) {
+  return (
+    <>
+      <span className={s.tape}>
+        <TransitionSelect
+          number={number}
+          value={transition}
+          onChange={(chosen) => onChange(number - 1, { transition: chosen })}
+          onApplyToAll={canApplyToAll ? () => onApplyToAll(transition) : undefined}
+        />
+      </span>
+      {transition && (
+        <span className={s.under}>
+          <LengthSelect
+            number={number}
+            chosen={seconds}
+            real={real}
+            onChange={(chosen) => onChange(number - 1, { seconds: chosen })}
+          />
+          {!!real && (
+            <TransitionPreview
+              number={number}
+              ratio={ratio}
+              of={{ projectId, beforeId, afterId, transition, length: seconds }}
+            />
+          )}
+        </span>
+      )}
+    </>
+  )
+})

@@ -13,16 +13,29 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
-import { Fragment, useRef, type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import {
+  Fragment,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type Gap, changeGap, changeGaps, moveInCut } from '#schema/cut'
-import { DRAG_DISTANCE } from '#schema/limits'
+import { shownSeconds } from '#schema/cut-item'
+import { DRAG_DISTANCE, LIMITS } from '#schema/limits'
+import type { TrimChange } from './ClipEdge'
 import { CutClip } from './CutClip'
 import { CutGap } from './CutGap'
-import { realLengths } from '../cut'
+import { realLengths, type ShownItem } from '../cut'
+import { arrange } from '../state/itemChanges'
 import type { Playhead } from './Playhead'
 import { Ruler } from './Ruler'
-import { Timeline } from './timeline'
-import type { ShownCut, useCut } from '../useCut'
+import { Timeline, type Widths } from './timeline'
+import { useClipActions } from './useClipActions'
+import type { useCut } from '../useCut'
 import s from './CutRow.module.css'
 import { useLastReview } from '../../../../entities/video/review/ReviewButtons'
 
@@ -74,50 +87,63 @@ function useContentWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
+type Cut = ReturnType<typeof useCut>
+
 interface CutRowProps {
-  cut: ShownCut & Pick<ReturnType<typeof useCut>, 'change' | 'hold' | 'release'>
+  cut: Cut
   playhead: Playhead
-  /** Plays the cut from the video at this place. */
+  widths: Widths
+  /** Plays the cut from the clip at this place. */
   onPlay: (at: number) => void
+  /** Opens the trim dialog of an item. */
+  onOpen: (id: string) => void
 }
 
+/** A clip whose edge is dragged, and the scale of the timeline, which stays the same meanwhile. */
+interface DraggedTrim {
+  id: string
+  trim: TrimChange
+  scale: number
+}
+
+/** The items with the trim that is dragged; the others stay the same objects. */
+const withTrim = (items: readonly ShownItem[], dragged: DraggedTrim | null): readonly ShownItem[] =>
+  dragged
+    ? items.map((item) => {
+        if (item.id !== dragged.id) return item
+        const trimmed = { ...item, ...dragged.trim }
+        return { ...trimmed, duration: shownSeconds(trimmed, item.video) }
+      })
+    : items
+
 /**
- * The timeline of the cut: a ruler with the playhead, the accepted videos in their order, moved by pointer, finger or
- * keyboard, and the transition at each join.
+ * The timeline of the cut: a ruler with the playhead, the clips in their order, moved by pointer, finger or keyboard and
+ * trimmed at their edges, and the transition at each join.
  */
-export function CutRow({ cut: { videos, draft, change, hold, release }, playhead, onPlay }: CutRowProps) {
+export function CutRow({ cut, playhead, widths, onPlay, onOpen }: CutRowProps) {
+  const { draft, edits, hold, release } = cut
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const real = realLengths(videos, draft.gaps)
-  const applyToAll = ({ transition }: Gap) =>
-    draft.gaps.some((gap) => gap.transition !== transition)
-      ? () => change(changeGaps(draft, { transition }))
-      : undefined
-  const indexOf = (id: string | number) => draft.itemIds.indexOf(String(id))
-  const titleOf = (id: string | number) => videos[indexOf(id)]?.title ?? 'The video'
-  const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${videos.length}`
+  const [dragged, setDragged] = useState<DraggedTrim | null>(null)
+  const items = useMemo(() => withTrim(cut.items, dragged), [cut.items, dragged])
   const row = useNewestInView(draft.itemIds)
   const width = useContentWidth(row)
-  const timeline = useMemo(() => new Timeline(videos, draft.gaps, width), [videos, draft.gaps, width])
-  const lastPlace = useRef<string | number>(undefined)
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      lastPlace.current = active.id
-      return `${titleOf(active.id)} picked up at ${placeOf(active.id)}`
-    },
-    onDragOver: ({ active, over }) => {
-      // it is over itself as soon as it is picked up
-      if (!over || over.id === lastPlace.current) return undefined
-      lastPlace.current = over.id
-      return `${titleOf(active.id)} moved to ${placeOf(over.id)}`
-    },
-    onDragEnd: ({ active, over }) => `${titleOf(active.id)} dropped at ${placeOf((over ?? active).id)}`,
-    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeOf(active.id)}`,
-  }
+  const scale = dragged?.scale
+  const timeline = useMemo(
+    () => new Timeline(items, draft.gaps, width, { widths, scale }),
+    [items, draft.gaps, width, widths, scale],
+  )
+  const onDrag = (id: string, trim: TrimChange | null) =>
+    setDragged((now) => trim && { id, trim, scale: now?.scale ?? timeline.scale })
+  const actions = useClipActions({ edits, shown: cut, playhead, onOpen, onPlay, onDrag })
+  const [onGap, onAllGaps] = useGapChanges(cut)
+  const real = realLengths(items, draft.gaps)
+  const transitions = new Set(draft.gaps.map(({ transition }) => transition))
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over) change(moveInCut(draft, indexOf(active.id), indexOf(over.id)))
+    const [from, to] = [active, over ?? active].map(({ id }) => draft.itemIds.indexOf(String(id)))
+    if (over) edits.change(arrange(moveInCut(draft, from!, to!)))
     release()
   }
   return (
@@ -127,32 +153,37 @@ export function CutRow({ cut: { videos, draft, change, hold, release }, playhead
       onDragStart={hold}
       onDragEnd={drop}
       onDragCancel={release}
-      accessibility={{ announcements }}
+      accessibility={{ announcements: useAnnouncements(cut) }}
     >
       <SortableContext items={draft.itemIds} strategy={horizontalListSortingStrategy}>
         <div className={s.row} ref={row}>
           <div className={s.timeline} style={{ width: timeline.width }}>
             <Ruler timeline={timeline} playhead={playhead} row={row} />
-            <div className={s.clips}>
-              {videos.map((video, at) => (
-                <Fragment key={video.id}>
+            <div className={s.clips} data-trimming={dragged ? true : undefined}>
+              {items.map((item, at) => (
+                <Fragment key={item.id}>
                   <CutClip
-                    video={video}
+                    item={item}
                     number={at + 1}
                     width={timeline.widthOf(at)}
-                    onPlay={() => onPlay(at)}
+                    scale={timeline.scale}
+                    isDragged={item.id === dragged?.id}
+                    isFull={items.length >= LIMITS.merge.clipsMax}
+                    actions={actions}
                   />
-                  {at < videos.length - 1 && (
+                  {at < items.length - 1 && (
                     <CutGap
                       number={at + 1}
-                      before={video}
-                      after={videos[at + 1]!}
-                      gap={draft.gaps[at]!}
+                      before={item}
+                      after={items[at + 1]!}
+                      transition={draft.gaps[at]!.transition}
+                      seconds={draft.gaps[at]!.seconds}
                       real={real[at]!}
                       x={timeline.edges[at + 1]!.x}
                       room={(timeline.widthOf(at) + timeline.widthOf(at + 1)) / 2}
-                      onChange={(choice) => change(changeGap(draft, at, choice))}
-                      onApplyToAll={applyToAll(draft.gaps[at]!)}
+                      canApplyToAll={transitions.size > 1}
+                      onChange={onGap}
+                      onApplyToAll={onAllGaps}
                     />
                   )}
                 </Fragment>
@@ -172,4 +203,43 @@ export function CutRow({ cut: { videos, draft, change, hold, release }, playhead
       </SortableContext>
     </DndContext>
   )
+}
+
+/** Functions that change one gap, or all. They stay the same, so that gaps need not be drawn again. */
+function useGapChanges({ draft, edits }: Cut) {
+  const latest = useRef(draft)
+  useEffect(() => {
+    latest.current = draft
+  })
+  const changeOne = useCallback(
+    (at: number, change: Partial<Gap>) => edits.change(arrange(changeGap(latest.current, at, change))),
+    [edits],
+  )
+  const changeAll = useCallback(
+    (transition: string) => edits.change(arrange(changeGaps(latest.current, { transition }))),
+    [edits],
+  )
+  return [changeOne, changeAll] as const
+}
+
+/** What a screen reader announces while a clip is moved. */
+function useAnnouncements({ draft, items }: Cut): Announcements {
+  const lastPlace = useRef<string | number>(undefined)
+  const indexOf = (id: string | number) => draft.itemIds.indexOf(String(id))
+  const titleOf = (id: string | number) => items[indexOf(id)]?.video.title ?? 'The clip'
+  const placeOf = (id: string | number) => `position ${indexOf(id) + 1} of ${items.length}`
+  return {
+    onDragStart: ({ active }) => {
+      lastPlace.current = active.id
+      return `${titleOf(active.id)} picked up at ${placeOf(active.id)}`
+    },
+    onDragOver: ({ active, over }) => {
+      // it is over itself as soon as it is picked up
+      if (!over || over.id === lastPlace.current) return undefined
+      lastPlace.current = over.id
+      return `${titleOf(active.id)} moved to ${placeOf(over.id)}`
+    },
+    onDragEnd: ({ active, over }) => `${titleOf(active.id)} dropped at ${placeOf((over ?? active).id)}`,
+    onDragCancel: ({ active }) => `${titleOf(active.id)} is back at ${placeOf(active.id)}`,
+  }
 }

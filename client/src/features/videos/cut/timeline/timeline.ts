@@ -25,6 +25,16 @@ export interface Tick extends Edge {
   label?: string
 }
 
+/** How wide clips are: by their share of the film, or all the same. */
+export const WIDTHS = ['proportional', 'equal'] as const
+export type Widths = (typeof WIDTHS)[number]
+
+interface TimelineOptions {
+  widths?: Widths
+  /** Pixels of a second; by default the film fills the row. Fixed while an edge is dragged. */
+  scale?: number
+}
+
 /**
  * The clips of a cut as a timeline. A clip ends in the middle of its transition to the next one, so that its width
  * shows its share of the film; a very short clip is wider, and time passes faster there.
@@ -32,20 +42,23 @@ export interface Tick extends Edge {
 export class Timeline {
   /** The beginning of each clip, and the end of the last. */
   readonly edges: readonly Edge[]
-  /** Pixels of a second, where no clip is widened. */
+  /** Pixels of a second, where no clip is widened; the mean of clips of equal width. */
   readonly scale: number
 
   /** `width`: pixels of the row. */
-  constructor(videos: readonly Timed[], gaps: readonly Gap[], width: number) {
-    const real = realLengths(videos, gaps)
-    const length = lengthOf(videos, gaps)
-    const average = length / Math.max(1, videos.length) || 1
-    const fitting = width / (length || 1)
-    this.scale = Math.max(AVERAGE_MIN / average, Math.min(AVERAGE_MAX / average, fitting))
-    const seconds = startsOf(videos, gaps).map((start, at) => (at ? start + real[at - 1]! / 2 : 0))
+  constructor(clips: readonly Timed[], gaps: readonly Gap[], width: number, options: TimelineOptions = {}) {
+    const { widths = 'proportional', scale } = options
+    const real = realLengths(clips, gaps)
+    const length = lengthOf(clips, gaps)
+    const count = Math.max(1, clips.length)
+    const average = length / count || 1
+    const equal = Math.max(AVERAGE_MIN, Math.min(AVERAGE_MAX, width / count))
+    this.scale = scale ?? equal / average
+    const seconds = startsOf(clips, gaps).map((start, at) => (at ? start + real[at - 1]! / 2 : 0))
     let x = 0
     this.edges = [...seconds, length].map((begin, at) => {
-      if (at) x += Math.max(CLIP_MIN, (begin - (seconds[at - 1] ?? 0)) * this.scale)
+      const proportional = (begin - (seconds[at - 1] ?? 0)) * this.scale
+      if (at) x += widths === 'equal' ? equal : Math.max(CLIP_MIN, proportional)
       return { seconds: begin, x }
     })
   }

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { editOf } from '#schema/cut-item'
+import { ratioOf } from '#schema/limits'
+import { videoTitle } from '../../../entities/video/videoTitle'
+import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
+import type { CutDraft, ShownItem } from './cut'
+import type { CutEdits } from './state/CutEdits'
+import { editItem, resetItem, splitItem } from './state/itemChanges'
+import { newId } from './useMerge'
+
+const TrimDialog = lazyDialog(async () => (await import('./trim/TrimDialog')).TrimDialog)
+
+interface OpenedTrimProps {
+  /** The opened item; undefined while none is. */
+  item: ShownItem | undefined
+  items: readonly ShownItem[]
+  draft: CutDraft
+  edits: CutEdits
+  /** Why the last change was not saved. */
+  error?: string
+  onClose: () => void
+}
+
+/** Whether the film is upright: as chosen, else as most of its clips. */
+function isUpright({ ratio }: CutDraft, items: readonly ShownItem[]): boolean {
+  if (ratio) return ratioOf(ratio) < 1
+  const upright = items.filter(({ video: { width, height } }) => width && height && width < height)
+  return upright.length > items.length / 2
+}
+
+/** The trim dialog of the opened item. */
+export function OpenedTrim({ item, items, draft, edits, error, onClose }: OpenedTrimProps) {
+  const [last, setLast] = useState(item) // shown while the dialog closes
+  if (item && item !== last) setLast(item)
+  if (!last) return null
+  const { id, video } = last
+  return (
+    <TrimDialog
+      open={!!item}
+      item={{ id, edit: editOf(last), title: videoTitle(video), video }}
+      isPortraitFilm={isUpright(draft, items)}
+      error={error}
+      onChange={(edit) => edits.change(editItem(id, edit), `${Object.keys(edit).join(' ')} ${id}`)}
+      onSplit={(frame) => edits.change(splitItem(id, frame, newId()))}
+      onReset={() => edits.change(resetItem(id))}
+      onClose={onClose}
+    />
+  )
+}

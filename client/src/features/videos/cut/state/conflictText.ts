@@ -1,0 +1,35 @@
+import { type ClipEdit, shownFrames, type VideoLength, frameRateOf } from '#schema/cut-item'
+import { gainText, speedText } from '../trim/trim'
+
+interface Conflict {
+  /** Who changed the clip on the server; null: unknown. */
+  by: string | null
+  theirs: ClipEdit
+  mine: Partial<ClipEdit>
+  video: VideoLength
+}
+
+/** Both versions of a clip, and who made the other one. */
+export function conflictText({ by, theirs, mine, video }: Conflict): string {
+  const own = { ...theirs, ...mine }
+  const isTrim = 'inFrame' in mine || 'outFrame' in mine
+  const isOnlyTrim = Object.keys(mine).every((field) => field === 'inFrame' || field === 'outFrame')
+  const describe = (edit: ClipEdit) =>
+    [
+      isTrim && rangeText(edit, video),
+      'speed' in mine && speedText(edit.speed),
+      'isMuted' in mine && (edit.isMuted ? 'muted' : 'with sound'),
+      'gain' in mine && gainText(edit.gain),
+      'framing' in mine && `framing ${Math.round(edit.framing * 100)}%`,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  const verb = isOnlyTrim ? 'trimmed' : 'changed'
+  return `${by ?? 'Somebody'} ${verb} this clip to ${describe(theirs)}. Yours: ${describe(own)}.`
+}
+
+function rangeText(edit: ClipEdit, video: VideoLength): string {
+  const { from, to } = shownFrames(edit, video)
+  const [start, end] = [from, to].map((frame) => (frame / frameRateOf(video)).toFixed(1))
+  return `${start}–${end} s`
+}

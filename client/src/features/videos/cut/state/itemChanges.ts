@@ -1,0 +1,52 @@
+import { type ClipEdit, UNEDITED } from '#schema/cut-item'
+import { followStored, PLAIN_CUT } from '#schema/cut'
+import { type CutDraft, type CutState, withDraft, withoutLastGap } from '../cut'
+import { applyOperation } from './operations'
+
+/** A change of a cut, whatever others have changed meanwhile. */
+export type StateChange = (now: CutState) => CutState
+
+/** Edits several items at once. */
+export const editItems =
+  (edits: ReadonlyMap<string, Partial<ClipEdit>>): StateChange =>
+  (now) => ({ ...now, items: now.items.map((item) => ({ ...item, ...edits.get(item.id) })) })
+
+export const editItem = (id: string, edit: Partial<ClipEdit>): StateChange => editItems(new Map([[id, edit]]))
+
+/** Shows the whole video again, as it is. */
+export const resetItem = (id: string): StateChange => editItem(id, UNEDITED)
+
+/** `frame` is the first frame of the second part. */
+export const splitItem =
+  (id: string, frame: number, newId: string): StateChange =>
+  (now) =>
+    applyOperation(now, { kind: 'split', id, frame, newId })
+
+/** Adds the same clip after itself; the transition to the next clip moves to the copy. */
+export const duplicateItem =
+  (id: string, newId: string): StateChange =>
+  (now) => {
+    const at = now.items.findIndex((item) => item.id === id)
+    const item = now.items[at]
+    if (!item) return now
+    const plain = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
+    const items = now.items.toSpliced(at, 1, { ...item, ...plain }, { ...item, id: newId })
+    return { ...now, items: withoutLastGap(items) }
+  }
+
+export const removeItem =
+  (id: string): StateChange =>
+  (now) =>
+    applyOperation(now, { kind: 'remove', id })
+
+/** Arranges the cut as in a draft; items that others have added since keep their places. */
+export const arrange =
+  (draft: CutDraft): StateChange =>
+  (now) =>
+    withDraft(
+      now,
+      followStored(
+        draft,
+        now.items.map(({ id }) => id),
+      ),
+    )

@@ -1,0 +1,160 @@
+import { followStored, PLAIN_CUT } from '#schema/cut'
+import {
+  CLIP_EDIT_FIELDS,
+  type ClipEdit,
+  type CutItem,
+  editOf,
+  shownFrames,
+  type VideoLength,
+} from '#schema/cut-item'
+import { type CutDraft, type CutState, draftOf, isSame, withDraft, withoutLastGap } from '../cut'
+
+/** Changed fields of an item: the values before the change, and the new ones. */
+export interface ItemEdit {
+  base: Partial<ClipEdit>
+  mine: Partial<ClipEdit>
+  /** All fields after the change, as the user saw them. */
+  seen: ClipEdit
+}
+
+/** A change of the cut that is sent to the server as one mutation. */
+export type CutOperation =
+  | { kind: 'arrange'; draft: CutDraft }
+  | { kind: 'edit'; edits: ReadonlyMap<string, ItemEdit> }
+  /** `frame` is the first frame of the second part. */
+  | { kind: 'split'; id: string; frame: number; newId: string }
+  | { kind: 'add'; item: CutItem; afterId: string | null }
+  | { kind: 'remove'; id: string }
+
+const PLAIN = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
+
+const hasItem = ({ items }: CutState, id: string) => items.some((item) => item.id === id)
+
+const withItems = (state: CutState, items: readonly CutItem[]): CutState => ({
+  ...state,
+  items: withoutLastGap(items),
+})
+
+/** Applies an operation. One that the state has already changes nothing. */
+export function applyOperation(state: CutState, operation: CutOperation): CutState {
+  const { items } = state
+  switch (operation.kind) {
+    case 'arrange': {
+      const stored = items.map(({ id }) => id)
+      return withDraft(state, followStored(operation.draft, stored))
+    }
+    case 'edit':
+      return {
+        ...state,
+        items: items.map((item) => {
+          const edit = operation.edits.get(item.id)
+          return edit ? { ...item, ...edit.mine } : item
+        }),
+      }
+    case 'split': {
+      const { id, frame, newId } = operation
+      const at = items.findIndex((item) => item.id === id)
+      if (at < 0 || hasItem(state, newId)) return state
+      const item = items[at]!
+      const first = { ...item, outFrame: frame, ...PLAIN }
+      return withItems(state, items.toSpliced(at, 1, first, { ...item, id: newId, inFrame: frame }))
+    }
+    case 'add': {
+      const { item, afterId } = operation
+      if (hasItem(state, item.id)) return state
+      const after = items.findIndex(({ id }) => id === afterId)
+      return withItems(state, items.toSpliced(after < 0 ? items.length : after + 1, 0, { ...item, ...PLAIN }))
+    }
+    case 'remove':
+      return withItems(
+        state,
+        items.filter(({ id }) => id !== operation.id),
+      )
+  }
+}
+
+export const applyOperations = (state: CutState, operations: readonly CutOperation[]): CutState =>
+  operations.reduce(applyOperation, state)
+
+/** Whether a new item continues the one before it, so that both were one clip. */
+function splitAt(before: CutItem | undefined, first: CutItem | undefined, second: CutItem): boolean {
+  if (!before || !first || first.videoId !== second.videoId || first.outFrame !== second.inFrame) return false
+  return (
+    before.outFrame === second.outFrame &&
+    before.inFrame < second.inFrame &&
+    CLIP_EDIT_FIELDS.every(
+      (field) => field === 'inFrame' || field === 'outFrame' || before[field] === second[field],
+    )
+  )
+}
+
+function additionsBetween(now: CutState, next: CutState): CutOperation[] {
+  return next.items.flatMap((item, at): CutOperation[] => {
+    if (hasItem(now, item.id)) return []
+    const previous = next.items[at - 1]
+    const before = now.items.find(({ id }) => id === previous?.id)
+    return splitAt(before, previous, item)
+      ? [{ kind: 'split', id: before!.id, frame: item.inFrame, newId: item.id }]
+      : [{ kind: 'add', item, afterId: previous?.id ?? null }]
+  })
+}
+
+/** The edit from one version of an item to another; null if they show the same. */
+export function editBetween(before: ClipEdit, after: ClipEdit): ItemEdit | null {
+  const fields = CLIP_EDIT_FIELDS.filter((field) => before[field] !== after[field])
+  if (!fields.length) return null
+  const only = (edit: ClipEdit) => Object.fromEntries(fields.map((field) => [field, edit[field]]))
+  return { base: only(editOf(before)), mine: only(editOf(after)), seen: editOf(after) }
+}
+
+function editsBetween(now: CutState, next: CutState): CutOperation[] {
+  const edits = new Map<string, ItemEdit>()
+  for (const item of next.items) {
+    const before = now.items.find(({ id }) => id === item.id)
+    const edit = before && editBetween(before, item)
+    if (edit) edits.set(item.id, edit)
+  }
+  return edits.size ? [{ kind: 'edit', edits }] : []
+}
+
+/** The operations that turn one state into another. */
+export function operationsBetween(now: CutState, next: CutState): CutOperation[] {
+  const removals = now.items
+    .filter(({ id }) => !hasItem(next, id))
+    .map(({ id }): CutOperation => ({ kind: 'remove', id }))
+  const sets = [...removals, ...additionsBetween(now, next)]
+  const withSameItems = applyOperations(now, sets)
+  const edits = editsBetween(withSameItems, next)
+  const draft = draftOf(next)
+  const isArranged = isSame(draftOf(withSameItems), draft)
+  return [...sets, ...edits, ...(isArranged ? [] : [{ kind: 'arrange' as const, draft }])]
+}
+
+/** Adds an operation to a queue, joined with the last one where one mutation can send both. */
+export function enqueue(
+  queue: readonly CutOperation[],
+  operation: CutOperation,
+  sent?: CutOperation,
+): CutOperation[] {
+  const last = queue.at(-1)
+  if (!last || last === sent) return [...queue, operation]
+  if (last.kind === 'arrange' && operation.kind === 'arrange') return [...queue.slice(0, -1), operation]
+  if (last.kind !== 'edit' || operation.kind !== 'edit') return [...queue, operation]
+  const edits = new Map(last.edits)
+  for (const [id, { base, mine, seen }] of operation.edits) {
+    const known = edits.get(id)
+    edits.set(id, { base: { ...base, ...known?.base }, mine: { ...known?.mine, ...mine }, seen })
+  }
+  return [...queue.slice(0, -1), { kind: 'edit', edits }]
+}
+
+/** The first frame of a second part; null where one of the parts would be too short. */
+export function splitFrame(
+  item: ClipEdit,
+  video: VideoLength,
+  { seconds, fewest }: { seconds: number; fewest: number },
+): number | null {
+  const { from, to } = shownFrames(item, video)
+  const frame = from + Math.round(seconds * (video.frameRate ?? 24) * item.speed)
+  return frame - from >= fewest && to - frame >= fewest ? frame : null
+}

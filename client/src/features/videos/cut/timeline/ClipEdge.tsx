@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type ClipEdit, fewestFrames, framesOf, frameRateOf, shownFrames } from '#schema/cut-item'
+import type { ShownItem } from '../cut'
+import { type Edge, editOfTrim, moveEdge, secondsText, type Trim } from '../trim/trim'
+import s from './ClipEdge.module.css'
+
+/** A trim that is dragged, or the end of the drag. */
+export type TrimChange = Pick<ClipEdit, 'inFrame' | 'outFrame'>
+
+interface ClipEdgeProps {
+  edge: Edge
+  item: ShownItem
+  /** The displayed name of the clip. */
+  title: string
+  /** Pixels of a second of the film. */
+  scale: number
+  /** Shows a trim while its edge is dragged; null: the drag was cancelled. */
+  onDrag: (id: string, trim: TrimChange | null) => void
+  onTrim: (id: string, trim: TrimChange, key: string) => void
+}
+
+/** Frames that a key moves an edge; null for other keys. */
+function stepOf({ key, shiftKey }: KeyboardEvent, frames: number, second: number): number | null {
+  const step = shiftKey ? second : 1
+  const steps: Record<string, number> = {
+    ArrowLeft: -step,
+    ArrowDown: -step,
+    ArrowRight: step,
+    ArrowUp: step,
+    Home: -frames,
+    End: frames,
+  }
+  return steps[key] ?? null
+}
+
+/** An edge of a clip in the timeline: dragged by mouse or finger, or moved by keys. Snaps to frames of the video. */
+export function ClipEdge({ edge, item, title, scale, onDrag, onTrim }: ClipEdgeProps) {
+  const { id, video, speed } = item
+  const drag = useRef<{ x: number; trim: Trim; now: Trim; scale: number }>(null)
+  const rate = frameRateOf(video)
+  const frames = framesOf(video)
+  const trim = shownFrames(item, video)
+  const frame = edge === 'in' ? trim.from : trim.to
+  const fewest = Math.min(fewestFrames(video), trim.to - trim.from)
+  const [min, max] = edge === 'in' ? [0, trim.to - fewest] : [trim.from + fewest, frames]
+
+  const finish = (isKept: boolean) => {
+    if (!drag.current) return
+    const { trim: start, now } = drag.current
+    drag.current = null
+    const isMoved = now.from !== start.from || now.to !== start.to
+    if (isKept && isMoved) onTrim(id, editOfTrim(now, video), '')
+    onDrag(id, null)
+  }
+  const begin = (event: PointerEvent<HTMLElement>) => {
+    if (event.button) return
+    event.preventDefault()
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    event.currentTarget.focus({ preventScroll: true })
+    drag.current = { x: event.clientX, trim, now: trim, scale }
+    onDrag(id, editOfTrim(trim, video))
+  }
+  const move = ({ clientX }: PointerEvent) => {
+    if (!drag.current) return
+    const { x, trim: start } = drag.current
+    const by = Math.round(((clientX - x) / drag.current.scale) * rate * speed)
+    const from = edge === 'in' ? start.from : start.to
+    drag.current.now = movable(video) ? moveEdge(start, edge, from + by, video) : start
+    onDrag(id, editOfTrim(drag.current.now, video))
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && drag.current) {
+      event.stopPropagation()
+      return finish(false)
+    }
+    const step = stepOf(event, frames, Math.round(rate))
+    if (step === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    const next = movable(video) ? moveEdge(trim, edge, frame + step, video) : trim
+    if (next.from !== trim.from || next.to !== trim.to)
+      onTrim(id, editOfTrim(next, video), `trim ${edge} ${id}`)
+  }
+  const cancel = useRef(finish)
+  useEffect(() => {
+    cancel.current = finish
+  })
+  useEffect(() => () => cancel.current(false), [])
+  return (
+    <div
+      className={s.edge}
+      data-edge={edge}
+      role="slider"
+      tabIndex={0}
+      aria-label={`${edge === 'in' ? 'Start' : 'End'} of ${title}`}
+      aria-valuemin={min}
+      aria-valuemax={max}
+      aria-valuenow={frame}
+      aria-valuetext={`${secondsText(frame, video)}, frame ${frame}`}
+      onPointerDown={begin}
+      onPointerMove={move}
+      onPointerUp={() => finish(true)}
+      onPointerCancel={() => finish(false)}
+      onKeyDown={press}
+      onClick={(event) => event.stopPropagation()}
+      onDoubleClick={(event) => event.stopPropagation()}
+    />
+  )
+}
+
+/** Whether a video is longer than the shortest trim. */
+const movable = (video: ShownItem['video']) => framesOf(video) > fewestFrames(video)

@@ -1,0 +1,94 @@
+import { Copy, MoreHorizontal, RotateCcw, Scissors, SplitSquareHorizontal, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { lazyComponent } from '../../../../shared/lib/loading/lazyComponent'
+import s from './CutClip.module.css'
+
+const MenuOnButton = lazyComponent(
+  async () => (await import('../../../../entities/video/menu/MenuOnButton')).MenuOnButton,
+)
+
+/** What can be done with a clip. All take the id of its item, so that clips need not be drawn again. */
+export interface ClipActions {
+  open: (id: string) => void
+  split: (id: string) => void
+  duplicate: (id: string) => void
+  remove: (id: string) => void
+  reset: (id: string) => void
+}
+
+interface ClipMenuProps {
+  id: string
+  /** The position of the clip, from 1. */
+  number: number
+  /** Whether the clip is a further use of its video, which may be removed. */
+  isFurtherUse: boolean
+  isEdited: boolean
+  /** Whether the cut has as many items as it may have. */
+  isFull: boolean
+  actions: ClipActions
+}
+
+/** More actions for a clip of the cut; the code of the menu is loaded on hover or focus. */
+export function ClipMenu({ id, number, isFurtherUse, isEdited, isFull, actions }: ClipMenuProps) {
+  const [wasOpened, setOpened] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const name = `More for clip ${number}`
+  const items = [
+    { key: 'trim', label: 'Trim…', icon: <Scissors size={16} />, onClick: () => actions.open(id) },
+    {
+      key: 'split',
+      label: 'Split at playhead',
+      icon: <SplitSquareHorizontal size={16} />,
+      disabled: isFull,
+      onClick: () => actions.split(id),
+    },
+    {
+      key: 'duplicate',
+      label: 'Duplicate',
+      icon: <Copy size={16} />,
+      disabled: isFull,
+      onClick: () => actions.duplicate(id),
+    },
+    {
+      key: 'reset',
+      label: 'Reset',
+      icon: <RotateCcw size={16} />,
+      disabled: !isEdited,
+      onClick: () => actions.reset(id),
+    },
+    ...(isFurtherUse
+      ? [
+          {
+            key: 'remove',
+            label: 'Remove this use',
+            icon: <Trash2 size={16} />,
+            danger: true,
+            onClick: () => actions.remove(id),
+          },
+        ]
+      : []),
+  ]
+  const opener = (
+    <button
+      ref={button}
+      type="button"
+      className={s.more}
+      aria-label={name}
+      aria-haspopup="menu"
+      {...(!wasOpened && {
+        onPointerEnter: MenuOnButton.prefetch,
+        onFocus: MenuOnButton.prefetch,
+        onClick: () => setOpened(true),
+      })}
+    >
+      <MoreHorizontal size={14} aria-hidden />
+    </button>
+  )
+  return wasOpened ? (
+    <MenuOnButton name={name} items={items} button={button} fallback={opener}>
+      {opener}
+    </MenuOnButton>
+  ) : (
+    opener
+  )
+}
