@@ -11,6 +11,7 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { CutItem } from '../video/draft/cut-item.entity.js'
 import { cutItems, type ExportSettings, itemOf, keepCut, orderOf } from '../video/draft/draft-cut.js'
+import type { DerivedClips } from './derived-clips.js'
 import type { TransitionPreviews } from './transition-preview.service.js'
 
 /**
@@ -51,10 +52,21 @@ export interface StoredCut {
   items: CutItem[]
 }
 
+/** The export settings that decide how a film looks. */
+const settingsOf = ({ cutSize, cutRatio, cutFit, cutFrameRate }: Project) => [
+  cutSize,
+  cutRatio,
+  cutFit,
+  cutFrameRate,
+]
+
+/** A text that changes when a clip has to be rendered at another speed. */
+const spedClip = ({ videoId, speed, framing }: CutItem, project: Project): string =>
+  JSON.stringify([videoId, speed, framing, settingsOf(project)])
+
 /** A text for each gap of a draft that changes when the look of the gap does. */
 function windowsOf(items: readonly CutItem[], project: Project): string[] {
-  const { cutSize, cutRatio, cutFit, cutFrameRate } = project
-  const look = [cutSize, cutRatio, cutFit, cutFrameRate]
+  const look = settingsOf(project)
   return items
     .slice(0, -1)
     .map((item, at) =>
@@ -83,6 +95,7 @@ export class Cuts {
     private readonly db: EntityManager,
     private readonly projects: Projects,
     private readonly previews: Pick<TransitionPreviews, 'prepare'>,
+    private readonly derivedClips: DerivedClips,
   ) {}
 
   /**
@@ -109,11 +122,13 @@ export class Cuts {
     run: (cut: OpenCut) => Promise<ChangedCut | void>,
   ): Promise<StoredCut> {
     let before: string[] = []
+    let spedBefore: string[] = []
     const stored = await againAfterDeadlock(() =>
       this.db.fork().transactional(async (em) => {
         const project = await this.projects.open(viewer, projectId, { em, lock: true })
         const items = await cutItems(em, project.id)
         before = windowsOf(items, project)
+        spedBefore = items.map((item) => spedClip(item, project))
         const { order = orderOf(items), ...settings } = (await run({ em, project, items })) ?? {}
         await keepCut(em, project, { items, order, editedById: viewer.id }, settings)
         return { project, items: await cutItems(em, project.id) }
@@ -124,6 +139,11 @@ export class Cuts {
       items: stored.items,
       places: windows.flatMap((window, gap) => (before.includes(window) ? [] : [gap])),
     })
+    await this.derivedClips.prepare(
+      viewer,
+      stored.project,
+      stored.items.filter((item) => !spedBefore.includes(spedClip(item, stored.project))),
+    )
     return stored
   }
 }

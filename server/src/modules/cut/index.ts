@@ -7,6 +7,7 @@ import { CutItemResolver } from './cut-items.resolver.js'
 import { CutItems } from './cut-items.service.js'
 import { cutCalls, planCalls } from './cut.rest.js'
 import { Cuts } from './cut.service.js'
+import { DERIVED_CLIPS, DerivedClips, renderDerivedClip } from './derived-clips.js'
 import { FilmJoiner } from './film-joiner.js'
 import { FilmPart, FilmPartStore } from './film-part-store.js'
 import { MergeVideos } from './merge.job.js'
@@ -62,7 +63,7 @@ export const cut = defineModule({
       log,
     })
     const transitionPreviews = new TransitionPreviews({ db: em, projects, parts: filmParts, jobs })
-    const cuts = new Cuts(em, projects, transitionPreviews)
+    const cuts = new Cuts(em, projects, transitionPreviews, new DerivedClips({ db: em, jobs }))
     return {
       filmParts,
       filmJoiner: new FilmJoiner({ film, videos, pendingFiles, notify, parts: filmParts, log }),
@@ -100,6 +101,7 @@ export const cut = defineModule({
       parts: given.filmParts,
       previews: given.transitionPreviews,
     }).run,
+    [DERIVED_CLIPS]: renderDerivedClip({ ...given, db: given.em, parts: given.filmParts }),
   }),
   shared: (given) => (given.filmParts.isOff ? {} : workForMerges(given)),
   templates: {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { previewRule } from '#schema/rules/cut'
 import { shortenGaps, transitionSeconds } from '#schema/cut'
-import { type ClipEdit, editOf, shownFrames, shownSeconds } from '#schema/cut-item'
+import { shownFrames } from '#schema/cut-item'
 import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { type Issue, badInput, rateLimited } from '#platform/errors/failure'
@@ -12,8 +12,8 @@ import type { Visible } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { CutItem } from '../video/draft/cut-item.entity.js'
-import { cutItems, itemOf } from '../video/draft/draft-cut.js'
-import { Video } from '../video/video.entity.js'
+import { itemOf } from '../video/draft/draft-cut.js'
+import { type Draft, loadDraft, lookOf, type ShownClip, shownClip } from './draft-clips.js'
 import type { FilmPartStore } from './film-part-store.js'
 
 /** The background queue of windows to render. */
@@ -31,17 +31,12 @@ export interface PreviewInput {
   length?: number | null
 }
 
-/** A video as its item shows it. */
-export type PreviewedClip = ClipEdit & { videoId: string }
-
-const clipOf = (item: CutItem): PreviewedClip => ({ ...editOf(item), videoId: item.videoId })
-
 /** A window to render, with what the worker needs. */
 export interface PreviewTask {
   key: string
   projectId: string
-  before: PreviewedClip
-  after: PreviewedClip
+  before: ShownClip
+  after: ShownClip
   transition: string
   /** Seconds, shortened if a clip is too short. */
   seconds: number
@@ -78,7 +73,7 @@ export class TransitionPreviews {
   async request(viewer: Viewer, input: PreviewInput): Promise<PreviewResult> {
     const { transition, length } = check(previewRule, input)
     const project = await this.deps.projects.open(viewer, input.projectId)
-    const draft = await this.draftOf(project)
+    const draft = await loadDraft(this.db.fork(), project)
     const ends = (['beforeId', 'afterId'] as const).map((path) => ({
       path,
       item: itemOf(draft.items, input[path]),
@@ -93,8 +88,8 @@ export class TransitionPreviews {
       throw badInput([{ path: ['length'], message: 'These videos are too short for a transition' }])
     const task = {
       projectId: project.id,
-      before: clipOf(before),
-      after: clipOf(after),
+      before: shownClip(before),
+      after: shownClip(after),
       transition,
       seconds,
     }
@@ -129,7 +124,7 @@ export class TransitionPreviews {
   ): Promise<void> {
     if (!places.length) return
     const { id: projectId } = project
-    const draft = await this.draftOf(project, items)
+    const draft = await loadDraft(this.db.fork(), project, items)
     const gaps = shortenGaps(
       items.map(draft.secondsOf),
       items.slice(0, -1).map(({ gap }) => gap),
@@ -137,7 +132,13 @@ export class TransitionPreviews {
     for (const at of places) {
       const { transition, seconds } = gaps[at]
       if (!seconds) continue
-      const task = { projectId, before: clipOf(items[at]), after: clipOf(items[at + 1]), transition, seconds }
+      const task = {
+        projectId,
+        before: shownClip(items[at]),
+        after: shownClip(items[at + 1]),
+        transition,
+        seconds,
+      }
       const key = keyOf(project, draft, task)
       if (!(await this.rendered(project, key)))
         await this.deps.jobs.enqueueBackground(
@@ -153,45 +154,20 @@ export class TransitionPreviews {
   async announceRendered({ projectId, key }: Pick<PreviewTask, 'projectId' | 'key'>): Promise<void> {
     await announce(this.db.fork(), { topic: 'transition-rendered', projectId, key })
   }
-
-  /** The items of a draft with their videos. */
-  private async draftOf(project: Project, known?: readonly CutItem[]): Promise<Draft> {
-    const em = this.db.fork()
-    const items = known ?? (await cutItems(em, project.id))
-    const ids = [...new Set(items.map(({ videoId }) => videoId))]
-    const fields = ['id', 'width', 'height', 'frameRate', 'frames', 'duration'] as const
-    const videos = await em.find(Video, { id: { $in: ids } }, { fields, orderBy: { id: 'asc' } })
-    const byId = new Map(videos.map((video) => [video.id, video]))
-    return { items, byId, secondsOf: (item) => shownSeconds(item, byId.get(item.videoId)!) }
-  }
-}
-
-interface Draft {
-  items: readonly CutItem[]
-  byId: ReadonlyMap<string, Pick<Video, 'width' | 'height' | 'frameRate' | 'frames' | 'duration'>>
-  /** Seconds that an item lasts. */
-  secondsOf: (item: CutItem) => number
 }
 
 /** Depends on the frames of both clips that are shown, on the sizes and rates of all clips, and on the export settings. */
 function keyOf(
-  { cutSize, cutRatio, cutFit, cutFrameRate }: Project,
-  { byId }: Draft,
+  project: Project,
+  draft: Draft,
   { before, after, transition, seconds }: Omit<PreviewTask, 'key'>,
 ): string {
-  const end = shownFrames(before, byId.get(before.videoId)!).to
-  const look = [
-    [...byId.values()].map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`),
-    cutSize ?? null,
-    cutRatio ?? null,
-    cutFit,
-    cutFrameRate ?? null,
-  ]
+  const end = shownFrames(before, draft.byId.get(before.videoId)!).to
   const ends = [
     [before.videoId, end, before.speed, before.framing],
     [after.videoId, after.inFrame, after.speed, after.framing],
   ]
   return `preview-${createHash('sha256')
-    .update(JSON.stringify([ends, transition, look]))
+    .update(JSON.stringify([ends, transition, lookOf(project, draft)]))
     .digest('hex')} ${seconds}`
 }

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Viewer } from '#platform/auth/viewer'
+import type { BackgroundWork } from '#platform/queue/background/background-tasks'
+import type { Jobs } from '#platform/queue/jobs'
+import type { Film } from '../../media/film.js'
+import type { Project } from '../project/project.entity.js'
+import type { CutItem } from '../video/draft/cut-item.entity.js'
+import {
+  type DraftClipsDependencies,
+  loadDraft,
+  lookOf,
+  renderDraft,
+  type ShownClip,
+  shownClip,
+} from './draft-clips.js'
+
+/** The background queue of clips that play at another speed. */
+export const DERIVED_CLIPS = 'derived-clip'
+
+interface DerivedTask {
+  projectId: string
+  clip: ShownClip
+}
+
+/** Has clips that play at another speed rendered when the speed is chosen, so that a preview and the merge find them. */
+export class DerivedClips {
+  constructor(private readonly deps: { db: EntityManager; jobs: Jobs }) {}
+
+  async prepare({ id: authorId }: Viewer, project: Project, items: readonly CutItem[]): Promise<void> {
+    const sped = items.filter(({ speed }) => speed !== 1)
+    if (!sped.length) return
+    const look = lookOf(project, await loadDraft(this.deps.db.fork(), project))
+    for (const item of sped) {
+      const clip = shownClip(item)
+      const key = createHash('sha256')
+        .update(JSON.stringify([clip.videoId, clip.speed, clip.framing, look]))
+        .digest('hex')
+      await this.deps.jobs.enqueueBackground(
+        DERIVED_CLIPS,
+        key,
+        { projectId: project.id, clip } satisfies DerivedTask,
+        { authorId, need: 'prepared' },
+      )
+    }
+  }
+}
+
+/** Renders such a clip into the cache. If it is not rendered, the merge does it. */
+export const renderDerivedClip =
+  (deps: DraftClipsDependencies & { film: Pick<Film, 'derive'> }): BackgroundWork<DerivedTask> =>
+  async ({ projectId, clip }, at) => {
+    await renderDraft(deps, { projectId, shown: [clip], isWhole: true }, at, (clips, options) =>
+      deps.film.derive({ clips, at: 0 }, at.folder, options),
+    )
+  }

@@ -1,0 +1,117 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import { type ClipEdit, editOf, shownSeconds } from '#schema/cut-item'
+import type { SharedTasks } from '#platform/queue/shared/shared-tasks'
+import { FileMissing, type Storage } from '#platform/storage/storage'
+import type { Clip, ClipSources, FilmOptions } from '../../media/film.js'
+import { Project } from '../project/project.entity.js'
+import type { CutItem } from '../video/draft/cut-item.entity.js'
+import { cutItems } from '../video/draft/draft-cut.js'
+import { type Mezzanines, shapeOf } from '../video/mezzanines.js'
+import { Video } from '../video/video.entity.js'
+import type { FilmPartStore } from './film-part-store.js'
+import { clipSources } from './shared-parts.js'
+
+/** A video as its item shows it. */
+export type ShownClip = ClipEdit & { videoId: string }
+
+export const shownClip = (item: CutItem): ShownClip => ({ ...editOf(item), videoId: item.videoId })
+
+/** The items of a draft with their videos. */
+export interface Draft {
+  items: readonly CutItem[]
+  byId: ReadonlyMap<string, Pick<Video, 'width' | 'height' | 'frameRate' | 'frames' | 'duration'>>
+  /** Seconds that an item lasts. */
+  secondsOf: (item: CutItem) => number
+}
+
+export async function loadDraft(
+  em: EntityManager,
+  project: Project,
+  known?: readonly CutItem[],
+): Promise<Draft> {
+  const items = known ?? (await cutItems(em, project.id))
+  const ids = [...new Set(items.map(({ videoId }) => videoId))]
+  const fields = ['id', 'width', 'height', 'frameRate', 'frames', 'duration'] as const
+  const videos = await em.find(Video, { id: { $in: ids } }, { fields, orderBy: { id: 'asc' } })
+  const byId = new Map(videos.map((video) => [video.id, video]))
+  return { items, byId, secondsOf: (item) => shownSeconds(item, byId.get(item.videoId)!) }
+}
+
+/** What the look of a draft’s film depends on: the sizes and rates of all clips, and the export settings. */
+export const lookOf = (
+  { cutSize, cutRatio, cutFit, cutFrameRate }: Project,
+  { byId }: Pick<Draft, 'byId'>,
+): unknown[] => [
+  [...byId.values()].map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`),
+  cutSize ?? null,
+  cutRatio ?? null,
+  cutFit,
+  cutFrameRate ?? null,
+]
+
+export interface DraftClipsDependencies {
+  db: EntityManager
+  mezzanines: Mezzanines
+  parts: FilmPartStore
+  sharedTasks: SharedTasks
+  storage: Pick<Storage, 'fetchTo' | 'isHere' | 'read'>
+  log: Logger
+}
+
+interface Rendering {
+  projectId: string
+  /** The clips that are rendered, which come first. */
+  shown: readonly ShownClip[]
+  /** Whether they are fetched whole, with their sound, instead of only the frames that are needed. */
+  isWhole: boolean
+}
+
+/**
+ * Renders something of a draft’s film in the background: calls `render` with the clips, the given ones first, and the
+ * options of the film. Undefined if the project or one of the clips no longer exists.
+ */
+export async function renderDraft<Result>(
+  { db, mezzanines, parts, sharedTasks, storage, log }: DraftClipsDependencies,
+  { projectId, shown, isWhole }: Rendering,
+  { folder, signal }: { folder: string; signal: AbortSignal },
+  render: (clips: Clip[], options: FilmOptions & { sources: ClipSources }) => Promise<Result>,
+): Promise<Result | undefined> {
+  const em = db.fork()
+  const project = await em.findOne(Project, { id: projectId, deletedAt: null })
+  const inCut = (await cutItems(em, projectId)).map(({ videoId }) => videoId)
+  const ids = shown.map(({ videoId }) => videoId)
+  const found = await em.find(Video, { id: { $in: [...inCut, ...ids] }, projectId })
+  const videos = ids.flatMap((id) => found.find((video) => video.id === id && video.videoKey) ?? [])
+  if (!project || videos.length < ids.length) return undefined
+  // Of the others only sizes and rates matter, which determine the film’s.
+  const others = found
+    .filter(({ id }) => !ids.includes(id))
+    .map((video): Clip => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(video) }))
+  const work = { signal, gentle: true, claims: sharedTasks }
+  const whole = (video: Video, at: number) => mezzanines.clip(video, folder, `clip-${at}`, work)
+  const elsewhere = (video: Video, at: number) =>
+    mezzanines.clipElsewhere(video, `${folder}/clip-${at}`, work)
+  const draw = async (clipOf: typeof whole) => {
+    const clips: Clip[] = []
+    for (const [at, video] of videos.entries())
+      clips.push({ ...(await clipOf(video, at)), edit: editOf(shown[at]) })
+    return render([...clips, ...others], {
+      cache: parts,
+      sharing: parts.isOff ? undefined : sharedTasks,
+      sources: clipSources({ storage, parts }, folder),
+      size: project.cutSize ?? undefined,
+      ratio: project.cutRatio ?? undefined,
+      fit: project.cutFit,
+      frameRate: project.cutFrameRate ?? undefined,
+      gentle: true,
+      signal,
+      log,
+    })
+  }
+  if (isWhole) return draw(whole)
+  return draw(elsewhere).catch((error: unknown) => {
+    if (!(error instanceof FileMissing)) throw error
+    return draw(whole) // made ready again
+  })
+}
