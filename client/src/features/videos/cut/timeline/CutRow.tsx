@@ -39,6 +39,10 @@ import type { useCut } from '../useCut'
 import s from './CutRow.module.css'
 import { useLastReview } from '../../../../entities/video/review/ReviewButtons'
 
+/** Constants: new options would draw every clip again. */
+const POINTER = { activationConstraint: { distance: DRAG_DISTANCE } }
+const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
+
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 /**
@@ -122,10 +126,7 @@ const withTrim = (items: readonly ShownItem[], dragged: DraggedTrim | null): rea
  */
 export function CutRow({ cut, playhead, widths, onPlay, onOpen }: CutRowProps) {
   const { draft, edits, hold, release } = cut
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  )
+  const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
   const [dragged, setDragged] = useState<DraggedTrim | null>(null)
   const items = useMemo(() => withTrim(cut.items, dragged), [cut.items, dragged])
   const row = useNewestInView(draft.itemIds)
