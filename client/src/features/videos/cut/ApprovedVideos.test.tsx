@@ -121,7 +121,7 @@ test('a transition next to a short clip is marked as shortened or as a plain cut
 })
 
 test('export settings are saved with the cut and used for the merge', async () => {
-  const settings = { size: '1080p', fit: 'crop', frameRate: 30, title: 'Low tide' }
+  const settings = { size: '1080p', ratio: '9:16', fit: 'crop', frameRate: 30, title: 'Low tide' }
   const chosen = sentCut(ALL, ['', 'fade'], settings)
   const film = makeVideo('film', {
     isMerged: true,
@@ -141,8 +141,8 @@ test('export settings are saved with the cut and used for the merge', async () =
   const saving: Answer = {
     request: { query: SaveCutDocument, variables: () => true },
     maxUsageCount: ALWAYS,
-    result: ({ input: { size, fit, frameRate, title } }) => ({
-      data: { saveCut: makeCut(accepted, ['', 'fade'], { size, fit, frameRate, title }) },
+    result: ({ input: { size, ratio, fit, frameRate, title } }) => ({
+      data: { saveCut: makeCut(accepted, ['', 'fade'], { size, ratio, fit, frameRate, title }) },
     }),
   }
   const { user } = openVideosTab(accepted, {
@@ -157,9 +157,11 @@ test('export settings are saved with the cut and used for the merge', async () =
   await user.click(form.getByLabelText('Title'))
   await user.paste(' Low tide ')
   await choose('Size', '1080p')
+  await user.click(form.getByRole('combobox', { name: 'Shape' }))
+  await user.click(await screen.findByText('9:16', { selector: '.ant-select-item-option-content' }))
   await choose('Clips with another aspect ratio', 'Crop to fill')
   await choose('Frames per second', '30')
-  const summary = 'Export: Low tide · 1080p · cropped · 30 fps'
+  const summary = 'Export: Low tide · 1080p · 9:16 · cropped · 30 fps'
   expect(bench.getByRole('button', { name: summary })).toBeInTheDocument()
   await user.click(bench.getByRole('button', { name: 'Merge & Export' }))
   expect(await bench.findByRole('button', { name: /Merging/ })).toBeDisabled()
