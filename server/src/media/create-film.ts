@@ -5,6 +5,7 @@ import type { Film } from './film.js'
 import { PartMaker } from './film/film-cache.js'
 import { joinClips, renderDerived, renderWindow } from './film/join.js'
 import { makePart, toolkitOf } from './film/part-order.js'
+import { detectMotion } from './film/clips/motion.js'
 import { MEZZANINE_SETTING, prepareClip } from './film/clips/prepare.js'
 import { drawSmallPoster } from './film/poster.js'
 import { inspect } from './film/clips/probe.js'
@@ -29,6 +30,7 @@ export const createFilm = (tools: FfmpegTools): Film => {
     window: (film, folder, options) => renderWindow({ tools, maker }, film, folder, options),
     derive: (film, folder, options) => renderDerived({ tools, maker }, film, folder, options),
     still: (film, folder, options) => takeStill(tools, film, folder, options),
+    motion: (clip, options) => detectMotion(tools, clip, options),
     smallPoster: drawSmallPoster,
     part: (ordered, folder, options) => makePart(tools, ordered, folder, options),
   }

@@ -57,8 +57,14 @@ export const startFfmpeg = (
   return supervised({ program, child, kill: (signal) => command.kill(signal), ended }, options)
 }
 
-/** Runs a command on files; resolves to the number of video frames it wrote. Throws `ProgramFailure`. */
-export const encode = async (command: FfmpegCommand, options: FfmpegOptions = {}): Promise<number> => {
+/**
+ * Runs a command on files; resolves to the number of video frames it wrote. `printed` gets its standard output. Throws
+ * `ProgramFailure`.
+ */
+export const encode = async (
+  command: FfmpegCommand,
+  { printed, ...options }: FfmpegOptions & { printed?: (text: string) => void } = {},
+): Promise<number> => {
   let written = 0
   const run = startFfmpeg(command, {
     ...options,
@@ -67,7 +73,8 @@ export const encode = async (command: FfmpegCommand, options: FfmpegOptions = {}
       options.frames?.(count)
     },
   })
-  run.stdout.resume()
+  if (printed) run.stdout.on('data', (part: Buffer) => printed(part.toString('latin1')))
+  else run.stdout.resume()
   await run.done
   return written
 }

@@ -44,7 +44,15 @@ export interface PreparedClip {
   /** Seconds: frames / frameRate. */
   duration: number
   hasSound: boolean
+  /** Null if neither end of the clip is still, or all of it is. */
+  motion: ClipMotion | null
   bytes: number
+}
+
+/** The frames between a still start and a still end: `from` included, `to` not. */
+export interface ClipMotion {
+  from: number
+  to: number
 }
 
 /** Frames a second. */
@@ -232,6 +240,11 @@ export interface Film {
     folder: string,
     options?: Pick<TaskOptions, 'signal'>,
   ): Promise<Still | undefined>
+  /** Detects the moving part of a clip, as `prepare` does. */
+  motion(
+    clip: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>,
+    options?: Pick<TaskOptions, 'signal' | 'gentle'>,
+  ): Promise<ClipMotion | null>
   /** Draws the small poster that belongs to a poster, into `folder`; returns its file. */
   smallPoster(poster: string, folder: string): Promise<string>
   /**

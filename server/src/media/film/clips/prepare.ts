@@ -4,11 +4,18 @@ import { join } from 'node:path'
 import { type VideoRatio, ratioOf } from '#schema/limits'
 import { FfmpegCommand } from '../../ffmpeg-command.js'
 import { encode, type FfmpegTools } from '../../ffmpeg.js'
-import { type FrameRate, type PreparedClip, type TaskOptions, FilmFailure } from '../../film.js'
+import {
+  type ClipMotion,
+  type FrameRate,
+  type PreparedClip,
+  type TaskOptions,
+  FilmFailure,
+} from '../../film.js'
 import { ProgramFailure } from '../../program.js'
 import { type Size, canvasOf, differsInShape, fills, fit, frameRateOf } from '../canvas.js'
 import { AAC, FASTSTART, h264, keyFrames, PIECE_QUALITY, SAMPLE_RATE, samplesPerFrame } from '../encoding.js'
 import { drawSmallPoster, posterFrame, shrinkPoster } from '../poster.js'
+import { motionIn, NOWHERE, STILLNESS } from './motion.js'
 import { type Source, inspect } from './probe.js'
 import { counted } from '../transitions.js'
 import { rising, together, tempWorkspace } from '../temp-workspace.js'
@@ -82,7 +89,7 @@ const pictureFilters = (source: Source, { frames, rate, canvas }: Mezzanine, rat
     'tpad=stop=-1:stop_mode=clone',
     `trim=end_frame=${frames}`,
     counted(rate),
-    'split[picture][still]',
+    'split=3[picture][still][moving]',
   ].join(',')
 
 const CUT_SHORT = 'The video could not be read to its end.'
@@ -102,7 +109,7 @@ const writeMezzanine = async (
   tools: FfmpegTools,
   { file, source, mezzanine, ratio }: Preparation,
   work: TaskOptions,
-): Promise<void> => {
+): Promise<ClipMotion | null> => {
   const { frames, rate } = mezzanine
   const still = `[still]trim=start_frame=${posterFrame(frames)}:end_frame=${posterFrame(frames) + 1},setpts=0[one]`
   const command = new FfmpegCommand(tools.ffmpeg)
@@ -117,17 +124,26 @@ const writeMezzanine = async (
     )
     .writes(mezzanine.still, '-map', '[one]', '-frames:v', '1', ...STILL)
     .writes(mezzanine.sound, '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav')
-  command.complexFilter([pictureFilters(source, mezzanine, ratio), still, soundFilters(source, mezzanine)])
+    .writes('-', '-map', '[stillness]', ...NOWHERE)
+  command.complexFilter([
+    pictureFilters(source, mezzanine, ratio),
+    still,
+    `[moving]${STILLNESS}[stillness]`,
+    soundFilters(source, mezzanine),
+  ])
+  let printed = ''
   const written = await encode(command, {
     signal: work.signal,
     gentle: work.gentle,
     seconds: LONGEST_SECONDS,
     frames: (done) => work.progress?.(done / frames),
+    printed: (text) => (printed += text),
   }).catch((error: unknown) => {
     if (!(error instanceof ProgramFailure)) throw error
     throw new FilmFailure(CUT_SHORT, { cause: error, retryable: error.wasKilled })
   })
   if (written !== frames) throw new FilmFailure(CUT_SHORT)
+  return motionIn(printed, { frames, rate })
 }
 
 /** Whether a browser plays the source's picture as it is, in the shape that is wanted. */
@@ -157,7 +173,7 @@ const copied = async (
 const writePlayable = async (
   tools: FfmpegTools,
   { file, source, mezzanine, ratio }: Preparation,
-  { video, written, signal }: { video: string; written: Promise<void>; signal?: AbortSignal },
+  { video, written, signal }: { video: string; written: Promise<unknown>; signal?: AbortSignal },
 ): Promise<void> => {
   const keep = mayKeep(source, ratio)
   const picture = ['-map', `0:${source.videoIndex}`]
@@ -239,6 +255,7 @@ export const prepareClip = async (
         frameRate: rate,
         duration: frames / rate,
         hasSound: source.hasSound,
+        motion: await written,
         bytes,
       },
       files,

@@ -1,0 +1,50 @@
+import { FfmpegCommand } from '../../ffmpeg-command.js'
+import { encode, type FfmpegTools } from '../../ffmpeg.js'
+import type { Clip, ClipMotion, FrameRate, TaskOptions } from '../../film.js'
+import { ONE_THREAD } from '../encoding.js'
+import { counted } from '../transitions.js'
+
+/** Frames that differ by less than this are still, and a still moment lasts this long. */
+const STILL = 'n=-50dB:d=0.2'
+/** Enough to see motion, and cheap. */
+const WIDTH = 320
+
+/** A filter that prints the still moments of a picture, which comes at a constant rate, to standard output. */
+export const STILLNESS = `scale=${WIDTH}:-2:flags=fast_bilinear,freezedetect=${STILL},metadata=print:file=-`
+/** An output that takes what `STILLNESS` passes on. */
+export const NOWHERE = ['-f', 'null']
+
+/**
+ * The moving part of a clip, from what `STILLNESS` printed: null if neither end is still, or all of it is. A still
+ * moment at the end has no end.
+ */
+export const motionIn = (
+  printed: string,
+  { frames, rate }: { frames: number; rate: FrameRate },
+): ClipMotion | null => {
+  const still = [...printed.matchAll(/lavfi\.freezedetect\.freeze_(start|end)=([\d.]+)/g)].map(
+    ([, kind, time]) => ({ kind, frame: Math.round(Number(time) * rate) }),
+  )
+  const [first, second] = still
+  const isStillFirst = first?.kind === 'start' && first.frame === 0
+  if (isStillFirst && !second) return null
+  const from = isStillFirst ? second.frame : 0
+  const last = still.at(-1)
+  // the first frame of a still moment is where the motion ends
+  const to = last?.kind === 'start' && last.frame > 0 ? last.frame + 1 : frames
+  return from > 0 || to < frames ? { from, to } : null
+}
+
+/** `Film.motion`. */
+export const detectMotion = async (
+  tools: FfmpegTools,
+  { mezzanineVideo, frames, frameRate }: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>,
+  { signal, gentle }: Pick<TaskOptions, 'signal' | 'gentle'> = {},
+): Promise<ClipMotion | null> => {
+  const command = new FfmpegCommand(tools.ffmpeg).trusted(mezzanineVideo, ...ONE_THREAD)
+  command.videoFilters([counted(frameRate), STILLNESS])
+  command.writes('-', '-an', ...NOWHERE)
+  let printed = ''
+  await encode(command, { signal, gentle, printed: (text) => (printed += text) })
+  return motionIn(printed, { frames, rate: frameRate })
+}
