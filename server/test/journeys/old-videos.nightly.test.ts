@@ -104,6 +104,15 @@ test('a merge that an earlier release began is finished, with a plan', async () 
   })
 })
 
+test('motion is detected on arrival, and by maintenance in videos from before that', async () => {
+  const motions = async () => (await rows()).map(({ motion }) => motion)
+  const known = await motions()
+  expect(known).toEqual(videoIds.map(() => ({ from: 0, to: 24 })))
+  await db().nativeUpdate(Video, { id: { $in: videoIds } }, { motion: null })
+  await installation.installation.services.motionDetection.detect()
+  expect(await motions()).toEqual(known)
+})
+
 test('a film of a video whose only file is lost fails, and its maker is told which', async () => {
   const [, gull] = await rows()
   await installation.installation.storage.remove([gull.videoKey!, gull.mezzanineVideoKey!])

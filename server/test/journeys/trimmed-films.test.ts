@@ -99,6 +99,7 @@ test('two people change one cut without losing a change, and a stale one is refu
     }),
   ])
   expect((await itemsNow()).at(-1)).toMatchObject({ id: item.id, speed: 2, revision: revision + 2 })
+  await update([{ id: item.id, revision: revision + 2, speed: 1.25 }], ben)
   await expect(update([{ id: item.id, revision, speed: 1.5 }])).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'ben has changed this clip meanwhile',

@@ -8,6 +8,7 @@ import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.entity.js'
 import { billing } from '../billing/index.js'
 import { TakesResolver } from './takes.resolver.js'
+import { MotionDetection } from './motion-detection.js'
 import { SmallPosters } from './small-posters.js'
 import { CaptureResolver, CapturedFromResolver, LastClipResolver } from './captures/capture.resolver.js'
 import { captureCalls } from './captures/capture.rest.js'
@@ -63,6 +64,7 @@ export const video = defineModule({
       videoTrash: new VideoTrash({ db: em, projects, videos, files: pendingFiles, hooks }),
       frameCaptures: new FrameCaptures({ db: em, videos, assets, film, storage, scratch }),
       mezzanines: new Mezzanines({ db: em, film, storage, files: pendingFiles, log }),
+      motionDetection: new MotionDetection({ db: em, film, storage, scratch }),
       smallPosters: new SmallPosters({ db: em, film, storage, files: pendingFiles, scratch }),
     }
   },
@@ -101,7 +103,7 @@ export const video = defineModule({
       ),
     'project-removal': (em, { projectId }) => videoTrash.leaveProject(em, projectId),
   }),
-  maintenance: ({ log, smallPosters, videoTrash }) => [
+  maintenance: ({ log, motionDetection, smallPosters, videoTrash }) => [
     videoTrash.maintenance(log),
     {
       run: async () => {
@@ -110,5 +112,6 @@ export const video = defineModule({
       },
       failure: 'small posters of older videos could not be drawn',
     },
+    { run: () => motionDetection.detect(), failure: 'motion in older videos could not be detected' },
   ],
 })

@@ -53,8 +53,16 @@ export class Mezzanines {
   }
 
   /** What the row of a video stores about its mezzanine, in addition to the keys. */
-  factsOf({ width, height, frames, frameRate, duration }: PreparedClip): Partial<Video> {
-    return { mezzanineSetting: this.deps.film.mezzanineSetting, width, height, frames, frameRate, duration }
+  factsOf({ width, height, frames, frameRate, duration, motion }: PreparedClip): Partial<Video> {
+    return {
+      mezzanineSetting: this.deps.film.mezzanineSetting,
+      width,
+      height,
+      frames,
+      frameRate,
+      duration,
+      motion: motion ?? { from: 0, to: frames },
+    }
   }
 
   /** Whether a video’s mezzanine was made with the current setting. */
