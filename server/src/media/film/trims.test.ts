@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ClipEdit, UNEDITED } from '#schema/cut-item'
-import { TRANSITIONS, type TransitionOrCut } from '#schema/limits'
+import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../create-film.js'
 import type { Clip, Film, FilmCache, FilmOptions, PreparedClip } from '../film.js'
 import { COUNTING, frameNumber, lavfi, makeScenes, type Scenes } from './scenes.fixture.js'
@@ -93,16 +93,6 @@ test('a trim of one end of a clip keeps the transition at its other end', async 
   expect(kept().filter((kind) => kind === 'window')).toHaveLength(1)
   await joined([bright, trimmed(counting, 5, 30), bright], ['fade', 'radial'], { cache, lengths })
   expect(kept().filter((kind) => kind === 'window')).toHaveLength(1)
-})
-
-test('every transition between trimmed clips has all of its frames', async () => {
-  const list = [...TRANSITIONS, null].map((_, at) =>
-    at % 2 ? trimmed(bright, 3, 18) : trimmed(counting, 9, 24),
-  )
-  const lengths = TRANSITIONS.map(() => 0.25)
-  const made = await joined(list, [...TRANSITIONS], { lengths })
-  expect(made.frames).toBe(15 * 59 - 6 * 58)
-  expect(await scenes.brightness(made.file)).toHaveLength(made.frames)
 })
 
 test('gain and mute change the sound, and no picture', async () => {

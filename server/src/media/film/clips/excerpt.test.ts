@@ -83,8 +83,8 @@ test('another machine draws an ordered window from the ranges that it reads, and
   const [before, after] = clips.map((clip, at) => ({ ...clip, contentId: `clip ${at}` }))
   const window: Window = {
     transition: 'wipeleft',
-    before: { clip: before, from: FRAMES - 12 },
-    after: { clip: after, from: 0 },
+    before: { clip: before, from: 41 },
+    after: { clip: after, from: 7 },
     frames: 12,
   }
   const key = windowKey(scenes.tools, window, look)
