@@ -26,10 +26,13 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-merge-'))
 const length = Math.min(1, seconds / 2)
 const chain: Chain = { transitions: transitionsFor(clips - 1), seconds, length }
 
-function report({ costs, sizes, longClips }: Rounds): void {
+/** Cases of a film that changed since it was merged. */
+const CHANGES = ['one transition changed', 'one trim changed', 'two clips swapped']
+
+function report({ costs, sizes, frames, longClips }: Rounds): void {
   const middle = (name: string, of: keyof Cost) => median((costs.get(name) ?? []).map((cost) => cost[of]))
   const cell = (value: number, digits = 2) => value.toFixed(digits).padStart(9)
-  const heads = ['wall s', 'CPU s', 'peak MB', 'idle MB', 'size MB', 'x faster', 'x copy']
+  const heads = ['wall s', 'CPU s', 'peak MB', 'idle MB', 'size MB', 'frames', 'x faster', 'x copy']
   print(`${''.padEnd(26)}${heads.map((head) => head.padStart(9)).join('')}   wall of each`)
   const row = (name: string, peer = '', copy = '') => {
     const wall = middle(name, 'wall')
@@ -39,14 +42,14 @@ function report({ costs, sizes, longClips }: Rounds): void {
       cell(middle(name, 'peakMemory') / 1e6, 0),
       cell(middle(name, 'idleMemory') / 1e6, 0),
       cell((sizes.get(name) ?? 0) / 1e6, 1),
+      cell(frames.get(name) ?? 0, 0),
       peer ? cell(middle(peer, 'wall') / wall, 1) : ' '.repeat(9),
       copy ? cell(wall / middle(copy, 'wall'), 1) : ' '.repeat(9),
     ]
     const all = (costs.get(name) ?? []).slice(0, rounds).map((cost) => cost.wall.toFixed(2))
     print(`${name.padEnd(26)}${cells.join('')}   ${all.join(' ')}`)
   }
-  for (const name of ['one pass', 'cold', 'one transition changed', 'two clips swapped', 'all cached'])
-    row(name, 'one pass', 'byte copy')
+  for (const name of ['one pass', 'cold', ...CHANGES, 'all cached']) row(name, 'one pass', 'byte copy')
   row('byte copy', 'one pass', 'byte copy')
   for (const name of ['cold', 'all cached', 'byte copy'])
     row(`${longClips} clips, ${name}`, '', `${longClips} clips, byte copy`)

@@ -4,6 +4,7 @@ import type { TransitionOrCut } from '#schema/limits'
 import { createFilm } from '../../server/src/media/create-film.js'
 import { findFfmpeg } from '../../server/src/media/ffmpeg.js'
 import type { Clip, FilmCache } from '../../server/src/media/film.js'
+import { readTrack } from '../../server/src/media/film/mp4/track.js'
 import { cpuSeconds } from './measure.js'
 import { type Chain, mergeInOnePass } from './peer.js'
 
@@ -25,14 +26,16 @@ export interface CaseResult {
   file: string
   /** The kinds of the film parts that were rendered. */
   rendered: string[]
+  /** Frames of picture in the parts that were rendered. */
+  renderedFrames: number
 }
 
 const tools = await findFfmpeg(process.env)
 if (!tools) throw new Error('ffmpeg and ffprobe must be on the PATH')
 const film = createFilm(tools)
 
-/** A cache in a folder, which records the kinds of new parts in `rendered`. */
-const cacheIn = (folder: string, rendered: string[]): FilmCache => ({
+/** A cache in a folder, which records the files of new parts in `kept`. */
+const cacheIn = (folder: string, kept: string[]): FilmCache => ({
   fetch: (key, to) =>
     access(join(folder, key))
       .then(() => link(join(folder, key), to))
@@ -41,34 +44,37 @@ const cacheIn = (folder: string, rendered: string[]): FilmCache => ({
         () => undefined,
       ),
   keep: async (key, file) => {
-    rendered.push(key.split('-')[0])
+    kept.push(join(folder, key))
     await copyFile(file, join(folder, key))
   },
 })
 
-const perform = async (work: Case): Promise<CaseResult> => {
-  const rendered: string[] = []
+const perform = async (work: Case): Promise<{ file: string; kept: string[] }> => {
+  const kept: string[] = []
   switch (work.kind) {
     case 'one pass':
       await mergeInOnePass(tools, work.clips, work.chain, work.to)
-      return { file: work.to, rendered }
+      return { file: work.to, kept }
     case 'copy':
       await copyFile(work.from, work.to)
-      return { file: work.to, rendered }
+      return { file: work.to, kept }
     case 'prepare': {
       const { video } = await film.prepare(work.source, work.folder, {})
-      return { file: video, rendered }
+      return { file: video, kept }
     }
     case 'join': {
       const warn = (_: object, message: string) => {
         throw new Error(`${message}: ${basename(work.folder)}`)
       }
-      const options = { cache: cacheIn(work.cache, rendered), log: { warn } }
+      const options = { cache: cacheIn(work.cache, kept), log: { warn } }
       const { file } = await film.join(work.clips, work.gaps, work.folder, options)
-      return { file, rendered }
+      return { file, kept }
     }
   }
 }
+
+/** Kinds of film parts that are pictures. */
+const PICTURES = ['window', 'body', 'fitted']
 
 const work = JSON.parse(process.argv[2]) as Case
 if ('rehearsal' in work && work.rehearsal) await perform({ ...work, ...work.rehearsal })
@@ -78,5 +84,13 @@ await new Promise((start) => {
 })
 const cpu = await cpuSeconds()
 const start = performance.now()
-const result = await perform(work)
-process.send?.({ wall: (performance.now() - start) / 1000, cpu: (await cpuSeconds()) - cpu, result })
+const { file, kept } = await perform(work)
+const cost = { wall: (performance.now() - start) / 1000, cpu: (await cpuSeconds()) - cpu }
+const rendered = kept.map((part) => basename(part).split('-')[0])
+const pictures = kept.filter((_, at) => PICTURES.includes(rendered[at]))
+const frames = await Promise.all(
+  pictures.map(async (part) => (await readTrack(part, 'picture')).samples.count),
+)
+const renderedFrames = frames.reduce((total, count) => total + count, 0)
+const result: CaseResult = { file, rendered, renderedFrames }
+process.send?.({ ...cost, result })

@@ -1,5 +1,6 @@
 import { link, mkdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { UNEDITED } from '../../schema/cut-item.js'
 import type { Transition, TransitionOrCut } from '#schema/limits'
 import type { Clip } from '../../server/src/media/film.js'
 import type { Case, CaseResult } from './case.js'
@@ -21,6 +22,8 @@ const TRANSITIONS: Transition[] = [
 /** None of `TRANSITIONS`, so that a change always needs a new window. */
 const REPLACEMENTS: Transition[] = ['fadeblack', 'circleclose', 'smoothup']
 const RATE = 24
+/** Frames that the changed trim leaves out at the start of its clip: between two key frames, so that some are rendered. */
+const TRIMMED_FRAMES = 5
 /** How many times as many clips the long film has. */
 const LONG_FACTOR = 10
 
@@ -34,6 +37,8 @@ export class Rounds {
   readonly costs = new Map<string, Cost[]>()
   readonly sizes = new Map<string, number>()
   readonly longClips: number
+  /** Frames of picture that each case rendered. */
+  readonly frames = new Map<string, number>()
   private clips: Clip[] = []
 
   constructor(
@@ -91,6 +96,8 @@ export class Rounds {
     const affected = [middle - 2, middle - 1, middle].filter((gap) => gap in transitions)
     await this.run('two clips swapped', film('swapped', swapped, transitions), affected.length)
 
+    await this.changeTrim(film, middle)
+
     const rehearsal = { folder: join(folder, 'rehearsal') }
     const again = await this.run('all cached', { ...film('again', clips, transitions), rehearsal }, 0)
     if (!(await readFile(again)).equals(await readFile(ours)))
@@ -103,6 +110,23 @@ export class Rounds {
     })
     await this.runLongFilm(folder, round === 0)
     return { peer, ours }
+  }
+
+  /**
+   * Trims one clip at its start, and in the next film a few frames less, for the same transitions as before. Measures
+   * the second film, which renders one transition and the frames up to the next key frame.
+   */
+  private async changeTrim(
+    film: (name: string, clips: Clip[], gaps: TransitionOrCut[]) => Case & { kind: 'join' },
+    at: number,
+  ): Promise<void> {
+    const trimmed = (inFrame: number) =>
+      this.clips.with(at, { ...this.clips[at], edit: { ...UNEDITED, inFrame } })
+    const gaps = transitionsFor(this.clips.length - 1)
+    await measureCase<CaseResult>(film('trimmed', trimmed(2 * TRIMMED_FRAMES), gaps))
+    // in short clips, the trim also shortens the transition after the clip
+    const windows = this.chain.seconds > 2 ? 1 : undefined
+    await this.run('one trim changed', film('retrimmed', trimmed(TRIMMED_FRAMES), gaps), windows)
   }
 
   /** Merges the long film, with an empty cache only in the first round. */
@@ -150,10 +174,11 @@ export class Rounds {
   /** Runs a case and returns its file. Throws unless it rendered `windows` windows, and nothing else if that is 0. */
   private async run(name: string, work: Case, windows?: number): Promise<string> {
     const { cost, result } = await measureCase<CaseResult>(work)
-    const { file, rendered } = result
+    const { file, rendered, renderedFrames } = result
     if (windows !== undefined && (windowCount(rendered) !== windows || (!windows && rendered.length > 0)))
       throw new Error(`${name} rendered ${rendered.join(', ') || 'nothing'} instead of ${windows} windows`)
     this.costs.set(name, [...(this.costs.get(name) ?? []), cost])
+    this.frames.set(name, renderedFrames)
     this.sizes.set(name, (await stat(file)).size)
     return file
   }
