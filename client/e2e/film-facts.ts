@@ -68,3 +68,33 @@ export async function framesOf(file: string): Promise<string[]> {
   const lines = stdout.split('\n').filter((line) => line && !line.startsWith('#'))
   return lines.map((line) => line.split(',').at(-1)!.trim())
 }
+
+/** Pixels of the small pictures of `thumbnailsOf`. */
+const [ACROSS, DOWN] = [64, 36]
+
+/** Each frame of a film as a small picture, in order. */
+export async function thumbnailsOf(file: string): Promise<Buffer[]> {
+  const { stdout } = await run(
+    process.env.FFMPEG_PATH || 'ffmpeg',
+    [
+      '-v',
+      'error',
+      '-i',
+      file,
+      '-map',
+      '0:v',
+      '-vf',
+      `scale=${ACROSS}:${DOWN}`,
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+      '-',
+    ],
+    { encoding: 'buffer', maxBuffer: 256 * 1024 * 1024 },
+  )
+  const bytes = ACROSS * DOWN * 3
+  return Array.from({ length: stdout.length / bytes }, (_, at) =>
+    stdout.subarray(at * bytes, (at + 1) * bytes),
+  )
+}

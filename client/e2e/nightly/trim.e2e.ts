@@ -1,0 +1,276 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { test } from 'node:test'
+import type { Locator, Page } from 'playwright-core'
+import { type PlanClip, type PlanSegment, videoFrame } from '#schema/film-plan'
+import { callerOf } from '../api.js'
+import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
+import { clipTitles } from '../cut.js'
+import { factsOf, thumbnailsOf } from '../film-facts.js'
+import { tabTo } from '../keyboard.js'
+import { NARROW, type Person } from '../person.js'
+
+const PROMPTS = ['A lighthouse', 'A red train', 'Two whales', 'A quiet harbour']
+const CLIP_SECONDS = 3
+const PASSWORD = 'splice-at-dawn'
+/** Mean difference of the colours of two pictures that show the same, encoded twice. */
+const ALIKE = 10
+
+const { person, product } = openClipStage(CLIP_SECONDS)
+
+const bench = (page: Page): Locator => page.getByRole('region', { name: 'Approved Videos' })
+const clip = (page: Page, number: number): Locator =>
+  bench(page).getByRole('button', { name: `Play the cut from ${number}`, exact: true })
+const edge = (page: Page, side: 'Start' | 'End', title: string): Locator =>
+  bench(page)
+    .getByRole('slider', { name: `${side} of ${title}`, exact: true })
+    .first()
+const trimDialog = (page: Page): Locator => page.getByRole('group', { name: /^Trim / })
+
+/** Drags an edge by a share of the width of its clip. */
+async function dragEdge(page: Page, handle: Locator, by: number): Promise<void> {
+  await handle.scrollIntoViewIfNeeded()
+  const box = await handle.boundingBox()
+  assert(box)
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + by, y, { steps: 6 })
+  await page.mouse.up()
+}
+
+/** Calls the API in the session of a page. */
+const callerIn = async (page: Page) =>
+  callerOf(product().url, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
+
+interface Item {
+  id: string
+  inFrame: number
+  outFrame: number | null
+  speed: number
+}
+
+/** The items of the newest project, as its cut has them. */
+async function itemsOf({ page }: Person): Promise<Item[]> {
+  const { projects } = await (
+    await callerIn(page)
+  )<{
+    projects: { nodes: { cut: { items: Item[] } }[] }
+  }>('{ projects(first: 1) { nodes { cut { items { id inFrame outFrame speed } } } } }')
+  return projects.nodes[0]!.cut.items
+}
+
+/** Waits until the items of the cut satisfy a condition: changes are saved a moment later. */
+async function whenItems(one: Person, holds: (items: Item[]) => boolean): Promise<Item[]> {
+  const end = Date.now() + 20_000
+  for (;;) {
+    const items = await itemsOf(one)
+    if (holds(items)) return items
+    assert(Date.now() < end, `the items are ${JSON.stringify(items)}`)
+    await one.page.waitForTimeout(200)
+  }
+}
+
+interface Plan {
+  frameRate: number
+  frames: number
+  clips: (PlanClip & { video: { url: string } })[]
+  segments: (PlanSegment & { clip: number; frame: number })[]
+}
+
+/** The plan of the newest film. */
+async function planOf({ page }: Person): Promise<Plan> {
+  const { projects } = await (
+    await callerIn(page)
+  )<{
+    projects: { nodes: { videos: { nodes: { plan: Plan }[] } }[] }
+  }>(`{ projects(first: 1) { nodes { videos(isMerged: true, first: 1) { nodes { plan {
+    frameRate frames clips { itemId videoId inFrame outFrame speed frames frameRate video { url } }
+    segments { at frames transition clip frame } } } } } } }`)
+  return projects.nodes[0]!.videos.nodes[0]!.plan
+}
+
+/** Every frame of a film that is no transition shows the frame of the video that its plan names. */
+async function verifyFilm(file: string, { clips, segments, frames, frameRate }: Plan): Promise<void> {
+  const facts = await factsOf(file)
+  assert.deepEqual([facts.frames, facts.complaints], [frames, ''])
+  assert(Math.abs(facts.duration - frames / frameRate) < 0.05, `${facts.duration} s`)
+  const film = await thumbnailsOf(file)
+  assert.equal(film.length, frames)
+  const sources = new Map<string, Buffer[]>()
+  for (const { videoId, video } of clips)
+    if (!sources.has(videoId))
+      sources.set(videoId, await thumbnailsOf(new URL(video.url, product().url).href))
+  for (const { at, frames: count, clip: index, frame, ...segment } of segments) {
+    if ((segment as { transition?: string | null }).transition) continue
+    const shown = clips[index]!
+    for (let offset = 0; offset < count; offset++) {
+      const source = sources.get(shown.videoId)!
+      const wanted = videoFrame(frame + offset, shown, frameRate)
+      const off = difference(film[at + offset]!, source[wanted]!)
+      assert(
+        off < ALIKE,
+        `frame ${at + offset} of the film is not frame ${wanted} of clip ${index + 1}: ${off}`,
+      )
+      const others = [wanted - 3, wanted + 3].flatMap((other) => source[other] ?? [])
+      for (const other of others)
+        assert(off <= difference(film[at + offset]!, other), `frame ${at + offset} is not frame ${wanted}`)
+    }
+  }
+}
+
+const difference = (one: Buffer, other: Buffer): number =>
+  one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length
+
+/** Serious violations that axe finds on the page. */
+async function seriousViolations(page: Page): Promise<unknown[]> {
+  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
+    }
+    const { violations } = await axe.run()
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => [id, nodes[0]?.html])
+  })
+}
+
+/** Accepts a clip for each prompt; returns their titles in the order of the cut. */
+async function makeClips(one: Person, email: string): Promise<string[]> {
+  await one.join(email, PASSWORD)
+  await one.createProject('The Keeper')
+  await one.sees('Start Creating')
+  for (const prompt of PROMPTS) await sendPrompt(one, prompt)
+  await acceptVideos(one, PROMPTS.length)
+  await clipTitles(one.page)
+    .nth(PROMPTS.length - 1)
+    .waitFor()
+  return clipTitles(one.page).allTextContents()
+}
+
+/** Plays the cut from its beginning until it is over. */
+async function playCut({ page }: Person): Promise<void> {
+  await page.getByRole('button', { name: 'Play cut', exact: true }).click()
+  const player = page.getByRole('dialog', { name: 'Play cut' })
+  await player
+    .getByRole('button', { name: 'Play', exact: true, disabled: false })
+    .waitFor({ timeout: 120_000 })
+  await page.keyboard.press('Escape')
+  await player.waitFor({ state: 'hidden' })
+}
+
+async function mergeAndVerify(one: Person): Promise<void> {
+  const arriving = one.page.waitForEvent('download', { timeout: 120_000 })
+  await one.button('Merge & Export').click()
+  const file = await (await arriving).path()
+  await verifyFilm(file, await planOf(one))
+}
+
+test(
+  'clips are trimmed, split and slowed with the mouse, a colleague sees it, and the film shows these frames',
+  { timeout: 420_000 },
+  async () => {
+    const ines = await person()
+    const { page } = ines
+    await ines.runStory(async () => {
+      const titles = await makeClips(ines, 'ines@northlight.film')
+      const omar = await person()
+      await omar.join('omar@northlight.film', PASSWORD)
+      await omar.open(new URL(page.url()).pathname + new URL(page.url()).search)
+      await clip(omar.page, 4).waitFor()
+
+      await dragEdge(page, edge(page, 'End', titles[0]!), -60)
+      await whenItems(ines, ([first]) => first!.outFrame !== null)
+      await dragEdge(page, edge(page, 'Start', titles[1]!), 50)
+      await whenItems(ines, ([, second]) => second!.inFrame > 0)
+
+      // the third in the dialog: trimmed by a second, at half speed
+      await clip(page, 3).dblclick()
+      const dialog = trimDialog(page)
+      await dialog.getByText('3.0 s of 3.0 s').waitFor()
+      await dialog.getByRole('slider', { name: 'End of the clip' }).press('Shift+ArrowLeft')
+      await dialog.getByText('2.0 s of 3.0 s').waitFor()
+      await dialog.getByText('0.5×', { exact: true }).click()
+      assert.deepEqual(await seriousViolations(page), [])
+      await dialog.getByRole('button', { name: 'Done' }).click()
+      await whenItems(ines, ([, , third]) => third!.speed === 0.5 && third!.outFrame === 48)
+
+      // the fourth in two
+      await clip(page, 4).dblclick()
+      await dialog.getByRole('slider', { name: 'Playhead' }).press('Shift+ArrowRight')
+      await dialog.getByRole('button', { name: 'Split' }).click()
+      const items = await whenItems(ines, (all) => all.length === 5)
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'hidden' })
+      assert.deepEqual([items[3]!.outFrame, items[4]!.inFrame], [24, 24])
+
+      // the colleague sees all of it, and undo takes back one step for both
+      await clip(omar.page, 5).waitFor()
+      await bench(omar.page).getByText('0.5×', { exact: true }).waitFor()
+      await page.keyboard.press('Control+z')
+      await clip(omar.page, 5).waitFor({ state: 'hidden' })
+      await page.keyboard.press('Control+Shift+Z')
+      await clip(omar.page, 5).waitFor()
+
+      await page.reload()
+      await clip(page, 5).waitFor()
+      await bench(page).getByText('0.5×', { exact: true }).waitFor()
+      await playCut(ines)
+      await mergeAndVerify(ines)
+      assert.deepEqual([ines.errors, omar.errors, ines.foreignRequests], [[], [], []])
+    })
+  },
+)
+
+test('the same with the keyboard alone, and by touch on a phone', { timeout: 420_000 }, async () => {
+  const noor = await person()
+  const { page } = noor
+  await noor.runStory(async () => {
+    const titles = await makeClips(noor, 'noor@northlight.film')
+    const press = async (keys: string, times = 1) => {
+      for (let count = 0; count < times; count++) await page.keyboard.press(keys)
+    }
+    await tabTo(page, `End of ${titles[0]}`)
+    await press('Shift+ArrowLeft')
+    await whenItems(noor, ([first]) => first!.outFrame === 48)
+    await tabTo(page, `Start of ${titles[1]}`)
+    await press('ArrowRight', 6)
+    await whenItems(noor, ([, second]) => second!.inFrame === 6)
+    await tabTo(page, 'Play the cut from 3')
+    await press('Enter')
+    await trimDialog(page).waitFor()
+    await press('Home')
+    await press('.', 12)
+    await press('i')
+    await whenItems(noor, ([, , third]) => third!.inFrame > 0)
+    await press('r')
+    await whenItems(noor, ([, , third]) => third!.inFrame === 0)
+    await press('Escape')
+    await trimDialog(page).waitFor({ state: 'hidden' })
+    await press('Control+z', 2)
+    await whenItems(noor, ([, , third]) => third!.inFrame === 0)
+
+    const phone = await person({ viewport: NARROW, hasTouch: true, isMobile: true })
+    await phone.open('/login')
+    await phone.page.getByLabel('Email or username').fill('noor@northlight.film')
+    await phone.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await phone.button('Sign In').click()
+    await phone.page.waitForURL('**/projects')
+    await phone.open(new URL(page.url()).pathname + new URL(page.url()).search)
+    const handle = edge(phone.page, 'End', titles[3]!)
+    await handle.scrollIntoViewIfNeeded()
+    const box = (await handle.boundingBox())!
+    const touch = await phone.context.newCDPSession(phone.page)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    for (let by = 4; by <= 40; by += 4)
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - by, y }] })
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await whenItems(noor, (items) => items[3]!.outFrame !== null)
+    assert.deepEqual(await seriousViolations(phone.page), [])
+    await mergeAndVerify(noor)
+    assert.deepEqual([noor.errors, phone.errors], [[], []])
+  })
+})
