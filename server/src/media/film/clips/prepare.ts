@@ -123,8 +123,8 @@ const writeMezzanine = async (
       ...FASTSTART,
     )
     .writes(mezzanine.still, '-map', '[one]', '-frames:v', '1', ...STILL)
-    .writes(mezzanine.sound, '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav')
     .writes('-', '-map', '[stillness]', ...NOWHERE)
+    .writes(mezzanine.sound, '-map', '[sound]', '-map_metadata', '-1', '-c:a', 'pcm_s16le', '-f', 'wav')
   command.complexFilter([
     pictureFilters(source, mezzanine, ratio),
     still,
