@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import { frameRateOf } from '#schema/cut-item'
 import type { VideoRatio } from '#schema/limits'
 import type { PendingFiles } from '../file/pending-files.js'
 import { type Claims, makeOnce } from '#platform/queue/shared/claims'
@@ -8,9 +9,6 @@ import { conflict } from '#platform/errors/failure'
 import type { Clip, Film, FrameRate, PreparedClip, TaskOptions } from '../../media/film.js'
 import { FileMissing, type Storage } from '#platform/storage/storage'
 import { Video } from './video.entity.js'
-
-/** The rate of videos that were normalised before rates were recorded. */
-const FIRST_RATE: FrameRate = 24
 
 /** `claims`: each is normalised by one process at a time. `inTurn`: and in its turn on this machine. */
 interface MezzanineOptions extends TaskOptions {
@@ -28,7 +26,7 @@ export const shapeOf = ({
   width: width!,
   height: height!,
   frames: frames!,
-  frameRate: (frameRate ?? FIRST_RATE) as FrameRate,
+  frameRate: frameRateOf({ frameRate }) as FrameRate,
 })
 
 const lost = ({ title }: Video): Error => conflict(`The file of the video “${title}” is missing`)
