@@ -1,6 +1,7 @@
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
+import { waitFor } from '../wait-for.js'
 import { clipsOf } from './film-making.js'
 import { arrived, projectOf, prompt, review } from './workspace.js'
 
@@ -36,6 +37,17 @@ const change = (name: string, type: string, input: object, person = ana) =>
 const update = (items: object[], person = ana) =>
   change('updateCutItems', 'UpdateCutItemsInput', { items }, person)
 
+test('a clip is rendered at another speed when the speed is chosen', async () => {
+  const kinds = async () => {
+    const rows = await installation.installation.database.em
+      .fork()
+      .execute<{ kind: string }[]>("select distinct split_part(key, '-', 1) as kind from film_part")
+    return rows.map(({ kind }) => kind)
+  }
+  await update([{ id: second, revision: 1, speed: 0.5 }])
+  await waitFor(async () => expect(await kinds()).toEqual(expect.arrayContaining(['fitted', 'sped'])))
+})
+
 const PLAN = `frameRate frames isReconstructed clips { itemId videoId inFrame outFrame speed model seed contentId video { prompt } }
   segments { at frames transition clip frame afterClip afterFrame }`
 
@@ -43,9 +55,9 @@ test('a film shows each item as it was when the merge began, and its plan says w
   const NEW = '22222222-2222-4222-8222-222222222222'
   await update([
     { id: first, revision: 1, inFrame: 6, outFrame: 30 },
-    { id: second, revision: 1, speed: 0.5, gain: -6 },
+    { id: second, revision: 2, gain: -6 },
   ])
-  await change('splitCutItem', 'SplitCutItemInput', { id: second, revision: 2, frame: 24, newId: NEW })
+  await change('splitCutItem', 'SplitCutItemInput', { id: second, revision: 3, frame: 24, newId: NEW })
   const { mergeVideos } = await ana.ask(
     'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }',
     {

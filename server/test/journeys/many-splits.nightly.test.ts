@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { projectOf, review } from './workspace.js'
+
+const FRAMES = 24 * 600
+const [SPLITS, EDITS] = [1_000, 200]
+
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+let projectId: string
+let videoId: string
+beforeAll(async () => {
+  installation = await testInstallation()
+  ana = await installation.join('ana')
+  ben = await installation.join('ben')
+  projectId = await projectOf(ana)
+  const { me } = await ana.ask('{ me { id } }')
+  const em = installation.installation.database.em.fork()
+  const video = em.create(Video, {
+    projectId,
+    authorId: me.id,
+    title: 'Ten minutes',
+    engine: EngineName.LOCAL,
+    status: VideoStatus.PENDING,
+    duration: FRAMES / 24,
+    frames: FRAMES,
+    frameRate: 24,
+    videoKey: 'videos/long.mp4',
+  })
+  await em.flush()
+  videoId = video.id
+  await review(ana, videoId, 'ACCEPTED')
+})
+afterAll(() => installation.close())
+
+interface Item {
+  id: string
+  inFrame: number
+  outFrame: number | null
+  gain: number
+  revision: number
+}
+const ITEMS = '{ items { id inFrame outFrame gain revision } }'
+const itemsNow = async (): Promise<Item[]> =>
+  (await ana.ask(`query ($id: ID!) { project(id: $id) { cut ${ITEMS} } }`, { id: projectId })).project.cut
+    .items
+
+test('a thousand splits end at the limit, and lose neither a frame nor the edits of somebody else', async () => {
+  const refusals = new Set<string>()
+  const split = async () => {
+    let last = { id: videoId, frame: 0, revision: 1 }
+    for (let count = 0; count < SPLITS; count++) {
+      const [newId, frame] = [randomUUID(), last.frame + 12]
+      const input = { projectId, id: last.id, revision: last.revision, frame, newId }
+      try {
+        await ana.ask(`mutation ($input: SplitCutItemInput!) { splitCutItem(input: $input) { projectId } }`, {
+          input,
+        })
+        last = { id: newId, frame, revision: 1 }
+      } catch (error) {
+        refusals.add((error as Error).message)
+      }
+    }
+  }
+  let gain = 0
+  const edit = async () => {
+    for (let count = 0; count < EDITS; count++) {
+      const first = (await itemsNow()).find(({ id }) => id === videoId)!
+      gain = (count % 24) - 12
+      await ben.ask(
+        `mutation ($input: UpdateCutItemsInput!) { updateCutItems(input: $input) { projectId } }`,
+        { input: { projectId, items: [{ id: videoId, revision: first.revision, gain }] } },
+      )
+    }
+  }
+  await Promise.all([split(), edit()])
+  const items = await itemsNow()
+  expect(items).toHaveLength(100)
+  expect([...refusals]).toEqual(['A cut has at most 100 items'])
+  expect(items[0]).toMatchObject({ id: videoId, inFrame: 0, outFrame: 12, gain })
+  for (const [at, item] of items.entries()) expect(item.inFrame).toBe(at ? items[at - 1].outFrame : 0)
+  expect(items.at(-1)!.outFrame).toBeNull()
+}, 120_000)
