@@ -224,7 +224,7 @@ test(
   },
 )
 
-test('the same with the keyboard alone, and by touch on a phone', { timeout: 420_000 }, async () => {
+test('edges are trimmed with the keyboard, and by touch on a phone', { timeout: 420_000 }, async () => {
   const noor = await person()
   const { page } = noor
   await noor.runStory(async () => {
