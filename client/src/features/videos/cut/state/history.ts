@@ -34,12 +34,12 @@ export function record({ past }: History, change: Change): History {
   return { past: [...earlier, joined].slice(-STEPS_MAX), future: [] }
 }
 
-/** Undoes the newest change that still has an effect; null if there is none. */
+/** Undoes the newest change that still has an effect. Null if no change is left. */
 export function undo(history: History, now: CutState): { history: History; state: CutState } | null {
   return step(history, now, 'past')
 }
 
-/** Makes the change again that was undone last and still has an effect; null if there is none. */
+/** Repeats the last undone change that still has an effect. Null if no change is left. */
 export function redo(history: History, now: CutState): { history: History; state: CutState } | null {
   return step(history, now, 'future')
 }
