@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { requireCurl, requireFfmpeg, requireNode } from './machine.mjs'
 import { root } from './stale.mjs'
-import { count, print, total } from './testing/run.mjs'
+import { count, print, printSummary, total } from './testing/run.mjs'
 import { GROUPS } from './testing/suites.mjs'
 
 /**
@@ -66,5 +66,6 @@ try {
   count(0, 1)
 }
 rmSync(folder, { recursive: true, force: true })
-print(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+print(`\n${lines.join('\n')}`)
+printSummary()
 process.exit(total.failed ? 1 : 0)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireCurl, requireFfmpeg, requireNode } from './machine.mjs'
-import { count, print, total } from './testing/run.mjs'
+import { count, print, printSummary, total } from './testing/run.mjs'
 import { everyday, named, quick } from './testing/suites.mjs'
 
 /**
@@ -23,5 +23,5 @@ try {
   count(0, 1)
 }
 rmSync(folder, { recursive: true, force: true })
-print(`\n${total.passed} passed, ${total.failed} failed`)
+printSummary()
 process.exit(total.failed ? 1 : 0)

@@ -67,16 +67,17 @@ export class Person {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' })
   }
 
-  /** Runs the story; on failure, saves a screenshot and prints the page's text and errors. */
+  /** Runs the story; on failure, saves a screenshot and adds the page's text and errors to the message. */
   async runStory(story: () => Promise<void>): Promise<void> {
     try {
       await story()
     } catch (error) {
       const shown = await this.page.evaluate(() => document.body.innerText).catch(() => '')
-      process.stderr.write(`${[...this.errors, 'The page:', shown.slice(0, 3000)].join('\n')}\n`)
       await this.page
         .screenshot({ path: `test-results/${Date.now()}.png`, fullPage: true })
         .catch(() => undefined)
+      if (error instanceof Error)
+        error.message = [error.message, ...this.errors, 'The page:', shown.slice(0, 3000)].join('\n')
       throw error
     }
   }

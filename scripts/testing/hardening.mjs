@@ -1,4 +1,4 @@
-import { TYPESCRIPT, count, print, runQuietly } from './run.mjs'
+import { TYPESCRIPT, count, print, reportFailure, runQuietly } from './run.mjs'
 
 /**
  * Runs attacks and faults on real processes and prints them at the end: those that `npm test` includes, or all.
@@ -9,4 +9,5 @@ export async function hardening({ isFull = false } = {}) {
   print(`\n── hardening: attacks and faults on real processes\n${output.trimEnd()}`)
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output) ?? [undefined, 0, 1]
   count(Number(passed), Number(failed) || (code ? 1 : 0))
+  if (code) reportFailure(`hardening failed\n${output}`)
 }

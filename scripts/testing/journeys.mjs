@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { TYPESCRIPT, check, count, print, run, runQuietly } from './run.mjs'
+import { TYPESCRIPT, check, count, print, reportFailure, run, runQuietly } from './run.mjs'
 
 const FOLDER = 'client/e2e'
 
@@ -15,12 +15,9 @@ export const everydayJourneys = () => journeysIn(FOLDER)
 /** Every journey, those of the night included. */
 export const allJourneys = () => [...everydayJourneys(), ...journeysIn(join(FOLDER, 'nightly'))]
 
-/** Where the failed journeys are, as the report has it. */
+/** The entries of failed journeys in the report, each with its location. */
 const failuresOf = (tap) =>
-  tap
-    .split(/^(?=(?:not )?ok )/m)
-    .filter((entry) => entry.startsWith('not ok'))
-    .map((entry) => /^ +location: '(.*)'$/m.exec(entry)?.[1] ?? '')
+  tap.split(/^(?=(?:not )?ok |# Subtest|1\.\.)/m).filter((entry) => entry.startsWith('not ok'))
 
 /**
  * Runs these files in real browsers, two at a time, each against its own server. `isQuiet` prints their output at the
@@ -53,6 +50,8 @@ export async function journeys(folder, files, { isQuiet = false } = {}) {
   const counted = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(tap)?.[1] ?? 0)
   const failed = counted('fail') + counted('cancelled')
   count(counted('pass'), failed || (code ? 1 : 0))
-  const failing = files.filter((file) => failuresOf(tap).some((place) => place.includes(file)))
-  if (failing.length) print(`\nEach alone:\n${failing.map((file) => `npm test -- ${file}`).join('\n')}`)
+  const entries = failuresOf(tap)
+  const failing = files.filter((file) => entries.some((entry) => entry.includes(file)))
+  const commands = failing.map((file) => `npm test -- ${file}`)
+  if (failed || code) reportFailure([...entries, ...commands].join('\n'))
 }

@@ -11,6 +11,17 @@ export function count(passed, failed) {
   total.failed += failed
 }
 
+const failures = []
+
+/** Keeps the report of a failure for the end of the run, as other output follows it. */
+export const reportFailure = (report) => failures.push(report.trim())
+
+/** The reports of all failures and the sum of all tests, the last output of a run. */
+export function printSummary() {
+  if (failures.length) print(`\n── failures\n${failures.join('\n\n')}`)
+  print(`\n${total.passed} passed, ${total.failed} failed`)
+}
+
 /** What Node needs to run TypeScript. */
 export const TYPESCRIPT = ['--import', './scripts/typescript.mjs', '--no-warnings']
 
@@ -45,6 +56,7 @@ export async function check(name, args) {
   if (output.trim()) print(output.trimEnd())
   print(`${code ? `${name} failed` : 'fine'} (${Math.round((Date.now() - start) / 1000)} s)`)
   count(code ? 0 : 1, code ? 1 : 0)
+  if (code) reportFailure(`${name} failed\n${output}`)
 }
 
 /** Runs checks, as many at once as the machine has cores for; they share nothing. */
