@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { editProjectRule } from '#schema/rules/project'
 import { messageOr } from '../../shared/lib/network/errors'
+import { useClosingPrompt } from '../../shared/lib/closingPrompt'
 import { check, errorProps, fieldErrorsOf } from '../../shared/lib/form'
 import { toast } from '../../shared/lib/toast'
 import { Counter } from '../../shared/ui/dialogs/FormDialog'
@@ -19,12 +20,7 @@ import { confirm } from '../../shared/lib/confirm'
  * workspace.
  */
 function useUnsavedGuard(isUnsaved: boolean) {
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  useClosingPrompt(isUnsaved)
   const blocker = useBlocker(isUnsaved)
   useEffect(() => {
     if (blocker.state !== 'blocked') return

@@ -63,6 +63,18 @@ test('keys move an edge by seconds, and Undo and Redo restore the earlier values
   await waitFor(() => expect(start).toHaveAttribute('aria-valuetext', '1.00 s, frame 24'))
 })
 
+test('the browser asks before a page with unsaved changes is closed', async () => {
+  const { sent, answers } = server()
+  const { user } = openVideosTab(accepted, { cut: cutOf(), answers })
+  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  ;(await edge('Start of Take a')).focus()
+  expect(mayClose()).toBe(true)
+  await user.keyboard('{ArrowRight}')
+  expect(mayClose()).toBe(false)
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(mayClose()).toBe(true))
+})
+
 test('a dragged edge snaps to frames, shows the length, and stops at the shortest trim', async () => {
   const { sent, answers } = server()
   const { user } = openVideosTab(accepted, { cut: cutOf(), answers })

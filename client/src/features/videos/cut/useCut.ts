@@ -4,6 +4,7 @@ import { followStored } from '#schema/cut'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { SaveCutDocument } from '../../../entities/video/cut/saveCut.generated'
 import { cachedCut } from '../../../entities/video/cut/videoListCache'
+import { useClosingPrompt } from '../../../shared/lib/closingPrompt'
 import { type CutDraft, draftOf, inputOf, type ShownItem, shownItems, stateOf } from './cut'
 import { CutEdits } from './state/CutEdits'
 import {
@@ -85,6 +86,7 @@ export function useCut(projectId: string, saved: CutFieldsFragment) {
   const edits = useMemo(() => editsOf(client, projectId), [client, projectId])
   const pending = useSyncExternalStore(edits.subscribe, edits.current)
   useEffect(() => edits.flush, [edits]) // leaving the tab loses nothing
+  useClosingPrompt(pending.queue.length > 0)
 
   const known = useRef<ReadonlyMap<string, ShownItem>>(new Map())
   const now = useMemo((): ShownCut => {
