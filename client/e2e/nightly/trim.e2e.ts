@@ -13,6 +13,7 @@ import { NARROW, type Person } from '../person.js'
 
 const PROMPTS = ['A lighthouse', 'A red train', 'Two whales', 'A quiet harbour']
 const CLIP_SECONDS = 3
+const FRAME_RATE = 24
 const PASSWORD = 'splice-at-dawn'
 /** Mean difference of the colours of two pictures that show the same, encoded twice. */
 const ALIKE = 10
@@ -70,6 +71,12 @@ async function whenItems(one: Person, holds: (items: Item[]) => boolean): Promis
     assert(Date.now() < end, `the items are ${JSON.stringify(items)}`)
     await one.page.waitForTimeout(200)
   }
+}
+
+/** Reloads the page once all changes are saved: until then, the browser asks first. */
+async function reload(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await page.reload()
 }
 
 interface Plan {
@@ -150,20 +157,53 @@ async function makeClips(one: Person, email: string): Promise<string[]> {
   return clipTitles(one.page).allTextContents()
 }
 
-/** Plays the cut from its beginning until it is over. */
-async function playCut({ page }: Person): Promise<void> {
-  await page.getByRole('button', { name: 'Play cut', exact: true }).click()
-  const player = page.getByRole('dialog', { name: 'Play cut' })
-  await player
-    .getByRole('button', { name: 'Play', exact: true, disabled: false })
-    .waitFor({ timeout: 120_000 })
-  await page.keyboard.press('Escape')
+/** What Play cut showed at one moment. */
+interface Shown {
+  /** The index of the clip. */
+  at: number
+  seconds: number
+  rate: number
+}
+
+/** Plays the cut with `open` to its end: each clip shows only its trimmed part, at its speed. */
+async function playCut(one: Person, open: () => Promise<void>): Promise<void> {
+  const items = await itemsOf(one)
+  await open()
+  const player = one.page.getByRole('dialog', { name: 'Play cut' })
+  await player.getByRole('button', { name: 'Pause', exact: true }).waitFor({ timeout: 120_000 })
+  const shown = await player.evaluate(
+    (dialog) =>
+      new Promise<Shown[]>((resolve) => {
+        const moments: Shown[] = []
+        requestAnimationFrame(function look() {
+          const video = dialog.querySelector<HTMLVideoElement>('video[data-shown]')
+          const clips = [...dialog.querySelectorAll('[aria-label="Clips of the cut"] > button')]
+          const at = clips.findIndex((button) => button.hasAttribute('aria-current'))
+          if (video && !video.seeking)
+            moments.push({ at, seconds: video.currentTime, rate: video.playbackRate })
+          if (dialog.querySelector('[aria-label="Play"]')) resolve(moments)
+          else requestAnimationFrame(look)
+        })
+      }),
+  )
+  assert.deepEqual(
+    [...new Set(shown.map(({ at }) => at))],
+    items.map((_, at) => at),
+  )
+  for (const { at, seconds, rate } of shown) {
+    const { inFrame, outFrame, speed } = items[at]!
+    const last = (outFrame ?? CLIP_SECONDS * FRAME_RATE) / FRAME_RATE
+    const frame = 1 / FRAME_RATE
+    assert.equal(rate, speed)
+    assert(seconds > inFrame / FRAME_RATE - frame && seconds < last + frame, `${seconds} s of clip ${at + 1}`)
+  }
+  await one.page.keyboard.press('Escape')
   await player.waitFor({ state: 'hidden' })
 }
 
-async function mergeAndVerify(one: Person): Promise<void> {
+async function mergeAndVerify(one: Person, merge: () => Promise<void>): Promise<void> {
   const arriving = one.page.waitForEvent('download', { timeout: 120_000 })
-  await one.button('Merge & Export').click()
+  await merge()
   const file = await (await arriving).path()
   await verifyFilm(file, await planOf(one))
 }
@@ -214,63 +254,94 @@ test(
       await page.keyboard.press('Control+Shift+Z')
       await clip(omar.page, 5).waitFor()
 
-      await page.reload()
+      await reload(page)
       await clip(page, 5).waitFor()
       await bench(page).getByText('0.5×', { exact: true }).waitFor()
-      await playCut(ines)
-      await mergeAndVerify(ines)
+      await playCut(ines, () => ines.button('Play cut').click())
+      await mergeAndVerify(ines, () => ines.button('Merge & Export').click())
       assert.deepEqual([ines.errors, omar.errors, ines.foreignRequests], [[], [], []])
     })
   },
 )
 
-test('edges are trimmed with the keyboard, and by touch on a phone', { timeout: 420_000 }, async () => {
-  const noor = await person()
-  const { page } = noor
-  await noor.runStory(async () => {
-    const titles = await makeClips(noor, 'noor@northlight.film')
-    const press = async (keys: string, times = 1) => {
-      for (let count = 0; count < times; count++) await page.keyboard.press(keys)
-    }
-    await tabTo(page, `End of ${titles[0]}`)
-    await press('Shift+ArrowLeft')
-    await whenItems(noor, ([first]) => first!.outFrame === 48)
-    await tabTo(page, `Start of ${titles[1]}`)
-    await press('ArrowRight', 6)
-    await whenItems(noor, ([, second]) => second!.inFrame === 6)
-    await tabTo(page, 'Play the cut from 3')
-    await press('Enter')
-    await trimDialog(page).waitFor()
-    await press('Home')
-    await press('.', 12)
-    await press('i')
-    await whenItems(noor, ([, , third]) => third!.inFrame > 0)
-    await press('r')
-    await whenItems(noor, ([, , third]) => third!.inFrame === 0)
-    await press('Escape')
-    await trimDialog(page).waitFor({ state: 'hidden' })
-    await press('Control+z', 2)
-    await whenItems(noor, ([, , third]) => third!.inFrame === 0)
+test(
+  'clips are trimmed, split and slowed with the keyboard alone, and one more by touch on a phone',
+  { timeout: 420_000 },
+  async () => {
+    const noor = await person()
+    const { page } = noor
+    await noor.runStory(async () => {
+      const titles = await makeClips(noor, 'noor@northlight.film')
+      const press = async (keys: string, times = 1) => {
+        for (let count = 0; count < times; count++) await page.keyboard.press(keys)
+      }
+      const enter = async (name: string) => {
+        await tabTo(page, name)
+        await press('Enter')
+      }
+      const dialog = trimDialog(page)
+      const closeDialog = async () => {
+        await press('Escape')
+        await dialog.waitFor({ state: 'hidden' })
+      }
+      await tabTo(page, `End of ${titles[0]}`)
+      await press('Shift+ArrowLeft')
+      await whenItems(noor, ([first]) => first!.outFrame === 48)
+      await tabTo(page, `Start of ${titles[1]}`)
+      await press('ArrowRight', 6)
+      await whenItems(noor, ([, second]) => second!.inFrame === 6)
 
-    const phone = await person({ viewport: NARROW, hasTouch: true, isMobile: true })
-    await phone.open('/login')
-    await phone.page.getByLabel('Email or username').fill('noor@northlight.film')
-    await phone.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await phone.button('Sign In').click()
-    await phone.page.waitForURL('**/projects')
-    await phone.open(new URL(page.url()).pathname + new URL(page.url()).search)
-    const handle = edge(phone.page, 'End', titles[3]!)
-    await handle.scrollIntoViewIfNeeded()
-    const box = (await handle.boundingBox())!
-    const touch = await phone.context.newCDPSession(phone.page)
-    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
-    for (let by = 4; by <= 40; by += 4)
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x - by, y }] })
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await whenItems(noor, (items) => items[3]!.outFrame !== null)
-    assert.deepEqual(await seriousViolations(phone.page), [])
-    await mergeAndVerify(noor)
-    assert.deepEqual([noor.errors, phone.errors], [[], []])
-  })
-})
+      // the third from its 12th frame, at half speed
+      await enter('Play the cut from 3')
+      await dialog.waitFor()
+      await press('Home')
+      await press('.', 12)
+      await press('i')
+      await whenItems(noor, ([, , third]) => third!.inFrame === 12)
+      await press('r')
+      await whenItems(noor, ([, , third]) => third!.inFrame === 0)
+      await press('i')
+      await whenItems(noor, ([, , third]) => third!.inFrame === 12)
+      await tabTo(page, '1×')
+      await press('ArrowLeft', 2)
+      await whenItems(noor, ([, , third]) => third!.speed === 0.5)
+      await closeDialog()
+
+      // the fourth in two, taken back and done again
+      await enter('Play the cut from 4')
+      await dialog.waitFor()
+      await press('.', 30)
+      await press('x')
+      await clip(page, 5).waitFor()
+      await closeDialog()
+      await press('Control+z')
+      await clip(page, 5).waitFor({ state: 'hidden' })
+      await press('Control+Shift+Z')
+      await clip(page, 5).waitFor()
+      const items = await whenItems(noor, (all) => all.length === 5)
+      assert.deepEqual([items[3]!.outFrame, items[4]!.inFrame], [30, 30])
+
+      await reload(page)
+      await clip(page, 5).waitFor()
+      await playCut(noor, () => enter('Play cut'))
+      await mergeAndVerify(noor, () => enter('Merge & Export'))
+
+      const phone = await person({ viewport: NARROW, hasTouch: true, isMobile: true })
+      await phone.signIn('noor@northlight.film', PASSWORD)
+      await phone.open(new URL(page.url()).pathname + new URL(page.url()).search)
+      const handle = edge(phone.page, 'Start', titles[0]!)
+      await handle.scrollIntoViewIfNeeded()
+      const box = (await handle.boundingBox())!
+      const touch = await phone.context.newCDPSession(phone.page)
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+      for (let by = 4; by <= 40; by += 4)
+        await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + by, y }] })
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await whenItems(noor, ([first]) => first!.inFrame > 0)
+      assert.deepEqual(await seriousViolations(phone.page), [])
+      await mergeAndVerify(phone, () => phone.button('Merge & Export').tap())
+      assert.deepEqual([noor.errors, phone.errors], [[], []])
+    })
+  },
+)
