@@ -55,7 +55,7 @@ export class Person {
         localStorage.setItem('storyboard-density', 'board')
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(60_000)
     return new Person(page, context, url)
   }
 
