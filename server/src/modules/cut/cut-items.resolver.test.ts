@@ -181,6 +181,11 @@ testResolver({
         'videoId',
         'This is not an accepted video of this project',
       ],
+      [
+        ofProject(({ first, second }) => ({ videoId: first, id: second })),
+        'id',
+        'The id of an item must be new',
+      ],
     ],
     cases: hidden(({ first }) => ({ videoId: first })),
   },

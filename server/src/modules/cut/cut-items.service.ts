@@ -99,11 +99,7 @@ export class CutItems {
       const item = items[at]
       const video = await em.findOneOrFail(Video, item.videoId)
       requireRoom(items, 'id')
-      await requireCurrent(cut, viewer, {
-        item,
-        revision,
-        values: { inFrame: item.inFrame, outFrame: frame },
-      })
+      await requireCurrent(cut, viewer, { item, revision, values: { outFrame: frame } })
       const { from, to } = shownFrames(item, video)
       const fewest = fewestFrames(video)
       if (frame - from < fewest || to - frame < fewest)
@@ -112,7 +108,7 @@ export class CutItems {
         ])
       const order = orderOf(items)
       const second = em.create(CutItem, {
-        ...(newId && { id: await newIdOf(em, newId) }),
+        ...(newId && { id: await requireFreeId(em, newId, 'newId') }),
         ...editOf(item),
         projectId: project.id,
         videoId: item.videoId,
@@ -132,8 +128,8 @@ export class CutItems {
   }
 
   /**
-   * Uses an accepted video once more, after `afterId` or at the end. Its id is `id`, else that of the video where the
-   * first use was removed. Throws BAD_USER_INPUT if the video is not in the cut.
+   * Uses an accepted video once more, after `afterId` or at the end. Throws BAD_USER_INPUT if the video is not in the
+   * cut, or `id` is taken.
    */
   add(
     viewer: Viewer,
@@ -150,7 +146,7 @@ export class CutItems {
       if (error) throw badInput([{ path: [error.field], message: error.message }])
       const place = afterId == null ? items.length : placeOf(items, afterId) + 1
       const item = em.create(CutItem, {
-        ...(id && { id: await newIdOf(em, id) }),
+        ...(id && { id: await requireFreeId(em, id, 'id') }),
         ...values,
         projectId: project.id,
         videoId,
@@ -182,10 +178,10 @@ export class CutItems {
   }
 }
 
-/** Throws BAD_USER_INPUT if the id is taken. */
-async function newIdOf(em: OpenCut['em'], id: string): Promise<string> {
+/** Returns the id. Throws BAD_USER_INPUT, which names the field, if it is taken. */
+async function requireFreeId(em: OpenCut['em'], id: string, field: 'id' | 'newId'): Promise<string> {
   const isTaken = (await em.count(CutItem, { id })) + (await em.count(Video, { id }))
-  if (isTaken) throw badInput([{ path: ['newId'], message: 'The id of an item must be new' }])
+  if (isTaken) throw badInput([{ path: [field], message: 'The id of an item must be new' }])
   return id
 }
 
