@@ -119,6 +119,17 @@ testResolver({
         code: 'CONFLICT',
         message: 'owner has changed this clip meanwhile',
       },
+      {
+        name: 'the viewer has changed the same field since',
+        prepare: sql(
+          ({ first, user }) =>
+            `update cut_item set revision = 2, in_frame = 6, field_revisions = '{"inFrame": 2}', edited_by_id = '${user}' where id = '${first}'`,
+        ),
+        as: 'user',
+        variables: changed({ inFrame: 12 }),
+        code: 'CONFLICT',
+        message: 'You have changed this clip meanwhile',
+      },
     ],
   },
   'Mutation.splitCutItem': {

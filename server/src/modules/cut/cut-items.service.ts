@@ -5,8 +5,7 @@ import { type ItemChange, itemChangesRule, newItemRule, splitItemRule } from '#s
 import { check } from '#platform/errors/check'
 import { badInput, conflict, notFound, type Issue } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
-import { conflictingFields } from '#platform/queries/field-revisions'
-import { User } from '../account/user.entity.js'
+import { requireCurrent } from '../account/edit-conflict.js'
 import { CUT_ITEM_FIELDS, CutItem, type CutItemField } from '../video/draft/cut-item.entity.js'
 import { orderOf } from '../video/draft/draft-cut.js'
 import { Video } from '../video/video.entity.js'
@@ -47,18 +46,6 @@ function requireRoom(items: readonly CutItem[], field: string): void {
     throw badInput([{ path: [field], message: `A cut has at most ${LIMITS.merge.clipsMax} items` }])
 }
 
-/** Throws CONFLICT, which says who changed it, if one of these fields has changed since `revision`. */
-async function requireCurrent(
-  { em }: OpenCut,
-  viewer: Viewer,
-  { item, revision, values }: { item: CutItem; revision: number; values: Values },
-): Promise<void> {
-  if (!conflictingFields<CutItemField>(item, revision, values).length) return
-  const editor =
-    item.editedById && item.editedById !== viewer.id ? await em.findOne(User, item.editedById) : null
-  throw conflict(`${editor?.username ?? 'Somebody'} has changed this clip meanwhile`)
-}
-
 /** The operations on single items of a cut (specification V63). */
 export class CutItems {
   constructor(private readonly cuts: Cuts) {}
@@ -78,7 +65,11 @@ export class CutItems {
       for (const [at, change] of changes.items.entries()) {
         const item = cut.items[placeOf(cut.items, change.id)]
         const values = valuesOf(change)
-        await requireCurrent(cut, viewer, { item, revision: change.revision, values })
+        await requireCurrent<CutItemField>(cut.em, viewer, 'clip', {
+          row: item,
+          revision: change.revision,
+          values,
+        })
         const error = trimError({ ...item, ...values }, videos.get(item.videoId)!)
         if (error) issues.push({ path: ['items', at, error.field], message: error.message })
         else item.edit(values, viewer.id)
@@ -99,7 +90,11 @@ export class CutItems {
       const item = items[at]
       const video = await em.findOneOrFail(Video, item.videoId)
       requireRoom(items, 'id')
-      await requireCurrent(cut, viewer, { item, revision, values: { outFrame: frame } })
+      await requireCurrent<CutItemField>(em, viewer, 'clip', {
+        row: item,
+        revision,
+        values: { outFrame: frame },
+      })
       const { from, to } = shownFrames(item, video)
       const fewest = fewestFrames(video)
       if (frame - from < fewest || to - frame < fewest)

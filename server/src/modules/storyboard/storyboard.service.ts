@@ -10,12 +10,11 @@ import {
 import { check } from '#platform/errors/check'
 import { againAfterDeadlock } from '#platform/errors/retry'
 import { announce } from '#platform/events/events'
-import { badInput, conflict } from '#platform/errors/failure'
+import { badInput } from '#platform/errors/failure'
 import { isStorable } from '#platform/text/storable'
 import type { Viewer } from '#platform/auth/viewer'
-import { conflictingFields } from '#platform/queries/field-revisions'
 import type { Visible } from '#platform/auth/visible'
-import { User } from '../account/user.entity.js'
+import { requireCurrent } from '../account/edit-conflict.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { linkMentions } from '#schema/named-sets'
@@ -142,7 +141,7 @@ export class Storyboards {
       this.db.fork().transactional(async (em) => {
         const shot = await this.deps.order.open(viewer, input.id, { em, lock: true })
         const values = await valuesOf(em, viewer, changes, { known: picturesOf(shot) })
-        await this.requireCurrent(em, viewer, { shot, revision: input.revision, values })
+        await requireCurrent<ShotField>(em, viewer, 'shot', { row: shot, revision: input.revision, values })
         if (shot.edit(values, viewer.id)) await this.changed(em, shot)
         return shot
       }),
@@ -197,7 +196,7 @@ export class Storyboards {
         transition: '',
         keptLastFrame: null,
       }
-      await this.requireCurrent(em, viewer, { shot, revision, values })
+      await requireCurrent<ShotField>(em, viewer, 'shot', { row: shot, revision, values })
       const second = this.create(em, viewer, shot.projectId, {
         heading: shot.heading,
         camera: shot.camera,
@@ -234,15 +233,5 @@ export class Storyboards {
     values: Partial<ShotValues>,
   ): StoryboardShot {
     return em.create(StoryboardShot, { ...values, projectId, position: 0, editedById: viewer.id })
-  }
-
-  private async requireCurrent(
-    em: EntityManager,
-    viewer: Viewer,
-    { shot, revision, values }: { shot: StoryboardShot; revision: number; values: Partial<ShotValues> },
-  ): Promise<void> {
-    if (!conflictingFields<ShotField>(shot, revision, values).length) return
-    const editor = shot.editedById === viewer.id ? null : await em.findOne(User, shot.editedById)
-    throw conflict(`${editor?.username ?? 'Somebody'} has changed this shot meanwhile`)
   }
 }

@@ -3,6 +3,7 @@ import type { ShotFieldsFragment } from './shot.generated'
 import s from './ShotConflict.module.css'
 import type { ShotEdits } from './ShotEdits'
 import { NAMES, type ShotField, type ShotValues, type ShotPicture } from './shotValues'
+import { changedMeanwhile } from '#schema/edit-conflict'
 import { transitionName } from '#schema/limits'
 import { CAMERAS } from '#schema/storyboard'
 
@@ -42,9 +43,7 @@ const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1)
 export function ShotConflict({ shot, mine, fields, viewerId, edits }: ShotConflictProps) {
   const { editedBy } = shot
   const isOwn = editedBy.id === viewerId
-  const who = isOwn
-    ? 'You have changed this shot in another window'
-    : `${editedBy.username} has changed this shot meanwhile`
+  const who = isOwn ? 'You have changed this shot in another window' : changedMeanwhile('shot', editedBy)
   return (
     <div className={s.conflict} role="alert">
       <p>

@@ -2,6 +2,7 @@ import { Button, Tooltip } from 'antd'
 import { Film, Info, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cutDifference } from '#schema/film-length'
+import { useMeQuery } from '../../../entities/person/me.generated'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { clock } from '../../../shared/lib/time'
@@ -91,7 +92,8 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const seconds = lengthOf(items, draft.gaps)
   const difference = useCutDifference(projectId, cut)
   const opened = items.find(({ id }) => id === openedId)
-  const conflicts = { saved: saved.items, conflicts: pending.conflicts }
+  const viewerId = useMeQuery({ fetchPolicy: 'cache-first', skip: !pending.conflicts.size }).data?.me.id
+  const conflicts = { saved: saved.items, conflicts: pending.conflicts, viewerId }
   const play = async (from: { at: number; into: number }) => {
     await Promise.race([edits.settle(), delay(SAVE_TIMEOUT_MS)])
     setPlayedFrom(from)

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { ALWAYS, type Answer } from '../../../../test/answers'
+import { ALWAYS, type Answer, me } from '../../../../test/answers'
 import { makeCut, makeCutItem } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
 import type { CutItemFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
@@ -106,17 +106,24 @@ test('Escape cancels a drag', async () => {
   expect(sent).toEqual([])
 })
 
-test('when two people trim a clip, both versions are offered', async () => {
+/** Ana and the user, who is `viewer`, trim the first clip at once. */
+async function trimAtOnce(viewer: string) {
   const conflict = new GraphQLError('ana has changed this clip meanwhile', {
     extensions: { code: 'CONFLICT' },
   })
   const api = server((count) => (count === 1 ? conflict : undefined))
-  const { user } = openVideosTab(accepted, { cut: cutOf(), answers: api.answers })
+  const answers = [...api.answers, me({ id: viewer, username: viewer })]
+  const { user } = openVideosTab(accepted, { cut: cutOf(), answers })
   const start = await edge('Start of Take a')
   const editedBy = { __typename: 'User' as const, id: 'ana', username: 'ana' }
   api.store({ inFrame: 24, outFrame: 82, revision: 2, editedBy }, {}, {})
   start.focus()
   await user.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
+  return { api, user, start }
+}
+
+test('when two people trim a clip, both versions are offered', async () => {
+  const { api, user, start } = await trimAtOnce('ben')
   const text = 'Clip 1: ana trimmed this clip to 1.0–3.4 s. Yours: 2.0–5.0 s.'
   expect(await screen.findByText(text)).toBeInTheDocument()
   expect(start).toHaveAttribute('aria-valuenow', '24')
@@ -124,6 +131,15 @@ test('when two people trim a clip, both versions are offered', async () => {
   expect(start).toHaveAttribute('aria-valuenow', '48')
   expect(screen.queryByText(text)).not.toBeInTheDocument()
   await waitFor(() => expect(api.sent[1]).toEqual([{ id: 'a', revision: 2, inFrame: 48, outFrame: null }]))
+})
+
+test('a conflict with oneself names the other window', async () => {
+  const { user, start } = await trimAtOnce('ana')
+  const text = 'Clip 1: You trimmed this clip to 1.0–3.4 s in another window. Here: 2.0–5.0 s.'
+  expect(await screen.findByText(text)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Use the other' }))
+  expect(start).toHaveAttribute('aria-valuenow', '24')
+  expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
 test('cards show what a film changes of a clip', async () => {

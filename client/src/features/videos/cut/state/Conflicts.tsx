@@ -1,33 +1,41 @@
 import { Alert, Button } from 'antd'
-import type { ClipEdit } from '#schema/cut-item'
+import { type ClipEdit, editOf } from '#schema/cut-item'
 import type { CutItemFieldsFragment } from '../../../../entities/video/cut/CutFields.generated'
-import { editOf } from '#schema/cut-item'
+import type { LastEditor } from '#schema/edit-conflict'
 import type { ShownItem } from '../cut'
 import { conflictText } from './conflictText'
 import s from './Conflicts.module.css'
 
-interface ConflictsProps {
-  items: readonly ShownItem[]
-  /** As the server has them. */
+/** What the text of a conflict depends on. */
+interface KnownConflicts {
+  /** The items as the server has them. */
   saved: readonly CutItemFieldsFragment[]
   conflicts: ReadonlyMap<string, Partial<ClipEdit>>
+  viewerId: string | undefined
+}
+
+interface ConflictsProps extends KnownConflicts {
+  items: readonly ShownItem[]
   onResolve: (id: string, version: 'mine' | 'theirs') => void
 }
 
+function editorOf(id: string, { saved, viewerId }: KnownConflicts): LastEditor {
+  const editor = saved.find((item) => item.id === id)?.editedBy ?? null
+  return editor && editor.id === viewerId ? 'you' : editor
+}
+
 /** The text of an item’s conflict; undefined without one. */
-export function textOfConflict(
-  item: ShownItem,
-  { saved, conflicts }: Omit<ConflictsProps, 'onResolve' | 'items'>,
-) {
-  const mine = conflicts.get(item.id)
-  const by = saved.find(({ id }) => id === item.id)?.editedBy?.username ?? null
+export function textOfConflict(item: ShownItem, known: KnownConflicts) {
+  const mine = known.conflicts.get(item.id)
+  const by = editorOf(item.id, known)
   return mine && conflictText({ by, theirs: editOf(item), mine, video: item.video })
 }
 
-/** Clips that somebody else has changed while the user did, with the choice of a version. */
-export function Conflicts({ items, saved, conflicts, onResolve }: ConflictsProps) {
+/** Clips that were changed elsewhere while the user changed them, with the choice of a version. */
+export function Conflicts({ items, onResolve, ...known }: ConflictsProps) {
   return items.map((item, at) => {
-    const text = textOfConflict(item, { saved, conflicts })
+    const text = textOfConflict(item, known)
+    const isOwn = editorOf(item.id, known) === 'you'
     return text ? (
       <Alert
         key={item.id}
@@ -39,10 +47,10 @@ export function Conflicts({ items, saved, conflicts, onResolve }: ConflictsProps
         action={
           <span className={s.versions}>
             <Button size="small" onClick={() => onResolve(item.id, 'mine')}>
-              Use mine
+              {isOwn ? 'Use this one' : 'Use mine'}
             </Button>
             <Button size="small" onClick={() => onResolve(item.id, 'theirs')}>
-              Use theirs
+              {isOwn ? 'Use the other' : 'Use theirs'}
             </Button>
           </span>
         }

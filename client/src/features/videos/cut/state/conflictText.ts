@@ -1,9 +1,9 @@
 import { type ClipEdit, shownFrames, type VideoLength, frameRateOf } from '#schema/cut-item'
+import type { LastEditor } from '#schema/edit-conflict'
 import { gainText, speedText } from '../trim/trim'
 
 interface Conflict {
-  /** Who changed the clip on the server; null: unknown. */
-  by: string | null
+  by: LastEditor
   theirs: ClipEdit
   mine: Partial<ClipEdit>
   video: VideoLength
@@ -25,7 +25,9 @@ export function conflictText({ by, theirs, mine, video }: Conflict): string {
       .filter(Boolean)
       .join(', ')
   const verb = isOnlyTrim ? 'trimmed' : 'changed'
-  return `${by ?? 'Somebody'} ${verb} this clip to ${describe(theirs)}. Yours: ${describe(own)}.`
+  if (by === 'you')
+    return `You ${verb} this clip to ${describe(theirs)} in another window. Here: ${describe(own)}.`
+  return `${by?.username ?? 'Somebody'} ${verb} this clip to ${describe(theirs)}. Yours: ${describe(own)}.`
 }
 
 function rangeText(edit: ClipEdit, video: VideoLength): string {
