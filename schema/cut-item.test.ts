@@ -1,4 +1,4 @@
-import { fewestFrames, isEdited, shownSeconds, trimError, UNEDITED } from './cut-item.js'
+import { canSplit, fewestFrames, isEdited, shownSeconds, trimError, UNEDITED } from './cut-item.js'
 
 const video = { frames: 96, frameRate: 24, duration: 4 }
 const trim = (inFrame: number, outFrame: number | null) => trimError({ inFrame, outFrame }, video)?.message
@@ -11,6 +11,11 @@ test('a trim lies within its video, ends after it begins, and shows a quarter of
   expect(trim(96, null)).toBe('A clip ends after it begins')
   expect(trim(12, 17)).toBe('A clip shows at least 0.25 seconds of its video')
   expect(fewestFrames({ frames: 100, frameRate: 25 })).toBe(7)
+})
+
+test('a clip is split where both parts are long enough', () => {
+  const splits = [17, 18, 66, 67].map((frame) => canSplit({ inFrame: 12, outFrame: 72 }, frame, video))
+  expect(splits).toEqual([false, true, true, false])
 })
 
 test('a video shorter than the shortest trim can be shown whole', () => {

@@ -92,6 +92,16 @@ export function shownSeconds(
 export const fewestFrames = (video: VideoLength): number =>
   Math.ceil(LIMITS.cutItem.secondsMin * frameRateOf(video))
 
+/** Whether both parts of a clip that is split before this frame are long enough. */
+export function canSplit(
+  trim: Pick<ClipEdit, 'inFrame' | 'outFrame'>,
+  frame: number,
+  video: VideoLength,
+): boolean {
+  const { from, to } = shownFrames(trim, video)
+  return Math.min(frame - from, to - frame) >= fewestFrames(video)
+}
+
 /**
  * Why a video cannot be trimmed like this, and the field to blame; null if it can be. A video shorter than the shortest
  * trim can only be shown whole.

@@ -16,7 +16,6 @@ export const notFound = (hidden: Thing, variablesOf: (id: string, ids: Ids) => V
   })),
 ]
 
-/** Runs SQL in the world before an operation. */
 /** The videos of the cut of the world’s project, in order. */
 export async function cutVideos({ em, ids }: Pick<World, 'em' | 'ids'>): Promise<string[]> {
   const rows = await em
@@ -27,6 +26,7 @@ export async function cutVideos({ em, ids }: Pick<World, 'em' | 'ids'>): Promise
   return rows.map((row) => row.video_id)
 }
 
+/** Runs SQL in the world before an operation. */
 export const sql = (statement: (ids: Ids) => string) => (world: World) =>
   world.em.fork().execute(statement(world.ids))
 

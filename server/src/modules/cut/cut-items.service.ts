@@ -1,6 +1,6 @@
 import { LIMITS } from '#schema/limits'
 import { type CutOrder, joinCut, leaveCut, PLAIN_CUT } from '#schema/cut'
-import { editOf, fewestFrames, shownFrames, trimError, UNEDITED } from '#schema/cut-item'
+import { canSplit, editOf, trimError, UNEDITED } from '#schema/cut-item'
 import { type ItemChange, itemChangesRule, newItemRule, splitItemRule } from '#schema/rules/cut'
 import { check } from '#platform/errors/check'
 import { badInput, conflict, notFound, type Issue } from '#platform/errors/failure'
@@ -95,9 +95,7 @@ export class CutItems {
         revision,
         values: { outFrame: frame },
       })
-      const { from, to } = shownFrames(item, video)
-      const fewest = fewestFrames(video)
-      if (frame - from < fewest || to - frame < fewest)
+      if (!canSplit(item, frame, video))
         throw badInput([
           { path: ['frame'], message: `Each part must show at least ${LIMITS.cutItem.secondsMin} seconds` },
         ])

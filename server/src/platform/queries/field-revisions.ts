@@ -13,7 +13,7 @@ export interface FieldRevisions<Field extends string> {
 type Revised<Field extends string> = FieldRevisions<Field> & Partial<Record<Field, unknown>>
 
 /** Whether a field has this value already. */
-export const hasValue = <Field extends string>(row: Revised<Field>, field: Field, value: unknown): boolean =>
+const hasValue = <Field extends string>(row: Revised<Field>, field: Field, value: unknown): boolean =>
   JSON.stringify(value ?? null) === JSON.stringify(row[field] ?? null)
 
 /** Which of the given fields have changed since `revision` to another value than the given one. */

@@ -55,13 +55,12 @@ const settingsOf = ({ size, ratio, fit, frameRate, title }: CutSettings): CutSet
   title,
 })
 
+/** A plain cut after an item. */
+export const PLAIN_GAP = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
+
 /** The last item keeps no transition. */
 export const withoutLastGap = (items: readonly CutItem[]): CutItem[] =>
-  items.map((item, at) =>
-    at === items.length - 1
-      ? { ...item, transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
-      : item,
-  )
+  items.map((item, at) => (at === items.length - 1 ? { ...item, ...PLAIN_GAP } : item))
 
 /** The state that the server has stored. */
 export const stateOf = (cut: CutFieldsFragment): CutState => ({

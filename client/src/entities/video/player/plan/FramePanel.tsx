@@ -8,7 +8,7 @@ import { videoTitle } from '../../videoTitle'
 import type { ShownPlan, ShownPlanClip } from './filmPlan'
 import s from './FramePanel.module.css'
 
-export const RECONSTRUCTED = 'Reconstructed: this film was merged before plans were stored.'
+const RECONSTRUCTED = 'Reconstructed: this film was merged before plans were stored.'
 
 interface FramePanelProps {
   plan: ShownPlan

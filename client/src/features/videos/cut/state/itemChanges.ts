@@ -1,6 +1,5 @@
 import { type ClipEdit, UNEDITED } from '#schema/cut-item'
-import { followStored, PLAIN_CUT } from '#schema/cut'
-import { type CutDraft, type CutState, withDraft, withoutLastGap } from '../cut'
+import { type CutDraft, type CutState, PLAIN_GAP, withoutLastGap } from '../cut'
 import { applyOperation } from './operations'
 
 /** A change of a cut, whatever others have changed meanwhile. */
@@ -29,8 +28,7 @@ export const duplicateItem =
     const at = now.items.findIndex((item) => item.id === id)
     const item = now.items[at]
     if (!item) return now
-    const plain = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
-    const items = now.items.toSpliced(at, 1, { ...item, ...plain }, { ...item, id: newId })
+    const items = now.items.toSpliced(at, 1, { ...item, ...PLAIN_GAP }, { ...item, id: newId })
     return { ...now, items: withoutLastGap(items) }
   }
 
@@ -43,10 +41,4 @@ export const removeItem =
 export const arrange =
   (draft: CutDraft): StateChange =>
   (now) =>
-    withDraft(
-      now,
-      followStored(
-        draft,
-        now.items.map(({ id }) => id),
-      ),
-    )
+    applyOperation(now, { kind: 'arrange', draft })

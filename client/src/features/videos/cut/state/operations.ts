@@ -1,13 +1,14 @@
-import { followStored, PLAIN_CUT } from '#schema/cut'
+import { followStored } from '#schema/cut'
 import {
+  canSplit,
   CLIP_EDIT_FIELDS,
   type ClipEdit,
   type CutItem,
   editOf,
-  shownFrames,
+  frameRateOf,
   type VideoLength,
 } from '#schema/cut-item'
-import { type CutDraft, type CutState, draftOf, isSame, withDraft, withoutLastGap } from '../cut'
+import { type CutDraft, type CutState, draftOf, isSame, PLAIN_GAP, withDraft, withoutLastGap } from '../cut'
 
 /** Changed fields of an item: the values before the change, and the new ones. */
 export interface ItemEdit {
@@ -25,8 +26,6 @@ export type CutOperation =
   | { kind: 'split'; id: string; frame: number; newId: string }
   | { kind: 'add'; item: CutItem; afterId: string | null }
   | { kind: 'remove'; id: string }
-
-const PLAIN = { transition: PLAIN_CUT.transition, transitionSeconds: PLAIN_CUT.seconds }
 
 const hasItem = ({ items }: CutState, id: string) => items.some((item) => item.id === id)
 
@@ -56,14 +55,17 @@ export function applyOperation(state: CutState, operation: CutOperation): CutSta
       const at = items.findIndex((item) => item.id === id)
       if (at < 0 || hasItem(state, newId)) return state
       const item = items[at]!
-      const first = { ...item, outFrame: frame, ...PLAIN }
+      const first = { ...item, outFrame: frame, ...PLAIN_GAP }
       return withItems(state, items.toSpliced(at, 1, first, { ...item, id: newId, inFrame: frame }))
     }
     case 'add': {
       const { item, afterId } = operation
       if (hasItem(state, item.id)) return state
       const after = items.findIndex(({ id }) => id === afterId)
-      return withItems(state, items.toSpliced(after < 0 ? items.length : after + 1, 0, { ...item, ...PLAIN }))
+      return withItems(
+        state,
+        items.toSpliced(after < 0 ? items.length : after + 1, 0, { ...item, ...PLAIN_GAP }),
+      )
     }
     case 'remove':
       return withItems(
@@ -100,7 +102,7 @@ function additionsBetween(now: CutState, next: CutState): CutOperation[] {
 }
 
 /** The edit from one version of an item to another; null if they show the same. */
-export function editBetween(before: ClipEdit, after: ClipEdit): ItemEdit | null {
+function editBetween(before: ClipEdit, after: ClipEdit): ItemEdit | null {
   const fields = CLIP_EDIT_FIELDS.filter((field) => before[field] !== after[field])
   if (!fields.length) return null
   const only = (edit: ClipEdit) => Object.fromEntries(fields.map((field) => [field, edit[field]]))
@@ -148,13 +150,8 @@ export function enqueue(
   return [...queue.slice(0, -1), { kind: 'edit', edits }]
 }
 
-/** The first frame of a second part; null where one of the parts would be too short. */
-export function splitFrame(
-  item: ClipEdit,
-  video: VideoLength,
-  { seconds, fewest }: { seconds: number; fewest: number },
-): number | null {
-  const { from, to } = shownFrames(item, video)
-  const frame = from + Math.round(seconds * (video.frameRate ?? 24) * item.speed)
-  return frame - from >= fewest && to - frame >= fewest ? frame : null
+/** The first frame of a second part that begins this many seconds into a clip; null where a part would be too short. */
+export function splitFrame(item: ClipEdit, video: VideoLength, seconds: number): number | null {
+  const frame = item.inFrame + Math.round(seconds * frameRateOf(video) * item.speed)
+  return canSplit(item, frame, video) ? frame : null
 }

@@ -5,7 +5,7 @@ import { gainText, lengthText, speedText } from '../trim/trim'
 import s from './CutClip.module.css'
 
 /** The length of the shown part of a clip, such as `3.4 of 8.0 s`; null if it is not trimmed. */
-export const trimmedText = (item: ShownItem): string | null =>
+const trimmedText = (item: ShownItem): string | null =>
   item.inFrame === 0 && item.outFrame === null
     ? null
     : lengthText(shownFrames(item, item.video), item.video).replace(' s of', ' of')

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { type ClipEdit, fewestFrames, framesOf, frameRateOf, shownFrames } from '#schema/cut-item'
 import type { ShownItem } from '../cut'
-import { type Edge, editOfTrim, moveEdge, secondsText, type Trim } from '../trim/trim'
+import { type Edge, editOfTrim, frameStep, moveEdge, secondsText, type Trim } from '../trim/trim'
 import s from './ClipEdge.module.css'
 
 /** A trim that is dragged, or the end of the drag. */
@@ -17,20 +17,6 @@ interface ClipEdgeProps {
   /** Shows a trim while its edge is dragged; null: the drag was cancelled. */
   onDrag: (id: string, trim: TrimChange | null) => void
   onTrim: (id: string, trim: TrimChange, key: string) => void
-}
-
-/** Frames that a key moves an edge; null for other keys. */
-function stepOf({ key, shiftKey }: KeyboardEvent, frames: number, second: number): number | null {
-  const step = shiftKey ? second : 1
-  const steps: Record<string, number> = {
-    ArrowLeft: -step,
-    ArrowDown: -step,
-    ArrowRight: step,
-    ArrowUp: step,
-    Home: -frames,
-    End: frames,
-  }
-  return steps[key] ?? null
 }
 
 /** An edge of a clip in the timeline: dragged by mouse or finger, or moved by keys. Snaps to frames of the video. */
@@ -66,7 +52,7 @@ export function ClipEdge({ edge, item, title, scale, onDrag, onTrim }: ClipEdgeP
     const { x, trim: start } = drag.current
     const by = Math.round(((clientX - x) / drag.current.scale) * rate * speed)
     const from = edge === 'in' ? start.from : start.to
-    drag.current.now = movable(video) ? moveEdge(start, edge, from + by, video) : start
+    drag.current.now = moveEdge(start, edge, from + by, video)
     onDrag(id, editOfTrim(drag.current.now, video))
   }
   const press = (event: KeyboardEvent) => {
@@ -74,11 +60,11 @@ export function ClipEdge({ edge, item, title, scale, onDrag, onTrim }: ClipEdgeP
       event.stopPropagation()
       return finish(false)
     }
-    const step = stepOf(event, frames, Math.round(rate))
+    const step = frameStep(event, video)
     if (step === null) return
     event.preventDefault()
     event.stopPropagation()
-    const next = movable(video) ? moveEdge(trim, edge, frame + step, video) : trim
+    const next = moveEdge(trim, edge, frame + step, video)
     if (next.from !== trim.from || next.to !== trim.to)
       onTrim(id, editOfTrim(next, video), `trim ${edge} ${id}`)
   }
@@ -108,6 +94,3 @@ export function ClipEdge({ edge, item, title, scale, onDrag, onTrim }: ClipEdgeP
     />
   )
 }
-
-/** Whether a video is longer than the shortest trim. */
-const movable = (video: ShownItem['video']) => framesOf(video) > fewestFrames(video)

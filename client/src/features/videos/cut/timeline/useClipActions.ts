@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { LIMITS } from '#schema/limits'
-import { fewestFrames } from '#schema/cut-item'
 import { toast } from '../../../../shared/lib/toast'
 import { startsOf } from '../cut'
 import * as changes from '../state/itemChanges'
@@ -42,8 +41,7 @@ export function useClipActions(uses: Uses) {
         const item = shown.items[at]
         const start = startsOf(shown.items, shown.draft.gaps)[at]
         if (!item || start === undefined) return
-        const given = { seconds: playhead.seconds - start, fewest: fewestFrames(item.video) }
-        const frame = splitFrame(item, item.video, given)
+        const frame = splitFrame(item, item.video, playhead.seconds - start)
         if (frame === null) toast.info(NOT_IN_CLIP)
         else edits.change(changes.splitItem(id, frame, newId()))
       },

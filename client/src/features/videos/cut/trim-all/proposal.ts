@@ -1,12 +1,6 @@
-import {
-  type ClipEdit,
-  fewestFrames,
-  framesOf,
-  frameRateOf,
-  shownFrames,
-  shownSeconds,
-} from '#schema/cut-item'
+import { type ClipEdit, fewestFrames, frameRateOf, shownFrames, shownSeconds } from '#schema/cut-item'
 import type { ShownItem } from '../cut'
+import { editOfTrim } from '../trim/trim'
 
 /** A proposed trim of a clip. */
 export interface Proposal {
@@ -22,7 +16,7 @@ export function propose(item: ShownItem, from: number, to: number): Proposal | n
   const { video } = item
   const now = shownFrames(item, video)
   if (to - from < fewestFrames(video) || (from === now.from && to === now.to)) return null
-  const trim = { inFrame: from, outFrame: to === framesOf(video) ? null : to }
+  const trim = editOfTrim({ from, to }, video)
   const [before, after] = [shownSeconds(item, video), shownSeconds({ ...item, ...trim }, video)]
   return { item, trim, before, after }
 }

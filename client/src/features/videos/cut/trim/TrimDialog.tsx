@@ -1,7 +1,15 @@
 import { Alert, Button, Modal } from 'antd'
 import { Pause, Play, RotateCcw, Scissors } from 'lucide-react'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { type ClipEdit, fewestFrames, framesOf, isEdited, shownSeconds } from '#schema/cut-item'
+import {
+  canSplit,
+  type ClipEdit,
+  fewestFrames,
+  framesOf,
+  isEdited,
+  shownFrames,
+  shownSeconds,
+} from '#schema/cut-item'
 import { LIMITS } from '#schema/limits'
 import { useAddress } from '../../../../entities/video/player/usePlayback'
 import { useReturningFocus } from '../../../../shared/lib/input/focus'
@@ -79,7 +87,7 @@ function TrimEditor({ item, isPortraitFilm, error = null, ...on }: TrimDialogPro
   const video = { ...item.video, url: address || null }
   const editing = useTrimEdit({ stored: item.edit, error, onChange: on.onChange })
   const { edit, preview, commit, change } = editing
-  const trim = trims.trimOf(edit, video)
+  const trim = shownFrames(edit, video)
   const playback = useTrimPlayback({ video, edit, trim })
   const { element, playhead, isPlaying, toggle, seek, pause } = playback
   const [note, setNote] = useState('')
@@ -103,7 +111,7 @@ function TrimEditor({ item, isPortraitFilm, error = null, ...on }: TrimDialogPro
   }
   const split = () => {
     const frame = framesPlaced()
-    const isPossible = trims.canSplit(trim, frame, video)
+    const isPossible = canSplit(edit, frame, video)
     setNote(isPossible ? '' : TOO_SHORT)
     if (!isPossible) return
     commit()

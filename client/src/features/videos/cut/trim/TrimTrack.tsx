@@ -1,27 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type CSSProperties, type PointerEvent, useRef } from 'react'
 import { framesOf, frameRateOf } from '#schema/cut-item'
 import { type Playhead, usePlayhead } from '../timeline/Playhead'
 import { Filmstrip } from './Filmstrip'
-import { type Edge, frameAt, type Trim, type TrimmedVideo, secondsText } from './trim'
+import { type Edge, frameAt, frameStep, type Trim, type TrimmedVideo, secondsText } from './trim'
 import s from './TrimTrack.module.css'
 
 const percent = (share: number) => `${share * 100}%`
-
-/** How many frames a key moves a handle; null for other keys. */
-function stepOf({ key, shiftKey }: KeyboardEvent, frames: number, second: number): number | null {
-  const step = shiftKey ? second : 1
-  const steps: Record<string, number | undefined> = {
-    ArrowLeft: -step,
-    ArrowDown: -step,
-    ArrowRight: step,
-    ArrowUp: step,
-    PageDown: -second,
-    PageUp: second,
-    Home: -frames,
-    End: frames,
-  }
-  return steps[key] ?? null
-}
 
 interface TrimTrackProps {
   video: TrimmedVideo
@@ -52,7 +36,6 @@ export function TrimTrack({
   /** Pixels between the pointer and the edge that it drags. */
   const offset = useRef(0)
   const frames = framesOf(video)
-  const second = Math.round(frameRateOf(video))
   const frameUnder = (x: number) => {
     const { left, width } = track.current!.getBoundingClientRect()
     return width ? ((x - left) / width) * frames : 0
@@ -96,7 +79,7 @@ export function TrimTrack({
       onPointerDown={(event) => grab(event, edge)}
       {...drags}
       onKeyDown={(event) => {
-        const step = stepOf(event, frames, second)
+        const step = frameStep(event, video)
         if (step === null) return
         event.preventDefault()
         onMoveEdge(edge, frame + step)
@@ -126,19 +109,16 @@ export function TrimTrack({
           {handleOf('in', trim.from, [0, Math.max(0, trim.to - fewest)])}
           {handleOf('out', trim.to, [Math.min(frames, trim.from + fewest), frames])}
         </div>
-        <TrackPlayhead video={video} playhead={playhead} onSeek={onSeek} second={second} />
+        <TrackPlayhead video={video} playhead={playhead} onSeek={onSeek} />
       </div>
     </div>
   )
 }
 
-interface TrackPlayheadProps extends Pick<TrimTrackProps, 'video' | 'playhead' | 'onSeek'> {
-  /** Frames. */
-  second: number
-}
+type TrackPlayheadProps = Pick<TrimTrackProps, 'video' | 'playhead' | 'onSeek'>
 
 /** The playhead, which alone is drawn again while the video plays. */
-function TrackPlayhead({ video, playhead, onSeek, second }: TrackPlayheadProps) {
+function TrackPlayhead({ video, playhead, onSeek }: TrackPlayheadProps) {
   const frames = framesOf(video)
   const length = frames / frameRateOf(video)
   const seconds = usePlayhead(playhead, length)
@@ -155,7 +135,7 @@ function TrackPlayhead({ video, playhead, onSeek, second }: TrackPlayheadProps) 
       aria-valuenow={frame}
       aria-valuetext={`${secondsText(frame, video)}, frame ${frame}`}
       onKeyDown={(event) => {
-        const step = stepOf(event, frames, second)
+        const step = frameStep(event, video)
         if (step === null) return
         event.preventDefault()
         onSeek(Math.max(0, Math.min(frames - 1, frame + step)))

@@ -1,4 +1,4 @@
-import { type ClipEdit, fewestFrames, framesOf, frameRateOf, shownFrames } from '#schema/cut-item'
+import { type ClipEdit, type VideoLength, fewestFrames, framesOf, frameRateOf } from '#schema/cut-item'
 
 /** A video as the trim dialog shows it. */
 export interface TrimmedVideo {
@@ -21,8 +21,6 @@ export interface Trim {
 /** A side of the trim, dragged by a handle. */
 export type Edge = 'in' | 'out'
 
-export const trimOf = (edit: ClipEdit, video: TrimmedVideo): Trim => shownFrames(edit, video)
-
 /** The fields of an edit for a trim. An end at the end of the video follows the video. */
 export const editOfTrim = (
   { from, to }: Trim,
@@ -31,6 +29,26 @@ export const editOfTrim = (
   inFrame: from,
   outFrame: to === framesOf(video) ? null : to,
 })
+
+/** Frames that a key moves an edge or the playhead; null for other keys. */
+export function frameStep(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  video: VideoLength,
+): number | null {
+  const [second, frames] = [Math.round(frameRateOf(video)), framesOf(video)]
+  const step = shiftKey ? second : 1
+  const steps: Record<string, number | undefined> = {
+    ArrowLeft: -step,
+    ArrowDown: -step,
+    ArrowRight: step,
+    ArrowUp: step,
+    PageDown: -second,
+    PageUp: second,
+    Home: -frames,
+    End: frames,
+  }
+  return steps[key] ?? null
+}
 
 /** Moves an edge to a frame, within the video and not closer to the other edge than the shortest trim. */
 export function moveEdge({ from, to }: Trim, edge: Edge, frame: number, video: TrimmedVideo): Trim {
@@ -53,10 +71,6 @@ export const frameAtEdge = ({ from, to }: Trim, edge: Edge): number => (edge ===
 
 export const nearestEdge = (trim: Trim, frame: number): Edge =>
   Math.abs(frame - trim.from) <= Math.abs(frame - frameAtEdge(trim, 'out')) ? 'in' : 'out'
-
-/** Whether both parts of a trim split at this frame are long enough. */
-export const canSplit = ({ from, to }: Trim, frame: number, video: TrimmedVideo): boolean =>
-  Math.min(frame - from, to - frame) >= fewestFrames(video)
 
 /** The frame shown at a time of the video, in seconds. */
 export const frameAt = (seconds: number, video: TrimmedVideo): number =>
