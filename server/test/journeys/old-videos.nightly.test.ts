@@ -113,6 +113,15 @@ test('motion is detected on arrival, and by maintenance in videos from before th
   expect(await motions()).toEqual(known)
 })
 
+test('videos whose files are lost do not keep maintenance from the others', async () => {
+  const [{ id, mezzanineVideoKey }] = await rows()
+  await db().nativeUpdate(Video, { id: { $in: videoIds } }, { motion: null })
+  await db().nativeUpdate(Video, id, { mezzanineVideoKey: 'videos/lost.mp4' })
+  await installation.installation.services.motionDetection.detect()
+  expect((await rows()).map(({ motion }) => motion)).not.toContain(null)
+  await db().nativeUpdate(Video, id, { mezzanineVideoKey })
+})
+
 test('a film of a video whose only file is lost fails, and its maker is told which', async () => {
   const [, gull] = await rows()
   await installation.installation.storage.remove([gull.videoKey!, gull.mezzanineVideoKey!])

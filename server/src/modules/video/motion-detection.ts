@@ -7,7 +7,7 @@ import { shapeOf } from './mezzanines.js'
 import { Video } from './video.entity.js'
 
 /** Videos that one run looks at, so that maintenance ends. */
-const MOST = 200
+const VIDEOS_MAX = 200
 
 /** Detects the moving part of videos that arrived before that was recorded. */
 export class MotionDetection {
@@ -21,8 +21,8 @@ export class MotionDetection {
     },
   ) {}
 
-  /** Returns how many videos were looked at; the newest come first. */
-  async detect(): Promise<number> {
+  /** Looks at the newest of these videos. A failure does not stop the others, and is thrown at the end. */
+  async detect(): Promise<void> {
     const videos = await this.deps.db.fork().find(
       Video,
       {
@@ -32,31 +32,34 @@ export class MotionDetection {
         mezzanineVideoKey: { $ne: null },
         frames: { $ne: null },
       },
-      { orderBy: { createdAt: 'desc' }, limit: MOST },
+      { orderBy: { createdAt: 'desc' }, limit: VIDEOS_MAX },
     )
-    for (const video of videos) await this.detectIn(video)
-    return videos.length
+    const errors: unknown[] = []
+    for (const video of videos) await this.detectIn(video).catch((error: unknown) => errors.push(error))
+    if (errors.length) throw new AggregateError(errors, `Motion was not detected in ${errors.length} videos`)
   }
 
   private async detectIn(video: Video): Promise<void> {
     const folder = await mkdtemp(join(this.deps.scratch, 'motion-'))
+    const { id, mezzanineVideoKey } = video
+    const shape = shapeOf(video)
+    const found = await this.motionOf(mezzanineVideoKey!, shape, folder).finally(() =>
+      rm(folder, { recursive: true, force: true }),
+    )
+    // unless it was normalised again meanwhile
+    await this.deps.db
+      .fork()
+      .nativeUpdate(Video, { id, mezzanineVideoKey }, { motion: found ?? { from: 0, to: shape.frames } })
+  }
+
+  /** Null for a lost file, too: it would be looked for in each run. Normalising the video again detects its motion. */
+  private async motionOf(key: string, shape: ReturnType<typeof shapeOf>, folder: string) {
     try {
-      const key = video.mezzanineVideoKey!
       const mezzanineVideo = await this.deps.storage.fetchTo(key, join(folder, 'mezzanine.mp4'))
-      const shape = shapeOf(video)
-      const found = await this.deps.film.motion({ mezzanineVideo, ...shape }, { gentle: true })
-      // unless it was normalised again meanwhile
-      await this.deps.db
-        .fork()
-        .nativeUpdate(
-          Video,
-          { id: video.id, mezzanineVideoKey: key },
-          { motion: found ?? { from: 0, to: shape.frames } },
-        )
+      return await this.deps.film.motion({ mezzanineVideo, ...shape }, { gentle: true })
     } catch (error) {
-      if (!(error instanceof FileMissing)) throw error
-    } finally {
-      await rm(folder, { recursive: true, force: true })
+      if (error instanceof FileMissing) return null
+      throw error
     }
   }
 }

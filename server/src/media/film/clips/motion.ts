@@ -9,6 +9,9 @@ const STILL = 'n=-50dB:d=0.2'
 /** Enough to see motion, and cheap. */
 const WIDTH = 320
 
+/** A clip takes seconds. */
+const LONGEST_SECONDS = 10 * 60
+
 /** A filter that prints the still moments of a picture, which comes at a constant rate, to standard output. */
 export const STILLNESS = `scale=${WIDTH}:-2:flags=fast_bilinear,freezedetect=${STILL},metadata=print:file=-`
 /** An output that takes what `STILLNESS` passes on. */
@@ -45,6 +48,6 @@ export const detectMotion = async (
   command.videoFilters([counted(frameRate), STILLNESS])
   command.writes('-', '-an', ...NOWHERE)
   let printed = ''
-  await encode(command, { signal, gentle, printed: (text) => (printed += text) })
+  await encode(command, { signal, gentle, seconds: LONGEST_SECONDS, printed: (text) => (printed += text) })
   return motionIn(printed, { frames, rate: frameRate })
 }
