@@ -38,7 +38,9 @@ export function openPart(part: ReactNode, answers: Answer[] = [], ...links: Apol
     cache: makeCache(),
     link: ApolloLink.from([makeErrorLink(), makeConfirmLink(), ...links, mocks]),
   })
-  const view = render(<Providers client={client}>{part}</Providers>)
+  const within = (shown: ReactNode) => <Providers client={client}>{shown}</Providers>
+  const view = render(within(part))
+  const rerender = (changed: ReactNode) => view.rerender(within(changed))
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0, applyAccept: false })
-  return { ...view, client, user }
+  return { ...view, rerender, client, user }
 }

@@ -35,7 +35,12 @@ function openTrim(edit: Partial<ClipEdit> = {}, props: { isPortraitFilm?: boolea
     video: { ...VIDEO, url: '/files/a.mp4', posterUrl: '/files/a.webp' },
   }
   const part = openPart(<TrimDialog open item={item} isPortraitFilm={false} {...calls} {...props} />)
-  return { ...part, ...calls }
+  /** The dialog once the cut has this edit, or the last change was refused with an error. */
+  const receive = (change: Partial<ClipEdit>, error?: string) => {
+    const received = { ...item, edit: { ...item.edit, ...change } }
+    part.rerender(<TrimDialog open item={received} isPortraitFilm={false} {...calls} error={error} />)
+  }
+  return { ...part, ...calls, receive }
 }
 const slider = (name: string) => screen.getByRole('slider', { name })
 const start = () => slider('Start of the clip')
@@ -173,25 +178,21 @@ test('speed, sound and framing are changed by their controls', async () => {
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('an edge that was moved and moved back follows later changes', async () => {
+  const { user, receive } = openTrim({ inFrame: 30 })
+  start().focus()
+  await user.keyboard('{ArrowRight}{ArrowLeft}')
+  expect(text(start())).toBe('1.25 s, frame 30')
+  receive({ inFrame: 12 })
+  expect(text(start())).toBe('0.50 s, frame 12')
+})
+
 test('an error is shown, and takes unsaved changes back', async () => {
-  const { user, rerender } = openTrim()
+  const { user, receive } = openTrim()
   start().focus()
   await user.keyboard('{ArrowRight}')
   expect(text(start())).toBe('0.04 s, frame 1')
-  rerender(
-    <TrimDialog
-      open
-      item={{
-        id: 'a',
-        edit: UNEDITED,
-        title: 'Shot 3, take 2',
-        video: { ...VIDEO, url: '/files/a.mp4', posterUrl: null },
-      }}
-      isPortraitFilm={false}
-      error="Ana changed this clip."
-      {...{ onChange: jest.fn(), onSplit: jest.fn(), onReset: jest.fn(), onClose: jest.fn() }}
-    />,
-  )
+  receive({}, 'Ana changed this clip.')
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Ana changed this clip.'))
   expect(text(start())).toBe('0.00 s, frame 0')
   expect(screen.queryByRole('slider', { name: 'Framing' })).not.toBeInTheDocument()

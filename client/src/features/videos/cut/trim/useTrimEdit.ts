@@ -37,7 +37,7 @@ export function useTrimEdit({ stored, error, onChange }: EditOptions) {
   const preview = (change: Partial<ClipEdit>) => {
     const changed = differing(change, edit)
     unsent.current = { ...unsent.current, ...changed }
-    setDraft((now) => ({ ...now, ...changed }))
+    setDraft((now) => differing({ ...now, ...changed }, stored))
   }
   const commit = () => {
     const change = unsent.current
