@@ -83,8 +83,8 @@ function clipsOf(
  * The whole cut as one film before it is merged: its clips and rendered transitions, one after the other. It
  * shows the cut as it was when it was opened.
  */
-export function PlayCut({ projectId, draft, from, onPosition, onClose, ...given }: PlayCutProps) {
-  const [items] = useState(given.items)
+export function PlayCut({ projectId, from, onPosition, onClose, ...given }: PlayCutProps) {
+  const [{ items, draft }] = useState(given)
   const { joins, isWaiting, giveUp, fail } = useRenderedTransitions({ projectId, items, gaps: draft.gaps })
   const { data, error, refetch } = useCutToPlayQuery({
     variables: { id: projectId },
