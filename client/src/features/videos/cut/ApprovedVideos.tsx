@@ -9,7 +9,7 @@ import { clock } from '../../../shared/lib/time'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { BenchTools, TrimAllMenu } from './BenchTools'
 import s from './Bench.module.css'
-import { lengthOf, startsOf, transitionCount } from './cut'
+import { draftOf, lengthOf, startsOf, transitionCount } from './cut'
 import { ExportSettings } from './ExportSettings'
 import { OpenedTrim } from './OpenedTrim'
 import { Conflicts, textOfConflict } from './state/Conflicts'
@@ -106,11 +106,11 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const isBusy = isSaving || isMerging || isExporting
   const idleLabel = isExporting ? 'Exporting...' : 'Merge & Export'
   const label = isMerging ? 'Merging...' : idleLabel
-  /** A film has the trims that the server has. */
+  /** Merges the cut as the server has it: it may have rejected a change. */
   const go = async () => {
     setSaving(true)
     await edits.settle()
-    await merge(draft)
+    await merge(edits.state ? draftOf(edits.state) : draft)
     setSaving(false)
   }
   return (
