@@ -7,9 +7,9 @@ test('a trim lies within its video, ends after it begins, and shows a quarter of
   expect(trim(0, null)).toBeUndefined()
   expect(trim(12, 18)).toBeUndefined()
   expect(trim(0, 97)).toBe('The video ends at frame 96')
-  expect(trim(12, 12)).toBe('A clip ends after it begins')
-  expect(trim(96, null)).toBe('A clip ends after it begins')
-  expect(trim(12, 17)).toBe('A clip shows at least 0.25 seconds of its video')
+  expect(trim(12, 12)).toBe('A clip must end after its start')
+  expect(trim(96, null)).toBe('A clip must end after its start')
+  expect(trim(12, 17)).toBe('A clip must show at least 0.25 seconds of its video')
   expect(fewestFrames({ frames: 100, frameRate: 25 })).toBe(7)
 })
 

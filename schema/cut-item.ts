@@ -115,11 +115,14 @@ export function trimError(
   if (from === 0 && to === frames) return null
   if (to > frames) return { field: 'outFrame', message: `The video ends at frame ${frames}` }
   if (from >= to)
-    return { field: trim.outFrame === null ? 'inFrame' : 'outFrame', message: 'A clip ends after it begins' }
+    return {
+      field: trim.outFrame === null ? 'inFrame' : 'outFrame',
+      message: 'A clip must end after its start',
+    }
   if (to - from < fewestFrames(video))
     return {
       field: trim.outFrame === null ? 'inFrame' : 'outFrame',
-      message: `A clip shows at least ${LIMITS.cutItem.secondsMin} seconds of its video`,
+      message: `A clip must show at least ${LIMITS.cutItem.secondsMin} seconds of its video`,
     }
   return null
 }

@@ -25,7 +25,7 @@ const refusedChange = (change: object, field: string, message: string): Invalid 
 ]
 
 const GAIN = 'Gain must be -24 to 12 dB'
-const SHORT = 'A clip shows at least 0.25 seconds of its video'
+const SHORT = 'A clip must show at least 0.25 seconds of its video'
 
 testResolver({
   'Mutation.updateCutItems': {
@@ -78,8 +78,8 @@ testResolver({
         'Each item may be listed once',
       ],
       refusedChange({ inFrame: -1 }, 'inFrame', 'Frames are counted from 0'),
-      refusedChange({ inFrame: 50, outFrame: 40 }, 'outFrame', 'A clip ends after it begins'),
-      refusedChange({ inFrame: 96 }, 'inFrame', 'A clip ends after it begins'),
+      refusedChange({ inFrame: 50, outFrame: 40 }, 'outFrame', 'A clip must end after its start'),
+      refusedChange({ inFrame: 96 }, 'inFrame', 'A clip must end after its start'),
       refusedChange({ inFrame: 10, outFrame: 15 }, 'outFrame', SHORT),
       refusedChange({ speed: 3 }, 'speed', 'Speed must be 0.5, 0.75, 1, 1.25, 1.5 or 2'),
       refusedChange({ gain: 12.5 }, 'gain', GAIN),

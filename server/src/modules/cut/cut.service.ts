@@ -74,11 +74,11 @@ function windowsOf(items: readonly CutItem[], project: Project): string[] {
     )
 }
 
-/** The items with these ids. Throws CONFLICT for a video that has left the cut, BAD_USER_INPUT for an item listed twice. */
+/** The items with these ids. Throws CONFLICT for one that has left the cut, BAD_USER_INPUT for an item listed twice. */
 function listedItems(items: readonly CutItem[], ids: readonly string[]): CutItem[] {
   const listed = ids.map((id) => {
     const item = itemOf(items, id)
-    if (!item) throw conflict('One of these videos is no longer accepted')
+    if (!item) throw conflict('One of these clips is no longer in the cut')
     return item
   })
   const again = listed.findIndex((item, at) => listed.indexOf(item) < at)
@@ -100,7 +100,7 @@ export class Cuts {
 
   /**
    * Saves an order and its transitions. Items that are missing from it are added at the end. New transitions are
-   * rendered in the background. Throws CONFLICT if one of the given videos is no longer accepted.
+   * rendered in the background. Throws CONFLICT if one of the given items is no longer in the cut.
    */
   async save(viewer: Viewer, input: CutInput): Promise<Visible<Project>> {
     const { videoIds, gaps, ...settings } = check(cutRule, input)

@@ -143,7 +143,7 @@ testResolver({
         name: 'a video that is not accepted any more',
         variables: input(fade, ['first', 'refused']),
         code: 'CONFLICT',
-        message: 'One of these videos is no longer accepted',
+        message: 'One of these clips is no longer in the cut',
       },
     ],
   },

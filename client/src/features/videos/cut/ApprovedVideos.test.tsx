@@ -157,7 +157,7 @@ test('export settings are saved with the cut and used for the merge', async () =
   await user.click(form.getByLabelText('Title'))
   await user.paste(' Low tide ')
   await choose('Size', '1080p')
-  await user.click(form.getByRole('combobox', { name: 'Shape' }))
+  await user.click(form.getByRole('combobox', { name: 'Aspect ratio' }))
   await user.click(await screen.findByText('9:16', { selector: '.ant-select-item-option-content' }))
   await choose('Clips with another aspect ratio', 'Crop to fill')
   await choose('Frames per second', '30')

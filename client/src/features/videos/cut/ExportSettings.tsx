@@ -23,8 +23,8 @@ const SIZES = [
   { value: AUTO, label: 'Auto' },
   ...FILM_SIZES.map((size) => ({ value: size as string, label: size as string })),
 ]
-const SHAPES = [
-  { value: AUTO, label: 'As the clips' },
+const RATIOS = [
+  { value: AUTO, label: 'Auto' },
   ...FILM_RATIOS.map((ratio) => ({ value: ratio as string, label: ratio as string })),
 ]
 const FITS = [
@@ -97,11 +97,11 @@ function SettingsForm({ draft, onChange }: ExportSettingsProps) {
           onChange={(size) => onChange({ ...draft, size: size === AUTO ? null : (size as FilmSize) })}
         />
       </Form.Item>
-      <Form.Item label="Shape" htmlFor={`${id}-shape`}>
+      <Form.Item label="Aspect ratio" htmlFor={`${id}-ratio`}>
         <Select
-          id={`${id}-shape`}
-          aria-label="Shape"
-          options={SHAPES}
+          id={`${id}-ratio`}
+          aria-label="Aspect ratio"
+          options={RATIOS}
           value={draft.ratio ?? AUTO}
           onChange={(ratio: string) =>
             onChange({ ...draft, ratio: ratio === AUTO ? null : (ratio as FilmRatio) })

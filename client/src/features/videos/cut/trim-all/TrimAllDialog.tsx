@@ -18,13 +18,13 @@ export type TrimAll = 'tighten' | 'fit'
 const TEXTS = {
   tighten: {
     title: 'Tighten',
-    about: 'Leaves out the still starts and ends of clips. The videos themselves stay as they are.',
-    nothing: 'There are no still starts or ends to leave out.',
+    about: 'Trims still starts and ends of clips. The videos do not change.',
+    nothing: 'No clip has a still start or end.',
   },
   fit: {
     title: 'Fit to storyboard',
-    about: 'Trims each take to the planned duration of its shot. The videos themselves stay as they are.',
-    nothing: 'Each take has the duration of its shot already.',
+    about: 'Trims each take to the planned duration of its shot. The videos do not change.',
+    nothing: 'Each take already has the duration of its shot.',
   },
 } as const
 
