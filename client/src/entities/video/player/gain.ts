@@ -16,7 +16,10 @@ function isReadable(url: string): Promise<boolean> {
   if (known) return known
   const probe = fetch(url, { headers: { Range: 'bytes=0-0' }, redirect: 'manual' }).then(
     ({ ok }) => ok,
-    () => false,
+    () => {
+      readable.delete(pathname) // the network may be back for the next clip
+      return false
+    },
   )
   readable.set(pathname, probe)
   return probe
