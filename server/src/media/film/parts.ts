@@ -88,17 +88,14 @@ export class PartRenderer {
     }))
   }
 
-  /** The sound of a clip at its speed; undefined if that is the one of its mezzanine, or its sound is not known. */
+  /** The sound of a clip at its speed; undefined if that is the one of its mezzanine, or it is elsewhere. */
   async spedSound(
     clip: ClipWithContentId,
     rate: FrameRate,
   ): Promise<{ key: string; file: string } | undefined> {
-    if (speedOf(clip) === 1) return undefined
-    const mezzanineSound = clip.mezzanineSound || (await this.deps.options.sources?.soundOf?.(clip.contentId))
-    if (!mezzanineSound) return undefined
+    if (speedOf(clip) === 1 || !clip.mezzanineSound) return undefined
     const key = spedSoundKey(this.deps.tools, clip, rate)
-    const make = (to: string) =>
-      writeSpedSound(this.deps.tools, { clip: { ...clip, mezzanineSound }, rate, to }, this.work())
+    const make = (to: string) => writeSpedSound(this.deps.tools, { clip, rate, to }, this.work())
     return { key, file: await this.part({ key, ending: '.wav', make }) }
   }
 

@@ -38,8 +38,6 @@ export const withContentIds = async (
 export interface ClipSources {
   /** The whole picture, on this machine. */
   fileOf(contentId: string): Promise<string>
-  /** The sound, on this machine; without it, no sound is derived ahead for a clip whose sound is elsewhere. */
-  soundOf?(contentId: string): Promise<string>
   /** Reads ranges of the picture, where it is not on this machine and fetching all of it may be spared. */
   rangesOf?(contentId: string): Promise<ReadRange | undefined>
 }
