@@ -69,14 +69,22 @@ class UpdateCutItemsInput {
   items!: CutItemChange[]
 }
 
-@InputType({ description: 'Where an item is split.' })
-class SplitCutItemInput {
+@InputType({ description: 'An item of a cut.' })
+class RemoveCutItemInput {
   @Field(() => ID, PROJECT)
   projectId!: string
   @Field(() => ID, ITEM)
   id!: string
+}
+
+@InputType({ description: 'An item of a cut, as the caller knows it.' })
+class ResetCutItemInput extends RemoveCutItemInput {
   @Field(() => Int, REVISION)
   revision!: number
+}
+
+@InputType({ description: 'Where an item is split.' })
+class SplitCutItemInput extends ResetCutItemInput {
   @Field(() => Int, { description: 'The first frame of the second part, in frames of the video.' })
   frame!: number
   @Field(() => ID, { nullable: true, description: 'The id of the second part: a new UUID.' })
@@ -93,24 +101,6 @@ class AddCutItemInput extends ItemFieldsInput {
   id?: string | null
   @Field(() => ID, { nullable: true, description: 'The item that it follows; left out, it comes last.' })
   afterId?: string | null
-}
-
-@InputType({ description: 'An item of a cut.' })
-class RemoveCutItemInput {
-  @Field(() => ID, PROJECT)
-  projectId!: string
-  @Field(() => ID, ITEM)
-  id!: string
-}
-
-@InputType({ description: 'An item of a cut, as the caller knows it.' })
-class ResetCutItemInput {
-  @Field(() => ID, PROJECT)
-  projectId!: string
-  @Field(() => ID, ITEM)
-  id!: string
-  @Field(() => Int, REVISION)
-  revision!: number
 }
 
 @Resolver(() => CutItem)

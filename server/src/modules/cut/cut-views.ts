@@ -9,9 +9,10 @@ import type { KnownPlan } from './plan/film-plans.js'
 import { flatSegment } from './plan/film-plan.resolver.js'
 
 const { clipsMax } = LIMITS.merge
-/** A value of a list, which the operation checks. */
-const oneOf = (values: readonly (string | number)[], type: z.ZodType = z.string()) =>
-  type.meta({ override: { enum: [...values] } })
+/** Values of a list, which the operation checks. */
+export const oneOf = (values: readonly string[]) => z.string().meta({ override: { enum: [...values] } })
+export const oneOfNumbers = (values: readonly number[]) =>
+  z.number().meta({ override: { enum: [...values] } })
 
 /** What can be changed in an item; each may be left out. */
 export const itemFields = {
@@ -21,7 +22,7 @@ export const itemFields = {
     'The frame after the last one that is shown; null: the end of the video.',
     96,
   ),
-  speed: field(oneOf(SPEEDS, z.number()).nullish(), 'How fast it plays.', 1),
+  speed: field(oneOfNumbers(SPEEDS).nullish(), 'How fast it plays.', 1),
   is_muted: field(z.boolean().nullish(), 'Whether its sound is left out.', false),
   gain: field(z.number().nullish(), 'The level of its sound in dB, -24 to 12.', -3),
   framing: field(
@@ -58,17 +59,8 @@ export const itemInput = ({
   out_frame: outFrame,
   is_muted: isMuted,
   transition_seconds: transitionSeconds,
-  speed,
   ...rest
-}: ItemFields) => ({
-  ...rest,
-  inFrame,
-  outFrame,
-  isMuted,
-  transitionSeconds,
-  speed: speed as number | null | undefined,
-  transition: rest.transition as string | null | undefined,
-})
+}: ItemFields) => ({ ...rest, inFrame, outFrame, isMuted, transitionSeconds })
 
 /** An order and export settings, as a body. */
 export const orderFields = {
@@ -100,7 +92,7 @@ export const orderFields = {
     '`pad` shows all of a clip, with bars; `crop` fills the picture.',
     'crop',
   ),
-  frame_rate: field(oneOf(FILM_RATES, z.number()).nullish(), 'Frames a second; null: the most common.', 30),
+  frame_rate: field(oneOfNumbers(FILM_RATES).nullish(), 'Frames a second; null: the most common.', 30),
   title: field(
     z.string().nullish(),
     'The title of the film; null: the name of the project and a number.',

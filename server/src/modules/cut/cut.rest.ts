@@ -33,7 +33,7 @@ const orderBody = z.object(orderFields)
 export const orderInput = (
   projectId: string,
   { item_ids: videoIds, frame_rate: frameRate, gaps, ...settings }: z.output<typeof orderBody>,
-): CutInput => ({ ...settings, projectId, videoIds, gaps, frameRate }) as CutInput
+): CutInput => ({ ...settings, projectId, videoIds, gaps, frameRate })
 
 /** Cuts and their items over REST. */
 export const cutCalls = ({

@@ -8,7 +8,7 @@ import type { Videos } from '../video/video.service.js'
 import { WAITS, acceptedAnswer, unfinishedShape, whenEnded } from '../jobs/job.rest.js'
 import type { JobService } from '../jobs/job.service.js'
 import type { Video } from '../video/video.entity.js'
-import { ITEM_NAMES, orderFields } from './cut-views.js'
+import { ITEM_NAMES, oneOf, oneOfNumbers, orderFields } from './cut-views.js'
 import { orderInput } from './cut.rest.js'
 import type { Merges } from './merge.service.js'
 
@@ -51,39 +51,27 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
         ],
       ),
       transition_types: field(
-        z.array(z.string().meta({ override: { enum: ['', ...TRANSITIONS] } })),
+        z.array(oneOf(['', ...TRANSITIONS])),
         'One fewer than videos: a key each, or an empty string for a plain cut.',
         ['fade'],
       ),
       size: field(
-        z
-          .string()
-          .meta({ override: { enum: [...FILM_SIZES] } })
-          .nullish(),
+        oneOf(FILM_SIZES).nullish(),
         'The lines of the film’s shorter side; null: the most common of its videos.',
         '1080p',
       ),
       ratio: field(
-        z
-          .string()
-          .meta({ override: { enum: [...FILM_RATIOS] } })
-          .nullish(),
+        oneOf(FILM_RATIOS).nullish(),
         'Width to height of the film; null: the shape of most of its videos.',
         '16:9',
       ),
       fit: field(
-        z
-          .string()
-          .meta({ override: { enum: [...FILM_FITS] } })
-          .nullish(),
+        oneOf(FILM_FITS).nullish(),
         'How videos of another shape are fitted: `pad` shows all of them, with bars; `crop` fills the picture. Usually `pad`.',
         'crop',
       ),
       frame_rate: field(
-        z
-          .number()
-          .meta({ override: { enum: [...FILM_RATES] } })
-          .nullish(),
+        oneOfNumbers(FILM_RATES).nullish(),
         'Frames a second; null: the most common rate of its videos.',
         30,
       ),
