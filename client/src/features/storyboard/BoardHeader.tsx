@@ -4,41 +4,19 @@ import { Grid3x3, LayoutGrid, List } from 'lucide-react'
 import { boardSeconds, planDifference } from '#schema/film-length'
 import { VIDEO_RATIOS, modelOf, modelNameOf } from '#schema/limits'
 import { useModelChoice, summaryOf } from '../../entities/video/models'
+import { useStoredChoice } from '../../shared/lib/storedChoice'
 import { clock } from '../../shared/lib/time'
 import { BoardActions } from './BoardActions'
 import { useBoardChoices } from './LookField'
 import type { StoryboardFieldsFragment } from './storyboard.generated'
 import s from './Storyboard.module.css'
-import { useState } from 'react'
 
 /** Small cards that open one by one, cards with all fields, or a list with one shot per row. */
-export type Density = 'compact' | 'board' | 'list'
-
-const DENSITIES: readonly Density[] = ['compact', 'board', 'list']
-
-const KEY = 'storyboard-density'
-
-function storedDensity(): Density {
-  try {
-    return DENSITIES.find((density) => density === localStorage.getItem(KEY)) ?? 'compact'
-  } catch {
-    return 'compact'
-  }
-}
+const DENSITIES = ['compact', 'board', 'list'] as const
+export type Density = (typeof DENSITIES)[number]
 
 /** The density of the shots; stored in the browser. */
-export function useDensity() {
-  const [density, setDensity] = useState(storedDensity)
-  const choose = (next: Density) => {
-    setDensity(next)
-    try {
-      localStorage.setItem(KEY, next)
-    } catch {
-      // without storage the default is used next time
-    }
-  }
-  return [density, choose] as const
-}
+export const useDensity = () => useStoredChoice('storyboard-density', DENSITIES)
 
 const USUAL = 'usual'
 

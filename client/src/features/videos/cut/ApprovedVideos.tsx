@@ -5,6 +5,7 @@ import { cutDifference } from '#schema/film-length'
 import { useMeQuery } from '../../../entities/person/me.generated'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
+import { useStoredChoice } from '../../../shared/lib/storedChoice'
 import { clock } from '../../../shared/lib/time'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { BenchTools, TrimAllMenu } from './BenchTools'
@@ -15,8 +16,7 @@ import { OpenedTrim } from './OpenedTrim'
 import { Conflicts, textOfConflict } from './state/Conflicts'
 import { arrange, editItems } from './state/itemChanges'
 import { Playhead, usePlayhead } from './timeline/Playhead'
-import { clipAt } from './timeline/timeline'
-import { useWidths } from './timeline/useWidths'
+import { clipAt, WIDTHS } from './timeline/timeline'
 import type { TrimAll } from './trim-all/TrimAllDialog'
 import { ReadyFilm, useReadyFilm } from './ReadyFilm'
 import { type ShownCut, useCut } from './useCut'
@@ -88,7 +88,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [trimAll, setTrimAll] = useState<TrimAll | null>(null)
   const [isSaving, setSaving] = useState(false)
-  const [widths, setWidths] = useWidths()
+  const [widths, setWidths] = useStoredChoice('cut-widths', WIDTHS)
   const seconds = lengthOf(items, draft.gaps)
   const difference = useCutDifference(projectId, cut)
   const opened = items.find(({ id }) => id === openedId)
