@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newId } from '../../features/videos/cut/useMerge'
+import { newId } from './uuid'
 
 test('a new id is a unique UUID', () => {
   const ids = Array.from({ length: 100 }, newId)

@@ -3,10 +3,10 @@ import { editOf } from '#schema/cut-item'
 import { ratioOf } from '#schema/limits'
 import { videoTitle } from '../../../entities/video/videoTitle'
 import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
+import { newId } from '../../../shared/lib/uuid'
 import type { CutDraft, ShownItem } from './cut'
 import type { CutEdits } from './state/CutEdits'
 import { editItem, resetItem, splitItem } from './state/itemChanges'
-import { newId } from './useMerge'
 
 const TrimDialog = lazyDialog(async () => (await import('./trim/TrimDialog')).TrimDialog)
 

@@ -5,17 +5,9 @@ import { updateList, prependEntry } from '../../../shared/lib/lists/connectionCa
 import { usePolling } from '../../../shared/lib/network/connectivity'
 import { useWaitingJobs, useJobActions } from '../../../entities/job/jobs'
 import { toast } from '../../../shared/lib/toast'
+import { newId } from '../../../shared/lib/uuid'
 import { type CutDraft, inputOf } from './cut'
 import { useFilmQuery, useFilmsQuery, useMergeVideosMutation } from './useMerge.generated'
-
-/** A UUID v4, also on pages without TLS, where `crypto.randomUUID` is missing. */
-export function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
 
 const PAGE = 48
 const FAILED = 'Failed to merge videos. Please try again.'

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { LIMITS } from '#schema/limits'
 import { toast } from '../../../../shared/lib/toast'
+import { newId } from '../../../../shared/lib/uuid'
 import { startsOf } from '../cut'
 import * as changes from '../state/itemChanges'
 import { splitFrame } from '../state/operations'
 import type { Playhead } from './Playhead'
-import { newId } from '../useMerge'
 import type { ShownCut, useCut } from '../useCut'
 import type { TrimChange } from './ClipEdge'
 
