@@ -1,6 +1,6 @@
 import { LIMITS, SPEEDS, type Speed } from './limits.js'
 
-/** What a cut shows of a video, and how. The file of the video stays as it is. */
+/** How a cut shows a video: trim, speed, sound and framing. The file does not change. */
 export interface ClipEdit {
   /** The first frame that is shown, in frames of the video. */
   inFrame: number
@@ -25,7 +25,7 @@ export interface CutItem extends ClipEdit {
   transitionSeconds: number
 }
 
-/** The whole video, as it is. */
+/** The whole video at its own speed, with its sound. */
 export const UNEDITED: Readonly<ClipEdit> = {
   inFrame: 0,
   outFrame: null,
@@ -47,7 +47,7 @@ export const editOf = ({ inFrame, outFrame, speed, isMuted, gain, framing }: Cli
   framing,
 })
 
-/** Whether a video is shown in any other way than whole and as it is. */
+/** Whether an item shows anything but the whole, unchanged video. */
 export const isEdited = (edit: ClipEdit): boolean =>
   CLIP_EDIT_FIELDS.some((field) => edit[field] !== UNEDITED[field])
 

@@ -31,7 +31,7 @@ interface Parts {
 /** Mixed and encoded, a frame of sound takes as long as this much of a frame of picture. */
 const SOUND_WEIGHT = 0.2
 
-/** The frame that stands for a film: a quarter into what it shows of its first clip. */
+/** The poster frame of a film: a quarter into the shown part of its first clip. */
 export const posterOf = ({ clips: [clip] }: Pick<WholeFilm, 'clips'>): ClipStart => ({
   clip,
   from: clip.shown.from + posterFrame(clip.shown.to - clip.shown.from),

@@ -69,7 +69,7 @@ interface SoundRun extends ShownClip {
   tail: number
 }
 
-/** What is heard of each clip. A clip that is continued after a plain cut is one run. */
+/** The audible part of each clip. Clips that continue each other after a plain cut are one run. */
 const soundRuns = ({ clips, windows }: Sounding): SoundRun[] => {
   const runs: SoundRun[] = []
   for (const [index, { edit = UNEDITED, shown, soundId, mezzanineSound: file }] of clips.entries()) {

@@ -162,7 +162,7 @@ export class CutItems {
     })
   }
 
-  /** Shows the whole video again, as it is. The transition stays. */
+  /** Removes all edits of an item. The transition stays. */
   reset(viewer: Viewer, input: RevisedItem & { projectId: string }): Promise<StoredCut> {
     return this.update(viewer, {
       projectId: input.projectId,

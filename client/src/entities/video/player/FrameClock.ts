@@ -1,16 +1,16 @@
 /** One frame of the display, in seconds. */
 const DISPLAY_FRAME = 1 / 60
-/** How long it takes until the screen shows another frame than the next of a playing element, in milliseconds. */
+/** Delay until the screen follows a stopped element, in milliseconds. */
 const REACTION_MS = 34
-/** A frame shown longer ago does not tell when the next ones come, in milliseconds. */
+/** Age at which a frame no longer predicts the next ones, in milliseconds. */
 const STALE_MS = 250
 
-/** Events after which the frames shown before do not tell when the next ones come. */
+/** Events after which earlier frames do not predict the next ones. */
 const BREAKS = ['pause', 'play', 'seeking', 'seeked', 'waiting', 'ratechange', 'emptied']
 
 /**
- * Tells when to stop a playing element, so that it shows no frame from some time on. Its own time is up to 40 ms behind
- * the frames on the screen; where the browser reports those, they decide.
+ * Decides when to stop a playing element so that it shows no frame after its end. `currentTime` is up to 40 ms behind the
+ * frames on the screen; frames that the browser reports take precedence.
  */
 export class FrameClock {
   private frame: { seconds: number; shownAt: number } | null = null

@@ -32,7 +32,7 @@ interface PlayerProps {
   frameRate?: number | null
   /** The one player of the screen: it has the focus, and takes its keys wherever the focus goes. */
   isMain?: boolean
-  /** Given the element that plays the film. */
+  /** Called with the element that plays the film, and with null when it is removed. */
   onElement?: (element: HTMLVideoElement | null) => void
 }
 

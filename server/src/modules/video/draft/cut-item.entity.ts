@@ -101,7 +101,7 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
     return isChanged
   }
 
-  /** Takes over how another video was shown; a trim that does not fit this one is removed. */
+  /** Copies the edit of the item that this one replaces. A trim that does not fit the video is removed. */
   takeEdit(edit: CutItemFields, video: Video): void {
     const fits = !trimError(edit, video)
     const trim = fits ? {} : { inFrame: UNEDITED.inFrame, outFrame: UNEDITED.outFrame }

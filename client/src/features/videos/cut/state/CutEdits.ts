@@ -8,7 +8,7 @@ import { applyOperations, type CutOperation, enqueue, type ItemEdit, operationsB
 
 /** Delay between the last change and saving, in milliseconds. */
 const SAVE_DELAY_MS = 300
-/** How often an edit that others got ahead of is sent again. */
+/** Attempts to save an edit that conflicts with newer changes. */
 const ATTEMPTS_MAX = 3
 
 /** Local changes of a cut that the server does not have. */
@@ -212,7 +212,7 @@ export class CutEdits {
   }
 }
 
-/** The changed fields, with both ends of a changed trim: a half of it would make no sense beside another half. */
+/** The changed fields, with both ends of a changed trim: one end alone may not fit the other, newer one. */
 function versionOf({ mine, seen: { inFrame, outFrame } }: ItemEdit): Partial<ClipEdit> {
   const isTrim = 'inFrame' in mine || 'outFrame' in mine
   return { ...mine, ...(isTrim && { inFrame, outFrame }) }

@@ -19,7 +19,7 @@ export interface Change {
 export interface History {
   /** Changes to undo, oldest first. */
   past: readonly Change[]
-  /** Undone changes, the last of them last. */
+  /** Undone changes; the last one is redone first. */
   future: readonly Change[]
 }
 

@@ -2,7 +2,7 @@ import { type ClipEdit, UNEDITED } from '#schema/cut-item'
 import { type CutDraft, type CutState, PLAIN_GAP, withoutLastGap } from '../cut'
 import { applyOperation } from './operations'
 
-/** A change of a cut, whatever others have changed meanwhile. */
+/** Applies a change to the current state of a cut, which may have changes by others. */
 export type StateChange = (now: CutState) => CutState
 
 /** Edits several items at once. */
@@ -12,7 +12,7 @@ export const editItems =
 
 export const editItem = (id: string, edit: Partial<ClipEdit>): StateChange => editItems(new Map([[id, edit]]))
 
-/** Shows the whole video again, as it is. */
+/** Removes all edits of an item. */
 export const resetItem = (id: string): StateChange => editItem(id, UNEDITED)
 
 /** `frame` is the first frame of the second part. */

@@ -10,7 +10,7 @@ const trimmedText = (item: ShownItem): string | null =>
     ? null
     : lengthText(shownFrames(item, item.video), item.video).replace(' s of', ' of')
 
-/** What a film changes of a clip, on its picture. */
+/** Badges on a clip for its trim, speed and sound. */
 export function ClipBadges({ item, isDragged }: { item: ShownItem; isDragged: boolean }) {
   const { video, speed, isMuted, gain } = item
   const trimmed = trimmedText(item)

@@ -85,7 +85,7 @@ export function useTrimPlayback({ video, edit, trim }: PlaybackOptions) {
     seek,
     pause,
     toggle: isPlaying ? pause : play,
-    /** Call around a drag: it shows the dragged frame, and playing goes on after it. */
+    /** Call when a drag begins: pauses until `release`. */
     hold: () => {
       wasPlaying.current = isPlaying
       pause()
