@@ -92,6 +92,23 @@ test('a dragged edge snaps to frames, shows the length, and stops at the shortes
   expect(screen.queryByText(/picked up/)).not.toBeInTheDocument()
 })
 
+test('the row scrolls while an edge is held near its side, until the edge has reached its limit', async () => {
+  const { user } = openVideosTab(accepted, { cut: cutOf({}, { outFrame: 24 }) })
+  const end = await edge('End of Take b')
+  const row = end.closest<HTMLElement>('.row')!
+  jest.spyOn(row, 'getBoundingClientRect').mockReturnValue({ left: 0, right: 1_000 } as DOMRect)
+  const at = (clientX: number, keys = {}) => user.pointer({ target: end, coords: { clientX }, ...keys })
+  await at(975, { keys: '[MouseLeft>]' })
+  await at(980)
+  await waitFor(() => expect(end).toHaveAttribute('aria-valuenow', '120'))
+  const { scrollLeft } = row
+  expect(scrollLeft).toBeGreaterThan(50)
+  await at(960)
+  await at(980)
+  expect(row.scrollLeft).toBe(scrollLeft)
+  await at(980, { keys: '[/MouseLeft]' })
+})
+
 test('Escape cancels a drag', async () => {
   const { sent, answers } = server()
   const { user } = openVideosTab(accepted, { cut: cutOf(), answers })

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { type ClipEdit, fewestFrames, framesOf, frameRateOf, shownFrames } from '#schema/cut-item'
 import type { ShownItem } from '../cut'
 import { type Edge, editOfTrim, frameStep, moveEdge, secondsText, type Trim } from '../trim/trim'
 import s from './ClipEdge.module.css'
+import { SideScroll, sideOf } from './SideScroll'
 
 /** A trim that is dragged, or the end of the drag. */
 export type TrimChange = Pick<ClipEdit, 'inFrame' | 'outFrame'>
@@ -14,15 +15,27 @@ interface ClipEdgeProps {
   title: string
   /** Pixels of a second of the film. */
   scale: number
+  /** The element that scrolls. */
+  row: RefObject<HTMLElement | null>
   /** Shows a trim while its edge is dragged; null: the drag was cancelled. */
   onDrag: (id: string, trim: TrimChange | null) => void
   onTrim: (id: string, trim: TrimChange, key: string) => void
 }
 
+interface Drag {
+  /** Where the pointer is, and where it would be at the start had the row not scrolled since, in pixels. */
+  clientX: number
+  startX: number
+  trim: Trim
+  now: Trim
+  scale: number
+  scroll: SideScroll | null
+}
+
 /** An edge of a clip in the timeline: dragged by mouse or finger, or moved by keys. Snaps to frames of the video. */
-export function ClipEdge({ edge, item, title, scale, onDrag, onTrim }: ClipEdgeProps) {
+export function ClipEdge({ edge, item, title, scale, row, onDrag, onTrim }: ClipEdgeProps) {
   const { id, video, speed } = item
-  const drag = useRef<{ x: number; trim: Trim; now: Trim; scale: number }>(null)
+  const drag = useRef<Drag>(null)
   const rate = frameRateOf(video)
   const frames = framesOf(video)
   const trim = shownFrames(item, video)
@@ -32,28 +45,55 @@ export function ClipEdge({ edge, item, title, scale, onDrag, onTrim }: ClipEdgeP
 
   const finish = (isKept: boolean) => {
     if (!drag.current) return
-    const { trim: start, now } = drag.current
+    const { trim: start, now, scroll } = drag.current
     drag.current = null
+    scroll?.stop()
     const isMoved = now.from !== start.from || now.to !== start.to
     if (isKept && isMoved) onTrim(id, editOfTrim(now, video), '')
     onDrag(id, null)
   }
+  /** Shows the trim at the pointer. */
+  const show = () => {
+    if (!drag.current) return
+    const { clientX, startX, trim: start } = drag.current
+    const by = Math.round(((clientX - startX) / drag.current.scale) * rate * speed)
+    const from = edge === 'in' ? start.from : start.to
+    drag.current.now = moveEdge(start, edge, from + by, video)
+    onDrag(id, editOfTrim(drag.current.now, video))
+  }
+  /** Scrolls the row for a drag that began here, until the edge has reached its limit and is in view. */
+  const scrollFrom = (beganX: number, handle: HTMLElement) =>
+    row.current &&
+    new SideScroll({
+      row: row.current,
+      canScroll: (side, clientX) => {
+        if (!drag.current || Math.sign(clientX - beganX) !== side) return false
+        const { now } = drag.current
+        const at = edge === 'in' ? now.from : now.to
+        const isFree = side < 0 ? at > min : at < max
+        return isFree || sideOf(row.current!, handle.getBoundingClientRect().left) === side
+      },
+      onScroll: (by) => {
+        if (drag.current) drag.current.startX -= by
+        show()
+      },
+    })
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button) return
     event.preventDefault()
     event.stopPropagation()
     event.currentTarget.setPointerCapture?.(event.pointerId)
     event.currentTarget.focus({ preventScroll: true })
-    drag.current = { x: event.clientX, trim, now: trim, scale }
+    const { clientX, currentTarget } = event
+    const scroll = scrollFrom(clientX, currentTarget)
+    drag.current = { clientX, startX: clientX, trim, now: trim, scale, scroll }
     onDrag(id, editOfTrim(trim, video))
   }
   const move = ({ clientX }: PointerEvent) => {
     if (!drag.current) return
-    const { x, trim: start } = drag.current
-    const by = Math.round(((clientX - x) / drag.current.scale) * rate * speed)
-    const from = edge === 'in' ? start.from : start.to
-    drag.current.now = moveEdge(start, edge, from + by, video)
-    onDrag(id, editOfTrim(drag.current.now, video))
+    drag.current.clientX = clientX
+    drag.current.scroll?.follow(clientX)
+    show()
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && drag.current) {

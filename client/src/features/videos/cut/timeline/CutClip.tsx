@@ -1,7 +1,15 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import { GripVertical } from 'lucide-react'
-import { type KeyboardEvent, memo, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import { isEdited } from '#schema/cut-item'
 import { TIMES } from '#schema/limits'
 import { clock } from '../../../../shared/lib/time'
@@ -30,6 +38,8 @@ interface CutClipProps {
   width: number
   /** Pixels of a second of the film. */
   scale: number
+  /** The element that scrolls. */
+  row: RefObject<HTMLElement | null>
   isDragged: boolean
   isFull: boolean
   actions: ClipActions & {
@@ -49,6 +59,7 @@ export const CutClip = memo(function CutClip({
   number,
   width,
   scale,
+  row,
   isDragged,
   isFull,
   actions,
@@ -68,7 +79,7 @@ export const CutClip = memo(function CutClip({
     () => actions.play(id),
     () => actions.open(id),
   )
-  const edges = { item, title, scale, onDrag: actions.drag, onTrim: actions.trim }
+  const edges = { item, title, scale, row, onDrag: actions.drag, onTrim: actions.trim }
   return (
     <div
       ref={setNodeRef}

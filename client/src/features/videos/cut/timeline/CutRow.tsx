@@ -103,11 +103,13 @@ interface CutRowProps {
   onOpen: (id: string) => void
 }
 
-/** A clip whose edge is dragged, and the scale of the timeline, which stays the same meanwhile. */
+/** A clip whose edge is dragged, and the timeline at the start: its scale stays the same, and it gets no narrower. */
 interface DraggedTrim {
   id: string
   trim: TrimChange
   scale: number
+  /** Pixels. */
+  width: number
 }
 
 /** The items with the trim that is dragged; the others stay the same objects. */
@@ -137,7 +139,7 @@ export function CutRow({ cut, playhead, widths, onPlay, onOpen }: CutRowProps) {
     [items, draft.gaps, width, widths, scale],
   )
   const onDrag = (id: string, trim: TrimChange | null) =>
-    setDragged((now) => trim && { id, trim, scale: now?.scale ?? timeline.scale })
+    setDragged((now) => trim && { scale: timeline.scale, width: timeline.width, ...now, id, trim })
   const actions = useClipActions({ edits, shown: cut, playhead, onOpen, onPlay, onDrag })
   const [onGap, onAllGaps] = useGapChanges(cut)
   const real = realLengths(items, draft.gaps)
@@ -158,7 +160,7 @@ export function CutRow({ cut, playhead, widths, onPlay, onOpen }: CutRowProps) {
     >
       <SortableContext items={draft.itemIds} strategy={horizontalListSortingStrategy}>
         <div className={s.row} ref={row}>
-          <div className={s.timeline} style={{ width: timeline.width }}>
+          <div className={s.timeline} style={{ width: Math.max(timeline.width, dragged?.width ?? 0) }}>
             <Ruler timeline={timeline} playhead={playhead} row={row} />
             <div className={s.clips} data-trimming={dragged ? true : undefined}>
               {items.map((item, at) => (
@@ -168,6 +170,7 @@ export function CutRow({ cut, playhead, widths, onPlay, onOpen }: CutRowProps) {
                     number={at + 1}
                     width={timeline.widthOf(at)}
                     scale={timeline.scale}
+                    row={row}
                     isDragged={item.id === dragged?.id}
                     isFull={items.length >= LIMITS.merge.clipsMax}
                     actions={actions}
