@@ -164,6 +164,7 @@ test('cards show what a film changes of a clip', async () => {
     cut: cutOf({ outFrame: 60, speed: 0.5 }, { isMuted: true }, { gain: 3, isTrimRemoved: true }),
   })
   expect(await screen.findByText('2.5 of 5.0 s')).toBeInTheDocument()
+  expect(screen.getAllByText('5.0 s')).toHaveLength(3)
   expect(screen.getByText('0.5×')).toBeInTheDocument()
   expect(screen.getByLabelText('Muted')).toBeInTheDocument()
   expect(screen.getByText('+3 dB')).toBeInTheDocument()

@@ -30,6 +30,10 @@ const ROOMY = 184
 /** How long a click waits for a second one, in milliseconds. */
 const DOUBLE_CLICK_MS = 220
 
+/** The length of a clip in the film: with tenths of a second where it is edited. */
+const lengthText = (item: ShownItem) =>
+  isEdited(item) && item.duration < 60 ? `${item.duration.toFixed(1)} s` : clock(item.duration)
+
 interface CutClipProps {
   item: ShownItem
   /** Its place in the film, from 1. */
@@ -103,7 +107,7 @@ export const CutClip = memo(function CutClip({
             {title}
           </span>
         </button>
-        {width >= ROOMY && <span className="mono">{clock(item.duration)}</span>}
+        {width >= ROOMY && <span className="mono">{lengthText(item)}</span>}
         <ClipMenu
           id={id}
           number={number}

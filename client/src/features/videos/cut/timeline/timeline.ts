@@ -9,6 +9,9 @@ const AVERAGE_MIN = 184
 const AVERAGE_MAX = 420
 /** Pixels between two labels of the ruler. */
 const LABELS_APART = 72
+/** Pixels of a label, and of the space between two marks. */
+const LABEL_WIDTH = 48
+const MARK_WIDTH = 4
 /** Seconds between labels that people read easily. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800]
 /** Marks from one label to the next. */
@@ -90,9 +93,24 @@ export class Timeline {
   get ticks(): Tick[] {
     const step = STEPS.find((seconds) => seconds * this.scale >= LABELS_APART) ?? STEPS.at(-1)!
     const count = Math.floor((this.length / step) * MARKS) + 1
-    return Array.from({ length: count }, (_, at) => {
+    const all = Array.from({ length: count }, (_, at) => {
       const seconds = (at * step) / MARKS
       return { seconds, x: this.xAt(seconds), ...(at % MARKS ? {} : { label: clock(seconds) }) }
+    })
+    return this.spaced(all)
+  }
+
+  /** Leaves out what would overlap: in clips of equal width, time passes at different rates. */
+  private spaced(ticks: readonly Tick[]): Tick[] {
+    let [lastX, lastLabelX] = [-MARK_WIDTH, -LABEL_WIDTH]
+    return ticks.flatMap(({ label, ...tick }) => {
+      const { x } = tick
+      const hasLabel = label && x - lastLabelX >= LABEL_WIDTH && x + LABEL_WIDTH <= this.width
+      if (!hasLabel && x - lastX < MARK_WIDTH) return []
+      lastX = x
+      if (!hasLabel) return [tick]
+      lastLabelX = x
+      return [{ ...tick, label }]
     })
   }
 
