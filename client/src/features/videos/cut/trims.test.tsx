@@ -5,7 +5,7 @@ import { makeCut, makeCutItem } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
 import type { CutItemFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { NewestCutDocument, SplitCutItemDocument, UpdateCutItemsDocument } from './state/cutItems.generated'
-import { CutMotionDocument } from './trim-all/trimAll.generated'
+import { CutMotionDocument, PlannedShotsDocument } from './trim-all/trimAll.generated'
 
 type Item = Partial<CutItemFieldsFragment>
 
@@ -200,28 +200,30 @@ test('a clip is split at the playhead, and the first use of a video cannot be re
   expect(await screen.findByRole('menuitem', { name: /Remove this use/ })).toBeInTheDocument()
 })
 
-test('Tighten trims the chosen clips with one change, and one undo takes it back', async () => {
-  const motion = { __typename: 'Motion' as const, from: 12, to: 96 }
-  const moving: Answer = {
-    request: { query: CutMotionDocument, variables: { id: '1' } },
-    result: () => ({
-      data: {
-        project: {
-          __typename: 'Project',
-          id: '1',
-          cut: {
-            __typename: 'Cut',
-            projectId: '1',
-            items: ['a', 'b', 'c'].map((id) => ({
-              __typename: 'CutItem',
-              id,
-              video: { __typename: 'Video', id, motion: id === 'c' ? null : motion },
-            })),
-          },
+/** The motion of videos `a` and `b`; `c` has none. */
+const motion = { __typename: 'Motion' as const, from: 12, to: 96 }
+const moving: Answer = {
+  request: { query: CutMotionDocument, variables: { id: '1' } },
+  result: () => ({
+    data: {
+      project: {
+        __typename: 'Project',
+        id: '1',
+        cut: {
+          __typename: 'Cut',
+          projectId: '1',
+          items: ['a', 'b', 'c'].map((id) => ({
+            __typename: 'CutItem',
+            id,
+            video: { __typename: 'Video', id, motion: id === 'c' ? null : motion },
+          })),
         },
       },
-    }),
-  }
+    },
+  }),
+}
+
+test('Tighten trims the chosen clips with one change, and one undo takes it back', async () => {
   const { sent, answers } = server()
   const { user } = openVideosTab(accepted, { cut: cutOf(), answers: [moving, ...answers] })
   await user.click(await screen.findByRole('button', { name: /Trim all/ }))
@@ -234,6 +236,19 @@ test('Tighten trims the chosen clips with one change, and one undo takes it back
   expect(length()).toBe('00:14')
   act(() => screen.getByRole('button', { name: 'Undo the last change' }).click())
   expect(length()).toBe('00:15')
+})
+
+test('Fit to storyboard has nothing to propose without shots', async () => {
+  const board: Answer = {
+    request: { query: PlannedShotsDocument, variables: { projectId: '1' } },
+    result: () => ({ data: { storyboard: { __typename: 'Storyboard', projectId: '1', shots: [] } } }),
+  }
+  const { user } = openVideosTab(accepted, { cut: cutOf(), answers: [moving, board] })
+  await user.click(await screen.findByRole('button', { name: /Trim all/ }))
+  await user.click(await screen.findByText('Fit to storyboard…'))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fit to storyboard' }))
+  expect(await dialog.findByText(/^The storyboard has no shots/)).toBeInTheDocument()
+  expect(dialog.getAllByRole('button').map((button) => button.textContent)).toEqual(['', 'Close'])
 })
 
 test('clips have equal widths where that is chosen, also next time', async () => {

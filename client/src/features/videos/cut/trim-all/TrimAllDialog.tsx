@@ -27,6 +27,7 @@ const TEXTS = {
     nothing: 'Each take already has the duration of its shot.',
   },
 } as const
+const NO_SHOTS = 'The storyboard has no shots. Add shots to it, and generate takes for them.'
 
 interface TrimAllDialogProps {
   projectId: string
@@ -38,10 +39,12 @@ interface TrimAllDialogProps {
 
 /** Lists proposed trims, and applies the chosen ones. */
 export function TrimAllDialog({ projectId, kind, items, onApply, onClose }: TrimAllDialogProps) {
-  const { proposals, error, refetch } = useProposals({ projectId, kind, items })
+  const { proposals, hasShots, error, refetch } = useProposals({ projectId, kind, items })
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const chosen = proposals?.filter(({ item }) => !left.has(item.id)) ?? []
-  const { title, about, nothing } = TEXTS[kind]
+  const { title, about, ...texts } = TEXTS[kind]
+  const nothing = hasShots ? texts.nothing : NO_SHOTS
+  const hasNothing = proposals ? !proposals.length : !!error
   const choose = (ids: readonly string[], isChosen: boolean) =>
     setLeft((now) => new Set(isChosen ? [...now].filter((id) => !ids.includes(id)) : [...now, ...ids]))
   return (
@@ -50,6 +53,8 @@ export function TrimAllDialog({ projectId, kind, items, onApply, onClose }: Trim
       title={title}
       okText={chosen.length ? `Trim ${counted(chosen.length, 'clip')}` : 'Trim'}
       okButtonProps={{ disabled: !chosen.length }}
+      cancelText={hasNothing ? 'Close' : 'Cancel'}
+      footer={(buttons, { CancelBtn }) => (hasNothing ? <CancelBtn /> : buttons)}
       onOk={() => {
         onApply(chosen)
         onClose()
@@ -130,8 +135,9 @@ function useProposals({ projectId, kind, items }: Pick<TrimAllDialogProps, 'proj
   const error = motion.error ?? board.error
   const refetch = () => Promise.all([motion.refetch(), kind === 'fit' && board.refetch()])
   const shots = board.data?.storyboard.shots
-  if (!motion.data || (kind === 'fit' && !shots)) return { proposals: undefined, error, refetch }
+  if (!motion.data || (kind === 'fit' && !shots))
+    return { proposals: undefined, hasShots: true, error, refetch }
   const motions = new Map(motion.data.project.cut.items.map(({ video }) => [video.id, video.motion]))
   const proposals = kind === 'fit' ? fitToBoard(items, shots!, motions) : tighten(items, motions)
-  return { proposals, error: undefined, refetch }
+  return { proposals, hasShots: kind !== 'fit' || shots!.length > 0, error: undefined, refetch }
 }
