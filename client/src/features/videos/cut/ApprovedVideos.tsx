@@ -13,7 +13,7 @@ import s from './Bench.module.css'
 import { draftOf, lengthOf, startsOf, transitionCount } from './cut'
 import { ExportSettings } from './ExportSettings'
 import { OpenedTrim } from './OpenedTrim'
-import { Conflicts, textOfConflict } from './state/Conflicts'
+import { conflictOf, Conflicts } from './state/Conflicts'
 import { arrange, editItems } from './state/itemChanges'
 import { Playhead, usePlayhead } from './timeline/Playhead'
 import { clipAt, WIDTHS } from './timeline/timeline'
@@ -185,7 +185,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
         items={items}
         draft={draft}
         edits={edits}
-        error={opened && textOfConflict(opened, conflicts)}
+        conflict={opened && conflictOf(opened, conflicts)}
         onClose={() => setOpenedId(null)}
       />
       {trimAll && (

@@ -5,6 +5,7 @@ import { videoTitle } from '../../../entities/video/videoTitle'
 import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
 import { newId } from '../../../shared/lib/uuid'
 import type { CutDraft, ShownItem } from './cut'
+import { type Conflict, VersionButtons } from './state/Conflicts'
 import type { CutEdits } from './state/CutEdits'
 import { editItem, resetItem, splitItem } from './state/itemChanges'
 
@@ -16,8 +17,7 @@ interface OpenedTrimProps {
   items: readonly ShownItem[]
   draft: CutDraft
   edits: CutEdits
-  /** Why the last change was not saved. */
-  error?: string
+  conflict: Conflict | undefined
   onClose: () => void
 }
 
@@ -29,7 +29,7 @@ function isUpright({ ratio }: CutDraft, items: readonly ShownItem[]): boolean {
 }
 
 /** The trim dialog of the opened item. */
-export function OpenedTrim({ item, items, draft, edits, error, onClose }: OpenedTrimProps) {
+export function OpenedTrim({ item, items, draft, edits, conflict, onClose }: OpenedTrimProps) {
   const [last, setLast] = useState(item) // shown while the dialog closes
   if (item && item !== last) setLast(item)
   if (!last) return null
@@ -39,7 +39,12 @@ export function OpenedTrim({ item, items, draft, edits, error, onClose }: Opened
       open={!!item}
       item={{ id, edit: editOf(last), title: videoTitle(video), video }}
       isPortraitFilm={isUpright(draft, items)}
-      error={error}
+      error={conflict?.text}
+      resolution={
+        conflict && (
+          <VersionButtons isOwn={conflict.isOwn} onResolve={(version) => edits.resolve(id, version)} />
+        )
+      }
       onChange={(edit) => edits.change(editItem(id, edit), `${Object.keys(edit).join(' ')} ${id}`)}
       onSplit={(frame) => edits.change(splitItem(id, frame, newId()))}
       onReset={() => edits.change(resetItem(id))}

@@ -19,40 +19,57 @@ interface ConflictsProps extends KnownConflicts {
   onResolve: (id: string, version: 'mine' | 'theirs') => void
 }
 
-function editorOf(id: string, { saved, viewerId }: KnownConflicts): LastEditor {
-  const editor = saved.find((item) => item.id === id)?.editedBy ?? null
-  return editor && editor.id === viewerId ? 'you' : editor
+/** What happened to an item that was changed here and elsewhere. */
+export interface Conflict {
+  text: string
+  /** Whether both changes are the user's. */
+  isOwn: boolean
 }
 
-/** The text of an item’s conflict; undefined without one. */
-export function textOfConflict(item: ShownItem, known: KnownConflicts) {
-  const mine = known.conflicts.get(item.id)
-  const by = editorOf(item.id, known)
-  return mine && conflictText({ by, theirs: editOf(item), mine, video: item.video })
+/** The conflict of an item; undefined without one. */
+export function conflictOf(
+  item: ShownItem,
+  { saved, conflicts, viewerId }: KnownConflicts,
+): Conflict | undefined {
+  const mine = conflicts.get(item.id)
+  if (!mine) return undefined
+  const editor = saved.find(({ id }) => id === item.id)?.editedBy ?? null
+  const isOwn = !!editor && editor.id === viewerId
+  const by: LastEditor = isOwn ? 'you' : editor
+  return { text: conflictText({ by, theirs: editOf(item), mine, video: item.video }), isOwn }
 }
+
+interface VersionButtonsProps {
+  isOwn: boolean
+  onResolve: (version: 'mine' | 'theirs') => void
+}
+
+/** The choice between the two versions of a clip. */
+export const VersionButtons = ({ isOwn, onResolve }: VersionButtonsProps) => (
+  <span className={s.versions}>
+    <Button size="small" onClick={() => onResolve('mine')}>
+      {isOwn ? 'Use this one' : 'Use mine'}
+    </Button>
+    <Button size="small" onClick={() => onResolve('theirs')}>
+      {isOwn ? 'Use the other' : 'Use theirs'}
+    </Button>
+  </span>
+)
 
 /** Clips that were changed elsewhere while the user changed them, with the choice of a version. */
 export function Conflicts({ items, onResolve, ...known }: ConflictsProps) {
   return items.map((item, at) => {
-    const text = textOfConflict(item, known)
-    const isOwn = editorOf(item.id, known) === 'you'
-    return text ? (
+    const conflict = conflictOf(item, known)
+    return conflict ? (
       <Alert
         key={item.id}
         className={s.conflict}
         type="warning"
         showIcon
         role="alert"
-        title={`Clip ${at + 1}: ${text}`}
+        title={`Clip ${at + 1}: ${conflict.text}`}
         action={
-          <span className={s.versions}>
-            <Button size="small" onClick={() => onResolve(item.id, 'mine')}>
-              {isOwn ? 'Use this one' : 'Use mine'}
-            </Button>
-            <Button size="small" onClick={() => onResolve(item.id, 'theirs')}>
-              {isOwn ? 'Use the other' : 'Use theirs'}
-            </Button>
-          </span>
+          <VersionButtons isOwn={conflict.isOwn} onResolve={(version) => onResolve(item.id, version)} />
         }
       />
     ) : null

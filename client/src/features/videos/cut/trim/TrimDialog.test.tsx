@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { type ClipEdit, UNEDITED } from '#schema/cut-item'
 import { openPart } from '../../../../../test/part'
@@ -36,9 +37,9 @@ function openTrim(edit: Partial<ClipEdit> = {}, props: { isPortraitFilm?: boolea
   }
   const part = openPart(<TrimDialog open item={item} isPortraitFilm={false} {...calls} {...props} />)
   /** The dialog once the cut has this edit, or the last change was refused with an error. */
-  const receive = (change: Partial<ClipEdit>, error?: string) => {
+  const receive = (change: Partial<ClipEdit>, refusal: { error?: string; resolution?: ReactNode } = {}) => {
     const received = { ...item, edit: { ...item.edit, ...change } }
-    part.rerender(<TrimDialog open item={received} isPortraitFilm={false} {...calls} error={error} />)
+    part.rerender(<TrimDialog open item={received} isPortraitFilm={false} {...calls} {...refusal} />)
   }
   return { ...part, ...calls, receive }
 }
@@ -192,8 +193,9 @@ test('an error is shown, and takes unsaved changes back', async () => {
   start().focus()
   await user.keyboard('{ArrowRight}')
   expect(text(start())).toBe('0.04 s, frame 1')
-  receive({}, 'Ana changed this clip.')
+  receive({}, { error: 'Ana changed this clip.', resolution: <button type="button">Use mine</button> })
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Ana changed this clip.'))
+  expect(within(screen.getByRole('alert')).getByRole('button', { name: 'Use mine' })).toBeInTheDocument()
   expect(text(start())).toBe('0.00 s, frame 0')
   expect(screen.queryByRole('slider', { name: 'Framing' })).not.toBeInTheDocument()
 })

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd'
 import { Pause, Play, RotateCcw, Scissors } from 'lucide-react'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import {
   canSplit,
   type ClipEdit,
@@ -43,6 +43,8 @@ interface TrimDialogProps {
   onClose: () => void
   /** Why the last change was not saved. */
   error?: string | null
+  /** Buttons that resolve the error. */
+  resolution?: ReactNode
 }
 
 /** For the keys: the dialog itself focuses the button that closes it. */
@@ -81,7 +83,7 @@ export function TrimDialog({ open, ...props }: TrimDialogProps & { open: boolean
 /** A click with the mouse leaves the focus where it is, so that Space still plays. */
 const keepFocus = (event: MouseEvent) => event.preventDefault()
 
-function TrimEditor({ item, isPortraitFilm, error = null, ...on }: TrimDialogProps) {
+function TrimEditor({ item, isPortraitFilm, error = null, resolution, ...on }: TrimDialogProps) {
   useReturningFocus()
   const { address, renew, isStale } = useAddress(item.video.url ?? '')
   const video = { ...item.video, url: address || null }
@@ -195,7 +197,15 @@ function TrimEditor({ item, isPortraitFilm, error = null, ...on }: TrimDialogPro
           onChange={change}
         />
       </div>
-      {(error ?? note) && <Alert className={s.error} type="error" showIcon title={error ?? note} />}
+      {(error ?? note) && (
+        <Alert
+          className={s.error}
+          type={error && resolution ? 'warning' : 'error'}
+          showIcon
+          title={error ?? note}
+          action={error ? resolution : null}
+        />
+      )}
       <footer className={s.footer}>
         <Button
           icon={<RotateCcw size={16} />}
