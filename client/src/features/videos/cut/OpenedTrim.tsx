@@ -34,10 +34,11 @@ export function OpenedTrim({ item, items, draft, edits, conflict, onClose }: Ope
   if (item && item !== last) setLast(item)
   if (!last) return null
   const { id, video } = last
+  const place = { at: items.findIndex((each) => each.id === id) + 1, of: items.length }
   return (
     <TrimDialog
       open={!!item}
-      item={{ id, edit: editOf(last), title: videoTitle(video), video }}
+      item={{ id, edit: editOf(last), title: videoTitle(video), place, video }}
       isPortraitFilm={isUpright(draft, items)}
       error={conflict?.text}
       resolution={

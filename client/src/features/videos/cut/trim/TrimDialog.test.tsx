@@ -33,6 +33,7 @@ function openTrim(edit: Partial<ClipEdit> = {}, props: { isPortraitFilm?: boolea
     id: 'a',
     edit: { ...UNEDITED, ...edit },
     title: 'Shot 3, take 2',
+    place: { at: 4, of: 7 },
     video: { ...VIDEO, url: '/files/a.mp4', posterUrl: '/files/a.webp' },
   }
   const part = openPart(<TrimDialog open item={item} isPortraitFilm={false} {...calls} {...props} />)
@@ -62,6 +63,7 @@ test('the handles show the trim, and arrows move them', async () => {
   expect(text(start())).toBe('1.25 s, frame 30')
   expect(text(end())).toBe('4.67 s, frame 112')
   expect(screen.getByText('3.4 s of 8.0 s')).toBeInTheDocument()
+  expect(screen.getByText('Clip 4 of 7')).toBeInTheDocument()
   start().focus()
   await user.keyboard('{ArrowRight}')
   expect(onChange).toHaveBeenLastCalledWith({ inFrame: 31 })

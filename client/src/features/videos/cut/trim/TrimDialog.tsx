@@ -29,6 +29,8 @@ interface TrimmedItem {
   id: string
   edit: ClipEdit
   title: string
+  /** Its place in the cut, from 1, and the number of items. */
+  place: { at: number; of: number }
   video: trims.TrimmedVideo
 }
 
@@ -55,10 +57,18 @@ function takeFocus(body: HTMLElement | null) {
 /** Trims a clip of the cut, and sets its speed, sound and framing. Changes apply at once. */
 export function TrimDialog({ open, ...props }: TrimDialogProps & { open: boolean }) {
   const [element, setElement] = useState<HTMLDivElement | null>(null)
+  const { place } = props.item
   return (
     <Modal
       open={open}
-      title={props.item.title}
+      title={
+        <>
+          <span className="truncate">{props.item.title}</span>
+          <span className="meta">
+            Clip {place.at} of {place.of}
+          </span>
+        </>
+      }
       footer={null}
       centered
       width={920}
