@@ -43,6 +43,23 @@ export const LIMITS = {
   merge: { clipsMax: 100, transitionSeconds: 1 },
   /** Seconds of its video that a clip of a cut shows at least; decibels. */
   cutItem: { secondsMin: 0.25, gainMin: -24, gainMax: 12 },
+  /**
+   * Bytes, seconds, channels and samples a second of a sound, and how many sounds a project has. Seconds that
+   * processing one may take.
+   */
+  sound: {
+    bytes: 100 * 1024 * 1024,
+    secondsMin: 0.05,
+    secondsMax: 1_200,
+    channelsMax: 6,
+    rateMax: 96_000,
+    perProject: 500,
+    titleMax: 100,
+    creditMax: 200,
+    processingSeconds: 120,
+  },
+  /** Cues of a cut; decibels; seconds of a fade, and those that a cue is heard at least. */
+  cue: { perCut: 500, gainMin: -60, gainMax: 12, fadeMax: 30, secondsMin: 0.05 },
   /** Videos, pictures and films in progress at once: of one person, and of everybody. */
   jobs: { openOfPerson: 100, openInAll: 1_000 },
   /**
@@ -110,6 +127,13 @@ export const IMAGE_MODELS = {
     usualCost: 0.04,
   },
 } as const
+
+/** What a sound is: the lane that its cues are in. */
+export const CUE_KINDS = ['MUSIC', 'VOICE', 'EFFECT'] as const
+export type CueKind = (typeof CUE_KINDS)[number]
+/** Loudness that a film can have, in LUFS; without a choice it stays as it is mixed. */
+export const LOUDNESS_TARGETS = [-14, -16, -23] as const
+export type LoudnessTarget = (typeof LOUDNESS_TARGETS)[number]
 
 /** The name of a video or image model; the id of one that Cutroom no longer knows. */
 export const modelNameOf = (id: string): string =>

@@ -1,0 +1,82 @@
+import { type Cue, factorOf, planMix } from './mix.js'
+
+const cue = (change: Partial<Cue> = {}): Cue => ({
+  id: 'cue',
+  soundId: 'sound',
+  kind: 'MUSIC',
+  duration: 10,
+  itemId: null,
+  at: 0,
+  inSeconds: 0,
+  outSeconds: null,
+  gain: 0,
+  fadeIn: 0,
+  fadeOut: 0,
+  isMuted: false,
+  isDucked: false,
+  isLooped: false,
+  ...change,
+})
+const plan = (cues: Cue[], { seconds = 60, starts = {} }: { seconds?: number; starts?: object } = {}) =>
+  planMix(cues, { seconds, starts: new Map(Object.entries(starts)) })
+const ends = (cues: Cue[], film?: Parameters<typeof plan>[1]) =>
+  plan(cues, film).map(({ from, to, offset }) => [from, to, offset])
+
+test('a cue plays a part of its sound from its time on, and ends with the film', () => {
+  expect(ends([cue({ at: 5 })])).toEqual([[5, 15, 0]])
+  expect(ends([cue({ at: 5, inSeconds: 2, outSeconds: 6 })])).toEqual([[5, 9, 2]])
+  expect(ends([cue({ at: 5 })], { seconds: 8 })).toEqual([[5, 8, 0]])
+  expect(ends([cue({ at: 9 })], { seconds: 8 })).toEqual([])
+  expect(ends([cue({ isMuted: true })])).toEqual([])
+})
+
+test('an anchored cue moves with its item, and is not heard without it', () => {
+  expect(ends([cue({ itemId: 'a', at: 1 })], { starts: { a: 20 } })).toEqual([[21, 31, 0]])
+  expect(ends([cue({ itemId: 'a', at: -3 })], { starts: { a: 1 } })).toEqual([[0, 8, 2]])
+  expect(ends([cue({ itemId: 'gone' })])).toEqual([])
+})
+
+test('a looped cue goes on to the end of the film', () => {
+  const looped = cue({ at: 1, inSeconds: 2, outSeconds: 4, isLooped: true })
+  expect(plan([looped], { seconds: 30 })).toMatchObject([
+    { from: 1, to: 30, offset: 2, loop: { from: 2, to: 4 } },
+  ])
+  expect(ends([cue({ ...looped, itemId: 'a', at: -5 })], { starts: { a: 0 } })).toEqual([[0, 60, 3]])
+})
+
+test('fades follow the whole cue, so that one which the film cuts off does not fade at its end', () => {
+  const faded = cue({ fadeIn: 2, fadeOut: 4, gain: -6 })
+  const factor = factorOf(-6)
+  expect(plan([faded])[0]!.envelope).toEqual([
+    { at: 0, factor: 0 },
+    { at: 2, factor },
+    { at: 6, factor },
+    { at: 10, factor: 0 },
+  ])
+  expect(plan([faded], { seconds: 8 })[0]!.envelope.at(-1)).toEqual({ at: 8, factor: factor / 2 })
+  expect(plan([cue({ fadeIn: 15, fadeOut: 5 })])[0]!.envelope).toEqual([
+    { at: 0, factor: 0 },
+    { at: 7.5, factor: 1 },
+    { at: 10, factor: 0 },
+  ])
+})
+
+test('music is lowered from before a voice until after it, and stays low in short pauses', () => {
+  const voice = (at: number, seconds: number) =>
+    cue({ id: `voice ${at}`, kind: 'VOICE', at, outSeconds: seconds })
+  const low = factorOf(-9)
+  const music = cue({ isDucked: true, duration: 60 })
+  const lowered = (...voices: Cue[]) =>
+    plan([music, ...voices])
+      .find(({ id }) => id === 'cue')!
+      .envelope.filter(({ at }) => at > 0 && at < 60)
+  expect(lowered(voice(10, 2))).toEqual([
+    { at: 9.85, factor: 1 },
+    { at: 10, factor: low },
+    { at: 12, factor: low },
+    { at: 12.4, factor: 1 },
+  ])
+  expect(lowered(voice(10, 2), voice(12.7, 2)).map(({ at }) => at)).toEqual([9.85, 10, 14.7, 15.1])
+  expect(lowered(voice(10, 2), voice(13, 2))).toHaveLength(8)
+  expect(plan([cue({ duration: 60 }), voice(10, 2)])[0]!.envelope).toHaveLength(2)
+})

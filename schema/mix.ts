@@ -1,0 +1,161 @@
+import type { CueKind } from './limits.js'
+
+/** How a cut uses a sound. Times are seconds. */
+export interface CueEdit {
+  /** The item of the cut that the cue moves with; null: it stays at its time of the film. */
+  itemId: string | null
+  /** When it begins, from the beginning of the item, or of the film. */
+  at: number
+  /** The part of the sound that is heard; an end of null is the end of the sound. */
+  inSeconds: number
+  outSeconds: number | null
+  /** Decibels. */
+  gain: number
+  fadeIn: number
+  fadeOut: number
+  isMuted: boolean
+  /** Whether it is lowered while voices speak. */
+  isDucked: boolean
+  /** Whether it begins again until the film ends. */
+  isLooped: boolean
+}
+
+/** A cue with what the mix must know of its sound. */
+export interface Cue extends CueEdit {
+  id: string
+  soundId: string
+  kind: CueKind
+  /** Seconds of the sound. */
+  duration: number
+}
+
+/** A moment of an envelope: between two of them, the factor changes evenly. */
+export interface EnvelopePoint {
+  /** Seconds from the beginning of the film. */
+  at: number
+  /** 1: as loud as the sound is. */
+  factor: number
+}
+
+/** What a film plays of a sound, in seconds. */
+export interface PlannedCue {
+  id: string
+  soundId: string
+  /** In the film. */
+  from: number
+  to: number
+  /** Which second of the sound is heard at `from`. */
+  offset: number
+  /** The part of the sound that is repeated; null where it is played once. */
+  loop: { from: number; to: number } | null
+  /** In order of time; the first and last point are at `from` and `to`. */
+  envelope: EnvelopePoint[]
+}
+
+/** How far music is lowered under a voice, in decibels. */
+const DUCKING_DB = -9
+/** Seconds before a voice, and after it, in which music is lowered and raised again. */
+const ATTACK = 0.15
+const RELEASE = 0.4
+/** Seconds between two voices in which music stays low. */
+const PAUSE = 0.8
+
+/** The factor of this many decibels. */
+export const factorOf = (decibels: number): number => 10 ** (decibels / 20)
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** Where a cue would be in a film without an end; undefined where its item is not in the cut. */
+function spanOf(cue: Cue, starts: ReadonlyMap<string, number>): Span | undefined {
+  const start = cue.itemId === null ? 0 : starts.get(cue.itemId)
+  if (start === undefined) return undefined
+  const from = start + cue.at
+  const length = (cue.outSeconds ?? cue.duration) - cue.inSeconds
+  return { from, to: cue.isLooped ? Infinity : from + length }
+}
+
+/** The times at which voices speak, pauses that are too short to raise the music again included. */
+function speech(spans: readonly Span[]): Span[] {
+  const spoken: Span[] = []
+  for (const { from, to } of spans.toSorted((one, other) => one.from - other.from)) {
+    const last = spoken.at(-1)
+    if (last && from - last.to < PAUSE) last.to = Math.max(last.to, to)
+    else spoken.push({ from, to })
+  }
+  return spoken
+}
+
+/** The value of a line of points at a time; the first and last value go on before and after it. */
+function valueAt(points: readonly EnvelopePoint[], at: number): number {
+  const next = points.findIndex((point) => point.at > at)
+  if (next === 0) return points[0]!.factor
+  if (next < 0) return points.at(-1)!.factor
+  const [before, after] = [points[next - 1]!, points[next]!]
+  return before.factor + ((after.factor - before.factor) * (at - before.at)) / (after.at - before.at)
+}
+
+/** Low while voices speak, with a ramp before and after. */
+const duckingOf = (spoken: readonly Span[]): EnvelopePoint[] =>
+  spoken.flatMap(({ from, to }) => [
+    { at: from - ATTACK, factor: 1 },
+    { at: from, factor: factorOf(DUCKING_DB) },
+    { at: to, factor: factorOf(DUCKING_DB) },
+    { at: to + RELEASE, factor: 1 },
+  ])
+
+/** The fades of a cue, before the film cuts it off. Fades that would overlap meet in proportion. */
+function fadesOf({ fadeIn, fadeOut }: CueEdit, { from, to }: Span): EnvelopePoint[] {
+  const share = Math.min(1, (to - from) / (fadeIn + fadeOut || 1))
+  return [
+    ...(fadeIn ? [{ at: from, factor: 0 }] : []),
+    { at: from + fadeIn * share, factor: 1 },
+    { at: to - fadeOut * share, factor: 1 },
+    ...(fadeOut ? [{ at: to, factor: 0 }] : []),
+  ]
+}
+
+/**
+ * What a film of this many seconds plays of its cues, and how loud, in the order of their beginning. `starts` has the
+ * second at which each item of the cut begins. Muted cues, those of items that are not in the cut, and those that the
+ * film does not reach are left out.
+ */
+export function planMix(
+  cues: readonly Cue[],
+  { starts, seconds }: { starts: ReadonlyMap<string, number>; seconds: number },
+): PlannedCue[] {
+  const heard = cues.flatMap((cue) => {
+    const span = cue.isMuted ? undefined : spanOf(cue, starts)
+    if (!span) return []
+    const whole = { from: span.from, to: cue.isLooped ? seconds : span.to }
+    const from = Math.max(0, whole.from)
+    const to = Math.min(seconds, whole.to)
+    return to > from ? [{ cue, whole, from, to }] : []
+  })
+  const ducking = duckingOf(speech(heard.filter(({ cue }) => cue.kind === 'VOICE')))
+  return heard
+    .map(({ cue, whole, from, to }): PlannedCue => {
+      const lines = [fadesOf(cue, whole), ...(cue.isDucked && ducking.length ? [ducking] : [])]
+      const times = [from, to, ...lines.flat().map(({ at }) => at)].filter((at) => at >= from && at <= to)
+      const gain = factorOf(cue.gain)
+      const end = cue.outSeconds ?? cue.duration
+      const skipped = from - whole.from
+      return {
+        id: cue.id,
+        soundId: cue.soundId,
+        from,
+        to,
+        offset: cue.inSeconds + (cue.isLooped ? skipped % (end - cue.inSeconds) : skipped),
+        loop: cue.isLooped ? { from: cue.inSeconds, to: end } : null,
+        envelope: [...new Set(times)]
+          .sort((one, other) => one - other)
+          .map((at) => ({
+            at,
+            factor: lines.reduce((factor, line) => factor * valueAt(line, at), gain),
+          })),
+      }
+    })
+    .sort((one, other) => one.from - other.from || (one.id < other.id ? -1 : 1))
+}
