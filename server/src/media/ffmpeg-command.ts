@@ -38,11 +38,7 @@ const REPORTING = ['-stats', '-stats_period', '0.25']
  */
 const MOST = { pixels: 4096 ** 2, bytes: 256 * 1024 ** 2 }
 
-/**
- * What an uploaded or fetched file may make ffmpeg and ffprobe read: itself, as one of four containers. Never a
- * playlist, URL or other file.
- */
-export const UNTRUSTED = [
+const untrusted = (formats: string): string[] => [
   '-max_alloc',
   String(MOST.bytes),
   '-max_pixels',
@@ -50,8 +46,16 @@ export const UNTRUSTED = [
   '-protocol_whitelist',
   'file,pipe',
   '-format_whitelist',
-  'mov,mp4,matroska,webm',
+  formats,
 ]
+const VIDEO_FORMATS = 'mov,mp4,matroska,webm'
+/**
+ * What an uploaded or fetched file may make ffmpeg and ffprobe read: itself, as one of four containers. Never a
+ * playlist, URL or other file.
+ */
+export const UNTRUSTED = untrusted(VIDEO_FORMATS)
+/** The same for a file with sound. */
+export const UNTRUSTED_SOUND = untrusted(`${VIDEO_FORMATS},wav,mp3,flac,ogg`)
 const TRUSTED = ['-protocol_whitelist', 'file,pipe']
 
 /** Names a file so that no character in it can be taken for an option or a protocol. */
@@ -90,8 +94,8 @@ export class FfmpegCommand extends Library {
   }
 
   /** A file that somebody sent as the next input. */
-  untrusted(file: string): this {
-    this.input(fileUrl(file)).inputOptions(...UNTRUSTED)
+  untrusted(file: string, protection: readonly string[] = UNTRUSTED): this {
+    this.input(fileUrl(file)).inputOptions(...protection)
     return this
   }
 

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
 import type { ClipSources } from './film/clips/clip-sources.js'
 import type { ReadRange } from './film/clips/excerpt.js'
+import type { PreparedSound } from './film-sound.js'
 import type { PartOrder } from './film/part-order.js'
 
 /** What a file holds, by its content. */
@@ -103,6 +104,7 @@ export interface FilmCache {
 }
 
 export type { ClipSources } from './film/clips/clip-sources.js'
+export type { FilmMix, Loudness, MixedCue, PreparedSound } from './film-sound.js'
 export type { PartOrder } from './film/part-order.js'
 
 /** Lets processes that have a cache in common make each part of a film once. */
@@ -206,6 +208,11 @@ export interface Film {
     folder: string,
     options: TaskOptions & { ratio?: VideoRatio },
   ): Promise<PreparedClip>
+  /**
+   * Probes a file with sound, and writes its first sound to `folder` as films mix it. The same file gives the same
+   * bytes.
+   */
+  prepareSound(source: string, folder: string, options: TaskOptions): Promise<PreparedSound>
   /**
    * Joins the clips in their order; `gaps` is one shorter. Each frame comes from where `planSegments` of
    * `#schema/film-plan` says. Only transitions and the frames between a trim and the next key frame are rendered,

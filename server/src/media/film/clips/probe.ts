@@ -1,9 +1,10 @@
 import { stat } from 'node:fs/promises'
-import { fileUrl, UNTRUSTED } from '../../ffmpeg-command.js'
+import { UNTRUSTED } from '../../ffmpeg-command.js'
 import type { FfmpegTools } from '../../ffmpeg.js'
 import type { Probe } from '../../film.js'
 import { FilmFailure } from '../../film.js'
-import { eachLine, ProgramFailure } from '../../program.js'
+import { ProgramFailure } from '../../program.js'
+import { type Contents, readContents, type Span, type Stream } from './contents.js'
 
 /** A probe with what preparing a clip needs to know besides. */
 export interface Source extends Probe {
@@ -21,39 +22,9 @@ export interface Source extends Probe {
   colours?: string
 }
 
-/** Of a file that somebody sent; `headers` is how many characters describe its streams. */
-const LIMIT = { seconds: 600, side: 4096, smallest: 16, packets: 500_000, headers: 1_000_000 }
-/** Seconds that reading a file may take. */
-const TIMEOUT_SECONDS = 60
+/** Of a file that somebody sent. */
+const LIMIT = { seconds: 600, side: 4096, smallest: 16 }
 const REASONABLE_LOSS = 0.5
-
-interface Stream {
-  index: number
-  codec_type?: string
-  codec_name?: string
-  profile?: string
-  pix_fmt?: string
-  width?: number
-  height?: number
-  channels?: number
-  sample_aspect_ratio?: string
-  field_order?: string
-  color_space?: string
-  duration?: string
-  disposition?: Record<string, number>
-  tags?: Record<string, string>
-  side_data_list?: { rotation?: number }[]
-}
-interface Report {
-  streams: Stream[]
-  format: { format_name: string; start_time?: string; duration?: string }
-}
-interface Span {
-  start: number
-  end: number
-  packets: number
-  measured: boolean
-}
 
 const unusable = 'This file is not a usable video.'
 
@@ -65,61 +36,6 @@ const failing = (error: unknown): never => {
     cause: error,
     retryable: error.wasKilled,
   })
-}
-
-/** What ffprobe tells of a file: its headers, and when the packets of each stream begin and end. */
-interface Contents extends Report {
-  /** The only witness that neither a header nor a name can bend. */
-  spans: Map<number, Span>
-}
-
-/** Of a packet, as ffprobe prints it in compact JSON. */
-const PACKET =
-  /^\s*\{ "stream_index": (\d+)(?:, "pts_time": "([^"]*)")?(?:, "duration_time": "([^"]*)")?(?:, "flags": "([^"]*)")?/
-/** The line at which the packets have ended. */
-const STREAMS = /^\s*"streams": \[/
-
-function addPacket(spans: Map<number, Span>, [, index, time, length, flags]: RegExpExecArray): void {
-  const start = Number(time)
-  if (!Number.isFinite(start) || flags?.includes('D')) return
-  const end = start + (Number(length) || 0)
-  const span = spans.get(Number(index)) ?? { start, end, packets: 0, measured: false }
-  spans.set(Number(index), {
-    start: Math.min(span.start, start),
-    end: Math.max(span.end, end),
-    packets: span.packets + 1,
-    measured: span.measured || end > start,
-  })
-}
-
-/**
- * Reads headers and packets in one run of ffprobe. It is a program of ours, not fluent-ffmpeg's `ffprobe()`: that
- * one can neither be stopped nor given a time limit, keeps all that is printed in memory, and hands our
- * environment on. A file that somebody sent must have none of these.
- */
-async function readContents(tools: FfmpegTools, file: string, signal?: AbortSignal): Promise<Contents> {
-  const tooMuch = new AbortController()
-  const spans = new Map<number, Span>()
-  const headers = ['{']
-  let [packets, length] = [0, 0]
-  const take = (line: string) => {
-    if (headers.length > 1 || STREAMS.test(line)) {
-      headers.push(line)
-      length += line.length
-    } else {
-      const packet = PACKET.exec(line)
-      if (packet) addPacket(spans, packet)
-      packets += packet ? 1 : 0
-    }
-    if (packets > LIMIT.packets || length > LIMIT.headers) tooMuch.abort(new FilmFailure(unusable))
-  }
-  const entries = 'packet=stream_index,pts_time,duration_time,flags'
-  const print = ['-show_format', '-show_streams', '-show_entries', entries, '-of', 'json=compact=1']
-  await eachLine(tools.ffprobe, ['-v', 'error', ...print, ...UNTRUSTED, fileUrl(file)], take, {
-    signal: AbortSignal.any([tooMuch.signal, ...(signal ? [signal] : [])]),
-    seconds: TIMEOUT_SECONDS,
-  })
-  return { ...(JSON.parse(headers.join('\n')) as Report), spans }
 }
 
 /**
@@ -179,7 +95,7 @@ const withinLength = (length: number): number => {
  */
 export const inspect = async (tools: FfmpegTools, file: string, signal?: AbortSignal): Promise<Source> => {
   const { size: bytes } = await stat(file)
-  const contents = await readContents(tools, file, signal).catch(failing)
+  const contents = await readContents(tools, file, { protection: UNTRUSTED, unusable, signal }).catch(failing)
   return sourceOf(contents, bytes)
 }
 

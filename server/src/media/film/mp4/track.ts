@@ -35,6 +35,8 @@ export interface Track {
 
 /** More than this is no film of ours: an hour of picture and sound makes 3 MB. */
 const LARGEST_INDEX = 64 * 2 ** 20
+/** Boxes before the index, at most. */
+const BOXES = 10_000
 const KINDS: Record<string, Track['kind']> = { vide: 'picture', soun: 'sound' }
 
 const required = (body: Buffer | undefined, type: string): Buffer => {
@@ -45,7 +47,7 @@ const required = (body: Buffer | undefined, type: string): Buffer => {
 /** The body of the `moov` box, wherever in the file it stands. */
 const readIndex = async (file: ByteSource): Promise<Buffer> => {
   const header = Buffer.alloc(16)
-  for (let at = 0; ;) {
+  for (let [at, box] = [0, 0]; box < BOXES; box++) {
     const { bytesRead } = await file.read(header, 0, header.length, at)
     if (bytesRead < 8) throw new Error('The MP4 file has no moov')
     const short = header.readUInt32BE(0)
@@ -61,6 +63,7 @@ const readIndex = async (file: ByteSource): Promise<Buffer> => {
     if (read.bytesRead < index.length) throw new Error('The MP4 file is cut short')
     return index
   }
+  throw new Error('The MP4 file has no moov')
 }
 
 /** Spreads runs of (count, value) over all samples. */
@@ -127,8 +130,11 @@ const startOf = (trak: Buffer): number => {
   return elst[0] === 1 ? Number(elst.readBigInt64BE(16)) : elst.readInt32BE(12)
 }
 
+const kindOf = (trak: Buffer): Track['kind'] | undefined =>
+  KINDS[required(bodyAt(trak, 'mdia', 'hdlr'), 'hdlr').toString('latin1', 8, 12)]
+
 const trackOf = (trak: Buffer): Track[] => {
-  const kind = KINDS[required(bodyAt(trak, 'mdia', 'hdlr'), 'hdlr').toString('latin1', 8, 12)]
+  const kind = kindOf(trak)
   if (!kind) return []
   const mdhd = required(bodyAt(trak, 'mdia', 'mdhd'), 'mdhd')
   const stbl = required(bodyAt(trak, 'mdia', 'minf', 'stbl'), 'stbl')
@@ -169,4 +175,17 @@ export const readTrack = async (path: string, kind: Track['kind']): Promise<Trac
   const track = (await readTracks(path)).find((found) => found.kind === kind)
   if (!track) throw new Error(`The MP4 file has no ${kind}`)
   return track
+}
+
+/** The types of the sample entries of a kind of track, of any MP4 file. */
+export const sampleEntries = async (path: string, kind: Track['kind']): Promise<string[]> => {
+  const file = await open(path)
+  try {
+    return boxesIn(await readIndex(file))
+      .filter(({ type, body }) => type === 'trak' && kindOf(body) === kind)
+      .map(({ body }) => required(bodyAt(body, 'mdia', 'minf', 'stbl', 'stsd'), 'stsd'))
+      .flatMap((entries) => boxesIn(entries.subarray(8)).map(({ type }) => type))
+  } finally {
+    await file.close()
+  }
 }

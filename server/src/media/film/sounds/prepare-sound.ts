@@ -1,0 +1,171 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LIMITS } from '#schema/limits'
+import { FfmpegCommand, UNTRUSTED_SOUND } from '../../ffmpeg-command.js'
+import { startFfmpeg, type FfmpegTools } from '../../ffmpeg.js'
+import { FilmFailure, type PreparedSound, type TaskOptions } from '../../film.js'
+import { ProgramFailure, type RunningProgram } from '../../program.js'
+import { BYTES_PER_SAMPLE, ONE_THREAD, SAMPLE_RATE } from '../encoding.js'
+import { rising, tempWorkspace, together } from '../temp-workspace.js'
+import { measureLoudness } from './loudness.js'
+import { checkLength, INCOMPLETE, inspectSound, REASONABLE_LOSS, type SoundSource } from './probe-sound.js'
+
+const LIMIT = LIMITS.sound
+const UNREADABLE = 'The sound could not be read to its end.'
+const TOO_SLOW = `The sound could not be processed within ${LIMIT.processingSeconds / 60} minutes.`
+
+/** Samples of a value of the waveform. */
+const PEAK_SAMPLES = SAMPLE_RATE / 50
+/** Stereo, as floating point. */
+const FRAME = 8
+
+/** Any channels to two, none of which is louder than the loudest of the sound. */
+const stereo = ({ channels, rate }: SoundSource): string[] => [
+  ...(channels === 1 ? ['pan=stereo|c0=c0|c1=c0'] : ['aresample=ocl=stereo:osf=flt:rematrix_maxval=1']),
+  `aformat=sample_fmts=flt:channel_layouts=stereo:sample_rates=${rate}`,
+]
+
+/** Starts decoding a file that somebody sent: stereo, floating point, at the rate of the file. */
+const decode = (
+  tools: FfmpegTools,
+  file: string,
+  { source, ...work }: { source: SoundSource } & TaskOptions & { seconds: number },
+): RunningProgram => {
+  const command = new FfmpegCommand(tools.ffmpeg).untrusted(file, UNTRUSTED_SOUND)
+  command.audioFilters(stereo(source))
+  command.writes('pipe:1', '-map', `0:${source.index}`, ...ONE_THREAD, '-f', 'f32le')
+  return startFfmpeg(command, work)
+}
+
+/** Starts encoding to FLAC what `decode` gives; prints the same samples as it encodes. */
+const encode = (
+  tools: FfmpegTools,
+  to: string,
+  { source, ...work }: { source: SoundSource } & TaskOptions & { seconds: number },
+): RunningProgram => {
+  const command = new FfmpegCommand(tools.ffmpeg).piped('-f', 'f32le', '-ar', String(source.rate), '-ac', '2')
+  command.complexFilter(
+    `aresample=${SAMPLE_RATE},aformat=sample_fmts=s16:channel_layouts=stereo,asplit[audio][samples]`,
+  )
+  const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
+  command.writes(to, '-map', '[audio]', ...ONE_THREAD, ...exact, '-c:a', 'flac', '-f', 'flac')
+  command.writes('pipe:1', '-map', '[samples]', '-f', 's16le')
+  return startFfmpeg(command, work)
+}
+
+/** Whole stereo samples of a stream of bytes. */
+async function* framesOf(stream: AsyncIterable<Buffer>, bytes: number): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0)
+  for await (const chunk of stream) {
+    const all = rest.length ? Buffer.concat([rest, chunk]) : chunk
+    const end = all.length - (all.length % bytes)
+    rest = all.subarray(end)
+    if (end > 0) yield Buffer.from(all.subarray(0, end))
+  }
+}
+
+/** Replaces what is not a number by silence, which resampling would spread. */
+const makeFinite = (bytes: Buffer): Buffer => {
+  const samples = new Float32Array(bytes.buffer, bytes.byteOffset, bytes.length / 4)
+  for (let at = 0; at < samples.length; at++) if (!Number.isFinite(samples[at])) samples[at] = 0
+  return bytes
+}
+
+/** Passes samples from the decoder to the encoder; returns how many there were of each channel. */
+const pass = async (
+  { stdout }: RunningProgram,
+  { inputs: [into] }: RunningProgram,
+  { rate, tell }: { rate: number; tell: (seconds: number) => void },
+): Promise<number> => {
+  let samples = 0
+  try {
+    for await (const bytes of framesOf(stdout, FRAME)) {
+      samples += bytes.length / FRAME
+      if (samples > LIMIT.secondsMax * rate) checkLength(samples / rate)
+      await new Promise<void>((fulfil, reject) => {
+        into.write(makeFinite(bytes), (error) => (error ? reject(error) : fulfil()))
+      })
+      tell(samples / rate)
+    }
+    into.end()
+  } catch (error) {
+    into.destroy()
+    throw error
+  }
+  return samples
+}
+
+/** The waveform of a sound, and its length. */
+const readWaveform = async ({ stdout }: RunningProgram) => {
+  const peaks = new Uint8Array(Math.ceil(LIMIT.secondsMax * (SAMPLE_RATE / PEAK_SAMPLES)) + 1)
+  let samples = 0
+  for await (const bytes of framesOf(stdout, BYTES_PER_SAMPLE)) {
+    const values = new Int16Array(bytes.buffer, bytes.byteOffset, bytes.length / 2)
+    for (let at = 0; at < values.length; at++) {
+      const index = Math.floor((samples + (at >> 1)) / PEAK_SAMPLES)
+      const peak = Math.round((Math.abs(values[at]) * 255) / 32_768)
+      if (peak > peaks[index]) peaks[index] = peak
+    }
+    samples += values.length / 2
+  }
+  return { samples, peaks: peaks.slice(0, Math.ceil(samples / PEAK_SAMPLES)) }
+}
+
+const failing = (error: unknown): never => {
+  if (!(error instanceof ProgramFailure) || error.code === 'ENOSPC') throw error
+  const isLate = error.stderr.startsWith('it was not done')
+  throw new FilmFailure(isLate ? TOO_SLOW : UNREADABLE, { cause: error, retryable: error.wasKilled })
+}
+
+/** Decodes a sound to FLAC. Throws `FilmFailure`. */
+const writeSound = async (
+  tools: FfmpegTools,
+  { file, source, to }: { file: string; source: SoundSource; to: string },
+  { signal, gentle, progress }: TaskOptions,
+) => {
+  const stop = new AbortController()
+  const work = {
+    source,
+    gentle,
+    signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
+    seconds: LIMIT.processingSeconds,
+  }
+  const [decoder, encoder] = [decode(tools, file, work), encode(tools, to, work)]
+  const passed = pass(decoder, encoder, {
+    rate: source.rate,
+    tell: (seconds) => progress?.(seconds / Math.max(source.promised, seconds)),
+  })
+  const waveform = readWaveform(encoder)
+  await together([decoder.done, encoder.done, passed, waveform], stop).catch(failing)
+  const decoded = (await passed) / source.rate
+  if (decoded === 0) throw new FilmFailure(UNREADABLE)
+  if (decoded < source.promised - REASONABLE_LOSS) throw new FilmFailure(INCOMPLETE)
+  return waveform
+}
+
+/** `Film.prepareSound`. Throws `FilmFailure`. */
+export const prepareSound = async (
+  tools: FfmpegTools,
+  file: string,
+  folder: string,
+  options: TaskOptions,
+): Promise<PreparedSound> => {
+  const tell = rising(options.progress)
+  const source = await inspectSound(tools, file, options.signal)
+  tell(0.05)
+  return tempWorkspace(folder, async (workspace) => {
+    const audio = join(workspace, 'sound.flac')
+    const { samples, peaks } = await writeSound(
+      tools,
+      { file, source, to: audio },
+      { ...options, progress: (done) => tell(0.05 + 0.75 * done) },
+    )
+    const duration = samples / SAMPLE_RATE
+    checkLength(duration)
+    const { signal, gentle } = options
+    const measured = await measureLoudness(tools, { file: audio, samples }, { signal, gentle })
+    const { size: bytes } = await stat(audio)
+    tell(1)
+    return { result: { audio, samples, duration, peaks, ...measured, bytes }, files: { audio } }
+  })
+}
