@@ -1,8 +1,11 @@
 /** The last editor of a row: the reader, another member, or null where that is unknown. */
 export type LastEditor = 'you' | { username: string } | null
 
-/** Reports that a clip or shot has been edited since the reader loaded it. */
-export const changedMeanwhile = (thing: 'clip' | 'shot', by: LastEditor): string => {
+/** What several people edit at once. */
+export type EditedThing = 'clip' | 'shot' | 'cue'
+
+/** Reports that a clip, shot or cue has been edited since the reader loaded it. */
+export const changedMeanwhile = (thing: EditedThing, by: LastEditor): string => {
   const who = by === 'you' ? 'You have' : `${by?.username ?? 'Somebody'} has`
   return `${who} changed this ${thing} meanwhile`
 }

@@ -58,8 +58,11 @@ export const LIMITS = {
     creditMax: 200,
     processingSeconds: 120,
   },
-  /** Cues of a cut; decibels; seconds of a fade, and those that a cue is heard at least. */
-  cue: { perCut: 500, gainMin: -60, gainMax: 12, fadeMax: 30, secondsMin: 0.05 },
+  /**
+   * Cues of a cut; decibels; seconds of a fade, those that a cue is heard at least, and those from the start of its
+   * item or film at which it begins at most.
+   */
+  cue: { perCut: 500, gainMin: -60, gainMax: 12, fadeMax: 30, secondsMin: 0.05, atMax: 86_400 },
   /** Videos, pictures and films in progress at once: of one person, and of everybody. */
   jobs: { openOfPerson: 100, openInAll: 1_000 },
   /**

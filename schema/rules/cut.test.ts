@@ -49,6 +49,8 @@ test('however the gaps come, they leave as a list with a length in each, a secon
       ratio: null,
       fit: 'pad',
       frameRate: null,
+      clipGain: 0,
+      loudness: null,
     })
   }
 })

@@ -8,10 +8,12 @@ import {
   FILM_RATIOS,
   FILM_SIZES,
   LIMITS,
+  LOUDNESS_TARGETS,
   SPEEDS,
   TRANSITION_LENGTHS,
   isTransition,
 } from '../limits.js'
+import { gainRule } from './sound.js'
 import { titleRule } from './video.js'
 
 const listed = (words: readonly (string | number)[]): string =>
@@ -25,6 +27,11 @@ const fitRule = z.enum(FILM_FITS, `Fit must be ${listed(FILM_FITS)}`)
 const ratioRule = z.enum(FILM_RATIOS, `Ratio must be ${listed(FILM_RATIOS)}`).nullable()
 /** Frames a second; null: the most common rate of the clips. */
 const frameRateRule = z.literal(FILM_RATES, `Frame rate must be ${listed(FILM_RATES)}`).nullable()
+
+/** LUFS; null: as it is mixed. */
+const loudnessRule = z
+  .literal(LOUDNESS_TARGETS, `Loudness must be ${listed(LOUDNESS_TARGETS)} LUFS`)
+  .nullable()
 
 /**
  * An order of cut items and the gaps between them: one gap fewer than items, each with a known transition or an empty
@@ -107,6 +114,8 @@ export const cutRule = orderRule
     fit: fitRule.nullish(),
     frameRate: frameRateRule.optional(),
     title: titleRule.nullish(),
+    clipGain: gainRule.nullish(),
+    loudness: loudnessRule.optional(),
   })
   .superRefine(inOrder)
   .transform(withGaps)
@@ -123,6 +132,8 @@ export const mergeRule = orderRule
     fit: fitRule.nullish().transform((fit) => fit ?? DEFAULT_FIT),
     frameRate: frameRateRule.default(null),
     title: titleRule.nullish(),
+    clipGain: gainRule.nullish().transform((gain) => gain ?? 0),
+    loudness: loudnessRule.default(null),
   })
   .superRefine(inOrder)
   .transform(withGaps)

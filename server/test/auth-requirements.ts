@@ -38,6 +38,14 @@ export const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
  * fourth), or change no account, right, token or password.
  */
 export const OPEN_MUTATIONS = [
+  'addCue',
+  'removeCue',
+  'updateCues',
+  'deleteSound',
+  'deleteSoundForever',
+  'editSound',
+  'restoreSound',
+  'uploadSound',
   'addCutItem',
   'removeCutItem',
   'resetCutItem',
@@ -111,6 +119,14 @@ export const OPEN_MUTATIONS = [
 ]
 /** The same over REST. */
 export const OPEN_CALLS = [
+  'addCue',
+  'removeCue',
+  'updateCues',
+  'deleteSound',
+  'deleteSoundForever',
+  'editSound',
+  'restoreSound',
+  'uploadSound',
   'addCutItem',
   'mergeCut',
   'removeCutItem',

@@ -82,6 +82,9 @@ export type AuditAction =
   | 'PROJECT_DELETED_FOREVER'
   | 'PROJECT_RESTORED'
   | 'SHOT_DELETED_FOREVER'
+  | 'SOUND_DELETED'
+  | 'SOUND_DELETED_FOREVER'
+  | 'SOUND_RESTORED'
   | 'STORAGE_QUOTA_SET'
   | 'TOKEN_CREATED'
   | 'TOKEN_REVOKED'
@@ -209,12 +212,14 @@ export type JobStatus =
   | 'SUCCEEDED';
 
 export type MergeInput = {
+  clipGain?: number | null | undefined;
   filmId?: string | null | undefined;
   fit?: string | null | undefined;
   frameRate?: number | null | undefined;
   gaps?: Array<GapInput> | null | undefined;
   /** @deprecated Use `gaps`: each has its `seconds`. */
   lengths?: Array<number> | null | undefined;
+  loudness?: number | null | undefined;
   projectId: string;
   ratio?: string | null | undefined;
   size?: string | null | undefined;
@@ -261,11 +266,13 @@ export type Review =
   | 'DECLINED';
 
 export type SaveCutInput = {
+  clipGain?: number | null | undefined;
   fit?: string | null | undefined;
   frameRate?: number | null | undefined;
   gaps?: Array<GapInput> | null | undefined;
   /** @deprecated Use `gaps`: each has its `seconds`. */
   lengths?: Array<number> | null | undefined;
+  loudness?: number | null | undefined;
   projectId: string;
   ratio?: string | null | undefined;
   size?: string | null | undefined;
@@ -383,6 +390,7 @@ export type StorageKind =
   | 'FILMS'
   | 'MERGE_CACHE'
   | 'PICTURES'
+  | 'SOUNDS'
   | 'TAKES';
 
 export type StoryboardSetKind =

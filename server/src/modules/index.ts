@@ -17,6 +17,7 @@ import { notification } from './notification/index.js'
 import { generation } from './generation/index.js'
 import { project } from './project/index.js'
 import { sample } from './sample/index.js'
+import { sound } from './sound/index.js'
 import { storageUsage } from './storage-usage/index.js'
 import { storyboard } from './storyboard/index.js'
 import { video } from './video/index.js'
@@ -35,6 +36,7 @@ const ROW = [
   project,
   notification,
   billing,
+  sound,
   video,
   jobs,
   generation,

@@ -36,6 +36,16 @@ function exampleOf(row: Row): Record<string, unknown> | undefined {
   )
 }
 
+/** The example as a form, for rows with a file. */
+function bodyOf(row: Row): unknown {
+  if (!row.file) return exampleOf(row)
+  const { example = {} } = operationOf(row).requestBody!.content['multipart/form-data']
+  const form = new FormData()
+  for (const [name, value] of Object.entries(example))
+    form.set(name, name === 'file' ? new File([String(value)], 'example') : String(value))
+  return form
+}
+
 describe('a row that is not open asks for a token in the header, and takes none from a cookie', () => {
   test.each(named(calls.filter(({ isOpen }) => !isOpen)))('%s', async (_, row) => {
     const nobody = new ShapedClient(installation.url)
@@ -76,7 +86,7 @@ describe('an API token that may only read is refused where something changes, an
 describe('an id that nobody knows is a 404, however it looks, with the example of the description as the body', () => {
   test.each(named(calls.filter(({ path }) => path.includes('{'))))('%s', async (_, row) => {
     for (const id of [NOBODY_KNOWS, 'nonsense', 'x'.repeat(400), '%00', '..%2Fme', '%F0%9F%90%B3']) {
-      const answer = await admin.call(row.method.toUpperCase(), addressOf(row, id), { body: exampleOf(row) })
+      const answer = await admin.call(row.method.toUpperCase(), addressOf(row, id), { body: bodyOf(row) })
       expect([id, answer.status, answer.body.detail]).toEqual([
         id,
         404,

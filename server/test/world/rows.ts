@@ -12,11 +12,13 @@ import {
   StoryboardElementKind,
 } from '../../src/modules/storyboard/elements/element.entity.js'
 import { Storyboard } from '../../src/modules/storyboard/storyboard.entity.js'
+import { Sound } from '../../src/modules/sound/sound.entity.js'
+import { CutCue } from '../../src/modules/video/draft/cut-cue.entity.js'
 import { CutItem } from '../../src/modules/video/draft/cut-item.entity.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import { CHEAP, PASSWORD } from '../installation.js'
 
-import { IDS, type Thing, assetKeyOf, timeOf, times, videoKeyOf } from './things.js'
+import { IDS, type Thing, assetKeyOf, soundKeyOf, timeOf, times, videoKeyOf } from './things.js'
 
 export const hash = argon2.hash(PASSWORD, CHEAP)
 
@@ -81,6 +83,25 @@ export async function fill(em: EntityManager): Promise<void> {
       authorId: IDS.owner,
       createdAt: timeOf(id),
     })
+  const sound = (id: Thing, kind: Sound['kind'], more: Partial<Sound> = {}) =>
+    em.create(Sound, {
+      id: IDS[id],
+      projectId: IDS.project,
+      authorId: IDS.owner,
+      kind,
+      title: `The ${id}`,
+      source: 'A library of sounds',
+      licence: 'CC BY 4.0',
+      duration: 10,
+      samples: 480_000,
+      bytes: 1_000,
+      loudness: -18.5,
+      truePeak: -3,
+      peaks: Buffer.from([0, 128, 255]),
+      fileKey: soundKeyOf(id),
+      createdAt: timeOf(id),
+      ...more,
+    })
   for (const id of ['admin', 'owner', 'user', 'member'] as const) person(id)
   await em.flush()
   asset('approved')
@@ -124,6 +145,19 @@ export async function fill(em: EntityManager): Promise<void> {
   video('hiddenVideo', VideoStatus.PENDING, IDS.hidden)
   video('deletedVideo', VideoStatus.PENDING).deletedAt = deletedAt
   await em.flush()
+  sound('sound', 'MUSIC')
+  sound('voice', 'VOICE')
+  sound('deletedSound', 'EFFECT', { deletedAt })
+  sound('hiddenSound', 'MUSIC', { projectId: IDS.hidden })
+  await em.flush()
+  em.create(CutCue, {
+    id: IDS.cue,
+    projectId: IDS.project,
+    soundId: IDS.sound,
+    itemId: IDS.first,
+    at: 0.5,
+    gain: -6,
+  })
   job('job', IDS.project, IDS.running)
   job('hiddenJob', IDS.hidden, IDS.hiddenVideo)
   em.create(Message, {

@@ -33,6 +33,11 @@ const THINGS = [
   'set',
   'goneSet',
   'hiddenSet',
+  'sound',
+  'voice',
+  'deletedSound',
+  'hiddenSound',
+  'cue',
 ] as const
 export type Thing = (typeof THINGS)[number]
 export type Ids = Record<Thing, string>
@@ -51,3 +56,4 @@ export const times = (thing: Thing) => ({ createdAt: timeOf(thing), updatedAt: t
 
 export const videoKeyOf = (thing: Thing) => `videos/${thing}.mp4`
 export const assetKeyOf = (thing: Thing) => `assets/${thing}.png`
+export const soundKeyOf = (thing: Thing) => `sounds/${thing}.flac`

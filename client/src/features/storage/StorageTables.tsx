@@ -94,6 +94,7 @@ export const kindLabels: Record<Kind, string> = {
   PICTURES: 'Pictures',
   TAKES: 'Takes',
   FILMS: 'Films',
+  SOUNDS: 'Sounds',
   MERGE_CACHE: 'Merge cache',
 }
 

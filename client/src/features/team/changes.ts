@@ -33,6 +33,9 @@ export const actionLabels: Record<AuditFieldsFragment['action'], string> = {
   VIDEO_DELETED: 'Video deleted',
   VIDEO_DELETED_FOREVER: 'Video deleted forever',
   VIDEO_RESTORED: 'Video restored',
+  SOUND_DELETED: 'Sound deleted',
+  SOUND_DELETED_FOREVER: 'Sound deleted forever',
+  SOUND_RESTORED: 'Sound restored',
   MERGE_CACHE_CLEARED: 'Merge cache cleared',
   STORAGE_QUOTA_SET: 'Storage quota set',
 }

@@ -4,8 +4,10 @@ import { FairLimiter } from '#platform/concurrency/fair-limiter'
 import type { Viewer } from '#platform/auth/viewer'
 
 export const MAX_FILES = 4
-/** Bytes of a multipart request. */
-export const MAX_REQUEST_BYTES = MAX_FILES * LIMITS.upload.bytes + 1024 * 1024
+/** Bytes of one file; the operation that takes it may allow fewer. */
+export const MAX_FILE_BYTES = Math.max(LIMITS.upload.bytes, LIMITS.sound.bytes)
+/** Bytes of a multipart request: several pictures, or one sound. */
+export const MAX_REQUEST_BYTES = Math.max(MAX_FILES * LIMITS.upload.bytes, LIMITS.sound.bytes) + 1024 * 1024
 
 /**
  * The same timeout as for pictures waiting for their decoder: whoever uploads many waits for the earlier

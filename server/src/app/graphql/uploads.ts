@@ -1,11 +1,10 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs'
-import { LIMITS } from '#schema/limits'
 import { SLOW_FILE, STALLED_FILE } from '#schema/rules/asset'
 import { OPERATION_LIMITS } from './limits.js'
 import { requestIdOf } from '../http/responses.js'
-import { MAX_REQUEST_BYTES, MAX_FILES } from './upload-gate.js'
+import { MAX_FILES, MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './upload-gate.js'
 
 /** A header that another site’s form cannot send. */
 export const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
@@ -30,7 +29,7 @@ export const requireSignedInUpload: RequestHandler = (request, response, next) =
 }
 
 const receive = graphqlUploadExpress({
-  maxFileSize: LIMITS.upload.bytes,
+  maxFileSize: MAX_FILE_BYTES,
   maxFiles: MAX_FILES,
   maxFieldSize: OPERATION_LIMITS.message,
 })

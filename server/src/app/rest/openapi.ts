@@ -6,7 +6,6 @@ import {
   createDocument,
 } from 'zod-openapi'
 import { EXAMPLE_IDS } from '#schema/example-ids'
-import { LIMITS } from '#schema/limits'
 import { type Call, field, idField } from '#platform/api/rest'
 import { REST_TAGS } from './calls.js'
 import { exampleOf, failureResponses, failuresOf } from './openapi-failures.js'
@@ -26,6 +25,8 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   shots: 'shot',
   sets: 'set',
   items: 'video',
+  sounds: 'sound',
+  cues: 'cue',
 }
 
 const HEADERS = {
@@ -119,7 +120,7 @@ function bodyOf(
   bodies[id] = body
   if (!file) return { requestBody: { required: true, content: json(body, exampleOf(body)) } }
   const form = body.extend({
-    file: field(z.string(), 'The picture itself.', '(the bytes of lighthouse.jpg)').meta({
+    file: field(z.string(), file.description, file.example).meta({
       override: { format: 'binary', contentMediaType: 'application/octet-stream' },
     }),
   })
@@ -131,7 +132,7 @@ function bodyOf(
         'multipart/form-data': {
           schema: form,
           example: exampleOf(form),
-          encoding: { file: { contentType: LIMITS.upload.types.join(', ') } },
+          encoding: { file: { contentType: file.types.join(', ') } },
         },
       },
     },

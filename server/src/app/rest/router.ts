@@ -173,7 +173,7 @@ function bodyHandlersOf(
       logAbortedUploads(log),
       uploads.admit,
       rejectSlowUploads(uploadMs, (detail) => ({ detail })),
-      receiveForm(scratch),
+      receiveForm(scratch, call.file),
     ]
   return call.body ? [checkBody, readJson] : []
 }

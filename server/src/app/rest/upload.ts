@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Request, RequestHandler } from 'express'
 import multer, { MulterError } from 'multer'
-import { LIMITS } from '#schema/limits'
-import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '#schema/rules/asset'
+import { INCOMPLETE_FILE } from '#schema/rules/asset'
+import type { FileField } from '#platform/api/rest'
 import { isDiskFull } from '#platform/errors/outage'
 import { RequestError } from './answer.js'
 
@@ -18,7 +18,10 @@ const ROOM_FOR_FIELDS = 1024 * 1024
  * sent. Throws 413 for one over the limit, and 400 for a form that is incomplete or has parts that the call
  * does not take.
  */
-export function receiveForm(scratch: string): RequestHandler {
+export function receiveForm(
+  scratch: string,
+  { bytes, tooLarge }: Pick<FileField, 'bytes' | 'tooLarge'>,
+): RequestHandler {
   /** The path of each request's file, including one that could not be written completely. */
   const arriving = new WeakMap<Request, string>()
   const receive = multer({
@@ -27,7 +30,7 @@ export function receiveForm(scratch: string): RequestHandler {
       filename: (request, _file, done) => done(null, arriving.get(request as Request)!),
     }),
     limits: {
-      fileSize: LIMITS.upload.bytes,
+      fileSize: bytes,
       files: 1,
       fields: 20,
       fieldSize: 16 * 1024,
@@ -37,18 +40,18 @@ export function receiveForm(scratch: string): RequestHandler {
     },
   }).single('file')
   return (request, response, next) => {
-    if (Number(request.headers['content-length'] ?? 0) > LIMITS.upload.bytes + ROOM_FOR_FIELDS)
-      throw new RequestError(413, FILE_TOO_LARGE, { Connection: 'close' })
+    if (Number(request.headers['content-length'] ?? 0) > bytes + ROOM_FOR_FIELDS)
+      throw new RequestError(413, tooLarge, { Connection: 'close' })
     arriving.set(request, newName())
     response.once('close', () => void rm(join(scratch, arriving.get(request)!), { force: true }))
-    receive(request, response, (error: unknown) => next(error && refused(error)))
+    receive(request, response, (error: unknown) => next(error && refused(error, tooLarge)))
   }
 }
 
-function refused(error: unknown): Error {
+function refused(error: unknown, tooLarge: string): Error {
   if (isDiskFull(error)) return error as Error
   if (error instanceof MulterError) {
-    if (error.code === 'LIMIT_FILE_SIZE') return new RequestError(413, FILE_TOO_LARGE)
+    if (error.code === 'LIMIT_FILE_SIZE') return new RequestError(413, tooLarge)
     if (error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT')
       return new RequestError(422, [
         {

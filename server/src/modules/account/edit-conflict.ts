@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { changedMeanwhile } from '#schema/edit-conflict'
+import { changedMeanwhile, type EditedThing } from '#schema/edit-conflict'
 import type { Viewer } from '#platform/auth/viewer'
 import { conflict } from '#platform/errors/failure'
 import { conflictingFields, type FieldRevisions } from '#platform/queries/field-revisions'
@@ -16,7 +16,7 @@ interface Edit<Field extends string> {
 export async function requireCurrent<Field extends string>(
   em: EntityManager,
   viewer: Viewer,
-  thing: 'clip' | 'shot',
+  thing: EditedThing,
   { row, revision, values }: Edit<Field>,
 ): Promise<void> {
   if (!conflictingFields<Field>(row, revision, values).length) return

@@ -74,6 +74,17 @@ export class SaveCutInput {
       'The title of the film, 1 to 100 characters; null: the name of the project and a number. Left out, it stays as it is.',
   })
   title?: string | null
+  @Field(() => Float, {
+    nullable: true,
+    description: 'dB by which the sound of all clips is changed, -60 to 12. Left out, it stays as it is.',
+  })
+  clipGain?: number | null
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Loudness of the film in LUFS: -14, -16 or -23; null: as it is mixed. Left out, it stays as it is.',
+  })
+  loudness?: number | null
 }
 
 @InputType({ description: 'What a film is merged from.' })
@@ -126,4 +137,16 @@ export class MergeInput {
       'The title of the film, 1 to 100 characters; left out, the name of the project and a number, whatever the draft says.',
   })
   title?: string | null
+  @Field(() => Float, {
+    nullable: true,
+    description:
+      'dB by which the sound of all clips is changed, -60 to 12; left out, 0, whatever the draft says.',
+  })
+  clipGain?: number | null
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'Loudness of the film in LUFS: -14, -16 or -23; left out, as it is mixed, whatever the draft says.',
+  })
+  loudness?: number | null
 }

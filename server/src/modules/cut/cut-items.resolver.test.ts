@@ -1,4 +1,11 @@
-import { NOWHERE, WRITERS, type Invalid, type Variables, testResolver } from '../../../test/resolver.js'
+import {
+  NOWHERE,
+  WRITERS,
+  type Invalid,
+  type Variables,
+  type World,
+  testResolver,
+} from '../../../test/resolver.js'
 import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids } from '../../../test/world/things.js'
 
@@ -23,6 +30,9 @@ const refusedChange = (change: object, field: string, message: string): Invalid 
   `items.0.${field}`,
   message,
 ]
+
+const cuesOf = (em: World['em'], { project }: Ids) =>
+  em.fork().execute(`select item_id, at from cut_cue where project_id = '${project}'`)
 
 const GAIN = 'Gain must be -24 to 12 dB'
 const SHORT = 'A clip must show at least 0.25 seconds of its video'
@@ -166,6 +176,19 @@ testResolver({
         result: { splitCutItem: { items: [{ transition: '' }, { transition: 'fade' }, {}] } },
       },
       {
+        name: 'cues that begin in the second part move with it',
+        prepare: sql(({ cue }) => `update cut_cue set at = 2 where id = '${cue}'`),
+        variables: ofProject(({ first }) => ({ id: first, revision: 1, frame: 36, newId: NOWHERE })),
+        result: {},
+        check: async ({ em, ids }) => expect(await cuesOf(em, ids)).toEqual([{ item_id: NOWHERE, at: 0.5 }]),
+      },
+      {
+        name: 'cues that begin before stay',
+        prepare: sql(({ cue }) => `update cut_cue set at = 1 where id = '${cue}'`),
+        result: {},
+        check: async ({ em, ids }) => expect(await cuesOf(em, ids)).toEqual([{ item_id: ids.first, at: 1 }]),
+      },
+      {
         name: 'a cut that is full',
         prepare: sql(
           ({ first, project }) =>
@@ -212,6 +235,16 @@ testResolver({
     refused: WRITERS,
     cases: [
       ...hidden(({ first }) => ({ id: first })),
+      {
+        name: 'its cues are removed with it',
+        prepare: sql(
+          ({ first, project, cue }) =>
+            `insert into cut_item (id, project_id, video_id, position) values ('${NOWHERE}', '${project}', '${first}', 2);
+             update cut_cue set item_id = '${NOWHERE}' where id = '${cue}'`,
+        ),
+        result: {},
+        check: async ({ em, ids }) => expect(await cuesOf(em, ids)).toEqual([]),
+      },
       {
         name: 'the only use of a video',
         variables: ofProject(({ second }) => ({ id: second })),

@@ -1,13 +1,13 @@
 import { LIMITS } from '#schema/limits'
 import { type CutOrder, joinCut, leaveCut, PLAIN_CUT } from '#schema/cut'
-import { canSplit, editOf, trimError, UNEDITED } from '#schema/cut-item'
+import { canSplit, editOf, shownSeconds, trimError, UNEDITED } from '#schema/cut-item'
 import { type ItemChange, itemChangesRule, newItemRule, splitItemRule } from '#schema/rules/cut'
 import { check } from '#platform/errors/check'
 import { badInput, conflict, notFound, type Issue } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import { requireCurrent } from '../account/edit-conflict.js'
 import { CUT_ITEM_FIELDS, CutItem, type CutItemField } from '../video/draft/cut-item.entity.js'
-import { orderOf } from '../video/draft/draft-cut.js'
+import { moveCues, orderOf } from '../video/draft/draft-cut.js'
 import { Video } from '../video/video.entity.js'
 import type { Cuts, OpenCut, StoredCut } from './cut.service.js'
 
@@ -78,7 +78,10 @@ export class CutItems {
     })
   }
 
-  /** Splits an item before a frame of its video; the second part gets `newId`, and the gap after the item. */
+  /**
+   * Splits an item before a frame of its video; the second part gets `newId`, the gap after the item, and the cues that
+   * begin in it.
+   */
   split(
     viewer: Viewer,
     input: RevisedItem & { projectId: string; frame: number; newId?: string | null },
@@ -111,6 +114,7 @@ export class CutItems {
       await em.persistAndFlush(second)
       item.edit({ outFrame: frame }, viewer.id)
       items.push(second)
+      await moveCues(em, { from: item.id, to: second.id, after: shownSeconds(item, video) }, viewer.id)
       return {
         order: {
           itemIds: order.itemIds.toSpliced(at + 1, 0, second.id),

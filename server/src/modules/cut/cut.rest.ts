@@ -4,19 +4,11 @@ import { notFound } from '#platform/errors/failure'
 import { type Call, call, field, idField } from '#platform/api/rest'
 import type { Projects } from '../project/project.service.js'
 import type { Videos } from '../video/video.service.js'
-import {
-  cutShape,
-  cutView,
-  ITEM_NAMES,
-  itemFields,
-  itemInput,
-  orderFields,
-  planShape,
-  planView,
-} from './cut-views.js'
+import { cutShape, cutView, ITEM_NAMES, itemFields, itemInput, orderFields } from './cut-views.js'
 import type { CutInput, Cuts } from './cut.service.js'
 import type { CutItems } from './cut-items.service.js'
 import { plansByFilm } from './plan/film-plans.js'
+import { planShape, planView } from './plan/plan-views.js'
 
 const tag = 'Cuts'
 const NOW = { status: 200, description: 'The cut as it is now.', shape: cutShape }
@@ -32,8 +24,14 @@ const orderBody = z.object(orderFields)
 /** The body of an order by the names of the operations. */
 export const orderInput = (
   projectId: string,
-  { item_ids: videoIds, frame_rate: frameRate, gaps, ...settings }: z.output<typeof orderBody>,
-): CutInput => ({ ...settings, projectId, videoIds, gaps, frameRate })
+  {
+    item_ids: videoIds,
+    frame_rate: frameRate,
+    clip_gain: clipGain,
+    gaps,
+    ...settings
+  }: z.output<typeof orderBody>,
+): CutInput => ({ ...settings, projectId, videoIds, gaps, frameRate, clipGain })
 
 /** Cuts and their items over REST. */
 export const cutCalls = ({

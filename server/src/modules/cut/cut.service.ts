@@ -33,6 +33,8 @@ export interface CutInput {
   fit?: string | null
   frameRate?: number | null
   title?: string | null
+  clipGain?: number | null
+  loudness?: number | null
 }
 
 /** A cut that is being changed, with its project locked. */

@@ -1,8 +1,13 @@
 import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
+import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { jobs } from '../jobs/index.js'
+import { CueSheetResolver } from './cues/cue-sheet.resolver.js'
+import { CueResolver } from './cues/cues.resolver.js'
+import { cueCalls, cueSheetCalls } from './cues/cues.rest.js'
+import { Cues } from './cues/cues.service.js'
 import { CutItemResolver } from './cut-items.resolver.js'
 import { CutItems } from './cut-items.service.js'
 import { cutCalls, planCalls } from './cut.rest.js'
@@ -52,7 +57,7 @@ const mergedTab = ({ projectId }: { projectId: string }) => `/projects/${project
  */
 export const cut = defineModule({
   name: 'cut',
-  needs: [file, project, video, jobs],
+  needs: [file, project, sound, video, jobs],
   entities: [FilmPart, FilmPlan],
   services: ({ pendingFiles, em, film, jobs, log, mergeCacheBytes, notify, projects, storage, videos }) => {
     const filmParts = new FilmPartStore({
@@ -70,20 +75,25 @@ export const cut = defineModule({
       transitionPreviews,
       cuts,
       cutItems: new CutItems(cuts),
+      cues: new Cues(cuts),
       merges: new Merges({ db: em, projects, jobs, videos }),
     }
   },
-  resolvers: ({ cuts, cutItems, events, files, merges, projects, transitionPreviews }) => [
+  resolvers: ({ cues, cuts, cutItems, events, files, merges, projects, transitionPreviews }) => [
     new MergeResolver({ merges, cuts, projects, events }),
     new CutOfProject(),
     new CutItemResolver(cutItems),
+    new CueResolver(cues),
+    new CueSheetResolver(),
     new FilmPlanResolver(),
     new PlanClipResolver(),
     new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
   ],
-  rest: ({ cuts, cutItems, merges, projects, videos, jobService }) => [
+  rest: ({ cues, cuts, cutItems, merges, projects, videos, jobService }) => [
     ...cutCalls({ cuts, cutItems, projects }),
+    ...cueCalls({ cues, projects }),
     ...planCalls(videos),
+    ...cueSheetCalls(videos),
     ...mergeCalls(merges, videos, jobService),
   ],
   restTags: { Cuts: 'The drafts of films, and where the frames of a film come from.' },

@@ -24,6 +24,7 @@ import type { Projects } from '../project/project.service.js'
 import { Gap, USE_GAPS } from '../video/gap.js'
 import { Video } from '../video/video.entity.js'
 import { videosById } from '../video/video.loader.js'
+import { CutCue, cuesByProject } from '../video/draft/cut-cue.entity.js'
 import { CutItem, cutItemsByProject } from '../video/draft/cut-item.entity.js'
 import { MergeInput, SaveCutInput } from './cut-inputs.js'
 import type { Cuts } from './cut.service.js'
@@ -64,15 +65,24 @@ export class Cut {
     description: 'The title of the film; null: the name of the project and a number.',
   })
   title!: string | null
+  @Field(() => Float, { description: 'dB by which the sound of all clips is changed, -60 to 12.' })
+  clipGain!: number
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Loudness of the film in LUFS: -14, -16 or -23; null: as it is mixed.',
+  })
+  loudness!: number | null
 }
 
-export const cutOf = ({ id, cutSize, cutRatio, cutFit, cutFrameRate, cutTitle }: Visible<Project>): Cut => ({
-  projectId: id,
-  size: cutSize ?? null,
-  ratio: cutRatio ?? null,
-  fit: cutFit,
-  frameRate: cutFrameRate ?? null,
-  title: cutTitle ?? null,
+export const cutOf = (project: Visible<Project>): Cut => ({
+  projectId: project.id,
+  size: project.cutSize ?? null,
+  ratio: project.cutRatio ?? null,
+  fit: project.cutFit,
+  frameRate: project.cutFrameRate ?? null,
+  title: project.cutTitle ?? null,
+  clipGain: project.cutClipGain,
+  loudness: project.cutLoudness ?? null,
 })
 
 const itemsOf = async (loaders: Loaders, projectId: string): Promise<Row<CutItem>[]> =>
@@ -157,6 +167,15 @@ export class MergeResolver {
     const items = await itemsOf(loaders, projectId)
     const found = await loaders.of(videosById).loadMany(items.map(({ videoId }) => videoId))
     return found.filter((video) => video !== null && !(video instanceof Error)) as Video[]
+  }
+
+  @FieldResolver(() => [CutCue], {
+    complexity: 50,
+    description:
+      'Its music, voices and effects, at most 500. Silent ones are among them: of a sound in the Trash, or of an item that has left the cut.',
+  })
+  async cues(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Row<CutCue>[]> {
+    return (await loaders.of(cuesByProject).load(projectId)) ?? []
   }
 
   @FieldResolver(() => [Gap], {

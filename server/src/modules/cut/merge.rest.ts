@@ -80,8 +80,15 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
         'The title of the film; null: the name of the project and a number.',
         'The last lamp',
       ),
+      clip_gain: orderFields.clip_gain,
+      loudness: orderFields.loudness,
     }),
-    names: { videoIds: 'video_urls', transitions: 'transition_types', frameRate: 'frame_rate' },
+    names: {
+      videoIds: 'video_urls',
+      transitions: 'transition_types',
+      frameRate: 'frame_rate',
+      clipGain: 'clip_gain',
+    },
     responses: RESPONSES,
     errors: [404, 409],
     run: async (
@@ -92,6 +99,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
           video_urls: urls,
           transition_types: transitions,
           frame_rate: frameRate,
+          clip_gain: clipGain,
           ...settings
         },
       },
@@ -106,6 +114,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
         videoIds: found as string[],
         transitions,
         frameRate,
+        clipGain,
         ...settings,
       })
       return whenMerged(context, jobService, film)

@@ -3,17 +3,19 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
-import { assetRule } from '#schema/rules/asset'
+import { FILE_TOO_LARGE, assetRule } from '#schema/rules/asset'
 import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { badInput, tooLarge } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import { PictureFailure, type Pictures } from '../../media/pictures.js'
 import type { Quotas, UploadAllowance } from '../file/quotas.js'
+import { ReceiveFailure, receiveFile } from '../file/receive-file.js'
 import type { FreeSpace } from '../file/storage-watch.js'
 import { ApprovalStatus, Asset, assetChanged } from './asset.entity.js'
 import { type AssetFiles, bytesOf, contentHashOf, type KeptPicture } from './asset-files.js'
-import { ReceiveFailure, receiveFile } from './receive-file.js'
+
+const SIZE = { bytes: LIMITS.upload.bytes, message: FILE_TOO_LARGE }
 
 type Uploader = Pick<Viewer, 'id' | 'isAdmin'>
 
@@ -82,7 +84,7 @@ export class AssetUploads {
       const words = check(assetRule, input)
       await this.requireRoom(uploader, options)
       const source = join(folder, 'source')
-      await receiveFile(file, source).catch(refuseFile)
+      await receiveFile(file, source, SIZE).catch(refuseFile)
       const contentHash = await contentHashOf(source)
       return await this.keep({ uploader, words, contentHash, options }, async () => {
         const written = await this.deps.pictures.write(source, folder, uploader.id).catch(refuseFile)

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { GraphQLScalarType } from 'graphql'
 import {
   Arg,
@@ -21,6 +20,7 @@ import { type LiveSource, liveSource } from '#platform/events/live'
 import { exemptFromLimits } from '#platform/database/operation'
 import { ObservedViewer, isAmong, isSelf } from '#platform/events/observed-viewer'
 import { usersById, User } from '../account/user.entity.js'
+import { withErrorListener } from '../file/receive-file.js'
 import { ApprovalStatus, Asset } from './asset.entity.js'
 import { AssetGenerationInput } from './asset-generation.resolver.js'
 import { copyOwners, ownedCopies, ownerOf } from './asset.loader.js'
@@ -36,13 +36,6 @@ import {
   UploadAssetInput,
   AssetPageArgs,
 } from './asset-types.js'
-
-/**
- * Adds an error listener to a stream whose sender may disconnect before it is read: an unhandled error event
- * would end the process. A later reader still gets the error.
- */
-const withErrorListener = <Stream extends Readable>(stream: Stream): Stream =>
-  stream.on('error', () => undefined)
 
 @Resolver(() => Asset)
 export class AssetResolver {

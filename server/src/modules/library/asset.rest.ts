@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { z } from 'zod'
-import { assetRule } from '#schema/rules/asset'
+import { LIMITS } from '#schema/limits'
+import { FILE_TOO_LARGE, assetRule } from '#schema/rules/asset'
 import { badInput } from '#platform/errors/failure'
 import {
   type Call,
@@ -21,6 +22,14 @@ const tag = 'Assets'
 
 /** The rules' names of fields, and those of REST. */
 const ASSET_NAMES = { description: 'text_desc' }
+
+const PICTURE = {
+  bytes: LIMITS.upload.bytes,
+  tooLarge: FILE_TOO_LARGE,
+  types: LIMITS.upload.types,
+  description: 'The picture itself.',
+  example: '(the bytes of lighthouse.jpg)',
+}
 
 const words = {
   name: field(assetRule.shape.name, 'Three to a hundred characters.', 'Lighthouse at dusk'),
@@ -118,7 +127,7 @@ export const assetCalls = (assets: Assets): Call[] => [
     summary: 'Adds a picture to the library',
     description:
       'JPEG, PNG, GIF or WebP, judged by its content, at most 20 MB. It is pending until an admin reviews it; an admin’s own is approved.',
-    file: 'file',
+    file: PICTURE,
     body: z.object({
       ...words,
       tags: field(jsonList, 'At most five, as JSON text.', '["lighthouse","dusk"]'),

@@ -1,7 +1,14 @@
 import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { DEFAULT_FIT, type FilmFit, type FilmRate, type FilmRatio, type FilmSize } from '#schema/limits'
+import {
+  DEFAULT_FIT,
+  type FilmFit,
+  type FilmRate,
+  type FilmRatio,
+  type FilmSize,
+  type LoudnessTarget,
+} from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
 import { isAmong, isSelf } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'
@@ -74,6 +81,12 @@ export class Project {
   /** The title of the film; null: the name of the project and a number. */
   @Property({ type: 'text', nullable: true })
   cutTitle?: string | null
+  /** Decibels by which the sound of all clips is changed. */
+  @Property({ type: 'double', default: 0 })
+  cutClipGain: number & Opt = 0
+  /** Loudness of the film in LUFS; null: as it is mixed. */
+  @Property({ type: 'integer', nullable: true })
+  cutLoudness?: LoudnessTarget | null
 
   /** When it went to the Trash with everything in it; null while it is in use. */
   @Property({ type: 'timestamptz', nullable: true })

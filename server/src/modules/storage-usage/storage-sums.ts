@@ -5,6 +5,7 @@ import { StorageKind, type StorageOfKind, type StorageOfProject, type StorageUsa
 const KIND_OF_NAMESPACE: Record<string, StorageKind> = {
   videos: StorageKind.TAKES,
   films: StorageKind.FILMS,
+  sounds: StorageKind.SOUNDS,
   parts: StorageKind.MERGE_CACHE,
   drawings: StorageKind.TAKES,
 }
@@ -23,7 +24,8 @@ const SUMS = `
   ),
   of_project as materialized (
     select project_id, coalesce(sum(bytes), 0) as bytes, sum(files) as files,
-      coalesce(sum(bytes) filter (where shelf = 'films'), 0) as films
+      coalesce(sum(bytes) filter (where shelf = 'films'), 0) as films,
+      coalesce(sum(bytes) filter (where shelf = 'sounds'), 0) as sounds
     from sums where project_id is not null group by project_id
   ),
   largest as (
@@ -34,7 +36,7 @@ const SUMS = `
     (select coalesce(json_agg(json_build_object('namespace', shelf, 'bytes', bytes, 'files', files)), '[]')
      from (select shelf, coalesce(sum(bytes), 0) as bytes, sum(files) as files from sums group by shelf) as by_namespace) as namespaces,
     (select coalesce(json_agg(json_build_object('projectId', project_id, 'name', name, 'deletedAt', deleted_at, 'bytes', bytes,
-      'takesBytes', bytes - films, 'filmsBytes', films, 'files', files) order by bytes desc, project_id), '[]') from largest) as projects,
+      'takesBytes', bytes - films - sounds, 'filmsBytes', films, 'soundsBytes', sounds, 'files', files) order by bytes desc, project_id), '[]') from largest) as projects,
     (select count(*)::int from of_project) as "projectCount",
     (select count(*)::int from stored_file where bytes is null) as "unmeasuredFiles"`
 

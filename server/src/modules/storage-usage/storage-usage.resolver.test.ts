@@ -3,16 +3,16 @@ import { ADMINS, type World, testResolver } from '../../../test/resolver.js'
 const GIGABYTE = 1024 ** 3
 const OUT_OF_RANGE = 'Enter a size between 1 MB and 1,000,000 GB'
 const STORAGE = `bytes quotaBytes isFull isNearlyFull unmeasuredFiles projectCount
-  kinds { kind bytes files } projects { name bytes takesBytes filmsBytes files deletedAt }`
+  kinds { kind bytes files } projects { name bytes takesBytes filmsBytes soundsBytes files deletedAt }`
 
 /** Files of each kind. */
 const files = ({ em, ids }: World) =>
   em.fork().execute(
     `insert into stored_file (key, bytes, project_id) values ('assets/a.png', 10, null), ('videos/a.mp4', 200, '${ids.project}'),
        ('films/a.mp4', 300, '${ids.project}'), ('videos/b.mp4', 40, '${ids.deletedProject}'),
-       ('parts/a.mp4', 5, null), ('videos/c.mp4', null, '${ids.project}');
+       ('parts/a.mp4', 5, null), ('sounds/a.flac', 7, '${ids.project}'), ('videos/c.mp4', null, '${ids.project}');
      insert into film_part (key, file_key, bytes) values ('a', 'parts/a.mp4', 5);
-     insert into storage_use (id, bytes) values (1, 555) on conflict (id) do update set bytes = 555`,
+     insert into storage_use (id, bytes) values (1, 562) on conflict (id) do update set bytes = 562`,
   )
 const expectAudit = async ({ as }: World, entry: object) => {
   const { data } = await as('admin', '{ audit(first: 1) { nodes { action subjectName before after } } }')
@@ -26,7 +26,7 @@ testResolver({
     prepare: files,
     result: {
       storage: {
-        bytes: 555,
+        bytes: 562,
         quotaBytes: null,
         isFull: false,
         unmeasuredFiles: 1,
@@ -35,10 +35,19 @@ testResolver({
           { kind: 'PICTURES', bytes: 10, files: 1 },
           { kind: 'TAKES', bytes: 240, files: 3 },
           { kind: 'FILMS', bytes: 300, files: 1 },
+          { kind: 'SOUNDS', bytes: 7, files: 1 },
           { kind: 'MERGE_CACHE', bytes: 5, files: 1 },
         ],
         projects: [
-          { name: 'The Keeper', bytes: 500, takesBytes: 200, filmsBytes: 300, files: 3, deletedAt: null },
+          {
+            name: 'The Keeper',
+            bytes: 507,
+            takesBytes: 200,
+            filmsBytes: 300,
+            soundsBytes: 7,
+            files: 4,
+            deletedAt: null,
+          },
           { name: 'Deleted', bytes: 40, deletedAt: expect.any(String) },
         ],
       },

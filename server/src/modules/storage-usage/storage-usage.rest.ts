@@ -13,13 +13,14 @@ const kindShape = shape('StorageOfKind', 'What all files of one kind take.', {
   files: field(z.int(), 'How many files.', 5_200),
 })
 
-const projectShape = shape('StorageOfProject', 'What the takes and films of one project take.', {
+const projectShape = shape('StorageOfProject', 'What the takes, films and sounds of one project take.', {
   project_id: idField('Which project.', 'project'),
   project_name: field(z.string(), 'Its name.', 'The Keeper'),
   is_in_trash: field(z.boolean(), 'Whether it is in the Trash; its files are there for 30 days.', false),
   bytes: bytes('Bytes in all.', 9_663_676_416),
   takes_bytes: bytes('Bytes of its takes.', 8_589_934_592),
   films_bytes: bytes('Bytes of its films.', 1_073_741_824),
+  sounds_bytes: bytes('Bytes of its sounds.', 0),
   files: field(z.int(), 'How many files.', 1_240),
 })
 
@@ -38,9 +39,9 @@ const usageShape = shape('StorageUsage', 'What is stored, and how much more may 
   is_nearly_full: field(z.boolean(), 'Whether 90 % of what may be stored is used.', false),
   is_full: field(z.boolean(), 'Whether nothing more can be made or uploaded.', false),
   unmeasured_files: field(z.int(), 'Files whose size is still being found out.', 0),
-  kinds: field(z.array(kindShape), 'By kind: all four of them.'),
+  kinds: field(z.array(kindShape), 'By kind: all five of them.'),
   project_count: field(z.int(), 'How many projects have files.', 12),
-  projects: field(z.array(projectShape), 'The 50 projects with the largest takes and films, largest first.'),
+  projects: field(z.array(projectShape), 'The 50 projects with the largest files, largest first.'),
 })
 
 /** Storage over REST. */
@@ -73,6 +74,7 @@ export const storageCalls = (storage: StorageUsageService): Call[] => [
           bytes: project.bytes,
           takes_bytes: project.takesBytes,
           films_bytes: project.filmsBytes,
+          sounds_bytes: project.soundsBytes,
           files: project.files,
         })),
       }

@@ -4,12 +4,13 @@ export enum StorageKind {
   PICTURES = 'pictures',
   TAKES = 'takes',
   FILMS = 'films',
+  SOUNDS = 'sounds',
   MERGE_CACHE = 'merge-cache',
 }
 registerEnumType(StorageKind, {
   name: 'StorageKind',
   description:
-    'What stored files are for: pictures of the library, takes of projects, merged films, and pieces of films that are kept for the next merge.',
+    'What stored files are for: pictures of the library, takes of projects, merged films, sounds of projects, and pieces of films that are kept for the next merge.',
 })
 
 @ObjectType({ description: 'What all files of one kind take.' })
@@ -22,7 +23,7 @@ export class StorageOfKind {
   files!: number
 }
 
-@ObjectType({ description: 'What the takes and films of one project take.' })
+@ObjectType({ description: 'What the takes, films and sounds of one project take.' })
 export class StorageOfProject {
   @Field(() => ID, { description: 'Which project.' })
   projectId!: string
@@ -39,6 +40,8 @@ export class StorageOfProject {
   takesBytes!: number
   @Field(() => Float, { description: 'Bytes of its films.' })
   filmsBytes!: number
+  @Field(() => Float, { description: 'Bytes of its sounds.' })
+  soundsBytes!: number
   @Field(() => Int, { description: 'How many files.' })
   files!: number
 }
@@ -76,12 +79,12 @@ export class StorageUsage {
     description: 'Files whose size is still being found out; they count as nothing until then.',
   })
   unmeasuredFiles!: number
-  @Field(() => [StorageOfKind], { description: 'By kind: all four of them.' })
+  @Field(() => [StorageOfKind], { description: 'By kind: all five of them.' })
   kinds!: StorageOfKind[]
   @Field(() => Int, { description: 'How many projects have files.' })
   projectCount!: number
   @Field(() => [StorageOfProject], {
-    description: 'The projects with the largest takes and films, largest first.',
+    description: 'The projects with the largest files, largest first.',
   })
   projects!: StorageOfProject[]
 }

@@ -7,6 +7,7 @@ import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.entity.js'
 import { billing } from '../billing/index.js'
+import { sound } from '../sound/index.js'
 import { TakesResolver } from './takes.resolver.js'
 import { MotionDetection } from './motion-detection.js'
 import { SmallPosters } from './small-posters.js'
@@ -22,6 +23,7 @@ import { videoCalls, videoSearchCalls } from './video.rest.js'
 import { Videos } from './video.service.js'
 import { VideoSearch } from './video-search.js'
 import { VideoSearchResolver } from './video-search.resolver.js'
+import { CutCue } from './draft/cut-cue.entity.js'
 import { CutItem } from './draft/cut-item.entity.js'
 import { VideoTrash } from './video-trash.js'
 import { VideoTrashResolver } from './video-trash.resolver.js'
@@ -52,9 +54,9 @@ declare module '#platform/events/hooks' {
 /** Clips and films, their review, and their files. */
 export const video = defineModule({
   name: 'video',
-  needs: [account, file, library, project, billing],
+  needs: [account, file, library, project, billing, sound],
   auditActions,
-  entities: [Video, CutItem],
+  entities: [Video, CutItem, CutCue],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles, hooks)
     return {

@@ -87,6 +87,17 @@ testResolver({
         check: async (world) => expect(await cutVideos(world)).toEqual([world.ids.second]),
       },
       {
+        name: 'cues move with the take that replaces another in the cut',
+        prepare: sql((ids) => `update video set take_of = '${ids.first}' where id = '${ids.fresh}'`),
+        check: async (world) => {
+          expect(await cutVideos(world)).toEqual([world.ids.fresh, world.ids.second])
+          expect(await world.em.fork().execute('select item_id, at from cut_cue')).toEqual([
+            { item_id: world.ids.fresh, at: 0.5 },
+          ])
+        },
+        result: { reviewVideo: { status: 'ACCEPTED' } },
+      },
+      {
         name: 'a review that it has already',
         variables: ({ first }) => ({ id: first, review: 'ACCEPTED' }),
         code: 'CONFLICT',

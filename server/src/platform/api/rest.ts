@@ -65,6 +65,18 @@ export class FileStream {
   ) {}
 }
 
+/** The file of a multipart form, in its field `file`. */
+export interface FileField {
+  /** Bytes at most. */
+  bytes: number
+  /** The message for a file that has more. */
+  tooLarge: string
+  /** Media types, for the description: the content decides. */
+  types: readonly string[]
+  description: string
+  example: string
+}
+
 interface DocumentedResponse {
   status: number
   description: string
@@ -89,8 +101,8 @@ interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Qu
   /** The schema of the body, which is parsed before the operation runs. */
   body?: Body
   query?: Query
-  /** The form field of an uploaded file; the body is then a multipart form. */
-  file?: 'file'
+  /** An uploaded file; the body is then a multipart form. */
+  file?: FileField
   /** The maximum number of items returned when the query has no limit. */
   maxItems?: number
   /** Body fields that must equal a path parameter: parameter name by field. */

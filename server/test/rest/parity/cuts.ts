@@ -8,7 +8,7 @@ const merged = (
   project: Thing,
   clips: Thing[],
   transitions: string[],
-  { frame_rate: frameRate, ...settings }: Record<string, unknown> = {},
+  { frame_rate: frameRate, clip_gain: clipGain, ...settings }: Record<string, unknown> = {},
 ) => ({
   rest: (ids: Ids) => ({
     project_id: ids[project],
@@ -16,6 +16,7 @@ const merged = (
     transition_types: transitions,
     ...settings,
     ...(frameRate !== undefined && { frame_rate: frameRate }),
+    ...(clipGain !== undefined && { clip_gain: clipGain }),
   }),
   graphql: (ids: Ids) => ({
     input: {
@@ -24,6 +25,7 @@ const merged = (
       transitions,
       ...settings,
       ...(frameRate !== undefined && { frameRate }),
+      ...(clipGain !== undefined && { clipGain }),
     },
   }),
 })
@@ -33,7 +35,7 @@ const order = (
   project: Thing,
   items: Thing[],
   gaps: { transition: string; seconds?: number }[],
-  { frame_rate: frameRate, ...settings }: Record<string, unknown> = {},
+  { frame_rate: frameRate, clip_gain: clipGain, ...settings }: Record<string, unknown> = {},
 ) => ({
   rest: (ids: Ids) => ({
     id: ids[project],
@@ -41,6 +43,7 @@ const order = (
     gaps,
     ...settings,
     ...(frameRate !== undefined && { frame_rate: frameRate }),
+    ...(clipGain !== undefined && { clip_gain: clipGain }),
   }),
   graphql: (ids: Ids) => ({
     input: {
@@ -49,12 +52,29 @@ const order = (
       gaps,
       ...settings,
       ...(frameRate !== undefined && { frameRate }),
+      ...(clipGain !== undefined && { clipGain }),
     },
   }),
 })
 const FADE = { transition: 'fade', seconds: 0.5 }
-const SETTINGS = { size: '720p', ratio: '4:5', fit: 'crop', frame_rate: 30, title: ' Low tide ' }
-const WRONG = { size: '721p', ratio: '3:1', fit: 'stretch', frame_rate: 29, title: '' }
+const SETTINGS = {
+  size: '720p',
+  ratio: '4:5',
+  fit: 'crop',
+  frame_rate: 30,
+  title: ' Low tide ',
+  clip_gain: -3,
+  loudness: -16,
+}
+const WRONG = {
+  size: '721p',
+  ratio: '3:1',
+  fit: 'stretch',
+  frame_rate: 29,
+  title: '',
+  clip_gain: 13,
+  loudness: -15,
+}
 const orders = (): Way[] => [
   order('project', ['second', 'first'], [FADE], SETTINGS),
   { when: 'of a video that is not accepted', as: ['owner'], ...order('project', ['first', 'fresh'], [FADE]) },

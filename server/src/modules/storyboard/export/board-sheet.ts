@@ -1,4 +1,4 @@
-import { csvCell } from '../../billing/billing-csv.js'
+import { csvCell } from '#platform/text/csv'
 
 /** A shot as it is handed out. */
 export interface SheetShot {

@@ -1,9 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut, leaveCut, replaceInCut } from '#schema/cut'
-import type { FilmFit, FilmRate, FilmRatio, FilmSize } from '#schema/limits'
+import type { FilmFit, FilmRate, FilmRatio, FilmSize, LoudnessTarget } from '#schema/limits'
 import { announce } from '#platform/events/events'
 import type { Project } from '../../project/project.entity.js'
 import type { Video } from '../video.entity.js'
+import { CutCue } from './cut-cue.entity.js'
 import { CutItem } from './cut-item.entity.js'
 
 /**
@@ -17,6 +18,9 @@ export interface ExportSettings {
   fit?: FilmFit | null
   frameRate?: FilmRate | null
   title?: string | null
+  /** Decibels by which the sound of all clips is changed; the default is 0. */
+  clipGain?: number | null
+  loudness?: LoudnessTarget | null
 }
 
 /** The items of a cut, in order. */
@@ -40,7 +44,7 @@ export async function keepCut(
     order,
     editedById = null,
   }: { items: readonly CutItem[]; order: CutOrder; editedById?: string | null },
-  { size, ratio, fit, frameRate, title }: ExportSettings = {},
+  { size, ratio, fit, frameRate, title, clipGain, loudness }: ExportSettings = {},
 ): Promise<void> {
   for (const item of items) {
     const at = order.itemIds.indexOf(item.id)
@@ -54,6 +58,8 @@ export async function keepCut(
   if (fit) project.cutFit = fit
   if (frameRate !== undefined) project.cutFrameRate = frameRate
   if (title !== undefined) project.cutTitle = title
+  if (clipGain != null) project.cutClipGain = clipGain
+  if (loudness !== undefined) project.cutLoudness = loudness
   await em.flush()
   await announce(em, { topic: 'cut', id: project.id })
 }
@@ -107,11 +113,22 @@ export async function swapInCut(
     use.takeEdit(item, by)
     if (!isFirst) item.videoId = by.id
     else {
+      await moveCues(em, { from: item.id, to: use.id }, null)
       order = replaceInCut(order, item.id, use.id)
       added.push(use)
     }
   }
   await keepCut(em, project, { items: [...items, ...added], order })
+}
+
+/** Cues that begin in an item, or that many seconds `after` its start, move with another one from now on. */
+export async function moveCues(
+  em: EntityManager,
+  { from, to, after = 0 }: { from: string; to: string; after?: number },
+  editedById: string | null,
+): Promise<void> {
+  const cues = await em.find(CutCue, { itemId: from, ...(after && { at: { $gte: after } }) })
+  for (const cue of cues) cue.edit({ itemId: to, at: cue.at - after }, editedById)
 }
 
 /** The item with this id; the id of a video stands for its first use. */

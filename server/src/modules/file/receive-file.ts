@@ -3,20 +3,31 @@ import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/errors/failure'
 import { isDiskFull } from '#platform/errors/outage'
-import { LIMITS } from '#schema/limits'
-import { FILE_TOO_LARGE, INCOMPLETE_FILE } from '#schema/rules/asset'
+import { INCOMPLETE_FILE } from '#schema/rules/asset'
 
-const MESSAGES = { FILE_TOO_LARGE, FILE_INCOMPLETE: INCOMPLETE_FILE }
+/**
+ * Adds an error listener to a stream whose sender may disconnect before it is read: an unhandled error event
+ * would end the process. A later reader still gets the error.
+ */
+export const withErrorListener = <Stream extends Readable>(stream: Stream): Stream =>
+  stream.on('error', () => undefined)
+
+/** Bytes of a file, and the message for one that has more. */
+export interface SizeLimit {
+  bytes: number
+  message: string
+}
 
 /** The file cannot be received; the message may be shown. */
 export class ReceiveFailure extends AppError {
   override readonly isPublic = true
 
   constructor(
-    readonly code: keyof typeof MESSAGES,
+    readonly code: 'FILE_TOO_LARGE' | 'FILE_INCOMPLETE',
+    message: string,
     options?: ErrorOptions,
   ) {
-    super(MESSAGES[code], options)
+    super(message, options)
   }
 }
 
@@ -27,19 +38,24 @@ const TOO_LARGE_STATUS = 413
  * Streams an upload to disk, never whole in memory (specification L16). Throws `ReceiveFailure` once it is
  * over the limit, and if it is aborted; and rethrows that the disk is full.
  */
-export async function receiveFile(file: Readable, path: string): Promise<void> {
+export async function receiveFile(
+  file: Readable,
+  path: string,
+  { bytes, message }: SizeLimit,
+): Promise<void> {
   let received = 0
+  const tooLarge = (cause?: unknown) => new ReceiveFailure('FILE_TOO_LARGE', message, { cause })
   const gate = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
-      done(received > LIMITS.upload.bytes ? new ReceiveFailure('FILE_TOO_LARGE') : null, chunk)
+      done(received > bytes ? tooLarge() : null, chunk)
     },
   })
   try {
     await pipeline(file, gate, createWriteStream(path))
   } catch (error) {
     if (error instanceof ReceiveFailure || isDiskFull(error)) throw error
-    const isTooLarge = (error as { status?: number }).status === TOO_LARGE_STATUS
-    throw new ReceiveFailure(isTooLarge ? 'FILE_TOO_LARGE' : 'FILE_INCOMPLETE', { cause: error })
+    if ((error as { status?: number }).status === TOO_LARGE_STATUS) throw tooLarge(error)
+    throw new ReceiveFailure('FILE_INCOMPLETE', INCOMPLETE_FILE, { cause: error })
   }
 }

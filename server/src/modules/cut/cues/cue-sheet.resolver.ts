@@ -1,0 +1,56 @@
+import { Ctx, Field, FieldResolver, Float, ObjectType, Resolver, Root } from 'type-graphql'
+import type * as contract from '#schema/limits'
+import type { Context } from '#platform/api/context'
+import { CueKind } from '../../sound/sound.entity.js'
+import { Video } from '../../video/video.entity.js'
+import { type MixedFilm, type PlayedCue as Played, mixesByFilm } from '../plan/film-plan.entity.js'
+
+@ObjectType({ description: 'What a film plays of a sound, as it was when the film was merged.' })
+export class PlayedCue implements Omit<Played, 'soundId'> {
+  @Field(() => String, { description: 'The title of the sound.' })
+  title!: string
+  @Field(() => String, { description: 'Where the sound comes from; may be empty.' })
+  source!: string
+  @Field(() => String, { description: 'How the sound may be used; may be empty.' })
+  licence!: string
+  @Field(() => CueKind, { description: 'What the sound is.' })
+  kind!: contract.CueKind
+  @Field(() => Float, { description: 'The second of the film at which it begins.' })
+  from!: number
+  @Field(() => Float, { description: 'The second of the film at which it ends.' })
+  to!: number
+}
+
+const mixOf = async ({ id, isMerged }: Video, { loaders }: Context): Promise<MixedFilm | null> =>
+  isMerged ? loaders.of(mixesByFilm).load(id) : null
+
+@Resolver(() => Video)
+export class CueSheetResolver {
+  @FieldResolver(() => [PlayedCue], {
+    nullable: true,
+    complexity: 50,
+    description:
+      'Of a film with a mix: its cue sheet, what it plays beside its clips, in order. Null for other videos.',
+  })
+  async cues(@Root() video: Video, @Ctx() context: Context): Promise<PlayedCue[] | null> {
+    return (await mixOf(video, context))?.cues ?? null
+  }
+
+  @FieldResolver(() => Float, {
+    nullable: true,
+    complexity: 1,
+    description: 'Of a film with a mix: its loudness in LUFS. Null for other videos, and for silence.',
+  })
+  async loudness(@Root() video: Video, @Ctx() context: Context): Promise<number | null> {
+    return (await mixOf(video, context))?.loudness ?? null
+  }
+
+  @FieldResolver(() => Float, {
+    nullable: true,
+    complexity: 1,
+    description: 'Of a film with a mix: its true peak in dBTP. Null for other videos, and for silence.',
+  })
+  async truePeak(@Root() video: Video, @Ctx() context: Context): Promise<number | null> {
+    return (await mixOf(video, context))?.truePeak ?? null
+  }
+}

@@ -1,0 +1,70 @@
+import { account } from '../account/index.js'
+import { audit } from '../audit/index.js'
+import { file } from '../file/index.js'
+import { defineModule } from '../module.js'
+import { project } from '../project/index.js'
+import { ofVisibleProject } from '../project/project.entity.js'
+import { SoundTrash } from './sound-trash.js'
+import { SoundTrashResolver } from './sound-trash.resolver.js'
+import { SoundUploads } from './sound-uploads.js'
+import { Sound, soundsById } from './sound.entity.js'
+import { SoundResolver, SoundsOfProject } from './sound.resolver.js'
+import { soundCalls } from './sound.rest.js'
+import { Sounds } from './sound.service.js'
+
+const auditActions = ['sound-deleted', 'sound-deleted-forever', 'sound-restored'] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
+declare module '#platform/events/events' {
+  interface DomainEvents {
+    /** A sound was added, changed, deleted or restored. */
+    sound: { id: string; projectId: string }
+  }
+}
+declare module '#platform/events/hooks' {
+  interface HookPoints {
+    /** Somebody deletes a sound forever. A hook throws if it is still needed. */
+    'sound-removal': { soundId: string; projectId: string }
+  }
+}
+
+/** Music, voices and effects of projects, and their files. */
+export const sound = defineModule({
+  name: 'sound',
+  needs: [audit, account, file, project],
+  auditActions,
+  entities: [Sound],
+  services: ({ em, film, hooks, pendingFiles, projects, quotas, scratch, space }) => {
+    const sounds = new Sounds(em, projects)
+    return {
+      sounds,
+      soundUploads: new SoundUploads({
+        db: em,
+        projects,
+        film,
+        files: pendingFiles,
+        quotas,
+        space,
+        scratch,
+      }),
+      soundTrash: new SoundTrash({ db: em, projects, sounds, files: pendingFiles, hooks }),
+    }
+  },
+  resolvers: ({ events, files, sounds, soundTrash, soundUploads }) => [
+    new SoundsOfProject(sounds),
+    new SoundResolver({ sounds, soundUploads, events, files }),
+    new SoundTrashResolver(soundTrash),
+  ],
+  references: {
+    Sound: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(soundsById).load(id), loaders),
+  },
+  rest: (given) => soundCalls(given),
+  restTags: { Sounds: 'Music, voices and effects of projects.' },
+  hooks: ({ soundTrash }) => ({
+    'project-removal': (em, { projectId }) => soundTrash.leaveProject(em, projectId),
+  }),
+  maintenance: ({ log, soundTrash }) => [soundTrash.maintenance(log)],
+})

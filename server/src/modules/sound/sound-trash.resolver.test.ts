@@ -1,0 +1,138 @@
+import { SIGNED_IN, WRITERS, testResolver } from '../../../test/resolver.js'
+import { expiredInTrash, notFound, sql } from '../../../test/resolver-cases.js'
+
+const AUDIT = '{ audit(first: 1) { nodes { action subjectName } } }'
+const SOUNDS = 'query ($id: ID!) { project(id: $id) { sounds { nodes { title } } } }'
+const CUES = 'query ($id: ID!) { project(id: $id) { cut { cues { sound { title deletedAt } } } } }'
+
+testResolver({
+  'Query.trashedSounds': {
+    operation: `query ($first: Int, $after: String, $search: String) {
+      trashedSounds(first: $first, after: $after, search: $search) {
+        totalCount nodes { title kind deletedAt projectName viewerCanDeleteForever }
+      }
+    }`,
+    as: 'user',
+    result: {
+      trashedSounds: {
+        totalCount: 1,
+        nodes: [{ title: 'The deletedSound', projectName: 'The Keeper', viewerCanDeleteForever: false }],
+      },
+    },
+    refused: SIGNED_IN,
+    invalid: [
+      [() => ({ first: 0 }), 'first'],
+      [() => ({ after: 'nonsense' }), 'after'],
+    ],
+    cases: [
+      {
+        name: 'owners of the project may delete forever',
+        result: { trashedSounds: { nodes: [{ viewerCanDeleteForever: true }] } },
+      },
+      {
+        name: 'others do not see deleted sounds of a private project',
+        as: 'user',
+        prepare: sql(({ hiddenSound }) => `update sound set deleted_at = now() where id = '${hiddenSound}'`),
+        result: { trashedSounds: { totalCount: 1 } },
+      },
+      {
+        name: 'a search by title, ignoring case',
+        variables: () => ({ search: 'DELETED' }),
+        result: { trashedSounds: { totalCount: 1 } },
+      },
+      {
+        name: 'a search without results',
+        variables: () => ({ search: 'nothing' }),
+        result: { trashedSounds: { totalCount: 0 } },
+      },
+    ],
+    list: {
+      insert: ({ owner }) =>
+        `with project as (
+           insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n
+           returning id, name
+         )
+         insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key, deleted_at)
+         select id, '${owner}', 'MUSIC', name, 1, 48000, 9, '\\x00', 'sounds/x.flac', now() from project`,
+      variables: (first) => ({ first }),
+      nodes: ({ trashedSounds }) => trashedSounds.nodes,
+    },
+  },
+  'Mutation.deleteSound': {
+    operation: 'mutation ($id: ID!) { deleteSound(id: $id) }',
+    variables: ({ sound }) => ({ id: sound }),
+    as: 'user',
+    result: { deleteSound: expect.any(String) },
+    check: async ({ as, ids }, { deleteSound }) => {
+      expect(deleteSound).toBe(ids.sound)
+      const { data } = await as('user', SOUNDS, { id: ids.project })
+      expect(data.project.sounds.nodes).toEqual([{ title: 'The voice' }])
+      const cut = (await as('user', CUES, { id: ids.project })).data.project.cut
+      expect(cut.cues).toEqual([{ sound: { title: 'The sound', deletedAt: expect.anything() } }])
+      expect((await as('admin', AUDIT)).data.audit.nodes).toEqual([
+        { action: 'SOUND_DELETED', subjectName: 'The sound' },
+      ])
+    },
+    refused: WRITERS,
+    cases: notFound('hiddenSound', (id) => ({ id })),
+  },
+  'Mutation.restoreSound': {
+    operation: 'mutation ($id: ID!) { restoreSound(id: $id) { title deletedAt } }',
+    variables: ({ deletedSound }) => ({ id: deletedSound }),
+    as: 'user',
+    result: { restoreSound: { title: 'The deletedSound', deletedAt: null } },
+    check: async ({ as }) => {
+      expect((await as('admin', AUDIT)).data.audit.nodes).toEqual([
+        { action: 'SOUND_RESTORED', subjectName: 'The deletedSound' },
+      ])
+    },
+    refused: WRITERS,
+    cases: [
+      ...notFound('hiddenSound', (id) => ({ id })),
+      { ...expiredInTrash('sound', 'deletedSound'), code: 'NOT_FOUND' },
+      {
+        name: 'a sound that was not deleted',
+        variables: ({ sound }) => ({ id: sound }),
+        code: 'NOT_FOUND',
+      },
+      {
+        name: 'a project with as many sounds as it may have',
+        prepare: sql(
+          ({ project, owner }) =>
+            `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
+             select '${project}', '${owner}', 'EFFECT', 'Gull', 1, 48000, 9, '\\x00', 'sounds/x.flac'
+             from generate_series(3, 500)`,
+        ),
+        code: 'CONFLICT',
+        message: 'A project has at most 500 sounds',
+      },
+    ],
+  },
+  'Mutation.deleteSoundForever': {
+    operation: 'mutation ($id: ID!) { deleteSoundForever(id: $id) }',
+    variables: ({ deletedSound }) => ({ id: deletedSound }),
+    prepare: sql(
+      ({ cue, deletedSound }) => `update cut_cue set sound_id = '${deletedSound}' where id = '${cue}'`,
+    ),
+    result: { deleteSoundForever: expect.any(String) },
+    check: async ({ as, ids }) => {
+      const { data } = await as('user', CUES, { id: ids.project })
+      expect(data.project.cut.cues).toEqual([])
+      expect((await as('admin', AUDIT)).data.audit.nodes).toEqual([
+        { action: 'SOUND_DELETED_FOREVER', subjectName: 'The deletedSound' },
+      ])
+    },
+    refused: { ...WRITERS, user: 'FORBIDDEN' },
+    cases: [
+      ...notFound('hiddenSound', (id) => ({ id })),
+      {
+        name: 'who uploaded it',
+        as: 'user',
+        prepare: sql(
+          ({ user, deletedSound }) => `update sound set author_id = '${user}' where id = '${deletedSound}'`,
+        ),
+        result: { deleteSoundForever: expect.any(String) },
+      },
+    ],
+  },
+})

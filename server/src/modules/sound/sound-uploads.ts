@@ -1,0 +1,143 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LIMITS } from '#schema/limits'
+import { SOUND_TOO_LARGE, TOO_MANY_SOUNDS, soundRule } from '#schema/rules/sound'
+import { type Visible, asVisible } from '#platform/auth/visible'
+import type { Viewer } from '#platform/auth/viewer'
+import { FairLimiter } from '#platform/concurrency/fair-limiter'
+import { exemptFromLimits } from '#platform/database/operation'
+import { check } from '#platform/errors/check'
+import { badInput, conflict, tooLarge } from '#platform/errors/failure'
+import { type Film, FilmFailure, type PreparedSound } from '../../media/film.js'
+import type { PendingFiles } from '../file/pending-files.js'
+import type { Quotas } from '../file/quotas.js'
+import { ReceiveFailure, receiveFile } from '../file/receive-file.js'
+import type { FreeSpace } from '../file/storage-watch.js'
+import type { Projects } from '../project/project.service.js'
+import { Sound, announceSound } from './sound.entity.js'
+
+/** The folder of sounds in the storage. */
+const NAMESPACE = 'sounds'
+const SIZE = { bytes: LIMITS.sound.bytes, message: SOUND_TOO_LARGE }
+/** Sounds that this process decodes at once; each takes a core for some seconds. */
+const AT_ONCE = { atOnce: 2, ofOne: 1, waitingEach: 10, waitingAll: 50, patienceMs: 120_000 }
+
+/** Unchecked. */
+export interface SoundInput {
+  projectId: string
+  kind: string
+  title: string
+  source?: string | null
+  licence?: string | null
+}
+
+/** Throws CONFLICT where a project, which is locked, has as many other sounds as it may have in all. */
+export async function requireRoomForSound(
+  em: EntityManager,
+  projectId: string,
+  added?: Sound,
+): Promise<void> {
+  const others = { projectId, deletedAt: null, ...(added && { id: { $ne: added.id } }) }
+  if ((await em.count(Sound, others)) >= LIMITS.sound.perProject) throw conflict(TOO_MANY_SOUNDS)
+}
+
+/** How sounds come into projects. */
+export class SoundUploads {
+  private readonly limiter = new FairLimiter(AT_ONCE)
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      film: Pick<Film, 'prepareSound'>
+      files: PendingFiles
+      quotas: Quotas
+      space: FreeSpace
+      scratch: string
+    },
+  ) {}
+
+  /**
+   * Judges the file by its content, writes its sound anew, and adds it to the project. A refused file leaves nothing
+   * behind. Throws NOT_FOUND for a project that the viewer may not see, BAD_USER_INPUT naming the field, CONFLICT
+   * where the project is full, RATE_LIMITED and STORAGE_FULL if a quota is used up.
+   */
+  upload(viewer: Viewer, input: SoundInput, file: Readable): Promise<Visible<Sound>> {
+    return exemptFromLimits(() => this.receive(viewer, input, file))
+  }
+
+  private async receive(viewer: Viewer, input: SoundInput, file: Readable): Promise<Visible<Sound>> {
+    const folder = await mkdtemp(join(this.deps.scratch, 'sound-'))
+    try {
+      const fields = check(soundRule, input)
+      const project = await this.deps.projects.open(viewer, input.projectId)
+      await requireRoomForSound(this.deps.db.fork(), project.id)
+      await this.deps.space.require(LIMITS.sound.bytes)
+      await this.deps.quotas.requireUpload(viewer.id)
+      const source = join(folder, 'source')
+      await receiveFile(file, source, SIZE).catch(refuseFile)
+      const prepared = await this.limiter.run(viewer.id, () =>
+        this.deps.film.prepareSound(source, folder, { gentle: true }).catch(refuseFile),
+      )
+      const { fileKey } = await this.deps.files.store(NAMESPACE, { fileKey: prepared.audio })
+      try {
+        return await this.add(viewer, project.id, { fields, prepared, fileKey })
+      } catch (error) {
+        await this.deps.files.discard([fileKey]).catch(() => undefined) // maintenance does it later
+        throw error
+      }
+    } catch (error) {
+      file.destroy()
+      throw error
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  private add(
+    viewer: Viewer,
+    projectId: string,
+    {
+      fields,
+      prepared: { duration, samples, bytes, loudness, truePeak, peaks },
+      fileKey,
+    }: {
+      fields: Pick<Sound, 'kind' | 'title' | 'source' | 'licence'>
+      prepared: PreparedSound
+      fileKey: string
+    },
+  ): Promise<Visible<Sound>> {
+    return this.deps.db.fork().transactional(async (em) => {
+      await this.deps.projects.open(viewer, projectId, { em, lock: true })
+      await requireRoomForSound(em, projectId)
+      const sound = em.create(Sound, {
+        ...fields,
+        projectId,
+        authorId: viewer.id,
+        duration,
+        samples,
+        bytes,
+        loudness,
+        truePeak,
+        peaks: Buffer.from(peaks),
+        fileKey,
+      })
+      await em.flush()
+      await this.deps.files.markUsed(em, [fileKey], projectId)
+      await this.deps.quotas.countUpload(em, viewer.id, bytes)
+      await announceSound(em, sound)
+      await this.deps.projects.touch(em, projectId)
+      return asVisible(sound)
+    })
+  }
+}
+
+/** An error in the file is reported under its field; an error of this machine is rethrown. */
+function refuseFile(error: unknown): never {
+  const isOfFile = error instanceof ReceiveFailure || (error instanceof FilmFailure && !error.retryable)
+  if (!isOfFile) throw error
+  const issue = { path: ['file'], message: error.message }
+  throw error.code === 'FILE_TOO_LARGE' ? tooLarge(issue) : badInput([issue])
+}

@@ -1,0 +1,106 @@
+import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
+import type * as contract from '#schema/limits'
+import { Key } from '#platform/api/graphql-types'
+import { announce } from '#platform/events/events'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsById } from '#platform/queries/rows'
+import { User } from '../account/user.entity.js'
+import { Project } from '../project/project.entity.js'
+
+export const CueKind = { MUSIC: 'MUSIC', VOICE: 'VOICE', EFFECT: 'EFFECT' } as const satisfies {
+  [Kind in contract.CueKind]: Kind
+}
+registerEnumType(CueKind, { name: 'CueKind', description: 'What a sound is: the lane that its cues are in.' })
+
+@ObjectType({ description: 'A piece of music, a voice or an effect that was uploaded to a project.' })
+@Key()
+@Entity({ tableName: 'sound' })
+@Index({
+  name: 'sound_newest_of_project',
+  expression:
+    'create index sound_newest_of_project on sound (project_id, created_at desc, id desc) where deleted_at is null',
+})
+@Index({
+  name: 'sound_trash',
+  expression: 'create index sound_trash on sound (deleted_at desc, id desc) where deleted_at is not null',
+})
+export class Sound {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @Field(() => ID, { description: 'The project it belongs to.' })
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  @Index()
+  projectId!: string
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'author_id' })
+  authorId!: string
+
+  @Field(() => CueKind, { description: 'The lane that its cues are in.' })
+  @Enum({ items: () => Object.values(CueKind), type: 'text' })
+  kind!: contract.CueKind
+  @Field(() => String, { description: 'At most 100 characters.' })
+  @Property({ type: 'text' })
+  title!: string
+  @Field(() => String, { description: 'Where it comes from, at most 200 characters; may be empty.' })
+  @Property({ type: 'text', default: '' })
+  source!: string & Opt
+  @Field(() => String, { description: 'How it may be used, at most 200 characters; may be empty.' })
+  @Property({ type: 'text', default: '' })
+  licence!: string & Opt
+
+  @Field(() => Float, { description: 'Seconds.' })
+  @Property({ type: 'double' })
+  duration!: number
+  /** Of each channel, at 48 kHz. */
+  @Property({ type: 'integer' })
+  samples!: number
+  @Field(() => Float, { description: 'The size of the file.' })
+  @Property({ type: 'double' })
+  bytes!: number
+  @Field(() => Float, { nullable: true, description: 'Its loudness in LUFS; null for silence.' })
+  @Property({ type: 'double', nullable: true })
+  loudness?: number | null
+  @Field(() => Float, { nullable: true, description: 'Its true peak in dBTP; null for silence.' })
+  @Property({ type: 'double', nullable: true })
+  truePeak?: number | null
+  /** The largest absolute sample of each 1/50 s, 0 to 255. Read by `peaksOfSounds` alone. */
+  @Property({ type: 'blob', columnType: 'bytea', lazy: true, hidden: true })
+  peaks!: Buffer
+  /** FLAC, which never changes: it names the content, too. */
+  @Property({ type: 'text' })
+  fileKey!: string
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'When it went to the Trash; it can be restored for 30 days, and its cues are silent meanwhile.',
+  })
+  @Property({ type: 'timestamptz', nullable: true })
+  deletedAt?: Date | null
+  @Field(() => Date, { description: 'When it was uploaded.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+
+  restore(): void {
+    this.deletedAt = null
+  }
+}
+
+/** Tells those who follow its project of a sound that is new or changed. */
+export const announceSound = (em: EntityManager, { id, projectId }: Sound): Promise<void> =>
+  announce(em, { topic: 'sound', id, projectId })
+
+/** Sounds, those in the Trash included. */
+export const soundsById: BatchRead<Row<Sound>> = (em, ids) => rowsById(em, Sound, ids)
+
+/** The peaks of sounds, in base64. */
+export const peaksOfSounds: BatchRead<string> = async (em, ids) => {
+  const found = await em.execute<{ id: string; peaks: string }[]>(
+    `select id, translate(encode(peaks, 'base64'), E'\\n', '') as peaks from sound where id = any(?::uuid[])`,
+    [`{${ids.join(',')}}`],
+  )
+  return new Map(found.map(({ id, peaks }) => [id, peaks]))
+}

@@ -1,0 +1,95 @@
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { CueKind } from '#schema/limits'
+import { soundChangeRule } from '#schema/rules/sound'
+import { type OpenOptions, type Visible, asVisible, isVisible } from '#platform/auth/visible'
+import type { Viewer } from '#platform/auth/viewer'
+import { check, isId } from '#platform/errors/check'
+import { notFound } from '#platform/errors/failure'
+import { type PageRequest, span } from '#platform/queries/page'
+import { countBelow, idsOf, readPagesBelow } from '#platform/queries/rows'
+import type { Project } from '../project/project.entity.js'
+import type { Projects } from '../project/project.service.js'
+import { Sound, announceSound } from './sound.entity.js'
+
+interface SoundFilter {
+  /** Of this kind; of any if undefined. */
+  kind?: CueKind | null
+}
+
+const ofProjects = ({ kind }: SoundFilter) => ({
+  within: 'r.project_id = p.id',
+  sort: 'created_at' as const,
+  conditions: [
+    { sql: 'r.deleted_at is null' },
+    ...(kind == null ? [] : [{ sql: 'r.kind = ?', parameters: [kind] }]),
+  ],
+})
+
+/** The operations on sounds: whoever sees a project can use, change and delete those of it (specification V75). */
+export class Sounds {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly projects: Projects,
+  ) {}
+
+  /** The sounds of a project, newest first. */
+  async list(project: Visible<Project>, request: PageRequest & SoundFilter) {
+    return (await this.lists([project], request)).get(project.id)!
+  }
+
+  /** The same for many projects at once. */
+  async lists(projects: readonly Visible<Project>[], { kind, ...request }: PageRequest & SoundFilter) {
+    return readPagesBelow(this.db, Sound, idsOf(projects), { ...ofProjects({ kind }), ...span(request) })
+  }
+
+  /** How many each of these projects has, counted up to `most`. */
+  async counts(projects: readonly Visible<Project>[], filter: SoundFilter, most?: number) {
+    return countBelow(this.db.fork(), Sound, idsOf(projects), { ...ofProjects(filter), most })
+  }
+
+  /** Throws NOT_FOUND if there is none that the viewer may see. */
+  async open(
+    viewer: Viewer,
+    id: string,
+    { em = this.db.fork(), lock = false }: OpenOptions = {},
+  ): Promise<Visible<Sound>> {
+    const sound = isId(id)
+      ? await em.findOne(Sound, { id, deletedAt: null }, lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {})
+      : null
+    if (!sound || !(await isVisible(this.projects.open(viewer, sound.projectId, { em }))))
+      throw notFound('Sound')
+    return asVisible(sound)
+  }
+
+  /** A sound with its project, also one in the Trash; null if there is none. For callers that apply the policy themselves. */
+  async find(id: string): Promise<{ sound: Sound; project: Project } | null> {
+    const em = this.db.fork()
+    const sound = await em.findOne(Sound, { id })
+    const project = sound && (await this.projects.find(sound.projectId, em))
+    return project && { sound, project }
+  }
+
+  /** Changes its kind, title and credits. What is left out stays as it is. */
+  async edit(
+    viewer: Viewer,
+    input: {
+      id: string
+      kind?: string | null
+      title?: string | null
+      source?: string | null
+      licence?: string | null
+    },
+  ): Promise<Visible<Sound>> {
+    const { kind, title, source, licence } = check(soundChangeRule, input)
+    return this.db.fork().transactional(async (em) => {
+      const sound = await this.open(viewer, input.id, { em, lock: true })
+      sound.kind = kind ?? sound.kind
+      sound.title = title ?? sound.title
+      sound.source = source ?? sound.source
+      sound.licence = licence ?? sound.licence
+      await em.flush()
+      await announceSound(em, sound)
+      return sound
+    })
+  }
+}
