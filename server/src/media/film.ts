@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
 import type { ClipSources } from './film/clips/clip-sources.js'
 import type { ReadRange } from './film/clips/excerpt.js'
-import type { PreparedSound } from './film-sound.js'
+import type { FilmMix, Loudness, PreparedSound } from './film-sound.js'
 import type { PartOrder } from './film/part-order.js'
 
 /** What a file holds, by its content. */
@@ -140,6 +140,8 @@ export interface FilmOptions extends TaskOptions {
    * which makes the first file fail; the join takes until the last call has ended, and throws what that throws.
    */
   store?(film: GrowingFile): Promise<void>
+  /** What it plays beside its clips; without it, the sound of the clips is joined. */
+  mix?: FilmMix
   /** Written into the film’s file, for those who look at what a file says of itself. */
   tags?: FilmTags
   log?: FilmLog
@@ -179,6 +181,8 @@ export interface JoinedFilm {
   frames: number
   frameRate: FrameRate
   duration: number
+  /** How loud it is, if it has a mix. */
+  sound: Loudness | null
   bytes: number
 }
 

@@ -5,10 +5,12 @@ import { GrowingFile } from '#platform/storage/growing-file'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Clip, DerivedClip, FilmOptions, FilmTags, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
-import { type FilmLook, commonLook } from './canvas.js'
+import { commonLook } from './canvas.js'
 import { type ClipSources, withContentIds } from './clips/clip-sources.js'
 import type { PartMaker } from './film-cache.js'
 import { PartRenderer, posterOf } from './parts.js'
+import { mixOf } from './mix/film-mix.js'
+import { readLoudness } from './mix/mixed-sound.js'
 import { type FramePlan, planFilm, stretchesOf } from './plan.js'
 import { drawPoster, drawSmallPoster } from './poster.js'
 import { type WholeFilm, encodeWhole } from './whole.js'
@@ -65,12 +67,15 @@ const FITTED = 0.4
 const RENDERED = 0.9
 
 /** The film of clips that fit its look. */
-const filmOf = (clips: readonly FilmClip[], plan: FramePlan, look: FilmLook): WholeFilm => ({
+const filmOf = (
+  clips: readonly FilmClip[],
+  { plan, ...rest }: { plan: FramePlan } & Pick<WholeFilm, 'look' | 'mix'>,
+): WholeFilm => ({
+  ...rest,
   clips,
   windows: plan.windows,
   stretches: stretchesOf(clips, plan.segments),
   frames: plan.frames,
-  look,
 })
 
 /** The film out of its parts. */
@@ -99,7 +104,7 @@ const fromParts = async (
     begun: (growing) => storing.begin(growing),
   })
   if (frames !== film.frames) throw new Error(`A film of ${film.frames} frames came out with ${frames}`)
-  return { film, file, poster }
+  return { film, file, sound, poster }
 }
 
 /**
@@ -115,13 +120,15 @@ export const joinClips = async (
   const { signal, log, tags } = options
   const look = commonLook(clips, options)
   const plan = planFilm(clips, gaps, { rate: look.rate, lengths: options.lengths })
+  const mix = mixOf(options.mix, plan, look.rate)
   const tell = rising(options.progress)
   const storing = new Storing(options)
   return tempWorkspace(folder, async (workspace) => {
     const known = await withContentIds(clips, options)
     const made = await (async () => {
       const parts = new PartRenderer({ tools, maker, workspace, options })
-      const film = filmOf(await parts.derived(known, look, (done) => tell(FITTED * done)), plan, look)
+      const fitted = await parts.derived(known, look, (done) => tell(FITTED * done))
+      const film = filmOf(fitted, { plan, look, mix })
       return fromParts(film, parts, { workspace, tell, signal, storing, tags })
     })().catch(async (error: unknown) => {
       await storing.givenUp()
@@ -134,8 +141,8 @@ export const joinClips = async (
         workspace: anew,
         options: { ...options, cache: undefined },
       }).derived(known, look)
-      const film = filmOf(fitted, plan, look)
-      const file = await encodeWhole(tools, film, workspace, {
+      const film = filmOf(fitted, { plan, look, mix })
+      const { file, sound } = await encodeWhole(tools, film, workspace, {
         signal,
         tags,
         progress: (done) => tell(0.97 * done),
@@ -144,12 +151,14 @@ export const joinClips = async (
       return {
         film,
         file,
+        sound,
         poster: await drawPoster(tools, posterOf(film), { folder: workspace, name: 'poster.webp', signal }),
       }
     })
     const {
       film: { frames },
       file,
+      sound,
       poster,
     } = made
     const smallPoster = await drawSmallPoster(poster, workspace)
@@ -164,6 +173,7 @@ export const joinClips = async (
       frames,
       frameRate: look.rate,
       duration: frames / look.rate,
+      sound: mix && sound ? await readLoudness(sound) : null,
       bytes,
     }
     return { result, files: { file, poster, smallPoster } }

@@ -14,6 +14,7 @@ import { type Track, readTrack } from './mp4/track.js'
 import { orderFitted, orderStretch } from './part-order.js'
 import type { Body, ClipStart, Stretch, Window } from './plan.js'
 import { drawPoster, posterFrame } from './poster.js'
+import { mixedSoundKey, writeMixedSound } from './mix/mixed-sound.js'
 import { encodeSound, type FilmClip, soundKey } from './sound.js'
 import { spedSoundKey, writeSpedSound } from './sped-sound.js'
 import type { WholeFilm } from './whole.js'
@@ -198,10 +199,14 @@ export class PartRenderer {
   }
 
   private sound(film: WholeFilm, progress: (done: number) => void): Promise<string> {
+    const { tools } = this.deps
+    const { mix } = film
+    const work = { signal: this.signal, progress }
+    const mixed = mix && { ...film, mix }
     return this.part({
-      key: soundKey(this.deps.tools, film),
+      key: mixed ? mixedSoundKey(tools, mixed) : soundKey(tools, film),
       ending: '.m4a',
-      make: (to) => encodeSound(this.deps.tools, film, to, { signal: this.signal, progress }),
+      make: (to) => (mixed ? writeMixedSound(tools, mixed, to, work) : encodeSound(tools, film, to, work)),
       progress,
     })
   }

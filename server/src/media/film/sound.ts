@@ -2,6 +2,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { UNEDITED } from '#schema/cut-item'
 import type { ShownClip } from '#schema/film-plan'
+import { factorOf } from '#schema/mix'
 import { FfmpegCommand } from '../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegTools } from '../ffmpeg.js'
 import type { FrameRate, TaskOptions } from '../film.js'
@@ -25,22 +26,46 @@ const samplesOf = async (file: FileHandle): Promise<number> => {
   throw new Error('The mezzanine sound is not a WAV file')
 }
 
+/** Samples of both channels in turn, -32,768 to 32,767; those of floating point may be between them and beyond. */
+type Samples = Int16Array | Float32Array
+
+/** How samples are computed: rounded to 16 bits at each step, or in floating point. */
+interface Precision {
+  allocate(length: number): Samples
+  round(sample: number): number
+}
+
+const SIXTEEN_BITS: Precision = {
+  allocate: (length) => new Int16Array(length),
+  round: (sample) => Math.max(-32_768, Math.min(32_767, Math.round(sample))),
+}
+export const FLOATING_POINT: Precision = {
+  allocate: (length) => new Float32Array(length),
+  round: (sample) => sample,
+}
+
 /** Fills `into` with samples from byte `from` of a mezzanine's sound; what the file lacks is silence. */
-const read = async (file: FileHandle, from: number, into: Int16Array): Promise<Int16Array> => {
-  const { bytesRead } = await file.read(asBytes(into), 0, into.byteLength, from)
+const read = async (
+  file: FileHandle,
+  from: number,
+  { into, stored }: { into: Samples; stored: Int16Array },
+): Promise<Samples> => {
+  const all = stored.subarray(0, into.length)
+  const { bytesRead } = await file.read(asBytes(all), 0, all.byteLength, from)
+  into.set(all)
   into.fill(0, bytesRead >> 1)
   return into
 }
 
-const asBytes = (samples: Int16Array): Buffer =>
+export const asBytes = (samples: Samples): Buffer =>
   Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
 
 /** One sound fades out linearly while `into` fades in. */
-const crossFade = (before: Int16Array, into: Int16Array): Int16Array => {
+const crossFade = (before: Samples, into: Samples, { round }: Precision): Samples => {
   const length = into.length / 2
   for (let index = 0; index < into.length; index++) {
     const share = ((index >> 1) + 0.5) / length
-    into[index] = Math.round(before[index] * (1 - share) + into[index] * share)
+    into[index] = round(before[index] * (1 - share) + into[index] * share)
   }
   return into
 }
@@ -53,7 +78,7 @@ export interface FilmClip extends ClipWithContentId {
 }
 
 /** What of a film is heard: its clips, and the frames of each gap. */
-interface Sounding {
+export interface Sounding {
   clips: readonly FilmClip[]
   windows: readonly number[]
   look: { rate: FrameRate }
@@ -83,51 +108,60 @@ const soundRuns = ({ clips, windows }: Sounding): SoundRun[] => {
   return runs
 }
 
-const amplify = (samples: Int16Array, gain: number): Int16Array => {
-  const factor = 10 ** (gain / 20)
+const amplify = (samples: Samples, gain: number, { round }: Precision): Samples => {
+  const factor = factorOf(gain)
   if (gain !== 0)
-    for (let index = 0; index < samples.length; index++)
-      samples[index] = Math.max(-32_768, Math.min(32_767, Math.round(samples[index] * factor)))
+    for (let index = 0; index < samples.length; index++) samples[index] = round(samples[index] * factor)
   return samples
 }
 
 /** Reads the sound of frames of a run into samples. */
-type ReadSound = (from: number, frames: number, into?: Int16Array) => Promise<Int16Array>
+type ReadSound = (from: number, frames: number, into?: Samples) => Promise<Samples>
 
 /** The parts of one run, the first of them cross-faded with `tail`, which then has the end of the run. */
 async function* runSound(
   { from, to, head, tail }: SoundRun,
-  { rate, sound, faded }: { rate: FrameRate; sound: ReadSound; faded: Int16Array },
-): AsyncGenerator<Buffer> {
+  {
+    rate,
+    sound,
+    faded,
+    precision,
+  }: { rate: FrameRate; sound: ReadSound; faded: Samples; precision: Precision },
+): AsyncGenerator<Samples> {
   const end = to - tail
-  if (head > 0) yield asBytes(crossFade(faded, await sound(from, head)))
-  for (let at = from + head; at < end; at += rate) yield asBytes(await sound(at, Math.min(rate, end - at)))
+  if (head > 0) yield crossFade(faded, await sound(from, head), precision)
+  for (let at = from + head; at < end; at += rate) yield await sound(at, Math.min(rate, end - at))
   await sound(end, tail, faded)
 }
 
 /**
- * The film's sound as 16-bit stereo at 48 kHz, exactly as long as its picture, a second or two at a time:
+ * The sound of the film's clips as stereo at 48 kHz, exactly as long as its picture, a second or two at a time:
  * each part lasts until the next is asked for.
  */
-async function* joinedSound(film: Sounding): AsyncGenerator<Buffer> {
+export async function* joinedSound(film: Sounding, precision: Precision): AsyncGenerator<Samples> {
   const { rate } = film.look
   const frame = frameBytes(rate)
   const longest = (Math.max(rate, ...film.windows) * frame) / 2
-  const [memory, faded] = [new Int16Array(longest), new Int16Array(longest)]
+  const [memory, faded] = [precision.allocate(longest), precision.allocate(longest)]
+  const stored = new Int16Array(longest)
   for (const run of soundRuns(film)) {
     const { gain } = run
-    const samples = (frames: number, into: Int16Array) => into.subarray(0, (frames * frame) / 2)
+    const samples = (frames: number, into: Samples) => into.subarray(0, (frames * frame) / 2)
     if (gain === null) {
       const silence: ReadSound = async (_, frames, into = memory) => samples(frames, into).fill(0)
-      yield* runSound(run, { rate, sound: silence, faded })
+      yield* runSound(run, { rate, sound: silence, faded, precision })
       continue
     }
     const file = await open(run.file)
     try {
       const start = await samplesOf(file)
       const sound: ReadSound = async (from, frames, into = memory) =>
-        amplify(await read(file, start + from * frame, samples(frames, into)), gain)
-      yield* runSound(run, { rate, sound, faded })
+        amplify(
+          await read(file, start + from * frame, { into: samples(frames, into), stored }),
+          gain,
+          precision,
+        )
+      yield* runSound(run, { rate, sound, faded, precision })
     } finally {
       await file.close()
     }
@@ -143,7 +177,8 @@ export const pourSound = async (
   written?: (bytes: number) => void,
 ): Promise<void> => {
   try {
-    for await (const part of joinedSound(film)) {
+    for await (const samples of joinedSound(film, SIXTEEN_BITS)) {
+      const part = asBytes(samples)
       await new Promise<void>((fulfil, reject) => {
         into.write(part, (error) => {
           if (error) reject(error)
@@ -159,15 +194,13 @@ export const pourSound = async (
   }
 }
 
-/** The name of a film's sound: what is heard of its clips, where they overlap, and the encoder's settings. */
+/** What is heard of the clips of a film, and where they overlap. */
+export const soundRunsKey = (film: Sounding): unknown[] =>
+  soundRuns(film).map(({ soundId, from, to, gain, tail }) => [soundId, from, to, gain, tail])
+
+/** The name of the sound of a film without a mix: what is heard of its clips, and the encoder's settings. */
 export const soundKey = (tools: FfmpegTools, film: Sounding): string =>
-  keyOf(
-    'sound',
-    soundRuns(film).map(({ soundId, from, to, gain, tail }) => [soundId, from, to, gain, tail]),
-    film.look.rate,
-    tools.version,
-    AAC,
-  )
+  keyOf('sound', soundRunsKey(film), film.look.rate, tools.version, AAC)
 
 /** Mixes the sound of the clips and encodes it to an MP4 with AAC alone. */
 export const encodeSound = async (

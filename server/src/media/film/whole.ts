@@ -7,11 +7,15 @@ import type { RunningProgram } from '../program.js'
 import type { FilmLook } from './canvas.js'
 import { draw } from './draw.js'
 import { AAC, COLOUR, FASTSTART, h264 } from './encoding.js'
+import type { SampledMix } from './mix/film-mix.js'
+import { writeMixedSound } from './mix/mixed-sound.js'
 import type { Stretch } from './plan.js'
 import { type FilmClip, pourSound, RAW_SOUND } from './sound.js'
 import { together } from './temp-workspace.js'
 
 const QUALITY = 19
+/** What mixing takes of the time; the rest is the picture. */
+const MIXED = 0.2
 const RAW = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p']
 
 const metadata = (tags: Partial<FilmTags> = {}): string[] =>
@@ -60,20 +64,23 @@ export interface WholeFilm {
   stretches: readonly Stretch[]
   frames: number
   look: FilmLook
+  /** Undefined if nothing is heard but its clips. */
+  mix?: SampledMix
 }
 
 /**
  * Encodes a film from its first frame to its last: one encoder, fed with raw frames of one stretch after the
- * other and with the mixed sound. It takes long, and clips of any kind. Memory and command lines stay the
- * same for any number of clips, and every frame is counted.
+ * other and with the sound of the clips; a mix is encoded before it, and returned as `sound`. It takes long, and clips
+ * of any kind. Memory and command lines stay the same for any number of clips, and every frame is counted.
  */
 export const encodeWhole = async (
   tools: FfmpegTools,
   film: WholeFilm,
   workspace: string,
   { signal, progress, tags }: TaskOptions & { tags?: FilmTags },
-): Promise<string> => {
+): Promise<{ file: string; sound?: string }> => {
   const {
+    mix,
     frames,
     look: {
       canvas: { width, height },
@@ -83,33 +90,51 @@ export const encodeWhole = async (
   const file = join(workspace, 'film.mp4')
   const stop = new AbortController()
   const either = signal ? AbortSignal.any([signal, stop.signal]) : stop.signal
-  const command = new FfmpegCommand(tools.ffmpeg)
-    .piped(...RAW, '-s', `${width}x${height}`, '-r', String(rate), ...COLOUR)
-    .piped(...RAW_SOUND)
-    .writes(
-      file,
-      '-map',
-      '0:0',
-      '-map',
-      '1:0',
-      ...h264(QUALITY, rate),
-      ...AAC,
-      ...FASTSTART,
-      ...metadata(tags),
-    )
+  const mixed = mix && join(workspace, 'mixed.m4a')
+  if (mixed)
+    await writeMixedSound(tools, { ...film, mix }, mixed, {
+      signal,
+      progress: (done) => progress?.(MIXED * done),
+    })
+  const command = new FfmpegCommand(tools.ffmpeg).piped(
+    ...RAW,
+    '-s',
+    `${width}x${height}`,
+    '-r',
+    String(rate),
+    ...COLOUR,
+  )
+  if (mixed) command.trusted(mixed)
+  else command.piped(...RAW_SOUND)
+  command.writes(
+    file,
+    '-map',
+    '0:0',
+    '-map',
+    '1:0',
+    ...h264(QUALITY, rate),
+    ...(mixed ? ['-c:a', 'copy'] : AAC),
+    ...FASTSTART,
+    ...metadata(tags),
+  )
   let written = 0
   const encoder = startFfmpeg(command, {
     signal: either,
     frames: (count) => {
       written = count
-      progress?.(count / frames)
+      const before = mixed ? MIXED : 0
+      progress?.(before + ((1 - before) * count) / frames)
     },
   })
   const [picture, sound] = encoder.inputs
   await together(
-    [encoder.done, pipeline(joinedPicture(tools, film, either), picture), pourSound(film, sound)],
+    [
+      encoder.done,
+      pipeline(joinedPicture(tools, film, either), picture),
+      ...(sound ? [pourSound(film, sound)] : []),
+    ],
     stop,
   )
   if (written !== frames) throw new Error(`A film of ${frames} frames came out with ${written}`)
-  return file
+  return { file, sound: mixed }
 }

@@ -1,0 +1,72 @@
+import type { LoudnessTarget } from '#schema/limits'
+import type { FilmMix, FrameRate, MixedCue } from '../../film.js'
+import { SAMPLE_RATE } from '../encoding.js'
+import type { FramePlan } from '../plan.js'
+
+/** A cue in samples of the film and of its sound; whole numbers, unless they say otherwise. */
+export interface SampledCue {
+  file: string
+  contentId: string
+  from: number
+  to: number
+  /** The sample of the sound that is heard at `from`. */
+  offset: number
+  /**
+   * The samples that are repeated. Repetition k begins at `start + k * period` of the film, rounded: both are fractions,
+   * so that rounding does not add up.
+   */
+  loop: { from: number; to: number; start: number; period: number } | null
+  /** `at`: samples of the film, as fractions. */
+  envelope: { at: number; factor: number }[]
+}
+
+/** What a film of known length plays beside the sound of its clips. */
+export interface SampledMix {
+  cues: SampledCue[]
+  /** Decibels. */
+  clipGain: number
+  loudness: LoudnessTarget | null
+}
+
+const sampled = (
+  { file, contentId, from, to, offset, loop, envelope }: MixedCue,
+  samples: number,
+): SampledCue => {
+  const at = (seconds: number) => Math.round(seconds * SAMPLE_RATE)
+  return {
+    file,
+    contentId,
+    from: Math.max(0, at(from)),
+    to: Math.min(samples, at(to)),
+    offset: at(offset),
+    loop: loop && {
+      from: at(loop.from),
+      to: at(loop.to),
+      start: (from - (offset - loop.from)) * SAMPLE_RATE,
+      period: Math.max(1, (loop.to - loop.from) * SAMPLE_RATE),
+    },
+    envelope: envelope.map(({ at, factor }) => ({ at: at * SAMPLE_RATE, factor })),
+  }
+}
+
+/** The seconds at which the first frames of the clips of a film are shown. */
+const startsOf = ({ shown, windows }: FramePlan, rate: FrameRate): number[] => {
+  let frame = 0
+  return shown.map(({ from, to }, clip) => {
+    const start = frame / rate
+    frame += to - from - (windows[clip] ?? 0)
+    return start
+  })
+}
+
+/** The mix of a film; undefined if it plays the sound of its clips and nothing else. */
+export const mixOf = (mix: FilmMix | undefined, plan: FramePlan, rate: FrameRate): SampledMix | undefined => {
+  if (!mix) return undefined
+  const seconds = plan.frames / rate
+  const cues = mix
+    .cues({ seconds, starts: startsOf(plan, rate) })
+    .map((cue) => sampled(cue, Math.round(seconds * SAMPLE_RATE)))
+    .filter(({ from, to, envelope }) => to > from && envelope.some(({ factor }) => factor !== 0))
+  const { clipGain, loudness } = mix
+  return cues.length > 0 || clipGain !== 0 || loudness !== null ? { cues, clipGain, loudness } : undefined
+}

@@ -1,0 +1,198 @@
+import { open, rename, rm } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
+import type { LoudnessTarget } from '#schema/limits'
+import { factorOf } from '#schema/mix'
+import { FfmpegCommand } from '../../ffmpeg-command.js'
+import { startFfmpeg, type FfmpegTools } from '../../ffmpeg.js'
+import type { Loudness, TaskOptions } from '../../film.js'
+import { AAC, FASTSTART, ONE_THREAD, SAMPLE_RATE } from '../encoding.js'
+import { measureLoudness } from '../sounds/loudness.js'
+import { asBytes } from '../sound.js'
+import { rising, together } from '../temp-workspace.js'
+import { Limiter } from './limiter.js'
+import { MIX_BYTES, readBlock } from './write-mix.js'
+
+/** dBTP that no film exceeds. */
+const CEILING = -1
+/** Decibels that encoding is expected to add to a limited peak. */
+const ROOM = 0.5
+/** Decibels below the ceiling that count as below it, as the meter rounds. */
+const CERTAIN = 0.01
+/** LU that a film may differ from its target, and those within which it is not encoded again. */
+const NEAR = 0.2
+const ATTEMPTS = 10
+/** Decibels by which the gain is raised at once. */
+const LARGEST_STEP = 12
+/** LU that a limited film is louder for each decibel of gain: usually, at least, and too few to go on. */
+const USUAL_SLOPE = 0.6
+const FLATTEST = 0.25
+const STUCK = 0.1
+/** Decibels that a lowered ceiling is below what is needed. */
+const SPARE = 0.1
+/** Samples that are read at once. */
+const BLOCK = 16_384
+/** Samples of an AAC frame: a decoded film may have some more at its end. */
+const AAC_FRAME = 1_024
+const RAW_MIX = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2']
+
+/** How a mix becomes the sound of a film, in decibels. Without a ceiling it is not limited. */
+interface Setting {
+  gain: number
+  ceiling: number | null
+}
+
+/** A mix in a file, as `writeMix` writes it. */
+interface WrittenMix {
+  file: string
+  samples: number
+}
+
+/** The blocks of a mix with its gain, and limited. */
+async function* masteredBlocks(
+  { file: path, samples }: WrittenMix,
+  { gain, ceiling }: Setting,
+): AsyncGenerator<Float32Array> {
+  const factor = factorOf(gain)
+  const limiter = ceiling === null ? undefined : new Limiter(factorOf(ceiling), BLOCK)
+  const delay = limiter ? Limiter.delay : 0
+  const file = await open(path)
+  try {
+    for (let at = 0; at < samples + delay; at += BLOCK) {
+      const block = new Float32Array(Math.min(BLOCK, samples + delay - at) * 2)
+      const stored = Math.max(0, Math.min(BLOCK, samples - at))
+      await readBlock(file, block.subarray(0, stored * 2), at)
+      if (factor !== 1) for (let index = 0; index < block.length; index++) block[index] *= factor
+      limiter?.process(block)
+      yield block.subarray(Math.max(0, delay - at) * 2)
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+const pour = async (
+  mix: WrittenMix,
+  setting: Setting,
+  { into, progress }: { into: Writable; progress?: (done: number) => void },
+): Promise<void> => {
+  let written = 0
+  try {
+    for await (const block of masteredBlocks(mix, setting)) {
+      await new Promise<void>((fulfil, reject) => {
+        into.write(asBytes(block), (error) => (error ? reject(error) : fulfil()))
+      })
+      written += block.byteLength
+      progress?.(written / (mix.samples * MIX_BYTES))
+    }
+    into.end()
+  } catch (error) {
+    into.destroy()
+    throw error
+  }
+}
+
+/** Encodes a mix to an MP4 with AAC alone, and measures what is heard of it. */
+const attempt = async (
+  tools: FfmpegTools,
+  { mix, setting, to }: { mix: WrittenMix; setting: Setting; to: string },
+  { signal, progress }: TaskOptions,
+): Promise<Loudness> => {
+  const command = new FfmpegCommand(tools.ffmpeg)
+    .piped(...RAW_MIX)
+    .writes(to, ...AAC, ...ONE_THREAD, ...FASTSTART)
+  const run = startFfmpeg(command, { signal })
+  await together([run.done, pour(mix, setting, { into: run.inputs[0], progress })])
+  return measureLoudness(tools, { file: to, samples: mix.samples + AAC_FRAME }, { signal })
+}
+
+/** Searches for the gain and ceiling at which an encoded mix fits its target and the ceiling of films. */
+class SettingSearch {
+  private last?: { setting: Setting; loudness: number }
+
+  constructor(
+    private readonly mixed: Loudness,
+    private readonly target: LoudnessTarget | null,
+  ) {}
+
+  /** LU by which a film misses its target; 0 if it has none, or if nothing is heard. */
+  missed({ loudness }: Loudness): number {
+    return this.target === null || loudness === null ? 0 : this.target - loudness
+  }
+
+  /** Decibels above the ceiling; not above 0 if there are none. */
+  excess({ truePeak }: Loudness): number {
+    return (truePeak ?? -Infinity) - (CEILING - CERTAIN)
+  }
+
+  first(): Setting {
+    const gain = this.missed(this.mixed)
+    return this.peakWith(gain) > CEILING ? { gain, ceiling: CEILING - ROOM } : { gain, ceiling: null }
+  }
+
+  /** What to try after a setting that did not fit; undefined if more gain changes nothing. */
+  next(setting: Setting, measured: Loudness): Setting | undefined {
+    const slope = this.slopeAt(setting, measured)
+    const missed = Math.abs(this.missed(measured)) > NEAR ? this.missed(measured) : 0
+    if (this.excess(measured) <= 0 && missed > 0 && slope < STUCK) return undefined
+    this.last = { setting, loudness: measured.loudness ?? 0 }
+    const gain = setting.gain + Math.min(LARGEST_STEP, missed / Math.max(FLATTEST, Math.min(1, slope)))
+    const ceiling = Math.min(CEILING, this.ceilingAfter(setting, measured))
+    return { gain, ceiling: this.peakWith(gain) > ceiling ? ceiling : null }
+  }
+
+  /** Lower by what is too much, or higher by what a film that is too quiet does not use. */
+  private ceilingAfter({ gain, ceiling }: Setting, measured: Loudness): number {
+    const excess = this.excess(measured)
+    if (excess > 0) return (ceiling ?? this.peakWith(gain)) - excess - SPARE
+    if (ceiling === null) return CEILING - ROOM
+    return this.missed(measured) > NEAR && excess < -ROOM ? ceiling - (excess + SPARE) * 0.7 : ceiling
+  }
+
+  /** LU for each decibel of gain. */
+  private slopeAt({ gain, ceiling }: Setting, { loudness }: Loudness): number {
+    if (ceiling === null) return 1
+    const { last } = this
+    const isComparable = last?.setting.ceiling === ceiling && Math.abs(gain - last.setting.gain) > 0.2
+    return isComparable ? ((loudness ?? 0) - last.loudness) / (gain - last.setting.gain) : USUAL_SLOPE
+  }
+
+  private peakWith(gain: number): number {
+    return (this.mixed.truePeak ?? -Infinity) + gain
+  }
+}
+
+/**
+ * Encodes a mix to an MP4 with AAC alone, at its target loudness: with a gain, and a limiter where its true peaks would
+ * exceed -1 dBTP. What is measured is the encoded sound; until it fits, another gain and ceiling are tried. Peaks matter
+ * more than the target, which sparse sound may not reach. Returns the loudness of the encoded sound.
+ */
+export const master = async (
+  tools: FfmpegTools,
+  { mix, target, to }: { mix: WrittenMix; target: LoudnessTarget | null; to: string },
+  { signal, progress }: TaskOptions,
+): Promise<Loudness> => {
+  const tell = rising(progress)
+  const mixed = await measureLoudness(tools, { ...mix, input: RAW_MIX }, { signal })
+  const search = new SettingSearch(mixed, target)
+  const trial = `${to}.trial`
+  let setting: Setting | undefined = search.first()
+  let best: { measured: Loudness; excess: number; missed: number } | undefined
+  for (let count = 0; setting && count < ATTEMPTS; count++) {
+    const measured = await attempt(
+      tools,
+      { mix, setting, to: trial },
+      { signal, progress: (done) => tell(0.1 + 0.6 * done) },
+    )
+    const [excess, missed] = [search.excess(measured), Math.abs(search.missed(measured))]
+    const isBetter = !best || (excess > 0 || best.excess > 0 ? excess < best.excess : missed < best.missed)
+    if (isBetter) {
+      best = { measured, excess, missed }
+      await rename(trial, to)
+    }
+    if (excess <= 0 && missed <= NEAR) break
+    setting = search.next(setting, measured)
+  }
+  await rm(trial, { force: true })
+  tell(1)
+  return best!.measured
+}
