@@ -50,6 +50,8 @@ const POINTS_AT: Record<string, string> = {
   asset_id: 'asset',
   kept_asset_id: 'asset',
   job_id: 'job',
+  sound_id: 'sound',
+  item_id: 'cut_item',
 }
 
 /** Plausible values of people, by table and column; others are made by type. */
@@ -97,6 +99,13 @@ const plausible = (step: number, at: number, passwordHash: string): Record<strin
   'cut_item.field_revisions': {},
   'film_plan.items': [],
   'film_plan.plan': null,
+  'film_plan.mix': null,
+  'film_plan.mixed': null,
+  'project.cut_clip_gain': 0,
+  'project.cut_loudness': -14,
+  'sound.deleted_at': null,
+  'cut_cue.out_seconds': null,
+  'cut_cue.field_revisions': {},
   'video.fit': at === 1 ? 'pad' : null,
   'video.frame_rate': 24,
   'message.answers_id': at === 1 ? idOf('message', step, 0) : null,

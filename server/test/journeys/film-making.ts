@@ -47,11 +47,11 @@ export async function filmHash(installation: TestInstallation, person: Client, i
 
 const NAMED = `
   select unnest(array[video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key]) as key from video
-  union select file_key from film_part
+  union select file_key from film_part union select file_key from sound
   union select unnest(array[video_key, poster_key, small_poster_key, mezzanine_video_key, mezzanine_sound_key]) from shot_drawing
   union select unnest(array[original_key, medium_key, small_key]) from asset`
 
-/** The stored files that nothing refers to: no clip, film, picture or film part. */
+/** The stored files that nothing refers to: no clip, film, sound, picture or film part. */
 export async function strayFiles({ installation: { env, database } }: TestInstallation): Promise<string[]> {
   const named = new Set((await database.em.fork().execute<{ key: string }[]>(NAMED)).map(({ key }) => key))
   const root = join(env.DATA_DIR, 'files')

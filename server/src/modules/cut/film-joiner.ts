@@ -5,6 +5,7 @@ import type { Attempt } from '#platform/queue/attempt'
 import type { Notify } from '#platform/events/notify'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
 import type { PendingFiles } from '../file/pending-files.js'
+import type { PreparedMix } from './cues/film-mix.js'
 import type { FilmItem } from './plan/film-plan.entity.js'
 import { planClips, planOf, storePlan } from './plan/film-plans.js'
 import { projectNameOf } from '../project/project.entity.js'
@@ -52,7 +53,7 @@ export class FilmJoiner {
 
   /**
    * Ends the attempt. `begun` is the share of its progress that is over; `tags` are written into the file. The plan of
-   * the film is stored with it where the items and videos of its clips are given.
+   * the film is stored with it where the items and videos of its clips are given, and what became of its mix.
    */
   async join(
     video: JoinedVideo,
@@ -63,17 +64,20 @@ export class FilmJoiner {
       begun,
       tags,
       sources,
+      mix,
     }: {
       attempt: Attempt
       tasks: JobTasks
       begun: number
       sources?: { items: FilmItem[]; videos: Video[] }
+      mix?: PreparedMix
     } & Pick<FilmOptions, 'tags'>,
   ): Promise<void> {
     let stored: { videoKey: string } | undefined
     const joined = await this.deps.film.join(clips, transitionsOf(video.gaps), attempt.folder, {
       ...lookOf(video),
       tags,
+      mix: mix?.mix,
       cache: this.deps.parts,
       sharing: this.deps.parts.isOff ? undefined : sharedParts(tasks),
       log: this.deps.log,
@@ -116,7 +120,8 @@ export class FilmJoiner {
       attempt,
       { id: video.id, ...made },
       async (em, { id, authorId, projectId, title }) => {
-        if (plan) await storePlan(em, id, { items: sources!.items, plan })
+        if (plan)
+          await storePlan(em, id, { items: sources!.items, plan, mixed: mix?.mixed(joined.sound) ?? null })
         const project = await projectNameOf(em, projectId)
         await this.deps.notify(em, {
           type: 'film-ready',

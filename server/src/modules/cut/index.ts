@@ -8,6 +8,7 @@ import { CueSheetResolver } from './cues/cue-sheet.resolver.js'
 import { CueResolver } from './cues/cues.resolver.js'
 import { cueCalls, cueSheetCalls } from './cues/cues.rest.js'
 import { Cues } from './cues/cues.service.js'
+import { requireUnmixed } from './cues/film-mix.js'
 import { CutItemResolver } from './cut-items.resolver.js'
 import { CutItems } from './cut-items.service.js'
 import { cutCalls, planCalls } from './cut.rest.js'
@@ -97,6 +98,7 @@ export const cut = defineModule({
     ...mergeCalls(merges, videos, jobService),
   ],
   restTags: { Cuts: 'The drafts of films, and where the frames of a film come from.' },
+  hooks: () => ({ 'sound-removal': requireUnmixed }),
   jobs: {
     merge: {
       subject: 'Video',

@@ -10,8 +10,10 @@ import { Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { editOf } from '#schema/cut-item'
-import type { FilmItem } from './plan/film-plan.entity.js'
-import { filmItems } from './plan/film-plans.js'
+import type { Storage } from '#platform/storage/storage'
+import { fetchSounds, mixOf } from './cues/film-mix.js'
+import type { FilmItem, FilmMixOrder } from './plan/film-plan.entity.js'
+import { filmOrder } from './plan/film-plans.js'
 import { bytesForFilm } from './merge.service.js'
 import { type FilmJoiner, tellFailed } from './film-joiner.js'
 import { offerMezzanine } from './shared-parts.js'
@@ -44,6 +46,7 @@ export class MergeVideos implements JobHandler<'merge'> {
       videos: Pick<Videos, 'fail'>
       space: FreeSpace
       mezzanines: Mezzanines
+      storage: Pick<Storage, 'fetchTo'>
       notify: Notify
       sharedTasks: SharedTasks
     },
@@ -63,7 +66,7 @@ export class MergeVideos implements JobHandler<'merge'> {
   private async merge(job: JobOf<'merge'>, attempt: Attempt, tasks: JobTasks): Promise<void> {
     const film = await this.db.fork().findOne(Video, job.subjectId)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
-    const items = await filmItems(this.db.fork(), film)
+    const { items, mix } = await filmOrder(this.db.fork(), film)
     let videos = await this.videos(items)
     await this.deps.space.require(bytesForFilm(videos))
     const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : PREPARATION_SHARE
@@ -83,7 +86,17 @@ export class MergeVideos implements JobHandler<'merge'> {
       fetched.set(video.id, clip)
       clips.push({ ...clip, edit: editOf(items[at]) })
     }
-    await this.deps.filmJoiner.join(film, clips, { attempt, tasks, begun, sources: { items, videos } })
+    await this.deps.filmJoiner.join(film, clips, {
+      attempt,
+      tasks,
+      begun,
+      sources: { items, videos },
+      mix: mix ? mixOf(mix, { items, sounds: await this.sounds(mix, attempt.folder) }) : undefined,
+    })
+  }
+
+  private sounds(mix: FilmMixOrder, folder: string) {
+    return fetchSounds(this.db.fork(), this.deps.storage, mix, folder)
   }
 
   /** The film's videos in its order. Throws when one is missing: nobody would notice what was left out. */

@@ -3,7 +3,7 @@ import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../test/world/things.js'
 
 const CUT =
-  'projectId videos { title author { username } } gaps { transition seconds } transitions lengths size fit frameRate title'
+  'projectId videos { title author { username } } gaps { transition seconds } transitions lengths size fit frameRate title clipGain loudness'
 const SAVE = `mutation ($input: SaveCutInput!) { saveCut(input: $input) { ${CUT} } }`
 const RATES = 'Frame rate must be 24, 25, 30, 50 or 60'
 const LENGTHS = 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5 or 2 seconds'
@@ -35,6 +35,8 @@ const FAULTS: Invalid[] = [
   [input({ ...fade, fit: 'stretch' }), 'fit', 'Fit must be pad or crop'],
   [input({ ...fade, frameRate: 29 }), 'frameRate', RATES],
   [input({ ...fade, frameRate: 0 }), 'frameRate', RATES],
+  [input({ ...fade, clipGain: 13 }), 'clipGain', 'Gain must be -60 to 12 dB'],
+  [input({ ...fade, loudness: -15 }), 'loudness', 'Loudness must be -14, -16 or -23 LUFS'],
   [input({ ...fade, title: ' ' }), 'title', 'A title is required'],
   [input({ ...fade, title: 'x'.repeat(10_000) }), 'title', 'A title has at most 100 characters'],
   [input({ ...fade, title: 'a\u0007b' }), 'title', 'A title must not contain control characters'],
@@ -48,10 +50,18 @@ const FAULTS: Invalid[] = [
   ],
 ]
 /** Export settings other than the defaults. */
-const CHOSEN = { size: '1080p', fit: 'crop', frameRate: 30, title: 'The last lamp' }
+const CHOSEN = {
+  size: '1080p',
+  fit: 'crop',
+  frameRate: 30,
+  title: 'The last lamp',
+  clipGain: -3,
+  loudness: -16,
+}
 const keptSettings = sql(
   ({ project }) =>
-    `update project set cut_size = '1080p', cut_fit = 'crop', cut_frame_rate = 30, cut_title = 'The last lamp'
+    `update project set cut_size = '1080p', cut_fit = 'crop', cut_frame_rate = 30, cut_title = 'The last lamp',
+       cut_clip_gain = -3, cut_loudness = -16
      where id = '${project}'`,
 )
 const NOT_ACCEPTED = 'This is not an accepted video of this project'
@@ -120,9 +130,16 @@ testResolver({
       },
       {
         name: 'settings of null are those of the clips and the project',
-        variables: input({ ...fade, size: null, frameRate: null, title: null }),
+        variables: input({
+          ...fade,
+          size: null,
+          frameRate: null,
+          title: null,
+          clipGain: null,
+          loudness: null,
+        }),
         prepare: keptSettings,
-        result: { saveCut: { size: null, frameRate: null, title: null } },
+        result: { saveCut: { size: null, frameRate: null, title: null, clipGain: -3, loudness: null } },
       },
       {
         name: 'transitions and lengths as two lists',

@@ -12,12 +12,13 @@ import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
 import { cutItems, itemOf } from '../video/draft/draft-cut.js'
 import type { Videos } from '../video/video.service.js'
 import type { CutInput } from './cut.service.js'
+import { mixOrder } from './cues/film-mix.js'
 import { FilmPlan, type FilmItem } from './plan/film-plan.entity.js'
 
 /** Space that a film needs, as a multiple of its clips: for its parts, and for itself. */
 const SPACE_FACTOR = 2
 
-/** Bytes that must be free before these clips are merged. */
+/** Bytes that must be free before these clips, and sounds, are merged. */
 export const bytesForFilm = (clips: readonly Pick<Video, 'bytes'>[]): number =>
   SPACE_FACTOR * clips.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0)
 
@@ -66,7 +67,8 @@ export class Merges {
   }
 
   private begin(viewer: Viewer, order: MergeOrder): Promise<Video> {
-    const { filmId, projectId, videoIds, gaps, size, ratio, fit, frameRate, title } = order
+    const { filmId, projectId, videoIds, gaps, size, ratio, fit, frameRate, title, clipGain, loudness } =
+      order
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.open(viewer, projectId, { em })
       const { items, clips } = await this.requireItems(em, project.id, videoIds)
@@ -86,11 +88,12 @@ export class Merges {
         fit,
         frameRate,
       })
-      em.create(FilmPlan, { filmId: film.id, items })
+      const sound = await mixOrder(em, { projectId: project.id, items }, { clipGain, loudness })
+      em.create(FilmPlan, { filmId: film.id, items, mix: sound.mix })
       await this.deps.jobs.add(
         em,
         { kind: 'merge', projectId: project.id, authorId: viewer.id, subjectId: film.id },
-        { bytes: bytesForFilm(clips) },
+        { bytes: bytesForFilm([...clips, sound]) },
       )
       await this.deps.projects.touch(em, project.id)
       return film

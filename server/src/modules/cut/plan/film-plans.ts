@@ -11,15 +11,18 @@ import {
 import type { BatchRead } from '#platform/queries/loaders'
 import { rowsById } from '#platform/queries/rows'
 import { Video } from '../../video/video.entity.js'
-import { FilmPlan, filmPlans, type FilmItem } from './film-plan.entity.js'
+import { type FilmItem, type FilmMixOrder, FilmPlan, filmPlans, type MixedFilm } from './film-plan.entity.js'
 
 /** A plan, and whether it was stored with its film or reconstructed later. */
 export type KnownPlan = Plan & { isReconstructed: boolean }
 
 /** What a film is merged from. A merge that an earlier release started shows its videos whole. */
-export async function filmItems(em: EntityManager, film: Pick<Video, 'id' | 'clipIds'>): Promise<FilmItem[]> {
+export async function filmOrder(
+  em: EntityManager,
+  film: Pick<Video, 'id' | 'clipIds'>,
+): Promise<{ items: FilmItem[]; mix: FilmMixOrder | null }> {
   const stored = await em.findOne(FilmPlan, { filmId: film.id })
-  return stored?.items ?? wholeItems(film)
+  return { items: stored?.items ?? wholeItems(film), mix: stored?.mix ?? null }
 }
 
 const wholeItems = ({ clipIds }: Pick<Video, 'clipIds'>): FilmItem[] =>
@@ -54,10 +57,11 @@ export const planClips = (
 export async function storePlan(
   em: EntityManager,
   filmId: string,
-  { items, plan }: { items: FilmItem[]; plan: Plan },
+  { items, plan, mixed }: { items: FilmItem[]; plan: Plan; mixed: MixedFilm | null },
 ): Promise<void> {
   const stored = (await em.findOne(FilmPlan, { filmId })) ?? em.create(FilmPlan, { filmId, items })
   stored.plan = plan
+  stored.mixed = mixed
   await em.flush()
 }
 

@@ -1,0 +1,169 @@
+import type { World } from '../../../../test/resolver.js'
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import type { Ids } from '../../../../test/world/things.js'
+
+const merge =
+  (settings: object = {}) =>
+  ({ project, first, second }: Ids) => ({
+    input: {
+      projectId: project,
+      filmId: NOWHERE,
+      videoIds: [first, second],
+      gaps: [{ transition: '' }],
+      ...settings,
+    },
+  })
+const PLAIN = { clipGain: 0, loudness: null }
+
+const mixOf = async ({ em }: World) => {
+  const [film] = await em
+    .fork()
+    .execute<{ mix: unknown }[]>(`select mix from film_plan where film_id = '${NOWHERE}'`)
+  return film.mix
+}
+const isPlain = (world: World) => mixOf(world).then((mix) => expect(mix).toBeNull())
+
+const MIXED = JSON.stringify({
+  loudness: -16.1,
+  truePeak: -1.2,
+  cues: [
+    {
+      soundId: NOWHERE,
+      title: '=SUM(A1)',
+      source: 'Ana, Ben',
+      licence: 'CC0',
+      kind: 'MUSIC',
+      from: 0,
+      to: 4.5,
+    },
+  ],
+})
+
+testResolver({
+  'Mutation.mergeVideos': {
+    operation:
+      'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id loudness truePeak cues { title } } }',
+    variables: merge({ loudness: -14 }),
+    result: { mergeVideos: { id: NOWHERE, loudness: null, truePeak: null, cues: null } },
+    check: async (world) =>
+      expect(await mixOf(world)).toEqual({
+        clipGain: 0,
+        loudness: -14,
+        cues: [
+          {
+            id: world.ids.cue,
+            soundId: world.ids.sound,
+            itemId: world.ids.first,
+            at: 0.5,
+            inSeconds: 0,
+            outSeconds: null,
+            gain: -6,
+            fadeIn: 0,
+            fadeOut: 0,
+            isMuted: false,
+            isDucked: false,
+            isLooped: false,
+            kind: 'MUSIC',
+            duration: 10,
+            title: 'The sound',
+            source: 'A library of sounds',
+            licence: 'CC BY 4.0',
+          },
+        ],
+      }),
+    refused: WRITERS,
+    cases: [
+      {
+        name: 'without cues and settings, the sound of the clips is not touched',
+        prepare: sql(() => 'delete from cut_cue'),
+        variables: merge(),
+        result: {},
+        check: isPlain,
+      },
+      {
+        name: 'a muted cue is not heard',
+        prepare: sql(() => 'update cut_cue set is_muted = true'),
+        variables: merge(),
+        result: {},
+        check: isPlain,
+      },
+      {
+        name: 'a cue of a sound in the Trash is not heard',
+        prepare: sql(({ deletedSound }) => `update cut_cue set sound_id = '${deletedSound}'`),
+        variables: merge(),
+        result: {},
+        check: isPlain,
+      },
+      {
+        name: 'a cue of an item that the film leaves out is not heard',
+        variables: ({ project, second }) => ({
+          input: { projectId: project, filmId: NOWHERE, videoIds: [second], gaps: [] },
+        }),
+        result: {},
+        check: isPlain,
+      },
+      {
+        name: 'the settings alone are a mix',
+        prepare: sql(() => 'delete from cut_cue'),
+        variables: merge({ clipGain: -6 }),
+        result: {},
+        check: async (world) => expect(await mixOf(world)).toEqual({ ...PLAIN, clipGain: -6, cues: [] }),
+      },
+      {
+        name: 'the settings of the draft are not used',
+        prepare: sql(() => 'delete from cut_cue; update project set cut_clip_gain = -6, cut_loudness = -23'),
+        variables: merge(),
+        result: {},
+        check: isPlain,
+      },
+    ],
+  },
+  'Mutation.deleteSoundForever': {
+    operation: 'mutation ($id: ID!) { deleteSoundForever(id: $id) }',
+    variables: ({ deletedSound }) => ({ id: deletedSound }),
+    result: { deleteSoundForever: expect.any(String) },
+    refused: WRITERS,
+    cases: [
+      {
+        name: 'a sound stays while a film is merged with it',
+        prepare: async (world) => {
+          await world.as('owner', 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', {
+            ...merge()(world.ids),
+          })
+          await world.as('owner', 'mutation ($id: ID!) { deleteSound(id: $id) }', { id: world.ids.sound })
+        },
+        variables: ({ sound }) => ({ id: sound }),
+        code: 'CONFLICT',
+        message: 'A film is being merged with this sound',
+      },
+    ],
+  },
+  'Query.video': {
+    operation:
+      'query ($id: ID!) { video(id: $id) { loudness truePeak cues { title source licence kind from to } } }',
+    variables: ({ fresh }) => ({ id: fresh }),
+    prepare: sql(
+      ({ fresh }) =>
+        `update video set is_merged = true where id = '${fresh}';
+         insert into film_plan (film_id, items, mixed) values ('${fresh}', '[]', '${MIXED}')`,
+    ),
+    as: 'user',
+    result: {
+      video: {
+        loudness: -16.1,
+        truePeak: -1.2,
+        cues: [{ title: '=SUM(A1)', source: 'Ana, Ben', licence: 'CC0', kind: 'MUSIC', from: 0, to: 4.5 }],
+      },
+    },
+    refused: SIGNED_IN,
+    cases: [
+      ...notFound('hiddenVideo', (id) => ({ id })),
+      {
+        name: 'a clip',
+        variables: ({ first }) => ({ id: first }),
+        result: { video: { loudness: null, truePeak: null, cues: null } },
+      },
+    ],
+  },
+})
