@@ -10,8 +10,8 @@ import { MAX_FILES, MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './upload-gate.js'
 export const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
 /** An upload must bring at least this many bytes within this many milliseconds. */
 const MIN_RATE = { milliseconds: 4_000, bytes: 512 }
-/** How long an upload may take in all, in milliseconds. */
-export const MAX_UPLOAD_MS = 120_000
+/** How long an upload may take in all, in milliseconds: the largest sound at 3 Mbit/s. */
+export const MAX_UPLOAD_MS = 300_000
 
 /** A multipart body is only read for somebody who is signed in, and never from another site’s form. */
 export const requireSignedInUpload: RequestHandler = (request, response, next) => {
