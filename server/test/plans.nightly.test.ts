@@ -142,6 +142,8 @@ test.each([
   'videos',
   'videos(status: DECLINED)',
   'videos(isMerged: true)',
+  'sounds',
+  'sounds(kind: MUSIC)',
   'assets',
   'assets(search: "harbour")',
 ])('a page of a project’s %s reads no more than it shows', async (list) => {
@@ -207,6 +209,8 @@ test.each([
   '/projects',
   '/projects/:id',
   '/projects/:id/messages',
+  '/projects/:id/sounds',
+  '/projects/:id/cut/cues',
   '/video/project/:id',
   '/assets',
   '/team/assets',

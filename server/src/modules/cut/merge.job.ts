@@ -12,7 +12,7 @@ import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { editOf } from '#schema/cut-item'
 import type { Storage } from '#platform/storage/storage'
 import { fetchSounds, mixOf } from './cues/film-mix.js'
-import type { FilmItem, FilmMixOrder } from './plan/film-plan.entity.js'
+import type { FilmItem } from './plan/film-plan.entity.js'
 import { filmOrder } from './plan/film-plans.js'
 import { bytesForFilm } from './merge.service.js'
 import { type FilmJoiner, tellFailed } from './film-joiner.js'
@@ -69,6 +69,7 @@ export class MergeVideos implements JobHandler<'merge'> {
     const { items, mix } = await filmOrder(this.db.fork(), film)
     let videos = await this.videos(items)
     await this.deps.space.require(bytesForFilm(videos))
+    const sounds = mix && (await fetchSounds(this.db.fork(), this.deps.storage, mix, attempt.folder))
     const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : PREPARATION_SHARE
     if (begun) {
       await this.makeReady(videos, attempt, { tasks, share: begun })
@@ -91,12 +92,8 @@ export class MergeVideos implements JobHandler<'merge'> {
       tasks,
       begun,
       sources: { items, videos },
-      mix: mix ? mixOf(mix, { items, sounds: await this.sounds(mix, attempt.folder) }) : undefined,
+      mix: mix && sounds ? mixOf(mix, { items, sounds }) : undefined,
     })
-  }
-
-  private sounds(mix: FilmMixOrder, folder: string) {
-    return fetchSounds(this.db.fork(), this.deps.storage, mix, folder)
   }
 
   /** The film's videos in its order. Throws when one is missing: nobody would notice what was left out. */

@@ -121,7 +121,8 @@ export class MergeResolver {
   }
 
   @Mutation(() => Video, {
-    description: 'Starts a merge; the film is the video that it returns, and its job shows the progress.',
+    description:
+      'Starts a merge, which also plays the cues of the cut; the film is the video that it returns, and its job shows the progress.',
   })
   mergeVideos(
     @Arg('input', () => MergeInput, { description: 'The clips and their transitions.' }) input: MergeInput,

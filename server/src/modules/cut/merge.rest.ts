@@ -29,7 +29,7 @@ const RESPONSES = [
 
 const LOOK =
   'Each transition lasts a second, or less where a video is too short for it. Without export settings, the film has the size and frame rate \
-of most of its videos, shows all of each, with bars where the shapes differ, and is named after its project; the export settings of the draft are not used.'
+of most of its videos, shows all of each, with bars where the shapes differ, and is named after its project; the export settings of the draft are not used. The film plays the cues of the cut.'
 
 /** Merges over REST. */
 export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobService): Call[] => [
@@ -126,7 +126,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
     name: 'mergeCut',
     tag: 'Cuts',
     summary: 'Merges items of a cut into one film',
-    description: `${WAITS} The items are merged as they are now, with their trims, speeds and sound. The export settings of the cut are not used.`,
+    description: `${WAITS} The items are merged as they are now, with their trims, speeds and sound, and the cues of the cut. The export settings of the cut are not used.`,
     body: z.object(orderFields),
     names: ITEM_NAMES,
     responses: RESPONSES,

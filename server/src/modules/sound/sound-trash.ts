@@ -3,6 +3,7 @@ import type { Viewer } from '#platform/auth/viewer'
 import { type Visible, isVisible } from '#platform/auth/visible'
 import { Trash, type TrashChange, type TrashRequest } from '#platform/database/trash'
 import { forbidden } from '#platform/errors/failure'
+import { announce } from '#platform/events/events'
 import type { AfterCommit, Hooks } from '#platform/events/hooks'
 import { isSelf } from '#platform/events/observed-viewer'
 import { matching, searchOf } from '#platform/queries/search'
@@ -60,7 +61,8 @@ export class SoundTrash extends Trash<Sound> {
     return recordAudit(em, viewer, { action: `sound-${change}`, subjectId: id, subjectName: title })
   }
 
-  protected release(em: EntityManager, { fileKey }: Sound) {
+  protected async release(em: EntityManager, { fileKey, projectId }: Sound) {
+    await announce(em, { topic: 'cut', id: projectId }) // its cues are removed with it
     return this.releaseFiles(em, [fileKey])
   }
 

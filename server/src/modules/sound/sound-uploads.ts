@@ -79,7 +79,7 @@ export class SoundUploads {
       const source = join(folder, 'source')
       await receiveFile(file, source, SIZE).catch(refuseFile)
       const prepared = await this.limiter.run(viewer.id, () =>
-        this.deps.film.prepareSound(source, folder, { gentle: true }).catch(refuseFile),
+        this.deps.film.prepareSound(source, folder, {}).catch(refuseFile),
       )
       const { fileKey } = await this.deps.files.store(NAMESPACE, { fileKey: prepared.audio })
       try {

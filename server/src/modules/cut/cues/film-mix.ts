@@ -10,7 +10,7 @@ import type { FilmItem, FilmMixOrder, MixedFilm, PlayedCue } from '../plan/film-
 
 /**
  * What a film of these items mixes: the audible cues of the cut as they are now, and the settings. Null for a film of
- * the clips alone, as they are. `bytes` of the sounds are read for it.
+ * the clips alone, as they are. `bytes` are those of the sounds.
  */
 export async function mixOrder(
   em: EntityManager,
