@@ -27,6 +27,8 @@ interface Look {
   fit?: string
   frameRate?: number
   title?: string
+  clipGain?: number
+  loudness?: number
 }
 
 /** The input of a saved cut; by default gaps of one second and the default size and fit. */
@@ -43,6 +45,8 @@ export const sentCut = (
   fit: 'pad',
   frameRate: null as number | null,
   title: null as string | null,
+  clipGain: 0,
+  loudness: null as number | null,
   ...look,
 })
 

@@ -1,6 +1,11 @@
 import type { SettingsFieldsFragment } from '../src/features/chat/Answer.generated'
 import type { ChangedVideoFieldsFragment } from '../src/entities/video/ChangedVideoFields.generated'
-import type { CutFieldsFragment, CutItemFieldsFragment } from '../src/entities/video/cut/CutFields.generated'
+import type {
+  CueFieldsFragment,
+  CutFieldsFragment,
+  CutItemFieldsFragment,
+  SoundFieldsFragment,
+} from '../src/entities/video/cut/CutFields.generated'
 import type { JobFieldsFragment } from '../src/entities/job/JobFields.generated'
 import type { DecidedFieldsFragment } from '../src/entities/video/review/review.generated'
 
@@ -101,6 +106,46 @@ export const makeCutItem = (
   ...changes,
 })
 
+/** Ten seconds of music. */
+export const makeSound = (
+  id: string,
+  changes: Partial<SoundFieldsFragment> = {},
+): Typed<SoundFieldsFragment, 'Sound'> => ({
+  __typename: 'Sound',
+  id,
+  projectId: '1',
+  kind: 'MUSIC',
+  title: `Sound ${id}`,
+  source: '',
+  licence: '',
+  duration: 10,
+  deletedAt: null,
+  ...changes,
+})
+
+/** A cue of a whole sound at the beginning of the film; by default music. */
+export const makeCue = (
+  id: string,
+  changes: Partial<CueFieldsFragment> = {},
+): Typed<CueFieldsFragment, 'Cue'> => ({
+  __typename: 'Cue',
+  id,
+  itemId: null,
+  at: 0,
+  inSeconds: 0,
+  outSeconds: null,
+  gain: 0,
+  fadeIn: 0,
+  fadeOut: 0,
+  isMuted: false,
+  isDucked: false,
+  isLooped: false,
+  revision: 1,
+  editedBy: null,
+  sound: makeSound(`sound-${id}`),
+  ...changes,
+})
+
 /** A project’s cut of these videos; by default with plain cuts. */
 export const makeCut = (
   videos: ChangedVideoFieldsFragment[],
@@ -114,6 +159,9 @@ export const makeCut = (
   fit: 'pad',
   frameRate: null,
   title: null,
+  clipGain: 0,
+  loudness: null,
+  cues: [],
   items: videos.map((video, at) => makeCutItem(video, { transition: transitions[at] ?? '' })),
   ...changes,
 })

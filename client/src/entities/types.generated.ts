@@ -1,3 +1,19 @@
+export type AddCueInput = {
+  at?: number | null | undefined;
+  fadeIn?: number | null | undefined;
+  fadeOut?: number | null | undefined;
+  gain?: number | null | undefined;
+  id?: string | null | undefined;
+  inSeconds?: number | null | undefined;
+  isDucked?: boolean | null | undefined;
+  isLooped?: boolean | null | undefined;
+  isMuted?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  outSeconds?: number | null | undefined;
+  projectId: string;
+  soundId: string;
+};
+
 export type AddCutItemInput = {
   afterId?: string | null | undefined;
   framing?: number | null | undefined;
@@ -111,6 +127,27 @@ export type CreateProjectInput = {
   description?: string;
   name: string;
 };
+
+export type CueChangeInput = {
+  at?: number | null | undefined;
+  fadeIn?: number | null | undefined;
+  fadeOut?: number | null | undefined;
+  gain?: number | null | undefined;
+  id: string;
+  inSeconds?: number | null | undefined;
+  isDucked?: boolean | null | undefined;
+  isLooped?: boolean | null | undefined;
+  isMuted?: boolean | null | undefined;
+  itemId?: string | null | undefined;
+  outSeconds?: number | null | undefined;
+  revision: number;
+  soundId?: string | null | undefined;
+};
+
+export type CueKind =
+  | 'EFFECT'
+  | 'MUSIC'
+  | 'VOICE';
 
 export type CutItemChange = {
   framing?: number | null | undefined;
@@ -254,6 +291,11 @@ export type RegisterInput = {
   password: string;
   setupToken?: string | null | undefined;
   username?: string | null | undefined;
+};
+
+export type RemoveCueInput = {
+  id: string;
+  projectId: string;
 };
 
 export type RemoveCutItemInput = {
@@ -403,6 +445,11 @@ export type TransitionPreviewInput = {
   length?: number | null | undefined;
   projectId: string;
   transition: string;
+};
+
+export type UpdateCuesInput = {
+  cues: Array<CueChangeInput>;
+  projectId: string;
 };
 
 export type UpdateCutItemsInput = {

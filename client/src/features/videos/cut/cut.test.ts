@@ -9,6 +9,8 @@ const draft: CutDraft = {
   fit: 'crop',
   frameRate: 30,
   title: 'The last lamp',
+  clipGain: -6,
+  loudness: -14,
 }
 
 test('drafts that produce different films differ', () => {
@@ -22,6 +24,8 @@ test('drafts that produce different films differ', () => {
     { fit: 'pad' as const },
     { frameRate: null },
     { title: 'Low tide' },
+    { clipGain: 0 },
+    { loudness: null },
   ])
     expect(isSame(draft, { ...draft, ...change })).toBe(false)
 })

@@ -8,8 +8,10 @@ import {
   shortenGaps,
 } from '#schema/cut'
 import { type CutItem, editOf, shownSeconds } from '#schema/cut-item'
-import type { FilmFit, FilmRate, FilmRatio, FilmSize, Speed } from '#schema/limits'
+import type { FilmFit, FilmRate, FilmRatio, FilmSize, LoudnessTarget, Speed } from '#schema/limits'
+import type { CueEdit } from '#schema/mix'
 import type {
+  CueFieldsFragment,
   CutFieldsFragment,
   CutItemFieldsFragment,
 } from '../../../entities/video/cut/CutFields.generated'
@@ -26,11 +28,26 @@ export interface CutSettings {
   frameRate: FilmRate | null
   /** The title of the film; null: the name of the project and a number. */
   title: string | null
+  /** Decibels of the sound of all clips. */
+  clipGain: number
+  /** LUFS that the film is brought to; null: as it is mixed. */
+  loudness: LoudnessTarget | null
+}
+
+/** What people edit of a cue. */
+export interface CueFields extends CueEdit {
+  soundId: string
+}
+
+/** A sound in the film. */
+export interface CueState extends CueFields {
+  id: string
 }
 
 /** Everything of a cut that people edit. The last item has no transition. */
 export interface CutState {
   items: readonly CutItem[]
+  cues: readonly CueState[]
   settings: CutSettings
 }
 
@@ -45,14 +62,32 @@ export interface ShownItem extends CutItem {
   isTrimRemoved: boolean
 }
 
-export const SETTINGS = ['size', 'ratio', 'fit', 'frameRate', 'title'] as const
+export const SETTINGS = ['size', 'ratio', 'fit', 'frameRate', 'title', 'clipGain', 'loudness'] as const
 
-const settingsOf = ({ size, ratio, fit, frameRate, title }: CutSettings): CutSettings => ({
-  size,
-  ratio,
-  fit,
-  frameRate,
-  title,
+const settingsOf = (settings: CutSettings): CutSettings =>
+  Object.fromEntries(SETTINGS.map((field) => [field, settings[field]])) as unknown as CutSettings
+
+export const CUE_FIELDS = [
+  'soundId',
+  'itemId',
+  'at',
+  'inSeconds',
+  'outSeconds',
+  'gain',
+  'fadeIn',
+  'fadeOut',
+  'isMuted',
+  'isDucked',
+  'isLooped',
+] as const satisfies readonly (keyof CueFields)[]
+
+export const cueFieldsOf = (cue: CueFields): CueFields =>
+  Object.fromEntries(CUE_FIELDS.map((field) => [field, cue[field]])) as unknown as CueFields
+
+/** A cue as the server has stored it. */
+export const cueStateOf = ({ id, sound, ...cue }: CueFieldsFragment): CueState => ({
+  ...cueFieldsOf({ ...cue, soundId: sound.id }),
+  id,
 })
 
 /** A plain cut after an item. */
@@ -73,6 +108,7 @@ export const stateOf = (cut: CutFieldsFragment): CutState => ({
       transitionSeconds,
     })),
   ),
+  cues: cut.cues.map(cueStateOf),
   settings: settingsOf(cut as CutSettings),
 })
 
@@ -85,14 +121,14 @@ export const draftOf = ({ items, settings }: CutState): CutDraft => ({
 })
 
 /** The items in the order of a draft, with its transitions and settings. Items that it does not list leave the cut. */
-export function withDraft({ items }: CutState, draft: CutDraft): CutState {
+export function withDraft({ items, cues }: CutState, draft: CutDraft): CutState {
   const byId = new Map(items.map((item) => [item.id, item]))
   const arranged = draft.itemIds.flatMap((id, at) => {
     const item = byId.get(id)
     const { transition, seconds } = draft.gaps[at] ?? PLAIN_CUT
     return item ? [{ ...item, transition, transitionSeconds: seconds }] : []
   })
-  return { items: withoutLastGap(arranged), settings: settingsOf(draft) }
+  return { items: withoutLastGap(arranged), cues, settings: settingsOf(draft) }
 }
 
 /** The input for saving or merging a draft. */

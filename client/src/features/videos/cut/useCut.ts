@@ -8,12 +8,16 @@ import { useClosingPrompt } from '../../../shared/lib/closingPrompt'
 import { type CutDraft, draftOf, inputOf, type ShownItem, shownItems, stateOf } from './cut'
 import { CutEdits } from './state/CutEdits'
 import {
+  AddCueDocument,
   AddCutItemDocument,
   NewestCutDocument,
+  RemoveCueDocument,
   RemoveCutItemDocument,
   SplitCutItemDocument,
+  UpdateCuesDocument,
   UpdateCutItemsDocument,
 } from './state/cutItems.generated'
+import type { FieldEdits } from './state/fieldEdits'
 import { applyOperations, type CutOperation } from './state/operations'
 
 /** The cut as it is shown: a draft, and its items in the same order. */
@@ -27,6 +31,15 @@ type Client = ReturnType<typeof useApolloClient>
 /** Operations are sent again until the server responds. */
 const context = { idempotent: true, quiet: true }
 
+/** The changed fields of rows, each with the revision that it changes. */
+function changesOf<Fields>(
+  edits: FieldEdits<Fields>,
+  stored: readonly { id: string; revision: number }[],
+): (Partial<Fields> & { id: string; revision: number })[] {
+  const revisions = new Map(stored.map(({ id, revision }) => [id, revision]))
+  return [...edits].map(([id, { mine }]) => ({ id, revision: revisions.get(id) ?? 0, ...mine }))
+}
+
 function send(client: Client, projectId: string, operation: CutOperation, saved: CutFieldsFragment) {
   switch (operation.kind) {
     case 'arrange': {
@@ -35,12 +48,7 @@ function send(client: Client, projectId: string, operation: CutOperation, saved:
       return client.mutate({ mutation: SaveCutDocument, variables: { input }, context })
     }
     case 'edit': {
-      const revisions = new Map(saved.items.map(({ id, revision }) => [id, revision]))
-      const items = [...operation.edits].map(([id, { mine }]) => ({
-        id,
-        revision: revisions.get(id) ?? 0,
-        ...mine,
-      }))
+      const items = changesOf(operation.edits, saved.items)
       return client.mutate({
         mutation: UpdateCutItemsDocument,
         variables: { input: { projectId, items } },
@@ -60,6 +68,22 @@ function send(client: Client, projectId: string, operation: CutOperation, saved:
     case 'remove': {
       const input = { projectId, id: operation.id }
       return client.mutate({ mutation: RemoveCutItemDocument, variables: { input }, context })
+    }
+    case 'addCue': {
+      const input = { projectId, ...operation.cue }
+      return client.mutate({ mutation: AddCueDocument, variables: { input }, context })
+    }
+    case 'editCues': {
+      const cues = changesOf(operation.edits, saved.cues)
+      return client.mutate({
+        mutation: UpdateCuesDocument,
+        variables: { input: { projectId, cues } },
+        context,
+      })
+    }
+    case 'removeCue': {
+      const input = { projectId, id: operation.id }
+      return client.mutate({ mutation: RemoveCueDocument, variables: { input }, context })
     }
   }
 }

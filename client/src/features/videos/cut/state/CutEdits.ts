@@ -1,10 +1,11 @@
-import type { ClipEdit } from '#schema/cut-item'
+import { type ClipEdit, editOf } from '#schema/cut-item'
 import type { CutFieldsFragment } from '../../../../entities/video/cut/CutFields.generated'
 import { codeOf, messageOf } from '../../../../shared/lib/network/errors'
 import { toast } from '../../../../shared/lib/toast'
-import { type CutState, stateOf } from '../cut'
+import { type CueFields, cueFieldsOf, cueStateOf, type CutState, stateOf } from '../cut'
+import { rebaseEdits, separateConflicts } from './fieldEdits'
 import { type History, NO_HISTORY, record, redo, undo } from './history'
-import { applyOperations, type CutOperation, enqueue, type ItemEdit, operationsBetween } from './operations'
+import { applyOperations, type CutOperation, enqueue, operationsBetween } from './operations'
 
 /** Delay between the last change and saving, in milliseconds. */
 const SAVE_DELAY_MS = 300
@@ -16,9 +17,13 @@ export interface PendingEdits {
   queue: readonly CutOperation[]
   /** Own edits of clips that somebody else has changed meanwhile, by item. */
   conflicts: ReadonlyMap<string, Partial<ClipEdit>>
+  /** Own edits of cues that somebody else has changed meanwhile, by cue. */
+  cueConflicts: ReadonlyMap<string, Partial<CueFields>>
   canUndo: boolean
   canRedo: boolean
 }
+
+type EditOperation = Extract<CutOperation, { kind: 'edit' | 'editCues' }>
 
 interface Deps {
   /** The newest cut of the server that is known. */
@@ -35,13 +40,20 @@ interface Deps {
  */
 export class CutEdits {
   private queue: readonly CutOperation[] = []
-  private conflicts: ReadonlyMap<string, Partial<ClipEdit>> = new Map()
+  private conflicts: PendingEdits['conflicts'] = new Map()
+  private cueConflicts: PendingEdits['cueConflicts'] = new Map()
   private history: History = NO_HISTORY
   private sent: CutOperation | undefined
   private draining: Promise<void> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly listeners = new Set<() => void>()
-  private shown: PendingEdits = { queue: [], conflicts: new Map(), canUndo: false, canRedo: false }
+  private shown: PendingEdits = {
+    queue: [],
+    conflicts: new Map(),
+    cueConflicts: new Map(),
+    canUndo: false,
+    canRedo: false,
+  }
 
   constructor(private readonly deps: Deps) {}
 
@@ -70,14 +82,16 @@ export class CutEdits {
   readonly undo = () => this.step(undo)
   readonly redo = () => this.step(redo)
 
-  /** Resolves the conflict of an item. */
+  /** Resolves the conflict of an item or a cue. */
   readonly resolve = (id: string, version: 'mine' | 'theirs') => {
     const mine = this.conflicts.get(id)
+    const myCue = this.cueConflicts.get(id)
     this.forget([id])
-    if (version === 'mine' && mine)
+    if (version === 'mine')
       this.change((now) => ({
         ...now,
         items: now.items.map((item) => (item.id === id ? { ...item, ...mine } : item)),
+        cues: now.cues.map((cue) => (cue.id === id ? { ...cue, ...myCue } : cue)),
       }))
     this.update()
   }
@@ -113,20 +127,21 @@ export class CutEdits {
   private add(operations: readonly CutOperation[]): boolean {
     if (!operations.length) return false
     this.queue = operations.reduce((queue, one) => enqueue(queue, one, this.sent), this.queue)
-    this.forget(operations.flatMap((one) => (one.kind === 'edit' ? [...one.edits.keys()] : [])))
+    this.forget(operations.flatMap((one) => ('edits' in one ? [...one.edits.keys()] : [])))
     clearTimeout(this.timer)
     this.timer = setTimeout(this.flush, SAVE_DELAY_MS)
     return true
   }
 
   private forget(ids: readonly string[]) {
-    this.conflicts = new Map([...this.conflicts].filter(([id]) => !ids.includes(id)))
+    this.conflicts = without(this.conflicts, ids)
+    this.cueConflicts = without(this.cueConflicts, ids)
   }
 
   private async drain() {
     for (let operation = this.queue[0]; operation; operation = this.queue[0]) {
       this.sent = operation
-      await (operation.kind === 'edit' ? this.saveEdits(operation.edits) : this.save(operation))
+      await ('edits' in operation ? this.saveEdits(operation) : this.save(operation))
       this.sent = undefined
       this.queue = this.queue.slice(1)
       this.update()
@@ -150,18 +165,21 @@ export class CutEdits {
     const has = (id: string) => !!this.deps.saved()?.items.some((item) => item.id === id)
     if (operation.kind === 'split') return has(operation.newId)
     if (operation.kind === 'add') return has(operation.item.id)
+    const hasCue = (id: string) => !!this.deps.saved()?.cues.some((cue) => cue.id === id)
+    if (operation.kind === 'addCue') return hasCue(operation.cue.id)
+    if (operation.kind === 'removeCue') return !hasCue(operation.id)
     return operation.kind === 'remove' && !has(operation.id)
   }
 
-  /** Sends edits, except those of clips that somebody else has changed. */
-  private async saveEdits(edits: ReadonlyMap<string, ItemEdit>) {
+  /** Sends edits, except those of clips and cues that somebody else has changed. */
+  private async saveEdits(operation: EditOperation) {
     for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
       const saved = this.deps.saved()
       if (!saved) return
-      const savable = this.separateConflicts(edits, saved)
-      if (!savable.size) return
+      const savable = this.separate(operation, saved)
+      if (!savable.edits.size) return
       try {
-        await this.deps.send({ kind: 'edit', edits: savable }, saved)
+        await this.deps.send(savable, saved)
         return
       } catch (error) {
         await this.deps.refetch().catch(() => undefined)
@@ -173,38 +191,38 @@ export class CutEdits {
     }
   }
 
-  /** The edits of clips that nobody else has changed; the others become conflicts. */
-  private separateConflicts(
-    edits: ReadonlyMap<string, ItemEdit>,
-    { items }: CutFieldsFragment,
-  ): Map<string, ItemEdit> {
-    const savable = new Map<string, ItemEdit>()
-    for (const [id, edit] of edits) {
-      const stored = items.find((item) => item.id === id)
-      if (!stored) continue
-      if (!isOvertaken(edit, stored)) savable.set(id, edit)
-      else this.conflicts = new Map(this.conflicts).set(id, versionOf(edit))
+  /** The edits of what nobody else has changed; the others become conflicts. */
+  private separate(operation: EditOperation, saved: CutFieldsFragment): EditOperation {
+    if (operation.kind === 'edit') {
+      const stored = saved.items.map((item): [string, ClipEdit] => [item.id, editOf(item as ClipEdit)])
+      const { savable, conflicts } = separateConflicts(operation.edits, new Map(stored))
+      this.conflicts = new Map([...this.conflicts, ...conflicts])
+      return { kind: 'edit', edits: savable }
     }
-    return savable
+    const stored = saved.cues.map((cue): [string, CueFields] => [cue.id, cueFieldsOf(cueStateOf(cue))])
+    const { savable, conflicts } = separateConflicts(operation.edits, new Map(stored))
+    this.cueConflicts = new Map([...this.cueConflicts, ...conflicts])
+    return { kind: 'editCues', edits: savable }
   }
 
   /** Later edits build on values that were rejected: they now build on those of the server. */
-  private rebase(rejected: ReadonlyMap<string, ItemEdit>) {
-    this.queue = this.queue.map((operation) => {
-      if (operation.kind !== 'edit' || operation === this.sent) return operation
-      const edits = [...operation.edits].map(([id, edit]): [string, ItemEdit] => {
-        const former = rejected.get(id)?.base
-        return [id, former ? { ...edit, base: pick({ ...edit.base, ...former }, edit.mine) } : edit]
-      })
-      return { kind: 'edit', edits: new Map(edits) }
+  private rebase(rejected: EditOperation) {
+    this.queue = this.queue.map((operation): CutOperation => {
+      if (operation === this.sent) return operation
+      if (operation.kind === 'edit' && rejected.kind === 'edit')
+        return { kind: 'edit', edits: rebaseEdits(operation.edits, rejected.edits) }
+      if (operation.kind === 'editCues' && rejected.kind === 'editCues')
+        return { kind: 'editCues', edits: rebaseEdits(operation.edits, rejected.edits) }
+      return operation
     })
   }
 
   private update() {
-    const { queue, conflicts, history } = this
+    const { queue, conflicts, cueConflicts, history } = this
     this.shown = {
       queue,
       conflicts,
+      cueConflicts,
       canUndo: history.past.length > 0,
       canRedo: history.future.length > 0,
     }
@@ -212,17 +230,5 @@ export class CutEdits {
   }
 }
 
-/** The changed fields, with both ends of a changed trim: one end alone may not fit the other, newer one. */
-function versionOf({ mine, seen: { inFrame, outFrame } }: ItemEdit): Partial<ClipEdit> {
-  const isTrim = 'inFrame' in mine || 'outFrame' in mine
-  return { ...mine, ...(isTrim && { inFrame, outFrame }) }
-}
-
-const pick = (values: Partial<ClipEdit>, of: object): Partial<ClipEdit> =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => field in of))
-
-/** Whether a field has changed on the server to something else than the edit changes it to. */
-const isOvertaken = ({ base, mine }: ItemEdit, stored: Record<keyof ClipEdit, unknown>): boolean =>
-  (Object.keys(mine) as (keyof ClipEdit)[]).some(
-    (field) => stored[field] !== base[field] && stored[field] !== mine[field],
-  )
+const without = <Value>(map: ReadonlyMap<string, Value>, ids: readonly string[]) =>
+  new Map([...map].filter(([id]) => !ids.includes(id)))

@@ -13,7 +13,16 @@ const item = (id: string, changes: Partial<CutItem> = {}): CutItem => ({
 })
 const cut = (...ids: string[]): CutState => ({
   items: ids.map((id) => item(id)),
-  settings: { size: null, ratio: null, fit: 'pad', frameRate: null, title: null },
+  cues: [],
+  settings: {
+    size: null,
+    ratio: null,
+    fit: 'pad',
+    frameRate: null,
+    title: null,
+    clipGain: 0,
+    loudness: null,
+  },
 })
 const ids = ({ items }: CutState) => items.map(({ id }) => id).join('')
 const trims = ({ items }: CutState) => items.map(({ inFrame, outFrame }) => [inFrame, outFrame])

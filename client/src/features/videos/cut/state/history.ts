@@ -1,5 +1,7 @@
 import { CLIP_EDIT_FIELDS, type CutItem } from '#schema/cut-item'
 import { type CutSettings, type CutState, SETTINGS, withoutLastGap } from '../cut'
+import { isSameCues, revertCues } from './cueOperations'
+import { restoreFields } from './fieldEdits'
 
 /** Changes that can be undone. */
 const STEPS_MAX = 100
@@ -72,7 +74,8 @@ export function revert(now: CutState, { before, after }: Pick<Change, 'before' |
   )
   const items = withoutLastGap((inOrder ?? kept).map((item) => revertItem(item, before, after, !inOrder)))
   const settings = revertSettings(now.settings, before.settings, after.settings)
-  const state = { items, settings }
+  const cues = revertCues(now.cues, before.cues, after.cues)
+  const state = { items, cues, settings }
   return isSameState(now, state) ? now : state
 }
 
@@ -105,11 +108,7 @@ function revertItem(item: CutItem, before: CutState, after: CutState, keepsGap: 
   const [former, changed] = [before, after].map(({ items }) => items.find(({ id }) => id === item.id))
   if (!former || !changed) return item
   const fields: Field[] = keepsGap ? [...CLIP_EDIT_FIELDS] : [...CLIP_EDIT_FIELDS, ...GAP_FIELDS]
-  const restored = fields.filter(
-    (field) => former[field] !== changed[field] && item[field] === changed[field],
-  )
-  if (!restored.length) return item
-  const reverted = { ...item, ...Object.fromEntries(restored.map((field) => [field, former[field]])) }
+  const reverted = restoreFields(item, { former, changed, fields })
   const { inFrame, outFrame } = reverted
   // half of a trim may not fit the other half, which others have changed since
   const isPossible = outFrame === null || inFrame < outFrame
@@ -123,6 +122,7 @@ function revertSettings(now: CutSettings, before: CutSettings, after: CutSetting
 
 const isSameState = (one: CutState, other: CutState): boolean =>
   one.items.length === other.items.length &&
+  isSameCues(one.cues, other.cues) &&
   SETTINGS.every((field) => one.settings[field] === other.settings[field]) &&
   one.items.every((item, at) =>
     [...CLIP_EDIT_FIELDS, ...GAP_FIELDS, 'id' as const].every(

@@ -32,10 +32,13 @@ export const duplicateItem =
     return { ...now, items: withoutLastGap(items) }
   }
 
+/** Removes an item, and the cues that move with it. */
 export const removeItem =
   (id: string): StateChange =>
-  (now) =>
-    applyOperation(now, { kind: 'remove', id })
+  (now) => ({
+    ...applyOperation(now, { kind: 'remove', id }),
+    cues: now.cues.filter(({ itemId }) => itemId !== id),
+  })
 
 /** Arranges the cut as in a draft; items that others have added since keep their places. */
 export const arrange =

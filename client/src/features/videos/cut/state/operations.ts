@@ -9,23 +9,21 @@ import {
   type VideoLength,
 } from '#schema/cut-item'
 import { type CutDraft, type CutState, draftOf, isSame, PLAIN_GAP, withDraft, withoutLastGap } from '../cut'
+import { applyCueOperation, type CueOperation, cueOperationsBetween } from './cueOperations'
+import { editBetween, type FieldEdit, type FieldEdits, joinEdits } from './fieldEdits'
 
-/** Changed fields of an item: the values before the change, and the new ones. */
-export interface ItemEdit {
-  base: Partial<ClipEdit>
-  mine: Partial<ClipEdit>
-  /** All fields after the change, as the user saw them. */
-  seen: ClipEdit
-}
+/** Changed fields of an item. */
+export type ItemEdit = FieldEdit<ClipEdit>
 
 /** A change of the cut that is sent to the server as one mutation. */
 export type CutOperation =
   | { kind: 'arrange'; draft: CutDraft }
-  | { kind: 'edit'; edits: ReadonlyMap<string, ItemEdit> }
+  | { kind: 'edit'; edits: FieldEdits<ClipEdit> }
   /** `frame` is the first frame of the second part. */
   | { kind: 'split'; id: string; frame: number; newId: string }
   | { kind: 'add'; item: CutItem; afterId: string | null }
   | { kind: 'remove'; id: string }
+  | CueOperation
 
 const hasItem = ({ items }: CutState, id: string) => items.some((item) => item.id === id)
 
@@ -72,6 +70,8 @@ export function applyOperation(state: CutState, operation: CutOperation): CutSta
         state,
         items.filter(({ id }) => id !== operation.id),
       )
+    default:
+      return { ...state, cues: applyCueOperation(state.cues, operation) }
   }
 }
 
@@ -101,19 +101,11 @@ function additionsBetween(now: CutState, next: CutState): CutOperation[] {
   })
 }
 
-/** The edit from one version of an item to another; null if they show the same. */
-function editBetween(before: ClipEdit, after: ClipEdit): ItemEdit | null {
-  const fields = CLIP_EDIT_FIELDS.filter((field) => before[field] !== after[field])
-  if (!fields.length) return null
-  const only = (edit: ClipEdit) => Object.fromEntries(fields.map((field) => [field, edit[field]]))
-  return { base: only(editOf(before)), mine: only(editOf(after)), seen: editOf(after) }
-}
-
 function editsBetween(now: CutState, next: CutState): CutOperation[] {
   const edits = new Map<string, ItemEdit>()
   for (const item of next.items) {
     const before = now.items.find(({ id }) => id === item.id)
-    const edit = before && editBetween(before, item)
+    const edit = before && editBetween(editOf(before), editOf(item))
     if (edit) edits.set(item.id, edit)
   }
   return edits.size ? [{ kind: 'edit', edits }] : []
@@ -129,7 +121,10 @@ export function operationsBetween(now: CutState, next: CutState): CutOperation[]
   const edits = editsBetween(withSameItems, next)
   const draft = draftOf(next)
   const isArranged = isSame(draftOf(withSameItems), draft)
-  return [...sets, ...edits, ...(isArranged ? [] : [{ kind: 'arrange' as const, draft }])]
+  const arranging: CutOperation[] = isArranged ? [] : [{ kind: 'arrange', draft }]
+  const { removals: silenced, others } = cueOperationsBetween(now.cues, next.cues)
+  // cues leave before the items that they move with, and return after them
+  return [...silenced, ...sets, ...edits, ...arranging, ...others]
 }
 
 /** Adds an operation to a queue, joined with the last one where one mutation can send both. */
@@ -141,13 +136,11 @@ export function enqueue(
   const last = queue.at(-1)
   if (!last || last === sent) return [...queue, operation]
   if (last.kind === 'arrange' && operation.kind === 'arrange') return [...queue.slice(0, -1), operation]
-  if (last.kind !== 'edit' || operation.kind !== 'edit') return [...queue, operation]
-  const edits = new Map(last.edits)
-  for (const [id, { base, mine, seen }] of operation.edits) {
-    const known = edits.get(id)
-    edits.set(id, { base: { ...base, ...known?.base }, mine: { ...known?.mine, ...mine }, seen })
-  }
-  return [...queue.slice(0, -1), { kind: 'edit', edits }]
+  if (last.kind === 'edit' && operation.kind === 'edit')
+    return [...queue.slice(0, -1), { kind: 'edit', edits: joinEdits(last.edits, operation.edits) }]
+  if (last.kind === 'editCues' && operation.kind === 'editCues')
+    return [...queue.slice(0, -1), { kind: 'editCues', edits: joinEdits(last.edits, operation.edits) }]
+  return [...queue, operation]
 }
 
 /** The first frame of a second part that begins this many seconds into a clip; null where a part would be too short. */
