@@ -63,13 +63,14 @@ const PAUSE = 0.8
 /** The factor of this many decibels. */
 export const factorOf = (decibels: number): number => 10 ** (decibels / 20)
 
-interface Span {
+/** Seconds of the film. */
+export interface Span {
   from: number
   to: number
 }
 
 /** Where a cue would be in a film without an end; undefined where its item is not in the cut. */
-function spanOf(cue: Cue, starts: ReadonlyMap<string, number>): Span | undefined {
+export function spanOf(cue: Omit<Cue, 'kind'>, starts: ReadonlyMap<string, number>): Span | undefined {
   const start = cue.itemId === null ? 0 : starts.get(cue.itemId)
   if (start === undefined) return undefined
   const from = start + cue.at

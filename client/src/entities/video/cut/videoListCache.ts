@@ -2,7 +2,12 @@ import type { ApolloCache, Reference } from '@apollo/client'
 import { countedWith, liveList } from '../../../shared/lib/lists/connectionCache'
 import { timeOf } from '../../../shared/lib/time'
 import { type VideoMenuFieldsFragment, VideoMenuFieldsFragmentDoc } from '../menu/VideoMenuFields.generated'
-import { type CutFieldsFragment, CutFieldsFragmentDoc } from './CutFields.generated'
+import {
+  type CutFieldsFragment,
+  CutFieldsFragmentDoc,
+  type SoundFieldsFragment,
+  SoundFieldsFragmentDoc,
+} from './CutFields.generated'
 
 interface Video {
   id: string
@@ -43,6 +48,14 @@ const cutFragment = (cache: ApolloCache, projectId: string) => ({
 /** The cached cut of a project; null if it was not loaded. */
 export const cachedCut = (cache: ApolloCache, projectId: string): CutFieldsFragment | null =>
   cache.readFragment<CutFieldsFragment>(cutFragment(cache, projectId))
+
+/** A cached sound; null if it was not loaded. */
+export const cachedSound = (cache: ApolloCache, id: string): SoundFieldsFragment | null =>
+  cache.readFragment<SoundFieldsFragment>({
+    id: cache.identify({ __typename: 'Sound', id }),
+    fragment: SoundFieldsFragmentDoc,
+    fragmentName: 'SoundFields',
+  })
 
 /** Removes a deleted video or film from the lists of its project, and all its uses from the cut. */
 export function removeVideo(cache: ApolloCache, { id, projectId }: Video): void {

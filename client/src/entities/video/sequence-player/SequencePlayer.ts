@@ -121,6 +121,12 @@ export class SequencePlayer {
     return secondsInto(this.current, this.clip)
   }
 
+  /** The current clip, the seconds into it, and whether its time passes. */
+  get now(): { at: number; seconds: number; isPlaying: boolean } {
+    const { at, isPlaying, isWaiting, isBroken } = this.state
+    return { at, seconds: this.seconds, isPlaying: isPlaying && !isWaiting && !isBroken }
+  }
+
   /** Call on each frame: switches to the next clip when it is due. */
   update = (): void => {
     if (!this.state.isPlaying || this.state.isBroken) return

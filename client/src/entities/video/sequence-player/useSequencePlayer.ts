@@ -11,6 +11,9 @@ interface SequencePlayerOptions {
   from: number
   fromSeconds?: number
   onTransitionFailed?: (at: number) => void
+  /** Called on each frame of the screen with the clip that is shown and the seconds into it. */
+  onFrame?: (now: { at: number; seconds: number; isPlaying: boolean }) => void
+  onMuted?: (isMuted: boolean) => void
 }
 
 interface VideoRefs {
@@ -31,6 +34,8 @@ export function useSequencePlayer({
   from,
   fromSeconds = 0,
   onTransitionFailed,
+  onFrame,
+  onMuted,
 }: SequencePlayerOptions) {
   const videos: VideoRefs = {
     even: useRef<HTMLVideoElement>(null),
@@ -42,10 +47,10 @@ export function useSequencePlayer({
   const [isMuted, setMuted] = useState(false)
   const [state, setState] = useState<PlayerState>()
   const [seconds, setSeconds] = useState(fromSeconds)
-  const onFailed = useRef(onTransitionFailed)
+  const on = useRef({ onTransitionFailed, onFrame, onMuted })
   const begin = useRef({ from, fromSeconds, clips, isMuted })
   useEffect(() => {
-    onFailed.current = onTransitionFailed
+    on.current = { onTransitionFailed, onFrame, onMuted }
     begin.current = { from, fromSeconds, clips, isMuted }
   })
 
@@ -56,13 +61,14 @@ export function useSequencePlayer({
     if (!hasClips || !played?.length || !elements) return
     const sequence = new SequencePlayer(elements, played, {
       state: setState,
-      transitionFailed: (at) => onFailed.current?.(at),
+      transitionFailed: (at) => on.current.onTransitionFailed?.(at),
     })
     player.current = sequence
     sequence.setMuted(begin.current.isMuted)
     sequence.playFrom(first, into)
     let frame = requestAnimationFrame(function update() {
       sequence.update()
+      on.current.onFrame?.(sequence.now)
       setSeconds(Math.floor(sequence.seconds * 10) / 10)
       frame = requestAnimationFrame(update)
     })
@@ -75,7 +81,10 @@ export function useSequencePlayer({
   useEffect(() => {
     if (clips) player.current?.replace(clips)
   }, [clips])
-  useEffect(() => player.current?.setMuted(isMuted), [isMuted])
+  useEffect(() => {
+    player.current?.setMuted(isMuted)
+    on.current.onMuted?.(isMuted)
+  }, [isMuted])
   const toggleMuted = useCallback(() => setMuted((now) => !now), [])
   const playFrom = useCallback((at: number, into?: number) => player.current?.playFrom(at, into), [])
   const toggle = useCallback(() => player.current?.toggle(), [])

@@ -204,6 +204,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           projectId={projectId}
           draft={draft}
           items={items}
+          cues={cut.cues}
           from={playedFrom}
           onPosition={(at) => playhead.moveTo(at)}
           onClose={() => setPlayedFrom(null)}

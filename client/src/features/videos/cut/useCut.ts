@@ -3,9 +3,10 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { followStored } from '#schema/cut'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { SaveCutDocument } from '../../../entities/video/cut/saveCut.generated'
-import { cachedCut } from '../../../entities/video/cut/videoListCache'
+import { cachedCut, cachedSound } from '../../../entities/video/cut/videoListCache'
 import { useClosingPrompt } from '../../../shared/lib/closingPrompt'
 import { type CutDraft, draftOf, inputOf, type ShownItem, shownItems, stateOf } from './cut'
+import { shownCues, type ShownCue } from '../sound/shownCue'
 import { CutEdits } from './state/CutEdits'
 import {
   AddCueDocument,
@@ -24,6 +25,7 @@ import { applyOperations, type CutOperation } from './state/operations'
 export interface ShownCut {
   draft: CutDraft
   items: readonly ShownItem[]
+  cues: readonly ShownCue[]
 }
 
 type Client = ReturnType<typeof useApolloClient>
@@ -115,8 +117,12 @@ export function useCut(projectId: string, saved: CutFieldsFragment) {
   const known = useRef<ReadonlyMap<string, ShownItem>>(new Map())
   const now = useMemo((): ShownCut => {
     const state = applyOperations(stateOf(saved), pending.queue)
-    return { draft: draftOf(state), items: shownItems(state, saved.items, known.current) }
-  }, [saved, pending.queue])
+    return {
+      draft: draftOf(state),
+      items: shownItems(state, saved.items, known.current),
+      cues: shownCues(state.cues, saved.cues, (id) => cachedSound(client.cache, id)),
+    }
+  }, [client, saved, pending.queue, known])
   useEffect(() => {
     known.current = new Map(now.items.map((item) => [item.id, item]))
   }, [now])

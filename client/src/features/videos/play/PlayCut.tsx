@@ -3,6 +3,8 @@ import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type CutDraft, lengthOf, startsOf } from '../cut/cut'
 import type { PlayedClip } from '../../../entities/video/sequence-player/PlayedClip'
 import { useCutToPlayQuery } from './play.generated'
+import type { ShownCue } from '../sound/shownCue'
+import { useMix } from './mix/useMix'
 import { clipOf, type PlayedItem, timesOf } from './PlayedItem'
 import { Preparing } from './Preparing'
 import { videoTitle } from '../../../entities/video/videoTitle'
@@ -50,8 +52,11 @@ function Timeline({ items, joins, at, seconds, onGo }: TimelineProps) {
 
 interface PlayCutProps {
   projectId: string
-  draft: Pick<CutDraft, 'gaps' | 'fit'> & { ratio?: string | null }
+  draft: Pick<CutDraft, 'gaps' | 'fit'> & { ratio?: string | null; clipGain?: number }
   items: readonly PlayedItem[]
+  cues?: readonly ShownCue[]
+  /** Cues that are heard alone, if any. */
+  solo?: ReadonlySet<string>
   /** The index of the first clip to play, and the seconds into it. */
   from: { at: number; into: number }
   /** Seconds of the film, as it plays. */
@@ -69,12 +74,12 @@ function filmRatio(chosen: string | null | undefined, { video: { width, height }
 function clipsOf(
   items: readonly PlayedItem[],
   joins: readonly RenderedJoin[],
-  urls: ReadonlyMap<string, string | null>,
+  { urls, clipGain }: { urls: ReadonlyMap<string, string | null>; clipGain: number | null },
 ): PlayedClip[] | undefined {
   const clips = items.map((item, at) => {
     const { url, seconds = 0, state } = joins[at] ?? {}
     const transition = state === 'ready' && url ? { url, seconds } : undefined
-    return { ...clipOf(item, urls.get(item.video.id) ?? ''), transition }
+    return { ...clipOf(item, urls.get(item.video.id) ?? '', clipGain), transition }
   })
   return clips.every(({ url }) => url) ? clips : undefined
 }
@@ -84,7 +89,7 @@ function clipsOf(
  * shows the cut as it was when it was opened.
  */
 export function PlayCut({ projectId, from, onPosition, onClose, ...given }: PlayCutProps) {
-  const [{ items, draft }] = useState(given)
+  const [{ items, draft, cues = [], solo = new Set<string>() }] = useState(given)
   const { joins, isWaiting, giveUp, fail } = useRenderedTransitions({ projectId, items, gaps: draft.gaps })
   const { data, error, refetch } = useCutToPlayQuery({
     variables: { id: projectId },
@@ -96,7 +101,11 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
     () => new Map(data?.project.cut.items.map(({ video: { id, url } }) => [id, url])),
     [data],
   )
-  const playable = isWaiting ? undefined : clipsOf(items, joins, found)
+  const starts = startsOf(timesOf(items), draft.gaps)
+  const length = lengthOf(timesOf(items), draft.gaps)
+  const mix = useMix({ cues, solo, items, starts, length, sounds: data?.project.cut.cues })
+  const clipGain = solo.size ? null : (draft.clipGain ?? 0)
+  const playable = isWaiting || !mix.isReady ? undefined : clipsOf(items, joins, { urls: found, clipGain })
   if (!clips && playable) setClips(playable)
 
   const player = useSequencePlayer({
@@ -104,10 +113,11 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
     from: from.at,
     fromSeconds: from.into,
     onTransitionFailed: fail,
+    onFrame: (now) => mix.sync((starts[now.at] ?? 0) + now.seconds, now.isPlaying),
+    onMuted: mix.setMuted,
   })
   const { state, seconds, playFrom, toggle } = player
   const at = state?.at ?? from.at
-  const starts = startsOf(timesOf(items), draft.gaps)
   const position = (starts[at] ?? 0) + seconds
   const onMove = useRef(onPosition)
   useEffect(() => {
@@ -125,7 +135,7 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
       player={player}
       at={at}
       position={position}
-      length={lengthOf(timesOf(items), draft.gaps)}
+      length={length}
       timeline={<Timeline items={items} joins={joins} at={at} seconds={seconds} onGo={playFrom} />}
       status={
         <p className={`meta ${s.status}`} role="status">
@@ -140,7 +150,7 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
         <Preparing
           poster={items[from.at]?.video.posterUrl}
           joins={joins}
-          isBroken={!!error || (!!data && !isWaiting && !playable)}
+          isBroken={!!error || (!!data && !isWaiting && mix.isReady && !playable)}
           onSkip={giveUp}
           onRetry={() => void refetch().catch(() => undefined)}
         />

@@ -12,8 +12,8 @@ export interface PlayedItem extends ClipEdit {
 export const timesOf = (items: readonly PlayedItem[]) =>
   items.map((item) => ({ duration: shownSeconds(item, item.video) }))
 
-/** What to play of the file of an item. */
-export function clipOf(item: PlayedItem, url: string): PlayedClip {
+/** What to play of the file of an item, at the level of all clips in decibels; null: without sound. */
+export function clipOf(item: PlayedItem, url: string, clipGain: number | null): PlayedClip {
   const { video, inFrame, outFrame, speed, gain, isMuted, framing } = item
   const rate = frameRateOf(video)
   return {
@@ -22,8 +22,8 @@ export function clipOf(item: PlayedItem, url: string): PlayedClip {
     from: inFrame / rate,
     to: outFrame === null ? undefined : outFrame / rate,
     speed,
-    gain,
-    isMuted,
+    gain: gain + (clipGain ?? 0),
+    isMuted: isMuted || clipGain === null,
     framing,
   }
 }

@@ -1,0 +1,55 @@
+import type { PlannedCue } from '#schema/mix'
+import { applyGain } from '../../../../entities/video/player/gain'
+import type { Track } from './BufferTrack'
+import { factorAt, soundSecondAt } from './envelope'
+
+/** Seconds that an element may be off before it is moved. */
+const DRIFT = 0.15
+
+/**
+ * Plays a cue with an audio element: of a sound that is too long to be decoded, or that this page may not read. Its
+ * volume follows the envelope.
+ */
+export class ElementTrack implements Track {
+  private readonly element = new Audio()
+  private readonly loudest: number
+  private isMuted = false
+
+  constructor(
+    private readonly cue: PlannedCue,
+    url: string,
+  ) {
+    this.loudest = Math.max(1, ...cue.envelope.map(({ factor }) => factor))
+    this.element.preload = 'auto'
+    this.element.src = url
+  }
+
+  start(seconds: number): void {
+    this.update(seconds)
+  }
+
+  update(seconds: number): void {
+    const { cue, element, loudest } = this
+    if (seconds < cue.from || seconds >= cue.to) return this.stop()
+    const second = soundSecondAt(cue, seconds)
+    if (element.paused || Math.abs(element.currentTime - second) > DRIFT) element.currentTime = second
+    applyGain(element, 20 * Math.log10(loudest), factorAt(cue.envelope, seconds) / loudest)
+    element.muted = this.isMuted
+    if (element.paused) void element.play().catch(() => undefined)
+  }
+
+  setMuted(isMuted: boolean): void {
+    this.isMuted = isMuted
+    this.element.muted = isMuted
+  }
+
+  stop(): void {
+    if (!this.element.paused) this.element.pause()
+  }
+
+  close(): void {
+    this.stop()
+    this.element.removeAttribute('src')
+    this.element.load()
+  }
+}

@@ -1,0 +1,131 @@
+import { LIMITS } from '#schema/limits'
+import type { Cue, CueEdit, Span } from '#schema/mix'
+
+const { secondsMin, fadeMax, gainMin, gainMax } = LIMITS.cue
+/** Decimals of stored seconds: finer than a sample of any use, and equal after a round trip. */
+const PRECISION = 1_000
+
+const clamp = (value: number, min: number, max: number) => Math.max(min, Math.min(max, value))
+const rounded = (seconds: number) => Math.round(seconds * PRECISION) / PRECISION
+
+/** An item of the cut that cues move with, and the second of the film at which it begins. */
+export interface Anchor {
+  itemId: string
+  start: number
+}
+
+/** Second of the sound at which a cue ends. */
+export const endOf = ({ outSeconds, duration }: Pick<Cue, 'outSeconds' | 'duration'>): number =>
+  outSeconds ?? duration
+
+/** Seconds of the sound that a cue plays, once. */
+export const lengthOf = (cue: Pick<Cue, 'inSeconds' | 'outSeconds' | 'duration'>): number =>
+  endOf(cue) - cue.inSeconds
+
+/** The item that is shown at a second of the film; undefined in a cut without items. */
+export const anchorAt = (anchors: readonly Anchor[], seconds: number): Anchor | undefined =>
+  anchors.findLast(({ start }) => start <= seconds) ?? anchors[0]
+
+/** Places a cue at a second of the film. One that moves with a clip moves with the clip that is shown there. */
+export function placeAt(
+  { itemId }: Pick<CueEdit, 'itemId'>,
+  seconds: number,
+  anchors: readonly Anchor[],
+): Pick<CueEdit, 'itemId' | 'at'> {
+  const from = Math.max(0, seconds)
+  const anchor = itemId === null ? undefined : anchorAt(anchors, from)
+  return anchor
+    ? { itemId: anchor.itemId, at: rounded(from - anchor.start) }
+    : { itemId: null, at: rounded(from) }
+}
+
+/** Begins a cue at a second of the film; the rest of it stays where it is. */
+export function trimStart(
+  cue: Cue,
+  span: Span,
+  { seconds, anchors }: { seconds: number; anchors: readonly Anchor[] },
+): Partial<CueEdit> {
+  const earliest = -Math.min(cue.inSeconds, span.from)
+  const by = clamp(seconds - span.from, earliest, lengthOf(cue) - secondsMin)
+  const inSeconds = Math.max(0, rounded(cue.inSeconds + by))
+  const placed = placeAt(cue, span.from + by, anchors)
+  return { ...placed, inSeconds, ...fadesWithin(cue, lengthOf({ ...cue, inSeconds })) }
+}
+
+/** Ends a cue at a second of the film, at most where its sound ends. */
+export function trimEnd(cue: Cue, span: Span, seconds: number): Partial<CueEdit> {
+  const end = rounded(clamp(cue.inSeconds + seconds - span.from, cue.inSeconds + secondsMin, cue.duration))
+  const outSeconds = end >= cue.duration - 1 / PRECISION ? null : end
+  return { outSeconds, ...fadesWithin(cue, lengthOf({ ...cue, outSeconds })) }
+}
+
+/** Fades that a trimmed cue would be too short for, shortened. */
+function fadesWithin(cue: Cue, length: number): Partial<CueEdit> {
+  if (cue.isLooped) return {}
+  const fades = {
+    fadeIn: rounded(Math.min(cue.fadeIn, length)),
+    fadeOut: rounded(Math.min(cue.fadeOut, length)),
+  }
+  return {
+    ...(fades.fadeIn !== cue.fadeIn && { fadeIn: fades.fadeIn }),
+    ...(fades.fadeOut !== cue.fadeOut && { fadeOut: fades.fadeOut }),
+  }
+}
+
+/** The longest fade of a cue, in seconds. */
+export const longestFade = (span: Span): number => rounded(Math.min(fadeMax, span.to - span.from))
+
+/** Fades a cue in until, or out from, a second of the film. */
+export function fadeTo(side: 'in' | 'out', span: Span, seconds: number): Partial<CueEdit> {
+  const length = side === 'in' ? seconds - span.from : span.to - seconds
+  const fade = rounded(clamp(length, 0, longestFade(span)))
+  return side === 'in' ? { fadeIn: fade } : { fadeOut: fade }
+}
+
+/** A level, in decibels, within what a cue may have. */
+export const levelOf = (gain: number): number => clamp(Math.round(gain * 10) / 10, gainMin, gainMax)
+
+/** What a key does to the chosen cue; null for other keys. */
+export type CueKey =
+  | { does: 'move'; seconds: number }
+  | { does: 'level'; decibels: number }
+  | { does: 'start' | 'end' | 'mute' | 'solo' | 'delete' }
+
+export function cueKey(
+  {
+    key,
+    shiftKey,
+    altKey,
+    ctrlKey,
+    metaKey,
+  }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+  frameRate: number,
+): CueKey | null {
+  if (altKey || ctrlKey || metaKey) return null
+  const seconds = shiftKey ? 1 : 1 / frameRate
+  switch (key) {
+    case 'ArrowLeft':
+      return { does: 'move', seconds: -seconds }
+    case 'ArrowRight':
+      return { does: 'move', seconds }
+    case 'ArrowUp':
+      return { does: 'level', decibels: 1 }
+    case 'ArrowDown':
+      return { does: 'level', decibels: -1 }
+    case '[':
+      return { does: 'start' }
+    case ']':
+      return { does: 'end' }
+    case 'm':
+    case 'M':
+      return { does: 'mute' }
+    case 's':
+    case 'S':
+      return { does: 'solo' }
+    case 'Delete':
+    case 'Backspace':
+      return { does: 'delete' }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,70 @@
+import { type Cue, spanOf, type Span } from '#schema/mix'
+import type { CueFieldsFragment, SoundFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import { clock } from '../../../shared/lib/time'
+import type { CueState } from '../cut/cut'
+import { gainText } from '../cut/trim/trim'
+import type { Anchor } from './placement'
+
+/** A cue with its sound, as it is shown. */
+export interface ShownCue extends CueState, Cue {
+  sound: SoundFieldsFragment
+}
+
+/** The cues with their sounds; one whose sound is not known yet is left out. */
+export function shownCues(
+  cues: readonly CueState[],
+  saved: readonly CueFieldsFragment[],
+  findSound: (id: string) => SoundFieldsFragment | null,
+): ShownCue[] {
+  const sounds = new Map(saved.map(({ sound }) => [sound.id, sound]))
+  return cues.flatMap((cue) => {
+    const sound = sounds.get(cue.soundId) ?? findSound(cue.soundId)
+    return sound ? [{ ...cue, kind: sound.kind, duration: sound.duration, sound }] : []
+  })
+}
+
+/** A cue and its place in the film; a span of null: its clip is not in the cut. */
+export interface PlacedCue {
+  cue: ShownCue
+  span: Span | null
+}
+
+/** The cues in the order of their beginning. A loop ends with the film. */
+export function placedCues(
+  cues: readonly ShownCue[],
+  { anchors, length }: { anchors: readonly Anchor[]; length: number },
+): PlacedCue[] {
+  const starts = new Map(anchors.map(({ itemId, start }) => [itemId, start]))
+  return cues
+    .map((cue) => {
+      const span = spanOf(cue, starts)
+      return {
+        cue,
+        span: span ? { from: span.from, to: cue.isLooped ? Math.max(length, span.from) : span.to } : null,
+      }
+    })
+    .sort((one, other) => (one.span?.from ?? Infinity) - (other.span?.from ?? Infinity))
+}
+
+/** Seconds with tenths, such as `00:04.5`. */
+export function timeText(seconds: number): string {
+  const tenths = Math.max(0, Math.round(seconds * 10))
+  return `${clock(Math.floor(tenths / 10))}.${tenths % 10}`
+}
+
+export const spanText = ({ from, to }: Span): string => `${timeText(from)} – ${timeText(to)}`
+
+export const KIND_NAMES = { MUSIC: 'Music', VOICE: 'Voice', EFFECT: 'Effect' } as const
+
+/** A cue in words: what it is, when it is heard and how. */
+export function cueText({ cue, span }: PlacedCue): string {
+  return [
+    `${KIND_NAMES[cue.kind]}: ${cue.sound.title}`,
+    span ? `from ${timeText(span.from)} to ${timeText(span.to)}` : 'its clip is not in the cut',
+    gainText(cue.gain),
+    cue.isMuted && 'muted',
+    cue.sound.deletedAt && 'in the Trash',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
