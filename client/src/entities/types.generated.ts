@@ -176,6 +176,14 @@ export type EditProjectInput = {
   name: string;
 };
 
+export type EditSoundInput = {
+  id: string;
+  kind?: CueKind | null | undefined;
+  licence?: string | null | undefined;
+  source?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
 export type EditStoryboardInput = {
   look?: string | null | undefined;
   model?: string | null | undefined;
@@ -461,6 +469,14 @@ export type UploadAssetInput = {
   description?: string;
   name: string;
   tags?: Array<string>;
+};
+
+export type UploadSoundInput = {
+  kind: CueKind;
+  licence?: string;
+  projectId: string;
+  source?: string;
+  title: string;
 };
 
 export type VideoSearchInput = {

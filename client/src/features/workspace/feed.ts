@@ -7,6 +7,7 @@ import {
   useCutChangedSubscription,
   useJobChangedSubscription,
   useMessageChangedSubscription,
+  useSoundChangedSubscription,
   useVideoChangedSubscription,
   useVideoDeletedSubscription,
 } from './feed.generated'
@@ -22,7 +23,7 @@ const refetchReviewCounts = (client: ApolloClient) =>
     })
     .catch(() => undefined) // the next change requests them again
 
-/** Applies pushed changes to a project’s conversation, videos, jobs and cut in the cache. */
+/** Applies pushed changes to a project’s conversation, videos, jobs, cut and sounds in the cache. */
 export function useWorkspaceFeed(projectId: string) {
   const variables = { projectId }
   const refetchCounts = useDebouncedCallback(refetchReviewCounts, COUNT_DELAY_MS)
@@ -54,5 +55,6 @@ export function useWorkspaceFeed(projectId: string) {
   })
   useJobChangedSubscription({ variables, ignoreResults })
   useCutChangedSubscription({ variables, ignoreResults })
+  useSoundChangedSubscription({ variables, ignoreResults })
   useModelChoiceFeed()
 }

@@ -25,7 +25,7 @@ import { useMerge } from './useMerge'
 import tab from '../Videos.module.css'
 
 // the drag-and-drop code is large, and the cut is below the fold
-const CutRow = lazyComponent(async () => (await import('./timeline/CutRow')).CutRow)
+const SoundBench = lazyComponent(async () => (await import('../sound/SoundBench')).SoundBench)
 const TrimAllDialog = lazyComponent(async () => (await import('./trim-all/TrimAllDialog')).TrimAllDialog)
 const PlayCut = lazyComponent(async () => (await import('../play/PlayCut')).PlayCut)
 
@@ -86,6 +86,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const [playhead] = useState(() => new Playhead())
   const [playedFrom, setPlayedFrom] = useState<{ at: number; into: number } | null>(null)
   const [openedId, setOpenedId] = useState<string | null>(null)
+  const [solo, setSolo] = useState<ReadonlySet<string>>(new Set())
   const [trimAll, setTrimAll] = useState<TrimAll | null>(null)
   const [isSaving, setSaving] = useState(false)
   const [widths, setWidths] = useStoredChoice('cut-widths', WIDTHS)
@@ -94,6 +95,8 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const opened = items.find(({ id }) => id === openedId)
   const viewerId = useMeQuery({ fetchPolicy: 'cache-first', skip: !pending.conflicts.size }).data?.me.id
   const conflicts = { saved: saved.items, conflicts: pending.conflicts, viewerId }
+  const toggleSolo = (id: string) =>
+    setSolo((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
   const play = async (from: { at: number; into: number }) => {
     await Promise.race([edits.settle(), delay(SAVE_TIMEOUT_MS)])
     setPlayedFrom(from)
@@ -169,7 +172,11 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
             onWidths={setWidths}
           />
           <Conflicts items={items} {...conflicts} onResolve={edits.resolve} />
-          <CutRow
+          <SoundBench
+            projectId={projectId}
+            saved={saved.cues}
+            solo={solo}
+            onSolo={toggleSolo}
             cut={cut}
             playhead={playhead}
             widths={widths}
@@ -205,6 +212,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           draft={draft}
           items={items}
           cues={cut.cues}
+          solo={solo}
           from={playedFrom}
           onPosition={(at) => playhead.moveTo(at)}
           onClose={() => setPlayedFrom(null)}

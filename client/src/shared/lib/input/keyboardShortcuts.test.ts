@@ -6,7 +6,14 @@ const groups = (pathname: string, tab: string | null = null) =>
 test('each screen lists its own shortcuts and the global ones', () => {
   expect(groups('/projects')).toEqual(['Everywhere'])
   expect(groups('/projects/1')).toEqual(['Chat', 'Player', 'Everywhere'])
-  expect(groups('/projects/1', 'videos')).toEqual(['Videos', 'Cut', 'Trim', 'Player', 'Everywhere'])
+  expect(groups('/projects/1', 'videos')).toEqual([
+    'Videos',
+    'Cut',
+    'Sound of the cut',
+    'Trim',
+    'Player',
+    'Everywhere',
+  ])
   expect(groups('/library/flagged')).toEqual(['Library', 'Upload review', 'Everywhere'])
 })
 

@@ -122,6 +122,20 @@ const GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
+    title: 'Sound of the cut',
+    isAt: (pathname, tab) => isProject(pathname) && tab === 'videos',
+    keys: [
+      [['←', '→'], 'Move the sound by a frame, with Shift by 1 s'],
+      [['[', ']'], 'Begin or end the sound at the playhead'],
+      [['↑', '↓'], 'Raise or lower the sound by 1 dB'],
+      [['M'], 'Mute or unmute the sound'],
+      [['S'], 'Solo the sound'],
+      [['Alt'], 'Drag without snapping'],
+      [['Delete'], 'Delete the sound'],
+      [['Esc'], 'Close its settings'],
+    ],
+  },
+  {
     title: 'Trim',
     isAt: (pathname, tab) => isProject(pathname) && tab === 'videos',
     keys: [

@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/sortable'
 import {
   Fragment,
+  type ReactNode,
   type RefObject,
   useCallback,
   useEffect,
@@ -93,7 +94,7 @@ function useContentWidth(element: RefObject<HTMLElement | null>): number {
 
 type Cut = ReturnType<typeof useCut>
 
-interface CutRowProps {
+export interface CutRowProps {
   cut: Cut
   playhead: Playhead
   widths: Widths
@@ -101,6 +102,8 @@ interface CutRowProps {
   onPlay: (at: number) => void
   /** Opens the trim dialog of an item. */
   onOpen: (id: string) => void
+  /** Draws the lanes below the clips, in the row that scrolls. */
+  lanes?: (timeline: Timeline, row: RefObject<HTMLElement | null>) => ReactNode
 }
 
 /** A clip whose edge is dragged, and the timeline at the start: its scale stays the same, and it gets no narrower. */
@@ -126,7 +129,7 @@ const withTrim = (items: readonly ShownItem[], dragged: DraggedTrim | null): rea
  * The timeline of the cut: a ruler with the playhead, the clips in their order, moved by pointer, finger or keyboard and
  * trimmed at their edges, and the transition at each join.
  */
-export function CutRow({ cut, playhead, widths, onPlay, onOpen }: CutRowProps) {
+export function CutRow({ cut, playhead, widths, onPlay, onOpen, lanes }: CutRowProps) {
   const { draft, edits, hold, release } = cut
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
   const [dragged, setDragged] = useState<DraggedTrim | null>(null)
@@ -160,7 +163,11 @@ export function CutRow({ cut, playhead, widths, onPlay, onOpen }: CutRowProps) {
     >
       <SortableContext items={draft.itemIds} strategy={horizontalListSortingStrategy}>
         <div className={s.row} ref={row}>
-          <div className={s.timeline} style={{ width: Math.max(timeline.width, dragged?.width ?? 0) }}>
+          <div
+            className={s.timeline}
+            data-lanes={lanes ? true : undefined}
+            style={{ width: Math.max(timeline.width, dragged?.width ?? 0) }}
+          >
             <Ruler timeline={timeline} playhead={playhead} row={row} />
             <div className={s.clips} data-trimming={dragged ? true : undefined}>
               {items.map((item, at) => (
@@ -202,6 +209,7 @@ export function CutRow({ cut, playhead, widths, onPlay, onOpen }: CutRowProps) {
                 ) : null,
               )}
             </div>
+            {lanes?.(timeline, row)}
           </div>
         </div>
       </SortableContext>

@@ -1,0 +1,62 @@
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import type { CueKind } from '#schema/limits'
+import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
+import s from './AddSound.module.css'
+import { SoundList } from './SoundList'
+import { SoundUpload } from './SoundUpload'
+import type { ListedSoundFieldsFragment } from './sounds.generated'
+
+export interface AddSoundDialogProps {
+  open: boolean
+  projectId: string
+  title: string
+  /** The kind of an uploaded sound, unless another one is chosen. */
+  kind: CueKind
+  /** A file that was dropped. */
+  file?: File
+  onChoose: (sound: ListedSoundFieldsFragment) => void
+  onClose: () => void
+}
+
+const TABS = [
+  { value: 'project', label: 'From this project' },
+  { value: 'upload', label: 'Upload' },
+] as const
+type Tab = (typeof TABS)[number]['value']
+
+/** Chooses a sound of the project, or uploads one. */
+export function AddSoundDialog({ open, title, onClose, ...props }: AddSoundDialogProps) {
+  return (
+    <FormDialog open={open} title={title} footer={null} onCancel={onClose}>
+      <Content {...props} />
+    </FormDialog>
+  )
+}
+
+function Content({
+  projectId,
+  kind,
+  file,
+  onChoose,
+}: Omit<AddSoundDialogProps, 'open' | 'title' | 'onClose'>) {
+  const [tab, setTab] = useState<Tab>(file ? 'upload' : 'project')
+  return (
+    <>
+      <Segmented<Tab>
+        block
+        className={s.tabs}
+        name="sound-origin"
+        aria-label="Origin of the sound"
+        options={[...TABS]}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'project' ? (
+        <SoundList projectId={projectId} onChoose={onChoose} onUpload={() => setTab('upload')} />
+      ) : (
+        <SoundUpload projectId={projectId} kind={kind} given={file} onUploaded={onChoose} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { ALWAYS, type Answer, pageOf } from '../../../../test/answers'
+import { makeCue, makeCut, makeSound } from '../../../../test/videos'
+import { accepted, openVideosTab } from '../../../../test/videos-tab'
+import type { CueFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import { AddCueDocument, RemoveCueDocument, UpdateCuesDocument } from '../cut/state/cutItems.generated'
+import {
+  CutPeaksDocument,
+  HasSoundsDocument,
+  ProjectSoundsDocument,
+  UploadSoundDocument,
+} from './sounds.generated'
+
+const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })
+const listed = (id: string, title: string, changes = {}) => ({
+  ...makeSound(id, { title, ...changes }),
+  url: `/files/${id}.flac`,
+})
+
+/** A server that stores cues. `sent` lists the inputs of its mutations. */
+function server({
+  cues = [],
+  sounds = [],
+}: {
+  cues?: CueFieldsFragment[]
+  sounds?: ReturnType<typeof listed>[]
+}) {
+  const sent: unknown[] = []
+  let stored = cues
+  const cut = () => makeCut(accepted, undefined, { cues: stored })
+  const store = (next: CueFieldsFragment[], name: string) => {
+    stored = next
+    return { data: { [name]: cut() } }
+  }
+  const answers: Answer[] = [
+    {
+      request: { query: HasSoundsDocument, variables: { id: '1' } },
+      maxUsageCount: ALWAYS,
+      result: () => project({ sounds: { __typename: 'SoundConnection', nodes: sounds.slice(0, 1) } }),
+    },
+    {
+      request: { query: ProjectSoundsDocument, variables: { id: '1', first: 100 } },
+      maxUsageCount: ALWAYS,
+      result: () => project({ sounds: pageOf('SoundConnection', sounds) }),
+    },
+    {
+      request: { query: CutPeaksDocument, variables: { id: '1' } },
+      maxUsageCount: ALWAYS,
+      result: () =>
+        project({
+          cut: {
+            __typename: 'Cut',
+            projectId: '1',
+            cues: stored.map(({ id, sound }) => ({
+              __typename: 'Cue',
+              id,
+              sound: { __typename: 'Sound', id: sound.id, peaks: btoa('\u0080'.repeat(500)) },
+            })),
+          },
+        }),
+    },
+    {
+      request: { query: AddCueDocument, variables: () => true },
+      maxUsageCount: ALWAYS,
+      result: ({ input }) => {
+        const { id, soundId, itemId, at, isDucked } = input
+        const cue = { id, itemId, at, isDucked }
+        sent.push({ soundId, ...cue })
+        const sound = sounds.find(({ id }) => id === soundId)!
+        return store([...stored, makeCue(cue.id as string, { ...cue, sound })], 'addCue')
+      },
+    },
+    {
+      request: { query: UpdateCuesDocument, variables: () => true },
+      maxUsageCount: ALWAYS,
+      result: ({ input }) => {
+        const [{ id, revision, soundId, ...change }] = input.cues
+        sent.push({ id, ...(soundId && { soundId }), ...change })
+        const sound = sounds.find((one) => one.id === soundId)
+        return store(
+          stored.map((cue) =>
+            cue.id === id ? { ...cue, ...change, ...(sound && { sound }), revision: revision + 1 } : cue,
+          ),
+          'updateCues',
+        )
+      },
+    },
+    {
+      request: { query: RemoveCueDocument, variables: () => true },
+      maxUsageCount: ALWAYS,
+      result: ({ input: { id } }) => {
+        sent.push({ removed: id })
+        return store(
+          stored.filter((cue) => cue.id !== id),
+          'removeCue',
+        )
+      },
+    },
+  ]
+  return { sent, answers, cut: cut() }
+}
+
+const cue = (name: RegExp) => screen.findByRole('button', { name })
+const lane = (name: string) => screen.findByRole('region', { name })
+
+test('a sound of the project becomes a cue at the playhead, which is undone with the cut', async () => {
+  const sounds = [listed('bell', 'Harbour bell', { kind: 'EFFECT' }), listed('song', 'Low tide')]
+  const { sent, answers, cut } = server({ sounds })
+  const { user } = openVideosTab(accepted, { cut, answers })
+  ;(await screen.findByRole('slider', { name: 'Playhead' })).focus()
+  await user.keyboard('{ArrowRight}'.repeat(6))
+  await user.click(await screen.findByRole('button', { name: 'Add to Music & effects' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add sound' }))
+  await user.type(await dialog.findByRole('textbox', { name: 'Search sounds' }), 'bell')
+  expect(dialog.queryByText('Low tide')).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Use Harbour bell' }))
+  expect(await cue(/^Effect: Harbour bell, from 00:06.0 to 00:16.0/)).toHaveAttribute('aria-pressed', 'true')
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ soundId: 'bell', itemId: 'b', at: 1, isDucked: false })
+  expect(await screen.findByTestId('waveform')).toBeInTheDocument()
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Harbour bell/ })).not.toBeInTheDocument())
+})
+
+test('without sounds there is one button, and an upload names errors at their fields', async () => {
+  const { sent, answers, cut } = server({})
+  let uploads = 0
+  const upload: Answer = {
+    request: { query: UploadSoundDocument, variables: () => true },
+    maxUsageCount: ALWAYS,
+    result: ({ input }) => {
+      uploads++
+      const issues = [
+        { path: ['input', 'licence'], message: 'A licence must not contain control characters' },
+      ]
+      if (uploads === 1) return { errors: [new GraphQLError('Invalid', { extensions: { issues } })] }
+      return {
+        data: { uploadSound: { ...listed('new', input.title, { kind: input.kind }), peaks: btoa('ab') } },
+      }
+    },
+  }
+  const { user } = openVideosTab(accepted, { cut, answers: [upload, ...answers] })
+  await user.click(await screen.findByRole('button', { name: 'Add music, a voice or effects' }))
+  expect(screen.queryByRole('region', { name: 'Voice' })).not.toBeInTheDocument()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add sound' }))
+  await user.click(await dialog.findByRole('button', { name: 'Upload a sound' }))
+  const file = new File(['riff'], 'low_tide-02.wav', { type: 'audio/wav' })
+  await user.upload(document.querySelector<HTMLInputElement>('input[type=file]')!, file)
+  expect(await dialog.findByLabelText('Title')).toHaveValue('low tide 02')
+  await user.click(dialog.getByRole('button', { name: 'Upload' }))
+  expect(await dialog.findByText('A licence must not contain control characters')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Source'), 'Field recording')
+  expect(sent).toEqual([])
+})
+
+test('a cue is dragged and snaps to clips, unless Alt is held, and Escape cancels', async () => {
+  const { sent, answers, cut } = server({ cues: [makeCue('song', { outSeconds: 4 })] })
+  const { user } = openVideosTab(accepted, { cut, answers })
+  const block = await cue(/^Music: Sound sound-song, from 00:00.0 to 00:04.0/)
+  const scale = parseFloat((block.closest('li') as HTMLElement).style.width) / 4
+  const press = (x: number) => user.pointer({ keys: '[MouseLeft>]', target: block, coords: { clientX: x } })
+  const move = (x: number) => user.pointer({ target: block, coords: { clientX: x } })
+  const release = (x: number) => user.pointer({ keys: '[/MouseLeft]', target: block, coords: { clientX: x } })
+  const nearSecondClip = 5 * scale + 5
+  await press(0)
+  await move(nearSecondClip)
+  expect(screen.getByTestId('snap-guide')).toBeInTheDocument()
+  await user.keyboard('{Escape}')
+  await release(nearSecondClip)
+  expect(sent).toEqual([])
+  await press(0)
+  await move(nearSecondClip)
+  await user.keyboard('{Alt>}')
+  await move(nearSecondClip + 1)
+  expect(screen.queryByTestId('snap-guide')).not.toBeInTheDocument()
+  await user.keyboard('{/Alt}')
+  await move(nearSecondClip)
+  await release(nearSecondClip)
+  await waitFor(() => expect(sent).toEqual([{ id: 'song', at: 5 }]))
+})
+
+test('keys move, mute and delete a cue, and the toast brings it back', async () => {
+  const { sent, answers, cut } = server({ cues: [makeCue('song', { at: 2 })] })
+  const { user } = openVideosTab(accepted, { cut, answers })
+  ;(await cue(/Sound sound-song/)).focus()
+  await user.keyboard('{Shift>}{ArrowRight}{/Shift}{ArrowDown}{ArrowDown}m')
+  expect(await cue(/from 00:03.0 to 00:13.0, −2 dB, muted/)).toHaveFocus()
+  await waitFor(() => expect(sent).toEqual([{ id: 'song', at: 3, gain: -2, isMuted: true }]))
+  await user.keyboard('s')
+  expect(await screen.findByText('Solo')).toBeInTheDocument()
+  await user.keyboard('{Delete}')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Sound sound-song/ })).toBeNull())
+  await waitFor(() => expect(sent[1]).toEqual({ removed: 'song' }))
+})
+
+test('the settings of a cue change its fades, its loop and its clip', async () => {
+  const { sent, answers, cut } = server({ cues: [makeCue('song', { at: 6, outSeconds: 4 })] })
+  const { user } = openVideosTab(accepted, { cut, answers })
+  await user.click(await cue(/Sound sound-song/))
+  const panel = within(await screen.findByRole('region', { name: 'Settings of Sound sound-song' }))
+  await user.click(panel.getByRole('switch', { name: 'Lower under voice' }))
+  await user.click(panel.getByRole('switch', { name: 'Move with clip 2' }))
+  await user.click(panel.getByRole('switch', { name: 'Loop to end' }))
+  expect(await cue(/from 00:06.0 to 00:15.0/)).toBeInTheDocument()
+  await waitFor(() =>
+    expect(sent).toEqual([{ id: 'song', isDucked: true, itemId: 'b', at: 1, isLooped: true }]),
+  )
+  expect(within(await lane('Music & effects')).getAllByRole('listitem')).toHaveLength(1)
+  await user.click(panel.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('region', { name: /^Settings of/ })).not.toBeInTheDocument()
+})

@@ -1,0 +1,49 @@
+import type { CueKind } from '#schema/limits'
+import type { Span } from '#schema/mix'
+
+export interface LaneKind {
+  key: 'voice' | 'music'
+  label: string
+  kinds: readonly CueKind[]
+}
+
+/** The lanes below the clips, from top to bottom. */
+export const LANES: readonly LaneKind[] = [
+  { key: 'voice', label: 'Voice', kinds: ['VOICE'] },
+  { key: 'music', label: 'Music & effects', kinds: ['MUSIC', 'EFFECT'] },
+]
+
+/** The row of each span, from 0: one that would overlap another is placed in the next row. */
+export function rowsOf(spans: readonly Span[]): number[] {
+  const ends: number[] = []
+  const rows = spans.map(() => 0)
+  const byStart = spans.map((span, at) => ({ ...span, at })).sort((one, other) => one.from - other.from)
+  for (const { from, to, at } of byStart) {
+    const free = ends.findIndex((end) => end <= from)
+    const row = free < 0 ? ends.length : free
+    ends[row] = to
+    rows[at] = row
+  }
+  return rows
+}
+
+/** Distance, in pixels, within which a dragged cue snaps. */
+export const SNAP_WIDTH = 8
+
+/**
+ * The nearest point to one of the moving times, within a distance in seconds: how far the times move to it, and the
+ * point; null where none is near.
+ */
+export function snap(
+  times: readonly number[],
+  points: Iterable<number>,
+  distance: number,
+): { by: number; point: number } | null {
+  let best: { by: number; point: number } | null = null
+  for (const point of points)
+    for (const time of times) {
+      const by = point - time
+      if (Math.abs(by) <= (best ? Math.abs(best.by) : distance)) best = { by, point }
+    }
+  return best
+}

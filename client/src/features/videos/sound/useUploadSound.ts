@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CueKind } from '#schema/limits'
+import { type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
+import { prependEntry, updateList } from '../../../shared/lib/lists/connectionCache'
+import { messageOf, proxyMessageOf } from '../../../shared/lib/network/errors'
+import { withProgress } from '../../../shared/lib/network/upload'
+import { type ListedSoundFieldsFragment, useUploadSoundMutation } from './sounds.generated'
+
+export interface SoundFields {
+  kind: CueKind
+  title: string
+  source: string
+  licence: string
+}
+
+/** Uploads a sound to a project, with its progress from 0 to 1; leaving aborts it. */
+export function useUploadSound(projectId: string) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [upload] = useUploadSoundMutation()
+  const abort = useRef<AbortController>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  /** Returns the sound; undefined where it failed or was stopped. Errors are listed by field, or as `file`. */
+  const send = useCallback(
+    async (file: File, fields: SoundFields): Promise<ListedSoundFieldsFragment | undefined> => {
+      const controller = new AbortController()
+      abort.current = controller
+      setErrors({})
+      setProgress(0)
+      try {
+        const { data } = await upload({
+          variables: { input: { projectId, ...fields }, file },
+          context: { quiet: true, ...withProgress(setProgress, controller.signal) },
+          update: (cache, result) => {
+            const sound =
+              result.data && cache.identify({ __typename: 'Sound', id: result.data.uploadSound.id })
+            const project = cache.identify({ __typename: 'Project', id: projectId })
+            if (sound)
+              updateList(cache, { of: project, field: 'sounds' }, (list) =>
+                prependEntry(list, { __ref: sound }),
+              )
+          },
+        })
+        return data?.uploadSound
+      } catch (caught) {
+        if (controller.signal.aborted) return undefined
+        const named = fieldErrorsOf(caught)
+        setErrors(Object.keys(named).length ? named : { file: proxyMessageOf(caught) ?? messageOf(caught) })
+        return undefined
+      } finally {
+        if (!controller.signal.aborted) setProgress(null)
+      }
+    },
+    [projectId, upload],
+  )
+  return { send, progress, errors, setErrors }
+}

@@ -1,0 +1,47 @@
+/** Peaks of a second of a sound. */
+export const PEAKS_PER_SECOND = 50
+/** The largest peak. */
+const FULL = 255
+/** Pixels between two points of the drawn line. */
+const STEP = 2
+
+/** The peaks of a sound, 0 to 255, from base64. */
+export function decodePeaks(base64: string): Uint8Array {
+  const text = atob(base64)
+  return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+}
+
+/** The largest peak between two seconds of a sound, 0 to 1. */
+function peakBetween(peaks: Uint8Array, from: number, to: number): number {
+  const first = Math.max(0, Math.floor(from * PEAKS_PER_SECOND))
+  const last = Math.min(peaks.length, Math.max(first + 1, Math.ceil(to * PEAKS_PER_SECOND)))
+  let peak = 0
+  for (let at = first; at < last; at++) peak = Math.max(peak, peaks[at]!)
+  return peak / FULL
+}
+
+interface DrawnWaveform {
+  /** Pixels. */
+  width: number
+  height: number
+  /** The second of the sound that is heard at a distance from the left, in pixels. */
+  soundAt: (x: number) => number
+  /** 1: as loud as the sound is. */
+  factor: number
+}
+
+/** An SVG path of the waveform, mirrored at the middle. Louder parts than can be drawn are cut off. */
+export function waveformPath(peaks: Uint8Array, { width, height, soundAt, factor }: DrawnWaveform): string {
+  const middle = height / 2
+  const above: string[] = []
+  const below: string[] = []
+  for (let x = 0; x <= width; x += STEP) {
+    const [from, to] = [soundAt(x), soundAt(Math.min(width, x + STEP))]
+    const peak = peakBetween(peaks, from, Math.max(from, to))
+    // a line at least, where there is silence
+    const half = Math.max(0.5, Math.min(1, peak * factor) * middle)
+    above.push(`${x} ${(middle - half).toFixed(1)}`)
+    below.push(`${x} ${(middle + half).toFixed(1)}`)
+  }
+  return `M${above.join('L')}L${below.reverse().join('L')}Z`
+}
