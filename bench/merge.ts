@@ -2,10 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFfmpeg } from '../server/src/media/ffmpeg.js'
-import { drawClip } from './merge/clips.js'
+import { drawClip, drawMusic } from './merge/clips.js'
 import type { Cost } from './merge/measure.js'
 import { type Chain, qualitiesOf } from './merge/peer.js'
-import { Rounds, transitionsFor } from './merge/rounds.js'
+import { MUSIC_SECONDS, Rounds, transitionsFor } from './merge/rounds.js'
 import { median, print } from './shared/report.js'
 
 /**
@@ -27,7 +27,7 @@ const length = Math.min(1, seconds / 2)
 const chain: Chain = { transitions: transitionsFor(clips - 1), seconds, length }
 
 /** Cases of a film that changed since it was merged. */
-const CHANGES = ['one transition changed', 'one trim changed', 'two clips swapped']
+const CHANGES = ['one transition changed', 'one trim changed', 'two clips swapped', 'music changed']
 
 function report({ costs, sizes, frames, longClips }: Rounds): void {
   const middle = (name: string, of: keyof Cost) => median((costs.get(name) ?? []).map((cost) => cost[of]))
@@ -53,13 +53,14 @@ function report({ costs, sizes, frames, longClips }: Rounds): void {
   row('byte copy', 'one pass', 'byte copy')
   for (const name of ['cold', 'all cached', 'byte copy'])
     row(`${longClips} clips, ${name}`, '', `${longClips} clips, byte copy`)
-  row('arrival of one clip')
+  for (const name of ['arrival of one clip', 'arrival of the music']) row(name)
 }
 
 try {
   const sources: string[] = []
   for (let index = 0; index < clips; index++) sources.push(await drawClip(tools, folder, index, seconds))
-  const all = new Rounds(folder, sources, chain)
+  const music = await drawMusic(tools, folder, MUSIC_SECONDS)
+  const all = new Rounds(folder, { clips: sources, music }, chain)
   await all.prepare()
   let films = { peer: '', ours: '' }
   for (let round = 0; round < rounds; round++) films = await all.runRound(round)

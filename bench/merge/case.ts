@@ -1,9 +1,10 @@
 import { access, copyFile, link } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { TransitionOrCut } from '#schema/limits'
+import { type CueEdit, planMix } from '#schema/mix'
 import { createFilm } from '../../server/src/media/create-film.js'
 import { findFfmpeg } from '../../server/src/media/ffmpeg.js'
-import type { Clip, FilmCache } from '../../server/src/media/film.js'
+import type { Clip, FilmCache, FilmMix } from '../../server/src/media/film.js'
 import { readTrack } from '../../server/src/media/film/mp4/track.js'
 import { cpuSeconds } from './measure.js'
 import { type Chain, mergeInOnePass } from './peer.js'
@@ -17,10 +18,20 @@ export type Case =
       gaps: TransitionOrCut[]
       folder: string
       cache: string
+      music?: Music
       rehearsal?: { folder: string }
     }
   | { kind: 'copy'; from: string; to: string; rehearsal?: { to: string } }
   | { kind: 'prepare'; source: string; folder: string }
+  | { kind: 'prepare sound'; source: string; folder: string }
+
+/** A prepared sound that plays for the whole film, in decibels, at -14 LUFS with the sound of the clips. */
+export interface Music {
+  file: string
+  /** Seconds of the sound, which is repeated. */
+  seconds: number
+  gain: number
+}
 
 export interface CaseResult {
   file: string
@@ -28,6 +39,20 @@ export interface CaseResult {
   rendered: string[]
   /** Frames of picture in the parts that were rendered. */
   renderedFrames: number
+}
+
+/** A cue that is repeated to the end of the film, with fades. */
+const LOOPED: CueEdit = {
+  itemId: null,
+  at: 0,
+  inSeconds: 0,
+  outSeconds: null,
+  gain: 0,
+  fadeIn: 1,
+  fadeOut: 2,
+  isMuted: false,
+  isDucked: false,
+  isLooped: true,
 }
 
 const tools = await findFfmpeg(process.env)
@@ -49,6 +74,16 @@ const cacheIn = (folder: string, kept: string[]): FilmCache => ({
   },
 })
 
+const mixWith = ({ file, seconds, gain }: Music): FilmMix => ({
+  clipGain: 0,
+  loudness: -14,
+  cues: (film) => {
+    const cue = { ...LOOPED, id: 'music', soundId: 'music', kind: 'MUSIC' as const, duration: seconds, gain }
+    const planned = planMix([cue], { seconds: film.seconds, starts: new Map() })
+    return planned.map((heard) => ({ ...heard, file, contentId: 'music' }))
+  },
+})
+
 const perform = async (work: Case): Promise<{ file: string; kept: string[] }> => {
   const kept: string[] = []
   switch (work.kind) {
@@ -62,11 +97,16 @@ const perform = async (work: Case): Promise<{ file: string; kept: string[] }> =>
       const { video } = await film.prepare(work.source, work.folder, {})
       return { file: video, kept }
     }
+    case 'prepare sound': {
+      const { audio } = await film.prepareSound(work.source, work.folder, {})
+      return { file: audio, kept }
+    }
     case 'join': {
       const warn = (_: object, message: string) => {
         throw new Error(`${message}: ${basename(work.folder)}`)
       }
-      const options = { cache: cacheIn(work.cache, kept), log: { warn } }
+      const mix = work.music && mixWith(work.music)
+      const options = { cache: cacheIn(work.cache, kept), log: { warn }, mix }
       const { file } = await film.join(work.clips, work.gaps, work.folder, options)
       return { file, kept }
     }

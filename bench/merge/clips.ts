@@ -40,6 +40,18 @@ const scene = (index: number, seconds: number): string => {
   ][index % 4]
 }
 
+/** Creates a piece of music: chords that fade, with noise, as an MP3. */
+export const drawMusic = async (tools: FfmpegTools, folder: string, seconds: number): Promise<string> => {
+  const file = join(folder, 'music.mp3')
+  const chord = [220, 277, 330].map((pitch) => `sin(2*PI*${pitch}*t)`).join('+')
+  const channel = `'0.2*(${chord})*exp(-2*mod(t,0.5))+0.02*(random(0)-0.5)'`
+  const command = new FfmpegCommand(tools.ffmpeg)
+    .drawn(`aevalsrc=${channel}|${channel}:s=44100:c=stereo`)
+    .writes(file, '-t', String(seconds), '-c:a', 'libmp3lame', '-b:a', '192k')
+  await encode(command)
+  return file
+}
+
 /** Creates a clip like those of a provider: 720p at 24 frames per second in H.264, with sound in AAC. */
 export const drawClip = async (
   tools: FfmpegTools,

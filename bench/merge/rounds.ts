@@ -24,6 +24,8 @@ const REPLACEMENTS: Transition[] = ['fadeblack', 'circleclose', 'smoothup']
 const RATE = 24
 /** Frames that the changed trim leaves out at the start of its clip: between two key frames, so that some are rendered. */
 const TRIMMED_FRAMES = 5
+/** Seconds of the music. */
+export const MUSIC_SECONDS = 60
 /** How many times as many clips the long film has. */
 const LONG_FACTOR = 10
 
@@ -40,18 +42,22 @@ export class Rounds {
   /** Frames of picture that each case rendered. */
   readonly frames = new Map<string, number>()
   private clips: Clip[] = []
+  private music = ''
 
   constructor(
     private readonly folder: string,
-    private readonly sources: readonly string[],
+    private readonly sources: { clips: readonly string[]; music: string },
     private readonly chain: Chain,
   ) {
-    this.longClips = LONG_FACTOR * sources.length
+    this.longClips = LONG_FACTOR * sources.clips.length
   }
 
-  /** Prepares the clips as the product does when they arrive. */
+  /** Prepares the clips and the music as the product does when they arrive. */
   async prepare(): Promise<void> {
-    for (const [index, source] of this.sources.entries()) {
+    const source = this.sources.music
+    const folder = join(this.folder, 'music')
+    this.music = await this.run('arrival of the music', { kind: 'prepare sound', source, folder })
+    for (const [index, source] of this.sources.clips.entries()) {
       const folder = join(this.folder, `prepared-${index}`)
       await this.run('arrival of one clip', { kind: 'prepare', source, folder })
       this.clips.push({
@@ -82,7 +88,7 @@ export class Rounds {
     })
     const peer = await this.run('one pass', {
       kind: 'one pass',
-      clips: [...this.sources],
+      clips: [...this.sources.clips],
       chain,
       to: join(folder, 'peer.mp4'),
     })
@@ -97,6 +103,7 @@ export class Rounds {
     await this.run('two clips swapped', film('swapped', swapped, transitions), affected.length)
 
     await this.changeTrim(film, middle)
+    await this.changeMusic(film('quiet', clips, transitions), join(folder, 'music'))
 
     const rehearsal = { folder: join(folder, 'rehearsal') }
     const again = await this.run('all cached', { ...film('again', clips, transitions), rehearsal }, 0)
@@ -127,6 +134,14 @@ export class Rounds {
     // in short clips, the trim also shortens the transition after the clip
     const windows = this.chain.seconds > 2 ? 1 : undefined
     await this.run('one trim changed', film('retrimmed', trimmed(TRIMMED_FRAMES), gaps), windows)
+  }
+
+  /** Adds music to the film, and measures the film with louder music, which renders no picture. */
+  private async changeMusic(film: Case & { kind: 'join' }, folder: string): Promise<void> {
+    const music = (gain: number) => ({ file: this.music, seconds: MUSIC_SECONDS, gain })
+    await measureCase<CaseResult>({ ...film, music: music(-9) })
+    await this.run('music changed', { ...film, folder, music: music(-6) })
+    if (this.frames.get('music changed') !== 0) throw new Error('Other music rendered frames')
   }
 
   /** Merges the long film, with an empty cache only in the first round. */
