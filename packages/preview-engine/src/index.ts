@@ -7,5 +7,6 @@ export {
   rewritePrompt,
   type VideoOrder,
 } from './preview-engine.js'
+export type { SketchedSound, SketchOrder } from './sounds/sketch.js'
 export { IMAGE_SIZES } from './sizes.js'
 export { DrawingError } from './workers/tasks.js'

@@ -2,6 +2,7 @@ import { REACH } from './render/camera.js'
 import type { StartEncoder } from './render/encoder.js'
 import { renderVideo } from './render/video.js'
 import { type ImageRatio, VIDEO_SIZES, type VideoRatio } from './sizes.js'
+import type { SketchedSound, SketchOrder } from './sounds/sketch.js'
 import { Pool } from './workers/pool.js'
 
 export interface PreviewEngineOptions {
@@ -88,17 +89,26 @@ export class PreviewEngine {
   /** Returns a WebP of about one megapixel. */
   async drawImage({ prompt, ratio, seed, reference }: ImageOrder, signal: AbortSignal): Promise<Uint8Array> {
     signal.throwIfAborted()
-    const drawing = this.pool.run('still', { prompt, ratio, seed, reference })
-    const aborted = new Promise<never>((_, reject) =>
-      signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-    )
-    return Promise.race([drawing, aborted])
+    return unlessAborted(this.pool.run('still', { prompt, ratio, seed, reference }), signal)
+  }
+
+  /** Makes music or an effect of exactly the given length, as a 16-bit WAV at 48 kHz. */
+  async sketchSound(order: SketchOrder, signal: AbortSignal): Promise<SketchedSound> {
+    signal.throwIfAborted()
+    return unlessAborted(this.pool.run('sound', order), signal)
   }
 
   /** Ends the drawing threads. */
   async close(): Promise<void> {
     await this.pool.close()
   }
+}
+
+function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  const aborted = new Promise<never>((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
+  return Promise.race([work, aborted])
 }
 
 // The vocabulary is large: it is loaded when it is first needed.

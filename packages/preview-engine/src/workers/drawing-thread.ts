@@ -33,6 +33,7 @@ const HANDLERS: { [N in TaskName]: (input: TaskInput<N>) => TaskResult<N> | Prom
     return null
   },
   still: (input) => renderImage(input),
+  sound: async (input) => (await import('../sounds/sketch.js')).sketchSound(input),
 }
 
 const port = parentPort

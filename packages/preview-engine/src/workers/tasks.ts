@@ -1,5 +1,6 @@
 import type { PreparedVideo, RenderOrder, PreparedPart } from '../render/prepare.js'
 import type { ImageOrder } from '../preview-engine.js'
+import type { SketchedSound, SketchOrder } from '../sounds/sketch.js'
 
 /** A drawing failed. The message may be shown to people if it is not `retryable`. */
 export class DrawingError extends Error {
@@ -29,6 +30,8 @@ export interface Tasks {
   close: { input: { id: number }; result: null }
   /** Draws a picture, as WebP. */
   still: { input: ImageOrder; result: Uint8Array }
+  /** Makes music or an effect, as WAV. */
+  sound: { input: SketchOrder; result: SketchedSound }
 }
 export type TaskName = keyof Tasks
 export type TaskInput<N extends TaskName> = Tasks[N]['input']

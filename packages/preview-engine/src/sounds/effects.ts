@@ -1,0 +1,53 @@
+import { hash, random as seeded } from '../base/random.js'
+import { HITS } from './effects/hits.js'
+import { LIVING } from './effects/living.js'
+import { MACHINES } from './effects/machines.js'
+import type { Effect } from './effects/voices.js'
+import { WEATHER } from './effects/weather.js'
+import { closeLoop, fadeEdges, normalise, RATE, silence, type SoundOrder, type Stereo } from './stereo.js'
+
+export const EFFECTS: readonly Effect[] = [...WEATHER, ...LIVING, ...MACHINES, ...HITS]
+
+/** The effect that words ask for; undefined where none is known. */
+export function effectOf(words: string): Effect | undefined {
+  const listed = words.toLowerCase().match(/\p{L}+/gu) ?? []
+  for (const word of listed) {
+    const found = EFFECTS.find((effect) => effect.words.some((beginning) => word.startsWith(beginning)))
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Seconds in which the end of an effect that goes on is cross-faded with its beginning. */
+const OVERLAP = 0.5
+/** Seconds after which an effect that happens once has faded. */
+const FADE = 0.3
+
+/**
+ * Makes an effect of exactly this length from words. One that goes on can be repeated without a seam. The same order
+ * gives the same samples. Undefined where no effect is known for the words.
+ */
+export function makeEffect({
+  words,
+  seconds,
+  seed,
+}: SoundOrder): { sound: Stereo; name: string } | undefined {
+  const effect = effectOf(words)
+  if (!effect) return undefined
+  const overlap = effect.goesOn ? Math.round(Math.min(OVERLAP, seconds / 2) * RATE) : 0
+  const sound = silence(Math.round(seconds * RATE) + overlap)
+  const seeds = [hash(effect.name) ^ seed, hash(`${effect.name} right`) ^ seed]
+  for (const [channel, samples] of [sound.left, sound.right].entries()) {
+    const voice = effect.voice(seeded(effect.goesOn ? seeds[channel]! : seeds[0]!), seconds)
+    for (let at = 0; at < samples.length; at++) samples[at] = voice(at / RATE)
+  }
+  const made = effect.goesOn ? closeLoop(sound, overlap) : fadeOut(sound, Math.min(FADE, seconds / 4))
+  return { sound: normalise(effect.goesOn ? made : fadeEdges(made)), name: effect.name }
+}
+
+function fadeOut(sound: Stereo, seconds: number): Stereo {
+  const length = Math.round(seconds * RATE)
+  for (const samples of [sound.left, sound.right])
+    for (let at = 0; at < length; at++) samples[samples.length - length + at] *= 1 - at / length
+  return sound
+}

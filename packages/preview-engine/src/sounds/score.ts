@@ -1,0 +1,193 @@
+import type { Brief } from './brief.js'
+import type { Drum } from './drums.js'
+import type { Instrument, Note } from './instruments.js'
+import { type Beat, MODES } from './moods.js'
+
+/** A note of an instrument. */
+export type Played = Note & { instrument: Instrument }
+export interface Struck {
+  drum: Drum
+  at: number
+  strength: number
+}
+export interface Score {
+  notes: Played[]
+  drums: Struck[]
+}
+
+type Random = () => number
+const BEATS = 4
+/** Pitches between which chords stay. */
+const [LOWEST, HIGHEST] = [52, 76]
+/** Rhythms of a bar of melody, in beats. */
+const RHYTHMS = [
+  [1, 1, 2],
+  [1.5, 0.5, 2],
+  [0.5, 0.5, 1, 2],
+  [2, 1, 1],
+  [3, 1],
+  [1, 0.5, 0.5, 2],
+]
+/** Patterns of a figure over the notes of a chord, in eighths. */
+const FIGURES = [
+  [0, 1, 2, 1, 3, 2, 1, 2],
+  [0, 2, 1, 2, 3, 2, 1, 2],
+  [0, 1, 2, 3, 2, 1, 2, 1],
+  [0, 2, 3, 2, 0, 2, 3, 2],
+]
+/** Strikes of a bar, in beats. */
+const DRUM_BARS: Record<Beat, readonly { drum: Drum; beats: readonly number[]; strength: number }[]> = {
+  none: [],
+  soft: [
+    { drum: 'shaker', beats: [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5], strength: 0.5 },
+    { drum: 'kick', beats: [0, 2], strength: 0.6 },
+  ],
+  driving: [
+    { drum: 'kick', beats: [0, 1, 2, 3], strength: 0.8 },
+    { drum: 'snare', beats: [1, 3], strength: 0.8 },
+    { drum: 'hat', beats: [0.5, 1.5, 2.5, 3.5], strength: 0.8 },
+  ],
+  heavy: [
+    { drum: 'kick', beats: [0, 1.5, 2], strength: 1 },
+    { drum: 'tom', beats: [0, 0.5, 1, 2, 3, 3.5], strength: 0.8 },
+    { drum: 'snare', beats: [3], strength: 0.9 },
+  ],
+}
+
+/** Writes the bars of a piece. */
+class Writer {
+  readonly score: Score = { notes: [], drums: [] }
+  private readonly beat: number
+  private readonly figure: readonly number[]
+  private voicing = [60, 64, 67]
+  private motif: { rhythm: readonly number[]; steps: number[] }
+  private melodyDegree = 7
+
+  constructor(
+    private readonly brief: Brief,
+    private readonly random: Random,
+  ) {
+    this.beat = 60 / brief.tempo
+    this.figure = this.pick(FIGURES)
+    const rhythm = this.pick(RHYTHMS)
+    this.motif = { rhythm, steps: rhythm.map(() => this.pick([-2, -1, -1, 0, 1, 1, 2])) }
+  }
+
+  /** A bar over the chord at this degree. `level` is how many instruments play, 1 to 3. */
+  bar(at: number, degree: number, level: number): void {
+    const { mood } = this.brief
+    const length = BEATS * this.beat
+    this.chord(at, degree, length)
+    if (level > 1) this.bass(at, degree)
+    if (level > 1 && mood.figure) this.figureBar(at, mood.figure)
+    if (level > 2 && mood.melody) this.melody(at, degree, mood.melody)
+    if (level > 1)
+      for (const { drum, beats, strength } of DRUM_BARS[mood.beat])
+        for (const beat of beats)
+          this.score.drums.push({
+            drum,
+            at: at + beat * this.beat,
+            strength: strength * (0.9 + 0.1 * this.random()),
+          })
+  }
+
+  /** The chord of the key, until the end. */
+  close(at: number, seconds: number): void {
+    const ringing = Math.max(0.1, seconds - 1.5)
+    this.chord(at, 0, ringing)
+    this.note('bass', { at, seconds: ringing, pitch: 36 + this.brief.root, strength: 0.9 })
+    if (this.brief.mood.beat !== 'none') this.score.drums.push({ drum: 'kick', at, strength: 0.9 })
+  }
+
+  private chord(at: number, degree: number, seconds: number): void {
+    const classes = [0, 2, 4].map((step) => this.pitch(degree + step) % 12)
+    // each note goes the shortest way to the next chord
+    this.voicing = this.voicing.map((before, voice) => {
+      const target = classes[voice]!
+      const up = (target - (before % 12) + 12) % 12
+      const moved = up > 6 ? before + up - 12 : before + up
+      if (moved < LOWEST) return moved + 12
+      return moved > HIGHEST ? moved - 12 : moved
+    })
+    for (const pitch of this.voicing) this.note(this.brief.mood.chords, { at, seconds, pitch, strength: 0.8 })
+  }
+
+  private bass(at: number, degree: number): void {
+    const pitch = 36 + (this.pitch(degree) % 12)
+    const isBusy = this.brief.mood.beat === 'driving' || this.brief.mood.beat === 'heavy'
+    const beats = isBusy ? [0, 1, 1.5, 2, 3, 3.5] : [0, 2]
+    for (const [index, beat] of beats.entries()) {
+      const until = beats[index + 1] ?? BEATS
+      const seconds = (until - beat) * this.beat * 0.95
+      this.note('bass', { at: at + beat * this.beat, seconds, pitch, strength: beat === 0 ? 1 : 0.8 })
+    }
+  }
+
+  private figureBar(at: number, instrument: Instrument): void {
+    const tones = [...this.voicing].sort((one, other) => one - other)
+    tones.push(tones[0]! + 12)
+    for (const [eighth, index] of this.figure.entries())
+      this.note(instrument, {
+        at: at + (eighth * this.beat) / 2,
+        seconds: this.beat * 0.45,
+        pitch: tones[index]! + 12,
+        strength: eighth % 2 ? 0.45 : 0.6,
+      })
+  }
+
+  private melody(at: number, degree: number, instrument: Instrument): void {
+    let beats = 0
+    for (const [index, length] of this.motif.rhythm.entries()) {
+      const moved = this.melodyDegree + this.motif.steps[index]!
+      const chordTone = [0, 2, 4, 7].map((step) => degree + step + 7)
+      const isStrong = beats % 2 === 0
+      const nearest = chordTone.toSorted((one, other) => Math.abs(one - moved) - Math.abs(other - moved))[0]!
+      this.melodyDegree = Math.max(5, Math.min(14, isStrong ? nearest : moved))
+      this.note(instrument, {
+        at: at + beats * this.beat,
+        seconds: length * this.beat * 0.9,
+        pitch: 60 + this.pitch(this.melodyDegree),
+        strength: 0.75,
+      })
+      beats += length
+    }
+    if (this.random() < 0.3) this.motif = { ...this.motif, steps: this.motif.steps.map((step) => -step) }
+  }
+
+  /** Semitones of a degree above C. */
+  private pitch(degree: number): number {
+    const { mode, root } = this.brief
+    const scale = MODES[mode]
+    return root + scale[((degree % 7) + 7) % 7]! + 12 * Math.floor(degree / 7)
+  }
+
+  private note(instrument: Instrument, note: Note): void {
+    this.score.notes.push({ ...note, instrument })
+  }
+
+  private pick<Value>(values: readonly Value[]): Value {
+    return values[Math.floor(this.random() * values.length)]!
+  }
+}
+
+/** How many instruments play at a share of the piece: it begins quietly, grows, and calms down. */
+const levelAt = (share: number, bars: number): number => {
+  if (bars < 8) return share === 0 ? 2 : 3
+  if (share < 0.15) return 1
+  return share < 0.45 || share >= 0.9 ? 2 : 3
+}
+
+/** Writes a piece of exactly this many seconds: whole bars, and a last chord that rings in what is left. */
+export function writeScore(brief: Brief, seconds: number, random: Random): Score {
+  const length = (BEATS * 60) / brief.tempo
+  const bars = Math.max(0, Math.floor(seconds / length) - 1)
+  const writer = new Writer(brief, random)
+  const { progressions } = brief.mood
+  const [verse, chorus] = [0, 1].map(() => progressions[Math.floor(random() * progressions.length)]!)
+  for (let bar = 0; bar < bars; bar++) {
+    const chords = Math.floor(bar / 8) % 2 ? chorus : verse
+    writer.bar(bar * length, chords![bar % 4]!, levelAt(bar / bars, bars))
+  }
+  writer.close(bars * length, seconds - bars * length)
+  return writer.score
+}
