@@ -164,9 +164,10 @@ module.exports = {
     ),
     {
       name: 'preview-engine-behind-its-adapter',
-      comment: 'The product uses the preview engine through server/src/engines/preview.ts',
+      comment:
+        'The product uses the preview engine through preview.ts and sound-sketches.ts of server/src/engines',
       severity: 'error',
-      from: { path: '^(client|schema|server)/', pathNot: '^server/src/engines/preview' },
+      from: { path: '^(client|schema|server)/', pathNot: '^server/src/engines/(preview|sound-sketches)' },
       to: { path: '^packages/preview-engine/' },
     },
     ...row,

@@ -57,6 +57,11 @@ export const LIMITS = {
     titleMax: 100,
     creditMax: 200,
     processingSeconds: 120,
+    /** Of a sketch: characters of what is described or spoken, and seconds of music and effects. */
+    wordsMax: 500,
+    textMax: 5_000,
+    sketchSecondsMin: 0.5,
+    sketchSecondsMax: 300,
   },
   /**
    * Cues of a cut; decibels; seconds of a fade, those that a cue is heard at least, and those from the start of its
@@ -134,6 +139,9 @@ export const IMAGE_MODELS = {
 /** What a sound is: the lane that its cues are in. */
 export const CUE_KINDS = ['MUSIC', 'VOICE', 'EFFECT'] as const
 export type CueKind = (typeof CUE_KINDS)[number]
+/** Voices of flite, which read a text for free. */
+export const SKETCH_VOICES = ['slt', 'awb', 'rms', 'kal16', 'kal'] as const
+export type SketchVoice = (typeof SKETCH_VOICES)[number]
 /** Loudness that a film can have, in LUFS; without a choice it stays as it is mixed. */
 export const LOUDNESS_TARGETS = [-14, -16, -23] as const
 export type LoudnessTarget = (typeof LOUDNESS_TARGETS)[number]

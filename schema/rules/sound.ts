@@ -1,7 +1,8 @@
 import * as z from './zod.js'
 import type { CueEdit } from '../mix.js'
-import { CUE_KINDS, LIMITS } from '../limits.js'
-import { hasControlCharacters } from './text.js'
+import { CUE_KINDS, LIMITS, SKETCH_VOICES } from '../limits.js'
+import { seedNumber } from './prompt.js'
+import { hasControlCharacters, hasVisibleText } from './text.js'
 import { titleRule } from './video.js'
 
 const { creditMax, perProject, bytes } = LIMITS.sound
@@ -38,6 +39,46 @@ export const soundChangeRule = z.object({
   source: credit('A source').nullish(),
   licence: credit('A licence').nullish(),
 })
+
+const { wordsMax, textMax, sketchSecondsMin, sketchSecondsMax } = LIMITS.sound
+const SKETCH_LENGTH = `A sketch lasts ${sketchSecondsMin} to ${sketchSecondsMax} seconds`
+
+/**
+ * What a sound is sketched from: words that describe music or an effect, or the text of a voice. The same words and seed
+ * give the same sound. The length of a voice is that of its text.
+ */
+export const sketchRule = z
+  .object({
+    kind: cueKindRule,
+    words: z
+      .string()
+      .trim()
+      .refine(hasVisibleText, 'Words are required')
+      .max(textMax, `A text has at most ${textMax} characters`)
+      // a line break separates sentences; the rest would not be spoken
+      .refine(
+        (text) => !hasControlCharacters(text.replaceAll(/[\n\t]/g, ' ')),
+        'Words must not contain control characters',
+      ),
+    seconds: z
+      .number(SKETCH_LENGTH)
+      .min(sketchSecondsMin, SKETCH_LENGTH)
+      .max(sketchSecondsMax, SKETCH_LENGTH)
+      .nullish(),
+    seed: seedNumber.nullish(),
+    voice: z.enum(SKETCH_VOICES, `Voice must be one of ${SKETCH_VOICES.join(', ')}`).nullish(),
+    title: titleRule.nullish(),
+  })
+  .superRefine(({ kind, words, seconds }, context) => {
+    if (kind === 'VOICE') return
+    if (seconds == null) context.addIssue({ code: 'custom', path: ['seconds'], message: SKETCH_LENGTH })
+    if (words.length > wordsMax)
+      context.addIssue({
+        code: 'custom',
+        path: ['words'],
+        message: `Words have at most ${wordsMax} characters`,
+      })
+  })
 
 const { gainMin, gainMax, fadeMax, atMax, perCut, secondsMin } = LIMITS.cue
 const GAIN = `Gain must be ${gainMin} to ${gainMax} dB`

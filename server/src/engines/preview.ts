@@ -33,7 +33,7 @@ interface PreviewOptions {
 const MODEL = 'local/scenes'
 
 /** The build starts the compiled thread; TypeScript needs a module that registers its loader. */
-const THREAD = new URL(
+export const DRAWING_THREAD = new URL(
   import.meta.url.endsWith('.ts') ? './drawing-thread.mjs' : './drawing-thread.js',
   import.meta.url,
 )
@@ -45,7 +45,8 @@ const commandOf = (ffmpeg: string, { file, input, sources, filter, output }: Enc
   return command.writes(file, ...output)
 }
 
-const encoderOf =
+/** Starts ffmpeg as the encoder of drawn videos. */
+export const encoderOf =
   (ffmpeg: string): StartEncoder =>
   (command, options) => {
     const { inputs, stdout, done } = startFfmpeg(commandOf(ffmpeg, command), options)
@@ -63,7 +64,7 @@ class LocalEngine implements Engine {
 
   constructor(private readonly options: PreviewOptions) {
     const { ffmpeg, threads } = options
-    this.preview = new PreviewEngine({ thread: THREAD, startEncoder: encoderOf(ffmpeg), threads })
+    this.preview = new PreviewEngine({ thread: DRAWING_THREAD, startEncoder: encoderOf(ffmpeg), threads })
   }
 
   /** An extended clip begins with the last frame of the given one. */

@@ -9,6 +9,7 @@ import type { Loaders } from '#platform/queries/loaders'
 import type { Call } from '#platform/api/rest'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Engine } from '../engines/engine.js'
+import type { SoundSketches } from '../engines/sound-sketches.js'
 import type { Mail } from '#platform/mail/mail'
 import type { Film } from '../media/film.js'
 import type { Pictures } from '../media/pictures.js'
@@ -34,6 +35,7 @@ export interface ServiceDependencies {
   pictures: Pictures
   film: Film
   engine: Engine
+  soundSketches: SoundSketches
   rateLimiter: RateLimiter
   /** Null if no mail server is configured. */
   mail: Mail | null

@@ -90,6 +90,7 @@ export async function openInstallation(
     pictures: createPictures(),
     film: media.film,
     engine: media.engine,
+    soundSketches: media.soundSketches,
     rateLimiter: rateLimiter.rateLimiter,
     registration: { registration: env.REGISTRATION, setupToken: env.SETUP_TOKEN },
     publicUrl,

@@ -1,6 +1,7 @@
 import { observed } from '#platform/observability/activity'
 import type { Engine } from '../../engines/engine.js'
 import { createPreviewEngine } from '../../engines/preview.js'
+import { SoundSketches } from '../../engines/sound-sketches.js'
 import { createFilm, lastFrameOf } from '../../media/create-film.js'
 import { type FfmpegTools, findFfmpeg } from '../../media/ffmpeg.js'
 import type { Film } from '../../media/film.js'
@@ -12,6 +13,7 @@ export interface Media {
   engine: Engine
   /** The local engine, even if a provider makes the videos. */
   drawing: Engine
+  soundSketches: SoundSketches
   close(): Promise<void>
 }
 
@@ -30,9 +32,10 @@ export async function openMedia(env: Env): Promise<Media> {
     lastFrame: (clip, folder, signal) => lastFrameOf(film, clip, folder, signal),
   })
   const engine = await openEngine(env, drawing)
+  const soundSketches = new SoundSketches(tools.ffmpeg)
   const close = async () =>
-    void (await Promise.all([...new Set([engine, drawing])].map((one) => one.close())))
-  return { tools, film, engine: observeEngine(engine), drawing, close }
+    void (await Promise.all([...new Set([engine, drawing, soundSketches])].map((one) => one.close())))
+  return { tools, film, engine: observeEngine(engine), drawing, soundSketches, close }
 }
 
 async function openEngine({ FAL_KEY: key, FAL_URL: url }: Env, drawing: Engine): Promise<Engine> {

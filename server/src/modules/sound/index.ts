@@ -6,6 +6,7 @@ import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.entity.js'
 import { SoundTrash } from './sound-trash.js'
 import { SoundTrashResolver } from './sound-trash.resolver.js'
+import { SketchedSounds } from './sound-sketches.service.js'
 import { SoundUploads } from './sound-uploads.js'
 import { Sound, soundsById } from './sound.entity.js'
 import { SoundResolver, SoundsOfProject } from './sound.resolver.js'
@@ -36,25 +37,27 @@ export const sound = defineModule({
   needs: [audit, account, file, project],
   auditActions,
   entities: [Sound],
-  services: ({ em, film, hooks, pendingFiles, projects, quotas, scratch, space }) => {
+  services: ({ em, film, hooks, pendingFiles, projects, quotas, scratch, soundSketches, space }) => {
     const sounds = new Sounds(em, projects)
+    const soundUploads = new SoundUploads({
+      db: em,
+      projects,
+      film,
+      files: pendingFiles,
+      quotas,
+      space,
+      scratch,
+    })
     return {
       sounds,
-      soundUploads: new SoundUploads({
-        db: em,
-        projects,
-        film,
-        files: pendingFiles,
-        quotas,
-        space,
-        scratch,
-      }),
+      soundUploads,
+      sketchedSounds: new SketchedSounds({ sketches: soundSketches, uploads: soundUploads, scratch }),
       soundTrash: new SoundTrash({ db: em, projects, sounds, files: pendingFiles, hooks }),
     }
   },
-  resolvers: ({ events, files, sounds, soundTrash, soundUploads }) => [
+  resolvers: ({ events, files, sketchedSounds, sounds, soundTrash, soundUploads }) => [
     new SoundsOfProject(sounds),
-    new SoundResolver({ sounds, soundUploads, events, files }),
+    new SoundResolver({ sounds, soundUploads, sketchedSounds, events, files }),
     new SoundTrashResolver(soundTrash),
   ],
   references: {

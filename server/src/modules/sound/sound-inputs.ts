@@ -1,7 +1,13 @@
-import { ArgsType, Field, ID, InputType } from 'type-graphql'
+import { ArgsType, Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql'
 import type * as contract from '#schema/limits'
+import { SKETCH_VOICES } from '#schema/limits'
 import { connectionOf, PageArgs } from '#platform/queries/page'
 import { CueKind, Sound } from './sound.entity.js'
+
+const SketchVoice = Object.fromEntries(SKETCH_VOICES.map((voice) => [voice, voice])) as {
+  [Voice in contract.SketchVoice]: Voice
+}
+registerEnumType(SketchVoice, { name: 'SketchVoice', description: 'A computer voice, which speaks English.' })
 
 export const SoundConnection = connectionOf('Sound', () => Sound)
 export type SoundConnection = InstanceType<typeof SoundConnection>
@@ -25,6 +31,30 @@ export class UploadSoundInput {
   source!: string
   @Field(() => String, { defaultValue: '', description: 'How it may be used, at most 200 characters.' })
   licence!: string
+}
+
+@InputType({ description: 'A sound that is made on this server.' })
+export class SketchSoundInput {
+  @Field(() => ID, { description: 'Which project.' })
+  projectId!: string
+  @Field(() => CueKind, { description: 'Music, an effect, or a voice.' })
+  kind!: contract.CueKind
+  @Field(() => String, {
+    description:
+      'What music and effects are like, at most 500 characters: “sad piano in D minor, 70 bpm”, “rain”. What a voice says, at most 5,000.',
+  })
+  words!: string
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The exact length of music and effects, 0.5 to 300 seconds; a voice is as long as its text.',
+  })
+  seconds?: number | null
+  @Field(() => Int, { nullable: true, description: 'Left out, it is chosen.' })
+  seed?: number | null
+  @Field(() => SketchVoice, { nullable: true, description: 'Who speaks; left out, `slt`.' })
+  voice?: contract.SketchVoice | null
+  @Field(() => String, { nullable: true, description: 'At most 100 characters; left out, the words.' })
+  title?: string | null
 }
 
 @InputType({ description: 'A change of a sound. What is left out stays as it is.' })

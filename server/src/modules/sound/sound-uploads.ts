@@ -15,6 +15,7 @@ import type { PendingFiles } from '../file/pending-files.js'
 import type { Quotas } from '../file/quotas.js'
 import { ReceiveFailure, receiveFile } from '../file/receive-file.js'
 import type { FreeSpace } from '../file/storage-watch.js'
+import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import { Sound, announceSound } from './sound.entity.js'
 
@@ -31,6 +32,15 @@ export interface SoundInput {
   title: string
   source?: string | null
   licence?: string | null
+}
+
+interface ArrivingFile {
+  fields: Pick<Sound, 'kind' | 'title' | 'source' | 'licence'>
+  source: string
+  /** For temporary files. */
+  folder: string
+  /** Whether a quota counts it. */
+  isUpload: boolean
 }
 
 /** Throws CONFLICT where a project, which is locked, has as many other sounds as it may have in all. */
@@ -72,22 +82,11 @@ export class SoundUploads {
     const folder = await mkdtemp(join(this.deps.scratch, 'sound-'))
     try {
       const fields = check(soundRule, input)
-      const project = await this.deps.projects.open(viewer, input.projectId)
-      await requireRoomForSound(this.deps.db.fork(), project.id)
-      await this.deps.space.require(LIMITS.sound.bytes)
+      const project = await this.openWithRoom(viewer, input.projectId)
       await this.deps.quotas.requireUpload(viewer.id)
       const source = join(folder, 'source')
       await receiveFile(file, source, SIZE).catch(refuseFile)
-      const prepared = await this.limiter.run(viewer.id, () =>
-        this.deps.film.prepareSound(source, folder, {}).catch(refuseFile),
-      )
-      const { fileKey } = await this.deps.files.store(NAMESPACE, { fileKey: prepared.audio })
-      try {
-        return await this.add(viewer, project.id, { fields, prepared, fileKey })
-      } catch (error) {
-        await this.deps.files.discard([fileKey]).catch(() => undefined) // maintenance does it later
-        throw error
-      }
+      return await this.keep(viewer, project.id, { fields, source, folder, isUpload: true })
     } catch (error) {
       file.destroy()
       throw error
@@ -96,18 +95,41 @@ export class SoundUploads {
     }
   }
 
+  /** A project that may get another sound. Throws NOT_FOUND, CONFLICT where it is full, and STORAGE_FULL. */
+  async openWithRoom(viewer: Viewer, projectId: string): Promise<Visible<Project>> {
+    const project = await this.deps.projects.open(viewer, projectId)
+    await requireRoomForSound(this.deps.db.fork(), project.id)
+    await this.deps.space.require(LIMITS.sound.bytes)
+    return project
+  }
+
+  /** Writes the sound of a file anew and adds it to a project. */
+  async keep(
+    viewer: Viewer,
+    projectId: string,
+    { source, folder, ...arriving }: ArrivingFile,
+  ): Promise<Visible<Sound>> {
+    const prepared = await this.limiter.run(viewer.id, () =>
+      this.deps.film.prepareSound(source, folder, {}).catch(refuseFile),
+    )
+    const { fileKey } = await this.deps.files.store(NAMESPACE, { fileKey: prepared.audio })
+    try {
+      return await this.add(viewer, projectId, { ...arriving, prepared, fileKey })
+    } catch (error) {
+      await this.deps.files.discard([fileKey]).catch(() => undefined) // maintenance does it later
+      throw error
+    }
+  }
+
   private add(
     viewer: Viewer,
     projectId: string,
     {
       fields,
+      isUpload,
       prepared: { duration, samples, bytes, loudness, truePeak, peaks },
       fileKey,
-    }: {
-      fields: Pick<Sound, 'kind' | 'title' | 'source' | 'licence'>
-      prepared: PreparedSound
-      fileKey: string
-    },
+    }: Omit<ArrivingFile, 'source' | 'folder'> & { prepared: PreparedSound; fileKey: string },
   ): Promise<Visible<Sound>> {
     return this.deps.db.fork().transactional(async (em) => {
       await this.deps.projects.open(viewer, projectId, { em, lock: true })
@@ -126,7 +148,7 @@ export class SoundUploads {
       })
       await em.flush()
       await this.deps.files.markUsed(em, [fileKey], projectId)
-      await this.deps.quotas.countUpload(em, viewer.id, bytes)
+      if (isUpload) await this.deps.quotas.countUpload(em, viewer.id, bytes)
       await announceSound(em, sound)
       await this.deps.projects.touch(em, projectId)
       return asVisible(sound)

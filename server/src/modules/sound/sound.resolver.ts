@@ -10,8 +10,15 @@ import { pageBelow } from '#platform/queries/loaders'
 import { User, usersById } from '../account/user.entity.js'
 import { withErrorListener } from '../file/receive-file.js'
 import { Project, maySeeProject, projectsById } from '../project/project.entity.js'
-import { EditSoundInput, SoundConnection, SoundPageArgs, UploadSoundInput } from './sound-inputs.js'
+import {
+  EditSoundInput,
+  SketchSoundInput,
+  SoundConnection,
+  SoundPageArgs,
+  UploadSoundInput,
+} from './sound-inputs.js'
 import { mayDeleteSoundForever } from './sound-trash.js'
+import type { SketchedSounds } from './sound-sketches.service.js'
 import type { SoundUploads } from './sound-uploads.js'
 import { Sound, peaksOfSounds } from './sound.entity.js'
 import type { Sounds } from './sound.service.js'
@@ -44,7 +51,13 @@ export class SoundResolver {
   private readonly live: LiveSource<Visible<Sound>>
 
   constructor(
-    private readonly deps: { sounds: Sounds; soundUploads: SoundUploads; events: Events; files: FileUrls },
+    private readonly deps: {
+      sounds: Sounds
+      soundUploads: SoundUploads
+      sketchedSounds: SketchedSounds
+      events: Events
+      files: FileUrls
+    },
   ) {
     this.live = liveSource(deps.events, {
       topics: ['sound'],
@@ -69,6 +82,17 @@ export class SoundResolver {
   ): Promise<Visible<Sound>> {
     const content = withErrorListener(file.createReadStream())
     return this.deps.soundUploads.upload(signedIn(context), input, content)
+  }
+
+  @Mutation(() => Sound, {
+    description:
+      'Makes a sound on this server from words, for free, and adds it to a project: music with the mood, tempo and key of the words, an effect such as rain, or a text that a computer voice reads. The same words and seed give the same sound.',
+  })
+  sketchSound(
+    @Arg('input', () => SketchSoundInput, { description: 'What is made.' }) input: SketchSoundInput,
+    @Ctx() context: Context,
+  ): Promise<Visible<Sound>> {
+    return this.deps.sketchedSounds.sketch(signedIn(context), input)
   }
 
   @Mutation(() => Sound, { description: 'Changes a sound: whoever sees its project.' })

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { z } from 'zod'
 import { CUE_KINDS, LIMITS } from '#schema/limits'
-import { SOUND_TOO_LARGE, cueKindRule, soundChangeRule, soundRule } from '#schema/rules/sound'
+import { SOUND_TOO_LARGE, cueKindRule, sketchRule, soundChangeRule, soundRule } from '#schema/rules/sound'
 import {
   PAGE_NAMES,
   type Call,
@@ -17,6 +17,7 @@ import {
 } from '#platform/api/rest'
 import { badInput } from '#platform/errors/failure'
 import type { Projects } from '../project/project.service.js'
+import type { SketchedSounds } from './sound-sketches.service.js'
 import type { SoundTrash } from './sound-trash.js'
 import type { SoundUploads } from './sound-uploads.js'
 import type { Sound } from './sound.entity.js'
@@ -74,11 +75,13 @@ const NOW = { status: 200, description: 'The sound as it is now.', shape: soundS
 /** Sounds of projects over REST. */
 export const soundCalls = ({
   projects,
+  sketchedSounds,
   sounds,
   soundTrash,
   soundUploads,
 }: {
   projects: Projects
+  sketchedSounds: SketchedSounds
   sounds: Sounds
   soundTrash: SoundTrash
   soundUploads: SoundUploads
@@ -109,6 +112,35 @@ export const soundCalls = ({
         context,
       )
     },
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/sounds/sketch',
+    name: 'sketchSound',
+    tag,
+    summary: 'Makes a sound from words, for free',
+    description:
+      'On the server itself: music with the mood, tempo and key of the words, an effect such as rain, or a text that a computer voice reads. The same words and seed give the same sound.',
+    body: z.object({
+      kind: field(sketchRule.shape.kind, KIND, 'MUSIC'),
+      words: field(
+        sketchRule.shape.words,
+        'What music and effects are like, at most 500 characters; what a voice says, at most 5,000.',
+        'Calm piano in D major, 70 bpm',
+      ),
+      seconds: field(
+        sketchRule.shape.seconds,
+        'The exact length of music and effects, 0.5 to 300; a voice is as long as its text.',
+        30,
+      ),
+      seed: field(sketchRule.shape.seed, 'Left out, it is chosen.', 7),
+      voice: field(sketchRule.shape.voice, 'Who speaks; left out, `slt`.', 'slt'),
+      title: field(sketchRule.shape.title, 'At most 100 characters; left out, the words.', 'Low tide'),
+    }),
+    responses: [{ ...NOW, status: 201, description: 'The sound.' }],
+    errors: [404, 409],
+    run: async (context, { params, body }) =>
+      soundView(await sketchedSounds.sketch(context.viewer, { projectId: params.id, ...body }), context),
   }),
   call({
     method: 'get',

@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { SketchVoice } from '#schema/limits'
+import { DrawingError, PreviewEngine } from '../../../packages/preview-engine/src/index.js'
+import { FfmpegCommand } from '../media/ffmpeg-command.js'
+import { encode } from '../media/ffmpeg.js'
+import { ProgramFailure, output } from '../media/program.js'
+import { EngineFailure } from './engine.js'
+import { DRAWING_THREAD, encoderOf } from './preview.js'
+
+/** What a sketch of a sound is made of. */
+export type SoundSketch =
+  | { kind: 'MUSIC' | 'EFFECT'; words: string; seconds: number; seed: number }
+  | { kind: 'VOICE'; words: string; voice: SketchVoice }
+
+export interface SketchedFile {
+  /** A WAV in the given folder. */
+  file: string
+  /** What it is, such as `rain`. */
+  note: string
+}
+
+interface SketchRun {
+  folder: string
+  signal: AbortSignal
+}
+
+const NO_VOICE =
+  'This server has no voice: install an ffmpeg with flite (that of Debian has it), or espeak-ng.'
+/** Threads that compose; one is enough, as people sketch one sound at a time. */
+const THREADS = 1
+
+/** A value within a graph of filters: escaped for the option, and for the graph. */
+const filterValue = (text: string): string =>
+  text.replaceAll(/[\\':]/g, String.raw`\$&`).replaceAll(/[\\'[\],;]/g, String.raw`\$&`)
+
+/** Makes sounds on this machine, for free: music and effects of our own, and the voices of flite or espeak-ng. */
+export class SoundSketches {
+  private readonly composer: PreviewEngine
+
+  constructor(private readonly ffmpeg: string) {
+    this.composer = new PreviewEngine({
+      thread: DRAWING_THREAD,
+      startEncoder: encoderOf(ffmpeg),
+      threads: THREADS,
+    })
+  }
+
+  /** Throws `EngineFailure`, whose message may be shown where it is not retryable. */
+  async sketch(order: SoundSketch, run: SketchRun): Promise<SketchedFile> {
+    return order.kind === 'VOICE' ? this.speak(order, run) : this.compose(order, run)
+  }
+
+  async close(): Promise<void> {
+    await this.composer.close()
+  }
+
+  private async compose(
+    { kind, ...order }: Exclude<SoundSketch, { kind: 'VOICE' }>,
+    { folder, signal }: SketchRun,
+  ): Promise<SketchedFile> {
+    const file = join(folder, 'sketch.wav')
+    try {
+      const ordered = { ...order, kind: kind === 'MUSIC' ? 'music' : 'effect' } as const
+      const { wav, note } = await this.composer.sketchSound(ordered, signal)
+      await writeFile(file, wav)
+      return { file, note }
+    } catch (error) {
+      signal.throwIfAborted()
+      if (error instanceof DrawingError && !error.retryable)
+        throw new EngineFailure(error.message, false, { cause: error })
+      throw error
+    }
+  }
+
+  private async speak(
+    { words, voice }: Extract<SoundSketch, { kind: 'VOICE' }>,
+    { folder, signal }: SketchRun,
+  ): Promise<SketchedFile> {
+    const [text, file] = [join(folder, 'text.txt'), join(folder, 'sketch.wav')]
+    await writeFile(text, words)
+    const graph = `flite=textfile=${filterValue(text)}:voice=${voice}`
+    try {
+      await encode(new FfmpegCommand(this.ffmpeg).drawn(graph).writes(file, '-c:a', 'pcm_s16le'), { signal })
+      return { file, note: `voice ${voice}` }
+    } catch (error) {
+      if (!(error instanceof ProgramFailure) || !/No such filter|not found/i.test(error.stderr)) throw error
+    }
+    await output('espeak-ng', ['-f', text, '-w', file], { signal }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new EngineFailure(NO_VOICE, false, { cause: error }) : error
+    })
+    return { file, note: 'voice of espeak-ng' }
+  }
+}

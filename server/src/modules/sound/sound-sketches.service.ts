@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { LIMITS, SKETCH_VOICES } from '#schema/limits'
+import { sketchRule } from '#schema/rules/sound'
+import type { Visible } from '#platform/auth/visible'
+import type { Viewer } from '#platform/auth/viewer'
+import { FairLimiter } from '#platform/concurrency/fair-limiter'
+import { exemptFromLimits } from '#platform/database/operation'
+import { check } from '#platform/errors/check'
+import { badInput } from '#platform/errors/failure'
+import { EngineFailure } from '../../engines/engine.js'
+import type { SoundSketch, SoundSketches } from '../../engines/sound-sketches.js'
+import type { SoundUploads } from './sound-uploads.js'
+import type { Sound } from './sound.entity.js'
+
+/** Sketches that this process makes at once. */
+const AT_ONCE = { atOnce: 1, waitingEach: 5, waitingAll: 20, patienceMs: 120_000 }
+const SEEDS = 2 ** 31
+
+/** Unchecked. */
+export interface SketchInput {
+  projectId: string
+  kind: string
+  words: string
+  seconds?: number | null
+  seed?: number | null
+  voice?: string | null
+  title?: string | null
+}
+
+/** Sounds that are made on this server, for free. */
+export class SketchedSounds {
+  private readonly limiter = new FairLimiter(AT_ONCE)
+
+  constructor(
+    private readonly deps: {
+      sketches: Pick<SoundSketches, 'sketch'>
+      uploads: Pick<SoundUploads, 'openWithRoom' | 'keep'>
+      scratch: string
+    },
+  ) {}
+
+  /**
+   * Makes a sound from words and adds it to a project. Throws NOT_FOUND for a project that the viewer may not see,
+   * BAD_USER_INPUT naming the field, CONFLICT where the project is full, STORAGE_FULL.
+   */
+  async sketch(viewer: Viewer, input: SketchInput): Promise<Visible<Sound>> {
+    const { kind, words, seconds, seed, voice, title } = check(sketchRule, input)
+    const project = await this.deps.uploads.openWithRoom(viewer, input.projectId)
+    const order: SoundSketch =
+      kind === 'VOICE'
+        ? { kind, words, voice: voice ?? SKETCH_VOICES[0] }
+        : { kind, words, seconds: seconds!, seed: seed ?? randomInt(SEEDS) }
+    const folder = await mkdtemp(join(this.deps.scratch, 'sketch-'))
+    try {
+      return await exemptFromLimits(async () => {
+        const { file, note } = await this.limiter.run(viewer.id, () => this.make(order, folder))
+        const fields = {
+          kind,
+          title: title ?? words.slice(0, LIMITS.video.titleMax),
+          source: `Sketch by Cutroom: ${note}`,
+          licence: 'Free to use',
+        }
+        return this.deps.uploads.keep(viewer, project.id, { fields, source: file, folder, isUpload: false })
+      })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  private async make(order: SoundSketch, folder: string) {
+    const signal = AbortSignal.timeout(LIMITS.sound.processingSeconds * 1_000)
+    return this.deps.sketches.sketch(order, { folder, signal }).catch((error: unknown) => {
+      if (!(error instanceof EngineFailure) || error.retryable) throw error
+      throw badInput([{ path: ['words'], message: error.message }])
+    })
+  }
+}
