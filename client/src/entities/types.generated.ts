@@ -418,6 +418,23 @@ export type SignInInput = {
   password: string;
 };
 
+export type SketchSoundInput = {
+  kind: CueKind;
+  projectId: string;
+  seconds?: number | null | undefined;
+  seed?: number | null | undefined;
+  title?: string | null | undefined;
+  voice?: SketchVoice | null | undefined;
+  words: string;
+};
+
+export type SketchVoice =
+  | 'awb'
+  | 'kal'
+  | 'kal16'
+  | 'rms'
+  | 'slt';
+
 export type SplitCutItemInput = {
   frame: number;
   id: string;

@@ -4,6 +4,7 @@ import type { CueKind } from '#schema/limits'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import s from './AddSound.module.css'
 import { SoundList } from './SoundList'
+import { SoundSketch } from './SoundSketch'
 import { SoundUpload } from './SoundUpload'
 import type { ListedSoundFieldsFragment } from './sounds.generated'
 
@@ -13,6 +14,8 @@ export interface AddSoundDialogProps {
   title: string
   /** The kind of an uploaded sound, unless another one is chosen. */
   kind: CueKind
+  /** Seconds of the film, which sketched music is made for. */
+  seconds: number
   /** A file that was dropped. */
   file?: File
   onChoose: (sound: ListedSoundFieldsFragment) => void
@@ -22,10 +25,11 @@ export interface AddSoundDialogProps {
 const TABS = [
   { value: 'project', label: 'From this project' },
   { value: 'upload', label: 'Upload' },
+  { value: 'sketch', label: 'Sketch' },
 ] as const
 type Tab = (typeof TABS)[number]['value']
 
-/** Chooses a sound of the project, or uploads one. */
+/** Chooses a sound of the project, uploads one, or has one sketched. */
 export function AddSoundDialog({ open, title, onClose, ...props }: AddSoundDialogProps) {
   return (
     <FormDialog open={open} title={title} footer={null} onCancel={onClose}>
@@ -37,6 +41,7 @@ export function AddSoundDialog({ open, title, onClose, ...props }: AddSoundDialo
 function Content({
   projectId,
   kind,
+  seconds,
   file,
   onChoose,
 }: Omit<AddSoundDialogProps, 'open' | 'title' | 'onClose'>) {
@@ -52,10 +57,14 @@ function Content({
         value={tab}
         onChange={setTab}
       />
-      {tab === 'project' ? (
+      {tab === 'project' && (
         <SoundList projectId={projectId} onChoose={onChoose} onUpload={() => setTab('upload')} />
-      ) : (
+      )}
+      {tab === 'upload' && (
         <SoundUpload projectId={projectId} kind={kind} given={file} onUploaded={onChoose} />
+      )}
+      {tab === 'sketch' && (
+        <SoundSketch projectId={projectId} kind={kind} filmSeconds={seconds} onSketched={onChoose} />
       )}
     </>
   )

@@ -9,6 +9,7 @@ import {
   CutPeaksDocument,
   HasSoundsDocument,
   ProjectSoundsDocument,
+  SketchSoundDocument,
   UploadSoundDocument,
 } from './sounds.generated'
 
@@ -152,6 +153,45 @@ test('without sounds there is one button, and an upload names errors at their fi
   expect(await dialog.findByText('A licence must not contain control characters')).toBeInTheDocument()
   await user.type(dialog.getByLabelText('Source'), 'Field recording')
   expect(sent).toEqual([])
+})
+
+test('a sketch is made for the length of the film, and words that nothing is known for are refused', async () => {
+  const sounds: ReturnType<typeof listed>[] = []
+  const { sent, answers, cut } = server({ sounds })
+  const asked: unknown[] = []
+  const sketching: Answer = {
+    request: { query: SketchSoundDocument, variables: () => true },
+    maxUsageCount: ALWAYS,
+    result: ({ input }) => {
+      asked.push(input)
+      const issues = [{ path: ['input', 'words'], message: 'No effect is known for these words.' }]
+      if (input.kind === 'EFFECT')
+        return { errors: [new GraphQLError('Invalid', { extensions: { issues } })] }
+      const sketched = listed('new', input.words)
+      sounds.push(sketched)
+      return { data: { sketchSound: { ...sketched, peaks: btoa('ab') } } }
+    },
+  }
+  const { user } = openVideosTab(accepted, { cut, answers: [sketching, ...answers] })
+  await user.click(await screen.findByRole('button', { name: 'Add music, a voice or effects' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add sound' }))
+  await user.click(await dialog.findByRole('radio', { name: 'Sketch' }))
+  await user.click(dialog.getByRole('radio', { name: 'Effect' }))
+  await user.type(dialog.getByLabelText('Effect', { selector: 'textarea' }), 'Philosophy')
+  await user.click(dialog.getByRole('button', { name: 'Sketch' }))
+  expect(await dialog.findByText('No effect is known for these words.')).toBeInTheDocument()
+  await user.click(dialog.getByRole('radio', { name: 'Music' }))
+  await user.clear(dialog.getByLabelText('Mood'))
+  await user.click(dialog.getByRole('button', { name: 'Sketch' }))
+  expect(await dialog.findByText('Words are required')).toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Mood'), 'Calm piano')
+  await user.click(dialog.getByRole('button', { name: 'Sketch' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(asked).toEqual([
+    { projectId: '1', kind: 'EFFECT', words: 'Philosophy', seconds: 5 },
+    { projectId: '1', kind: 'MUSIC', words: 'Calm piano', seconds: 15 },
+  ])
+  expect(sent[0]).toMatchObject({ soundId: 'new', at: 0, isDucked: true })
 })
 
 test('a cue is dragged and snaps to clips, unless Alt is held, and Escape cancels', async () => {

@@ -147,6 +147,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
         projectId={projectId}
         title={adding?.cueId ? 'Replace sound' : 'Add sound'}
         kind={adding?.kind ?? 'MUSIC'}
+        seconds={length}
         file={adding?.file}
         onChoose={use}
         onClose={() => setAdding(null)}

@@ -39,7 +39,7 @@ export function SoundList({ projectId, onChoose, onUpload }: SoundListProps) {
     return (
       <EmptyState
         title="No sounds yet"
-        text="Upload music, a voice or an effect. Everyone in the project can use it."
+        text="Upload music, a voice or an effect, or have one sketched. Everyone in the project can use it."
         action={
           <Button type="primary" onClick={onUpload}>
             Upload a sound

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CueKind } from '#schema/limits'
 import { type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
-import { prependEntry, updateList } from '../../../shared/lib/lists/connectionCache'
 import { messageOf, proxyMessageOf } from '../../../shared/lib/network/errors'
 import { withProgress } from '../../../shared/lib/network/upload'
+import { listSound } from './listedSounds'
 import { type ListedSoundFieldsFragment, useUploadSoundMutation } from './sounds.generated'
 
 export interface SoundFields {
@@ -32,15 +32,7 @@ export function useUploadSound(projectId: string) {
         const { data } = await upload({
           variables: { input: { projectId, ...fields }, file },
           context: { quiet: true, ...withProgress(setProgress, controller.signal) },
-          update: (cache, result) => {
-            const sound =
-              result.data && cache.identify({ __typename: 'Sound', id: result.data.uploadSound.id })
-            const project = cache.identify({ __typename: 'Project', id: projectId })
-            if (sound)
-              updateList(cache, { of: project, field: 'sounds' }, (list) =>
-                prependEntry(list, { __ref: sound }),
-              )
-          },
+          update: (cache, result) => listSound(cache, projectId, result.data?.uploadSound.id),
         })
         return data?.uploadSound
       } catch (caught) {
