@@ -12,6 +12,13 @@ const upload = (project: Thing, fields: Fields = WORDS): Pick<Way, 'rest' | 'gra
   graphql: (ids) => ({ input: { projectId: ids[project], ...fields } }),
   file: async () => toneFile(),
 })
+const sketch = (
+  project: Thing,
+  fields: Fields = { kind: 'EFFECT', words: 'rain', seconds: 0.5, seed: 1 },
+) => ({
+  rest: (ids: Ids) => ({ id: ids[project], ...fields }),
+  graphql: (ids: Ids) => ({ input: { projectId: ids[project], ...fields } }),
+})
 const edit = (sound: Thing, fields: Fields) => ({
   rest: (ids: Ids) => ({ id: ids[sound], ...fields }),
   graphql: (ids: Ids) => ({ input: { id: ids[sound], ...fields } }),
@@ -70,6 +77,19 @@ export const sounds: Table = {
         file: async () => new File(['Once upon a time'], 'tone.wav', { type: 'audio/wav' }),
       },
       { when: 'in a private project', ...upload('hidden') },
+    ],
+  },
+  sketchSound: {
+    ask: 'mutation ($input: SketchSoundInput!) { sketchSound(input: $input) { id } }',
+    key: 'sound_id',
+    ways: [
+      sketch('project'),
+      {
+        when: 'of words without an effect, for too long',
+        as: ['user'],
+        ...sketch('project', { kind: 'EFFECT', words: 'philosophy', seconds: 301 }),
+      },
+      { when: 'in a private project', ...sketch('hidden') },
     ],
   },
   listSounds: {
