@@ -10,6 +10,7 @@ import s from './FilmViewer.module.css'
 import { ContinueButton } from '../continue/ContinueButton'
 import { FullWindow } from '../../../shared/ui/dialogs/FullWindow'
 import { Player } from './Player'
+import { CueSheetButton, useFilmSound } from './sound/FilmSound'
 import { ReasonChips } from '../review/ReasonChips'
 import { VerdictButtons } from '../review/ReviewButtons'
 import type { ReviewButtonsFieldsFragment } from '../review/ReviewButtons.generated'
@@ -59,6 +60,7 @@ export function FilmViewer({
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [showsPlan, setShowsPlan] = useState(() => isMerged && window.matchMedia(WIDE).matches)
   const { isDownloading, start } = useDownload()
+  const sound = useFilmSound(film.id, isMerged)
   const decide = (review: Review) => {
     const isMade = verdict?.status === review
     if (verdict && !isMade && !verdict.busy) verdict.decide(review)
@@ -74,7 +76,7 @@ export function FilmViewer({
     <FullWindow
       name={title}
       title={title}
-      facts={facts}
+      facts={[facts, sound.text].filter(Boolean).join(' · ')}
       ratio={ratio}
       actions={
         <>
@@ -87,6 +89,7 @@ export function FilmViewer({
               <span className={s.word}>{showsPlan ? 'Hide takes' : 'Show takes'}</span>
             </Button>
           )}
+          {sound.hasCues && <CueSheetButton filmId={film.id} wordClass={s.word} />}
           {film.url && <ContinueButton videoId={film.id} wordClass={s.word} />}
           {film.downloadUrl && (
             <Button

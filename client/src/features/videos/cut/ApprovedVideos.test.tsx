@@ -183,3 +183,27 @@ test('a cut says how it differs in length from its storyboard, and why', async (
     await screen.findByText('The cut is 5 s longer than the storyboard: 1 clip is not a shot'),
   ).toBeInTheDocument()
 })
+
+test('the loudness of the film and the level of its clips are saved with the cut', async () => {
+  const saved: object[] = []
+  const saving: Answer = {
+    request: { query: SaveCutDocument, variables: () => true },
+    maxUsageCount: ALWAYS,
+    result: ({ input: { loudness, clipGain } }) => {
+      saved.push({ loudness, clipGain })
+      return { data: { saveCut: makeCut(accepted, undefined, { loudness, clipGain }) } }
+    },
+  }
+  const { user } = openVideosTab(accepted, { cut: makeCut(accepted), answers: [saving] })
+  const bench = await approved()
+  await user.click(await bench.findByRole('button', { name: 'Export: automatic' }))
+  const form = within(await screen.findByRole('region', { name: 'Export settings' }))
+  await user.click(form.getByRole('combobox', { name: 'Loudness' }))
+  await user.click(await screen.findByTitle('Web, −14 LUFS'))
+  const level = form.getByRole('spinbutton', { name: 'Clip sound' })
+  await user.clear(level)
+  await user.type(level, '-6')
+  await user.tab()
+  expect(await bench.findByRole('button', { name: 'Export: −14 LUFS · clips −6 dB' })).toBeInTheDocument()
+  await waitFor(() => expect(saved.at(-1)).toEqual({ loudness: -14, clipGain: -6 }))
+})

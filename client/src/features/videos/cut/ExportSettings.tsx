@@ -1,4 +1,4 @@
-import { Button, Form, Input, Popover, Segmented, Select } from 'antd'
+import { Button, Form, Input, InputNumber, Popover, Segmented, Select } from 'antd'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import {
@@ -11,13 +11,18 @@ import {
   type FilmRatio,
   type FilmSize,
   LIMITS,
+  LOUDNESS_TARGETS,
+  type LoudnessTarget,
 } from '#schema/limits'
+import { loudnessText } from '../../../entities/video/player/sound/loudnessText'
 import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
 import type { CutDraft } from './cut'
 import s from './ExportSettings.module.css'
+import { gainText } from './trim/trim'
 
 /** The value for no choice, since a radio cannot hold null. */
 const AUTO = 'auto'
+const { gainMin, gainMax } = LIMITS.cue
 
 const SIZES = [
   { value: AUTO, label: 'Auto' },
@@ -35,10 +40,26 @@ const RATES = [
   { value: AUTO, label: 'Auto' },
   ...FILM_RATES.map((rate) => ({ value: String(rate), label: String(rate) })),
 ]
+const PLATFORMS: Record<LoudnessTarget, string> = { [-14]: 'Web', [-16]: 'Podcast', [-23]: 'Broadcast' }
+const LOUDNESSES = [
+  { value: AUTO, label: 'Unchanged' },
+  ...LOUDNESS_TARGETS.map((target) => ({
+    value: String(target),
+    label: `${PLATFORMS[target]}, ${loudnessText(target)}`,
+  })),
+]
 
 /** What was chosen, in one line. */
-const summaryOf = ({ title, size, ratio, fit, frameRate }: CutDraft): string =>
-  [title, size, ratio, fit !== DEFAULT_FIT && 'cropped', frameRate && `${frameRate} fps`]
+const summaryOf = ({ title, size, ratio, fit, frameRate, loudness, clipGain }: CutDraft): string =>
+  [
+    title,
+    size,
+    ratio,
+    fit !== DEFAULT_FIT && 'cropped',
+    frameRate && `${frameRate} fps`,
+    loudness && loudnessText(loudness),
+    clipGain && `clips ${gainText(clipGain)}`,
+  ]
     .filter(Boolean)
     .join(' · ') || 'automatic'
 
@@ -130,6 +151,31 @@ function SettingsForm({ draft, onChange }: ExportSettingsProps) {
           }
         />
       </Form.Item>
+      <div className={s.pair}>
+        <Form.Item label="Loudness" htmlFor={`${id}-loudness`}>
+          <Select
+            id={`${id}-loudness`}
+            aria-label="Loudness"
+            options={LOUDNESSES}
+            value={draft.loudness ? String(draft.loudness) : AUTO}
+            onChange={(target: string) =>
+              onChange({ ...draft, loudness: target === AUTO ? null : (Number(target) as LoudnessTarget) })
+            }
+          />
+        </Form.Item>
+        <Form.Item label="Clip sound" htmlFor={`${id}-clips`}>
+          <InputNumber<number>
+            id={`${id}-clips`}
+            min={gainMin}
+            max={gainMax}
+            step={1}
+            precision={1}
+            suffix="dB"
+            value={draft.clipGain}
+            onChange={(gain) => onChange({ ...draft, clipGain: gain ?? 0 }, 'clipGain')}
+          />
+        </Form.Item>
+      </div>
       <p className="meta">Auto uses the most common value of the clips. Saved for your team.</p>
     </Form>
   )
