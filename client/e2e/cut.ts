@@ -34,3 +34,9 @@ export async function dragToFront(page: Page, at: number): Promise<void> {
     return !!clip && !clip.style.transform.startsWith('translate3d(0px')
   })
 }
+
+/** Reloads the page once all changes of the cut are saved: until then, the browser asks first. */
+export async function reloadSaved(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
+  await page.reload()
+}

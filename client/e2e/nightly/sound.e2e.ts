@@ -6,6 +6,7 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
+import { reloadSaved } from '../cut.js'
 import { factsOf } from '../film-facts.js'
 import { NARROW, type Person, WIDE } from '../person.js'
 
@@ -89,7 +90,7 @@ test('a film gets music, a voice and a loudness, without a key', { timeout: 420_
     await page.getByRole('combobox', { name: 'Loudness' }).click()
     await page.getByTitle(/^Web/).click()
     await page.keyboard.press('Escape')
-    await page.reload()
+    await reloadSaved(page)
     await page.getByRole('button', { name: /^Voice: The lighthouse/ }).waitFor()
 
     const arriving = page.waitForEvent('download', { timeout: 120_000 })

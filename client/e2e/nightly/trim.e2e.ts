@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core'
 import { type PlanClip, type PlanSegment, videoFrame } from '#schema/film-plan'
 import { callerOf } from '../api.js'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
-import { clipTitles } from '../cut.js'
+import { clipTitles, reloadSaved } from '../cut.js'
 import { factsOf, thumbnailsOf } from '../film-facts.js'
 import { tabTo } from '../keyboard.js'
 import { NARROW, type Person } from '../person.js'
@@ -71,12 +71,6 @@ async function whenItems(one: Person, holds: (items: Item[]) => boolean): Promis
     assert(Date.now() < end, `the items are ${JSON.stringify(items)}`)
     await one.page.waitForTimeout(200)
   }
-}
-
-/** Reloads the page once all changes are saved: until then, the browser asks first. */
-async function reload(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
-  await page.reload()
 }
 
 interface Plan {
@@ -254,7 +248,7 @@ test(
       await page.keyboard.press('Control+Shift+Z')
       await clip(omar.page, 5).waitFor()
 
-      await reload(page)
+      await reloadSaved(page)
       await clip(page, 5).waitFor()
       await bench(page).getByText('0.5×', { exact: true }).waitFor()
       await playCut(ines, () => ines.button('Play cut').click())
@@ -321,7 +315,7 @@ test(
       const items = await whenItems(noor, (all) => all.length === 5)
       assert.deepEqual([items[3]!.outFrame, items[4]!.inFrame], [30, 30])
 
-      await reload(page)
+      await reloadSaved(page)
       await clip(page, 5).waitFor()
       await playCut(noor, () => enter('Play cut'))
       await mergeAndVerify(noor, () => enter('Merge & Export'))
