@@ -5,19 +5,22 @@ import { makeAsset, type TestAsset } from '../../test/assets'
 import { lastDay } from '../features/trash/TrashRow'
 import { ana, exactly, pageOf } from '../../test/answers'
 import { makeProject } from '../../test/projects'
-import { makeVideo } from '../../test/videos'
+import { makeSound, makeVideo } from '../../test/videos'
 import {
   DeleteAssetForeverDocument,
   DeleteShotForeverDocument,
+  DeleteSoundForeverDocument,
   RestoreTrashedShotDocument,
   TrashedAssetsDocument,
   TrashedProjectsDocument,
   TrashedShotsDocument,
+  TrashedSoundsDocument,
   TrashedVideosDocument,
 } from '../features/trash/trash.generated'
 import { TrashCountsDocument } from '../features/trash/TrashLabel.generated'
 import { RestoreAssetDocument } from '../entities/asset/restoreAsset.generated'
 import { RestoreProjectDocument } from '../entities/project/restoreProject.generated'
+import { RestoreSoundDocument } from '../entities/sound/deleteSound.generated'
 import { RestoreVideoDocument } from '../entities/video/menu/deleteVideo.generated'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -221,6 +224,49 @@ test('a deleted shot shows its text and is restored to its storyboard', async ()
   expect(await screen.findByText('No deleted shots')).toBeInTheDocument()
 })
 
+test('a deleted sound is restored to its project, or deleted forever', async () => {
+  const gulls = {
+    __typename: 'Sound' as const,
+    id: 'g',
+    kind: 'EFFECT' as const,
+    title: 'Gulls',
+    projectId: '1',
+    projectName: 'The Keeper',
+    deletedAt: daysAgo(1.5),
+    viewerCanDeleteForever: true,
+  }
+  const { user } = openApp({
+    at: '/trash?kind=sounds',
+    answers: [
+      {
+        request: { query: TrashedSoundsDocument, variables: { first: 48, search: null } },
+        result: {
+          data: { trashedSounds: pageOf('SoundConnection', [gulls, { ...gulls, id: 'h', title: 'Horn' }]) },
+        },
+      },
+      {
+        request: { query: RestoreSoundDocument, variables: { id: 'g' } },
+        result: { data: { restoreSound: makeSound('g') } },
+      },
+      {
+        request: { query: DeleteSoundForeverDocument, variables: { id: 'h' } },
+        result: { data: { deleteSoundForever: 'h' } },
+      },
+      uncounted,
+    ],
+  })
+  const row = within(await screen.findByRole('listitem', { name: 'Gulls' }))
+  expect(row.getByText(/^The Keeper · deleted/)).toBeInTheDocument()
+  await user.click(row.getByRole('button', { name: 'Restore Gulls' }))
+  expect(await screen.findByText('Sound restored')).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Delete Horn forever' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/and from the cut\. Films that play it stay\. This cannot/)).toBeInTheDocument()
+  await user.click(question.getByRole('button', { name: 'Delete forever' }))
+  expect(await screen.findByText('Sound deleted forever')).toBeInTheDocument()
+  expect(await screen.findByText('No deleted sounds')).toBeInTheDocument()
+})
+
 test('a permitted member can delete a shot forever after a confirmation', async () => {
   const shot = {
     __typename: 'TrashedShot' as const,
@@ -268,6 +314,7 @@ test('each tab shows its number of items', async () => {
             trashedAssets: counted('AssetConnection', 1),
             trashedProjects: counted('TrashedProjectConnection', 2),
             trashedShots: counted('TrashedShotConnection', 3),
+            trashedSounds: counted('SoundConnection', 4),
             videos: counted('TrashedVideoConnection', 12),
             films: counted('TrashedVideoConnection', 0),
           },

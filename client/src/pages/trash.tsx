@@ -5,6 +5,7 @@ import { type Kind, KINDS } from '../features/trash/TrashRow'
 import { TrashedAssets } from '../features/trash/TrashedAssets'
 import { TrashedProjects } from '../features/trash/TrashedProjects'
 import { TrashedShots } from '../features/trash/TrashedShots'
+import { TrashedSounds } from '../features/trash/TrashedSounds'
 import { TrashedVideos } from '../features/trash/TrashedVideos'
 import { TrashLabel, useTrashCounts, type TrashListProps } from '../features/trash/TrashView'
 import { type Count, countOf } from '../shared/lib/lists/connectionCache'
@@ -15,10 +16,10 @@ import { SearchField } from '../shared/ui/search/SearchField'
 import { TabPanel, Tabs } from '../shared/ui/Tabs'
 
 /**
- * Members of a project can restore its videos, films and shots. Other items belong to their owner and admins.
+ * Members of a project can restore its videos, films, shots and sounds. Other items belong to their owner and admins.
  */
 function whoseOf({ key }: Kind, isAdmin: boolean): string {
-  if (key === 'videos' || key === 'films' || key === 'shots') return 'Deleted from your projects'
+  if (key !== 'assets' && key !== 'projects') return 'Deleted from your projects'
   return isAdmin ? 'Deleted by the team' : 'Deleted by you'
 }
 
@@ -72,5 +73,6 @@ function List({ kind, ...props }: TrashListProps & { kind: Kind['key'] }) {
   if (kind === 'assets') return <TrashedAssets {...props} />
   if (kind === 'projects') return <TrashedProjects {...props} />
   if (kind === 'shots') return <TrashedShots {...props} />
+  if (kind === 'sounds') return <TrashedSounds {...props} />
   return <TrashedVideos {...props} isMerged={kind === 'films'} />
 }

@@ -94,6 +94,7 @@ export const makeCache = () =>
             trashedAssets: assets('search'),
             trashedProjects: assets('search'),
             trashedShots: assets('search'),
+            trashedSounds: assets('search'),
             trashedVideos: assets('search', 'isMerged'),
             marketAssets: assets('search'),
             team: connection('search'),

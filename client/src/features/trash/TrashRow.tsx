@@ -28,6 +28,7 @@ export const KINDS = [
   { key: 'videos', label: 'Videos', one: 'video', searched: 'Search title' },
   { key: 'films', label: 'Films', one: 'film', searched: 'Search title' },
   { key: 'shots', label: 'Shots', one: 'shot', searched: 'Search what happens' },
+  { key: 'sounds', label: 'Sounds', one: 'sound', searched: 'Search title' },
 ] as const
 
 export type Kind = (typeof KINDS)[number]
@@ -51,6 +52,7 @@ const LOST: Record<Kind['one'], string> = {
   shot: 'is removed with its drawing. Its takes stay among the videos.',
   project: 'is removed with its conversation, its videos and its films.',
   video: 'is removed with its file. Films that were merged from it stay.',
+  sound: 'is removed with its file, and from the cut. Films that play it stay.',
   film: 'is removed with its file. The videos that it was merged from stay.',
 }
 

@@ -21,6 +21,7 @@ export function useTrashCounts(): Partial<Record<Kind['key'], Count>> {
     videos: data?.videos.count,
     films: data?.films.count,
     shots: data?.trashedShots.count,
+    sounds: data?.trashedSounds.count,
   }
 }
 

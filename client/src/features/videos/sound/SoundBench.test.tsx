@@ -4,6 +4,7 @@ import { ALWAYS, type Answer, pageOf } from '../../../../test/answers'
 import { makeCue, makeCut, makeSound } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
 import type { CueFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import { DeleteSoundDocument, RestoreSoundDocument } from '../../../entities/sound/deleteSound.generated'
 import { AddCueDocument, RemoveCueDocument, UpdateCuesDocument } from '../cut/state/cutItems.generated'
 import {
   CutPeaksDocument,
@@ -153,6 +154,31 @@ test('without sounds there is one button, and an upload names errors at their fi
   expect(await dialog.findByText('A licence must not contain control characters')).toBeInTheDocument()
   await user.type(dialog.getByLabelText('Source'), 'Field recording')
   expect(sent).toEqual([])
+})
+
+test('a sound of the project is deleted, its cue falls silent, and Undo restores it', async () => {
+  const sounds = [listed('bell', 'Harbour bell', { kind: 'EFFECT' }), listed('song', 'Low tide')]
+  const { answers, cut } = server({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
+  const deleting: Answer[] = [
+    {
+      request: { query: DeleteSoundDocument, variables: { id: 'bell' } },
+      result: { data: { deleteSound: 'bell' } },
+    },
+    {
+      request: { query: RestoreSoundDocument, variables: { id: 'bell' } },
+      result: { data: { restoreSound: makeSound('bell', { title: 'Harbour bell', kind: 'EFFECT' }) } },
+    },
+  ]
+  const { user } = openVideosTab(accepted, { cut, answers: [...deleting, ...answers] })
+  await user.click(await screen.findByRole('button', { name: 'Add to Music & effects' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add sound' }))
+  await user.click(await dialog.findByRole('button', { name: 'Delete Harbour bell' }))
+  expect(await screen.findByText('Sound deleted. Its cues are silent.')).toBeInTheDocument()
+  expect(dialog.queryByText('Harbour bell')).not.toBeInTheDocument()
+  expect(await cue(/Harbour bell.*in the Trash/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await dialog.findByText('Harbour bell')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /in the Trash/ })).not.toBeInTheDocument()
 })
 
 test('a sketch is made for the length of the film, and words that nothing is known for are refused', async () => {

@@ -1,5 +1,5 @@
 import { Button, Input, Skeleton } from 'antd'
-import { Pause, Play, Search } from 'lucide-react'
+import { Pause, Play, Search, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useEndInView, useNextPage } from '../../../shared/lib/lists/paging'
 import { clock } from '../../../shared/lib/time'
@@ -7,6 +7,7 @@ import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
 import s from './AddSound.module.css'
 import { KIND_NAMES } from './shownCue'
 import { type ListedSoundFieldsFragment, useProjectSoundsQuery } from './sounds.generated'
+import { useDeleteSound } from './useDeleteSound'
 import { usePreview } from './usePreview'
 
 const PAGE = 100
@@ -21,6 +22,7 @@ interface SoundListProps {
 export function SoundList({ projectId, onChoose, onUpload }: SoundListProps) {
   const [search, setSearch] = useState('')
   const { playingId, toggle } = usePreview()
+  const deleteSound = useDeleteSound(projectId)
   const { data, error, refetch, fetchMore } = useProjectSoundsQuery({
     variables: { id: projectId, first: PAGE },
     fetchPolicy: 'cache-and-network',
@@ -79,6 +81,13 @@ export function SoundList({ projectId, onChoose, onUpload }: SoundListProps) {
               </span>
             </span>
             <span className="mono">{clock(sound.duration)}</span>
+            <Button
+              type="text"
+              aria-label={`Delete ${sound.title}`}
+              title="Delete"
+              icon={<Trash2 size={16} />}
+              onClick={() => void deleteSound(sound.id)}
+            />
             <Button aria-label={`Use ${sound.title}`} onClick={() => onChoose(sound)}>
               Use
             </Button>
