@@ -23,7 +23,7 @@ export interface AddSoundDialogProps {
 }
 
 const TABS = [
-  { value: 'project', label: 'From this project' },
+  { value: 'project', label: 'Project' },
   { value: 'upload', label: 'Upload' },
   { value: 'sketch', label: 'Sketch' },
 ] as const

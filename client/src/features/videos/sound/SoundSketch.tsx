@@ -86,7 +86,9 @@ export function SoundSketch({ projectId, kind: firstKind, filmSeconds, onSketche
   const { label, placeholder, hint } = WORDS[kind]
   return (
     <Form layout="vertical" requiredMark={false} component="div" disabled={loading}>
-      <p className="meta">Made on the server, for free: a stand-in until the final sound is there.</p>
+      <p className={`meta ${s.about}`}>
+        Made on the server, for free: a stand-in until the final sound is there.
+      </p>
       {failure && <Alert className={s.problem} type="error" showIcon title={failure} />}
       <Form.Item label="Kind">
         <Segmented<CueKind>
@@ -101,7 +103,7 @@ export function SoundSketch({ projectId, kind: firstKind, filmSeconds, onSketche
           }}
         />
       </Form.Item>
-      <Form.Item label={label} htmlFor={`${id}-words`} extra={hint} {...errorProps(errors.words)}>
+      <Form.Item label={label} htmlFor={`${id}-words`} {...errorProps(errors.words)}>
         <Input.TextArea
           id={`${id}-words`}
           autoSize={{ minRows: isVoice ? 4 : 2, maxRows: 8 }}
@@ -110,6 +112,7 @@ export function SoundSketch({ projectId, kind: firstKind, filmSeconds, onSketche
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
+        <p className={`meta ${s.hint}`}>{hint}</p>
       </Form.Item>
       {isVoice ? (
         <Form.Item label="Voice" htmlFor={`${id}-voice`} {...errorProps(errors.voice)}>
