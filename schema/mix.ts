@@ -20,6 +20,34 @@ export interface CueEdit {
   isLooped: boolean
 }
 
+/** The whole sound, from the beginning of the film on. */
+export const WHOLE_SOUND: Readonly<CueEdit> = {
+  itemId: null,
+  at: 0,
+  inSeconds: 0,
+  outSeconds: null,
+  gain: 0,
+  fadeIn: 0,
+  fadeOut: 0,
+  isMuted: false,
+  isDucked: false,
+  isLooped: false,
+}
+
+/** What people edit of a cue: its sound, and how the cut uses it. */
+export interface CueFields extends CueEdit {
+  soundId: string
+}
+
+export const CUE_FIELDS: readonly (keyof CueFields)[] = [
+  'soundId',
+  ...(Object.keys(WHOLE_SOUND) as (keyof CueEdit)[]),
+]
+
+/** The edited fields alone of anything that has them. */
+export const cueFieldsOf = (cue: CueFields): CueFields =>
+  Object.fromEntries(CUE_FIELDS.map((field) => [field, cue[field]])) as unknown as CueFields
+
 /** A cue with what the mix must know of its sound. */
 export interface Cue extends CueEdit {
   id: string

@@ -9,7 +9,7 @@ import {
 } from '#schema/cut'
 import { type CutItem, editOf, shownSeconds } from '#schema/cut-item'
 import type { FilmFit, FilmRate, FilmRatio, FilmSize, LoudnessTarget, Speed } from '#schema/limits'
-import type { CueEdit } from '#schema/mix'
+import { type CueFields, cueFieldsOf } from '#schema/mix'
 import type {
   CueFieldsFragment,
   CutFieldsFragment,
@@ -32,11 +32,6 @@ export interface CutSettings {
   clipGain: number
   /** LUFS that the film is brought to; null: as it is mixed. */
   loudness: LoudnessTarget | null
-}
-
-/** What people edit of a cue. */
-export interface CueFields extends CueEdit {
-  soundId: string
 }
 
 /** A sound in the film. */
@@ -66,23 +61,6 @@ export const SETTINGS = ['size', 'ratio', 'fit', 'frameRate', 'title', 'clipGain
 
 const settingsOf = (settings: CutSettings): CutSettings =>
   Object.fromEntries(SETTINGS.map((field) => [field, settings[field]])) as unknown as CutSettings
-
-export const CUE_FIELDS = [
-  'soundId',
-  'itemId',
-  'at',
-  'inSeconds',
-  'outSeconds',
-  'gain',
-  'fadeIn',
-  'fadeOut',
-  'isMuted',
-  'isDucked',
-  'isLooped',
-] as const satisfies readonly (keyof CueFields)[]
-
-export const cueFieldsOf = (cue: CueFields): CueFields =>
-  Object.fromEntries(CUE_FIELDS.map((field) => [field, cue[field]])) as unknown as CueFields
 
 /** A cue as the server has stored it. */
 export const cueStateOf = ({ id, sound, ...cue }: CueFieldsFragment): CueState => ({

@@ -1,7 +1,6 @@
 import { AudioLines, Mic, Music, VolumeX } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
-import type { Span } from '#schema/mix'
-import type { CueFields } from '../cut/cut'
+import type { CueFields, Span } from '#schema/mix'
 import type { Timeline } from '../cut/timeline/timeline'
 import { gainText } from '../cut/trim/trim'
 import s from './Cue.module.css'

@@ -1,7 +1,7 @@
 import { Alert } from 'antd'
 import type { CueFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { useMeQuery } from '../../../entities/person/me.generated'
-import type { CueFields } from '../cut/cut'
+import type { CueFields } from '#schema/mix'
 import { VersionButtons } from '../cut/state/Conflicts'
 import type { CutEdits } from '../cut/state/CutEdits'
 import { gainText } from '../cut/trim/trim'

@@ -3,11 +3,12 @@ import { Music } from 'lucide-react'
 import { type RefObject, useMemo, useState } from 'react'
 import { frameRateOf } from '#schema/cut-item'
 import type { CueKind } from '#schema/limits'
+import { WHOLE_SOUND } from '#schema/mix'
 import type { CueFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
 import { newId } from '../../../shared/lib/uuid'
 import { lengthOf, startsOf } from '../cut/cut'
-import { addCue, PLAIN_CUE } from '../cut/state/cueChanges'
+import { addCue } from '../cut/state/cueChanges'
 import { CutRow, type CutRowProps } from '../cut/timeline/CutRow'
 import type { Timeline } from '../cut/timeline/timeline'
 import { CueConflicts } from './CueConflicts'
@@ -82,7 +83,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
     const isMusic = sound.kind === 'MUSIC'
     const anchor = isMusic ? undefined : anchorAt(anchors, adding.at)
     const place = placeAt({ itemId: anchor?.itemId ?? null }, adding.at, anchors)
-    edits.change(addCue({ ...PLAIN_CUE, ...place, id, soundId: sound.id, isDucked: isMusic }))
+    edits.change(addCue({ ...WHOLE_SOUND, ...place, id, soundId: sound.id, isDucked: isMusic }))
     setOpen(true)
     choose(id)
   }

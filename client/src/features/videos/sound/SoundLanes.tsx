@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
-import type { CueFields } from '../cut/cut'
+import type { CueFields } from '#schema/mix'
 import type { Playhead } from '../cut/timeline/Playhead'
 import type { Timeline } from '../cut/timeline/timeline'
 import { CueBlock } from './CueBlock'

@@ -3,7 +3,7 @@ import type { CutEdits } from '../cut/state/CutEdits'
 import { addCue, editCue, removeCue } from '../cut/state/cueChanges'
 import type { Playhead } from '../cut/timeline/Playhead'
 import { toast } from '../../../shared/lib/toast'
-import type { CueFields } from '../cut/cut'
+import type { CueFields } from '#schema/mix'
 import { type Anchor, cueKey, levelOf, placeAt, trimEnd, trimStart } from './placement'
 import type { PlacedCue } from './shownCue'
 

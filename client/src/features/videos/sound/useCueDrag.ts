@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import { DRAG_DISTANCE } from '#schema/limits'
-import type { Span } from '#schema/mix'
-import type { CueFields } from '../cut/cut'
+import type { CueFields, Span } from '#schema/mix'
 import { SideScroll } from '../cut/timeline/SideScroll'
 import type { Timeline } from '../cut/timeline/timeline'
 import { snap, SNAP_WIDTH } from './lanes'

@@ -6,7 +6,8 @@ import { check, isId } from '#platform/errors/check'
 import { type Issue, badInput, notFound } from '#platform/errors/failure'
 import { requireCurrent } from '../../account/edit-conflict.js'
 import { Sound } from '../../sound/sound.entity.js'
-import { CUE_FIELDS, type CueField, CutCue, WHOLE_SOUND } from '../../video/draft/cut-cue.entity.js'
+import { CUE_FIELDS, WHOLE_SOUND, cueFieldsOf } from '#schema/mix'
+import { type CueField, CutCue } from '../../video/draft/cut-cue.entity.js'
 import type { CutItem } from '../../video/draft/cut-item.entity.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
 
@@ -82,7 +83,7 @@ export class Cues {
         const changed = Object.fromEntries(
           Object.entries(values).filter(([field, value]) => cue[field as CueField] !== value),
         )
-        const wrong = issuesOf({ ...fieldsOf(cue), ...values }, { items, sounds, changed })
+        const wrong = issuesOf({ ...cueFieldsOf(cue), ...values }, { items, sounds, changed })
         issues.push(...wrong.map((issue) => ({ ...issue, path: ['cues', at, ...issue.path] })))
         if (!wrong.length) cue.edit(values, viewer.id)
       }
@@ -99,9 +100,6 @@ export class Cues {
     })
   }
 }
-
-const fieldsOf = (cue: CutCue): Pick<CutCue, CueField> =>
-  Object.fromEntries(CUE_FIELDS.map((field) => [field, cue[field]])) as unknown as Pick<CutCue, CueField>
 
 /** Cues of the cut, by id. */
 async function cuesOf({ em, project }: OpenCut, ids: readonly string[]): Promise<Map<string, CutCue>> {

@@ -1,10 +1,10 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { planMix } from '#schema/mix'
+import { cueFieldsOf, planMix } from '#schema/mix'
 import { conflict } from '#platform/errors/failure'
 import { FileMissing, type Storage } from '#platform/storage/storage'
 import type { FilmMix, Loudness } from '../../../media/film.js'
 import { Sound } from '../../sound/sound.entity.js'
-import { CutCue, cueEditOf } from '../../video/draft/cut-cue.entity.js'
+import { CutCue } from '../../video/draft/cut-cue.entity.js'
 import { VideoStatus } from '../../video/video.entity.js'
 import type { FilmItem, FilmMixOrder, MixedFilm, PlayedCue } from '../plan/film-plan.entity.js'
 
@@ -24,7 +24,7 @@ export async function mixOrder(
     const sound = sounds.get(cue.soundId)
     if (!sound || sound.deletedAt || (cue.itemId !== null && !inFilm.has(cue.itemId))) return []
     const { kind, duration, title, source, licence } = sound
-    return [{ ...cueEditOf(cue), id: cue.id, soundId: cue.soundId, kind, duration, title, source, licence }]
+    return [{ ...cueFieldsOf(cue), id: cue.id, kind, duration, title, source, licence }]
   })
   const used = new Set(cues.map(({ soundId }) => soundId))
   const bytes = [...used].reduce((sum, id) => sum + sounds.get(id)!.bytes, 0)

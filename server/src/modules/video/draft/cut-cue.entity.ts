@@ -1,6 +1,6 @@
 import { Entity, ManyToOne, type Opt, PrimaryKey, Property, Index } from '@mikro-orm/core'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
-import type { CueEdit } from '#schema/mix'
+import type { CueEdit, CueFields } from '#schema/mix'
 import { Key } from '#platform/api/graphql-types'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
@@ -10,49 +10,7 @@ import { Project } from '../../project/project.entity.js'
 import { Sound } from '../../sound/sound.entity.js'
 import { CutItem } from './cut-item.entity.js'
 
-/** What can be changed of a cue. */
-export const CUE_FIELDS = [
-  'soundId',
-  'itemId',
-  'at',
-  'inSeconds',
-  'outSeconds',
-  'gain',
-  'fadeIn',
-  'fadeOut',
-  'isMuted',
-  'isDucked',
-  'isLooped',
-] as const satisfies (keyof CueEdit | 'soundId')[]
-export type CueField = (typeof CUE_FIELDS)[number]
-
-/** A cue of the whole sound, at the beginning of the film. */
-export const WHOLE_SOUND = {
-  itemId: null,
-  at: 0,
-  inSeconds: 0,
-  outSeconds: null,
-  gain: 0,
-  fadeIn: 0,
-  fadeOut: 0,
-  isMuted: false,
-  isDucked: false,
-  isLooped: false,
-} as const satisfies CueEdit
-
-/** The edit of a cue alone. */
-export const cueEditOf = (cue: CueEdit): CueEdit => ({
-  itemId: cue.itemId,
-  at: cue.at,
-  inSeconds: cue.inSeconds,
-  outSeconds: cue.outSeconds,
-  gain: cue.gain,
-  fadeIn: cue.fadeIn,
-  fadeOut: cue.fadeOut,
-  isMuted: cue.isMuted,
-  isDucked: cue.isDucked,
-  isLooped: cue.isLooped,
-})
+export type CueField = keyof CueFields
 
 @ObjectType('Cue', { description: 'One use of a sound in a cut: which part of it is heard, when, and how.' })
 @Key()

@@ -1,5 +1,6 @@
 import { LIMITS } from '#schema/limits'
-import { CUE_FIELDS, type CueFields, type CueState, cueFieldsOf } from '../cut'
+import { CUE_FIELDS, type CueFields, cueFieldsOf } from '#schema/mix'
+import type { CueState } from '../cut'
 import { editBetween, type FieldEdit, type FieldEdits, restoreFields } from './fieldEdits'
 
 /** A change of the cues of a cut that is sent to the server as one mutation. */

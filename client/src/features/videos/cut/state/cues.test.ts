@@ -2,7 +2,8 @@ import { waitFor } from '@testing-library/react'
 import { makeCue, makeCut } from '../../../../../test/videos'
 import { accepted } from '../../../../../test/videos-tab'
 import { cueStateOf } from '../cut'
-import { addCue, editCue, PLAIN_CUE, removeCue } from './cueChanges'
+import { WHOLE_SOUND } from '#schema/mix'
+import { addCue, editCue, removeCue } from './cueChanges'
 import { CutEdits } from './CutEdits'
 import { removeItem } from './itemChanges'
 import type { CutOperation } from './operations'
@@ -29,7 +30,7 @@ function edited(save: (operation: CutOperation, attempt: number) => void = () =>
 
 test('a cue is added, edited, undone and redone as one history with the clips', async () => {
   const { edits, sent } = edited()
-  edits.change(addCue({ ...PLAIN_CUE, id: 'new', soundId: 'bell', at: 3 }))
+  edits.change(addCue({ ...WHOLE_SOUND, id: 'new', soundId: 'bell', at: 3 }))
   edits.change(editCue('song', { gain: -6 }), 'gain')
   edits.change(editCue('song', { gain: -7, isMuted: true }), 'gain')
   await edits.settle()
@@ -98,7 +99,7 @@ test('fields that others have changed conflict, and others are merged', async ()
 
 test('the state of a stored cue names its sound', () => {
   expect(cueStateOf(makeCue('song', { at: 2 }))).toEqual({
-    ...PLAIN_CUE,
+    ...WHOLE_SOUND,
     id: 'song',
     soundId: 'sound-song',
     at: 2,
