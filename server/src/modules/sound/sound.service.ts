@@ -47,7 +47,7 @@ export class Sounds {
     return countBelow(this.db.fork(), Sound, idsOf(projects), { ...ofProjects(filter), most })
   }
 
-  /** Throws NOT_FOUND if there is none that the viewer may see. */
+  /** Throws NOT_FOUND if it does not exist or the viewer may not see its project. */
   async open(
     viewer: Viewer,
     id: string,
@@ -61,7 +61,7 @@ export class Sounds {
     return asVisible(sound)
   }
 
-  /** A sound with its project, also one in the Trash; null if there is none. For callers that apply the policy themselves. */
+  /** A sound and its project, including sounds in the Trash; null if it does not exist. Callers check the permissions. */
   async find(id: string): Promise<{ sound: Sound; project: Project } | null> {
     const em = this.db.fork()
     const sound = await em.findOne(Sound, { id })
