@@ -190,6 +190,13 @@ describe('a video that arrives', () => {
     expect(Math.min(...(await scenes.brightness(clip.video)))).toBeGreaterThan(225)
   })
 
+  test('with one channel is as loud in films as it is played', async () => {
+    const tone = lavfi('aevalsrc=0.5*sin(2000*t):s=48000:d=0.5')
+    const clip = await prepared(await scenes.make('mono.mp4', [...small, ...tone]))
+    const peak = Math.max(...(await scenes.samples(clip.mezzanineSound)).subarray(4_800, 19_200))
+    expect(peak / 32_768).toBeCloseTo(0.5, 1)
+  })
+
   test('keeps picture and sound in step when they do not begin together', async () => {
     const beep = "aevalsrc='if(between(t,0.5,0.6),0.8*sin(6000*t),0)':s=48000:d=1.5"
     const flash = "color=black:s=64x36:r=24:d=1.5,geq=lum='if(between(N,12,13),235,16)':cb=128:cr=128"

@@ -102,7 +102,9 @@ const soundFilters = (source: Source, { frames, rate }: Mezzanine): string => {
   const length = `atrim=end_sample=${frames * samplesPerFrame(rate)}[sound]`
   if (source.audioIndex === null) return `anullsrc=r=${SAMPLE_RATE}:cl=stereo,${length}`
   const inStep = `asetpts=PTS-(${source.videoStart.toFixed(6)})/TB,aresample=${SAMPLE_RATE}:async=1:first_pts=0`
-  return `[0:${source.audioIndex}]${inStep},aformat=sample_fmts=s16:channel_layouts=stereo,apad,${length}`
+  // as loud as players play it: ffmpeg itself would lower it by 3 dB
+  const stereo = source.isMono ? 'pan=stereo|c0=c0|c1=c0,' : ''
+  return `[0:${source.audioIndex}]${inStep},${stereo}aformat=sample_fmts=s16:channel_layouts=stereo,apad,${length}`
 }
 
 const writeMezzanine = async (
