@@ -66,6 +66,13 @@ test('pictures and posters are typed, and a download carries its name', async ()
   expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="A lighthouse.*\.mp4"/)
 })
 
+test('a file that a page has to read itself is streamed', async () => {
+  const streamed = await get(`${film.url}&stream=1`)
+  const led = await get(film.url, { redirect: 'follow' })
+  expect(streamed.status).toBe(200)
+  expect(Buffer.from(await streamed.arrayBuffer()).equals(Buffer.from(await led.arrayBuffer()))).toBe(true)
+})
+
 test('HEAD tells the same as without the redirect', async () => {
   const answer = await get(film.url, { method: 'HEAD' })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'video/mp4'])

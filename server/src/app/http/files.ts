@@ -137,7 +137,7 @@ const LED_CACHE_SECONDS = 15 * 60
 /**
  * Serves stored files at `/files/…` to whoever has a signed address: whole or in ranges, with what caches
  * need. With `redirects` it leads there to the store’s own address of the file instead, where the store has
- * one.
+ * one; not with `stream` in the query, for what a page could not read from another origin.
  */
 export function files(
   storage: Storage,
@@ -158,7 +158,8 @@ export function files(
       return void response.status(403).json({ detail: 'This address is not valid any more' })
     try {
       if (!isKey(key)) throw new FileMissing(key)
-      if (redirects && storage.address && request.method === 'GET') {
+      const isStreamed = !redirects || request.method !== 'GET' || 'stream' in request.query
+      if (storage.address && !isStreamed) {
         // as the address changes with all that it says, it says nothing that changes
         const shown = shownAs(request, response, { key, seconds: LED_CACHE_SECONDS })
         return redirect(response, await storage.address(key, shown))

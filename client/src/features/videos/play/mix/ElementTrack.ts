@@ -7,8 +7,8 @@ import { factorAt, soundSecondAt } from './envelope'
 const DRIFT = 0.15
 
 /**
- * Plays a cue with an audio element: of a sound that is too long to be decoded, or that this page may not read. Its
- * volume follows the envelope.
+ * Plays a cue with an audio element: of a sound that is too long to be decoded, or that could not be. Its volume follows
+ * the envelope.
  */
 export class ElementTrack implements Track {
   private readonly element = new Audio()

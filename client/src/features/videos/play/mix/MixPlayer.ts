@@ -16,6 +16,9 @@ export interface PlayedSound {
   duration: number
 }
 
+/** The address of a file as this origin serves it: Web Audio gets no samples from another one, such as a bucket. */
+const streamed = (url: string): string => `${url}${url.includes('?') ? '&' : '?'}stream=1`
+
 /** Plays the sounds of a film in step with its picture. */
 export class MixPlayer {
   private readonly context = typeof AudioContext === 'undefined' ? undefined : new AudioContext()
@@ -92,8 +95,9 @@ export class MixPlayer {
     this.started = undefined // joins the sounds that play
   }
 
-  private async trackOf(cue: PlannedCue, { url, duration }: PlayedSound): Promise<Track> {
-    if (!this.output || duration > DECODED_MAX) return new ElementTrack(cue, url)
+  private async trackOf(cue: PlannedCue, sound: PlayedSound): Promise<Track> {
+    const url = streamed(sound.url)
+    if (!this.output || sound.duration > DECODED_MAX) return new ElementTrack(cue, url)
     try {
       return new BufferTrack(cue, await this.bufferOf(url), this.output)
     } catch {
