@@ -14,6 +14,7 @@ const cue = (change: Partial<Cue> = {}): Cue => ({
   fadeOut: 0,
   isMuted: false,
   isDucked: false,
+  isDuckedByClips: false,
   isLooped: false,
   ...change,
 })

@@ -16,6 +16,8 @@ export interface CueEdit {
   isMuted: boolean
   /** Whether it is lowered while voices speak. */
   isDucked: boolean
+  /** Whether the film lowers it while its clips are loud. */
+  isDuckedByClips: boolean
   /** Whether it begins again until the film ends. */
   isLooped: boolean
 }
@@ -31,6 +33,7 @@ export const WHOLE_SOUND: Readonly<CueEdit> = {
   fadeOut: 0,
   isMuted: false,
   isDucked: false,
+  isDuckedByClips: false,
   isLooped: false,
 }
 
@@ -78,6 +81,8 @@ export interface PlannedCue {
   loop: { from: number; to: number } | null
   /** In order of time; the first and last point are at `from` and `to`. */
   envelope: EnvelopePoint[]
+  /** As in `CueEdit`: no envelope has it, as it depends on the samples of the clips. */
+  isDuckedByClips: boolean
 }
 
 /** How far music is lowered under a voice, in decibels. */
@@ -178,6 +183,7 @@ export function planMix(
         to,
         offset: cue.inSeconds + (cue.isLooped ? skipped % (end - cue.inSeconds) : skipped),
         loop: cue.isLooped ? { from: cue.inSeconds, to: end } : null,
+        isDuckedByClips: cue.isDuckedByClips,
         envelope: [...new Set(times)]
           .sort((one, other) => one - other)
           .map((at) => ({

@@ -52,6 +52,7 @@ const LOOPED: CueEdit = {
   fadeOut: 2,
   isMuted: false,
   isDucked: false,
+  isDuckedByClips: false,
   isLooped: true,
 }
 

@@ -139,6 +139,7 @@ export const makeCue = (
   fadeOut: 0,
   isMuted: false,
   isDucked: false,
+  isDuckedByClips: false,
   isLooped: false,
   revision: 1,
   editedBy: null,

@@ -101,6 +101,7 @@ const cueChanges = z.object({
   fadeOut: z.number(FADE).min(0, FADE).max(fadeMax, FADE).nullish(),
   isMuted: z.boolean().nullish(),
   isDucked: z.boolean().nullish(),
+  isDuckedByClips: z.boolean().nullish(),
   isLooped: z.boolean().nullish(),
 })
 

@@ -105,7 +105,7 @@ interface StoredCut {
 
 const READ = `query Cut($id: ID!) { project(id: $id) { cut {
   items { id video { url } }
-  cues { id itemId at inSeconds outSeconds gain fadeIn fadeOut isMuted isDucked isLooped
+  cues { id itemId at inSeconds outSeconds gain fadeIn fadeOut isMuted isDucked isDuckedByClips isLooped
     sound { id kind duration url } } } } }`
 
 /** The film as Play cut plans it: its clips one after the other, and its mix. */

@@ -6,6 +6,7 @@ export type AddCueInput = {
   id?: string | null | undefined;
   inSeconds?: number | null | undefined;
   isDucked?: boolean | null | undefined;
+  isDuckedByClips?: boolean | null | undefined;
   isLooped?: boolean | null | undefined;
   isMuted?: boolean | null | undefined;
   itemId?: string | null | undefined;
@@ -136,6 +137,7 @@ export type CueChangeInput = {
   id: string;
   inSeconds?: number | null | undefined;
   isDucked?: boolean | null | undefined;
+  isDuckedByClips?: boolean | null | undefined;
   isLooped?: boolean | null | undefined;
   isMuted?: boolean | null | undefined;
   itemId?: string | null | undefined;

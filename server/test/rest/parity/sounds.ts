@@ -33,11 +33,20 @@ const NAMES: Record<string, string> = {
   fade_out: 'fadeOut',
   is_muted: 'isMuted',
   is_ducked: 'isDucked',
+  is_ducked_by_clips: 'isDuckedByClips',
   is_looped: 'isLooped',
 }
 const renamed = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [NAMES[name] ?? name, value]))
-const PLACED = { at: 1, in_seconds: 2, out_seconds: 5, gain: -3, fade_in: 1, is_ducked: true }
+const PLACED = {
+  at: 1,
+  in_seconds: 2,
+  out_seconds: 5,
+  gain: -3,
+  fade_in: 1,
+  is_ducked: true,
+  is_ducked_by_clips: true,
+}
 const WRONG_CUE = { at: 1e9, in_seconds: -1, gain: 13, fade_in: -1, fade_out: 31 }
 const NEW = '22222222-2222-4222-8222-222222222222'
 

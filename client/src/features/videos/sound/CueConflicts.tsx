@@ -17,6 +17,7 @@ function versionText(cue: ShownCue, mine: Partial<CueFields>): string {
     ('fadeIn' in mine || 'fadeOut' in mine) && `fades of ${cue.fadeIn} s and ${cue.fadeOut} s`,
     'isMuted' in mine && (cue.isMuted ? 'muted' : 'not muted'),
     'isDucked' in mine && (cue.isDucked ? 'lowered under voice' : 'not lowered under voice'),
+    'isDuckedByClips' in mine && (cue.isDuckedByClips ? 'lowered under clips' : 'not lowered under clips'),
     'isLooped' in mine && (cue.isLooped ? 'looped' : 'not looped'),
     'soundId' in mine && 'another sound',
   ]

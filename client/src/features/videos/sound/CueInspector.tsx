@@ -126,6 +126,14 @@ export function CueInspector({ cue, span, anchors, isSolo, onEdit, ...on }: CueI
               onChange={(isDucked) => onEdit({ isDucked })}
             />
           )}
+          {cue.kind !== 'VOICE' && (
+            <Toggle
+              label="Lower under clips"
+              title="While clips are loud, as when somebody speaks in them. Play cut does not lower it"
+              checked={cue.isDuckedByClips}
+              onChange={(isDuckedByClips) => onEdit({ isDuckedByClips })}
+            />
+          )}
           <Toggle label="Loop to end" checked={cue.isLooped} onChange={(isLooped) => onEdit({ isLooped })} />
           {span && clip && (
             <Toggle
@@ -169,12 +177,13 @@ const Fade = ({ id, label, value, max, onChange }: FadeProps) => (
 
 interface ToggleProps {
   label: string
+  title?: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-const Toggle = ({ label, checked, onChange }: ToggleProps) => (
-  <label className={s.toggle}>
+const Toggle = ({ label, title, checked, onChange }: ToggleProps) => (
+  <label className={s.toggle} title={title}>
     <Switch size="small" checked={checked} onChange={onChange} aria-label={label} />
     {label}
   </label>

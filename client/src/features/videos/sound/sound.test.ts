@@ -17,6 +17,7 @@ const cue: Cue = {
   fadeOut: 3,
   isMuted: false,
   isDucked: true,
+  isDuckedByClips: false,
   isLooped: false,
 }
 const span = { from: 4, to: 12 }

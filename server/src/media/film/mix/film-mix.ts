@@ -18,6 +18,8 @@ export interface SampledCue {
   loop: { from: number; to: number; start: number; period: number } | null
   /** `at`: samples of the film, as fractions. */
   envelope: { at: number; factor: number }[]
+  /** Lowered while the clips of the film are loud. */
+  isDuckedByClips: boolean
 }
 
 /** What a film of known length plays beside the sound of its clips. */
@@ -29,7 +31,7 @@ export interface SampledMix {
 }
 
 const sampled = (
-  { file, contentId, from, to, offset, loop, envelope }: MixedCue,
+  { file, contentId, from, to, offset, loop, envelope, isDuckedByClips }: MixedCue,
   samples: number,
 ): SampledCue => {
   const at = (seconds: number) => Math.round(seconds * SAMPLE_RATE)
@@ -46,6 +48,7 @@ const sampled = (
       period: Math.max(1, (loop.to - loop.from) * SAMPLE_RATE),
     },
     envelope: envelope.map(({ at, factor }) => ({ at: at * SAMPLE_RATE, factor })),
+    isDuckedByClips,
   }
 }
 

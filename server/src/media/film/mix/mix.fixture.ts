@@ -19,6 +19,7 @@ export const PLAIN: Omit<Cue, 'id' | 'soundId' | 'duration'> = {
   fadeOut: 0,
   isMuted: false,
   isDucked: false,
+  isDuckedByClips: false,
   isLooped: false,
 }
 

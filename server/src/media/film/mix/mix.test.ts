@@ -95,6 +95,37 @@ test('music is lowered under a voice, and as loud as before half a second later'
   expect(Math.abs(before - level(3, 3.5))).toBeLessThan(0.3)
 })
 
+/** How loud a sine of this frequency is between two seconds, in decibels. */
+const levelOfTone = (samples: Int16Array, hertz: number, [from, to]: readonly [number, number]): number => {
+  let [real, imaginary] = [0, 0]
+  for (let at = from * 48_000; at < to * 48_000; at++) {
+    const angle = (2 * Math.PI * hertz * at) / 48_000
+    real += samples[at] * Math.cos(angle)
+    imaginary += samples[at] * Math.sin(angle)
+  }
+  return 20 * Math.log10(Math.hypot(real, imaginary) / (to - from))
+}
+
+test('music is lowered while a clip is loud, if it is asked for', async () => {
+  const speech = "aevalsrc='0.3*sin(2*PI*300*t)*between(t,1,2)':d=4:s=48000"
+  const source = await scenes.make('speech.mp4', [...lavfi('color=gray:s=64x36:r=24:d=4'), ...lavfi(speech)])
+  const speaking = await film.prepare(source, scenes.at('speaking'), {})
+  const music = async (isDuckedByClips: boolean) => {
+    const mix = plannedMix([
+      { sound: sounds.tone, isDuckedByClips },
+      { sound: sounds.impulse, at: 3.9 },
+    ])
+    return scenes.samples((await joined([speaking], [], { mix })).file)
+  }
+  const [lowered, plain] = [await music(true), await music(false)]
+  const difference = (...span: readonly [number, number]) =>
+    levelOfTone(plain, 1_000, span) - levelOfTone(lowered, 1_000, span)
+  expect(lowered).toHaveLength(plain.length)
+  expect(Math.abs(difference(0.3, 0.9))).toBeLessThan(0.1)
+  expect(difference(1.2, 1.9)).toBeGreaterThanOrEqual(8)
+  expect(Math.abs(difference(3, 3.8))).toBeLessThan(0.3)
+})
+
 test('fades and gains are those of the plan', async () => {
   const mix = plannedMix([{ sound: sounds.tone, gain: 6, fadeIn: 1, fadeOut: 1, outSeconds: 3, at: 0.5 }])
   const samples = await scenes.samples((await joined([mute, mute], [''], { mix })).file)

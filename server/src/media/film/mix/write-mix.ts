@@ -6,6 +6,7 @@ import { encode, type FfmpegTools } from '../../ffmpeg.js'
 import type { TaskOptions } from '../../film.js'
 import { BYTES_PER_SAMPLE, ONE_THREAD, samplesPerFrame } from '../encoding.js'
 import { asBytes, FLOATING_POINT, joinedSound, type Sounding } from '../sound.js'
+import { lowerUnder } from './sidechain.js'
 import { applyEnvelope, CueReader, type DecodedSound, heardOf } from './cue-samples.js'
 import type { SampledCue, SampledMix } from './film-mix.js'
 
@@ -94,10 +95,67 @@ const bySound = (cues: readonly SampledCue[]): SampledCue[][] => {
   return [...sounds.keys()].toSorted().map((contentId) => sounds.get(contentId)!)
 }
 
+/** Adds cues to a mix. One sound is decoded at a time. */
+const addCues = async (
+  tools: FfmpegTools,
+  file: FileHandle,
+  { cues: all, workspace }: { cues: readonly SampledCue[]; workspace: string },
+  { progress, ...work }: TaskOptions,
+): Promise<void> => {
+  const decoded = join(workspace, 'sound.s16')
+  const sounds = bySound(all)
+  for (const [index, cues] of sounds.entries()) {
+    const ranges = cues.map(heardOf)
+    const from = Math.max(0, Math.min(...ranges.map((range) => range.from)))
+    const end = Math.max(...ranges.map((range) => range.to))
+    const sound = await decode(tools, { file: cues[0].file, from, to: end, into: decoded }, work)
+    try {
+      for (const cue of cues) await addCue(file, cue, { sound, signal: work.signal })
+    } finally {
+      await sound.file.close()
+      await rm(decoded)
+    }
+    progress?.((index + 1) / sounds.length)
+  }
+}
+
+/** Adds cues to a mix of clips alone, lowered while the clips are loud. */
+const addLoweredCues = async (
+  tools: FfmpegTools,
+  mix: { file: FileHandle; path: string; samples: number },
+  { cues, workspace }: { cues: readonly SampledCue[]; workspace: string },
+  work: TaskOptions,
+): Promise<void> => {
+  const [apart, to] = [join(workspace, 'apart.f32'), join(workspace, 'lowered.f32')]
+  const alone = await open(apart, 'w+')
+  try {
+    await alone.truncate(mix.samples * MIX_BYTES)
+    await addCues(tools, alone, { cues, workspace }, work)
+  } finally {
+    await alone.close()
+  }
+  await lowerUnder(tools, { sound: apart, key: mix.path, to }, work)
+  await rm(apart)
+  const lowered = await open(to)
+  try {
+    const [heard, mixed] = [new Float32Array(BLOCK * 2), new Float32Array(BLOCK * 2)]
+    for (let at = 0; at < mix.samples; at += BLOCK) {
+      work.signal?.throwIfAborted()
+      const length = Math.min(BLOCK, mix.samples - at) * 2
+      const [samples, into] = [heard.subarray(0, length), mixed.subarray(0, length)]
+      await Promise.all([readBlock(lowered, samples, at), readBlock(mix.file, into, at)])
+      for (let index = 0; index < length; index++) into[index] += samples[index]
+      await writeBlock(mix.file, into, at)
+    }
+  } finally {
+    await lowered.close()
+    await rm(to)
+  }
+}
+
 /**
  * Writes what a film plays to a file in `workspace`: stereo at 48 kHz in 32-bit floating point, where 1 is full scale and
- * more is possible. One sound is decoded at a time, so that memory and open files stay the same for any number of
- * cues.
+ * more is possible. Memory and open files stay the same for any number of cues.
  */
 export const writeMix = async (
   tools: FfmpegTools,
@@ -105,27 +163,24 @@ export const writeMix = async (
   workspace: string,
   { progress, ...work }: TaskOptions,
 ): Promise<string> => {
-  const to = join(workspace, 'mix.f32')
-  const decoded = join(workspace, 'sound.s16')
-  const file = await open(to, 'w+')
+  const path = join(workspace, 'mix.f32')
+  const file = await open(path, 'w+')
   try {
     await writeClips(file, film, { ...work, progress: (done) => progress?.(CLIPS * done) })
-    const sounds = bySound(film.mix.cues)
-    for (const [index, cues] of sounds.entries()) {
-      const ranges = cues.map(heardOf)
-      const from = Math.max(0, Math.min(...ranges.map((range) => range.from)))
-      const end = Math.max(...ranges.map((range) => range.to))
-      const sound = await decode(tools, { file: cues[0].file, from, to: end, into: decoded }, work)
-      try {
-        for (const cue of cues) await addCue(file, cue, { sound, signal: work.signal })
-      } finally {
-        await sound.file.close()
-        await rm(decoded)
-      }
-      progress?.(CLIPS + (1 - CLIPS) * ((index + 1) / sounds.length))
+    const lowered = film.mix.cues.filter(({ isDuckedByClips }) => isDuckedByClips)
+    const others = film.mix.cues.filter(({ isDuckedByClips }) => !isDuckedByClips)
+    if (lowered.length) {
+      const mix = { file, path, samples: samplesOfFilm(film) }
+      await addLoweredCues(tools, mix, { cues: lowered, workspace }, work)
     }
+    await addCues(
+      tools,
+      file,
+      { cues: others, workspace },
+      { ...work, progress: (done) => progress?.(CLIPS + (1 - CLIPS) * done) },
+    )
   } finally {
     await file.close()
   }
-  return to
+  return path
 }

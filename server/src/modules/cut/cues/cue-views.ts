@@ -11,6 +11,7 @@ const FADE_IN = 'Seconds in which it fades in, at most 30.'
 const FADE_OUT = 'Seconds in which it fades out, at most 30.'
 const MUTED = 'Whether it is left out of the film.'
 const DUCKED = 'Whether it is lowered while voices speak.'
+const DUCKED_BY_CLIPS = 'Whether it is lowered while clips are loud, as when somebody speaks in them.'
 const LOOPED = 'Whether it is repeated until the film ends.'
 
 /** What can be changed in a cue; each may be left out. */
@@ -24,6 +25,7 @@ export const cueFields = {
   fade_out: field(z.number().nullish(), FADE_OUT, 2),
   is_muted: field(z.boolean().nullish(), MUTED, false),
   is_ducked: field(z.boolean().nullish(), DUCKED, true),
+  is_ducked_by_clips: field(z.boolean().nullish(), DUCKED_BY_CLIPS, false),
   is_looped: field(z.boolean().nullish(), LOOPED, false),
 }
 
@@ -37,6 +39,7 @@ export const CUE_NAMES = {
   fadeOut: 'fade_out',
   isMuted: 'is_muted',
   isDucked: 'is_ducked',
+  isDuckedByClips: 'is_ducked_by_clips',
   isLooped: 'is_looped',
 }
 
@@ -49,6 +52,7 @@ export const cueInput = ({
   fade_out: fadeOut,
   is_muted: isMuted,
   is_ducked: isDucked,
+  is_ducked_by_clips: isDuckedByClips,
   is_looped: isLooped,
   ...rest
 }: z.output<z.ZodObject<typeof cueFields>>) => ({
@@ -60,6 +64,7 @@ export const cueInput = ({
   fadeOut,
   isMuted,
   isDucked,
+  isDuckedByClips,
   isLooped,
 })
 
@@ -75,6 +80,7 @@ export const cueShape = shape('Cue', 'One use of a sound in a cut.', {
   fade_out: field(z.number(), FADE_OUT, 2),
   is_muted: field(z.boolean(), MUTED, false),
   is_ducked: field(z.boolean(), DUCKED, true),
+  is_ducked_by_clips: field(z.boolean(), DUCKED_BY_CLIPS, false),
   is_looped: field(z.boolean(), LOOPED, false),
   revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 2),
 })
@@ -91,6 +97,7 @@ export const cueView = (cue: CutCue): z.output<typeof cueShape> => ({
   fade_out: cue.fadeOut,
   is_muted: cue.isMuted,
   is_ducked: cue.isDucked,
+  is_ducked_by_clips: cue.isDuckedByClips,
   is_looped: cue.isLooped,
   revision: cue.revision,
 })

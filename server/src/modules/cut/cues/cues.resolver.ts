@@ -50,6 +50,11 @@ abstract class CueFieldsInput {
   isMuted?: boolean | null
   @Field(() => Boolean, { nullable: true, description: 'Whether it is lowered while voices speak.' })
   isDucked?: boolean | null
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether it is lowered while clips are loud, as when somebody speaks in them.',
+  })
+  isDuckedByClips?: boolean | null
   @Field(() => Boolean, { nullable: true, description: 'Whether it is repeated until the film ends.' })
   isLooped?: boolean | null
 }

@@ -63,6 +63,7 @@ testResolver({
             fadeOut: 0,
             isMuted: false,
             isDucked: false,
+            isDuckedByClips: false,
             isLooped: false,
             kind: 'MUSIC',
             duration: 10,

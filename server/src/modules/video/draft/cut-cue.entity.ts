@@ -64,6 +64,11 @@ export class CutCue implements CueEdit, FieldRevisions<CueField> {
   @Field(() => Boolean, { description: 'Whether it is lowered while voices speak.' })
   @Property({ type: 'boolean', default: false })
   isDucked: boolean & Opt = false
+  @Field(() => Boolean, {
+    description: 'Whether it is lowered while clips are loud, as when somebody speaks in them.',
+  })
+  @Property({ type: 'boolean', default: false })
+  isDuckedByClips: boolean & Opt = false
   @Field(() => Boolean, { description: 'Whether it is repeated until the film ends.' })
   @Property({ type: 'boolean', default: false })
   isLooped: boolean & Opt = false

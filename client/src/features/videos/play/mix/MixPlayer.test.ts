@@ -83,6 +83,7 @@ const planned = (changes: Partial<PlannedCue> = {}): PlannedCue => ({
     { at: 3, factor: 1 },
     { at: 6, factor: 1 },
   ],
+  isDuckedByClips: false,
   ...changes,
 })
 
