@@ -5,7 +5,7 @@ import { factorOf } from '#schema/mix'
 import { FfmpegCommand } from '../../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegTools } from '../../ffmpeg.js'
 import type { Loudness, TaskOptions } from '../../film.js'
-import { AAC, FASTSTART, ONE_THREAD, SAMPLE_RATE } from '../encoding.js'
+import { MIX_AAC, FASTSTART, ONE_THREAD, SAMPLE_RATE } from '../encoding.js'
 import { measureLoudness } from '../sounds/loudness.js'
 import { asBytes } from '../sound.js'
 import { rising, together } from '../temp-workspace.js'
@@ -99,7 +99,7 @@ const attempt = async (
 ): Promise<Loudness> => {
   const command = new FfmpegCommand(tools.ffmpeg)
     .piped(...RAW_MIX)
-    .writes(to, ...AAC, ...ONE_THREAD, ...FASTSTART)
+    .writes(to, ...MIX_AAC, ...ONE_THREAD, ...FASTSTART)
   const run = startFfmpeg(command, { signal })
   await together([run.done, pour(mix, setting, { into: run.inputs[0], progress })])
   return measureLoudness(tools, { file: to, samples: mix.samples + AAC_FRAME }, { signal })

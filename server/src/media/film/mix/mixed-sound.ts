@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, open, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FfmpegTools } from '../../ffmpeg.js'
 import type { Loudness, TaskOptions } from '../../film.js'
-import { AAC } from '../encoding.js'
+import { MIX_AAC } from '../encoding.js'
 import { box } from '../mp4/boxes.js'
 import { soundRunsKey } from '../sound.js'
 import { keyOf } from '../window.js'
@@ -25,7 +25,7 @@ export const mixedSoundKey = (tools: FfmpegTools, film: MixedFilm): string =>
     film.mix.clipGain,
     film.mix.loudness,
     tools.version,
-    AAC,
+    MIX_AAC,
   )
 
 const MEASURED = 'loudness '
