@@ -2,10 +2,12 @@
 
 import { IMAGE_RATIOS, PROMPT_LIMITS } from './video-model.js'
 import { VIDEO_MODELS } from './models.js'
+import { SOUND_LIMITS, SOUND_MODELS } from './sound-models.js'
 import { STORYBOARD_LIMITS } from './storyboard.js'
 
 export * from './model-offer.js'
 export * from './models.js'
+export * from './sound-models.js'
 export * from './video-model.js'
 export * from './storyboard.js'
 export * from './transitions.js'
@@ -43,26 +45,7 @@ export const LIMITS = {
   merge: { clipsMax: 100, transitionSeconds: 1 },
   /** Seconds of its video that a clip of a cut shows at least; decibels. */
   cutItem: { secondsMin: 0.25, gainMin: -24, gainMax: 12 },
-  /**
-   * Bytes, seconds, channels and samples a second of a sound, and how many sounds a project has. Seconds that
-   * processing one may take.
-   */
-  sound: {
-    bytes: 100 * 1024 * 1024,
-    secondsMin: 0.05,
-    secondsMax: 1_200,
-    channelsMax: 6,
-    rateMax: 96_000,
-    perProject: 500,
-    titleMax: 100,
-    creditMax: 200,
-    processingSeconds: 120,
-    /** Of a sketch: characters of what is described or spoken, and seconds of music and effects. */
-    wordsMax: 500,
-    textMax: 5_000,
-    sketchSecondsMin: 0.5,
-    sketchSecondsMax: 300,
-  },
+  sound: SOUND_LIMITS,
   /**
    * Cues of a cut; decibels; seconds of a fade, those that a cue is heard at least, and those from the start of its
    * item or film at which it begins at most.
@@ -136,19 +119,14 @@ export const IMAGE_MODELS = {
   },
 } as const
 
-/** What a sound is: the lane that its cues are in. */
-export const CUE_KINDS = ['MUSIC', 'VOICE', 'EFFECT'] as const
-export type CueKind = (typeof CUE_KINDS)[number]
-/** Voices of flite, which read a text for free. */
-export const SKETCH_VOICES = ['slt', 'awb', 'rms', 'kal16', 'kal'] as const
-export type SketchVoice = (typeof SKETCH_VOICES)[number]
 /** Loudness that a film can have, in LUFS; without a choice it stays as it is mixed. */
 export const LOUDNESS_TARGETS = [-14, -16, -23] as const
 export type LoudnessTarget = (typeof LOUDNESS_TARGETS)[number]
 
-/** The name of a video or image model; the id of one that Cutroom no longer knows. */
+/** The name of a model; the id of one that Cutroom no longer knows. */
 export const modelNameOf = (id: string): string =>
-  [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS)].find((model) => model.id === id)?.name ?? id
+  [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS), ...SOUND_MODELS].find((model) => model.id === id)?.name ??
+  id
 
 /** Messages of rules that a form shows before the rules are loaded. The 5 is `LIMITS.prompt.referencesMax`. */
 export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'

@@ -148,6 +148,8 @@ export interface PricedOrder {
   model: string
   /** Seconds. */
   duration?: number | null
+  /** Of a text that is spoken. */
+  characters?: number | null
   resolution?: string | null
   sound?: boolean | null
   /** How many of the same at once; 1 by default. */

@@ -43,6 +43,18 @@ export const soundChangeRule = z.object({
 const { wordsMax, textMax, sketchSecondsMin, sketchSecondsMax } = LIMITS.sound
 const SKETCH_LENGTH = `A sketch lasts ${sketchSecondsMin} to ${sketchSecondsMax} seconds`
 
+/** What music and effects are like, or what a voice says. */
+export const soundWordsRule = z
+  .string()
+  .trim()
+  .refine(hasVisibleText, 'Words are required')
+  .max(textMax, `A text has at most ${textMax} characters`)
+  // a line break separates sentences; the rest would not be spoken
+  .refine(
+    (text) => !hasControlCharacters(text.replaceAll(/[\n\t]/g, ' ')),
+    'Words must not contain control characters',
+  )
+
 /**
  * What a sound is sketched from: words that describe music or an effect, or the text of a voice. The same words and seed
  * give the same sound. The length of a voice is that of its text.
@@ -50,16 +62,7 @@ const SKETCH_LENGTH = `A sketch lasts ${sketchSecondsMin} to ${sketchSecondsMax}
 export const sketchRule = z
   .object({
     kind: cueKindRule,
-    words: z
-      .string()
-      .trim()
-      .refine(hasVisibleText, 'Words are required')
-      .max(textMax, `A text has at most ${textMax} characters`)
-      // a line break separates sentences; the rest would not be spoken
-      .refine(
-        (text) => !hasControlCharacters(text.replaceAll(/[\n\t]/g, ' ')),
-        'Words must not contain control characters',
-      ),
+    words: soundWordsRule,
     seconds: z
       .number(SKETCH_LENGTH)
       .min(sketchSecondsMin, SKETCH_LENGTH)
@@ -87,13 +90,16 @@ const AT = `A cue begins at most ${atMax} seconds from the start of its clip or 
 const IN = 'A cue must start at 0 or later in its sound'
 const END = 'A cue must end after its start'
 
+/** Seconds from the start of its item or film at which a cue begins. */
+export const cueAtRule = z.number(AT).min(-atMax, AT).max(atMax, AT)
+
 /** Decibels of a cue, or of all clips of a film. */
 export const gainRule = z.number(GAIN).min(gainMin, GAIN).max(gainMax, GAIN)
 
 const cueChanges = z.object({
   soundId: z.string().nullish(),
   itemId: z.string().nullable().optional(),
-  at: z.number(AT).min(-atMax, AT).max(atMax, AT).nullish(),
+  at: cueAtRule.nullish(),
   inSeconds: z.number(IN).min(0, IN).nullish(),
   outSeconds: z.number(END).min(0, END).nullable().optional(),
   gain: gainRule.nullish(),

@@ -249,6 +249,7 @@ export type JobKind =
   | 'IMAGE'
   | 'MERGE'
   | 'SAMPLE'
+  | 'SOUND'
   | 'VIDEO';
 
 export type JobStatus =

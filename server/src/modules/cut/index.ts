@@ -9,6 +9,7 @@ import { CueResolver } from './cues/cues.resolver.js'
 import { cueCalls, cueSheetCalls } from './cues/cues.rest.js'
 import { Cues } from './cues/cues.service.js'
 import { requireUnmixed } from './cues/film-mix.js'
+import { useMadeSound } from './cues/made-sounds.js'
 import { CutItemResolver } from './cut-items.resolver.js'
 import { CutItems } from './cut-items.service.js'
 import { cutCalls, planCalls } from './cut.rest.js'
@@ -98,7 +99,7 @@ export const cut = defineModule({
     ...mergeCalls(merges, videos, jobService),
   ],
   restTags: { Cuts: 'The drafts of films, and where the frames of a film come from.' },
-  hooks: () => ({ 'sound-removal': requireUnmixed }),
+  hooks: () => ({ 'sound-removal': requireUnmixed, 'sound-made': useMadeSound }),
   jobs: {
     merge: {
       subject: 'Video',

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import type { PricedOrder } from '#schema/prices'
 import type { Job } from '#platform/queue/job.entity'
 import { library } from '../library/index.js'
 import { file } from '../file/index.js'
@@ -7,6 +8,7 @@ import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { billing } from '../billing/index.js'
 import type { Ledger } from '../billing/ledger.js'
+import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { EngineName, Video } from '../video/video.entity.js'
 import { jobs } from '../jobs/index.js'
@@ -14,6 +16,11 @@ import { GenerateVideo } from './generate-video.job.js'
 import { MagicPrompts } from './magic-prompts.js'
 import { type StartedVideos, VideoGeneration } from './video-generation.service.js'
 import { GenerateImage } from './generate-image.job.js'
+import { GenerateSound } from './sounds/generate-sound.job.js'
+import { SoundEstimates } from './sounds/sound-estimates.js'
+import { SoundOrders, type SoundRequest, pricedSound, soundRequestOf } from './sounds/sound-orders.js'
+import { SoundOrdersResolver } from './sounds/sound-orders.resolver.js'
+import { soundOrderCalls } from './sounds/sound-orders.rest.js'
 import { ImageGenerationResolver } from './image-generation.resolver.js'
 import { ImageGeneration, type ImageRequest, imageRequestOf } from './image-generation.service.js'
 
@@ -28,6 +35,7 @@ declare module '#platform/queue/job-kinds' {
   interface JobKinds {
     video: { projectId: string; subjectId: string }
     image: { payload: ImageRequest }
+    sound: { projectId: string; payload: SoundRequest }
   }
 }
 
@@ -51,18 +59,25 @@ declare module '#platform/events/hooks' {
   }
 }
 
+/** What decides the price of a job; null where there is none. */
+function pricedOf(job: Job, video: Video | null): PricedOrder | null {
+  const sound = soundRequestOf(job)
+  if (sound) return pricedSound(sound)
+  const model = imageRequestOf(job)?.model ?? video?.model
+  return model ? { model, ...video?.options } : null
+}
+
 /**
- * Reserves what a queued video or image will probably cost, within the transaction of `em`; nothing if its
- * request was sent already, and for videos that are drawn on this machine. Throws BUDGET_REACHED.
+ * Reserves what a queued video, image or sound will probably cost, within the transaction of `em`; nothing if its
+ * request was sent already, and for what is made on this machine. Throws BUDGET_REACHED.
  */
 async function reserveCost(em: EntityManager, job: Job, ledger: Pick<Ledger, 'reserve'>): Promise<void> {
   const { id: jobId, kind, subjectId, projectId, authorId: personId, sendingAt } = job
   if (sendingAt) return
   const video = kind === 'video' && subjectId ? await em.findOne(Video, subjectId) : null
   if (video?.engine === EngineName.LOCAL) return
-  const model = imageRequestOf(job)?.model ?? video?.model
-  if (!model) return
-  const priced = { model, ...video?.options }
+  const priced = pricedOf(job, video)
+  if (!priced) return
   await ledger.reserve(em, { jobId, videoId: video?.id, projectId, personId, priced })
 }
 
@@ -70,11 +85,12 @@ const videosTab = ({ projectId }: { projectId: string }) => `/projects/${project
 const takesReady = ({ project: within }: { project: string }, count: number) =>
   `${count} ${count === 1 ? 'take' : 'takes'} ready in ${within}`
 
-/** Generates videos and images: requests and jobs. */
+/** Generates videos, images and sounds: requests and jobs. */
 export const generation = defineModule({
   name: 'generation',
-  needs: [model, file, library, project, billing, video, jobs],
-  services: ({ em, engine, engineName, hooks, jobs, log, projects, videoModels: models, videos }) => {
+  needs: [model, file, library, project, billing, sound, video, jobs],
+  services: ({ em, engine, engineName, hooks, jobs, log, projects, videoModels: models, videos, ...of }) => {
+    const soundOrders = new SoundOrders({ db: em, projects, jobs, hooks, engine: engineName })
     const magicPrompts = new MagicPrompts({ db: em, engine, videos, log })
     return {
       magicPrompts,
@@ -88,9 +104,15 @@ export const generation = defineModule({
         hooks,
       }),
       imageGeneration: new ImageGeneration(em, jobs, engineName),
+      soundOrders,
+      soundEstimates: new SoundEstimates({ ...of, db: em, projects, orders: soundOrders }),
     }
   },
-  resolvers: ({ imageGeneration }) => [new ImageGenerationResolver(imageGeneration)],
+  resolvers: ({ imageGeneration, soundEstimates, soundOrders }) => [
+    new ImageGenerationResolver(imageGeneration),
+    new SoundOrdersResolver({ orders: soundOrders, estimates: soundEstimates }),
+  ],
+  rest: (given) => soundOrderCalls(given),
   jobs: {
     video: {
       subject: 'Video',
@@ -98,6 +120,7 @@ export const generation = defineModule({
       handler: (given) => new GenerateVideo({ ...given, db: given.em }),
     },
     image: { usesEngine: true, handler: (given) => new GenerateImage({ ...given, db: given.em }) },
+    sound: { usesEngine: true, handler: (given) => new GenerateSound(given) },
   },
   hooks: ({ engine, ledger }) => ({
     'job-queued': (em, { job }) => reserveCost(em, job, ledger),

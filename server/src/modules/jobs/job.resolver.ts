@@ -23,6 +23,7 @@ import { maySeeAsset } from '../library/asset.policy.js'
 import { reservationsByJob } from '../billing/estimate.js'
 import { estimateView } from '../billing/billing-views.js'
 import { EstimateType } from '../billing/billing.types.js'
+import { Sound, soundsById } from '../sound/sound.entity.js'
 import { Video } from '../video/video.entity.js'
 import { projectsById } from '../project/project.entity.js'
 import { videosById } from '../video/video.loader.js'
@@ -136,8 +137,19 @@ export class JobResolver {
     description: 'The picture it made; null until it is made, and once it was deleted.',
   })
   async asset(@Root() job: Job, @Ctx() context: Context): Promise<Asset | null> {
-    const asset = job.resultId ? await context.loaders.of(assetsById).load(job.resultId) : null
+    const asset =
+      job.resultId && job.kind === 'image' ? await context.loaders.of(assetsById).load(job.resultId) : null
     return asset && maySeeAsset(signedIn(context), asset) ? asset : null
+  }
+
+  @FieldResolver(() => Sound, {
+    nullable: true,
+    description: 'The sound it made; null until it is made, and once it was deleted.',
+  })
+  async sound(@Root() job: Job, @Ctx() { loaders }: Context): Promise<Sound | null> {
+    const sound =
+      job.resultId && job.kind === 'sound' ? await loaders.of(soundsById).load(job.resultId) : null
+    return sound?.deletedAt ? null : sound
   }
 
   @FieldResolver(() => Int, {

@@ -35,17 +35,18 @@ export const jobShape = shape('Job', 'Work that takes a while.', {
     '3.2',
   ),
   video: field(videoShape.nullable(), 'The clip or film it makes; null for a picture.'),
+  sound_id: field(z.string().nullable(), 'The id of the sound it made; null otherwise.', null),
   asset: field(assetShape.nullable(), 'The picture it made, if the caller may see it; null otherwise.', null),
 })
 
 export async function jobView(job: Job, context: CallContext): Promise<z.output<typeof jobShape>> {
-  const { id, kind, status, progress, failure, resultId: assetId } = job
+  const { id, kind, status, progress, failure, resultId } = job
   const videoId = subjectIdOf(job, 'Video')
   const [position, reserved, video, asset] = await Promise.all([
     status === JobStatus.QUEUED ? context.loaders.of(placesInQueue).load(id) : null,
     context.loaders.of(reservationsByJob).load(id),
     videoId ? context.loaders.of(videosById).load(videoId) : null,
-    assetId ? context.loaders.of(assetsById).load(assetId) : null,
+    kind === 'image' && resultId ? context.loaders.of(assetsById).load(resultId) : null,
   ])
   return {
     job_id: id,
@@ -56,6 +57,7 @@ export async function jobView(job: Job, context: CallContext): Promise<z.output<
     error: failure ?? null,
     estimated_cost_usd: reserved?.micros == null ? null : dollarsOf(reserved.micros),
     video: video && (await videoView(video, context)),
+    sound_id: kind === 'sound' ? (resultId ?? null) : null,
     asset: asset && maySeeAsset(context.viewer, asset) ? await assetView(asset, context) : null,
   }
 }
@@ -83,6 +85,7 @@ export const acceptedAnswer = (kind: 'image' | 'merge') => ({
     error: null,
     estimated_cost_usd: null,
     video: null,
+    sound_id: null,
     asset: null,
   },
 })

@@ -1,3 +1,4 @@
+import type { SoundUse } from '#schema/limits'
 import { account } from '../account/index.js'
 import { audit } from '../audit/index.js'
 import { file } from '../file/index.js'
@@ -7,6 +8,7 @@ import { ofVisibleProject } from '../project/project.entity.js'
 import { SoundTrash } from './sound-trash.js'
 import { SoundTrashResolver } from './sound-trash.resolver.js'
 import { SketchedSounds } from './sound-sketches.service.js'
+import { SoundStore } from './sound-store.js'
 import { SoundUploads } from './sound-uploads.js'
 import { Sound, soundsById } from './sound.entity.js'
 import { SoundResolver, SoundsOfProject } from './sound.resolver.js'
@@ -28,6 +30,8 @@ declare module '#platform/events/hooks' {
   interface HookPoints {
     /** Somebody deletes a sound forever. A hook throws if it is still needed. */
     'sound-removal': { soundId: string; projectId: string }
+    /** A generated sound was added to its project. */
+    'sound-made': { sound: Sound; use: SoundUse | null }
   }
 }
 
@@ -39,17 +43,19 @@ export const sound = defineModule({
   entities: [Sound],
   services: ({ em, film, hooks, pendingFiles, projects, quotas, scratch, soundSketches, space }) => {
     const sounds = new Sounds(em, projects)
+    const soundStore = new SoundStore(pendingFiles, projects)
     const soundUploads = new SoundUploads({
       db: em,
       projects,
       film,
-      files: pendingFiles,
+      store: soundStore,
       quotas,
       space,
       scratch,
     })
     return {
       sounds,
+      soundStore,
       soundUploads,
       sketchedSounds: new SketchedSounds({ sketches: soundSketches, uploads: soundUploads, scratch }),
       soundTrash: new SoundTrash({ db: em, projects, sounds, files: pendingFiles, hooks }),

@@ -1,4 +1,4 @@
-import { ArgsType, Field, Float, ID, InputType, Int, registerEnumType } from 'type-graphql'
+import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type * as contract from '#schema/limits'
 import { SKETCH_VOICES } from '#schema/limits'
 import { connectionOf, PageArgs } from '#platform/queries/page'
@@ -55,6 +55,36 @@ export class SketchSoundInput {
   voice?: contract.SketchVoice | null
   @Field(() => String, { nullable: true, description: 'At most 100 characters; left out, the words.' })
   title?: string | null
+}
+
+@InputType({ description: 'A part of a piece of music.' })
+export class ScoreSectionInput {
+  @Field(() => String, { description: 'At most 100 characters.' })
+  title!: string
+  @Field(() => String, { description: 'What it is like, at most 500 characters; may be empty.' })
+  words!: string
+  @Field(() => Float, { description: 'Its exact length.' })
+  seconds!: number
+}
+
+@ObjectType('ScoreSection', { description: 'A part of a piece of music.' })
+export class ScoreSectionType {
+  @Field(() => String, { description: 'Its title.' })
+  title!: string
+  @Field(() => String, { description: 'What it is like.' })
+  words!: string
+  @Field(() => Float, { description: 'Its length.' })
+  seconds!: number
+}
+
+@ObjectType('SpokenWord', { description: 'A word of a voice.' })
+export class SpokenWordType {
+  @Field(() => String, { description: 'As it is written.' })
+  word!: string
+  @Field(() => Float, { description: 'The second of the sound at which it begins.' })
+  start!: number
+  @Field(() => Float, { description: 'The second of the sound at which it ends.' })
+  end!: number
 }
 
 @InputType({ description: 'A change of a sound. What is left out stays as it is.' })

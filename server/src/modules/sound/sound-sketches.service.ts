@@ -61,6 +61,10 @@ export class SketchedSounds {
           title: title ?? words.slice(0, LIMITS.video.titleMax),
           source: `Sketch by Cutroom: ${note}`,
           licence: 'Free to use',
+          model: `sketch/${kind.toLowerCase()}`,
+          words,
+          voice: order.kind === 'VOICE' ? order.voice : null,
+          seed: order.kind === 'VOICE' ? null : order.seed,
         }
         return this.deps.uploads.keep(viewer, project.id, { fields, source: file, folder, isUpload: false })
       })

@@ -10,17 +10,15 @@ import { FairLimiter } from '#platform/concurrency/fair-limiter'
 import { exemptFromLimits } from '#platform/database/operation'
 import { check } from '#platform/errors/check'
 import { badInput, conflict, tooLarge } from '#platform/errors/failure'
-import { type Film, FilmFailure, type PreparedSound } from '../../media/film.js'
-import type { PendingFiles } from '../file/pending-files.js'
+import { type Film, FilmFailure } from '../../media/film.js'
 import type { Quotas } from '../file/quotas.js'
 import { ReceiveFailure, receiveFile } from '../file/receive-file.js'
 import type { FreeSpace } from '../file/storage-watch.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import { Sound, announceSound } from './sound.entity.js'
+import type { SoundStore, StoredSound } from './sound-store.js'
+import { Sound } from './sound.entity.js'
 
-/** The folder of sounds in the storage. */
-const NAMESPACE = 'sounds'
 const SIZE = { bytes: LIMITS.sound.bytes, message: SOUND_TOO_LARGE }
 /** Sounds that this process decodes at once; each takes a core for some seconds. */
 const AT_ONCE = { atOnce: 2, ofOne: 1, waitingEach: 10, waitingAll: 50, patienceMs: 120_000 }
@@ -35,7 +33,7 @@ export interface SoundInput {
 }
 
 interface ArrivingFile {
-  fields: Pick<Sound, 'kind' | 'title' | 'source' | 'licence'>
+  fields: Pick<Sound, 'kind' | 'title' | 'source' | 'licence' | 'model' | 'words' | 'voice' | 'seed'>
   source: string
   /** For temporary files. */
   folder: string
@@ -62,7 +60,7 @@ export class SoundUploads {
       db: EntityManager
       projects: Projects
       film: Pick<Film, 'prepareSound'>
-      files: PendingFiles
+      store: SoundStore
       quotas: Quotas
       space: FreeSpace
       scratch: string
@@ -112,45 +110,19 @@ export class SoundUploads {
     const prepared = await this.limiter.run(viewer.id, () =>
       this.deps.film.prepareSound(source, folder, {}).catch(refuseFile),
     )
-    const { fileKey } = await this.deps.files.store(NAMESPACE, { fileKey: prepared.audio })
-    try {
-      return await this.add(viewer, projectId, { ...arriving, prepared, fileKey })
-    } catch (error) {
-      await this.deps.files.discard([fileKey]).catch(() => undefined) // maintenance does it later
-      throw error
-    }
+    return this.deps.store.keep(prepared, (stored) => this.add(viewer, projectId, { ...arriving, stored }))
   }
 
   private add(
     viewer: Viewer,
     projectId: string,
-    {
-      fields,
-      isUpload,
-      prepared: { duration, samples, bytes, loudness, truePeak, peaks },
-      fileKey,
-    }: Omit<ArrivingFile, 'source' | 'folder'> & { prepared: PreparedSound; fileKey: string },
+    { fields, isUpload, stored }: Omit<ArrivingFile, 'source' | 'folder'> & { stored: StoredSound },
   ): Promise<Visible<Sound>> {
     return this.deps.db.fork().transactional(async (em) => {
       await this.deps.projects.open(viewer, projectId, { em, lock: true })
       await requireRoomForSound(em, projectId)
-      const sound = em.create(Sound, {
-        ...fields,
-        projectId,
-        authorId: viewer.id,
-        duration,
-        samples,
-        bytes,
-        loudness,
-        truePeak,
-        peaks: Buffer.from(peaks),
-        fileKey,
-      })
-      await em.flush()
-      await this.deps.files.markUsed(em, [fileKey], projectId)
-      if (isUpload) await this.deps.quotas.countUpload(em, viewer.id, bytes)
-      await announceSound(em, sound)
-      await this.deps.projects.touch(em, projectId)
+      const sound = await this.deps.store.add(em, { ...fields, projectId, authorId: viewer.id }, stored)
+      if (isUpload) await this.deps.quotas.countUpload(em, viewer.id, sound.bytes)
       return asVisible(sound)
     })
   }

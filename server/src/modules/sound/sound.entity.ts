@@ -1,6 +1,7 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
-import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import type * as contract from '#schema/limits'
+import type { ScoreSection, SpokenWord } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
 import { announce } from '#platform/events/events'
 import type { EntityManager } from '@mikro-orm/postgresql'
@@ -14,7 +15,7 @@ export const CueKind = { MUSIC: 'MUSIC', VOICE: 'VOICE', EFFECT: 'EFFECT' } as c
 }
 registerEnumType(CueKind, { name: 'CueKind', description: 'What a sound is: the lane that its cues are in.' })
 
-@ObjectType({ description: 'A piece of music, a voice or an effect that was uploaded to a project.' })
+@ObjectType({ description: 'A piece of music, a voice or an effect of a project.' })
 @Key()
 @Entity({ tableName: 'sound' })
 @Index({
@@ -51,6 +52,28 @@ export class Sound {
   @Property({ type: 'text', default: '' })
   licence!: string & Opt
 
+  @Field(() => ID, { nullable: true, description: 'The model that made it; null for an uploaded one.' })
+  @Property({ type: 'text', nullable: true })
+  model?: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it was made from: a description, or the text that is spoken.',
+  })
+  @Property({ type: 'text', nullable: true })
+  words?: string | null
+  @Field(() => String, { nullable: true, description: 'Who speaks.' })
+  @Property({ type: 'text', nullable: true })
+  voice?: string | null
+  @Field(() => Int, { nullable: true, description: 'The seed it was made from.' })
+  @Property({ type: 'integer', nullable: true })
+  seed?: number | null
+  /** The sections it was made from. Read by `plansOfSounds` alone. */
+  @Property({ type: 'jsonb', nullable: true, lazy: true, hidden: true })
+  plan?: ScoreSection[] | null
+  /** When its words are spoken. Read by `timingsOfSounds` alone. */
+  @Property({ type: 'jsonb', nullable: true, lazy: true, hidden: true })
+  timings?: SpokenWord[] | null
+
   @Field(() => Float, { description: 'Seconds.' })
   @Property({ type: 'double' })
   duration!: number
@@ -80,7 +103,7 @@ export class Sound {
   })
   @Property({ type: 'timestamptz', nullable: true })
   deletedAt?: Date | null
-  @Field(() => Date, { description: 'When it was uploaded.' })
+  @Field(() => Date, { description: 'When it was added.' })
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 
@@ -104,3 +127,16 @@ export const peaksOfSounds: BatchRead<string> = async (em, ids) => {
   )
   return new Map(found.map(({ id, peaks }) => [id, peaks]))
 }
+
+/** A jsonb column of sounds, which only their own fields read. */
+const jsonOfSounds =
+  <Value>(column: 'plan' | 'timings'): BatchRead<Value> =>
+  async (em, ids) => {
+    const found = await em.execute<{ id: string; value: Value }[]>(
+      `select id, ${column} as value from sound where id = any(?::uuid[]) and ${column} is not null`,
+      [`{${ids.join(',')}}`],
+    )
+    return new Map(found.map(({ id, value }) => [id, value]))
+  }
+export const plansOfSounds = jsonOfSounds<ScoreSection[]>('plan')
+export const timingsOfSounds = jsonOfSounds<SpokenWord[]>('timings')

@@ -12,15 +12,17 @@ import { withErrorListener } from '../file/receive-file.js'
 import { Project, maySeeProject, projectsById } from '../project/project.entity.js'
 import {
   EditSoundInput,
+  ScoreSectionType,
   SketchSoundInput,
   SoundConnection,
   SoundPageArgs,
+  SpokenWordType,
   UploadSoundInput,
 } from './sound-inputs.js'
 import { mayDeleteSoundForever } from './sound-trash.js'
 import type { SketchedSounds } from './sound-sketches.service.js'
 import type { SoundUploads } from './sound-uploads.js'
-import { Sound, peaksOfSounds } from './sound.entity.js'
+import { Sound, peaksOfSounds, plansOfSounds, timingsOfSounds } from './sound.entity.js'
 import type { Sounds } from './sound.service.js'
 
 @Resolver(() => Project)
@@ -120,7 +122,7 @@ export class SoundResolver {
     return this.live.feed(signedIn(context), projectId)
   }
 
-  @FieldResolver(() => User, { description: 'Who uploaded it.' })
+  @FieldResolver(() => User, { description: 'Who uploaded or ordered it.' })
   author(@Root() { authorId }: Sound, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(authorId)
   }
@@ -132,6 +134,24 @@ export class SoundResolver {
   })
   async peaks(@Root() { id }: Sound, @Ctx() { loaders }: Context): Promise<string> {
     return (await loaders.of(peaksOfSounds).load(id)) ?? ''
+  }
+
+  @FieldResolver(() => [ScoreSectionType], {
+    nullable: true,
+    complexity: 5,
+    description: 'The sections it was made from; null if it has none.',
+  })
+  plan(@Root() { id }: Sound, @Ctx() { loaders }: Context): Promise<ScoreSectionType[] | null> {
+    return loaders.of(plansOfSounds).load(id)
+  }
+
+  @FieldResolver(() => [SpokenWordType], {
+    nullable: true,
+    complexity: 20,
+    description: 'When the words of a voice are spoken; null where that is not known.',
+  })
+  timings(@Root() { id }: Sound, @Ctx() { loaders }: Context): Promise<SpokenWordType[] | null> {
+    return loaders.of(timingsOfSounds).load(id)
   }
 
   @FieldResolver(() => String, { description: 'The FLAC that films mix, signed and expiring.' })

@@ -20,7 +20,7 @@ import type { Projects } from '../project/project.service.js'
 import type { SketchedSounds } from './sound-sketches.service.js'
 import type { SoundTrash } from './sound-trash.js'
 import type { SoundUploads } from './sound-uploads.js'
-import type { Sound } from './sound.entity.js'
+import { type Sound, plansOfSounds, timingsOfSounds } from './sound.entity.js'
 import type { Sounds } from './sound.service.js'
 
 const tag = 'Sounds'
@@ -34,7 +34,20 @@ const FILE = {
 const KIND = 'The lane that its cues are in.'
 const TITLE = 'At most 100 characters.'
 const SOURCE = 'Where it comes from, at most 200 characters; may be empty.'
+/** A section of a plan. */
+export const SECTION_FIELDS = {
+  title: field(z.string(), TITLE, 'The harbour'),
+  words: field(z.string(), 'What it is like, at most 500 characters; may be empty.', 'Calm, low strings'),
+  seconds: field(z.number(), 'Its exact length.', 12),
+}
 const LICENCE = 'How it may be used, at most 200 characters; may be empty.'
+
+const sectionShape = shape('ScoreSection', 'A part of a piece of music.', SECTION_FIELDS)
+const spokenWordShape = shape('SpokenWord', 'A word of a voice.', {
+  word: field(z.string(), 'As it is written.', 'Once'),
+  start: field(z.number(), 'The second of the sound at which it begins.', 0.1),
+  end: field(z.number(), 'The second of the sound at which it ends.', 0.4),
+})
 
 export const soundShape = shape('Sound', 'A piece of music, a voice or an effect of a project.', {
   sound_id: idField('Opaque and stable.', 'sound'),
@@ -52,10 +65,31 @@ export const soundShape = shape('Sound', 'A piece of music, a voice or an effect
   bytes: field(z.int(), 'The size of the file.', 8_388_608),
   loudness: field(z.number().nullable(), 'LUFS; null for silence.', -18.2),
   true_peak: field(z.number().nullable(), 'dBTP; null for silence.', -1.4),
-  created_at: timeField('When it was uploaded.'),
+  model_name: field(
+    z.string().nullable(),
+    'The model that made it; null for an uploaded one.',
+    'sketch/music',
+  ),
+  words: field(
+    z.string().nullable(),
+    'What it was made from: a description, or the text that is spoken.',
+    'Calm piano in D major, 70 bpm',
+  ),
+  voice: field(z.string().nullable(), 'Who speaks.', null),
+  seed: field(z.int().nullable(), 'The seed it was made from.', 7),
+  plan: field(z.array(sectionShape).nullable(), 'The sections it was made from.', null),
+  timings: field(
+    z.array(spokenWordShape).nullable(),
+    'When the words of a voice are spoken; null where that is not known.',
+    null,
+  ),
+  created_at: timeField('When it was added.'),
 })
 
-const soundView = (sound: Sound, { url }: Pick<ViewContext, 'url'>): z.output<typeof soundShape> => ({
+export const soundView = async (
+  sound: Sound,
+  { loaders, url }: Pick<ViewContext, 'loaders' | 'url'>,
+): Promise<z.output<typeof soundShape>> => ({
   sound_id: sound.id,
   project_id: sound.projectId,
   kind: sound.kind,
@@ -67,6 +101,12 @@ const soundView = (sound: Sound, { url }: Pick<ViewContext, 'url'>): z.output<ty
   bytes: sound.bytes,
   loudness: sound.loudness ?? null,
   true_peak: sound.truePeak ?? null,
+  model_name: sound.model ?? null,
+  words: sound.words ?? null,
+  voice: sound.voice ?? null,
+  seed: sound.seed ?? null,
+  plan: await loaders.of(plansOfSounds).load(sound.id),
+  timings: await loaders.of(timingsOfSounds).load(sound.id),
   created_at: sound.createdAt.toISOString(),
 })
 

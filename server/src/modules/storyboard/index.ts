@@ -29,6 +29,7 @@ import { scriptCalls } from './script/script.rest.js'
 import { ScriptResolver } from './script/script.resolver.js'
 import { ScriptSplitter } from './script/script-splitter.js'
 import { ShotResolver } from './shot.resolver.js'
+import { requireShots } from './shots/shot-sounds.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { shotCalls } from './shots/shot.rest.js'
 import { ShotTrash } from './shots/shot-trash.js'
@@ -147,6 +148,7 @@ export const storyboard = defineModule({
     'video-made': async (em, given) => {
       given.isShotTake = await chosenTakes.made(em, given.video)
     },
+    'sounds-ordered': requireShots,
     'project-removal': (em, { projectId }) => shotDrawings.leaveProject(em, projectId),
   }),
   settled: ({ scriptSplitter }) => scriptSplitter.settled(),

@@ -1,0 +1,128 @@
+import * as z from './zod.js'
+import { LIMITS } from '../limits.js'
+import { type SoundModel, type SoundUse, soundModelOf } from '../sound-models.js'
+import { seedNumber } from './prompt.js'
+import { cueAtRule, cueKindRule, soundWordsRule } from './sound.js'
+import { titleRule } from './video.js'
+
+const { ordersMax, sectionsMax, wordsMax } = LIMITS.sound
+const SECTION_WORDS = `A section is described in at most ${wordsMax} characters`
+
+const USE = 'A sound is for one thing: a shot, a place in the cut, or another sound'
+
+/** What a sound is for. */
+const useRule = z
+  .object({
+    shotId: z.string().nullish(),
+    itemId: z.string().nullish(),
+    at: cueAtRule.nullish(),
+    soundId: z.string().nullish(),
+  })
+  .transform(({ shotId, itemId, at, soundId }, context): SoundUse => {
+    const uses = [
+      shotId != null && { shotId },
+      at != null && { itemId: itemId ?? null, at },
+      soundId != null && { soundId },
+    ].filter((use) => use !== false)
+    const [use] = uses
+    const isOfFilm = itemId == null
+    if (uses.length !== 1 || !(isOfFilm || at != null)) context.addIssue({ code: 'custom', message: USE })
+    else if (isOfFilm && at != null && at < 0)
+      context.addIssue({ code: 'custom', path: ['at'], message: 'A film starts at 0 seconds' })
+    return use
+  })
+
+const sectionRule = z.object({
+  title: titleRule,
+  words: z.string().trim().max(wordsMax, SECTION_WORDS),
+  seconds: z.number('Seconds are required'),
+})
+
+const orderRule = z.object({
+  kind: cueKindRule,
+  model: z.string(),
+  words: soundWordsRule,
+  seconds: z.number().nullish(),
+  seed: seedNumber.nullish(),
+  voice: z.string().nullish(),
+  title: titleRule.nullish(),
+  plan: z
+    .array(sectionRule)
+    .min(1, 'A plan has at least one section')
+    .max(sectionsMax, `A plan has at most ${sectionsMax} sections`)
+    .nullish(),
+  use: useRule.nullish(),
+})
+type Order = z.output<typeof orderRule>
+
+const isWithin = (seconds: number, min: number | null, max: number | null): boolean =>
+  seconds >= (min ?? 0) && seconds <= (max ?? Infinity)
+
+/** What is wrong with an order, by field. */
+function faultsOf(
+  { kind, model: id, words, seconds, seed, voice, plan, use }: Order,
+  offer: readonly SoundModel[],
+): [field: keyof Order, message: string][] {
+  const model = offer.find((one) => one.id === id)
+  if (!model) {
+    const known = soundModelOf(id)
+    return [['model', known ? `${known.name} needs a key of its provider` : `Unknown model ${id}`]]
+  }
+  if (model.kind !== kind) return [['model', `${model.name} does not make this kind of sound`]]
+  const { name, secondsMin, secondsMax, sectionMin, sectionMax } = model
+  const faults: [keyof Order, string][] = []
+  const unless = (isRight: boolean, field: keyof Order, message: string) =>
+    void (isRight || faults.push([field, message]))
+  unless(words.length <= model.wordsMax, 'words', `${name} takes at most ${model.wordsMax} characters`)
+  const length = secondsOf({ seconds, plan })
+  if (secondsMin === null)
+    unless(seconds == null, 'seconds', 'A voice is as long as its text. Leave its seconds out')
+  else
+    unless(
+      length !== null && isWithin(length, secondsMin, secondsMax),
+      'seconds',
+      `${name} makes ${secondsMin} to ${secondsMax} seconds`,
+    )
+  unless(seed == null || model.takesSeed, 'seed', `${name} takes no seed`)
+  unless(
+    voice == null || model.voices.includes(voice),
+    'voice',
+    model.voices.length ? `The voices of ${name} are ${model.voices.join(', ')}` : `${name} has no voices`,
+  )
+  unless(!plan || model.takesPlan, 'plan', `${name} takes no plan`)
+  if (plan && model.takesPlan)
+    unless(
+      plan.every((section) => isWithin(section.seconds, sectionMin, sectionMax)),
+      'plan',
+      `A section lasts ${sectionMin} to ${sectionMax} seconds`,
+    )
+  unless(
+    !model.takesClip || (!!use && 'itemId' in use && use.itemId !== null),
+    'use',
+    `${name} needs a clip of the cut, at which its sound is used`,
+  )
+  return faults
+}
+
+/** The length of what is ordered: that of its plan, if it has one; null for a voice. */
+export const secondsOf = ({ seconds, plan }: Pick<Order, 'seconds' | 'plan'>): number | null =>
+  plan ? plan.reduce((sum, section) => sum + section.seconds, 0) : (seconds ?? null)
+
+/** Sounds that are ordered together, of models that are offered. */
+export const soundOrdersRuleFor = (offer: readonly SoundModel[]) =>
+  z
+    .object({
+      sounds: z
+        .array(orderRule)
+        .min(1, 'There are no sounds to make')
+        .max(ordersMax, `At most ${ordersMax} sounds are ordered at once`),
+    })
+    .superRefine(({ sounds }, context) => {
+      sounds.forEach((order, at) => {
+        for (const [field, message] of faultsOf(order, offer))
+          context.addIssue({ code: 'custom', path: ['sounds', at, field], message })
+      })
+    })
+
+/** An order that has been checked. */
+export type SoundOrder = z.output<ReturnType<typeof soundOrdersRuleFor>>['sounds'][number]

@@ -1,0 +1,48 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LIMITS, type SoundUse } from '#schema/limits'
+import { WHOLE_SOUND } from '#schema/mix'
+import { cueError } from '#schema/rules/sound'
+import { announce } from '#platform/events/events'
+import type { Sound } from '../../sound/sound.entity.js'
+import { CutCue } from '../../video/draft/cut-cue.entity.js'
+import { CutItem } from '../../video/draft/cut-item.entity.js'
+
+/** Uses a generated sound in the cut of its project as its order said, as far as that is still possible. */
+export async function useMadeSound(
+  em: EntityManager,
+  { sound, use }: { sound: Sound; use: SoundUse | null },
+): Promise<void> {
+  if (!use || 'shotId' in use) return
+  const isUsed = 'soundId' in use ? await replaceSound(em, sound, use.soundId) : await addCue(em, sound, use)
+  if (!isUsed) return
+  await em.flush()
+  await announce(em, { topic: 'cut', id: sound.projectId })
+}
+
+/** Adds a cue of the whole sound, unless its item has left the project or the cut is full. */
+async function addCue(
+  em: EntityManager,
+  { id: soundId, projectId, authorId, kind }: Sound,
+  { itemId, at }: { itemId: string | null; at: number },
+): Promise<boolean> {
+  if ((await em.count(CutCue, { projectId })) >= LIMITS.cue.perCut) return false
+  if (itemId !== null && !(await em.count(CutItem, { id: itemId, projectId }))) return false
+  const isDucked = kind === 'MUSIC'
+  em.create(CutCue, { ...WHOLE_SOUND, projectId, soundId, itemId, at, isDucked, editedById: authorId })
+  return true
+}
+
+/** Puts the sound in the place of another; a part that it does not have becomes the whole of it. */
+async function replaceSound(
+  em: EntityManager,
+  { id: soundId, projectId, authorId, duration }: Sound,
+  replacedId: string,
+): Promise<boolean> {
+  const cues = await em.find(CutCue, { projectId, soundId: replacedId })
+  for (const cue of cues) {
+    const { inSeconds, outSeconds } = WHOLE_SOUND
+    const whole = cueError(cue, { duration }) ? { inSeconds, outSeconds } : {}
+    cue.edit({ soundId, ...whole }, authorId)
+  }
+  return cues.length > 0
+}

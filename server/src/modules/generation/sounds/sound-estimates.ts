@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { affordable } from '#schema/affordable'
+import type { Viewer } from '#platform/auth/viewer'
+import type { BudgetState, Budgets } from '../../billing/budgets.js'
+import type { Estimate, Prices } from '../../billing/prices.js'
+import type { Projects } from '../../project/project.service.js'
+import { type SoundOrders, type SoundOrdersInput, pricedSound } from './sound-orders.js'
+
+/** What sounds would cost if they were ordered now; amounts are millionths of a US dollar. */
+export interface SoundsEstimate {
+  projectId: string
+  /** In the order of the input; `isWithinBudget`: whether the budgets last for it after those before it. */
+  sounds: (Estimate & { isWithinBudget: boolean })[]
+  /** Of those with a known price. */
+  micros: number
+  /** How many have a price that is not known. */
+  unknown: number
+  /** How many can be ordered within the budgets. */
+  affordable: number
+  /** Those that these orders count for. */
+  budgets: BudgetState[]
+}
+
+const FREE: Estimate = { micros: 0, isFree: true }
+
+/** What sounds would cost before they are ordered. */
+export class SoundEstimates {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Pick<Projects, 'open'>
+      orders: Pick<SoundOrders, 'check'>
+      prices: Pick<Prices, 'estimate'>
+      budgets: Pick<Budgets, 'list'>
+    },
+  ) {}
+
+  /** Throws NOT_FOUND for a project that the viewer may not see, BAD_USER_INPUT naming the field. */
+  async of(viewer: Viewer, input: SoundOrdersInput): Promise<SoundsEstimate> {
+    const requests = this.deps.orders.check(input)
+    const em = this.deps.db.fork()
+    const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
+    const estimates: Estimate[] = []
+    for (const request of requests) {
+      const priced = pricedSound(request)
+      estimates.push(priced ? await this.deps.prices.estimate(priced, em) : FREE)
+    }
+    const concerned = [null, projectId, viewer.id]
+    const budgets = (await this.deps.budgets.list(viewer)).filter(({ subjectId }) =>
+      concerned.includes(subjectId ?? null),
+    )
+    const hard = budgets.filter(({ isHard }) => isHard)
+    const lasts = affordable(
+      estimates,
+      hard.map(({ amount, used, allowsUnknown }) => ({ left: Math.max(0, amount - used), allowsUnknown })),
+    )
+    return {
+      projectId,
+      sounds: estimates.map((estimate, at) => ({ ...estimate, isWithinBudget: lasts[at] })),
+      micros: estimates.reduce((sum, { micros }) => sum + (micros ?? 0), 0),
+      unknown: estimates.filter(({ micros }) => micros === null).length,
+      affordable: lasts.filter(Boolean).length,
+      budgets,
+    }
+  }
+}

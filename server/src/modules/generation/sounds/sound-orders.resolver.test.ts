@@ -1,0 +1,214 @@
+import { LIMITS } from '#schema/limits'
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import type { Ids } from '../../../../test/world/things.js'
+
+const RAIN = { kind: 'EFFECT', model: 'sketch/effect', words: ' Heavy rain ', seconds: 2 }
+const VOICE = { kind: 'VOICE', model: 'sketch/voice', words: 'Once upon a time' }
+const MUSIC = { kind: 'MUSIC', model: 'sketch/music', words: 'calm', seconds: 2 }
+
+const ordered =
+  (...sounds: object[]) =>
+  ({ project }: Ids) => ({ input: { projectId: project, sounds } })
+const used = (use: (ids: Ids) => object) => (ids: Ids) => ordered({ ...RAIN, use: use(ids) })(ids)
+const sections = (...seconds: number[]) =>
+  seconds.map((each) => ({ title: 'Scene', words: '', seconds: each }))
+
+const REQUEST = {
+  ...VOICE,
+  title: 'Once',
+  seconds: null,
+  seed: null,
+  voice: 'slt',
+  plan: null,
+  use: { shotId: NOWHERE },
+}
+/** An order of the project, as its job. */
+const job = (id: string, { project, owner }: Ids, status: string, finishedAt = 'null') =>
+  `insert into job (id, kind, status, project_id, author_id, created_at, finished_at, failure, picture)
+   select ${id}, 'sound', '${status}', '${project}', '${owner}', now(), ${finishedAt}, 'No voice',
+     '${JSON.stringify(REQUEST)}'`
+const idOf = (last: number) => `22222222-2222-4222-8222-00000000000${last}`
+
+const JOBS = `select count(*)::int as count from job where kind = 'sound'`
+
+testResolver({
+  'Query.soundModels': {
+    operation: `query ($kind: CueKind) {
+      soundModels(kind: $kind) {
+        id name kind isSketch voices secondsMin secondsMax wordsMax takesSeed takesPlan sectionMin sectionMax takesClip
+        usualSeconds
+      }
+    }`,
+    as: 'user',
+    result: {
+      soundModels: [
+        {
+          id: 'sketch/music',
+          kind: 'MUSIC',
+          isSketch: true,
+          secondsMin: 0.5,
+          secondsMax: 300,
+          takesPlan: true,
+        },
+        {
+          id: 'sketch/voice',
+          kind: 'VOICE',
+          secondsMin: null,
+          voices: ['slt', 'awb', 'rms', 'kal16', 'kal'],
+        },
+        { id: 'sketch/effect', kind: 'EFFECT', takesSeed: true, takesClip: false },
+      ],
+    },
+    refused: SIGNED_IN,
+    cases: [
+      {
+        name: 'those of a kind',
+        variables: () => ({ kind: 'VOICE' }),
+        result: { soundModels: [{ id: 'sketch/voice' }] },
+      },
+    ],
+  },
+  'Query.estimateSounds': {
+    operation: `query ($input: GenerateSoundsInput!) {
+      estimateSounds(input: $input) {
+        usd unknown affordable sounds { estimate { usd isFree } isWithinBudget } budgets { limitUsd }
+      }
+    }`,
+    variables: ordered(RAIN, VOICE),
+    as: 'user',
+    result: {
+      estimateSounds: {
+        usd: '0',
+        unknown: 0,
+        affordable: 2,
+        sounds: [
+          { estimate: { usd: '0', isFree: true }, isWithinBudget: true },
+          { estimate: { usd: '0', isFree: true }, isWithinBudget: true },
+        ],
+        budgets: [],
+      },
+    },
+    refused: SIGNED_IN,
+    invalid: [[ordered(RAIN, { ...VOICE, words: 'x'.repeat(5_001) }), 'sounds.1.words']],
+    cases: notFound('hidden', (projectId) => ({ input: { projectId, sounds: [RAIN] } })),
+  },
+  'Mutation.generateSounds': {
+    operation: `mutation ($input: GenerateSoundsInput!) {
+      generateSounds(input: $input) {
+        kind model words title seconds voice use { shotId itemId at soundId }
+        job { kind status progress viewerCanCancel estimate { usd } sound { id } }
+      }
+    }`,
+    variables: (ids) =>
+      ordered(
+        { ...RAIN, use: { itemId: ids.first, at: 0.5 } },
+        { ...VOICE, title: 'Intro', use: { shotId: ids.shot } },
+        { ...MUSIC, seconds: null, plan: sections(2, 3.5), use: { soundId: ids.sound } },
+      )(ids),
+    as: 'user',
+    result: {
+      generateSounds: [
+        {
+          kind: 'EFFECT',
+          model: 'sketch/effect',
+          words: 'Heavy rain',
+          title: 'Heavy rain',
+          seconds: 2,
+          voice: null,
+          use: { shotId: null, itemId: '00000000-0000-4000-8000-000000000015', at: 0.5, soundId: null },
+          job: { kind: 'SOUND', status: 'QUEUED', viewerCanCancel: true, estimate: null, sound: null },
+        },
+        { title: 'Intro', seconds: null, voice: 'slt', use: { itemId: null, at: null } },
+        { seconds: 5.5, use: { shotId: null, soundId: expect.any(String) } },
+      ],
+    },
+    refused: WRITERS,
+    invalid: [
+      [ordered(), 'sounds', 'There are no sounds to make'],
+      [ordered(...Array.from({ length: 101 }, () => RAIN)), 'sounds'],
+      [ordered({ ...RAIN, model: 'fal-ai/nothing' }), 'sounds.0.model', 'Unknown model fal-ai/nothing'],
+      [ordered({ ...RAIN, model: 'fal-ai/elevenlabs/sound-effects/v2' }), 'sounds.0.model'],
+      [ordered({ ...RAIN, model: 'sketch/music' }), 'sounds.0.model'],
+      [ordered(RAIN, { ...RAIN, words: ' ' }), 'sounds.1.words', 'Words are required'],
+      [ordered({ ...RAIN, words: 'x'.repeat(501) }), 'sounds.0.words'],
+      [ordered({ ...VOICE, words: 'x'.repeat(5_001) }), 'sounds.0.words'],
+      [ordered({ ...VOICE, words: 'Rain\u0007' }), 'sounds.0.words'],
+      [ordered({ ...VOICE, seconds: 2 }), 'sounds.0.seconds'],
+      [ordered({ ...VOICE, seed: 2 }), 'sounds.0.seed'],
+      [ordered({ ...VOICE, voice: 'rain:textfile=/etc/passwd' }), 'sounds.0.voice'],
+      [ordered({ ...RAIN, seconds: null }), 'sounds.0.seconds', 'Sketch effect makes 0.5 to 300 seconds'],
+      [ordered({ ...RAIN, seconds: 301 }), 'sounds.0.seconds'],
+      [ordered({ ...RAIN, voice: 'slt' }), 'sounds.0.voice', 'Sketch effect has no voices'],
+      [ordered({ ...RAIN, plan: sections(2) }), 'sounds.0.plan', 'Sketch effect takes no plan'],
+      [ordered({ ...MUSIC, plan: [] }), 'sounds.0.plan'],
+      [ordered({ ...MUSIC, plan: sections(0.1, 2) }), 'sounds.0.plan', 'A section lasts 0.5 to 300 seconds'],
+      [ordered({ ...MUSIC, plan: sections(200, 200) }), 'sounds.0.seconds'],
+      [ordered({ ...RAIN, title: 'x'.repeat(101) }), 'sounds.0.title'],
+      [used(() => ({})), 'sounds.0.use'],
+      [used(({ shot, sound }) => ({ shotId: shot, soundId: sound })), 'sounds.0.use'],
+      [used(({ first }) => ({ itemId: first })), 'sounds.0.use'],
+      [used(() => ({ at: -1 })), 'sounds.0.use.at', 'A film starts at 0 seconds'],
+      [used(({ hiddenShot }) => ({ shotId: hiddenShot })), 'sounds.0.use.shotId'],
+      [used(({ goneShot }) => ({ shotId: goneShot })), 'sounds.0.use.shotId'],
+      [used(() => ({ itemId: NOWHERE, at: 1 })), 'sounds.0.use.itemId', 'This clip is not in the cut'],
+      [used(({ hiddenSound }) => ({ soundId: hiddenSound })), 'sounds.0.use.soundId'],
+      [used(({ deletedSound }) => ({ soundId: deletedSound })), 'sounds.0.use.soundId'],
+    ],
+    check: async ({ em }) => {
+      expect(await em.fork().execute(JOBS)).toEqual([{ count: 3 }])
+      expect(await em.fork().execute('select from ledger_entry')).toEqual([])
+    },
+    cases: [
+      ...notFound('hidden', (projectId) => ({ input: { projectId, sounds: [RAIN] } })),
+      {
+        name: 'a project that has room for one of two sounds',
+        prepare: sql(
+          ({ project, owner }) =>
+            `insert into sound (project_id, author_id, kind, title, duration, samples, bytes, peaks, file_key)
+             select '${project}', '${owner}', 'EFFECT', 'Gull ' || n, 1, 48000, 9, '\\x00', 'sounds/' || n || '.flac'
+             from generate_series(4, ${LIMITS.sound.perProject}) n`,
+        ),
+        variables: ordered(RAIN, VOICE),
+        code: 'CONFLICT',
+        message: 'A project has at most 500 sounds',
+      },
+    ],
+  },
+  'Query.project': {
+    operation: `query ($id: ID!) {
+      project(id: $id) {
+        soundOrders {
+          id kind model words title seconds voice use { shotId } job { id status progress failure author: viewerCanCancel }
+        }
+      }
+    }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    prepare: sql((ids) =>
+      [
+        job(`'${idOf(1)}'`, ids, 'queued'),
+        job(`'${idOf(2)}'`, ids, 'failed', 'now()'),
+        job(`'${idOf(3)}'`, ids, 'failed', `now() - interval '25 hours'`),
+        job(`'${idOf(4)}'`, ids, 'cancelled', 'now()'),
+        job(`'${idOf(5)}'`, ids, 'succeeded', 'now()'),
+      ].join('; '),
+    ),
+    result: {
+      project: {
+        soundOrders: [
+          { id: idOf(2), job: { id: idOf(2), status: 'FAILED', failure: 'No voice' } },
+          { id: idOf(1), title: 'Once', use: { shotId: NOWHERE }, job: { status: 'QUEUED' } },
+        ],
+      },
+    },
+    refused: SIGNED_IN,
+    cases: notFound('hidden', (id) => ({ id })),
+    list: {
+      isWhole: true,
+      insert: (ids) => `${job('gen_random_uuid()', ids, 'queued')} from generate_series(1, 50)`,
+      variables: (_first, { project }) => ({ id: project }),
+      nodes: ({ project }) => project.soundOrders,
+    },
+  },
+})

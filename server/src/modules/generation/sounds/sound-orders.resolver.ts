@@ -1,0 +1,69 @@
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql'
+import type * as contract from '#schema/limits'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Visible } from '#platform/auth/visible'
+import { Project } from '../../project/project.entity.js'
+import { CueKind } from '../../sound/sound.entity.js'
+import type { SoundEstimates } from './sound-estimates.js'
+import {
+  GenerateSoundsInput,
+  SoundModelType,
+  SoundOrderType,
+  SoundsEstimateType,
+  soundOrderView,
+  soundOrdersByProject,
+  soundsEstimateView,
+} from './sound-order-views.js'
+import type { SoundOrders } from './sound-orders.js'
+
+const SOUNDS = { description: 'The project and the sounds.' }
+
+@Resolver(() => Project)
+export class SoundOrdersResolver {
+  constructor(private readonly deps: { orders: SoundOrders; estimates: SoundEstimates }) {}
+
+  @Query(() => [SoundModelType], {
+    complexity: 20,
+    description:
+      'The models that make sounds on this installation: sketches, and those of the provider if it has a key.',
+  })
+  soundModels(
+    @Arg('kind', () => CueKind, { nullable: true, description: 'Those of this kind alone.' })
+    kind: contract.CueKind | null,
+    @Ctx() context: Context,
+  ): SoundModelType[] {
+    signedIn(context)
+    return this.deps.orders.offer.filter((model) => kind == null || model.kind === kind)
+  }
+
+  @Query(() => SoundsEstimateType, { description: 'What these sounds would cost.' })
+  async estimateSounds(
+    @Arg('input', () => GenerateSoundsInput, SOUNDS) input: GenerateSoundsInput,
+    @Ctx() context: Context,
+  ): Promise<SoundsEstimateType> {
+    return soundsEstimateView(await this.deps.estimates.of(signedIn(context), input))
+  }
+
+  @Mutation(() => [SoundOrderType], {
+    description:
+      'Orders sounds, all or none: each is a job, which adds its sound to the project. BUDGET_REACHED where a budget does not last for them.',
+  })
+  async generateSounds(
+    @Arg('input', () => GenerateSoundsInput, SOUNDS) input: GenerateSoundsInput,
+    @Ctx() context: Context,
+  ): Promise<SoundOrderType[]> {
+    return (await this.deps.orders.order(signedIn(context), input)).map(soundOrderView)
+  }
+
+  @FieldResolver(() => [SoundOrderType], {
+    complexity: 20,
+    description:
+      'Sounds that are being made, and those that failed within a day, the newest first; at most 100.',
+  })
+  async soundOrders(
+    @Root() { id }: Visible<Project>,
+    @Ctx() { loaders }: Context,
+  ): Promise<SoundOrderType[]> {
+    return ((await loaders.of(soundOrdersByProject).load(id)) ?? []).map(soundOrderView)
+  }
+}

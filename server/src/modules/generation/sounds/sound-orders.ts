@@ -1,0 +1,185 @@
+import { randomInt } from 'node:crypto'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import {
+  type CueKind,
+  LIMITS,
+  type ScoreSection,
+  type SoundModel,
+  type SoundUse,
+  soundModelOf,
+  soundOfferOf,
+} from '#schema/limits'
+import { TOO_MANY_SOUNDS } from '#schema/rules/sound'
+import { type SoundOrder, secondsOf, soundOrdersRuleFor } from '#schema/rules/sound-order'
+import type { Viewer } from '#platform/auth/viewer'
+import { check, isId } from '#platform/errors/check'
+import { type Issue, badInput, conflict } from '#platform/errors/failure'
+import type { Hooks } from '#platform/events/hooks'
+import type { Job, JobOf } from '#platform/queue/job.entity'
+import type { Jobs } from '#platform/queue/jobs'
+import type { PricedOrder } from '#schema/prices'
+import type { Projects } from '../../project/project.service.js'
+import { Sound } from '../../sound/sound.entity.js'
+import { CutItem } from '../../video/draft/cut-item.entity.js'
+import type { EngineName } from '../../video/video.entity.js'
+import { titleOf } from '../../video/video-title.js'
+
+declare module '#platform/events/hooks' {
+  interface HookPoints {
+    /** Sounds are about to be ordered. Throws BAD_USER_INPUT for a use that there cannot be. */
+    'sounds-ordered': { projectId: string; uses: readonly (SoundUse | null)[] }
+  }
+}
+
+/** The unchecked input of a sound; `soundOrdersRuleFor` parses it. */
+export interface SoundOrderInput {
+  kind: CueKind
+  model: string
+  words: string
+  seconds?: number | null
+  seed?: number | null
+  voice?: string | null
+  title?: string | null
+  plan?: ScoreSection[] | null
+  use?: { shotId?: string | null; itemId?: string | null; at?: number | null; soundId?: string | null } | null
+}
+
+/** The unchecked input of sounds that are ordered together. */
+export interface SoundOrdersInput {
+  projectId: string
+  sounds: readonly SoundOrderInput[]
+}
+
+/** The payload of a sound job: its order, with everything chosen. */
+export interface SoundRequest {
+  kind: CueKind
+  model: string
+  words: string
+  title: string
+  seconds: number | null
+  seed: number | null
+  voice: string | null
+  plan: ScoreSection[] | null
+  use: SoundUse | null
+}
+
+/** The request of a job, if it makes a sound. */
+export const soundRequestOf = (job: Pick<Job, 'kind' | 'payload'>): SoundRequest | null =>
+  job.kind === 'sound' ? (job as JobOf<'sound'>).payload : null
+
+/** What decides the price of a sound; null for a sketch. */
+export const pricedSound = ({
+  model,
+  seconds,
+  words,
+}: Pick<SoundRequest, 'model' | 'seconds' | 'words'>): PricedOrder | null =>
+  soundModelOf(model)?.isSketch ? null : { model, duration: seconds, characters: words.length }
+
+/** An order with everything chosen that was left out. */
+export function requestOf(order: SoundOrder): SoundRequest {
+  const { kind, model: id, words, voice, seed, plan = null, use = null } = order
+  const model = soundModelOf(id)!
+  return {
+    kind,
+    model: id,
+    words,
+    title: order.title ?? titleOf(words.replaceAll(/\s+/g, ' ')),
+    seconds: secondsOf(order),
+    seed: model.takesSeed ? (seed ?? randomInt(2 ** 31 - 1)) : null,
+    voice: voice ?? model.voices[0] ?? null,
+    plan,
+    use,
+  }
+}
+
+/** Ordered sounds: each is a job that has its order as payload, and the id of the sound once it is made. */
+export class SoundOrders {
+  /** The models that may be ordered. */
+  readonly offer: readonly SoundModel[]
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Pick<Projects, 'open'>
+      jobs: Pick<Jobs, 'add'>
+      hooks: Hooks
+      engine: EngineName
+    },
+  ) {
+    this.offer = soundOfferOf(deps.engine)
+  }
+
+  /** The orders as they would be made. Throws BAD_USER_INPUT. */
+  check({ sounds }: Pick<SoundOrdersInput, 'sounds'>): SoundRequest[] {
+    return check(soundOrdersRuleFor(this.offer), { sounds }).sounds.map(requestOf)
+  }
+
+  /**
+   * Orders sounds, all or none, in a transaction of their own or that of `em`. Throws NOT_FOUND for a project that the
+   * viewer may not see, BAD_USER_INPUT naming the field, CONFLICT where the project is full; BUDGET_REACHED,
+   * QUOTA_REACHED and RATE_LIMITED as new jobs do.
+   */
+  async order(
+    viewer: Viewer,
+    { projectId, sounds }: SoundOrdersInput,
+    em?: EntityManager,
+  ): Promise<JobOf<'sound'>[]> {
+    const requests = this.check({ sounds })
+    const run = (within: EntityManager) => this.add(within, viewer, projectId, requests)
+    return em ? run(em) : this.deps.db.fork().transactional(run)
+  }
+
+  private async add(
+    em: EntityManager,
+    viewer: Viewer,
+    id: string,
+    requests: readonly SoundRequest[],
+  ): Promise<JobOf<'sound'>[]> {
+    const { id: projectId } = await this.deps.projects.open(viewer, id, { em })
+    const uses = requests.map(({ use }) => use)
+    await requireUses(em, projectId, uses)
+    await this.deps.hooks.run('sounds-ordered', em, { projectId, uses })
+    const jobs: JobOf<'sound'>[] = []
+    for (const payload of requests)
+      jobs.push(await this.deps.jobs.add(em, { kind: 'sound', projectId, authorId: viewer.id, payload }))
+    await requireRoom(em, projectId)
+    return jobs
+  }
+}
+
+/** Throws BAD_USER_INPUT for an item or a sound that is not of the project. */
+async function requireUses(
+  em: EntityManager,
+  projectId: string,
+  uses: readonly (SoundUse | null)[],
+): Promise<void> {
+  const idsIn = (field: string) =>
+    uses.map((use) => (use as Record<string, unknown> | null)?.[field]).filter(isId)
+  const items = await em.find(CutItem, { id: { $in: idsIn('itemId') }, projectId }, { fields: ['id'] })
+  const sounds = await em.find(
+    Sound,
+    { id: { $in: idsIn('soundId') }, projectId, deletedAt: null },
+    { fields: ['id'] },
+  )
+  const known = (rows: readonly { id: string }[], id: string) => rows.some((row) => row.id === id)
+  const issues: Issue[] = []
+  for (const [at, use] of uses.entries()) {
+    const path = ['sounds', at, 'use']
+    if (use && 'itemId' in use && use.itemId !== null && !known(items, use.itemId))
+      issues.push({ path: [...path, 'itemId'], message: 'This clip is not in the cut' })
+    if (use && 'soundId' in use && !known(sounds, use.soundId))
+      issues.push({ path: [...path, 'soundId'], message: 'This is not a sound of this project' })
+  }
+  if (issues.length) throw badInput(issues)
+}
+
+/** Throws CONFLICT where a project has no room for the sounds that are ordered for it. */
+async function requireRoom(em: EntityManager, projectId: string): Promise<void> {
+  const [{ count }] = await em.execute<{ count: number }[]>(
+    `select (select count(*) from sound where project_id = ? and deleted_at is null)::int
+       + (select count(*) from job where project_id = ? and kind = 'sound' and status in ('queued', 'running'))::int
+       as count`,
+    [projectId, projectId],
+  )
+  if (count > LIMITS.sound.perProject) throw conflict(TOO_MANY_SOUNDS)
+}

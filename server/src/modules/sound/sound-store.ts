@@ -1,0 +1,53 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { PreparedSound } from '../../media/film.js'
+import type { PendingFiles } from '../file/pending-files.js'
+import type { Projects } from '../project/project.service.js'
+import { Sound, announceSound } from './sound.entity.js'
+
+/** The folder of sounds in the storage. */
+const NAMESPACE = 'sounds'
+
+/** What is known of a new sound beside its file. */
+type SoundFields = Pick<Sound, 'projectId' | 'authorId' | 'kind' | 'title'> &
+  Partial<Pick<Sound, 'source' | 'licence' | 'model' | 'words' | 'voice' | 'seed' | 'plan' | 'timings'>>
+
+/** A sound whose file is stored, and which no row names yet. */
+export type StoredSound = Omit<PreparedSound, 'audio'> & { fileKey: string }
+
+/** Stores the files of new sounds, and adds them to projects. */
+export class SoundStore {
+  constructor(
+    private readonly files: PendingFiles,
+    private readonly projects: Pick<Projects, 'touch'>,
+  ) {}
+
+  /** Stores the file of a sound for `use`, and removes it if that fails. */
+  async keep<Result>(
+    { audio, ...prepared }: PreparedSound,
+    use: (stored: StoredSound) => Promise<Result>,
+  ): Promise<Result> {
+    const { fileKey } = await this.files.store(NAMESPACE, { fileKey: audio })
+    try {
+      return await use({ ...prepared, fileKey })
+    } catch (error) {
+      await this.files.discard([fileKey]).catch(() => undefined) // maintenance does it later
+      throw error
+    }
+  }
+
+  /** Adds a stored sound to its project within the transaction of `em`. */
+  async add(
+    em: EntityManager,
+    fields: SoundFields,
+    { duration, samples, bytes, loudness, truePeak, peaks, fileKey }: StoredSound,
+  ): Promise<Sound> {
+    const { projectId } = fields
+    const measured = { duration, samples, bytes, loudness, truePeak, peaks: Buffer.from(peaks) }
+    const sound = em.create(Sound, { ...fields, ...measured, fileKey })
+    await em.flush()
+    await this.files.markUsed(em, [fileKey], projectId)
+    await announceSound(em, sound)
+    await this.projects.touch(em, projectId)
+    return sound
+  }
+}

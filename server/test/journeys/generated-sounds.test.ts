@@ -1,0 +1,106 @@
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { projectOf } from './workspace.js'
+
+let installation: TestInstallation
+let ana: Client
+
+beforeAll(async () => {
+  installation = await testInstallation({ worker: true })
+  ana = await installation.join('ana')
+})
+afterAll(() => installation.close())
+
+const ORDER = `mutation ($input: GenerateSoundsInput!) {
+  generateSounds(input: $input) { id }
+}`
+const JOB = 'query ($id: ID!) { job(id: $id) { status failure sound { id } } }'
+const STATE = `query ($id: ID!) { project(id: $id) {
+  sounds { nodes { id kind title source model words voice seed duration plan { title seconds } timings { word } } }
+  soundOrders { id }
+  cut { cues { sound { id } itemId at isDucked } }
+} }`
+
+const order = async (projectId: string, ...sounds: object[]): Promise<string[]> => {
+  const { generateSounds } = await ana.ask(ORDER, { input: { projectId, sounds } })
+  return generateSounds.map(({ id }: { id: string }) => id)
+}
+const ended = async (id: string) => {
+  for (;;) {
+    const { job } = await ana.ask(JOB, { id })
+    if (!['QUEUED', 'RUNNING'].includes(job.status)) return job
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+}
+
+const RAIN = { kind: 'EFFECT', model: 'sketch/effect', words: 'Heavy rain', seconds: 1.5, seed: 3 }
+
+test('sketches become sounds of their project, and are used as their orders say', async () => {
+  const projectId = await projectOf(ana)
+  const text = `It's <b>"50%"</b>: [a], b; c\\ d\nDone.`
+  const [rain, voice, music] = await order(
+    projectId,
+    { ...RAIN, use: { at: 2 } },
+    { kind: 'VOICE', model: 'sketch/voice', words: text, voice: 'kal' },
+    {
+      kind: 'MUSIC',
+      model: 'sketch/music',
+      words: 'calm piano',
+      title: 'Score',
+      plan: [
+        { title: 'Dawn', words: 'soft', seconds: 1 },
+        { title: 'Day', words: '', seconds: 1.5 },
+      ],
+      use: { at: 0 },
+    },
+  )
+  const made = { status: 'SUCCEEDED', failure: null, sound: { id: expect.any(String) } }
+  expect(await Promise.all([rain, voice, music].map(ended))).toEqual([made, made, made])
+  const { project } = await ana.ask(STATE, { id: projectId })
+  const of = (kind: string) => project.sounds.nodes.find((sound: { kind: string }) => sound.kind === kind)
+  expect(project.soundOrders).toEqual([])
+  expect(of('EFFECT')).toMatchObject({
+    title: 'Heavy rain',
+    source: 'Sketch by Cutroom: rain',
+    model: 'sketch/effect',
+    words: 'Heavy rain',
+    seed: 3,
+    duration: 1.5,
+    plan: null,
+    timings: null,
+  })
+  expect(of('VOICE')).toMatchObject({ words: text, voice: 'kal', seed: null })
+  expect(of('MUSIC')).toMatchObject({
+    title: 'Score',
+    duration: 2.5,
+    plan: [
+      { title: 'Dawn', seconds: 1 },
+      { title: 'Day', seconds: 1.5 },
+    ],
+  })
+  expect(project.cut.cues).toEqual(
+    expect.arrayContaining([
+      { sound: { id: of('EFFECT').id }, itemId: null, at: 2, isDucked: false },
+      { sound: { id: of('MUSIC').id }, itemId: null, at: 0, isDucked: true },
+    ]),
+  )
+  expect(await installation.installation.database.em.fork().execute('select from upload_day')).toEqual([])
+
+  const [again] = await order(projectId, { ...RAIN, seconds: 1, use: { soundId: of('MUSIC').id } })
+  const { sound } = await ended(again)
+  const { project: after } = await ana.ask(STATE, { id: projectId })
+  expect(after.cut.cues.map((cue: { sound: { id: string } }) => cue.sound.id)).toContain(sound.id)
+  expect(after.cut.cues).toHaveLength(2)
+})
+
+test('words that no effect is known for fail with a message, and the order can be seen', async () => {
+  const projectId = await projectOf(ana)
+  const [id] = await order(projectId, { ...RAIN, words: 'philosophy' })
+  expect(await ended(id)).toMatchObject({
+    status: 'FAILED',
+    failure: expect.stringContaining('No effect is known'),
+  })
+  const { project } = await ana.ask(STATE, { id: projectId })
+  expect(project.soundOrders).toEqual([{ id }])
+  expect(project.sounds.nodes).toEqual([])
+})
