@@ -10,7 +10,14 @@ import { DRAWING_THREAD, encoderOf } from './preview.js'
 
 /** What a sketch of a sound is made of. */
 export type SoundSketch =
-  | { kind: 'MUSIC' | 'EFFECT'; words: string; seconds: number; seed: number }
+  | {
+      kind: 'MUSIC' | 'EFFECT'
+      words: string
+      seconds: number
+      seed: number
+      /** Parts of music; their lengths add up to `seconds`. */
+      sections?: readonly { words: string; seconds: number }[]
+    }
   | { kind: 'VOICE'; words: string; voice: SketchVoice }
 
 export interface SketchedFile {

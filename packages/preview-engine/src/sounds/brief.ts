@@ -37,17 +37,20 @@ const nameOfMode = (mode: Mode) => (mode === 'major' || mode === 'minor' ? mode 
 export const keyName = ({ root, mode }: Pick<Brief, 'root' | 'mode'>): string =>
   `${NOTE_NAMES[root]} ${nameOfMode(mode)}`
 
-function moodOf(words: string, random: () => number): Mood {
+/** The mood that most of the words name; undefined where they name none. */
+export function namedMood(words: string): Mood | undefined {
   const listed = words.toLowerCase().match(/[a-z-]+/g) ?? []
   const score = (mood: Mood) =>
     listed.filter((word) => mood.words.some((beginning) => word.startsWith(beginning))).length
   const best = Math.max(...MOODS.map(score))
-  const fitting = MOODS.filter((mood) => score(mood) === best)
-  return fitting[best ? 0 : Math.floor(random() * fitting.length)]!
+  return best ? MOODS.find((mood) => score(mood) === best) : undefined
 }
 
+const moodOf = (words: string, random: () => number): Mood =>
+  namedMood(words) ?? MOODS[Math.floor(random() * MOODS.length)]!
+
 /** “in A minor”, “F# major”, “B flat minor”; undefined without one. */
-function keyOf(words: string): Pick<Brief, 'root' | 'mode'> | undefined {
+export function keyOf(words: string): Pick<Brief, 'root' | 'mode'> | undefined {
   const found = /(?:^|[\s,(])([A-G]|(?<=\bin )[a-g])(?:\s?(#|♯|b|♭|sharp|flat))?\s(major|minor)\b/.exec(words)
   if (!found) return undefined
   const [, letter, accidental = '', mode] = found
@@ -56,6 +59,7 @@ function keyOf(words: string): Pick<Brief, 'root' | 'mode'> | undefined {
   return { root: (NATURALS[letter!.toLowerCase()]! + shift + 12) % 12, mode: mode as Mode }
 }
 
+/** “90 bpm”, “slow”, “fast”; a tempo of the mood without one. */
 function tempoOf(words: string, [slow, fast]: Mood['tempo'], random: () => number): number {
   const asked = /(\d{2,3})\s?bpm/i.exec(words)
   if (asked) return Math.max(TEMPO_MIN, Math.min(TEMPO_MAX, Number(asked[1])))

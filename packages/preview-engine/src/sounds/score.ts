@@ -16,7 +16,11 @@ export interface Score {
 }
 
 type Random = () => number
-const BEATS = 4
+/** Beats that a note needs before the end of its bar. */
+const SHORTEST = 0.2
+const ROUNDING = 1e-6
+/** Beats of a bar. */
+export const BEATS = 4
 /** Pitches between which chords stay. */
 const [LOWEST, HIGHEST] = [52, 76]
 /** Rhythms of a bar of melody, in beats. */
@@ -55,48 +59,66 @@ const DRUM_BARS: Record<Beat, readonly { drum: Drum; beats: readonly number[]; s
 }
 
 /** Writes the bars of a piece. */
-class Writer {
+export class Writer {
   readonly score: Score = { notes: [], drums: [] }
-  private readonly beat: number
-  private readonly figure: readonly number[]
+  private brief: Brief
+  private beat: number
+  private figure: readonly number[]
+  private volume = 1
+  /** The second at which the bar ends. */
+  private end = 0
   private voicing = [60, 64, 67]
   private motif: { rhythm: readonly number[]; steps: number[] }
   private melodyDegree = 7
 
   constructor(
-    private readonly brief: Brief,
+    brief: Brief,
     private readonly random: Random,
   ) {
+    this.brief = brief
     this.beat = 60 / brief.tempo
     this.figure = this.pick(FIGURES)
-    const rhythm = this.pick(RHYTHMS)
-    this.motif = { rhythm, steps: rhythm.map(() => this.pick([-2, -1, -1, 0, 1, 1, 2])) }
+    this.motif = this.newMotif()
   }
 
-  /** A bar over the chord at this degree. `level` is how many instruments play, 1 to 3. */
-  bar(at: number, degree: number, level: number): void {
+  /** Goes on in another mood, with a figure and a melody of its own. `volume` is 1 for the usual strength. */
+  change(brief: Brief, volume: number): void {
+    this.brief = brief
+    this.beat = 60 / brief.tempo
+    this.volume = volume
+    this.figure = this.pick(FIGURES)
+    this.motif = this.newMotif()
+  }
+
+  /**
+   * A bar over the chord at this degree, of `seconds` or of the usual length. `level` is how many instruments play, 1
+   * to 3.
+   */
+  bar(at: number, degree: number, level: number, seconds = BEATS * this.beat): void {
+    this.end = at + seconds
+    this.chord(at, degree, seconds)
+    // a bar of more than four beats begins its patterns again
+    for (let from = at; this.fits(from); from += BEATS * this.beat) this.patterns(from, degree, level)
+  }
+
+  private patterns(at: number, degree: number, level: number): void {
     const { mood } = this.brief
-    const length = BEATS * this.beat
-    this.chord(at, degree, length)
     if (level > 1) this.bass(at, degree)
     if (level > 1 && mood.figure) this.figureBar(at, mood.figure)
     if (level > 2 && mood.melody) this.melody(at, degree, mood.melody)
     if (level > 1)
       for (const { drum, beats, strength } of DRUM_BARS[mood.beat])
         for (const beat of beats)
-          this.score.drums.push({
-            drum,
-            at: at + beat * this.beat,
-            strength: strength * (0.9 + 0.1 * this.random()),
-          })
+          this.strike({ drum, at: at + beat * this.beat, strength: strength * (0.9 + 0.1 * this.random()) })
   }
 
   /** The chord of the key, until the end. */
   close(at: number, seconds: number): void {
+    this.end = at + seconds
     const ringing = Math.max(0.1, seconds - 1.5)
     this.chord(at, 0, ringing)
     this.note('bass', { at, seconds: ringing, pitch: 36 + this.brief.root, strength: 0.9 })
-    if (this.brief.mood.beat !== 'none') this.score.drums.push({ drum: 'kick', at, strength: 0.9 })
+    if (this.brief.mood.beat !== 'none') this.strike({ drum: 'kick', at, strength: 0.9 })
   }
 
   private chord(at: number, degree: number, seconds: number): void {
@@ -161,8 +183,25 @@ class Writer {
     return root + scale[((degree % 7) + 7) % 7]! + 12 * Math.floor(degree / 7)
   }
 
-  private note(instrument: Instrument, note: Note): void {
-    this.score.notes.push({ ...note, instrument })
+  private note(instrument: Instrument, { at, seconds, pitch, strength }: Note): void {
+    if (!this.fits(at)) return
+    const over = at + seconds - this.end
+    const held = over > ROUNDING ? seconds - over : seconds
+    this.score.notes.push({ at, seconds: held, pitch, strength: strength * this.volume, instrument })
+  }
+
+  private strike({ drum, at, strength }: Struck): void {
+    if (this.fits(at)) this.score.drums.push({ drum, at, strength: strength * this.volume })
+  }
+
+  /** Whether the bar is long enough for something that begins at this second. */
+  private fits(at: number): boolean {
+    return at < this.end - this.beat * SHORTEST
+  }
+
+  private newMotif() {
+    const rhythm = this.pick(RHYTHMS)
+    return { rhythm, steps: rhythm.map(() => this.pick([-2, -1, -1, 0, 1, 1, 2])) }
   }
 
   private pick<Value>(values: readonly Value[]): Value {

@@ -1,9 +1,9 @@
 import { DrawingError } from '../workers/tasks.js'
 import { makeEffect } from './effects.js'
-import { composeMusic } from './music.js'
-import { type SoundOrder, wavOf } from './stereo.js'
+import { composeMusic, type MusicOrder } from './music.js'
+import { wavOf } from './stereo.js'
 
-export type SketchOrder = SoundOrder & { kind: 'music' | 'effect' }
+export type SketchOrder = MusicOrder & { kind: 'music' | 'effect' }
 
 export interface SketchedSound {
   /** 48 kHz stereo, 16 bits. */

@@ -1,0 +1,102 @@
+import { DrawingError } from '../workers/tasks.js'
+import { type Brief, keyOf, namedMood, readBrief } from './brief.js'
+import { BEATS, type Score, Writer } from './score.js'
+
+/** A part of a piece with words of its own. */
+export interface Section {
+  words: string
+  seconds: number
+}
+
+interface Part {
+  brief: Brief
+  /** How many instruments play: 1 to 3, or null where it grows from 2 to 3. */
+  level: number | null
+  volume: number
+  seconds: number
+}
+
+/** How far the tempo of a section may be from that of the piece. */
+const TEMPO_SHARE = 0.06
+/** Seconds by which the sections may miss the length of the piece. */
+const TOLERANCE = 0.05
+/** Seconds that the last chord rings at least, where its section is that long. */
+const LAST_CHORD = 2
+
+const QUIET = /\b(quiet|silen|sparse|minimal|subdued|whisper|hush)/i
+const FULL = /\b(loud|full|intense|climax|big|strong|explosi|finale|peak)/i
+
+function partOf({ words, seconds }: Section, piece: Brief, hasKey: boolean): Part {
+  const mood = namedMood(words) ?? piece.mood
+  const brief = { ...piece, mood, mode: hasKey ? piece.mode : mood.mode }
+  if (QUIET.test(words)) return { brief, seconds, level: 1, volume: 0.6 }
+  const isFull = FULL.test(words) || mood.beat === 'driving' || mood.beat === 'heavy'
+  return { brief, seconds, level: isFull ? 3 : null, volume: 1 }
+}
+
+/**
+ * Reads a piece of several sections. All have one root and tempo; mode, instruments and level follow the words of each.
+ * What the words of the piece leave open, its mood and tempo, is that of its longest section.
+ */
+export function readSections(
+  words: string,
+  sections: readonly Section[],
+  random: () => number,
+): { piece: Brief; parts: Part[] } {
+  const longest = sections.reduce((one, other) => (other.seconds > one.seconds ? other : one))
+  const text = namedMood(words) ? words : `${words} ${longest.words}`
+  const piece = readBrief(text, random)
+  const hasKey = keyOf(text) !== undefined
+  return { piece, parts: sections.map((section) => partOf(section, piece, hasKey)) }
+}
+
+/**
+ * Seconds of each bar of a section, which ends with the last of them. Whole bars of four beats where the tempo of the
+ * section can be within 6 % of the piece’s tempo; else whole beats, and the last bar has 2 to 5 of them; in a section that
+ * is too short for both the last bar ends early or late.
+ */
+export function barsOf(seconds: number, tempo: number): { tempo: number; bars: number[] } {
+  const beats = (seconds * tempo) / 60
+  const within = (count: number) => count > 0 && Math.abs(count / beats - 1) <= TEMPO_SHARE
+  const whole = Math.round(beats / BEATS) * BEATS
+  const counted = within(whole) ? whole : Math.round(beats)
+  const factor = Math.max(1 - TEMPO_SHARE, Math.min(1 + TEMPO_SHARE, counted / beats))
+  const beat = 60 / (tempo * factor)
+  const rest = counted % BEATS
+  const bars = Math.max(1, Math.floor(counted / BEATS) + (rest > 1 ? 1 : 0))
+  const lengths = Array.from({ length: bars }, () => BEATS * beat)
+  lengths[bars - 1] = seconds - (bars - 1) * BEATS * beat
+  return { tempo: 60 / beat, bars: lengths }
+}
+
+/** Writes a piece whose sections begin and end at exactly their times; the last chord rings until its end. */
+export function writeSections(
+  { piece, parts }: ReturnType<typeof readSections>,
+  seconds: number,
+  random: () => number,
+): Score {
+  const sum = parts.reduce((total, part) => total + part.seconds, 0)
+  if (Math.abs(sum - seconds) > TOLERANCE)
+    throw new DrawingError(
+      `The sections last ${Number(sum.toFixed(2))} seconds, and the music ${seconds}.`,
+      false,
+    )
+  const writer = new Writer(piece, random)
+  let start = 0
+  for (const [index, part] of parts.entries()) {
+    const { tempo, bars } = barsOf(part.seconds, piece.tempo)
+    const { progressions } = part.brief.mood
+    const chords = progressions[Math.floor(random() * progressions.length)]!
+    writer.change({ ...part.brief, tempo }, part.volume)
+    let at = start
+    let left = bars.length
+    if (index === parts.length - 1) left -= bars.at(-1)! < LAST_CHORD ? Math.min(2, bars.length) : 1
+    for (const [bar, length] of bars.slice(0, left).entries()) {
+      writer.bar(at, chords[bar % chords.length]!, part.level ?? (bar * 2 < bars.length ? 2 : 3), length)
+      at += length
+    }
+    start += part.seconds
+    if (index === parts.length - 1) writer.close(at, seconds - at)
+  }
+  return writer.score
+}
