@@ -23,6 +23,8 @@ export interface CueBlockProps {
   /** The row of its lane, from 0. */
   place: number
   peaks: Uint8Array | undefined
+  /** Seconds of the film at which its beats are heard, where they are shown. */
+  beats: readonly number[] | undefined
   isChosen: boolean
   isSolo: boolean
   timeline: Timeline
@@ -46,6 +48,7 @@ export function CueBlock({
   span,
   place,
   peaks,
+  beats,
   timeline,
   isChosen,
   isSolo,
@@ -57,6 +60,7 @@ export function CueBlock({
     timeline,
     anchors,
     snapPoints,
+    beats,
     track,
     row,
     onDrag,
@@ -107,7 +111,15 @@ export function CueBlock({
           {cue.sound.deletedAt ? <b>In the Trash</b> : null}
           {width >= ROOMY && cue.gain !== 0 && <span className="mono">{gainText(cue.gain)}</span>}
         </span>
-        <Waveform cue={cue} span={span} peaks={peaks} timeline={timeline} left={left} width={width} />
+        <Waveform
+          cue={cue}
+          span={span}
+          peaks={peaks}
+          beats={beats}
+          timeline={timeline}
+          left={left}
+          width={width}
+        />
       </button>
       {handle('start')}
       {!cue.isLooped && handle('end')}

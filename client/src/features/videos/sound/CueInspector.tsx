@@ -15,15 +15,18 @@ const NO_TOOLTIP = { open: false }
 interface CueInspectorProps extends PlacedCue {
   anchors: readonly Anchor[]
   isSolo: boolean
+  /** Beats a minute, where its beats are shown. */
+  tempo?: number
   onEdit: (edit: Partial<CueFields>) => void
   onSolo: () => void
+  onBeats: () => void
   onReplace: () => void
   onDelete: () => void
   onClose: () => void
 }
 
 /** The settings of the chosen cue; a bottom sheet on phones. */
-export function CueInspector({ cue, span, anchors, isSolo, onEdit, ...on }: CueInspectorProps) {
+export function CueInspector({ cue, span, anchors, isSolo, tempo, onEdit, ...on }: CueInspectorProps) {
   const id = useId()
   const [level, setLevel] = useState<number | null>(null)
   const gain = level ?? cue.gain
@@ -135,6 +138,13 @@ export function CueInspector({ cue, span, anchors, isSolo, onEdit, ...on }: CueI
             />
           )}
           <Toggle label="Loop to end" checked={cue.isLooped} onChange={(isLooped) => onEdit({ isLooped })} />
+          {cue.kind === 'MUSIC' && (
+            <Toggle
+              label={tempo ? `Beats, ${Math.round(tempo)} a minute` : 'Beats'}
+              checked={!!tempo}
+              onChange={on.onBeats}
+            />
+          )}
           {span && clip && (
             <Toggle
               label={`Move with clip ${clipNumber}`}

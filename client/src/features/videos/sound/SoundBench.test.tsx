@@ -1,107 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { GraphQLError } from 'graphql'
-import { ALWAYS, type Answer, pageOf } from '../../../../test/answers'
-import { makeCue, makeCut, makeSound } from '../../../../test/videos'
+import { ALWAYS, type Answer } from '../../../../test/answers'
+import { listed, soundServer as server } from '../../../../test/sounds'
+import { makeCue, makeSound } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
-import type { CueFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { DeleteSoundDocument, RestoreSoundDocument } from '../../../entities/sound/deleteSound.generated'
-import { AddCueDocument, RemoveCueDocument, UpdateCuesDocument } from '../cut/state/cutItems.generated'
-import {
-  CutPeaksDocument,
-  HasSoundsDocument,
-  ProjectSoundsDocument,
-  SketchSoundDocument,
-  UploadSoundDocument,
-} from './sounds.generated'
-
-const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })
-const listed = (id: string, title: string, changes = {}) => ({
-  ...makeSound(id, { title, ...changes }),
-  url: `/files/${id}.flac`,
-})
-
-/** A server that stores cues. `sent` lists the inputs of its mutations. */
-function server({
-  cues = [],
-  sounds = [],
-}: {
-  cues?: CueFieldsFragment[]
-  sounds?: ReturnType<typeof listed>[]
-}) {
-  const sent: unknown[] = []
-  let stored = cues
-  const cut = () => makeCut(accepted, undefined, { cues: stored })
-  const store = (next: CueFieldsFragment[], name: string) => {
-    stored = next
-    return { data: { [name]: cut() } }
-  }
-  const answers: Answer[] = [
-    {
-      request: { query: HasSoundsDocument, variables: { id: '1' } },
-      maxUsageCount: ALWAYS,
-      result: () => project({ sounds: { __typename: 'SoundConnection', nodes: sounds.slice(0, 1) } }),
-    },
-    {
-      request: { query: ProjectSoundsDocument, variables: { id: '1', first: 100 } },
-      maxUsageCount: ALWAYS,
-      result: () => project({ sounds: pageOf('SoundConnection', sounds) }),
-    },
-    {
-      request: { query: CutPeaksDocument, variables: { id: '1' } },
-      maxUsageCount: ALWAYS,
-      result: () =>
-        project({
-          cut: {
-            __typename: 'Cut',
-            projectId: '1',
-            cues: stored.map(({ id, sound }) => ({
-              __typename: 'Cue',
-              id,
-              sound: { __typename: 'Sound', id: sound.id, peaks: btoa('\u0080'.repeat(500)) },
-            })),
-          },
-        }),
-    },
-    {
-      request: { query: AddCueDocument, variables: () => true },
-      maxUsageCount: ALWAYS,
-      result: ({ input }) => {
-        const { id, soundId, itemId, at, isDucked } = input
-        const cue = { id, itemId, at, isDucked }
-        sent.push({ soundId, ...cue })
-        const sound = sounds.find(({ id }) => id === soundId)!
-        return store([...stored, makeCue(cue.id as string, { ...cue, sound })], 'addCue')
-      },
-    },
-    {
-      request: { query: UpdateCuesDocument, variables: () => true },
-      maxUsageCount: ALWAYS,
-      result: ({ input }) => {
-        const [{ id, revision, soundId, ...change }] = input.cues
-        sent.push({ id, ...(soundId && { soundId }), ...change })
-        const sound = sounds.find((one) => one.id === soundId)
-        return store(
-          stored.map((cue) =>
-            cue.id === id ? { ...cue, ...change, ...(sound && { sound }), revision: revision + 1 } : cue,
-          ),
-          'updateCues',
-        )
-      },
-    },
-    {
-      request: { query: RemoveCueDocument, variables: () => true },
-      maxUsageCount: ALWAYS,
-      result: ({ input: { id } }) => {
-        sent.push({ removed: id })
-        return store(
-          stored.filter((cue) => cue.id !== id),
-          'removeCue',
-        )
-      },
-    },
-  ]
-  return { sent, answers, cut: cut() }
-}
+import { SketchSoundDocument, UploadSoundDocument } from './sounds.generated'
 
 const cue = (name: RegExp) => screen.findByRole('button', { name })
 const lane = (name: string) => screen.findByRole('region', { name })
@@ -275,4 +179,33 @@ test('the settings of a cue change its fades, its loop and its clip', async () =
   expect(within(await lane('Music & effects')).getAllByRole('listitem')).toHaveLength(1)
   await user.click(panel.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('region', { name: /^Settings of/ })).not.toBeInTheDocument()
+})
+
+test('the beats of music are shown by key', async () => {
+  const sounds = [listed('song', 'Low tide'), listed('rain', 'Rain', { kind: 'EFFECT' })]
+  const clicks = Array.from({ length: 500 }, (_, at) => String.fromCharCode(at % 25 < 2 ? 200 : 4)).join('')
+  const { answers, cut } = server({
+    sounds,
+    peaks: clicks,
+    cues: [makeCue('one', { sound: sounds[0]! }), makeCue('two', { sound: sounds[1]! })],
+  })
+  const { user } = openVideosTab(accepted, { cut, answers })
+  await user.click(await cue(/^Effect: Rain/))
+  await screen.findAllByTestId('waveform')
+  await user.keyboard('b')
+  await user.click(await cue(/^Music: Low tide/))
+  await user.keyboard('b')
+  expect(await screen.findAllByTestId('beats')).toHaveLength(1)
+  await user.click(screen.getByRole('switch', { name: 'Beats, 120 a minute' }))
+  expect(screen.queryByTestId('beats')).not.toBeInTheDocument()
+})
+
+test('music without a clear beat says so', async () => {
+  const sounds = [listed('song', 'Low tide')]
+  const { answers, cut } = server({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
+  const { user } = openVideosTab(accepted, { cut, answers })
+  await user.click(await cue(/^Music: Low tide/))
+  await waitFor(() => expect(screen.getByTestId('waveform').querySelector('path')).not.toBeNull())
+  await user.keyboard('b')
+  expect(await screen.findByText('Low tide has no clear beat')).toBeInTheDocument()
 })

@@ -19,6 +19,7 @@ import { placedCues } from './shownCue'
 import { type CueActions, SoundLanes } from './SoundLanes'
 import s from './SoundBench.module.css'
 import { type ListedSoundFieldsFragment, useHasSoundsQuery } from './sounds.generated'
+import { useBeats } from './useBeats'
 import { useCueActions } from './useCueActions'
 import { usePeaks } from './usePeaks'
 
@@ -62,6 +63,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
   const length = lengthOf(items, draft.gaps)
   const placed = useMemo(() => placedCues(cues, { anchors, length }), [cues, anchors, length])
   const frameRate = draft.frameRate ?? frameRateOf(items[0]?.video ?? {})
+  const { beats, toggle: toggleBeats } = useBeats(placed, peaks)
   const { chosenId, choose, edit, remove, press } = useCueActions({
     placed,
     anchors,
@@ -69,6 +71,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
     playhead,
     frameRate,
     onSolo,
+    onBeats: toggleBeats,
   })
   const chosen = placed.find(({ cue }) => cue.id === chosenId)
   const unheard = placed.filter(({ span }) => !span)
@@ -98,6 +101,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
                   cues={cues}
                   anchors={anchors}
                   peaks={peaks}
+                  beats={beats}
                   timeline={timeline}
                   playhead={playhead}
                   chosenId={chosenId}
@@ -136,8 +140,10 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
           {...chosen}
           anchors={anchors}
           isSolo={solo.has(chosen.cue.id)}
+          tempo={beats.get(chosen.cue.id)?.tempo}
           onEdit={(changes) => edit(chosen.cue.id, changes)}
           onSolo={() => onSolo(chosen.cue.id)}
+          onBeats={() => toggleBeats(chosen.cue.id)}
           onReplace={() => setAdding({ kind: chosen.cue.kind, at: 0, cueId: chosen.cue.id })}
           onDelete={() => remove(chosen.cue.id)}
           onClose={() => choose(null)}

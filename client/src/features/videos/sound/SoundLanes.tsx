@@ -4,11 +4,13 @@ import { type DragEvent, type KeyboardEvent, type RefObject, useMemo, useRef, us
 import type { CueFields } from '#schema/mix'
 import type { Playhead } from '../cut/timeline/Playhead'
 import type { Timeline } from '../cut/timeline/timeline'
+import type { Beats } from './beats'
 import { CueBlock } from './CueBlock'
 import { LANES, type LaneKind, rowsOf } from './lanes'
 import type { Anchor } from './placement'
 import { placedCues, type ShownCue } from './shownCue'
 import s from './SoundLanes.module.css'
+import { shownBeatTimes } from './useBeats'
 import type { DraggedCue } from './useCueDrag'
 
 /** What can be done with cues. */
@@ -24,6 +26,8 @@ interface SoundLanesProps {
   cues: readonly ShownCue[]
   anchors: readonly Anchor[]
   peaks: ReadonlyMap<string, Uint8Array>
+  /** Of each cue that shows them. */
+  beats: ReadonlyMap<string, Beats>
   timeline: Timeline
   playhead: Playhead
   chosenId: string | null
@@ -34,7 +38,7 @@ interface SoundLanesProps {
 }
 
 /** The lanes of music, voices and effects below the clips, on the same scale. */
-export function SoundLanes({ cues, anchors, timeline, playhead, ...props }: SoundLanesProps) {
+export function SoundLanes({ cues, anchors, beats, timeline, playhead, ...props }: SoundLanesProps) {
   const track = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<DraggedCue | null>(null)
   const { length } = timeline
@@ -49,11 +53,13 @@ export function SoundLanes({ cues, anchors, timeline, playhead, ...props }: Soun
     const moved = new Map(placedCues(changed, { anchors, length }).map((placed) => [placed.cue.id, placed]))
     return [...stored.keys()].map((id) => moved.get(id)!)
   }, [cues, stored, dragged, anchors, length])
+  const beatsOf = useMemo(() => shownBeatTimes(shown, beats), [shown, beats])
   const snapPoints = (id: string) => [
     0,
     length,
     playhead.seconds,
     ...anchors.map(({ start }) => start),
+    ...[...beatsOf].flatMap(([of, times]) => (of === id ? [] : times)),
     ...[...stored.values()].flatMap(({ cue, span }) => (span && cue.id !== id ? [span.from, span.to] : [])),
   ]
   return (
@@ -83,6 +89,7 @@ export function SoundLanes({ cues, anchors, timeline, playhead, ...props }: Soun
                   span={span}
                   place={rows[at]!}
                   peaks={props.peaks.get(cue.soundId)}
+                  beats={beatsOf.get(cue.id)}
                   isChosen={cue.id === props.chosenId}
                   isSolo={props.solo.has(cue.id)}
                   timeline={timeline}

@@ -8,11 +8,23 @@ import { waveformPath } from './waveform'
 
 /** Pixels. */
 const HEIGHT = 26
+/** Closer beats are drawn by bars of four; pixels. */
+const BEATS_APART = 4
+
+function beatMarks(places: readonly number[]): string {
+  const isClose = places.length > 1 && places[1]! - places[0]! < BEATS_APART
+  return places
+    .filter((_, at) => !isClose || at % 4 === 0)
+    .map((x) => `M${x.toFixed(1)} 0V${HEIGHT}`)
+    .join('')
+}
 
 interface WaveformProps {
   cue: ShownCue
   span: Span
   peaks: Uint8Array | undefined
+  /** Seconds of the film. */
+  beats: readonly number[] | undefined
   timeline: Timeline
   /** Pixels from the left of the timeline. */
   left: number
@@ -20,7 +32,15 @@ interface WaveformProps {
 }
 
 /** The part of a sound that a cue plays, at its level, with its fades. */
-export const Waveform = memo(function Waveform({ cue, span, peaks, timeline, left, width }: WaveformProps) {
+export const Waveform = memo(function Waveform({
+  cue,
+  span,
+  peaks,
+  beats,
+  timeline,
+  left,
+  width,
+}: WaveformProps) {
   const { inSeconds, isLooped, gain, fadeIn, fadeOut } = cue
   const length = lengthOf(cue)
   const soundAt = (x: number) => {
@@ -34,6 +54,7 @@ export const Waveform = memo(function Waveform({ cue, span, peaks, timeline, lef
   return (
     <svg className={s.wave} width={width} height={HEIGHT} aria-hidden data-testid="waveform">
       {peaks && <path d={waveformPath(peaks, { width, height: HEIGHT, soundAt, factor: factorOf(gain) })} />}
+      {beats && <path className={s.beats} data-testid="beats" d={beatMarks(beats.map(xAt))} />}
       {fadeIn > 0 && <path className={s.fade} d={`M0 0H${rise}L0 ${HEIGHT}Z`} />}
       {fadeOut > 0 && !isCut && <path className={s.fade} d={`M${width} 0H${fall}L${width} ${HEIGHT}Z`} />}
     </svg>

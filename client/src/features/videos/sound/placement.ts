@@ -89,7 +89,7 @@ export const levelOf = (gain: number): number => clamp(Math.round(gain * 10) / 1
 export type CueKey =
   | { does: 'move'; seconds: number }
   | { does: 'level'; decibels: number }
-  | { does: 'start' | 'end' | 'mute' | 'solo' | 'delete' }
+  | { does: 'start' | 'end' | 'mute' | 'solo' | 'beats' | 'delete' }
 
 export function cueKey(
   {
@@ -122,6 +122,9 @@ export function cueKey(
     case 's':
     case 'S':
       return { does: 'solo' }
+    case 'b':
+    case 'B':
+      return { does: 'beats' }
     case 'Delete':
     case 'Backspace':
       return { does: 'delete' }

@@ -15,10 +15,11 @@ interface Uses {
   /** Frames a second of the film. */
   frameRate: number
   onSolo: (id: string) => void
+  onBeats: (id: string) => void
 }
 
 /** The chosen cue, and what buttons and keys do with cues. */
-export function useCueActions({ placed, anchors, edits, playhead, frameRate, onSolo }: Uses) {
+export function useCueActions({ placed, anchors, edits, playhead, frameRate, onSolo, onBeats }: Uses) {
   const [chosenId, choose] = useState<string | null>(null)
   const find = (id: string) => placed.find(({ cue }) => cue.id === id)
   /** Changes of the same fields in quick succession are undone together. */
@@ -59,6 +60,8 @@ export function useCueActions({ placed, anchors, edits, playhead, frameRate, onS
         return edit(id, { isMuted: !cue.isMuted })
       case 'solo':
         return onSolo(id)
+      case 'beats':
+        return cue.kind === 'MUSIC' && onBeats(id)
       case 'delete':
         return remove(id)
     }

@@ -24,6 +24,8 @@ interface CueDragOptions {
   anchors: readonly Anchor[]
   /** Seconds of the film to which it snaps. */
   snapPoints: (id: string) => readonly number[]
+  /** Seconds of the film at which its own beats are heard, where they are shown: they snap as its edges do. */
+  beats: readonly number[] | undefined
   /** The element whose left edge is the start of the film. */
   track: RefObject<HTMLElement | null>
   /** The element that scrolls. */
@@ -41,6 +43,8 @@ interface Drag {
   beganX: number
   began: number
   edit: Partial<CueFields> | null
+  /** Its beats at the beginning. */
+  beats: readonly number[]
   scroll: SideScroll | null
 }
 
@@ -57,12 +61,12 @@ export function useCueDrag(options: CueDragOptions) {
     return timeline.secondsAt(clientX - (track.current?.getBoundingClientRect().left ?? 0))
   }
   /** The times that move, and the edit for moving them by seconds. */
-  const changeOf = ({ grip }: Drag) => {
+  const changeOf = ({ grip, beats }: Drag) => {
     const { cue, span, anchors, timeline } = latest.current
     const end = Math.min(span.to, timeline.length)
     const changes = {
       move: {
-        times: cue.isLooped ? [span.from] : [span.from, span.to],
+        times: [span.from, ...(cue.isLooped ? [] : [span.to]), ...beats],
         edit: (by: number) => placeAt(cue, span.from + by, anchors),
       },
       start: {
@@ -90,7 +94,8 @@ export function useCueDrag(options: CueDragOptions) {
     const { times, edit } = base.current
     const by = secondsAt(now.clientX) - now.began
     const moved = times.map((time) => time + by)
-    const snapped = now.isFree ? null : snap(moved, snapPoints(cue.id), SNAP_WIDTH / timeline.scale)
+    const points = now.grip === 'move' ? snapPoints(cue.id) : [...snapPoints(cue.id), ...now.beats]
+    const snapped = now.isFree ? null : snap(moved, points, SNAP_WIDTH / timeline.scale)
     now.edit = edit(by + (snapped?.by ?? 0))
     onDrag({ id: cue.id, edit: now.edit, guide: snapped?.point ?? null })
   }
@@ -125,6 +130,7 @@ export function useCueDrag(options: CueDragOptions) {
         beganX: clientX,
         began: secondsAt(clientX),
         edit: null,
+        beats: latest.current.beats ?? [],
         scroll,
       }
       base.current = changeOf(drag.current)

@@ -130,6 +130,7 @@ const GROUPS: readonly KeyGroup[] = [
       [['↑', '↓'], 'Raise or lower the sound by 1 dB'],
       [['M'], 'Mute or unmute the sound'],
       [['S'], 'Solo the sound'],
+      [['B'], 'Show or hide the beats of music'],
       [['Alt'], 'Drag without snapping'],
       [['Delete'], 'Delete the sound'],
       [['Esc'], 'Close its settings'],

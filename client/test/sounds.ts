@@ -1,0 +1,105 @@
+import { makeCue, makeCut, makeSound } from './videos'
+import { ALWAYS, type Answer, pageOf } from './answers'
+import { accepted } from './videos-tab'
+import type { CueFieldsFragment } from '../src/entities/video/cut/CutFields.generated'
+import {
+  AddCueDocument,
+  RemoveCueDocument,
+  UpdateCuesDocument,
+} from '../src/features/videos/cut/state/cutItems.generated'
+import {
+  CutPeaksDocument,
+  HasSoundsDocument,
+  ProjectSoundsDocument,
+} from '../src/features/videos/sound/sounds.generated'
+
+const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })
+export const listed = (id: string, title: string, changes = {}) => ({
+  ...makeSound(id, { title, ...changes }),
+  url: `/files/${id}.flac`,
+})
+
+/** A server that stores cues of project 1. `sent` lists the inputs of its mutations. */
+export function soundServer({
+  cues = [],
+  sounds = [],
+  peaks = '\u0080'.repeat(500),
+}: {
+  cues?: CueFieldsFragment[]
+  sounds?: ReturnType<typeof listed>[]
+  peaks?: string
+}) {
+  const sent: unknown[] = []
+  let stored = cues
+  const cut = () => makeCut(accepted, undefined, { cues: stored })
+  const store = (next: CueFieldsFragment[], name: string) => {
+    stored = next
+    return { data: { [name]: cut() } }
+  }
+  const answers: Answer[] = [
+    {
+      request: { query: HasSoundsDocument, variables: { id: '1' } },
+      maxUsageCount: ALWAYS,
+      result: () => project({ sounds: { __typename: 'SoundConnection', nodes: sounds.slice(0, 1) } }),
+    },
+    {
+      request: { query: ProjectSoundsDocument, variables: { id: '1', first: 100 } },
+      maxUsageCount: ALWAYS,
+      result: () => project({ sounds: pageOf('SoundConnection', sounds) }),
+    },
+    {
+      request: { query: CutPeaksDocument, variables: { id: '1' } },
+      maxUsageCount: ALWAYS,
+      result: () =>
+        project({
+          cut: {
+            __typename: 'Cut',
+            projectId: '1',
+            cues: stored.map(({ id, sound }) => ({
+              __typename: 'Cue',
+              id,
+              sound: { __typename: 'Sound', id: sound.id, peaks: btoa(peaks) },
+            })),
+          },
+        }),
+    },
+    {
+      request: { query: AddCueDocument, variables: () => true },
+      maxUsageCount: ALWAYS,
+      result: ({ input }) => {
+        const { id, soundId, itemId, at, isDucked } = input
+        const cue = { id, itemId, at, isDucked }
+        sent.push({ soundId, ...cue })
+        const sound = sounds.find(({ id }) => id === soundId)!
+        return store([...stored, makeCue(cue.id as string, { ...cue, sound })], 'addCue')
+      },
+    },
+    {
+      request: { query: UpdateCuesDocument, variables: () => true },
+      maxUsageCount: ALWAYS,
+      result: ({ input }) => {
+        const [{ id, revision, soundId, ...change }] = input.cues
+        sent.push({ id, ...(soundId && { soundId }), ...change })
+        const sound = sounds.find((one) => one.id === soundId)
+        return store(
+          stored.map((cue) =>
+            cue.id === id ? { ...cue, ...change, ...(sound && { sound }), revision: revision + 1 } : cue,
+          ),
+          'updateCues',
+        )
+      },
+    },
+    {
+      request: { query: RemoveCueDocument, variables: () => true },
+      maxUsageCount: ALWAYS,
+      result: ({ input: { id } }) => {
+        sent.push({ removed: id })
+        return store(
+          stored.filter((cue) => cue.id !== id),
+          'removeCue',
+        )
+      },
+    },
+  ]
+  return { sent, answers, cut: cut() }
+}
