@@ -127,6 +127,7 @@ export const OPEN_CALLS = [
   'deleteSound',
   'deleteSoundForever',
   'editSound',
+  'estimateSounds',
   'generateSounds',
   'restoreSound',
   'sketchSound',

@@ -67,6 +67,30 @@ const removed = (project: Thing, cue: Thing) => ({
   graphql: (ids: Ids) => ({ input: { projectId: ids[project], id: ids[cue] } }),
 })
 const CUT = '{ id: projectId }'
+
+const ORDER = { kind: 'EFFECT', words: 'rain', seconds: 2 }
+const WRONG_ORDER = { kind: 'VOICE', words: ' ', seconds: 2, voice: 'nobody', title: ' ' }
+const ordered = (project: Thing, order: Fields = ORDER, use?: (ids: Ids) => Fields) => ({
+  rest: (ids: Ids) => ({
+    id: ids[project],
+    sounds: [{ ...order, model_name: 'sketch/effect', use: use?.(ids) }],
+  }),
+  graphql: (ids: Ids) => {
+    const { sound_id: soundId, item_id: itemId, ...rest } = use?.(ids) ?? {}
+    const input = { ...order, model: 'sketch/effect', use: use && { soundId, itemId, ...rest } }
+    return { input: { projectId: ids[project], sounds: [input] } }
+  },
+})
+const orders: Way[] = [
+  ordered('project', ORDER, ({ first }) => ({ item_id: first, at: 1 })),
+  { when: 'with nothing right', as: ['user'], ...ordered('project', WRONG_ORDER) },
+  {
+    when: 'for a sound in the Trash',
+    as: ['user'],
+    ...ordered('project', ORDER, ({ deletedSound }) => ({ sound_id: deletedSound })),
+  },
+  { when: 'in a private project', ...ordered('hidden') },
+]
 const LIST = `query ($id: ID!, $first: Int! = 200, $after: String, $kind: CueKind) {
   project(id: $id) { sounds(first: $first, after: $after, kind: $kind) { nodes { id } } }
 }`
@@ -100,6 +124,31 @@ export const sounds: Table = {
       },
       { when: 'in a private project', ...sketch('hidden') },
     ],
+  },
+  listSoundModels: {
+    ask: 'query ($kind: CueKind) { soundModels(kind: $kind) { id } }',
+    key: 'model_name',
+    ways: [
+      { rest: () => ({}), graphql: () => ({}) },
+      {
+        when: 'of a kind',
+        as: ['user'],
+        rest: () => ({ kind: 'VOICE' }),
+        graphql: () => ({ kind: 'VOICE' }),
+      },
+    ],
+  },
+  generateSounds: {
+    ask: 'mutation ($input: GenerateSoundsInput!) { generateSounds(input: $input) { words } }',
+    ways: orders,
+  },
+  estimateSounds: {
+    ask: 'query ($input: GenerateSoundsInput!) { estimateSounds(input: $input) { usd } }',
+    ways: orders.filter(({ when }) => when !== 'for a sound in the Trash'),
+  },
+  listSoundOrders: {
+    ask: 'query ($id: ID!) { project(id: $id) { soundOrders { id } } }',
+    ways: [of('project'), ...hiddenAnd('hidden')],
   },
   listSounds: {
     ask: LIST,

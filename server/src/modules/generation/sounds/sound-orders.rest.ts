@@ -114,7 +114,7 @@ const orderShape = shape('SoundOrder', 'A sound that was ordered, and the job th
   seconds: field(z.number().nullable(), 'Its length; null for a voice.', 30),
   voice: field(z.string().nullable(), 'Who speaks.', null),
   use: field(useShape.nullable(), 'What it is for.', null),
-  job: field(jobShape, 'Its state, progress and failure.'),
+  job: jobShape,
 })
 
 async function orderView(job: Job, context: CallContext): Promise<z.output<typeof orderShape>> {
@@ -197,7 +197,7 @@ export const soundOrderCalls = ({
     name: 'estimateSounds',
     tag,
     summary: 'What sounds would cost if they were ordered now',
-    body: ordersBody,
+    body: ordersBody.extend({}), // each call names its own
     names: NAMES,
     responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
     errors: [404],
