@@ -3,8 +3,18 @@ import { HITS } from './effects/hits.js'
 import { LIVING } from './effects/living.js'
 import { MACHINES } from './effects/machines.js'
 import type { Effect } from './effects/voices.js'
+import { addRoom, biquad } from './filters.js'
 import { WEATHER } from './effects/weather.js'
-import { closeLoop, fadeEdges, normalise, RATE, silence, type SoundOrder, type Stereo } from './stereo.js'
+import {
+  closeLoop,
+  fadeEdges,
+  normalise,
+  RATE,
+  roundPeaks,
+  silence,
+  type SoundOrder,
+  type Stereo,
+} from './stereo.js'
 
 export const EFFECTS: readonly Effect[] = [...WEATHER, ...LIVING, ...MACHINES, ...HITS]
 
@@ -22,6 +32,10 @@ export function effectOf(words: string): Effect | undefined {
 const OVERLAP = 0.5
 /** Seconds after which an effect that happens once has faded. */
 const FADE = 0.3
+/** Hz below which speakers move without being heard. */
+const LOWEST = 35
+/** Where an effect that happens once is heard. */
+const ROOM = { wet: 0.35, length: 0.4 }
 
 /**
  * Makes an effect of exactly this length from words. One that goes on can be repeated without a seam. The same order
@@ -34,15 +48,17 @@ export function makeEffect({
 }: SoundOrder): { sound: Stereo; name: string } | undefined {
   const effect = effectOf(words)
   if (!effect) return undefined
-  const overlap = effect.goesOn ? Math.round(Math.min(OVERLAP, seconds / 2) * RATE) : 0
+  const overlap = effect.goesOn && !effect.isPeriodic ? Math.round(Math.min(OVERLAP, seconds / 2) * RATE) : 0
   const sound = silence(Math.round(seconds * RATE) + overlap)
   const seeds = [hash(effect.name) ^ seed, hash(`${effect.name} right`) ^ seed]
   for (const [channel, samples] of [sound.left, sound.right].entries()) {
     const voice = effect.voice(seeded(effect.goesOn ? seeds[channel]! : seeds[0]!), seconds)
-    for (let at = 0; at < samples.length; at++) samples[at] = voice(at / RATE)
+    const audible = effect.isPeriodic ? (sample: number) => sample : biquad('highpass', LOWEST)
+    for (let at = 0; at < samples.length; at++) samples[at] = audible(voice(at / RATE))
   }
+  if (!effect.goesOn) addRoom(sound, ROOM.wet, ROOM.length)
   const made = effect.goesOn ? closeLoop(sound, overlap) : fadeOut(sound, Math.min(FADE, seconds / 4))
-  return { sound: normalise(effect.goesOn ? made : fadeEdges(made)), name: effect.name }
+  return { sound: normalise(roundPeaks(effect.goesOn ? made : fadeEdges(made))), name: effect.name }
 }
 
 function fadeOut(sound: Stereo, seconds: number): Stereo {

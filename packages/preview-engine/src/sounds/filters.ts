@@ -53,16 +53,20 @@ function diffuser(length: number): Filter {
   }
 }
 
+/** Hz below which a room does not echo: resonances of deep tones would make one side louder. */
+const DEEP = 200
+
 /** Adds the echo of a room; `wet` is its share, `length` from 0 to 1 how long it lasts. */
 export function addRoom(sound: Stereo, wet: number, length: number): void {
   const feedback = 0.7 + 0.24 * length
   const combs = (spread: number) => DELAYS.map((delay) => comb(delay + spread, feedback))
   const diffusers = (spread: number) => DIFFUSERS.map((delay) => diffuser(delay + spread))
   for (const [samples, spread] of [[sound.left, 0] as const, [sound.right, SPREAD] as const]) {
-    const [echoes, blurs] = [combs(spread), diffusers(spread)]
+    const [echoes, blurs, high] = [combs(spread), diffusers(spread), biquad('highpass', DEEP)]
     for (let at = 0; at < samples.length; at++) {
       const dry = samples[at]
-      const echo = echoes.reduce((sum, each) => sum + each(dry), 0) / echoes.length
+      const sent = high(dry)
+      const echo = echoes.reduce((sum, each) => sum + each(sent), 0) / echoes.length
       samples[at] = dry + wet * blurs.reduce((value, blur) => blur(value), echo)
     }
   }

@@ -71,7 +71,7 @@ export const MOODS: readonly Mood[] = [
     mode: 'minor',
     tempo: [58, 72],
     progressions: [
-      [0, 5, 2, 6],
+      [0, 5, 3, 4],
       [0, 3, 5, 4],
       [0, 6, 5, 4],
     ],
@@ -103,7 +103,7 @@ export const MOODS: readonly Mood[] = [
     mode: 'minor',
     tempo: [84, 104],
     progressions: [
-      [0, 5, 2, 6],
+      [0, 5, 3, 4],
       [0, 3, 5, 6],
       [0, 5, 6, 0],
     ],
@@ -163,7 +163,7 @@ export const MOODS: readonly Mood[] = [
     tempo: [112, 132],
     progressions: [
       [0, 3, 0, 4],
-      [0, 1, 3, 4],
+      [0, 3, 4, 0],
       [0, 6, 3, 0],
     ],
     chords: 'pluck',
@@ -210,9 +210,9 @@ export const MOODS: readonly Mood[] = [
     mode: 'minor',
     tempo: [122, 136],
     progressions: [
-      [0, 5, 2, 6],
+      [0, 5, 3, 4],
       [0, 0, 3, 5],
-      [0, 6, 5, 6],
+      [0, 5, 6, 0],
     ],
     chords: 'pad',
     figure: 'pluck',

@@ -1,6 +1,6 @@
 import type { Brief } from './brief.js'
 import type { Drum } from './drums.js'
-import type { Instrument, Note } from './instruments.js'
+import { type Instrument, INSTRUMENTS, type Note } from './instruments.js'
 import { type Beat, MODES } from './moods.js'
 
 /** A note of an instrument. */
@@ -96,7 +96,7 @@ export class Writer {
    */
   bar(at: number, degree: number, level: number, seconds = BEATS * this.beat): void {
     this.end = at + seconds
-    this.chord(at, degree, seconds)
+    this.chord(at, degree, seconds, level > 1 ? {} : { strength: 1.2 })
     // a bar of more than four beats begins its patterns again
     for (let from = at; this.fits(from); from += BEATS * this.beat) this.patterns(from, degree, level)
   }
@@ -104,7 +104,9 @@ export class Writer {
   private patterns(at: number, degree: number, level: number): void {
     const { mood } = this.brief
     if (level > 1) this.bass(at, degree)
-    if (level > 1 && mood.figure) this.figureBar(at, mood.figure)
+    // chords that are struck once a bar leave pauses
+    const isStruck = 'fall' in INSTRUMENTS[mood.chords]
+    if (mood.figure && (level > 1 || isStruck)) this.figureBar(at, mood.figure)
     if (level > 2 && mood.melody) this.melody(at, degree, mood.melody)
     if (level > 1)
       for (const { drum, beats, strength } of DRUM_BARS[mood.beat])
@@ -115,13 +117,23 @@ export class Writer {
   /** The chord of the key, until the end. */
   close(at: number, seconds: number): void {
     this.end = at + seconds
-    const ringing = Math.max(0.1, seconds - 1.5)
-    this.chord(at, 0, ringing)
+    // plucked strings would not be heard until the end
+    const instrument = this.brief.mood.chords === 'pluck' ? 'piano' : this.brief.mood.chords
+    const ringing = Math.max(0.1, seconds - INSTRUMENTS[instrument].release)
+    this.chord(at, 0, ringing, { instrument })
     this.note('bass', { at, seconds: ringing, pitch: 36 + this.brief.root, strength: 0.9 })
     if (this.brief.mood.beat !== 'none') this.strike({ drum: 'kick', at, strength: 0.9 })
   }
 
-  private chord(at: number, degree: number, seconds: number): void {
+  private chord(
+    at: number,
+    degree: number,
+    seconds: number,
+    {
+      instrument = this.brief.mood.chords,
+      strength = 0.8,
+    }: { instrument?: Instrument; strength?: number } = {},
+  ): void {
     const classes = [0, 2, 4].map((step) => this.pitch(degree + step) % 12)
     // each note goes the shortest way to the next chord
     this.voicing = this.voicing.map((before, voice) => {
@@ -131,7 +143,7 @@ export class Writer {
       if (moved < LOWEST) return moved + 12
       return moved > HIGHEST ? moved - 12 : moved
     })
-    for (const pitch of this.voicing) this.note(this.brief.mood.chords, { at, seconds, pitch, strength: 0.8 })
+    for (const pitch of this.voicing) this.note(instrument, { at, seconds, pitch, strength })
   }
 
   private bass(at: number, degree: number): void {

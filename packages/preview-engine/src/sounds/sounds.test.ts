@@ -2,12 +2,8 @@ import { EFFECTS, makeEffect } from './effects.js'
 import { MOODS } from './moods.js'
 import { composeMusic } from './music.js'
 import { sketchSound } from './sketch.js'
-import { PEAK, RATE, type Stereo, wavOf } from './stereo.js'
+import { PEAK, peakOf, RATE, type Stereo, wavOf } from './stereo.js'
 
-const peak = ({ left, right }: Stereo) =>
-  Math.max(
-    ...[left, right].map((samples) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)),
-  )
 /** Root of the mean square of each tenth of a second. */
 const levels = ({ left }: Stereo) =>
   Array.from({ length: Math.floor(left.length / 4_800) }, (_, at) =>
@@ -22,7 +18,7 @@ test.each(MOODS.map(({ name, words }) => [name, words[0]!]))('music is %s', (nam
   const { sound, mood, tempo } = composeMusic({ words: `A ${word} piece`, seconds: 12.34, seed: 7 })
   expect(mood).toBe(name)
   expect(sound.left).toHaveLength(Math.round(12.34 * RATE))
-  expect(peak(sound)).toBeCloseTo(PEAK, 3)
+  expect(peakOf(sound)).toBeCloseTo(PEAK, 3)
   expect(tempo).toBeGreaterThanOrEqual(40)
   expect(
     levels(sound)
@@ -52,7 +48,7 @@ test.each(EFFECTS.map(({ name, words, goesOn }) => [name, words[0]!, goesOn]))(
     const { sound, name: made } = makeEffect({ words: `the ${word}s`, seconds: 4, seed: 5 })!
     expect(made).toBe(name)
     expect(sound.left).toHaveLength(4 * RATE)
-    expect(peak(sound)).toBeCloseTo(PEAK, 3)
+    expect(peakOf(sound)).toBeCloseTo(PEAK, 3)
     expect(Math.max(...levels(sound))).toBeGreaterThan(0.02)
     const seam = Math.abs(sound.left[0]! - sound.left.at(-1)!)
     expect(seam).toBeLessThanOrEqual(goesOn ? largestStep(sound.left) : 0.01)

@@ -31,7 +31,7 @@ export const PEAK = 0.7
 /** Seconds in which the ends fade, so that neither of them clicks. */
 const EDGE = 0.004
 
-const peakOf = ({ left, right }: Stereo): number =>
+export const peakOf = ({ left, right }: Stereo): number =>
   Math.max(
     ...[left, right].map((samples) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)),
   )
@@ -42,6 +42,32 @@ export function normalise(sound: Stereo): Stereo {
   for (const samples of [sound.left, sound.right])
     for (let at = 0; at < samples.length; at++) samples[at] *= factor
   return sound
+}
+
+/** Loudness that a tenth of a second of a sound should have, and by how much peaks are rounded off for it at most. */
+const LOUD = 0.2
+const LIFT_MAX = 4
+
+/** Makes a sound louder that consists of short peaks, such as the ticks of a clock: its peaks are rounded off. */
+export function roundPeaks(sound: Stereo): Stereo {
+  const factor = PEAK / (peakOf(sound) || 1)
+  const lift = Math.min(LIFT_MAX, LOUD / (factor * loudestOf(sound) || LOUD))
+  if (lift <= 1) return sound
+  for (const samples of [sound.left, sound.right])
+    for (let at = 0; at < samples.length; at++) samples[at] = Math.tanh((samples[at] * factor * lift) / PEAK)
+  return sound
+}
+
+/** Root of the mean square of the loudest tenth of a second. */
+function loudestOf({ left, right }: Stereo): number {
+  const length = RATE / 10
+  let [loudest, sum] = [0, 0]
+  for (let at = 0; at < left.length; at++) {
+    sum += left[at] ** 2 + right[at] ** 2
+    if (at >= length) sum -= left[at - length] ** 2 + right[at - length] ** 2
+    loudest = Math.max(loudest, sum)
+  }
+  return Math.sqrt(loudest / length / 2)
 }
 
 /** Fades both ends for a moment. */

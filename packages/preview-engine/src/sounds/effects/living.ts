@@ -1,5 +1,16 @@
 import { biquad } from '../filters.js'
-import { type Effect, brown, moments, regular, strikeOf, TAU, wander, white } from './voices.js'
+import {
+  type Effect,
+  brown,
+  loopFrequency,
+  loopPeriod,
+  moments,
+  regular,
+  strikeOf,
+  TAU,
+  wander,
+  white,
+} from './voices.js'
 
 /** People and animals. */
 export const LIVING: readonly Effect[] = [
@@ -43,12 +54,12 @@ export const LIVING: readonly Effect[] = [
     name: 'footsteps',
     words: ['footstep', 'step', 'walk', 'run', 'feet'],
     goesOn: true,
-    voice: (random) => {
+    voice: (random, seconds) => {
       const [noise, sole, heel, step] = [
         white(random),
         biquad('bandpass', 520, 1.2),
         biquad('bandpass', 150, 2),
-        regular(0.56),
+        regular(loopPeriod(0.56, seconds)),
       ]
       const weights = Array.from({ length: 8 }, () => 0.7 + 0.3 * random())
       return (t) => {
@@ -64,12 +75,14 @@ export const LIVING: readonly Effect[] = [
     name: 'heartbeat',
     words: ['heart', 'pulse'],
     goesOn: true,
-    voice: () => {
-      const beat = regular(0.86)
-      const thud = strikeOf([
+    isPeriodic: true,
+    voice: (_, seconds) => {
+      const beat = regular(loopPeriod(0.86, seconds))
+      const ring = strikeOf([
         [52, 1, 18],
         [88, 0.35, 26],
       ])
+      const thud = (since: number) => ring(since) * Math.min(1, since * 80)
       return (t) => {
         const { since } = beat(t)
         return thud(since) + (since > 0.24 ? 0.7 * thud(since - 0.24) : 0)
@@ -100,9 +113,10 @@ export const LIVING: readonly Effect[] = [
     name: 'crickets',
     words: ['cricket', 'cicada', 'insect', 'night'],
     goesOn: true,
-    voice: (random) => {
-      const [pitch, late] = [4_150 + 300 * random(), random()]
-      const song = regular(0.62)
+    isPeriodic: true,
+    voice: (random, seconds) => {
+      const [pitch, late] = [loopFrequency(4_150 + 300 * random(), seconds), random()]
+      const song = regular(loopPeriod(0.62, seconds))
       return (t) => {
         const { since } = song(t + late)
         const pulse = since < 0.28 ? Math.max(0, Math.sin(TAU * 28 * since)) : 0

@@ -1,6 +1,16 @@
 import { RATE } from '../stereo.js'
 import { biquad } from '../filters.js'
-import { type Effect, brown, moments, regular, TAU, wander, white } from './voices.js'
+import {
+  type Effect,
+  brown,
+  loopFrequency,
+  loopPeriod,
+  moments,
+  regular,
+  TAU,
+  wander,
+  white,
+} from './voices.js'
 
 /** Machines and signals. */
 export const MACHINES: readonly Effect[] = [
@@ -23,14 +33,14 @@ export const MACHINES: readonly Effect[] = [
     name: 'train',
     words: ['train', 'railway', 'rail', 'tram', 'subway'],
     goesOn: true,
-    voice: (random) => {
+    voice: (random, seconds) => {
       const [rumble, noise, low, wheel] = [
         brown(random),
         white(random),
         biquad('lowpass', 200),
         biquad('bandpass', 1_100, 1.2),
       ]
-      const joint = regular(0.72)
+      const joint = regular(loopPeriod(0.72, seconds))
       return (t) => {
         const { since } = joint(t)
         const click = Math.exp(-since * 60) + (since > 0.16 ? 0.8 * Math.exp(-(since - 0.16) * 60) : 0)
@@ -42,12 +52,12 @@ export const MACHINES: readonly Effect[] = [
     name: 'clock',
     words: ['clock', 'tick', 'watch', 'timer'],
     goesOn: true,
-    voice: (random) => {
+    voice: (random, seconds) => {
       const [noise, tick, tock, beat] = [
         white(random),
         biquad('bandpass', 3_400, 6),
         biquad('bandpass', 2_500, 6),
-        regular(0.5),
+        regular(loopPeriod(1, seconds) / 2),
       ]
       return (t) => {
         const { since, count } = beat(t)
@@ -61,10 +71,12 @@ export const MACHINES: readonly Effect[] = [
     name: 'siren',
     words: ['siren', 'alarm', 'police', 'ambulance'],
     goesOn: true,
-    voice: () => {
+    isPeriodic: true,
+    voice: (_, seconds) => {
+      const [pitch, wail] = [loopFrequency(620, seconds), loopFrequency(0.25, seconds)]
       let phase = 0
       return (t) => {
-        phase += (620 + 330 * Math.sin(TAU * 0.25 * t)) / RATE
+        phase += (pitch + 330 * Math.sin(TAU * wail * t)) / RATE
         return 0.5 * Math.sin(TAU * phase) + 0.2 * Math.sin(TAU * 3 * phase)
       }
     },
@@ -73,16 +85,17 @@ export const MACHINES: readonly Effect[] = [
     name: 'phone',
     words: ['phone', 'ring', 'telephone'],
     goesOn: true,
-    voice: () => {
-      const ring = regular(3)
+    isPeriodic: true,
+    voice: (_, seconds) => {
+      const ring = regular(loopPeriod(3, seconds))
       return (t) => {
         const { since } = ring(t)
         const swell = since < 1.2 ? Math.min(1, since * 40, (1.2 - since) * 40) : 0
         return (
           swell *
           0.3 *
-          (Math.sin(TAU * 440 * t) + Math.sin(TAU * 480 * t)) *
-          (0.6 + 0.4 * Math.sign(Math.sin(TAU * 20 * t)))
+          (Math.sin(TAU * 440 * since) + Math.sin(TAU * 480 * since)) *
+          (0.6 + 0.4 * Math.sign(Math.sin(TAU * 20 * since)))
         )
       }
     },

@@ -8,6 +8,8 @@ export interface Effect {
   /** Beginnings of words that ask for it. */
   words: readonly string[]
   goesOn: boolean
+  /** Goes on exactly as it began, so that its end need not be cross-faded with its beginning. */
+  isPeriodic?: boolean
   /** Made for each channel. */
   voice: (random: Random, seconds: number) => Voice
 }
@@ -53,6 +55,14 @@ export function moments(
     return { since: last < 0 ? LONG : second - last, strength }
   }
 }
+
+/** The period next to this one of which a loop of `seconds` has a whole number. */
+export const loopPeriod = (period: number, seconds: number): number =>
+  seconds / Math.max(1, Math.round(seconds / period))
+
+/** The frequency next to this one that a loop of `seconds` repeats without a jump. */
+export const loopFrequency = (frequency: number, seconds: number): number =>
+  1 / loopPeriod(1 / frequency, seconds)
 
 /** Something that happens regularly, such as steps: seconds since the last one, and its number. */
 export const regular = (period: number) => (second: number) => {

@@ -89,7 +89,7 @@ export const WEATHER: readonly Effect[] = [
       const [snaps, snap] = [moments(random, 14), biquad('bandpass', 2_600, 1.5)]
       return (t) => {
         const { since, strength } = snaps(t)
-        return 0.6 * low(roar()) + 1.6 * snap(noise() * strength ** 3 * Math.exp(-since * 350))
+        return 0.5 * low(roar()) + 4 * snap(noise() * strength ** 3 * Math.exp(-since * 350))
       }
     },
   },
