@@ -1,0 +1,272 @@
+import { type Gap, filmSeconds, filmStarts } from './cut.js'
+import { LIMITS, type ScoreSection } from './limits.js'
+
+/** A clip of a film, or a shot of a storyboard, as music is composed for it. */
+export interface ScoredClip {
+  seconds: number
+  /** The heading of its shot. Clips in a row with the same one are a scene; a clip without one is a scene of its own. */
+  heading: string
+  /** Names its scene where there is no heading. */
+  title: string
+  /** What happens. */
+  words: string
+}
+
+/** A scene of a film as a section of music. */
+export interface ScenedSection extends ScoreSection {
+  /** Seconds of the film. */
+  from: number
+}
+
+/** Shorter scenes join the scene beside them. */
+const SECONDS_MIN = 2
+const SECONDS_MAX = LIMITS.sound.sketchSecondsMax
+const USUAL_MOOD = 'calm'
+
+/** Words of scenes that suggest music, and the mood that they suggest. */
+const MOODS: readonly (readonly [mood: string, beginnings: readonly string[]])[] = [
+  [
+    'tense',
+    [
+      'chase',
+      'danger',
+      'gun',
+      'knife',
+      'hide',
+      'escap',
+      'alarm',
+      'siren',
+      'police',
+      'threat',
+      'nervous',
+      'tense',
+      'hurry',
+      'flee',
+    ],
+  ],
+  [
+    'epic',
+    [
+      'battle',
+      'army',
+      'war',
+      'hero',
+      'king',
+      'queen',
+      'dragon',
+      'castle',
+      'charge',
+      'triumph',
+      'mountain',
+      'epic',
+      'victory',
+    ],
+  ],
+  [
+    'dark',
+    ['dark', 'blood', 'dead', 'corpse', 'ghost', 'grave', 'scream', 'monster', 'evil', 'nightmare', 'cellar'],
+  ],
+  [
+    'sad',
+    [
+      'sad',
+      'cry',
+      'tear',
+      'weep',
+      'funeral',
+      'alone',
+      'lonely',
+      'farewell',
+      'goodbye',
+      'grief',
+      'loss',
+      'mourn',
+    ],
+  ],
+  ['romantic', ['love', 'kiss', 'wedding', 'embrace', 'couple', 'tender', 'romant', 'bride']],
+  [
+    'playful',
+    ['play', 'child', 'kid', 'puppy', 'kitten', 'toy', 'clown', 'joke', 'silly', 'cartoon', 'circus'],
+  ],
+  [
+    'happy',
+    ['happy', 'laugh', 'smil', 'party', 'celebrat', 'sunny', 'summer', 'birthday', 'beach', 'picnic'],
+  ],
+  [
+    'energetic',
+    [
+      'race',
+      'sport',
+      'football',
+      'dance',
+      'concert',
+      'workout',
+      'traffic',
+      'engine',
+      'run',
+      'speed',
+      'fight',
+    ],
+  ],
+  ['hopeful', ['hope', 'sunrise', 'dawn', 'journey', 'begin', 'launch', 'success', 'build', 'school']],
+  [
+    'mysterious',
+    [
+      'night',
+      'fog',
+      'mist',
+      'moon',
+      'space',
+      'star',
+      'cave',
+      'secret',
+      'magic',
+      'underwater',
+      'mysterious',
+      'forest',
+    ],
+  ],
+  [
+    'calm',
+    ['calm', 'quiet', 'morning', 'sleep', 'garden', 'lake', 'sea', 'rain', 'snow', 'tea', 'peace', 'harbour'],
+  ],
+]
+const QUIET = /\b(quiet|whisper|silen|sleep|alone|empty)/i
+const FULL = /\b(explo|battle|climax|storm|crash|crowd|fight|shout)/i
+
+/** The mood that most words of a scene suggest, and how full the music is. */
+export function musicWords(text: string): string {
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
+  const hits = MOODS.map(
+    ([, beginnings]) => words.filter((word) => beginnings.some((one) => word.startsWith(one))).length,
+  )
+  const most = Math.max(...hits)
+  const mood = most ? MOODS[hits.indexOf(most)]![0] : USUAL_MOOD
+  if (FULL.test(text)) return `${mood}, full`
+  return QUIET.test(text) ? `${mood}, quiet` : mood
+}
+
+interface Scene {
+  heading: string
+  title: string
+  texts: string[]
+  from: number
+  to: number
+}
+
+const lengthOf = ({ from, to }: Scene): number => to - from
+
+/** The scene beside the one at this place that is shorter. */
+function neighbourOf(scenes: readonly Scene[], at: number): number {
+  if (at === 0) return 1
+  if (at === scenes.length - 1) return at - 1
+  return lengthOf(scenes[at - 1]!) <= lengthOf(scenes[at + 1]!) ? at - 1 : at + 1
+}
+
+/** Joins the scene at this place with one beside it; the longer one names both. */
+function joinAt(scenes: Scene[], at: number): void {
+  const first = Math.min(at, neighbourOf(scenes, at))
+  const [one, other] = [scenes[first]!, scenes[first + 1]!]
+  const { heading, title } = lengthOf(other) > lengthOf(one) ? other : one
+  const texts = [...one.texts, ...other.texts]
+  scenes.splice(first, 2, { heading, title, texts, from: one.from, to: other.to })
+}
+
+const shortestOf = (scenes: readonly Scene[]): number =>
+  scenes.reduce((best, scene, at) => (lengthOf(scene) < lengthOf(scenes[best]!) ? at : best), 0)
+
+/** Sections of at most the length that music may have. */
+const within = (section: ScenedSection): ScenedSection[] => {
+  const parts = Math.ceil(section.seconds / SECONDS_MAX)
+  const seconds = section.seconds / parts
+  return Array.from({ length: parts }, (_, at) => ({
+    ...section,
+    seconds,
+    from: section.from + at * seconds,
+  }))
+}
+
+/**
+ * The scenes of a film as sections of music, whose lengths add up to that of the film. A scene begins with the transition
+ * to its first clip. Scenes of less than 2 seconds join the shorter scene beside them, and so do the shortest ones where
+ * there are more than a plan may have.
+ */
+export function scorePlanOf(clips: readonly ScoredClip[], gaps: readonly Gap[]): ScenedSection[] {
+  const durations = clips.map(({ seconds }) => seconds)
+  const starts = filmStarts(durations, gaps)
+  const end = filmSeconds(durations, gaps)
+  const scenes: Scene[] = []
+  for (const [at, { heading, title, words }] of clips.entries()) {
+    const to = starts[at + 1] ?? end
+    const last = scenes.at(-1)
+    if (last && heading && last.heading === heading) {
+      last.texts.push(words)
+      last.to = to
+    } else scenes.push({ heading, title, texts: [heading, words], from: starts[at]!, to })
+  }
+  for (let at = shortestOf(scenes); scenes.length > 1; at = shortestOf(scenes)) {
+    if (scenes.length <= LIMITS.sound.sectionsMax && lengthOf(scenes[at]!) >= SECONDS_MIN) break
+    joinAt(scenes, at)
+  }
+  return scenes.flatMap((scene) =>
+    within({
+      title: (scene.heading || scene.title).slice(0, LIMITS.video.titleMax),
+      words: musicWords(scene.texts.join(' ')),
+      seconds: lengthOf(scene),
+      from: scene.from,
+    }),
+  )
+}
+
+/** How a section of music fits the scene that it was composed for: `gone` if there is no such scene any more. */
+export const SCORE_FITS = ['fits', 'longer', 'shorter', 'gone', 'new'] as const
+export type ScoreFit = (typeof SCORE_FITS)[number]
+
+/** A scene of a film, a section of its music, or both. */
+export interface FittedScene {
+  title: string
+  /** `longer`: the scene is longer than its music; `new`: the scene has no music. */
+  fit: ScoreFit
+  /** Of the scene now; null where it is gone. */
+  seconds: number | null
+  /** Of the music; null for a new scene. */
+  composed: number | null
+}
+
+/** Less than a frame. */
+const SAME = 0.03
+
+/** How music of a plan fits the scenes of now, which keep their order: those of the same title belong together. */
+export function scoreFitOf(
+  plan: readonly Pick<ScoreSection, 'title' | 'seconds'>[],
+  scenes: readonly Pick<ScoreSection, 'title' | 'seconds'>[],
+): FittedScene[] {
+  // common[i][j]: how many scenes of the same titles can be paired from plan[i] and scenes[j] on
+  const common = Array.from({ length: plan.length + 1 }, () => Array<number>(scenes.length + 1).fill(0))
+  for (let i = plan.length - 1; i >= 0; i--)
+    for (let j = scenes.length - 1; j >= 0; j--)
+      common[i]![j] =
+        plan[i]!.title === scenes[j]!.title
+          ? common[i + 1]![j + 1]! + 1
+          : Math.max(common[i + 1]![j]!, common[i]![j + 1]!)
+  const fitted: FittedScene[] = []
+  let [i, j] = [0, 0]
+  while (i < plan.length || j < scenes.length) {
+    const [composed, scene] = [plan[i], scenes[j]]
+    if (composed && scene && composed.title === scene.title) {
+      const by = scene.seconds - composed.seconds
+      const changed = by > 0 ? 'longer' : 'shorter'
+      const fit = Math.abs(by) < SAME ? 'fits' : changed
+      fitted.push({ title: scene.title, fit, seconds: scene.seconds, composed: composed.seconds })
+      i++
+      j++
+    } else if (composed && (!scene || common[i + 1]![j]! >= common[i]![j + 1]!)) {
+      fitted.push({ title: composed.title, fit: 'gone', seconds: null, composed: composed.seconds })
+      i++
+    } else {
+      fitted.push({ title: scene!.title, fit: 'new', seconds: scene!.seconds, composed: null })
+      j++
+    }
+  }
+  return fitted
+}
