@@ -43,6 +43,8 @@ import {
 import { elementCalls } from './elements/element.rest.js'
 import { StoryboardElements } from './elements/storyboard-elements.js'
 import { ShotTrashResolver } from './shots/shot-trash.resolver.js'
+import { ScoreResolver } from './score/score.resolver.js'
+import { scoreCalls } from './score/score.rest.js'
 import { StoryboardOrder, readShotOrder } from './storyboard-order.js'
 import { Storyboard, shotsById } from './storyboard.entity.js'
 import { ShotChangesResolver, StoryboardOfProject, StoryboardResolver } from './storyboard.resolver.js'
@@ -122,6 +124,7 @@ export const storyboard = defineModule({
     new AssetUseResolver(),
     new ScriptResolver(services.scriptSplitter),
     new ShotTrashResolver(services.shotTrash),
+    new ScoreResolver(projects),
   ],
   rest: ({ boardSheets, projects, shotTrash, storyboards, storyboardElements, ...services }) => [
     ...boardCalls(storyboards, { projects, sheets: boardSheets }),
@@ -131,6 +134,7 @@ export const storyboard = defineModule({
     ...boardCutCalls(services.boardCut),
     ...boardFilmCalls(services.animatics),
     ...scriptCalls(services.scriptSplitter),
+    ...scoreCalls(projects),
   ],
   restTags: { Storyboard: 'The plan of a film: shots, cast and places, and what they become.' },
   references: {

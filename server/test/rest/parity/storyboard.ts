@@ -189,6 +189,10 @@ export const storyboards: Table = {
     ask: 'query ($id: ID!) { storyboardCut(projectId: $id) { shots { leftOut } } }',
     ways: [of('project'), ...hiddenAnd('hidden')],
   },
+  getScorePlan: {
+    ask: 'query ($id: ID!) { scorePlan(projectId: $id) { title } }',
+    ways: [of('project'), ...hiddenAnd('hidden')],
+  },
   getStoryboardFilm: {
     ask: 'query ($id: ID!) { storyboardFilm(projectId: $id) { seconds } }',
     ways: [of('project'), ...hiddenAnd('hidden')],

@@ -1,0 +1,77 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  Float,
+  ID,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+  registerEnumType,
+} from 'type-graphql'
+import { type ScoreFit as Fit, SCORE_FITS } from '#schema/score'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Projects } from '../../project/project.service.js'
+import { CutCue } from '../../video/draft/cut-cue.entity.js'
+import { loadScoreFit, scorePlansByProject } from './score-plans.js'
+
+const FIT = Object.fromEntries(SCORE_FITS.map((fit) => [fit.toUpperCase(), fit])) as Record<string, Fit>
+registerEnumType(FIT, {
+  name: 'ScoreFit',
+  description:
+    'How music fits a scene: the scene is longer or shorter than its section, has left the film, or has no section.',
+})
+
+@ObjectType({ description: 'A scene of a film, as music is composed for it.' })
+class ScenedSection {
+  @Field(() => String, { description: 'The heading of its shots, or the title of its clip.' })
+  title!: string
+  @Field(() => String, { description: 'The mood that its shots suggest.' })
+  words!: string
+  @Field(() => Float, { description: 'Its exact length.' })
+  seconds!: number
+  @Field(() => Float, { description: 'The second of the film at which it begins.' })
+  from!: number
+}
+
+@ObjectType({ description: 'A scene, and the section of music that was composed for it.' })
+class FittedScene {
+  @Field(() => String, { description: 'The title of the scene.' })
+  title!: string
+  @Field(() => FIT, { description: 'How the music fits.' })
+  fit!: Fit
+  @Field(() => Float, { nullable: true, description: 'Of the scene as it is now; null where it is gone.' })
+  seconds!: number | null
+  @Field(() => Float, { nullable: true, description: 'Of the section of music; null for a new scene.' })
+  composed!: number | null
+}
+
+/** Music for the scenes of a film. */
+@Resolver(() => CutCue)
+export class ScoreResolver {
+  constructor(private readonly projects: Projects) {}
+
+  @Query(() => [ScenedSection], {
+    complexity: 100,
+    description:
+      'The scenes of the cut of a project, or of its storyboard where the cut is empty, as the plan of its music: at most 100.',
+  })
+  async scorePlan(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Ctx() context: Context,
+  ): Promise<ScenedSection[]> {
+    const { id } = await this.projects.open(signedIn(context), projectId)
+    return (await context.loaders.of(scorePlansByProject).load(id)) ?? []
+  }
+
+  @FieldResolver(() => [FittedScene], {
+    nullable: true,
+    complexity: 20,
+    description: 'How its music fits the scenes of the film; null for a sound that has no plan.',
+  })
+  scoreFit(@Root() cue: CutCue, @Ctx() { loaders }: Context): Promise<FittedScene[] | null> {
+    return loadScoreFit(cue, loaders)
+  }
+}

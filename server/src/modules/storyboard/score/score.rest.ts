@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { LIMITS } from '#schema/limits'
+import { SCORE_FITS } from '#schema/score'
+import { type Call, call, field, idField, shape } from '#platform/api/rest'
+import type { Projects } from '../../project/project.service.js'
+import { cuesByProject } from '../../video/draft/cut-cue.entity.js'
+import { loadScoreFit, scorePlansByProject } from './score-plans.js'
+
+const tag = 'Storyboard'
+
+const planShape = shape('ScorePlan', 'The scenes of a film, as music is composed for them.', {
+  sections: field(
+    z.array(
+      shape('ScenedSection', 'A scene of a film.', {
+        title: field(
+          z.string(),
+          'The heading of its shots, or the title of its clip.',
+          'INT. LIGHTHOUSE - NIGHT',
+        ),
+        words: field(z.string(), 'The mood that its shots suggest.', 'mysterious'),
+        seconds: field(z.number(), 'Its exact length.', 12),
+        from: field(z.number(), 'The second of the film at which it begins.', 0),
+      }),
+    ),
+    'In order: at most 100.',
+  ),
+  cues: field(
+    z.array(
+      shape('ScoredCue', 'A cue whose music was composed from such a plan.', {
+        cue_id: idField('The cue.', 'cue'),
+        scenes: field(
+          z.array(
+            shape('FittedScene', 'A scene, and the section of music that was composed for it.', {
+              title: field(z.string(), 'The title of the scene.', 'INT. LIGHTHOUSE - NIGHT'),
+              fit: field(
+                z.enum(SCORE_FITS),
+                'The scene is longer or shorter than its section, has left the film, or has no section.',
+                'longer',
+              ),
+              seconds: field(z.number().nullable(), 'Of the scene as it is now; null where it is gone.', 12),
+              composed: field(z.number().nullable(), 'Of the section of music; null for a new scene.', 10),
+            }),
+          ),
+          'How the music fits the film as it is now.',
+        ),
+      }),
+    ),
+    'Music of the cut.',
+  ),
+})
+
+/** Music for the scenes of a film, over REST. */
+export const scoreCalls = (projects: Projects): Call[] => [
+  call({
+    method: 'get',
+    path: '/projects/{id}/score-plan',
+    name: 'getScorePlan',
+    tag,
+    summary: 'The scenes of a film as the plan of its music',
+    description:
+      'Those of the cut, or of the storyboard where the cut is empty. `cues` says which scenes the music of the cut no longer fits.',
+    maxItems: LIMITS.cue.perCut,
+    responses: [{ status: 200, description: 'The plan.', shape: planShape }],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params }) => {
+      const { id } = await projects.open(viewer, params.id)
+      const cues = (await loaders.of(cuesByProject).load(id)) ?? []
+      const scored = await Promise.all(
+        cues.map(async (cue) => ({ cue_id: cue.id, scenes: await loadScoreFit(cue, loaders) })),
+      )
+      return {
+        sections: (await loaders.of(scorePlansByProject).load(id)) ?? [],
+        cues: scored.flatMap(({ cue_id, scenes }) => (scenes ? [{ cue_id, scenes }] : [])),
+      }
+    },
+  }),
+]
