@@ -17,6 +17,7 @@ import { conflictOf, Conflicts } from './state/Conflicts'
 import { arrange, editItems } from './state/itemChanges'
 import { Playhead, usePlayhead } from './timeline/Playhead'
 import { clipAt, WIDTHS } from './timeline/timeline'
+import { Zoom } from './timeline/Zoom'
 import type { TrimAll } from './trim-all/TrimAllDialog'
 import { ReadyFilm, useReadyFilm } from './ReadyFilm'
 import { type ShownCut, useCut } from './useCut'
@@ -84,6 +85,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const { items, draft, edits, pending } = cut
   const { merge, isMerging, isExporting, percent, cancel, isCancelling } = useMerge(projectId, ready.show)
   const [playhead] = useState(() => new Playhead())
+  const [zoom] = useState(() => new Zoom())
   const [playedFrom, setPlayedFrom] = useState<{ at: number; into: number } | null>(null)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [solo, setSolo] = useState<ReadonlySet<string>>(new Set())
@@ -170,6 +172,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
             difference={difference}
             widths={widths}
             onWidths={setWidths}
+            zoom={zoom}
           />
           <Conflicts items={items} {...conflicts} onResolve={edits.resolve} />
           <SoundBench
@@ -180,6 +183,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
             cut={cut}
             playhead={playhead}
             widths={widths}
+            zoom={zoom}
             onPlay={(at) => void play({ at, into: 0 })}
             onOpen={setOpenedId}
           />

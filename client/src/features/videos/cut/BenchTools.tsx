@@ -1,11 +1,22 @@
 import { Button, Dropdown, Segmented, Tooltip } from 'antd'
-import { ChevronDown, Columns3, Redo2, Ruler, Scissors, Undo2 } from 'lucide-react'
+import {
+  ChevronDown,
+  Columns3,
+  Maximize2,
+  Redo2,
+  Ruler,
+  Scissors,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MOD, useKeys } from '../../../shared/lib/input/keyboardShortcuts'
 import { inRegion } from '../../../shared/ui/PopoverRegion'
 import s from './Bench.module.css'
 import type { CutEdits, PendingEdits } from './state/CutEdits'
 import type { Widths } from './timeline/timeline'
+import { useZoom, type Zoom } from './timeline/Zoom'
 import type { TrimAll } from './trim-all/TrimAllDialog'
 
 interface HistoryButtonsProps {
@@ -42,6 +53,47 @@ function HistoryButtons({ edits, pending: { canUndo, canRedo } }: HistoryButtons
   )
 }
 
+/** Zooms the timeline, by button and by key. */
+function ZoomButtons({ zoom }: { zoom: Zoom }) {
+  const { factor, fit, closest } = useZoom(zoom)
+  useKeys({ '0': zoom.showAll }, { '-': zoom.zoomOut, '+': zoom.zoomIn, '=': zoom.zoomIn })
+  const isLeast = factor <= Math.min(1, fit)
+  return (
+    <span className={s.zoom} role="group" aria-label="Zoom of the timeline">
+      <Tooltip title="Zoom out (−)">
+        <Button
+          type="text"
+          aria-label="Zoom out"
+          aria-keyshortcuts="-"
+          disabled={isLeast}
+          icon={<ZoomOut size={16} />}
+          onClick={zoom.zoomOut}
+        />
+      </Tooltip>
+      <Tooltip title="Fit: show the whole film (0)">
+        <Button
+          type="text"
+          aria-label="Fit"
+          aria-keyshortcuts="0"
+          disabled={factor === fit}
+          icon={<Maximize2 size={16} />}
+          onClick={zoom.showAll}
+        />
+      </Tooltip>
+      <Tooltip title="Zoom in (+)">
+        <Button
+          type="text"
+          aria-label="Zoom in"
+          aria-keyshortcuts="+"
+          disabled={factor >= closest}
+          icon={<ZoomIn size={16} />}
+          onClick={zoom.zoomIn}
+        />
+      </Tooltip>
+    </span>
+  )
+}
+
 const WIDTH_OPTIONS: { value: Widths; label: string; icon: ReactNode }[] = [
   { value: 'proportional', label: 'Proportional', icon: <Ruler size={14} aria-hidden /> },
   { value: 'equal', label: 'Equal', icon: <Columns3 size={14} aria-hidden /> },
@@ -52,13 +104,15 @@ interface BenchToolsProps extends HistoryButtonsProps {
   difference: string | null
   widths: Widths
   onWidths: (widths: Widths) => void
+  zoom: Zoom
 }
 
 /** The line above the timeline. */
-export const BenchTools = ({ difference, widths, onWidths, ...history }: BenchToolsProps) => (
+export const BenchTools = ({ difference, widths, onWidths, zoom, ...history }: BenchToolsProps) => (
   <div className={s.tools}>
     <p className={`meta ${s.difference}`}>{difference}</p>
     <HistoryButtons {...history} />
+    <ZoomButtons zoom={zoom} />
     <Segmented
       size="small"
       aria-label="Widths of clips"

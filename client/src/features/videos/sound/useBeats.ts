@@ -29,8 +29,9 @@ export function useBeats(placed: readonly PlacedCue[], peaks: ReadonlyMap<string
   const toggle = (id: string) => {
     const cue = placed.find((each) => each.cue.id === id)?.cue
     const known = cue && peaks.get(cue.soundId)
-    if (!known) return
-    if (!shown.has(id) && !beatsIn(known)) return void toast.info(`${cue.sound.title} has no clear beat`)
+    // before its peaks are loaded, they may yet have a beat
+    if (known && !shown.has(id) && !beatsIn(known))
+      return void toast.info(`${cue.sound.title} has no clear beat`)
     setShown((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]))
   }
   return { beats, toggle }

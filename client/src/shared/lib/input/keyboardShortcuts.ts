@@ -117,6 +117,9 @@ const GROUPS: readonly KeyGroup[] = [
     keys: [
       [[`${MOD} Z`], 'Undo'],
       [[`${MOD} Shift Z`], 'Redo'],
+      [['+', '-'], 'Zoom the timeline in or out'],
+      [['0'], 'Show the whole film'],
+      [[`${MOD} wheel`], 'Zoom at the pointer'],
       [['Enter'], 'Trim the clip'],
       [['←', '→'], 'Move an edge of a clip by a frame, with Shift by 1 s'],
     ],

@@ -27,6 +27,9 @@ const REMEASURING = { timeout: TIMES.droppableMeasure }
 const PICTURE_HEIGHT = 200
 /** From this width on, the length fits beside the title. */
 const ROOMY = 184
+/** From these widths on, a narrow clip has room for its menu, and for edges to grab. */
+const MENU_ROOM = 72
+const EDGE_ROOM = 40
 /** How long a click waits for a second one, in milliseconds. */
 const DOUBLE_CLICK_MS = 220
 
@@ -88,6 +91,7 @@ export const CutClip = memo(function CutClip({
     <div
       ref={setNodeRef}
       className={s.clip}
+      data-narrow={width < MENU_ROOM || undefined}
       data-dragging={isDragging || undefined}
       data-trimming={isDragged || undefined}
       style={{ width, transform: CSS.Translate.toString(shift), transition }}
@@ -108,14 +112,16 @@ export const CutClip = memo(function CutClip({
           </span>
         </button>
         {width >= ROOMY && <span className="mono">{lengthText(item)}</span>}
-        <ClipMenu
-          id={id}
-          number={number}
-          isFurtherUse={id !== video.id}
-          isEdited={isEdited(item)}
-          isFull={isFull}
-          actions={actions}
-        />
+        {width >= MENU_ROOM && (
+          <ClipMenu
+            id={id}
+            number={number}
+            isFurtherUse={id !== video.id}
+            isEdited={isEdited(item)}
+            isFull={isFull}
+            actions={actions}
+          />
+        )}
       </div>
       <button
         type="button"
@@ -128,14 +134,18 @@ export const CutClip = memo(function CutClip({
       >
         <Pictures video={video} width={width} />
       </button>
-      <ClipBadges item={item} isDragged={isDragged} />
+      {width >= MENU_ROOM && <ClipBadges item={item} isDragged={isDragged} />}
       {item.isTrimRemoved && (
         <p className={s.removed} role="status">
           The trim did not fit the new take and was removed
         </p>
       )}
-      <ClipEdge edge="in" {...edges} />
-      <ClipEdge edge="out" {...edges} />
+      {width >= EDGE_ROOM && (
+        <>
+          <ClipEdge edge="in" {...edges} />
+          <ClipEdge edge="out" {...edges} />
+        </>
+      )}
     </div>
   )
 })

@@ -10,6 +10,8 @@ import s from './Gap.module.css'
 const APART = 6
 /** Wide enough for the longest name. */
 const WIDEST = 148
+/** Between narrower clips, there is no room for the controls. */
+const NARROWEST = 48
 
 interface GapControlsProps {
   /** The position of the clip before the gap, from 1. */
@@ -40,17 +42,18 @@ interface CutGapProps extends Omit<GapControlsProps, 'projectId' | 'beforeId' | 
 }
 
 /** The gap between two clips of the cut: a transition, its length and its preview. */
-export const CutGap = ({ before, after, x, room, ...controls }: CutGapProps) => (
-  <div className={s.join} style={{ left: x, width: Math.min(WIDEST, room - APART) }}>
-    <GapControls
-      projectId={before.video.projectId}
-      beforeId={before.id}
-      afterId={after.id}
-      ratio={(before.video.width ?? 16) / (before.video.height ?? 9)}
-      {...controls}
-    />
-  </div>
-)
+export const CutGap = ({ before, after, x, room, ...controls }: CutGapProps) =>
+  room < NARROWEST ? null : (
+    <div className={s.join} style={{ left: x, width: Math.min(WIDEST, room - APART) }}>
+      <GapControls
+        projectId={before.video.projectId}
+        beforeId={before.id}
+        afterId={after.id}
+        ratio={(before.video.width ?? 16) / (before.video.height ?? 9)}
+        {...controls}
+      />
+    </div>
+  )
 
 /** The controls of a gap, which are not drawn again when the gap only moves. */
 const GapControls = memo(function GapControls({

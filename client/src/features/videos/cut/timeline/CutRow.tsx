@@ -35,6 +35,8 @@ import { arrange } from '../state/itemChanges'
 import type { Playhead } from './Playhead'
 import { Ruler } from './Ruler'
 import { Timeline, type Widths } from './timeline'
+import { useZoom, type Zoom } from './Zoom'
+import { useZoomedRow } from './useZoomedRow'
 import { useClipActions } from './useClipActions'
 import type { useCut } from '../useCut'
 import s from './CutRow.module.css'
@@ -98,6 +100,7 @@ export interface CutRowProps {
   cut: Cut
   playhead: Playhead
   widths: Widths
+  zoom: Zoom
   /** Plays the cut from the clip at this place. */
   onPlay: (at: number) => void
   /** Opens the trim dialog of an item. */
@@ -129,7 +132,7 @@ const withTrim = (items: readonly ShownItem[], dragged: DraggedTrim | null): rea
  * The timeline of the cut: a ruler with the playhead, the clips in their order, moved by pointer, finger or keyboard and
  * trimmed at their edges, and the transition at each join.
  */
-export function CutRow({ cut, playhead, widths, onPlay, onOpen, lanes }: CutRowProps) {
+export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, lanes }: CutRowProps) {
   const { draft, edits, hold, release } = cut
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
   const [dragged, setDragged] = useState<DraggedTrim | null>(null)
@@ -137,10 +140,16 @@ export function CutRow({ cut, playhead, widths, onPlay, onOpen, lanes }: CutRowP
   const row = useNewestInView(draft.itemIds)
   const width = useContentWidth(row)
   const scale = dragged?.scale
+  const { factor } = useZoom(zoom)
   const timeline = useMemo(
-    () => new Timeline(items, draft.gaps, width, { widths, scale }),
-    [items, draft.gaps, width, widths, scale],
+    () => new Timeline(items, draft.gaps, width, { widths, scale, zoom: factor }),
+    [items, draft.gaps, width, widths, scale, factor],
   )
+  const plain = useMemo(
+    () => new Timeline(cut.items, draft.gaps, width, { widths }),
+    [cut.items, draft.gaps, width, widths],
+  )
+  useZoomedRow({ zoom, row, width, timeline, plain, playhead })
   const onDrag = (id: string, trim: TrimChange | null) =>
     setDragged((now) => trim && { scale: timeline.scale, width: timeline.width, ...now, id, trim })
   const actions = useClipActions({ edits, shown: cut, playhead, onOpen, onPlay, onDrag })

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+} from 'react'
 import { clock } from '../../../../shared/lib/time'
 import { type Playhead, usePlayhead } from './Playhead'
 import s from './Ruler.module.css'
@@ -23,9 +31,11 @@ export function Ruler({ timeline, playhead, row }: RulerProps) {
   const isDragged = useRef(false)
   const handle = useRef<HTMLDivElement>(null)
   const x = timeline.xAt(seconds)
-  useEffect(() => {
+  const follow = useEffectEvent(() => {
     if (!isDragged.current) show(row.current, x)
-  }, [row, x])
+  })
+  // only when it moves: zooming keeps another place in view
+  useEffect(() => follow(), [seconds])
   const go = (to: number) => playhead.moveTo(Math.max(0, Math.min(timeline.length, Math.round(to * 10) / 10)))
   const point = ({ currentTarget, clientX }: PointerEvent<HTMLElement>) =>
     go(timeline.secondsAt(clientX - currentTarget.getBoundingClientRect().left))

@@ -36,6 +36,8 @@ interface TimelineOptions {
   widths?: Widths
   /** Pixels of a second; by default the film fills the row. Fixed while an edge is dragged. */
   scale?: number
+  /** How much wider all is than at first. */
+  zoom?: number
 }
 
 /**
@@ -50,18 +52,20 @@ export class Timeline {
 
   /** `width`: pixels of the row. */
   constructor(clips: readonly Timed[], gaps: readonly Gap[], width: number, options: TimelineOptions = {}) {
-    const { widths = 'proportional', scale } = options
+    const { widths = 'proportional', scale, zoom = 1 } = options
     const real = realLengths(clips, gaps)
     const length = lengthOf(clips, gaps)
     const count = Math.max(1, clips.length)
     const average = length / count || 1
-    const equal = Math.max(AVERAGE_MIN, Math.min(AVERAGE_MAX, width / count))
+    const equal = zoom * Math.max(AVERAGE_MIN, Math.min(AVERAGE_MAX, width / count))
+    // a film that is seen as a whole may have narrow clips
+    const narrowest = CLIP_MIN * Math.min(1, zoom)
     this.scale = scale ?? equal / average
     const seconds = startsOf(clips, gaps).map((start, at) => (at ? start + real[at - 1]! / 2 : 0))
     let x = 0
     this.edges = [...seconds, length].map((begin, at) => {
       const proportional = (begin - (seconds[at - 1] ?? 0)) * this.scale
-      if (at) x += widths === 'equal' ? equal : Math.max(CLIP_MIN, proportional)
+      if (at) x += widths === 'equal' ? equal : Math.max(narrowest, proportional)
       return { seconds: begin, x }
     })
   }
