@@ -1,4 +1,4 @@
-import { IMAGE_MODELS, VIDEO_MODELS, defaultOptions } from './limits.js'
+import { FAL_SOUNDS, IMAGE_MODELS, VIDEO_MODELS, defaultOptions } from './limits.js'
 import { PRICES, dollarsOf, estimateMicros, microsOf, priceOf, shownDollars } from './prices.js'
 
 describe('an estimate', () => {
@@ -21,6 +21,9 @@ describe('an estimate', () => {
     [{ model: 'fal-ai/ltx-2.3/text-to-video', duration: 6, resolution: '1080p' }, 360_000],
     [{ model: 'fal-ai/vidu/q1/reference-to-video' }, 400_000],
     [{ model: 'fal-ai/flux-pro/kontext' }, 40_000],
+    [{ model: 'fal-ai/kokoro/american-english', characters: 150 }, 3_000],
+    [{ model: 'fal-ai/stable-audio-25/text-to-audio', duration: 30 }, 200_000],
+    [{ model: 'fal-ai/ace-step/prompt-to-audio', duration: 45 }, 9_000],
   ])('of %o is %i millionths of a dollar', (order, micros) => {
     expect(estimateMicros(order)).toBe(micros)
   })
@@ -47,8 +50,20 @@ describe('an estimate', () => {
 })
 
 test('every model that is offered has a price with a date and a source, or is known to have none', () => {
-  const offered: string[] = [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS)].map(({ id }) => id)
-  const UNKNOWN = ['fal-ai/veo3.1/lite', 'fal-ai/ltx-2.3/extend-video', 'fal-ai/ltx-2.3/retake-video']
+  const models = [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS), ...FAL_SOUNDS]
+  const offered: string[] = models.map(({ id }) => id)
+  const UNKNOWN = [
+    'fal-ai/veo3.1/lite',
+    'fal-ai/ltx-2.3/extend-video',
+    'fal-ai/ltx-2.3/retake-video',
+    'fal-ai/elevenlabs/music',
+    'fal-ai/elevenlabs/tts/eleven-v3',
+    'fal-ai/minimax/speech-2.8-turbo',
+    'fal-ai/kokoro/french',
+    'fal-ai/kokoro/hindi',
+    'fal-ai/elevenlabs/sound-effects/v2',
+    'mirelo-ai/sfx-v1.5/video-to-audio',
+  ]
   expect(offered.filter((id) => !priceOf(id) && !UNKNOWN.includes(id))).toEqual([])
   for (const { models, date, source } of PRICES) {
     expect(models.length).toBeGreaterThan(0)

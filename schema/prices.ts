@@ -2,8 +2,18 @@
 
 export const MICROS_PER_DOLLAR = 1_000_000
 
-/** What is counted: seconds of a clip, clips, pictures, millions of the provider’s video tokens, or requests. */
-export type PriceUnit = 'second' | 'clip' | 'picture' | 'million tokens' | 'request'
+/**
+ * What is counted: seconds, started minutes, clips of video or sound, pictures, millions of the provider’s video
+ * tokens, thousands of spoken characters, or requests.
+ */
+export type PriceUnit =
+  | 'second'
+  | 'minute'
+  | 'clip'
+  | 'picture'
+  | 'million tokens'
+  | 'thousand characters'
+  | 'request'
 
 /** One price of a model; it holds for every order that has what it names. */
 export interface Rate {
@@ -26,6 +36,7 @@ export interface Price {
 }
 
 const READ = '2026-11-22'
+const SOUNDS_READ = '2026-11-25'
 const pageOf = (model: string) => `https://fal.ai/models/${model}`
 const bySound = (off: number, on: number): Rate[] => [
   { sound: false, micros: off },
@@ -134,6 +145,27 @@ export const PRICES: readonly Price[] = [
     source: pageOf('fal-ai/flux-pro/kontext'),
   },
   {
+    models: ['fal-ai/kokoro/american-english'],
+    unit: 'thousand characters',
+    rates: [{ micros: 20_000 }],
+    date: SOUNDS_READ,
+    source: pageOf('fal-ai/kokoro/american-english'),
+  },
+  {
+    models: ['fal-ai/stable-audio-25/text-to-audio'],
+    unit: 'clip',
+    rates: [{ micros: 200_000 }],
+    date: SOUNDS_READ,
+    source: pageOf('fal-ai/stable-audio-25/text-to-audio'),
+  },
+  {
+    models: ['fal-ai/ace-step/prompt-to-audio'],
+    unit: 'second',
+    rates: [{ micros: 200 }],
+    date: SOUNDS_READ,
+    source: pageOf('fal-ai/ace-step/prompt-to-audio'),
+  },
+  {
     // billed by tokens: what the longest script can cost; the answer tells what it did
     models: ['openrouter/router'],
     unit: 'request',
@@ -183,10 +215,12 @@ export const rateOf = (price: Price, { resolution, sound }: PricedOrder): Rate |
   )
 
 /** How many units one result of an order has; undefined where it cannot be told before. */
-function unitsOf(unit: PriceUnit, { duration, resolution }: PricedOrder): number | undefined {
+function unitsOf(unit: PriceUnit, { duration, characters, resolution }: PricedOrder): number | undefined {
   if (unit === 'clip' || unit === 'picture' || unit === 'request') return 1
+  if (unit === 'thousand characters') return characters ? characters / 1_000 : undefined
   if (!duration) return undefined
   if (unit === 'second') return duration
+  if (unit === 'minute') return Math.ceil(duration / 60)
   const perFrame = TOKENS_PER_FRAME[resolution ?? '720p']
   return perFrame && (perFrame * TOKEN_RATE * duration) / 1e6
 }
@@ -196,8 +230,13 @@ const UNIT_WORDS: Record<string, PriceUnit> = {
   second: 'second',
   seconds: 'second',
   video_second: 'second',
+  minute: 'minute',
+  minutes: 'minute',
+  '1000 characters': 'thousand characters',
   video: 'clip',
   videos: 'clip',
+  audio: 'clip',
+  audios: 'clip',
   image: 'picture',
   images: 'picture',
 }

@@ -209,4 +209,5 @@ export const soundModelOf = (id: string): SoundModel | undefined =>
   SOUND_MODELS.find((model) => model.id === id)
 
 /** The models that an installation with this engine offers. */
-export const soundOfferOf = (_engine: 'local' | 'fal'): readonly SoundModel[] => SOUND_SKETCHES
+export const soundOfferOf = (engine: 'local' | 'fal'): readonly SoundModel[] =>
+  engine === 'fal' ? SOUND_MODELS : SOUND_SKETCHES

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/errors/failure'
-import type { ImageRatio, VideoRatio } from '#schema/limits'
+import type { ImageRatio, ScoreSection, SpokenWord, VideoRatio } from '#schema/limits'
 import type { ToldPrice } from '#schema/prices'
 
 /**
@@ -39,6 +39,22 @@ export interface StillOrder {
   ratio: ImageRatio
   seed: number
   reference?: string
+}
+
+/** What an engine is asked to make: one sound, of an order that fits the model’s row in `schema/sound-models.ts`. */
+export interface SoundOrder {
+  model: string
+  /** What it is like, or the text that is spoken. */
+  words: string
+  /** Absent for a voice. */
+  seconds?: number
+  seed?: number
+  voice?: string
+  /** The sections of a piece of music. */
+  plan?: readonly ScoreSection[]
+  /** A local file of the clip whose sound it makes, and the second of it at which the sound begins. */
+  clip?: string
+  clipStart?: number
 }
 
 /** A request at the provider that is already under way. `model` is the endpoint it was sent to. */
@@ -103,6 +119,12 @@ export interface Arrival {
   note?: string
 }
 
+/** A sound that has arrived; the ledger knows its cost. */
+export interface SoundArrival extends Omit<Arrival, 'cost'> {
+  /** When the words of a voice are spoken, where the model tells. */
+  timings?: SpokenWord[]
+}
+
 /** A question to a language model: which shots the numbered passages of a script are. */
 export interface ScriptQuestion {
   passages: readonly string[]
@@ -124,6 +146,8 @@ export interface Engine {
   readonly name: 'local' | 'fal'
   video(order: VideoOrder, run: Run): Promise<Arrival>
   picture(order: StillOrder, run: Run): Promise<Arrival>
+  /** Absent where sounds are only sketched. */
+  sound?(order: SoundOrder, run: Run): Promise<SoundArrival>
   /**
    * Tells the provider to stop at a request that nobody follows any more. It may be too late for that; never
    * rejects.

@@ -3,7 +3,15 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { type Behaviour, DEFAULTS, type ProviderEvent, type Job, type Mode } from './behaviour.js'
 import { FILES, Files } from './files.js'
-import { LANGUAGE_MODEL, detailOf, makesPictures, modelInput } from './models.js'
+import {
+  LANGUAGE_MODEL,
+  detailOf,
+  extensionOf,
+  makesPictures,
+  makesSounds,
+  modelInput,
+  soundResult,
+} from './models.js'
 import { pricesOf, unitsOf } from './prices.js'
 import { type Media, makeMedia } from './media.js'
 import { SCRIPT_COST, passagesAsked, shotsOfTwo } from './script.js'
@@ -170,11 +178,11 @@ export class FakeFal {
     if (!shape) return refuse(404, { detail: `Application '${model}' not found` })
     const checked = shape.safeParse(input)
     if (!checked.success) return refuse(422, detailOf(checked.error))
-    const { prompt } = input as { prompt: string }
+    const { prompt, text } = input as { prompt: string; text?: string }
     const job: Job = {
       id: randomUUID(),
       model,
-      prompt,
+      prompt: text ?? prompt,
       units: unitsOf(model, input as Record<string, unknown>),
       submittedAt: Date.now(),
       webhook,
@@ -235,10 +243,10 @@ export class FakeFal {
     })
   }
 
-  private result({ id, model }: Job): unknown {
+  private result({ id, model, prompt }: Job): unknown {
     const { mode, address } = this.behaviour
-    const extension = makesPictures(model) ? 'png' : 'mp4'
-    const url = mode === 'address' ? address : `${FILES}/${id}/output.${extension}`
+    const url = mode === 'address' ? address : `${FILES}/${id}/output.${extensionOf(model)}`
+    if (makesSounds(model)) return soundResult(model, url, prompt)
     if (makesPictures(model))
       return { images: [{ url, content_type: 'image/png' }], seed: 7, has_nsfw_concepts: [false], prompt: '' }
     return { video: { url, content_type: 'video/mp4', file_name: 'output.mp4' } }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Behaviour, ProviderEvent } from './behaviour.js'
 import type { Media } from './media.js'
 
+const TYPES: Record<string, string> = { '.png': 'image/png', '.mp3': 'audio/mpeg' }
 export const FILES = 'https://v3.fal.media/files/stand-in'
 
 /** The stand-in’s files: what was uploaded, and what the jobs have made. */
@@ -57,7 +59,7 @@ export class Files {
     const source = await this.sourceOf(path)
     const { size } = await stat(source)
     response.writeHead(200, {
-      'content-type': path.endsWith('.png') ? 'image/png' : 'video/mp4',
+      'content-type': TYPES[extname(path)] ?? 'video/mp4',
       'content-length': size,
     })
     if (mode === 'cut' && this.deps.behaviour().fails-- > 0)
@@ -66,8 +68,9 @@ export class Files {
   }
 
   private async sourceOf(path: string): Promise<string> {
-    const { image, video, clipFor } = this.deps.media
+    const { image, sound, video, clipFor } = this.deps.media
     if (path.endsWith('.png')) return image
+    if (path.endsWith('.mp3')) return sound
     const prompt = this.deps.promptOf(path.split('/').at(-2)!)
     return clipFor && prompt !== undefined ? clipFor(prompt) : video
   }

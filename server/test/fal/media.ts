@@ -9,10 +9,11 @@ import { drawnCounter } from '../drawn-counter.js'
 
 const run = promisify(execFile)
 
-/** The files that the stand-in returns: paths of a video and of a picture. */
+/** The files that the stand-in returns: paths of a video, of a picture and of a sound. */
 export interface Media {
   video: string
   image: string
+  sound: string
   /** The video of this prompt, where each has its own. */
   clipFor?(prompt: string): Promise<string>
 }
@@ -49,12 +50,13 @@ export const makeCounter = (): Promise<string> =>
     ...'-c:v libx264 -preset medium -pix_fmt yuv420p -c:a aac -movflags +faststart'.split(' '),
   ])
 
-/** A two-second clip with sound and a picture, made once. */
+/** A two-second clip with sound, a picture, and a sound of one and a half seconds, made once. */
 export async function makeMedia(): Promise<Media> {
   const image = await once('picture.png', [
     ...lavfi('testsrc2=size=160x90:rate=1:duration=1'),
     '-frames:v',
     '1',
   ])
-  return { video: await makeClip(2), image }
+  const sound = await once('sound.mp3', [...lavfi('sine=frequency=440:duration=1.5'), '-c:a', 'libmp3lame'])
+  return { video: await makeClip(2), image, sound }
 }

@@ -5,6 +5,8 @@ const PRICES: Record<string, { unit: string; unit_price: number }> = {
   'fal-ai/minimax/video-01-director': { unit: 'video', unit_price: 0.55 },
   'fal-ai/flux-pro/v1.1-ultra': { unit: 'image', unit_price: 0.06 },
   'fal-ai/flux-pro/kontext': { unit: 'image', unit_price: 0.04 },
+  'fal-ai/kokoro/american-english': { unit: '1000 characters', unit_price: 0.02 },
+  'fal-ai/elevenlabs/music': { unit: 'minute', unit_price: 0.8 },
 }
 
 /** The answer of the pricing endpoint: of the models that it knows. */
@@ -19,6 +21,8 @@ export const pricesOf = (models: string[]) =>
  */
 export function unitsOf(model: string, input: Record<string, unknown>): number | undefined {
   const unit = PRICES[model]?.unit
+  if (unit === '1000 characters') return String(input.prompt).length / 1_000
+  if (unit === 'minute') return Math.ceil(Number(input.music_length_ms) / 60_000)
   if (unit !== 'second') return unit ? 1 : undefined
   const seconds = Number.parseInt(String(input.duration ?? '8'), 10)
   return input.generate_audio === false ? seconds / 2 : seconds

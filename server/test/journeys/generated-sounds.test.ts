@@ -1,5 +1,6 @@
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
+import { orderSounds, soundEnded } from './sounds.js'
 import { projectOf } from './workspace.js'
 
 let installation: TestInstallation
@@ -11,27 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => installation.close())
 
-const ORDER = `mutation ($input: GenerateSoundsInput!) {
-  generateSounds(input: $input) { id }
-}`
-const JOB = 'query ($id: ID!) { job(id: $id) { status failure sound { id } } }'
 const STATE = `query ($id: ID!) { project(id: $id) {
   sounds { nodes { id kind title source model words voice seed duration plan { title seconds } timings { word } } }
   soundOrders { id }
   cut { cues { sound { id } itemId at isDucked } }
 } }`
 
-const order = async (projectId: string, ...sounds: object[]): Promise<string[]> => {
-  const { generateSounds } = await ana.ask(ORDER, { input: { projectId, sounds } })
-  return generateSounds.map(({ id }: { id: string }) => id)
-}
-const ended = async (id: string) => {
-  for (;;) {
-    const { job } = await ana.ask(JOB, { id })
-    if (!['QUEUED', 'RUNNING'].includes(job.status)) return job
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-}
+const order = (projectId: string, ...sounds: object[]) => orderSounds(ana, projectId, ...sounds)
+const ended = (id: string) => soundEnded(ana, id)
 
 const RAIN = { kind: 'EFFECT', model: 'sketch/effect', words: 'Heavy rain', seconds: 1.5, seed: 3 }
 
@@ -55,7 +43,7 @@ test('sketches become sounds of their project, and are used as their orders say'
     },
   )
   const made = { status: 'SUCCEEDED', failure: null, sound: { id: expect.any(String) } }
-  expect(await Promise.all([rain, voice, music].map(ended))).toEqual([made, made, made])
+  expect(await Promise.all([rain, voice, music].map(ended))).toMatchObject([made, made, made])
   const { project } = await ana.ask(STATE, { id: projectId })
   const of = (kind: string) => project.sounds.nodes.find((sound: { kind: string }) => sound.kind === kind)
   expect(project.soundOrders).toEqual([])

@@ -7,6 +7,7 @@ import { BlockList, type LookupFunction, isIPv6 } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { fileTypeFromBuffer } from 'file-type'
+import { LIMITS } from '#schema/limits'
 import { isDiskFull } from '#platform/errors/outage'
 import { EngineFailure } from '../engine.js'
 import type { Hosts, Route } from './hosts.js'
@@ -31,6 +32,23 @@ export const PICTURE: Kind = {
   name: 'a picture',
   bytes: 50 * MEGABYTE,
   extensions: { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' },
+}
+
+export const SOUND: Kind = {
+  name: 'a sound',
+  bytes: LIMITS.sound.bytes,
+  extensions: {
+    'audio/mpeg': 'mp3',
+    'audio/wav': 'wav',
+    'audio/flac': 'flac',
+    'audio/x-flac': 'flac',
+    'audio/ogg': 'ogg',
+    'audio/ogg; codecs=opus': 'ogg',
+    'audio/opus': 'ogg',
+    'audio/aac': 'aac',
+    'audio/mp4': 'm4a',
+    'audio/x-m4a': 'm4a',
+  },
 }
 
 /** Milliseconds: without a byte, and in all. */

@@ -13,19 +13,23 @@ import {
   type ProviderRequest,
   type RequestBill,
   type Run,
+  type SoundArrival,
+  type SoundOrder,
   type ScriptAnswer,
   type ScriptQuestion,
   type VideoOrder,
 } from '../engine.js'
 import { ProviderRefusal, refused } from './responses.js'
-import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, VIDEO, download } from './download.js'
+import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, SOUND, VIDEO, download } from './download.js'
 import { Gauge } from './gauge.js'
 import { Hosts } from './hosts.js'
+import { soundInput, soundRowOf } from './inputs/sound-models.js'
 import type { Uploaded } from './inputs/video-models.js'
 import { estimateCost, pictureInput, rowOf, videoInput } from './inputs.js'
 import { DEFAULT_TIMEOUTS, type Timeouts, Requests } from './requests.js'
 import { readScript } from './read-script.js'
 import { rewrite } from './rewrite.js'
+import { soundResponse, timingsIn } from './sound-response.js'
 import { fetchPrices } from './prices.js'
 import { type Bills, createClient } from './transport.js'
 
@@ -52,7 +56,7 @@ export interface FalOptions {
 }
 
 /**
- * The engine that has pictures and videos made by fal.ai. A request is sent once, and taken up again by its
+ * The engine that has pictures, videos and sounds made by fal.ai. A request is sent once, and taken up again by its
  * id.
  */
 export const createFalEngine = (options: FalOptions): Engine => new FalEngine(options)
@@ -104,6 +108,24 @@ class FalEngine implements Engine {
       throw new EngineFailure('The provider blocked this image as unsafe', false)
     const path = await this.fetched(response.data.images[0].url, PICTURE, { run, gauge })
     return { file: path, model: row.id, seed: response.data.seed ?? order.seed, cost: row.usualCost }
+  }
+
+  async sound(order: SoundOrder, run: Run): Promise<SoundArrival> {
+    const row = soundRowOf(order.model)
+    const gauge = new Gauge(row.usualSeconds, run.progress)
+    const input = async () =>
+      soundInput({ ...order, clip: order.clip && (await this.uploaded([order.clip], run))[0] })
+    const response = soundResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
+    if (!response.success)
+      throw new EngineFailure('The provider returned no sound', false, { cause: response.error })
+    const { audio, seed, timestamps } = response.data
+    const path = await this.fetched(audio.url, SOUND, { run, gauge })
+    return {
+      file: path,
+      model: row.id,
+      seed: seed ?? (row.takesSeed ? (order.seed ?? null) : null),
+      timings: timingsIn(timestamps),
+    }
   }
 
   cancel(request: ProviderRequest): Promise<void> {

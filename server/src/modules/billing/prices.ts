@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { IMAGE_MODELS, VIDEO_MODELS } from '#schema/limits'
+import { FAL_SOUNDS, IMAGE_MODELS, VIDEO_MODELS } from '#schema/limits'
 import { type PricedOrder, type ToldPrice, PRICES, estimateMicros, priceOf, rateOf } from '#schema/prices'
 import type { Engine } from '../../engines/engine.js'
 import { ProviderPrice } from './ledger-entry.entity.js'
@@ -95,7 +95,7 @@ export class Prices {
       [REFRESH_HOURS],
     )
     if (fresh) return
-    const ids = [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS)].map(({ id }) => id)
+    const ids = [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS), ...FAL_SOUNDS].map(({ id }) => id)
     const told = await this.engine.prices(ids)
     for (const { model, unit, micros } of told)
       await em.execute(

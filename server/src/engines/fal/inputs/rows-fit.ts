@@ -1,8 +1,8 @@
-import type { VIDEO_MODELS } from '#schema/limits'
+import type { FAL_SOUNDS, VIDEO_MODELS } from '#schema/limits'
 import type { InputOf } from './video-models.js'
 
 /**
- * Compares each row of `VIDEO_MODELS` with what the provider’s client types for its endpoint. A row that says
+ * Compares each row of `VIDEO_MODELS` and `FAL_SOUNDS` with what the provider’s client types for its endpoint. A row that says
  * what the endpoint does not take, or leaves out what it needs, does not compile; the error names the field.
  */
 
@@ -87,6 +87,24 @@ type Fault<R extends Row, Input> =
 
 type Faults = { [R in Row as R['id']]: Fault<R, InputOf<R['id']>> }
 type Faulty = { [Id in keyof Faults as [Faults[Id]] extends [never] ? never : Id]: Faults[Id] }
+
+type SoundRow = (typeof FAL_SOUNDS)[number]
+type SoundLength = 'music_length_ms' | 'seconds_total' | 'duration' | 'duration_seconds'
+
+type SoundFault<R extends SoundRow, Input> =
+  | (R['takesSeed'] extends Has<Input, 'seed'> ? never : 'takesSeed')
+  | (R['takesPlan'] extends Has<Input, 'composition_plan'> ? never : 'takesPlan')
+  | (R['takesClip'] extends Has<Input, 'video_url'> ? never : 'takesClip')
+  | ((R['secondsMin'] extends null ? false : true) extends Has<Input, SoundLength> ? never : 'secondsMin')
+  | ((R['kind'] extends 'VOICE' ? true : false) extends Has<Input, 'voice' | 'voice_setting'>
+      ? never
+      : 'voices')
+
+type SoundFaults = { [R in SoundRow as R['id']]: SoundFault<R, InputOf<R['id']>> }
+type FaultySounds = {
+  [Id in keyof SoundFaults as [SoundFaults[Id]] extends [never] ? never : Id]: SoundFaults[Id]
+}
+export type SoundRowsFit = Fits<FaultySounds>
 
 /** Fails to compile with the ids and fields of rows that do not fit. */
 export type RowsFit = Fits<Faulty>

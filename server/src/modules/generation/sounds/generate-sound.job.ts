@@ -1,16 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
-import { soundModelOf } from '#schema/limits'
+import { type SketchVoice, type SpokenWord, soundModelOf } from '#schema/limits'
+import { seedNumber } from '#schema/rules/prompt'
 import type { AfterCommit, Hooks } from '#platform/events/hooks'
 import { announce } from '#platform/events/events'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
 import type { JobOf } from '#platform/queue/job.entity'
 import type { Jobs } from '#platform/queue/jobs'
-import { EngineFailure } from '../../../engines/engine.js'
+import type { Storage } from '#platform/storage/storage'
+import { type Engine, EngineFailure, type SoundOrder } from '../../../engines/engine.js'
 import type { SoundSketch, SoundSketches } from '../../../engines/sound-sketches.js'
 import type { Film, PreparedSound } from '../../../media/film.js'
+import type { Ledger } from '../../billing/ledger.js'
+import type { PendingBills } from '../../billing/pending-bills.js'
 import type { FreeSpace } from '../../file/storage-watch.js'
 import type { SoundStore, StoredSound } from '../../sound/sound-store.js'
-import type { SketchVoice } from '#schema/limits'
+import { CutItem } from '../../video/draft/cut-item.entity.js'
+import { Video } from '../../video/video.entity.js'
+import { engineRun } from '../engine-run.js'
 import type { SoundRequest } from './sound-orders.js'
 
 type SoundJob = JobOf<'sound'>
@@ -23,7 +29,14 @@ interface ArrivedSound {
   file: string
   source: string
   licence: string
+  seed: number | null
+  timings?: SpokenWord[]
+  /** The units that the provider billed. */
+  units?: number
 }
+
+/** The seed of a sound, if it is valid as input. */
+const knownSeed = (seed: number | null): number | null => seedNumber.nullable().catch(null).parse(seed)
 
 const sketchOf = ({ kind, words, seconds, seed, voice }: SoundRequest): SoundSketch =>
   kind === 'VOICE'
@@ -37,18 +50,24 @@ export class GenerateSound implements JobHandler<'sound'> {
 
   constructor(
     private readonly deps: {
+      em: EntityManager
+      engine: Engine
       soundSketches: Pick<SoundSketches, 'sketch'>
+      storage: Pick<Storage, 'fetchTo'>
       film: Pick<Film, 'prepareSound'>
       soundStore: SoundStore
       space: FreeSpace
       jobs: Pick<Jobs, 'update'>
       hooks: Hooks
+      ledger: Pick<Ledger, 'settle' | 'ended'>
+      pendingBills: Pick<PendingBills, 'soon'>
+      webhookFor(jobId: string): string | undefined
     },
   ) {}
 
   async run(job: SoundJob, attempt: Attempt): Promise<void> {
     await this.deps.space.require()
-    const arrived = await this.make(job.payload, attempt)
+    const arrived = await this.make(job, attempt)
     attempt.progress(MAKING_SHARE)
     const { folder, signal } = attempt
     const prepared = await this.inTurn(attempt, () =>
@@ -57,13 +76,65 @@ export class GenerateSound implements JobHandler<'sound'> {
     await this.keep(job, attempt, { arrived, prepared })
   }
 
-  private async make(request: SoundRequest, attempt: Attempt): Promise<ArrivedSound> {
+  private async make(job: SoundJob, attempt: Attempt): Promise<ArrivedSound> {
+    const request = job.payload
     const model = soundModelOf(request.model)
     if (!model) throw new EngineFailure('This model is no longer offered', false)
+    if (model.isSketch) return this.sketch(request, attempt)
+    const { engine } = this.deps
+    if (!engine.sound) throw new EngineFailure(`${model.name} needs a key of its provider`, false)
+    const { words, seconds, seed, voice, plan } = request
+    const order: SoundOrder = {
+      model: model.id,
+      words,
+      seconds: seconds ?? undefined,
+      seed: seed ?? undefined,
+      voice: voice ?? undefined,
+      plan: plan ?? undefined,
+      // not needed once the request is sent and paid for
+      ...(model.takesClip && !job.requestId && (await this.clip(request, attempt))),
+    }
+    let units: number | undefined
+    const arrival = await engine.sound(
+      order,
+      engineRun(job, attempt, {
+        model: model.id,
+        share: MAKING_SHARE,
+        webhook: this.deps.webhookFor(job.id),
+        billed: (count) => (units = count),
+      }),
+    )
+    return {
+      ...arrival,
+      seed: knownSeed(arrival.seed),
+      units,
+      source: `Generated with ${model.name}`,
+      licence: 'As the terms of its provider say',
+    }
+  }
+
+  private async sketch(request: SoundRequest, attempt: Attempt): Promise<ArrivedSound> {
     const { file, note } = await this.inTurn(attempt, () =>
       this.deps.soundSketches.sketch(sketchOf(request), attempt),
     )
-    return { file, source: `Sketch by Cutroom: ${note}`, licence: 'Free to use' }
+    return { file, source: `Sketch by Cutroom: ${note}`, licence: 'Free to use', seed: request.seed }
+  }
+
+  /** Downloads the clip whose sound is made, with the second of it at which the sound begins. */
+  private async clip(
+    { use }: SoundRequest,
+    attempt: Attempt,
+  ): Promise<Pick<SoundOrder, 'clip' | 'clipStart'>> {
+    const em = this.deps.em.fork()
+    const { itemId, at } = use as { itemId: string; at: number }
+    const item = await em.findOne(CutItem, { id: itemId })
+    const video = item && (await em.findOne(Video, { id: item.videoId, deletedAt: null }))
+    if (!video?.videoKey) throw new EngineFailure('The clip was deleted', false)
+    const trimmed = video.frames && video.duration ? (item!.inFrame / video.frames) * video.duration : 0
+    return {
+      clip: await this.deps.storage.fetchTo(video.videoKey, `${attempt.folder}/clip.mp4`),
+      clipStart: Math.max(0, trimmed + at * item!.speed),
+    }
   }
 
   /**
@@ -96,15 +167,19 @@ export class GenerateSound implements JobHandler<'sound'> {
   private async add(
     em: EntityManager,
     { id, authorId, projectId, payload }: SoundJob,
-    { arrived: { source, licence }, stored }: { arrived: ArrivedSound; stored: StoredSound },
+    { arrived, stored }: { arrived: ArrivedSound; stored: StoredSound },
   ): Promise<AfterCommit> {
-    const { kind, title, model, words, voice, seed, plan, use } = payload
-    const fields = { kind, title, model, words, voice, seed, plan, source, licence }
+    const { kind, title, model, words, voice, plan, use } = payload
+    const { source, licence, seed, timings, units } = arrived
+    await this.deps.ledger.settle(em, id, { units })
+    const fields = { kind, title, model, words, voice, seed, plan, timings, source, licence }
     const sound = await this.deps.soundStore.add(em, { ...fields, projectId, authorId }, stored)
     await this.deps.jobs.update(em, { id }, { resultId: sound.id })
     await announce(em, { topic: 'job', id, projectId })
     return this.deps.hooks.run('sound-made', em, { sound, use })
   }
 
-  async onFailed(): Promise<void> {}
+  async onFailed(em: EntityManager, job: SoundJob): Promise<void> {
+    if (await this.deps.ledger.ended(em, [job])) this.deps.pendingBills.soon()
+  }
 }

@@ -1,0 +1,105 @@
+import { FAL_SOUNDS, type SoundModel } from '#schema/limits'
+import {
+  engine,
+  failure,
+  fal,
+  ledger,
+  media,
+  nextLedger,
+  sameBytes,
+  startEngine,
+} from '../../../test/fal/engine.js'
+import { modelInput } from '../../../test/fal/models.js'
+import type { SoundOrder } from '../engine.js'
+import { soundInput } from './inputs/sound-models.js'
+import { timingsIn } from './sound-response.js'
+
+startEngine()
+
+const order = (model: SoundModel): SoundOrder => ({
+  model: model.id,
+  words: 'Calm',
+  seconds: model.secondsMin ?? undefined,
+  seed: model.takesSeed ? 3 : undefined,
+  voice: model.voices[0],
+})
+const CLIP = 'https://v3.fal.media/clip.mp4'
+
+test.each(FAL_SOUNDS as readonly SoundModel[])('$id is sent only what it takes', (model) => {
+  const lengths = [model.secondsMin, model.secondsMax].map((seconds) => seconds ?? undefined)
+  for (const seconds of lengths)
+    for (const voice of model.voices.length ? model.voices : [undefined]) {
+      const input = soundInput({ ...order(model), seconds, voice, clip: CLIP, clipStart: 0.5 })
+      expect(modelInput(model.id)?.safeParse(input).error).toBeUndefined()
+      expect(JSON.stringify(input).includes('"seed":3')).toBe(model.takesSeed)
+      expect(JSON.stringify(input).includes(CLIP)).toBe(model.takesClip)
+      if (voice) expect(JSON.stringify(input)).toContain(voice)
+    }
+})
+
+test('a plan is sent as sections of exact lengths', () => {
+  const [music] = FAL_SOUNDS as readonly SoundModel[]
+  const plan = [
+    { title: 'Dawn', words: 'soft', seconds: 3.25 },
+    { title: 'Day', words: '', seconds: 10 },
+  ]
+  const input = soundInput({ ...order(music), plan })
+  expect(modelInput(music.id)?.safeParse(input).error).toBeUndefined()
+  expect(input).toMatchObject({
+    respect_sections_durations: true,
+    composition_plan: {
+      positive_global_styles: ['Calm'],
+      sections: [
+        { section_name: 'Dawn', positive_local_styles: ['soft'], duration_ms: 3_250 },
+        { section_name: 'Day', positive_local_styles: [], duration_ms: 10_000 },
+      ],
+    },
+  })
+})
+
+test('each model’s sound arrives whole; a voice with the times of its words', async () => {
+  for (const model of FAL_SOUNDS as readonly SoundModel[]) {
+    nextLedger()
+    const clip = model.takesClip ? media.video : undefined
+    const arrival = await engine.sound!(
+      { ...order(model), words: 'Hello  you', clip },
+      await ledger.attempt(),
+    )
+    expect(await sameBytes(arrival.file, media.sound)).toBe(true)
+    const timings =
+      model.id === 'fal-ai/elevenlabs/tts/eleven-v3'
+        ? [
+            { word: 'Hello', start: 0, end: 0.5 },
+            { word: 'you', start: 0.7, end: 1 },
+          ]
+        : undefined
+    expect([model.id, arrival.timings]).toEqual([model.id, timings])
+  }
+  expect(fal.of('upload')).toHaveLength(1)
+})
+
+test('a file that is no sound, and a clip that is missing, fail for good', async () => {
+  const [music] = FAL_SOUNDS as readonly SoundModel[]
+  fal.behave({ mode: 'badtype' })
+  expect(await failure(engine.sound!(order(music), await ledger.attempt()))).toMatchObject({
+    message: 'The provider’s result is not a sound',
+    retryable: false,
+  })
+  nextLedger()
+  const sfx = (FAL_SOUNDS as readonly SoundModel[]).find(({ takesClip }) => takesClip)!
+  expect(await failure(engine.sound!(order(sfx), await ledger.attempt()))).toMatchObject({
+    message: 'This model needs a clip',
+    retryable: false,
+  })
+  expect(fal.submits).toHaveLength(1)
+})
+
+test('times of words are read in both ways, and in no other', () => {
+  const [start, end] = [0, 0.5]
+  expect(timingsIn([{ text: 'Hi', start, end }])).toEqual([{ word: 'Hi', start, end }])
+  expect(
+    timingsIn([{ characters: ['a'], character_start_times_seconds: [], character_end_times_seconds: [] }]),
+  ).toEqual([])
+  for (const unknown of [undefined, null, 'soon', [{ word: 1 }], [{ text: 'Hi', start: -1, end }]])
+    expect(timingsIn(unknown)).toBeUndefined()
+})
