@@ -6,6 +6,13 @@ export interface Dialogue {
   text: string
 }
 
+/** What the voice of a shot says: its lines in order, without the names of the speakers. */
+export const voiceWordsOf = (dialogue: readonly Dialogue[]): string =>
+  dialogue
+    .map(({ text }) => text.trim())
+    .filter(Boolean)
+    .join('\n')
+
 /** The fields of a shot that its prompt is composed from. */
 export interface PromptedShot {
   words: string

@@ -81,6 +81,43 @@ test('sketches become sounds of their project, and are used as their orders say'
   expect(after.cut.cues).toHaveLength(2)
 })
 
+test('shots get the voices that were ordered for them, which follow their dialogue', async () => {
+  const projectId = await projectOf(ana)
+  const { addStoryboardShots: shots } = await ana.ask(
+    `mutation ($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }`,
+    {
+      input: {
+        projectId,
+        shots: [
+          { words: 'The keeper', dialogue: [{ speaker: 'Keeper', text: 'There she is.' }] },
+          { words: 'The sea' },
+        ],
+      },
+    },
+  )
+  const { voiceMissingShots: orders } = await ana.ask(
+    `mutation ($projectId: ID!) { voiceMissingShots(projectId: $projectId, model: "sketch/voice") { id words } }`,
+    { projectId },
+  )
+  expect(orders).toEqual([{ id: expect.any(String), words: 'There she is.' }])
+  const { sound } = await ended(orders[0].id)
+  const voices = async () => {
+    const { storyboard } = await ana.ask(
+      'query ($projectId: ID!) { storyboard(projectId: $projectId) { shots { voice { id } voiceIsStale } } }',
+      { projectId },
+    )
+    return storyboard.shots
+  }
+  const none = { voice: null, voiceIsStale: false }
+  expect(await voices()).toEqual([{ voice: sound, voiceIsStale: false }, none])
+  await ana.ask('mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { id } }', {
+    input: { id: shots[0].id, revision: 1, dialogue: [{ speaker: 'Keeper', text: 'There it is.' }] },
+  })
+  expect(await voices()).toEqual([{ voice: sound, voiceIsStale: true }, none])
+  await ana.ask('mutation ($id: ID!) { deleteSound(id: $id) }', { id: sound.id })
+  expect(await voices()).toEqual([none, none])
+})
+
 test('words that no effect is known for fail with a message, and the order can be seen', async () => {
   const projectId = await projectOf(ana)
   const [id] = await order(projectId, { ...RAIN, words: 'philosophy' })

@@ -8,6 +8,7 @@ import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.entity.js'
 import { billing } from '../billing/index.js'
+import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { BoardCut } from './takes/board-cut.js'
 import { boardCutCalls } from './takes/board-cut.rest.js'
@@ -52,6 +53,9 @@ import { TakeNumberResolver } from './takes/take-number.resolver.js'
 import { TakeEstimates } from './takes/take-estimate.js'
 import { TakeOrders } from './takes/take-orders.js'
 import { boardCalls } from './storyboard.rest.js'
+import { BoardScoreResolver, ShotVoicesResolver } from './voices/shot-voices.resolver.js'
+import { voiceCalls } from './voices/shot-voices.rest.js'
+import { ShotVoices } from './voices/shot-voices.js'
 import { Storyboards } from './storyboard.service.js'
 
 const auditActions = ['shot-deleted-forever'] as const
@@ -77,7 +81,7 @@ declare module '#platform/queue/job-kinds' {
 /** The plan of a film: its shots, drawn, filmed and cut in their order. */
 export const storyboard = defineModule({
   name: 'storyboard',
-  needs: [account, model, library, file, project, billing, video, jobs, generation, cut],
+  needs: [account, model, library, file, project, billing, sound, video, jobs, generation, cut],
   auditActions,
   entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
@@ -97,6 +101,11 @@ export const storyboard = defineModule({
       takeOrders: new TakeOrders({ ...given, videoGeneration: of.videoGeneration }),
       takeEstimates: new TakeEstimates({ ...given, models, prices: of.prices, budgets: of.budgets }),
       chosenTakes: new ChosenTakes(given),
+      shotVoices: new ShotVoices({
+        ...given,
+        soundOrders: of.soundOrders,
+        soundEstimates: of.soundEstimates,
+      }),
       boardSheets: new BoardSheets({ db: em, projects, order, storage: of.storage }),
       storyboardElements: elements,
       boardCut: new BoardCut({ ...given, cuts: of.cuts }),
@@ -125,6 +134,8 @@ export const storyboard = defineModule({
     new ScriptResolver(services.scriptSplitter),
     new ShotTrashResolver(services.shotTrash),
     new ScoreResolver(projects),
+    new ShotVoicesResolver(services.shotVoices),
+    new BoardScoreResolver(services.shotVoices),
   ],
   rest: ({ boardSheets, projects, shotTrash, storyboards, storyboardElements, ...services }) => [
     ...boardCalls(storyboards, { projects, sheets: boardSheets }),
@@ -135,6 +146,7 @@ export const storyboard = defineModule({
     ...boardFilmCalls(services.animatics),
     ...scriptCalls(services.scriptSplitter),
     ...scoreCalls(projects),
+    ...voiceCalls(services.shotVoices),
   ],
   restTags: { Storyboard: 'The plan of a film: shots, cast and places, and what they become.' },
   references: {
@@ -144,7 +156,7 @@ export const storyboard = defineModule({
   jobs: jobsOfAnimatic,
   shared: sharedOfAnimatic,
   background: backgroundOfAnimatic,
-  hooks: ({ chosenTakes, shotDrawings, storyboardElements }) => ({
+  hooks: ({ chosenTakes, shotVoices, shotDrawings, storyboardElements }) => ({
     'asset-decided': (em, given) => storyboardElements.pictureChanged(em, given),
     'project-asset': (em, given) => storyboardElements.pictureChanged(em, given),
     'video-accepted': async (em, { projectId, shotOrder }) =>
@@ -153,6 +165,7 @@ export const storyboard = defineModule({
       given.isShotTake = await chosenTakes.made(em, given.video)
     },
     'sounds-ordered': requireShots,
+    'sound-made': (em, given) => shotVoices.made(em, given),
     'project-removal': (em, { projectId }) => shotDrawings.leaveProject(em, projectId),
   }),
   settled: ({ scriptSplitter }) => scriptSplitter.settled(),

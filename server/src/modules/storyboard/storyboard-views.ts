@@ -9,6 +9,7 @@ import { type StoryboardElement, StoryboardElementKind } from './elements/elemen
 import { type Storyboard, refusalsByShot, elementsByProject, shotsByProject } from './storyboard.entity.js'
 import { loadShotPrompt } from './shot.resolver.js'
 import { shotStateOf } from './takes/shot-state.js'
+import { isStale, loadSound } from './voices/shot-voices.resolver.js'
 import { ShotTakeState, takeStateOf } from './takes/take-state.js'
 
 const { shotsMax, setsMax } = LIMITS.storyboard
@@ -66,6 +67,8 @@ export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in 
     'What has changed since its chosen take was ordered on the storyboard.',
     [],
   ),
+  voice_id: field(z.string().nullable(), 'The sound that is its voice.', null),
+  voice_is_stale: field(z.boolean(), 'Whether its dialogue has changed since its voice was made.', false),
   refusal: field(
     z.string().nullable(),
     'Why the last take that was asked for was not ordered, in a sentence; null if it was.',
@@ -80,12 +83,13 @@ export async function shotView(
   shot: StoryboardShot,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof shotShape>> {
-  const [sets, prompt, takes, state, refusal] = await Promise.all([
+  const [sets, prompt, takes, state, refusal, voice] = await Promise.all([
     loaders.of(namedElementsByProject).load(shot.projectId),
     loadShotPrompt(shot, loaders),
     shot.takesOf ? loaders.of(takesByShot).load(shot.takesOf) : [],
     shotStateOf(shot, loaders),
     loaders.of(refusalsByShot).load(shot.id),
+    loadSound(shot.voiceId, loaders),
   ])
   const { pictures, unknown } = referencesOf(shot, sets ?? [])
   return {
@@ -111,6 +115,8 @@ export async function shotView(
     chosen_take_id: shot.chosenVideoId ?? null,
     take_state: takeStateOf(state),
     changed_since_take: state.changedSinceTake.map((input) => INPUTS[input]),
+    voice_id: voice?.id ?? null,
+    voice_is_stale: isStale(voice, shot.dialogue),
     refusal: refusal?.message ?? null,
     revision: shot.revision,
     created_at: shot.createdAt.toISOString(),
@@ -160,12 +166,13 @@ export const boardShape = shape('Storyboard', 'The plan of a film.', {
     'The look of the film, added to the prompt of every shot.',
     '35 mm film, warm light',
   ),
+  score_id: field(z.string().nullable(), 'The sound that is its music.', null),
   shots: field(z.array(shotShape), `Its shots in order: ${shotsMax} at most.`),
   sets: field(z.array(setShape), `Its cast and places, by name: ${setsMax} at most.`),
 })
 
 export async function boardView(
-  { projectId, ratio, model, look }: Storyboard,
+  { projectId, ratio, model, look, scoreId }: Storyboard,
   context: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof boardShape>> {
   const [shots, sets] = await Promise.all([
@@ -177,6 +184,7 @@ export async function boardView(
     ratio,
     model_name: model ?? null,
     look,
+    score_id: (await loadSound(scoreId, context.loaders))?.id ?? null,
     shots: await Promise.all((shots ?? []).map((shot) => shotView(shot, context))),
     sets: await Promise.all((sets ?? []).map((set) => setView(set, context))),
   }

@@ -1,9 +1,10 @@
-import { Entity, ManyToOne, type Opt, Property } from '@mikro-orm/core'
+import { Entity, Index, ManyToOne, type Opt, Property } from '@mikro-orm/core'
 import { Field, ID, ObjectType } from 'type-graphql'
 import { DEFAULT_RATIO } from '#schema/limits'
 import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { Project } from '../project/project.entity.js'
+import { Sound } from '../sound/sound.entity.js'
 import { ShotDrawing } from './animatic/shot-drawing.entity.js'
 import { ShotRefusal } from './takes/shot-take.entity.js'
 import { StoryboardShot } from './shots/shot.entity.js'
@@ -31,6 +32,11 @@ export class Storyboard {
   })
   @Property({ type: 'text', default: '' })
   look: string & Opt = ''
+
+  /** A sound of the project, which may be in the Trash. */
+  @ManyToOne(() => Sound, { mapToPk: true, fieldName: 'score_id', nullable: true, deleteRule: 'set null' })
+  @Index()
+  scoreId?: string | null
 }
 
 /** Shots that were not deleted. */

@@ -47,6 +47,22 @@ const withAsset = (thing: Thing, idName: string, of: Thing): Pick<Way, 'rest' | 
   graphql: (ids) => ({ input: { [idName]: ids[of], kind: 'PLACE', name: 'tower', assetIds: [ids[thing]] } }),
 })
 
+const withSound = (thing: Thing, sound: Thing | null): Pick<Way, 'rest' | 'graphql'> => ({
+  rest: (ids) => ({ id: ids[thing], sound_id: sound && ids[sound] }),
+  graphql: (ids) => ({ id: ids[thing], soundId: sound && ids[sound] }),
+})
+const SKETCH_VOICE = [{ model_name: 'sketch/voice' }, { model: 'sketch/voice' }] as const
+const missingVoices: Way[] = [
+  of('project', ...SKETCH_VOICE),
+  {
+    when: 'of no shots',
+    as: ['user'],
+    ...of('project', { ...SKETCH_VOICE[0], shot_ids: [] }, { ...SKETCH_VOICE[1], shotIds: [] }),
+  },
+  { when: 'by no model', as: ['user'], ...of('project', { model_name: 'none' }, { model: 'none' }) },
+  ...hiddenAnd('hidden', ...SKETCH_VOICE),
+]
+
 /** Storyboards, their shots, cast and places. */
 export const storyboards: Table = {
   getStoryboard: { ask: BOARD, ways: [of('project'), ...hiddenAnd('hidden')] },
@@ -188,6 +204,36 @@ export const storyboards: Table = {
   getStoryboardCut: {
     ask: 'query ($id: ID!) { storyboardCut(projectId: $id) { shots { leftOut } } }',
     ways: [of('project'), ...hiddenAnd('hidden')],
+  },
+  setShotVoice: {
+    ask: 'mutation ($id: ID!, $soundId: ID) { setShotVoice(shotId: $id, soundId: $soundId) { id } }',
+    key: 'shot_id',
+    ways: [
+      withSound('shot', 'voice'),
+      { when: 'of another kind', as: ['user'], ...withSound('shot', 'sound') },
+      { when: 'of none', as: ['user'], ...withSound('shot', null) },
+      { when: 'of a private project', ...withSound('hiddenShot', 'voice') },
+    ],
+  },
+  setBoardScore: {
+    ask: 'mutation ($id: ID!, $soundId: ID) { setBoardScore(projectId: $id, soundId: $soundId) { ratio } }',
+    ways: [
+      withSound('project', 'sound'),
+      { when: 'of another kind', as: ['user'], ...withSound('project', 'voice') },
+      { when: 'of a private project', ...withSound('hidden', 'hiddenSound') },
+    ],
+  },
+  voiceMissingShots: {
+    ask: `mutation ($id: ID!, $shotIds: [ID!], $model: ID!) {
+      voiceMissingShots(projectId: $id, shotIds: $shotIds, model: $model) { words }
+    }`,
+    ways: missingVoices,
+  },
+  estimateMissingVoices: {
+    ask: `query ($id: ID!, $shotIds: [ID!], $model: ID!) {
+      estimateMissingVoices(projectId: $id, shotIds: $shotIds, model: $model) { usd }
+    }`,
+    ways: missingVoices,
   },
   getScorePlan: {
     ask: 'query ($id: ID!) { scorePlan(projectId: $id) { title } }',

@@ -19,6 +19,22 @@ export async function useMadeSound(
   await announce(em, { topic: 'cut', id: sound.projectId })
 }
 
+/** Plays a sound from the beginning of an item: in place of the one that it replaces there, or as a new cue. */
+export async function playWithItem(
+  em: EntityManager,
+  sound: Sound,
+  { itemId, replacedId }: { itemId: string; replacedId: string | null },
+): Promise<void> {
+  const { id: soundId, projectId } = sound
+  if (await em.count(CutCue, { projectId, itemId, soundId })) return
+  const isUsed =
+    (replacedId && (await replaceSound(em, sound, replacedId, { itemId }))) ||
+    (await addCue(em, sound, { itemId, at: 0 }))
+  if (!isUsed) return
+  await em.flush()
+  await announce(em, { topic: 'cut', id: projectId })
+}
+
 /** Adds a cue of the whole sound, unless its item has left the project or the cut is full. */
 async function addCue(
   em: EntityManager,
@@ -37,8 +53,9 @@ async function replaceSound(
   em: EntityManager,
   { id: soundId, projectId, authorId, duration }: Sound,
   replacedId: string,
+  where: { itemId?: string } = {},
 ): Promise<boolean> {
-  const cues = await em.find(CutCue, { projectId, soundId: replacedId })
+  const cues = await em.find(CutCue, { projectId, soundId: replacedId, ...where })
   for (const cue of cues) {
     const { inSeconds, outSeconds } = WHOLE_SOUND
     const whole = cueError(cue, { duration }) ? { inSeconds, outSeconds } : {}

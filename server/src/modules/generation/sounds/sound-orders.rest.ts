@@ -6,7 +6,7 @@ import type { Job } from '#platform/queue/job.entity'
 import { jobShape, jobView } from '../../jobs/job.rest.js'
 import type { Projects } from '../../project/project.service.js'
 import { SECTION_FIELDS } from '../../sound/sound.rest.js'
-import type { SoundEstimates } from './sound-estimates.js'
+import type { SoundEstimates, SoundsEstimate } from './sound-estimates.js'
 import {
   MOST_SOUND_ORDERS,
   soundOrderView as orderOf,
@@ -106,7 +106,7 @@ const inputOf = (projectId: string, { sounds }: OrdersBody) => ({
   })),
 })
 
-const orderShape = shape('SoundOrder', 'A sound that was ordered, and the job that makes it.', {
+export const soundOrderShape = shape('SoundOrder', 'A sound that was ordered, and the job that makes it.', {
   kind: field(z.enum(CUE_KINDS), KIND, 'MUSIC'),
   model_name: field(z.string(), MODEL, EXAMPLE.model),
   words: field(z.string(), 'What it is made from.', EXAMPLE.words),
@@ -117,7 +117,11 @@ const orderShape = shape('SoundOrder', 'A sound that was ordered, and the job th
   job: jobShape,
 })
 
-async function orderView(job: Job, context: CallContext): Promise<z.output<typeof orderShape>> {
+/** An order over REST. */
+export async function soundOrderReply(
+  job: Job,
+  context: CallContext,
+): Promise<z.output<typeof soundOrderShape>> {
   const { kind, model, words, title, seconds, voice, use } = orderOf(job)
   return {
     kind,
@@ -136,21 +140,44 @@ async function orderView(job: Job, context: CallContext): Promise<z.output<typeo
   }
 }
 
-const estimateShape = shape('SoundsEstimate', 'What sounds would cost if they were ordered now.', {
-  usd: field(z.string(), 'US dollars, as a decimal number, for all.', '0'),
-  unknown: field(z.int(), 'How many have a price that is not known, and which `usd` lacks.', 0),
-  affordable: field(z.int(), 'How many the budgets last for.', 1),
-  sounds: field(
-    z.array(
-      shape('SoundEstimate', 'What a sound would cost.', {
-        usd: field(z.string().nullable(), 'US dollars; null where the price is not known.', '0'),
-        is_free: field(z.boolean(), 'Whether it is made on this server, at no cost.', true),
-        is_within_budget: field(z.boolean(), 'Whether the budgets last for it after those before it.', true),
-      }),
+export const soundEstimateShape = shape(
+  'SoundsEstimate',
+  'What sounds would cost if they were ordered now.',
+  {
+    usd: field(z.string(), 'US dollars, as a decimal number, for all.', '0'),
+    unknown: field(z.int(), 'How many have a price that is not known, and which `usd` lacks.', 0),
+    affordable: field(z.int(), 'How many the budgets last for.', 1),
+    sounds: field(
+      z.array(
+        shape('SoundEstimate', 'What a sound would cost.', {
+          usd: field(z.string().nullable(), 'US dollars; null where the price is not known.', '0'),
+          is_free: field(z.boolean(), 'Whether it is made on this server, at no cost.', true),
+          is_within_budget: field(
+            z.boolean(),
+            'Whether the budgets last for it after those before it.',
+            true,
+          ),
+        }),
+      ),
+      'Each, in the order of the request.',
     ),
-    'Each, in the order of the request.',
-  ),
-})
+  },
+)
+
+/** An estimate over REST. */
+export function soundEstimateView(estimate: SoundsEstimate): z.output<typeof soundEstimateShape> {
+  const { usd, unknown, affordable, sounds } = soundsEstimateView(estimate)
+  return {
+    usd,
+    unknown,
+    affordable,
+    sounds: sounds.map(({ estimate: { usd: price, isFree }, isWithinBudget }) => ({
+      usd: price,
+      is_free: isFree,
+      is_within_budget: isWithinBudget,
+    })),
+  }
+}
 
 /** Orders of sounds over REST. */
 export const soundOrderCalls = ({
@@ -184,11 +211,11 @@ export const soundOrderCalls = ({
     description: 'Each is a job, which adds its sound to the project. Cancel and retry it as any job.',
     body: ordersBody,
     names: NAMES,
-    responses: [{ status: 202, description: 'The orders.', shape: z.array(orderShape) }],
+    responses: [{ status: 202, description: 'The orders.', shape: z.array(soundOrderShape) }],
     errors: [402, 404, 409],
     run: async (context, { params, body }) => {
       const jobs = await soundOrders.order(context.viewer, inputOf(params.id, body))
-      return new Reply(202, await Promise.all(jobs.map((job) => orderView(job, context))))
+      return new Reply(202, await Promise.all(jobs.map((job) => soundOrderReply(job, context))))
     },
   }),
   call({
@@ -199,22 +226,10 @@ export const soundOrderCalls = ({
     summary: 'What sounds would cost if they were ordered now',
     body: ordersBody.extend({}), // each call names its own
     names: NAMES,
-    responses: [{ status: 200, description: 'The estimate.', shape: estimateShape }],
+    responses: [{ status: 200, description: 'The estimate.', shape: soundEstimateShape }],
     errors: [404],
     run: async ({ viewer }, { params, body }) => {
-      const { usd, unknown, affordable, sounds } = soundsEstimateView(
-        await soundEstimates.of(viewer, inputOf(params.id, body)),
-      )
-      return {
-        usd,
-        unknown,
-        affordable,
-        sounds: sounds.map(({ estimate, isWithinBudget }) => ({
-          usd: estimate.usd,
-          is_free: estimate.isFree,
-          is_within_budget: isWithinBudget,
-        })),
-      }
+      return soundEstimateView(await soundEstimates.of(viewer, inputOf(params.id, body)))
     },
   }),
   call({
@@ -224,12 +239,12 @@ export const soundOrderCalls = ({
     tag,
     summary: 'Sounds that are being made, and those that failed within a day, the newest first',
     maxItems: MOST_SOUND_ORDERS,
-    responses: [{ status: 200, description: 'Orders.', shape: z.array(orderShape) }],
+    responses: [{ status: 200, description: 'Orders.', shape: z.array(soundOrderShape) }],
     errors: [404],
     run: async (context, { params }) => {
       const project = await projects.open(context.viewer, params.id)
       const jobs = (await context.loaders.of(soundOrdersByProject).load(project.id)) ?? []
-      return Promise.all(jobs.map((job) => orderView(job, context)))
+      return Promise.all(jobs.map((job) => soundOrderReply(job, context)))
     },
   }),
 ]

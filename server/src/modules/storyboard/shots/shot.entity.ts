@@ -6,6 +6,7 @@ import { Key } from '#platform/api/graphql-types'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
+import { Sound } from '../../sound/sound.entity.js'
 import type { KeptReference } from '../../video/video.entity.js'
 
 /** What people change in a shot, each by itself. */
@@ -106,6 +107,11 @@ export class StoryboardShot implements FieldRevisions<ShotField> {
   takesOf?: string | null
   @Property({ type: 'uuid', nullable: true })
   chosenVideoId?: string | null
+
+  /** A sound of the project, which may be in the Trash. */
+  @ManyToOne(() => Sound, { mapToPk: true, fieldName: 'voice_id', nullable: true, deleteRule: 'set null' })
+  @Index()
+  voiceId?: string | null
 
   @Field(() => Int, {
     description: 'Grows with each change of what people write; an edit names the one that it knew.',

@@ -1,4 +1,4 @@
-import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { SIGNED_IN, WRITERS, type World, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import { insertFullShots, keepFullShot } from '../../../../test/world/full-shots.js'
 import type { Ids } from '../../../../test/world/things.js'
@@ -110,6 +110,40 @@ testResolver({
           },
         },
       },
+      ...[
+        { name: 'voices and music of the board are added', cue: '' },
+        {
+          name: 'a voice and music that the cut uses already',
+          cue: `insert into cut_cue (project_id, sound_id, item_id, at) values ('project', 'voice', 'second', 1);
+            update cut_cue set item_id = null where sound_id = 'sound'`,
+        },
+      ].map(({ name, cue }) => ({
+        name,
+        prepare: sql(
+          (ids) => `${CHOSEN(ids)}; ${cue ? '' : 'delete from cut_cue;'}
+            update storyboard_shot set voice_id = '${ids.voice}' where id = '${ids.shot}';
+            insert into storyboard (project_id, score_id) values ('${ids.project}', '${ids.sound}')
+              on conflict (project_id) do update set score_id = excluded.score_id;
+            ${cue.replaceAll(/'(project|voice|second|sound)'/g, (_, thing: keyof Ids) => `'${ids[thing]}'`)}`,
+        ),
+        result: { cutFromStoryboard: { name: 'The Keeper' } },
+        check: async ({ em, ids }: World) => {
+          const cues = await em.execute(
+            'select sound_id, item_id, gain, is_ducked from cut_cue order by is_ducked, item_id nulls last',
+          )
+          expect(cues).toEqual(
+            cue
+              ? [
+                  { sound_id: ids.voice, item_id: ids.second, gain: 0, is_ducked: false },
+                  { sound_id: ids.sound, item_id: null, gain: -6, is_ducked: false },
+                ]
+              : [
+                  { sound_id: ids.voice, item_id: ids.fresh, gain: 0, is_ducked: false },
+                  { sound_id: ids.sound, item_id: null, gain: -6, is_ducked: true },
+                ],
+          )
+        },
+      })),
       {
         name: 'no chosen take',
         prepare: async () => undefined,

@@ -10,6 +10,7 @@ import type { CutItem } from '../../video/draft/cut-item.entity.js'
 import { cutItems, orderOf } from '../../video/draft/draft-cut.js'
 import { announceVideo, joinOrSwap, takesByShot } from '../../video/takes.js'
 import { Review, Video, VideoStatus } from '../../video/video.entity.js'
+import { addBoardSounds } from '../voices/board-sounds.js'
 import { chosenTakesOf, mayBeChosen } from './chosen-takes.js'
 import type { StoryboardShot } from '../shots/shot.entity.js'
 import type { StoryboardOrder } from '../storyboard-order.js'
@@ -56,7 +57,8 @@ export class BoardCut {
 
   /**
    * Puts the chosen takes into the cut, in the order of the board and with its transitions; those that wait for a
-   * review are accepted by it. Accepted videos that are on no shot stay, behind the others. Throws BAD_USER_INPUT
+   * review are accepted by it. Accepted videos that are on no shot stay, behind the others. Voices of the shots and the
+   * music of the board are added where the cut does not use them yet. Throws BAD_USER_INPUT
    * where no shot has a chosen take.
    */
   make(viewer: Viewer, projectId: string): Promise<StoredCut> {
@@ -68,6 +70,7 @@ export class BoardCut {
       await this.deps.projects.touch(em, projectId)
       const stored = await cutItems(em, projectId)
       items.splice(0, items.length, ...stored)
+      await addBoardSounds(em, viewer, { project, shots: taken, items: stored })
       return { order: orderFromBoard(taken, stored) }
     })
   }

@@ -1,0 +1,164 @@
+import { NOWHERE, SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import { IDS, type Ids } from '../../../../test/world/things.js'
+
+const DIALOGUE = JSON.stringify([
+  { speaker: 'Keeper', text: 'There she is.' },
+  { speaker: 'Mate', text: 'At last!' },
+])
+const WORDS = 'There she is.\nAt last!'
+
+/** Both shots speak; the first of them has a take in the cut. */
+const SPOKEN = ({ shot, otherShot, first }: Ids) =>
+  `update storyboard_shot set dialogue = '${DIALOGUE}' where id in ('${shot}', '${otherShot}');
+   update storyboard_shot set takes_of = '${first}', chosen_video_id = '${first}' where id = '${shot}'`
+const voiced = ({ shot, voice }: Ids) =>
+  `update storyboard_shot set voice_id = '${voice}' where id = '${shot}'`
+const MODEL = { model: 'sketch/voice' }
+const CUES = `select c.sound_id, c.item_id, c.at from cut_cue c order by c.at`
+const JOBS = `select count(*)::int as count from job where kind = 'sound'`
+
+testResolver({
+  'Mutation.setShotVoice': {
+    operation: `mutation ($shotId: ID!, $soundId: ID) {
+      setShotVoice(shotId: $shotId, soundId: $soundId) { voice { id } voiceIsStale revision }
+    }`,
+    variables: ({ shot, voice }) => ({ shotId: shot, soundId: voice }),
+    as: 'user',
+    prepare: sql(SPOKEN),
+    result: { setShotVoice: { voice: { id: IDS.voice }, voiceIsStale: false, revision: 1 } },
+    refused: WRITERS,
+    check: async ({ em, ids }) => {
+      const cues = await em.execute(CUES)
+      expect(cues).toEqual([
+        { sound_id: ids.voice, item_id: ids.first, at: 0 },
+        { sound_id: ids.sound, item_id: ids.first, at: 0.5 },
+      ])
+    },
+    cases: [
+      ...notFound('hiddenShot', (shotId) => ({ shotId, soundId: null })),
+      {
+        name: 'a voice that was made from other words',
+        prepare: sql((ids) => `${SPOKEN(ids)}; update sound set words = 'There!' where id = '${ids.voice}'`),
+        result: { setShotVoice: { voiceIsStale: true } },
+      },
+      {
+        name: 'its cue plays the new voice',
+        prepare: sql(
+          (ids) => `${SPOKEN(ids)}; update sound set kind = 'VOICE' where id = '${ids.sound}';
+            update storyboard_shot set voice_id = '${ids.sound}' where id = '${ids.shot}'`,
+        ),
+        result: { setShotVoice: { voice: { id: IDS.voice } } },
+        check: async ({ em, ids }) =>
+          expect(await em.execute(CUES)).toEqual([{ sound_id: ids.voice, item_id: ids.first, at: 0.5 }]),
+      },
+      {
+        name: 'none',
+        prepare: sql(voiced),
+        variables: ({ shot }) => ({ shotId: shot, soundId: null }),
+        result: { setShotVoice: { voice: null, voiceIsStale: false } },
+      },
+      ...(['sound', 'deletedSound', 'hiddenSound'] as const).map((sound) => ({
+        name: `${sound} is no voice of the project`,
+        variables: (ids: Ids) => ({ shotId: ids.shot, soundId: ids[sound] }),
+        code: 'BAD_USER_INPUT' as const,
+        message: 'This is not a voice of this project',
+      })),
+    ],
+  },
+  'Mutation.setBoardScore': {
+    operation: `mutation ($projectId: ID!, $soundId: ID) {
+      setBoardScore(projectId: $projectId, soundId: $soundId) { score { id } }
+    }`,
+    variables: ({ project, sound }) => ({ projectId: project, soundId: sound }),
+    as: 'user',
+    result: { setBoardScore: { score: { id: IDS.sound } } },
+    refused: WRITERS,
+    cases: [
+      ...notFound('hidden', (projectId) => ({ projectId, soundId: null })),
+      {
+        name: 'none',
+        variables: ({ project }) => ({ projectId: project, soundId: null }),
+        result: { setBoardScore: { score: null } },
+      },
+      {
+        name: 'a voice',
+        variables: ({ project, voice }) => ({ projectId: project, soundId: voice }),
+        code: 'BAD_USER_INPUT',
+        message: 'This is not music of this project',
+      },
+    ],
+  },
+  'Query.estimateMissingVoices': {
+    operation: `query ($projectId: ID!, $shotIds: [ID!], $model: ID!, $voice: String) {
+      estimateMissingVoices(projectId: $projectId, shotIds: $shotIds, model: $model, voice: $voice) {
+        usd unknown affordable sounds { estimate { isFree } }
+      }
+    }`,
+    variables: ({ project }) => ({ projectId: project, ...MODEL }),
+    as: 'user',
+    prepare: sql(SPOKEN),
+    result: {
+      estimateMissingVoices: {
+        usd: '0',
+        unknown: 0,
+        affordable: 2,
+        sounds: [{ estimate: { isFree: true } }, { estimate: { isFree: true } }],
+      },
+    },
+    refused: SIGNED_IN,
+    cases: [
+      ...notFound('hidden', (projectId) => ({ projectId, ...MODEL })),
+      {
+        name: 'no shot with dialogue',
+        prepare: async () => undefined,
+        result: { estimateMissingVoices: { usd: '0', affordable: 0, sounds: [] } },
+      },
+    ],
+  },
+  'Mutation.voiceMissingShots': {
+    operation: `mutation ($projectId: ID!, $shotIds: [ID!], $model: ID!, $voice: String) {
+      voiceMissingShots(projectId: $projectId, shotIds: $shotIds, model: $model, voice: $voice) {
+        words voice use { shotId } job { status }
+      }
+    }`,
+    variables: ({ project }) => ({ projectId: project, ...MODEL, voice: 'rms' }),
+    as: 'user',
+    prepare: sql((ids) => `${SPOKEN(ids)}; ${voiced(ids)}`),
+    result: {
+      voiceMissingShots: [
+        { words: WORDS, voice: 'rms', use: { shotId: IDS.otherShot }, job: { status: 'QUEUED' } },
+      ],
+    },
+    refused: WRITERS,
+    cases: [
+      ...notFound('hidden', (projectId) => ({ projectId, ...MODEL })),
+      {
+        name: 'a shot whose voice is in the Trash, of the given shots',
+        prepare: sql(
+          (ids) =>
+            `${SPOKEN(ids)}; ${voiced(ids)}; update sound set deleted_at = now() where id = '${ids.voice}'`,
+        ),
+        variables: ({ project, shot }) => ({ projectId: project, ...MODEL, shotIds: [shot, NOWHERE] }),
+        result: { voiceMissingShots: [{ use: { shotId: IDS.shot } }] },
+      },
+      {
+        name: 'all have voices, or orders of them',
+        prepare: sql(
+          (ids) => `${SPOKEN(ids)}; ${voiced(ids)};
+            insert into job (id, kind, status, project_id, author_id, created_at, picture)
+            select gen_random_uuid(), 'sound', 'queued', '${ids.project}', '${ids.owner}', now(),
+              '{"use": {"shotId": "${ids.otherShot}"}}'`,
+        ),
+        code: 'BAD_USER_INPUT',
+        message: 'No shot with dialogue lacks a voice',
+      },
+      {
+        name: 'a voice that the model has not',
+        variables: ({ project }) => ({ projectId: project, ...MODEL, voice: 'nobody' }),
+        code: 'BAD_USER_INPUT',
+        check: async ({ em }) => expect(await em.execute(JOBS)).toEqual([{ count: 0 }]),
+      },
+    ],
+  },
+})

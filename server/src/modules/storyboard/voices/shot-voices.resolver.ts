@@ -1,0 +1,112 @@
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { type Dialogue, voiceWordsOf } from '#schema/shot-elements'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Loaders } from '#platform/queries/loaders'
+import {
+  SoundOrderType,
+  SoundsEstimateType,
+  soundOrderView,
+  soundsEstimateView,
+} from '../../generation/sounds/sound-order-views.js'
+import { Sound, soundsById } from '../../sound/sound.entity.js'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import { Storyboard } from '../storyboard.entity.js'
+import type { ShotVoices } from './shot-voices.js'
+
+const PROJECT = { description: 'Which project.' }
+const SHOTS = { nullable: true, description: 'Of these shots alone; left out: of all.' }
+const MODEL = { description: 'One of `soundModels`.' }
+const VOICE = { nullable: true, description: 'Who speaks; left out, the model’s own choice.' }
+
+/** A sound that is not in the Trash. */
+export async function loadSound(id: string | null | undefined, loaders: Loaders): Promise<Sound | null> {
+  const sound = id ? await loaders.of(soundsById).load(id) : null
+  return sound?.deletedAt ? null : sound
+}
+
+/** Whether a voice was made from another text than this dialogue; a text is not known of an uploaded one. */
+export const isStale = (voice: Pick<Sound, 'words'> | null, dialogue: readonly Dialogue[]): boolean =>
+  voice?.words != null && voice.words !== voiceWordsOf(dialogue)
+
+/** The voices of shots. */
+@Resolver(() => StoryboardShot)
+export class ShotVoicesResolver {
+  constructor(private readonly voices: ShotVoices) {}
+
+  @FieldResolver(() => Sound, { nullable: true, description: 'Its voice; null while that is in the Trash.' })
+  voice(@Root() { voiceId }: StoryboardShot, @Ctx() { loaders }: Context): Promise<Sound | null> {
+    return loadSound(voiceId, loaders)
+  }
+
+  @FieldResolver(() => Boolean, {
+    complexity: 1,
+    description: 'Whether its dialogue has changed since its voice was made.',
+  })
+  async voiceIsStale(
+    @Root() { voiceId, dialogue }: StoryboardShot,
+    @Ctx() { loaders }: Context,
+  ): Promise<boolean> {
+    return isStale(await loadSound(voiceId, loaders), dialogue)
+  }
+
+  @Mutation(() => StoryboardShot, {
+    description:
+      'Makes a sound the voice of a shot. Where the chosen take of the shot is in the cut, its cue follows.',
+  })
+  setShotVoice(
+    @Arg('shotId', () => ID, { description: 'Which shot.' }) shotId: string,
+    @Arg('soundId', () => ID, { nullable: true, description: 'A voice of the project; null: none.' })
+    soundId: string | null,
+    @Ctx() context: Context,
+  ): Promise<StoryboardShot> {
+    return this.voices.setVoice(signedIn(context), shotId, soundId ?? null)
+  }
+
+  @Query(() => SoundsEstimateType, { description: 'What `voiceMissingShots` would order, and cost.' })
+  async estimateMissingVoices(
+    @Arg('projectId', () => ID, PROJECT) projectId: string,
+    @Arg('shotIds', () => [ID], SHOTS) shotIds: string[] | null,
+    @Arg('model', () => ID, MODEL) model: string,
+    @Arg('voice', () => String, VOICE) voice: string | null,
+    @Ctx() context: Context,
+  ): Promise<SoundsEstimateType> {
+    const input = { projectId, shotIds, model, voice }
+    return soundsEstimateView(await this.voices.estimate(signedIn(context), input))
+  }
+
+  @Mutation(() => [SoundOrderType], {
+    description:
+      'Orders a voice for each shot that has dialogue, and neither a voice nor an order of one; all, or none.',
+  })
+  async voiceMissingShots(
+    @Arg('projectId', () => ID, PROJECT) projectId: string,
+    @Arg('shotIds', () => [ID], SHOTS) shotIds: string[] | null,
+    @Arg('model', () => ID, MODEL) model: string,
+    @Arg('voice', () => String, VOICE) voice: string | null,
+    @Ctx() context: Context,
+  ): Promise<SoundOrderType[]> {
+    const input = { projectId, shotIds, model, voice }
+    return (await this.voices.voiceMissing(signedIn(context), input)).map(soundOrderView)
+  }
+}
+
+/** The music of boards. */
+@Resolver(() => Storyboard)
+export class BoardScoreResolver {
+  constructor(private readonly voices: ShotVoices) {}
+
+  @FieldResolver(() => Sound, { nullable: true, description: 'Its music; null while that is in the Trash.' })
+  score(@Root() { scoreId }: Storyboard, @Ctx() { loaders }: Context): Promise<Sound | null> {
+    return loadSound(scoreId, loaders)
+  }
+
+  @Mutation(() => Storyboard, { description: 'Makes a sound the music of a storyboard.' })
+  setBoardScore(
+    @Arg('projectId', () => ID, PROJECT) projectId: string,
+    @Arg('soundId', () => ID, { nullable: true, description: 'Music of the project; null: none.' })
+    soundId: string | null,
+    @Ctx() context: Context,
+  ): Promise<Storyboard> {
+    return this.voices.setScore(signedIn(context), projectId, soundId ?? null)
+  }
+}

@@ -1,0 +1,157 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { CueKind, SoundUse } from '#schema/limits'
+import { voiceWordsOf } from '#schema/shot-elements'
+import { isId } from '#platform/errors/check'
+import { badInput } from '#platform/errors/failure'
+import { againAfterDeadlock } from '#platform/errors/retry'
+import { announce } from '#platform/events/events'
+import type { Viewer } from '#platform/auth/viewer'
+import { Job, type JobOf, JobStatus } from '#platform/queue/job.entity'
+import { playWithItem } from '../../cut/cues/made-sounds.js'
+import type { SoundEstimates, SoundsEstimate } from '../../generation/sounds/sound-estimates.js'
+import {
+  type SoundOrderInput,
+  type SoundOrders,
+  soundRequestOf,
+} from '../../generation/sounds/sound-orders.js'
+import type { Project } from '../../project/project.entity.js'
+import type { Projects } from '../../project/project.service.js'
+import { Sound } from '../../sound/sound.entity.js'
+import { cutItems } from '../../video/draft/draft-cut.js'
+import type { Visible } from '#platform/auth/visible'
+import { StoryboardShot } from '../shots/shot.entity.js'
+import type { Storyboard } from '../storyboard.entity.js'
+import { type StoryboardOrder, lockBoard } from '../storyboard-order.js'
+import type { Storyboards } from '../storyboard.service.js'
+import { boardSounds } from './board-sounds.js'
+
+/** Which shots are given a voice, and by which model. */
+export interface MissingVoices {
+  projectId: string
+  /** All by default. */
+  shotIds?: readonly string[] | null
+  model: string
+  /** Who speaks; the model’s own choice by default. */
+  voice?: string | null
+}
+
+const NONE = { sounds: [], micros: 0, unknown: 0, affordable: 0, budgets: [] }
+
+/** The voices of shots, and the music of their board. */
+export class ShotVoices {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      order: StoryboardOrder
+      storyboards: Pick<Storyboards, 'changed'>
+      soundOrders: Pick<SoundOrders, 'order'>
+      soundEstimates: Pick<SoundEstimates, 'of'>
+    },
+  ) {}
+
+  /**
+   * Makes a sound the voice of a shot; null: none. Where the chosen take is in the cut, its cue follows. Throws NOT_FOUND,
+   * BAD_USER_INPUT for a sound that is no voice of the project.
+   */
+  setVoice(viewer: Viewer, shotId: string, soundId: string | null): Promise<StoryboardShot> {
+    return againAfterDeadlock(() =>
+      this.deps.db.fork().transactional(async (em) => {
+        const shot = await this.deps.order.open(viewer, shotId, { em, lock: true })
+        const sound = soundId === null ? null : await requireSound(em, shot.projectId, soundId, 'VOICE')
+        await this.put(em, shot, sound)
+        await this.deps.storyboards.changed(em, shot)
+        return shot
+      }),
+    )
+  }
+
+  /** Makes a sound the music of a board; null: none. Throws as `setVoice`. */
+  setScore(viewer: Viewer, projectId: string, soundId: string | null): Promise<Storyboard> {
+    return this.deps.order.change(viewer, projectId, async ({ em, board }) => {
+      if (soundId !== null) await requireSound(em, board.projectId, soundId, 'MUSIC')
+      board.scoreId = soundId
+      return board
+    })
+  }
+
+  /** What `voiceMissing` would cost now; for no sounds where no voice is missing. Throws as that does. */
+  async estimate(viewer: Viewer, input: MissingVoices): Promise<SoundsEstimate> {
+    const em = this.deps.db.fork()
+    const project = await this.deps.projects.open(viewer, input.projectId, { em })
+    const sounds = await this.missing(em, project, input)
+    return sounds.length
+      ? this.deps.soundEstimates.of(viewer, { projectId: project.id, sounds })
+      : { ...NONE, projectId: project.id }
+  }
+
+  /**
+   * Orders a voice for each shot that has dialogue, and neither a voice nor an order of one; all, or none. Throws NOT_FOUND,
+   * BAD_USER_INPUT where there is none, and as orders of sounds do.
+   */
+  voiceMissing(viewer: Viewer, input: MissingVoices): Promise<JobOf<'sound'>[]> {
+    return againAfterDeadlock(() =>
+      this.deps.db.fork().transactional(async (em) => {
+        const project = await this.deps.projects.open(viewer, input.projectId, { em })
+        await lockBoard(em, project)
+        const sounds = await this.missing(em, project, input)
+        if (!sounds.length)
+          throw badInput([{ path: ['shotIds'], message: 'No shot with dialogue lacks a voice' }])
+        return this.deps.soundOrders.order(viewer, { projectId: project.id, sounds }, em)
+      }),
+    )
+  }
+
+  /** Makes a generated sound the voice of the shot that it was ordered for. */
+  async made(em: EntityManager, { sound, use }: { sound: Sound; use: SoundUse | null }): Promise<void> {
+    if (!use || !('shotId' in use) || sound.kind !== 'VOICE') return
+    const { projectId } = sound
+    const shot = await em.findOne(StoryboardShot, { id: use.shotId, projectId })
+    if (!shot) return
+    await this.put(em, shot, sound)
+    await em.flush()
+    await announce(em, { topic: 'storyboard-shot', id: shot.id, projectId })
+  }
+
+  private async put(em: EntityManager, shot: StoryboardShot, sound: Sound | null): Promise<void> {
+    const replacedId = shot.voiceId ?? null
+    shot.voiceId = sound?.id ?? null
+    if (!sound || !shot.chosenVideoId) return
+    const items = await cutItems(em, shot.projectId)
+    const item = items.find(({ videoId }) => videoId === shot.chosenVideoId)
+    if (item) await playWithItem(em, sound, { itemId: item.id, replacedId })
+  }
+
+  private async missing(
+    em: EntityManager,
+    project: Visible<Project>,
+    { shotIds, model, voice }: MissingVoices,
+  ): Promise<SoundOrderInput[]> {
+    const shots = await this.deps.order.shots(project, em)
+    const voices = await boardSounds(em, shots, null)
+    const orders = await em.find(Job, {
+      projectId: project.id,
+      kind: 'sound',
+      status: { $in: [JobStatus.QUEUED, JobStatus.RUNNING] },
+    })
+    const uses = orders.map((job) => soundRequestOf(job)?.use)
+    const isOrdered = new Set(uses.map((use) => use && 'shotId' in use && use.shotId))
+    return shots.flatMap(({ id, voiceId, dialogue }): SoundOrderInput[] => {
+      const words = voiceWordsOf(dialogue)
+      const hasVoice = voiceId != null && voices.has(voiceId)
+      if (!words || hasVoice || isOrdered.has(id) || (shotIds && !shotIds.includes(id))) return []
+      return [{ kind: 'VOICE', model, words, voice, use: { shotId: id } }]
+    })
+  }
+}
+
+const WRONG: Partial<Record<CueKind, string>> = {
+  VOICE: 'This is not a voice of this project',
+  MUSIC: 'This is not music of this project',
+}
+
+async function requireSound(em: EntityManager, projectId: string, id: string, kind: CueKind): Promise<Sound> {
+  const sound = isId(id) ? await em.findOne(Sound, { id, projectId, kind, deletedAt: null }) : null
+  if (!sound) throw badInput([{ path: ['soundId'], message: WRONG[kind]! }])
+  return sound
+}
