@@ -50,6 +50,15 @@ export const LIMITS = {
    * Cues of a cut; decibels; seconds of a fade, those that a cue is heard at least, and those from the start of its
    * item or film at which it begins at most.
    */
+  /** Milliseconds, and characters. */
+  caption: {
+    perTrack: 2000,
+    tracks: 10,
+    textMax: 500,
+    speakerMax: 100,
+    fileBytes: 2 * 1024 ** 2,
+    toMax: 86_400_000,
+  },
   cue: { perCut: 500, gainMin: -60, gainMax: 12, fadeMax: 30, secondsMin: 0.05, atMax: 86_400 },
   /** Videos, pictures and films in progress at once: of one person, and of everybody. */
   jobs: { openOfPerson: 100, openInAll: 1_000 },

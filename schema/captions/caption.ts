@@ -1,0 +1,52 @@
+/** A text that is shown while a film plays, as players and files of captions have it. */
+export interface Caption {
+  /** Milliseconds of the film; `to` is not included. */
+  from: number
+  to: number
+  /** Plain text, in lines. */
+  text: string
+  /** Who says it; null where it is not known. */
+  speaker: string | null
+}
+
+/** What people are told of a caption that is hard to read. */
+export type CaptionWarning = 'fast' | 'long-line' | 'many-lines' | 'overlap' | 'short-gap'
+
+/** What is read at ease, as broadcasters have it. */
+export const READABLE = {
+  charactersPerSecond: 20,
+  lineLength: 42,
+  lines: 2,
+  /** Frames between two captions. */
+  gapFrames: 2,
+} as const
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** The characters of a text as people count them: an emoji or an accented letter is one. */
+export const lengthOfText = (text: string): number => [...segmenter.segment(text)].length
+
+/** Characters that are read in a second; line breaks count as the spaces that they stand for. */
+export const readingSpeed = ({ from, to, text }: Caption): number =>
+  lengthOfText(text) / (Math.max(1, to - from) / 1000)
+
+/** What is hard to read of each caption, in the order of the captions, which are in order of time. */
+export function warningsOf(captions: readonly Caption[], frameRate: number): CaptionWarning[][] {
+  const shortest = (READABLE.gapFrames * 1000) / frameRate
+  return captions.map((caption, at) => {
+    const lines = caption.text.split('\n')
+    const gap = (captions[at + 1]?.from ?? Infinity) - caption.to
+    const warnings: CaptionWarning[] = []
+    if (readingSpeed(caption) > READABLE.charactersPerSecond) warnings.push('fast')
+    if (lines.some((line) => lengthOfText(line) > READABLE.lineLength)) warnings.push('long-line')
+    if (lines.length > READABLE.lines) warnings.push('many-lines')
+    if (gap < 0) warnings.push('overlap')
+    // captions that follow each other without a gap are fine: the eye takes a short one for a flicker
+    else if (gap > 0 && gap < shortest) warnings.push('short-gap')
+    return warnings
+  })
+}
+
+/** In order of time; those that begin together keep their order. */
+export const inTime = <Timed extends Pick<Caption, 'from' | 'to'>>(captions: readonly Timed[]): Timed[] =>
+  captions.toSorted((one, other) => one.from - other.from || one.to - other.to)

@@ -1,0 +1,59 @@
+import { lengthOfText, READABLE, warningsOf } from './caption.js'
+import { captionsOfSpeech, linesOfWords } from './spoken.js'
+
+const speech = (text: string, seconds: number) => ({
+  text,
+  speaker: 'Ida',
+  from: 1_000,
+  to: 1_000 + seconds * 1000,
+})
+
+test('short speech is one caption, for as long as it is said', () => {
+  expect(captionsOfSpeech(speech('You are late.', 2))).toEqual([
+    { from: 1_000, to: 3_000, text: 'You are late.', speaker: 'Ida' },
+  ])
+})
+
+test('long speech is divided at sentences and pauses, and is readable', () => {
+  const text =
+    'The lighthouse went dark at four. Nobody on the island could say why, although the keeper had been seen on the stairs, carrying a lantern that was far too small for the storm. Listen.'
+  const captions = captionsOfSpeech(speech(text, 14))
+  expect(captions.map((caption) => caption.text)).toEqual([
+    'The lighthouse went dark at four.',
+    'Nobody on the island could say why,',
+    'although the keeper had\nbeen seen on the stairs,',
+    'carrying a lantern that was\nfar too small for the storm.',
+    'Listen.',
+  ])
+  expect(captions[0]!.from).toBe(1_000)
+  expect(captions.at(-1)!.to).toBeGreaterThanOrEqual(15_000)
+  expect(warningsOf(captions, 24).flat()).toEqual([])
+  expect(captions.map((caption) => caption.text.replaceAll('\n', ' ')).join(' ')).toBe(text)
+})
+
+test('the times of words decide when a caption begins and ends', () => {
+  const words = ['One', 'two.', 'Three.'].map((text, at) => ({
+    text,
+    from: 2_000 + at * 1_500,
+    to: 2_400 + at * 1_500,
+  }))
+  expect(captionsOfSpeech({ text: '', speaker: null, from: 0, to: 9_000, words })).toEqual([
+    { from: 2_000, to: 3_900, text: 'One two.', speaker: null },
+    { from: 5_000, to: 6_000, text: 'Three.', speaker: null },
+  ])
+})
+
+test('a text without spaces is divided between its characters', () => {
+  const captions = captionsOfSpeech(speech('灯'.repeat(100), 20))
+  expect(
+    captions.every(({ text }) => text.split('\n').every((line) => lengthOfText(line) <= READABLE.lineLength)),
+  ).toBe(true)
+  expect(captions.map(({ text }) => text.replaceAll('\n', '')).join('')).toBe('灯'.repeat(100))
+})
+
+test('two lines are of nearly the same length', () => {
+  expect(linesOfWords('carrying a lantern that was far too small for the storm'.split(' '))).toBe(
+    'carrying a lantern that was\nfar too small for the storm',
+  )
+  expect(linesOfWords(['x'.repeat(60)])).toBe('x'.repeat(60))
+})
