@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { AppError } from '#platform/errors/failure'
 import { GrowingFile } from '#platform/storage/growing-file'
 import type { FilmTags, FrameRate } from '../film.js'
+import { type CaptionTrack, type TextTrack, textTrack } from './captions/text-track.js'
 import { timescaleOf } from './encoding.js'
 import type { ByteRange } from './mp4/appender.js'
 import { Appender } from './mp4/appender.js'
@@ -102,6 +103,7 @@ export const pictureTrack = (pieces: readonly Piece[], rate: FrameRate): MovieTr
   ] = pieces
   const frame = timescale / rate
   return {
+    kind: 'picture',
     entry: lasting(entry),
     size: sizeOf(entry),
     timescale,
@@ -121,15 +123,24 @@ const soundTrack = ({ entry, timescale, start, samples }: Track, seconds: number
   const { count, sizes, durations } = samples
   const ticks = durations.reduce((total, duration) => total + duration, 0) - start
   if (ticks / timescale < seconds) throw new PiecesDiffer('The sound of the film is shorter than its picture')
-  return { entry, timescale, start, samples: { count, sizes, durations } }
+  return { kind: 'sound', entry, timescale, start, samples: { count, sizes, durations } }
 }
 
-/** Chunks of a second, picture and sound in turn. */
-const chunksOf = (picture: Uint32Array, sound: Track, rate: FrameRate): Chunk[] => {
+/** Chunks of a second: its captions, its picture and its sound. */
+const chunksOf = (
+  picture: Uint32Array,
+  { sound, texts }: { sound: Track; texts: readonly TextTrack[] },
+  rate: FrameRate,
+): Chunk[] => {
   const { sizes, decodeTimes, count } = sound.samples
   const chunks: Chunk[] = []
   let heard = 0
+  const read = texts.map(() => 0)
   for (let frame = 0; frame < picture.length; frame += rate) {
+    const until = ((frame + rate) / rate) * 1_000
+    for (const [index, { starts, samples }] of texts.entries())
+      for (; read[index] < starts.length && starts[read[index]] < until; read[index]++)
+        chunks.push({ track: 2 + index, samples: 1, bytes: samples[read[index]].length })
     const seen = picture.subarray(frame, frame + rate)
     chunks.push({ track: 0, samples: seen.length, bytes: seen.reduce((total, size) => total + size, 0) })
     const last = frame + rate >= picture.length
@@ -194,7 +205,7 @@ class PieceReader {
 }
 
 /**
- * Writes `pieces` one after the other and the AAC track of `sound` into one faststart MP4, without decoding:
+ * Writes `pieces` one after the other, the AAC track of `sound` and tracks of captions into one faststart MP4, without decoding:
  * each of `rate` frames a second at its exact time, the sound from its true beginning to the end of the
  * picture. Memory does not grow with what is copied, and the same pieces give the same bytes. `begun` is told
  * of the file before anything is written. Throws `PiecesDiffer` where the pieces cannot follow each other.
@@ -204,8 +215,15 @@ export const assemble = async (
     pieces,
     rate,
     sound,
+    captions = [],
     tags,
-  }: { pieces: readonly Piece[]; rate: FrameRate; sound: string; tags?: FilmTags },
+  }: {
+    pieces: readonly Piece[]
+    rate: FrameRate
+    sound: string
+    captions?: readonly CaptionTrack[]
+    tags?: FilmTags
+  },
   to: string,
   {
     signal,
@@ -217,8 +235,11 @@ export const assemble = async (
   const heard = await readTrack(sound, 'sound')
   const picture = pictureTrack(pieces, rate)
   const frames = picture.samples.count
-  const chunks = chunksOf(picture.samples.sizes as Uint32Array, heard, rate)
-  const header = movieHeader([picture, soundTrack(heard, frames / rate)], chunks, {
+  const seconds = frames / rate
+  const texts = captions.map((track) => textTrack(track, { seconds, ...sizeOf(picture.entry) }))
+  const chunks = chunksOf(picture.samples.sizes as Uint32Array, { sound: heard, texts }, rate)
+  const tracks = [picture, soundTrack(heard, seconds), ...texts.map(({ track }) => track)]
+  const header = movieHeader(tracks, chunks, {
     duration: (frames * picture.timescale) / rate,
     timescale: picture.timescale,
     tags,
@@ -234,9 +255,13 @@ export const assemble = async (
     const appender = new Appender(film, (bytes) => growing.grownTo(bytes))
     await appender.append(header)
     let taken = 0
+    const written = texts.map(() => 0)
     for (const [index, chunk] of chunks.entries()) {
       signal?.throwIfAborted()
-      if (chunk.track === 0) await reader.copy(chunk.samples, appender)
+      if (chunk.track > 1) {
+        const at = chunk.track - 2
+        await appender.append(texts[at].samples[written[at]++])
+      } else if (chunk.track === 0) await reader.copy(chunk.samples, appender)
       else
         for (const range of rangesOf(heard.samples, taken, (taken += chunk.samples)))
           await appender.copy(soundFile, range)

@@ -95,6 +95,7 @@ const writeStretch = async (
   const of = <Table extends Uint32Array | Int32Array>(table: Table) =>
     table.subarray(from, from + parts.length)
   const track = {
+    kind: 'picture' as const,
     entry,
     timescale,
     start: first - samples.decodeTimes[from],

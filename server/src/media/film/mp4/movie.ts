@@ -14,14 +14,19 @@ interface MovieSamples {
 }
 
 export interface MovieTrack {
+  kind: 'picture' | 'sound' | 'captions'
   /** The sample entry, a whole box. */
   entry: Buffer
   timescale: number
   /** The tick that is moment 0 of the film. */
   start: number
   samples: MovieSamples
-  /** Present in a track of pictures, absent in one of sound. */
+  /** Absent in a track of sound. */
   size?: { width: number; height: number }
+  /** Pixels above a track of captions. */
+  top?: number
+  /** ISO 639-2/T; left out where it is not known. */
+  language?: string
 }
 
 /** Samples of one track that lie together in the file. `track` counts from 0. */
@@ -31,9 +36,39 @@ export interface Chunk {
   bytes: number
 }
 
-const MATRIX = uint32(0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000)
-const UNDETERMINED = 0x55c4
-const ENABLED = 3
+const matrix = (top = 0) => uint32(0x10000, 0, 0, 0, 0x10000, 0, 0, top * 0x10000, 0x40000000)
+const UNDETERMINED = 'und'
+/** Three letters, five bits each. */
+const languageCode = (letters: string): number =>
+  [...letters].reduce((code, letter) => code * 32 + letter.charCodeAt(0) - 0x60, 0)
+
+/** What players need to know of a kind of track: flags 3 are on, and 2 are off until somebody turns captions on. */
+const KINDS = {
+  picture: {
+    flags: 3,
+    group: 0,
+    volume: 0,
+    handler: 'vide',
+    name: 'VideoHandler',
+    header: () => fullBox('vmhd', 1, uint32(0, 0)),
+  },
+  sound: {
+    flags: 3,
+    group: 0,
+    volume: 0x1000000,
+    handler: 'soun',
+    name: 'SoundHandler',
+    header: () => fullBox('smhd', 0, uint32(0)),
+  },
+  captions: {
+    flags: 2,
+    group: 3,
+    volume: 0,
+    handler: 'sbtl',
+    name: 'SubtitleHandler',
+    header: () => fullBox('nmhd', 0),
+  },
+} as const
 const LARGEST_SHORT_OFFSET = 2 ** 32
 /** What a film's own index may take beside its samples when the width of its offsets is chosen. */
 const INDEX_ROOM = 2 ** 27
@@ -79,37 +114,25 @@ const trackBox = (
   track: MovieTrack,
   { id, filmTicks, table }: { id: number; filmTicks: number; table: Buffer },
 ): Buffer => {
-  const { size, timescale, start, samples } = track
+  const { size, timescale, start, samples, language = UNDETERMINED } = track
+  const { flags, group, volume, handler, name, header } = KINDS[track.kind]
   let ticks = 0
   for (let sample = 0; sample < samples.count; sample++) ticks += samples.durations[sample]
-  const volume = size ? 0 : 0x1000000
   return box(
     'trak',
     fullBox(
       'tkhd',
-      ENABLED,
-      uint32(0, 0, id, 0, filmTicks, 0, 0, 0, volume),
-      MATRIX,
+      flags,
+      uint32(0, 0, id, 0, filmTicks, 0, 0, group, volume),
+      matrix(track.top),
       uint32((size?.width ?? 0) * 0x10000, (size?.height ?? 0) * 0x10000),
     ),
     box('edts', fullBox('elst', 0, uint32(1, filmTicks, start, 0x10000))),
     box(
       'mdia',
-      fullBox('mdhd', 0, uint32(0, 0, timescale, ticks, UNDETERMINED * 0x10000)),
-      fullBox(
-        'hdlr',
-        0,
-        uint32(0),
-        text(size ? 'vide' : 'soun'),
-        uint32(0, 0, 0),
-        text(size ? 'VideoHandler\0' : 'SoundHandler\0'),
-      ),
-      box(
-        'minf',
-        size ? fullBox('vmhd', 1, uint32(0, 0)) : fullBox('smhd', 0, uint32(0)),
-        box('dinf', fullBox('dref', 0, uint32(1), fullBox('url ', 1))),
-        table,
-      ),
+      fullBox('mdhd', 0, uint32(0, 0, timescale, ticks, languageCode(language) * 0x10000)),
+      fullBox('hdlr', 0, uint32(0), text(handler), uint32(0, 0, 0), text(`${name}\0`)),
+      box('minf', header(), box('dinf', fullBox('dref', 0, uint32(1), fullBox('url ', 1))), table),
     ),
   )
 }
@@ -161,7 +184,7 @@ export const movieHeader = (
         'mvhd',
         0,
         uint32(0, 0, timescale, duration, 0x10000, 0x1000000, 0, 0),
-        MATRIX,
+        matrix(),
         uint32(0, 0, 0, 0, 0, 0, tracks.length + 1),
       ),
       ...tracks.map((track, at) =>

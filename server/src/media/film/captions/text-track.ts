@@ -1,0 +1,109 @@
+import type { Caption } from '#schema/captions/caption'
+import { box, text, uint32 } from '../mp4/boxes.js'
+import type { MovieTrack } from '../mp4/movie.js'
+
+/** Captions in one language, in order of time. */
+export interface CaptionTrack {
+  /** ISO 639-2/T, such as `eng`; `und` where it is not known. */
+  language: string
+  captions: readonly Caption[]
+}
+
+/** A track of timed text (3GPP TS 26.245, `tx3g`), whose samples are in memory. */
+export interface TextTrack {
+  track: MovieTrack
+  samples: Buffer[]
+  /** Milliseconds of the film at which each sample begins. */
+  starts: number[]
+}
+
+/** Ticks a second: those of captions. */
+const TIMESCALE = 1_000
+/** The share of the picture’s height, at its bottom, that captions have, and their letters. */
+const [HEIGHT, LETTERS] = [0.2, 0.045]
+const FONT = 'Sans-Serif'
+const WHITE = Buffer.from([255, 255, 255, 255])
+const NOTHING = Buffer.from([0, 0, 0, 0])
+/** More would not fit the length of a sample. */
+const LONGEST = 2 ** 16 - 1
+
+const uint16 = (...numbers: number[]): Buffer => {
+  const bytes = Buffer.alloc(numbers.length * 2)
+  numbers.forEach((number, at) => bytes.writeUInt16BE(number, at * 2))
+  return bytes
+}
+
+/** White letters, centred at the bottom. */
+const entryOf = ({ width, height }: { width: number; height: number }): Buffer => {
+  const [centred, atBottom] = [1, 0xff]
+  const place = uint16(0, 0, Math.round(height * HEIGHT), width)
+  const style = Buffer.concat([uint16(0, 0, 1), Buffer.from([0, Math.round(height * LETTERS)]), WHITE])
+  const fonts = box('ftab', uint16(1, 1), Buffer.from([FONT.length]), text(FONT))
+  return box(
+    'tx3g',
+    Buffer.alloc(6),
+    uint16(1),
+    uint32(0),
+    Buffer.from([centred, atBottom]),
+    NOTHING,
+    place,
+    style,
+    fonts,
+  )
+}
+
+const sampleOf = (texts: readonly string[]): Buffer => {
+  let letters = Buffer.from(texts.join('\n'), 'utf8')
+  if (letters.length > LONGEST)
+    letters = Buffer.from(letters.toString('utf8', 0, LONGEST - 3).replace(/\uFFFD$/, ''))
+  return Buffer.concat([uint16(letters.length), letters])
+}
+
+/** Spoken words with the name of who speaks, where that changes. */
+const textOf = ({ speaker, text: words }: Caption, before: Caption | undefined): string =>
+  speaker && speaker !== before?.speaker ? `${speaker}: ${words}` : words
+
+/** The moments at which what is shown changes, from 0 to the end of the film. */
+const momentsOf = (captions: readonly Caption[], end: number): number[] => {
+  const moments = captions.flatMap(({ from, to }) => [from, to])
+  return [...new Set([0, ...moments, end])].filter((at) => at >= 0 && at <= end).toSorted((a, b) => a - b)
+}
+
+/**
+ * Captions as a track of a film of this length and size. Where captions overlap, both are shown; what is after the end
+ * of the film is left out.
+ */
+export const textTrack = (
+  { captions, language }: CaptionTrack,
+  film: { seconds: number; width: number; height: number },
+): TextTrack => {
+  const end = Math.floor(film.seconds * TIMESCALE)
+  const moments = momentsOf(captions, end)
+  const starts = moments.slice(0, -1)
+  const samples = starts.map((at) =>
+    sampleOf(
+      captions.flatMap((one, index) =>
+        one.from <= at && one.to > at ? [textOf(one, captions[index - 1])] : [],
+      ),
+    ),
+  )
+  const { width, height } = film
+  return {
+    starts,
+    samples,
+    track: {
+      kind: 'captions',
+      entry: entryOf(film),
+      timescale: TIMESCALE,
+      start: 0,
+      language,
+      size: { width, height: Math.round(height * HEIGHT) },
+      top: height - Math.round(height * HEIGHT),
+      samples: {
+        count: samples.length,
+        sizes: samples.map(({ length }) => length),
+        durations: starts.map((at, index) => moments[index + 1]! - at),
+      },
+    },
+  }
+}
