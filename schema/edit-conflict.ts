@@ -2,9 +2,9 @@
 export type LastEditor = 'you' | { username: string } | null
 
 /** What several people edit at once. */
-export type EditedThing = 'clip' | 'shot' | 'cue'
+export type EditedThing = 'clip' | 'shot' | 'cue' | 'caption'
 
-/** Reports that a clip, shot or cue has been edited since the reader loaded it. */
+/** Reports that something has been edited since the reader loaded it. */
 export const changedMeanwhile = (thing: EditedThing, by: LastEditor): string => {
   const who = by === 'you' ? 'You have' : `${by?.username ?? 'Somebody'} has`
   return `${who} changed this ${thing} meanwhile`

@@ -17,11 +17,14 @@ const failAt = (line: number, why: string): never => {
   throw new CaptionFileError(`Line ${line + 1}: ${why}`)
 }
 
+const { textMax, toMax } = LIMITS.caption
 const EXPECTED = 'a time such as 00:00:01,000 --> 00:00:02,500 is expected'
 const hasArrow = (line: string) => line.includes('-->')
 
 /** A caption of a file as it is written there. */
 export interface WrittenCaption {
+  /** Of its times, from 0. */
+  line: number
   from: number
   to: number
   /** Its lines, joined; with the markup of the format. */
@@ -47,6 +50,7 @@ export function readBlocks(
     }
     // a number or a name may stand above the times
     if (!hasArrow(lines[at]!)) at++
+    const timesAt = at
     const times = readTimes(lines[at] ?? '') ?? failAt(Math.min(at, lines.length - 1), EXPECTED)
     if (times.to <= times.from) failAt(at, 'a caption must end after its start')
     if (captions.length >= LIMITS.caption.perTrack)
@@ -57,7 +61,13 @@ export function readBlocks(
       if (hasArrow(lines[at]!)) failAt(at, 'an empty line is missing before this caption')
       text.push(lines[at]!)
     }
-    captions.push({ from: times.from, to: times.to, settings: times.rest, markup: text.join('\n') })
+    captions.push({
+      line: timesAt,
+      from: times.from,
+      to: times.to,
+      settings: times.rest,
+      markup: text.join('\n'),
+    })
   }
   return captions
 }
@@ -70,17 +80,23 @@ export function plainCaptions(
   written: readonly WrittenCaption[],
   read: (markup: string) => Pick<Caption, 'text' | 'speaker'> & { isFormatted: boolean },
 ): ReadCaptions {
-  const plain = written.map(({ from, to, settings, markup }) => ({ from, to, settings, ...read(markup) }))
+  const plain = written.map(({ markup, ...times }) => ({ ...times, ...read(markup) }))
   const shown = plain.filter(({ text }) => text)
+  for (const { line, to, text } of shown) {
+    if (text.length > textMax) failAt(line, `a caption has at most ${textMax} characters`)
+    if (to > toMax) failAt(line, `a caption is shown within the first ${toMax / 3_600_000} hours`)
+  }
   return {
     captions: inTime(shown.map(({ from, to, text, speaker }) => ({ from, to, text, speaker }))),
     formatted: shown.filter(({ isFormatted, settings }) => isFormatted || settings).length,
   }
 }
 
-/** Each line without the spaces around it, and without empty ones: those would end a caption. */
+/** Each line without the spaces around it and control characters, and without empty lines: those would end a caption. */
 export const tidyText = (text: string): string =>
   text
+    .replaceAll(/[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, '')
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)

@@ -16,7 +16,7 @@ const STRANGE = [
   caption(1_000, 2_500, '<b>bold</b> & {\\an8}', 'Anna & <Ben>'),
   caption(61_001, 3_723_004, '誰もいない 👩‍👩‍👧', 'Ida'),
   caption(3_723_004, 3_724_000, 'שלום, עולם'),
-  caption(360_000_000, 360_000_001, '1'),
+  caption(86_399_999, 86_400_000, '1'),
 ]
 
 test('captions come back from WebVTT as they were', () => {
@@ -77,6 +77,12 @@ test.each([
     'captions without an empty line between them',
     '00:00:01,000 --> 00:00:02,000\nA\n00:00:03,000 --> 00:00:04,000\nB',
     'Line 3: an empty line is missing',
+  ],
+  ['a time after a day', '\n25:00:00,000 --> 25:00:01,000\nA', 'Line 2: a caption is shown within'],
+  [
+    'a long text',
+    `1\n00:00:01,000 --> 00:00:02,000\n${'x'.repeat(501)}`,
+    'Line 2: a caption has at most 500',
   ],
   [
     'too many captions',

@@ -38,6 +38,11 @@ export const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
  * fourth), or change no account, right, token or password.
  */
 export const OPEN_MUTATIONS = [
+  'addCaptionTrack',
+  'editCaptions',
+  'readCaptions',
+  'removeCaptionTrack',
+  'reviewCaptionTrack',
   'addCue',
   'removeCue',
   'updateCues',
@@ -124,6 +129,11 @@ export const OPEN_MUTATIONS = [
 ]
 /** The same over REST. */
 export const OPEN_CALLS = [
+  'addCaptionTrack',
+  'editCaptions',
+  'readCaptions',
+  'removeCaptionTrack',
+  'reviewCaptionTrack',
   'addCue',
   'removeCue',
   'updateCues',

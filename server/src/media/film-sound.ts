@@ -30,10 +30,16 @@ export interface MixedCue extends PlannedCue {
   contentId: string
 }
 
+/** Seconds of a film, and those at which the first frames of its clips are shown. */
+export interface FilmTimes {
+  seconds: number
+  starts: readonly number[]
+}
+
 /** What a film plays beside the sound of its clips, and how loud it is. */
 export interface FilmMix {
-  /** Called once, when the rate of the film is known. `starts`: the seconds at which the first frames of the clips are shown. */
-  cues(film: { seconds: number; starts: readonly number[] }): MixedCue[]
+  /** Called once, when the rate of the film is known. */
+  cues(film: FilmTimes): MixedCue[]
   /** Decibels by which the sound of all clips is changed. */
   clipGain: number
   /** LUFS; null: as loud as it is mixed. */

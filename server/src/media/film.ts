@@ -5,7 +5,8 @@ import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
 import type { ClipSources } from './film/clips/clip-sources.js'
 import type { ReadRange } from './film/clips/excerpt.js'
-import type { FilmMix, Loudness, PreparedSound } from './film-sound.js'
+import type { CaptionTrack } from './film/captions/text-track.js'
+import type { FilmMix, FilmTimes, Loudness, PreparedSound } from './film-sound.js'
 import type { PartOrder } from './film/part-order.js'
 
 /** What a file holds, by its content. */
@@ -104,7 +105,7 @@ export interface FilmCache {
 }
 
 export type { ClipSources } from './film/clips/clip-sources.js'
-export type { FilmMix, Loudness, MixedCue, PreparedSound } from './film-sound.js'
+export type { FilmMix, FilmTimes, Loudness, MixedCue, PreparedSound } from './film-sound.js'
 export type { PartOrder } from './film/part-order.js'
 
 /** Lets processes that have a cache in common make each part of a film once. */
@@ -142,6 +143,8 @@ export interface FilmOptions extends TaskOptions {
   store?(film: GrowingFile): Promise<void>
   /** What it plays beside its clips; without it, the sound of the clips is joined. */
   mix?: FilmMix
+  /** Called once, when the rate of the film is known, for the captions that its file has; none where it is left out. */
+  captions?(film: FilmTimes): CaptionTrack[]
   /** Written into the film’s file, for those who look at what a file says of itself. */
   tags?: FilmTags
   log?: FilmLog

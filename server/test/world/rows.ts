@@ -13,6 +13,7 @@ import {
 } from '../../src/modules/storyboard/elements/element.entity.js'
 import { Storyboard } from '../../src/modules/storyboard/storyboard.entity.js'
 import { Sound } from '../../src/modules/sound/sound.entity.js'
+import { CaptionTrack, CutCaption } from '../../src/modules/video/draft/caption.entity.js'
 import { CutCue } from '../../src/modules/video/draft/cut-cue.entity.js'
 import { CutItem } from '../../src/modules/video/draft/cut-item.entity.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
@@ -157,6 +158,22 @@ export async function fill(em: EntityManager): Promise<void> {
     itemId: IDS.first,
     at: 0.5,
     gain: -6,
+  })
+  em.create(CaptionTrack, {
+    id: IDS.captions,
+    projectId: IDS.project,
+    language: 'en',
+    createdAt: timeOf('captions'),
+  })
+  await em.flush()
+  em.create(CutCaption, {
+    id: IDS.caption,
+    trackId: IDS.captions,
+    itemId: IDS.first,
+    from: 500,
+    to: 2_000,
+    text: 'You are late.',
+    speaker: 'Ida',
   })
   job('job', IDS.project, IDS.running)
   job('hiddenJob', IDS.hidden, IDS.hiddenVideo)

@@ -38,6 +38,8 @@ const THINGS = [
   'deletedSound',
   'hiddenSound',
   'cue',
+  'captions',
+  'caption',
 ] as const
 export type Thing = (typeof THINGS)[number]
 export type Ids = Record<Thing, string>

@@ -26,6 +26,8 @@ const TABLES = [
   'video',
   'cut_item',
   'cut_cue',
+  'caption_track',
+  'caption',
   'film_plan',
   'job',
   'message',

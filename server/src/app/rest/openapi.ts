@@ -70,10 +70,11 @@ const json = (schema: z.ZodType, example: unknown, mediaType = 'application/json
   [mediaType]: { schema, ...(example !== undefined && { example }) },
 })
 
-/** An id in a path, and the segment before it: `projects/{id}`. */
+/** An id or a language in a path, and the segment before it: `projects/{id}`. */
 const ID_IN_PATH = /(\w+)\/\{(\w+)\}/g
 
-function idAfter(segment: string) {
+function parameterOf(segment: string, name: string) {
+  if (name === 'language') return field(z.string(), 'The code of a language.', 'en')
   const owner = OWNERS[segment]
   const thing = owner ?? segment.replace(/s$/, '')
   const article = /^[aeiou]/.test(thing) ? 'an' : 'a'
@@ -81,7 +82,9 @@ function idAfter(segment: string) {
 }
 
 function pathOf({ path }: Call) {
-  const ids = [...path.matchAll(ID_IN_PATH)].map(([, segment, name]) => [name, idAfter(segment)] as const)
+  const ids = [...path.matchAll(ID_IN_PATH)].map(
+    ([, segment, name]) => [name, parameterOf(segment, name)] as const,
+  )
   return ids.length ? { path: z.object(Object.fromEntries(ids)) } : {}
 }
 

@@ -10,8 +10,10 @@ import { type ClipSources, withContentIds } from './clips/clip-sources.js'
 import type { PartMaker } from './film-cache.js'
 import { PartRenderer, posterOf } from './parts.js'
 import { mixOf } from './mix/film-mix.js'
+import type { CaptionTrack } from './captions/text-track.js'
+import { readTrack } from './mp4/track.js'
 import { readLoudness } from './mix/mixed-sound.js'
-import { type FramePlan, planFilm, stretchesOf } from './plan.js'
+import { type FramePlan, planFilm, stretchesOf, timesOf } from './plan.js'
 import { drawPoster, drawSmallPoster } from './poster.js'
 import { type WholeFilm, encodeWhole } from './whole.js'
 import type { FilmClip } from './sound.js'
@@ -87,24 +89,42 @@ const fromParts = async (
     tell,
     signal,
     storing,
+    captions,
     tags,
   }: {
     workspace: string
     tell: (done: number) => void
     signal?: AbortSignal
     storing: Storing
+    captions: readonly CaptionTrack[]
     tags?: FilmTags
   },
 ) => {
   const file = join(workspace, 'film.mp4')
   const { pieces, sound, poster } = await parts.all(film, (done) => tell(RENDERED * done))
-  const { frames } = await assemble({ pieces, rate: film.look.rate, sound, tags }, file, {
+  const { frames } = await assemble({ pieces, rate: film.look.rate, sound, captions, tags }, file, {
     signal,
     progress: (done) => tell(RENDERED + (1 - RENDERED) * done),
     begun: (growing) => storing.begin(growing),
   })
   if (frames !== film.frames) throw new Error(`A film of ${film.frames} frames came out with ${frames}`)
   return { film, file, sound, poster }
+}
+
+/** A film that is whole already, with captions beside it. */
+const withCaptions = async (
+  file: string,
+  {
+    film: { look, frames },
+    captions,
+    tags,
+    signal,
+  }: { film: WholeFilm; captions: readonly CaptionTrack[]; tags?: FilmTags; signal?: AbortSignal },
+): Promise<string> => {
+  const to = `${file}.captioned.mp4`
+  const pieces = [{ file, picture: await readTrack(file, 'picture'), from: 0, to: frames }]
+  await assemble({ pieces, rate: look.rate, sound: file, captions, tags }, to, { signal })
+  return to
 }
 
 /**
@@ -121,6 +141,7 @@ export const joinClips = async (
   const look = commonLook(clips, options)
   const plan = planFilm(clips, gaps, { rate: look.rate, lengths: options.lengths })
   const mix = mixOf(options.mix, plan, look.rate)
+  const captions = options.captions?.(timesOf(plan, look.rate)) ?? []
   const tell = rising(options.progress)
   const storing = new Storing(options)
   return tempWorkspace(folder, async (workspace) => {
@@ -129,7 +150,7 @@ export const joinClips = async (
       const parts = new PartRenderer({ tools, maker, workspace, options })
       const fitted = await parts.derived(known, look, (done) => tell(FITTED * done))
       const film = filmOf(fitted, { plan, look, mix })
-      return fromParts(film, parts, { workspace, tell, signal, storing, tags })
+      return fromParts(film, parts, { workspace, tell, signal, storing, captions, tags })
     })().catch(async (error: unknown) => {
       await storing.givenUp()
       signal?.throwIfAborted()
@@ -142,11 +163,12 @@ export const joinClips = async (
         options: { ...options, cache: undefined },
       }).derived(known, look)
       const film = filmOf(fitted, { plan, look, mix })
-      const { file, sound } = await encodeWhole(tools, film, workspace, {
+      const { file: encoded, sound } = await encodeWhole(tools, film, workspace, {
         signal,
         tags,
         progress: (done) => tell(0.97 * done),
       })
+      const file = captions.length ? await withCaptions(encoded, { film, captions, tags, signal }) : encoded
       await storing.whole(file)
       return {
         film,

@@ -15,7 +15,7 @@ import {
   LIMITS,
   TRANSITION_LENGTHS,
 } from '#schema/limits'
-import type { Clip, FrameRate } from '../film.js'
+import type { Clip, FilmTimes, FrameRate } from '../film.js'
 import type { ClipWithContentId } from './clips/clip-sources.js'
 
 /** A clip from one of its frames on. */
@@ -116,3 +116,14 @@ export const stretchesOf = (
 
 const continues = (last: Stretch, { clip, from }: Body): boolean =>
   'clip' in last && last.clip.contentId === clip.contentId && last.from + last.frames === from
+
+/** The length of a film, and when its clips begin. */
+export const timesOf = ({ shown, windows, frames }: FramePlan, rate: FrameRate): FilmTimes => {
+  let frame = 0
+  const starts = shown.map(({ from, to }, clip) => {
+    const start = frame / rate
+    frame += to - from - (windows[clip] ?? 0)
+    return start
+  })
+  return { seconds: frames / rate, starts }
+}

@@ -5,6 +5,7 @@ import type { Attempt } from '#platform/queue/attempt'
 import type { Notify } from '#platform/events/notify'
 import type { Clip, Film, FilmCache, FilmOptions } from '../../media/film.js'
 import type { PendingFiles } from '../file/pending-files.js'
+import type { captionsOf } from './captions/film-captions.js'
 import type { PreparedMix } from './cues/film-mix.js'
 import type { FilmItem } from './plan/film-plan.entity.js'
 import { planClips, planOf, storePlan } from './plan/film-plans.js'
@@ -65,12 +66,14 @@ export class FilmJoiner {
       tags,
       sources,
       mix,
+      captions,
     }: {
       attempt: Attempt
       tasks: JobTasks
       begun: number
       sources?: { items: FilmItem[]; videos: Video[] }
       mix?: PreparedMix
+      captions?: ReturnType<typeof captionsOf>
     } & Pick<FilmOptions, 'tags'>,
   ): Promise<void> {
     let stored: { videoKey: string } | undefined
@@ -78,6 +81,7 @@ export class FilmJoiner {
       ...lookOf(video),
       tags,
       mix: mix?.mix,
+      captions: captions?.captions,
       cache: this.deps.parts,
       sharing: this.deps.parts.isOff ? undefined : sharedParts(tasks),
       log: this.deps.log,
@@ -121,7 +125,12 @@ export class FilmJoiner {
       { id: video.id, ...made },
       async (em, { id, authorId, projectId, title }) => {
         if (plan)
-          await storePlan(em, id, { items: sources!.items, plan, mixed: mix?.mixed(joined.sound) ?? null })
+          await storePlan(em, id, {
+            items: sources!.items,
+            plan,
+            mixed: mix?.mixed(joined.sound) ?? null,
+            captioned: captions?.captioned() ?? null,
+          })
         const project = await projectNameOf(em, projectId)
         await this.deps.notify(em, {
           type: 'film-ready',

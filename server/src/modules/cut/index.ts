@@ -4,6 +4,14 @@ import { project } from '../project/index.js'
 import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { jobs } from '../jobs/index.js'
+import { captionCalls, filmCaptionCalls } from './captions/captions.rest.js'
+import {
+  CaptionResolver,
+  CaptionTrackResolver,
+  CaptionsResolver,
+  FilmCaptionsResolver,
+} from './captions/captions.resolver.js'
+import { Captions } from './captions/captions.service.js'
 import { CueSheetResolver } from './cues/cue-sheet.resolver.js'
 import { CueResolver } from './cues/cues.resolver.js'
 import { cueCalls, cueSheetCalls } from './cues/cues.rest.js'
@@ -78,24 +86,31 @@ export const cut = defineModule({
       cuts,
       cutItems: new CutItems(cuts),
       cues: new Cues(cuts),
+      captions: new Captions(cuts),
       merges: new Merges({ db: em, projects, jobs, videos }),
     }
   },
-  resolvers: ({ cues, cuts, cutItems, events, files, merges, projects, transitionPreviews }) => [
+  resolvers: ({ captions, cues, cuts, cutItems, events, files, merges, projects, transitionPreviews }) => [
     new MergeResolver({ merges, cuts, projects, events }),
     new CutOfProject(),
     new CutItemResolver(cutItems),
     new CueResolver(cues),
     new CueSheetResolver(),
+    new CaptionsResolver(captions),
+    new CaptionTrackResolver(),
+    new CaptionResolver(),
+    new FilmCaptionsResolver(),
     new FilmPlanResolver(),
     new PlanClipResolver(),
     new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
   ],
-  rest: ({ cues, cuts, cutItems, merges, projects, videos, jobService }) => [
+  rest: ({ captions, cues, cuts, cutItems, merges, projects, videos, jobService }) => [
     ...cutCalls({ cuts, cutItems, projects }),
     ...cueCalls({ cues, projects }),
+    ...captionCalls({ captions, projects }),
     ...planCalls(videos),
     ...cueSheetCalls(videos),
+    ...filmCaptionCalls(videos),
     ...mergeCalls(merges, videos, jobService),
   ],
   restTags: { Cuts: 'The drafts of films, and where the frames of a film come from.' },

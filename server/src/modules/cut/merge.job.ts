@@ -11,6 +11,7 @@ import type { Videos } from '../video/video.service.js'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
 import { editOf } from '#schema/cut-item'
 import type { Storage } from '#platform/storage/storage'
+import { captionsOf } from './captions/film-captions.js'
 import { fetchSounds, mixOf } from './cues/film-mix.js'
 import type { FilmItem } from './plan/film-plan.entity.js'
 import { filmOrder } from './plan/film-plans.js'
@@ -66,7 +67,7 @@ export class MergeVideos implements JobHandler<'merge'> {
   private async merge(job: JobOf<'merge'>, attempt: Attempt, tasks: JobTasks): Promise<void> {
     const film = await this.db.fork().findOne(Video, job.subjectId)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
-    const { items, mix } = await filmOrder(this.db.fork(), film)
+    const { items, mix, captions } = await filmOrder(this.db.fork(), film)
     let videos = await this.videos(items)
     await this.deps.space.require(bytesForFilm(videos))
     const sounds = mix && (await fetchSounds(this.db.fork(), this.deps.storage, mix, attempt.folder))
@@ -93,6 +94,7 @@ export class MergeVideos implements JobHandler<'merge'> {
       begun,
       sources: { items, videos },
       mix: mix && sounds ? mixOf(mix, { items, sounds }) : undefined,
+      captions: captions.length ? captionsOf(captions, items) : undefined,
     })
   }
 

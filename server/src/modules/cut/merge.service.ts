@@ -12,6 +12,7 @@ import { EngineName, Video, VideoStatus } from '../video/video.entity.js'
 import { cutItems, itemOf } from '../video/draft/draft-cut.js'
 import type { Videos } from '../video/video.service.js'
 import type { CutInput } from './cut.service.js'
+import { captionOrder } from './captions/film-captions.js'
 import { mixOrder } from './cues/film-mix.js'
 import { FilmPlan, type FilmItem } from './plan/film-plan.entity.js'
 
@@ -89,7 +90,8 @@ export class Merges {
         frameRate,
       })
       const sound = await mixOrder(em, { projectId: project.id, items }, { clipGain, loudness })
-      em.create(FilmPlan, { filmId: film.id, items, mix: sound.mix })
+      const captions = await captionOrder(em, project.id)
+      em.create(FilmPlan, { filmId: film.id, items, mix: sound.mix, captions })
       await this.deps.jobs.add(
         em,
         { kind: 'merge', projectId: project.id, authorId: viewer.id, subjectId: film.id },

@@ -23,6 +23,7 @@ import { videoCalls, videoSearchCalls } from './video.rest.js'
 import { Videos } from './video.service.js'
 import { VideoSearch } from './video-search.js'
 import { VideoSearchResolver } from './video-search.resolver.js'
+import { CaptionTrack, CutCaption } from './draft/caption.entity.js'
 import { CutCue } from './draft/cut-cue.entity.js'
 import { CutItem } from './draft/cut-item.entity.js'
 import { VideoTrash } from './video-trash.js'
@@ -56,7 +57,7 @@ export const video = defineModule({
   name: 'video',
   needs: [account, file, library, project, billing, sound],
   auditActions,
-  entities: [Video, CutItem, CutCue],
+  entities: [Video, CutItem, CutCue, CaptionTrack, CutCaption],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles, hooks)
     return {

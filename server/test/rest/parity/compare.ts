@@ -10,6 +10,7 @@ import { models } from './models.js'
 import { people } from './people.js'
 import { projects } from './projects.js'
 import type { Row, Table, Way } from './row.js'
+import { captions } from './captions.js'
 import { sounds } from './sounds.js'
 import { spending } from './spending.js'
 import { storyboards } from './storyboard.js'
@@ -23,6 +24,7 @@ const TABLE: Table = {
   ...projects,
   ...films,
   ...cuts,
+  ...captions,
   ...sounds,
   ...models,
   ...spending,

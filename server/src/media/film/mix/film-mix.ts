@@ -1,7 +1,7 @@
 import type { LoudnessTarget } from '#schema/limits'
 import type { FilmMix, FrameRate, MixedCue } from '../../film.js'
 import { SAMPLE_RATE } from '../encoding.js'
-import type { FramePlan } from '../plan.js'
+import { type FramePlan, timesOf } from '../plan.js'
 
 /** A cue in samples of the film and of its sound; whole numbers, unless they say otherwise. */
 export interface SampledCue {
@@ -52,23 +52,13 @@ const sampled = (
   }
 }
 
-/** The seconds at which the first frames of the clips of a film are shown. */
-const startsOf = ({ shown, windows }: FramePlan, rate: FrameRate): number[] => {
-  let frame = 0
-  return shown.map(({ from, to }, clip) => {
-    const start = frame / rate
-    frame += to - from - (windows[clip] ?? 0)
-    return start
-  })
-}
-
 /** The mix of a film; undefined if it plays the sound of its clips and nothing else. */
 export const mixOf = (mix: FilmMix | undefined, plan: FramePlan, rate: FrameRate): SampledMix | undefined => {
   if (!mix) return undefined
-  const seconds = plan.frames / rate
+  const times = timesOf(plan, rate)
   const cues = mix
-    .cues({ seconds, starts: startsOf(plan, rate) })
-    .map((cue) => sampled(cue, Math.round(seconds * SAMPLE_RATE)))
+    .cues(times)
+    .map((cue) => sampled(cue, Math.round(times.seconds * SAMPLE_RATE)))
     .filter(({ from, to, envelope }) => to > from && envelope.some(({ factor }) => factor !== 0))
   const { clipGain, loudness } = mix
   return cues.length > 0 || clipGain !== 0 || loudness !== null ? { cues, clipGain, loudness } : undefined

@@ -7,6 +7,7 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { type Row, rowsBy } from '#platform/queries/rows'
 import type { Loudness } from '../../../media/film.js'
 import { Video } from '../../video/video.entity.js'
+import type { CaptionOrder, FilmCaptions } from '../captions/film-captions.js'
 
 /** What a film shows of a video: an item of the cut as it was when the merge started. */
 export interface FilmItem extends ClipEdit {
@@ -56,6 +57,12 @@ export class FilmPlan {
   /** What the mix became; null until the film is merged. */
   @Property({ type: 'jsonb', nullable: true })
   mixed?: MixedFilm | null
+  /** The captions of the cut when the merge started, by language. Not read with the plan: they may be large. */
+  @Property({ type: 'jsonb', nullable: true, lazy: true })
+  captions?: CaptionOrder[] | null
+  /** Those of the merged film. */
+  @Property({ type: 'jsonb', nullable: true, lazy: true })
+  captioned?: FilmCaptions[] | null
 }
 
 export const filmPlans: BatchRead<Row<FilmPlan>> = async (em, filmIds) =>

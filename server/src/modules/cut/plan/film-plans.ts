@@ -11,6 +11,7 @@ import {
 import type { BatchRead } from '#platform/queries/loaders'
 import { rowsById } from '#platform/queries/rows'
 import { Video } from '../../video/video.entity.js'
+import type { CaptionOrder, FilmCaptions } from '../captions/film-captions.js'
 import { type FilmItem, type FilmMixOrder, FilmPlan, filmPlans, type MixedFilm } from './film-plan.entity.js'
 
 /** A plan, and whether it was stored with its film or reconstructed later. */
@@ -20,9 +21,10 @@ export type KnownPlan = Plan & { isReconstructed: boolean }
 export async function filmOrder(
   em: EntityManager,
   film: Pick<Video, 'id' | 'clipIds'>,
-): Promise<{ items: FilmItem[]; mix: FilmMixOrder | null }> {
-  const stored = await em.findOne(FilmPlan, { filmId: film.id })
-  return { items: stored?.items ?? wholeItems(film), mix: stored?.mix ?? null }
+): Promise<{ items: FilmItem[]; mix: FilmMixOrder | null; captions: CaptionOrder[] }> {
+  const stored = await em.findOne(FilmPlan, { filmId: film.id }, { populate: ['captions'] })
+  const { items = wholeItems(film), mix = null, captions } = stored ?? {}
+  return { items, mix, captions: captions ?? [] }
 }
 
 const wholeItems = ({ clipIds }: Pick<Video, 'clipIds'>): FilmItem[] =>
@@ -57,11 +59,17 @@ export const planClips = (
 export async function storePlan(
   em: EntityManager,
   filmId: string,
-  { items, plan, mixed }: { items: FilmItem[]; plan: Plan; mixed: MixedFilm | null },
+  {
+    items,
+    plan,
+    mixed,
+    captioned,
+  }: { items: FilmItem[]; plan: Plan; mixed: MixedFilm | null; captioned: FilmCaptions[] | null },
 ): Promise<void> {
   const stored = (await em.findOne(FilmPlan, { filmId })) ?? em.create(FilmPlan, { filmId, items })
   stored.plan = plan
   stored.mixed = mixed
+  stored.captioned = captioned
   await em.flush()
 }
 

@@ -4,6 +4,7 @@ import type { FilmFit, FilmRate, FilmRatio, FilmSize, LoudnessTarget } from '#sc
 import { announce } from '#platform/events/events'
 import type { Project } from '../../project/project.entity.js'
 import type { Video } from '../video.entity.js'
+import { CutCaption } from './caption.entity.js'
 import { CutCue } from './cut-cue.entity.js'
 import { CutItem } from './cut-item.entity.js'
 
@@ -121,7 +122,7 @@ export async function swapInCut(
   await keepCut(em, project, { items: [...items, ...added], order })
 }
 
-/** Cues that begin in an item, or that many seconds `after` its start, move with another one from now on. */
+/** Cues and captions that begin in an item, or that many seconds `after` its start, move with another one from now on. */
 export async function moveCues(
   em: EntityManager,
   { from, to, after = 0 }: { from: string; to: string; after?: number },
@@ -129,6 +130,10 @@ export async function moveCues(
 ): Promise<void> {
   const cues = await em.find(CutCue, { itemId: from, ...(after && { at: { $gte: after } }) })
   for (const cue of cues) cue.edit({ itemId: to, at: cue.at - after }, editedById)
+  const shift = Math.round(after * 1000)
+  const captions = await em.find(CutCaption, { itemId: from, ...(after && { from: { $gte: shift } }) })
+  for (const caption of captions)
+    caption.edit({ itemId: to, from: caption.from - shift, to: caption.to - shift }, editedById)
 }
 
 /** The item with this id; the id of a video stands for its first use. */

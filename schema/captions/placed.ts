@@ -1,0 +1,25 @@
+import { type Caption, inTime } from './caption.js'
+
+/** A caption of a cut; its times count from the start of its item, or of the film where `itemId` is null. */
+export interface PlacedCaption extends Caption {
+  itemId: string | null
+}
+
+/**
+ * The captions of a film, in order of time. `starts` has the second at which each item begins. Those of items that are not
+ * in the film are left out, and what is before or after the film.
+ */
+export function placeCaptions(
+  captions: readonly PlacedCaption[],
+  { starts, seconds }: { starts: ReadonlyMap<string, number>; seconds: number },
+): Caption[] {
+  const end = Math.floor(seconds * 1000)
+  const placed = captions.flatMap(({ itemId, from, to, text, speaker }): Caption[] => {
+    const start = itemId === null ? 0 : starts.get(itemId)
+    if (start === undefined) return []
+    const shift = Math.round(start * 1000)
+    const shown = { from: Math.max(0, from + shift), to: Math.min(end, to + shift), text, speaker }
+    return shown.to > shown.from ? [shown] : []
+  })
+  return inTime(placed)
+}

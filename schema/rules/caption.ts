@@ -1,0 +1,95 @@
+import * as z from './zod.js'
+import { captionLanguage } from '../captions/languages.js'
+import { LIMITS } from '../limits.js'
+import { hasControlCharacters, hasVisibleText } from './text.js'
+
+const { perTrack, tracks, textMax, speakerMax, fileBytes, toMax } = LIMITS.caption
+
+export const TOO_MANY_CAPTIONS = `A track has at most ${perTrack} captions`
+export const TOO_MANY_TRACKS = `A cut has captions in at most ${tracks} languages`
+const TIME = `A caption is shown within the first ${toMax / 3_600_000} hours`
+const END = 'A caption must end after its start'
+const TEXT = `A caption has at most ${textMax} characters`
+
+/** The code of a language that captions may be in. */
+export const captionLanguageRule = z
+  .string()
+  .refine((code) => captionLanguage(code) !== undefined, 'Unknown language. Use a code such as en or de')
+
+const time = z.int(TIME).min(0, TIME).max(toMax, TIME)
+const text = z
+  .string()
+  .transform((given) =>
+    given
+      .split(/\r\n|\r|\n/)
+      .map((line) => line.trim())
+      .filter(Boolean)
+      .join('\n'),
+  )
+  .pipe(
+    z
+      .string()
+      .max(textMax, TEXT)
+      .refine(hasVisibleText, 'A caption needs a text')
+      // marks of direction are fine: languages that are written from right to left need them
+      .refine((given) => !/[^\P{Cc}\n\t]/u.test(given), 'A caption must not contain control characters'),
+  )
+const speaker = z
+  .string()
+  .trim()
+  .max(speakerMax, `A speaker has at most ${speakerMax} characters`)
+  .refine((given) => !hasControlCharacters(given), 'A speaker must not contain control characters')
+  .transform((given) => given || null)
+
+const newCaption = z
+  .object({
+    id: z.uuid('The id of a caption is a UUID').nullish(),
+    itemId: z.string().nullish(),
+    from: time,
+    to: time,
+    text,
+    speaker: speaker.nullish(),
+  })
+  .refine(({ from, to }) => to > from, { path: ['to'], message: END })
+
+/** Changes of the captions of one track. What is left out stays as it is; `itemId` and `speaker` may be null. */
+export const captionEditsRule = z
+  .object({
+    add: z.array(newCaption).max(perTrack, TOO_MANY_CAPTIONS).nullish(),
+    change: z
+      .array(
+        z.object({
+          id: z.string(),
+          revision: z.int('A revision is a whole number'),
+          itemId: z.string().nullable().optional(),
+          from: time.nullish(),
+          to: time.nullish(),
+          text: text.nullish(),
+          speaker: speaker.nullable().optional(),
+        }),
+      )
+      .max(perTrack, TOO_MANY_CAPTIONS)
+      .nullish(),
+    remove: z.array(z.string()).max(perTrack, TOO_MANY_CAPTIONS).nullish(),
+  })
+  .transform(({ add, change, remove }) => ({ add: add ?? [], change: change ?? [], remove: remove ?? [] }))
+  .superRefine(({ change, remove }, context) => {
+    const known = new Set<string>()
+    const once = (id: string, path: (string | number)[]) => {
+      if (known.has(id))
+        context.addIssue({ code: 'custom', path, message: 'Each caption may be listed once' })
+      known.add(id)
+    }
+    change.forEach(({ id }, at) => once(id, ['change', at, 'id']))
+    remove.forEach((id, at) => once(id, ['remove', at]))
+  })
+export type CaptionEdits = z.output<typeof captionEditsRule>
+
+/** Why a caption cannot have these times. */
+export const captionTimeError = ({ from, to }: { from: number; to: number }): string | undefined =>
+  to > from ? undefined : END
+
+/** The content of a file of captions. */
+export const captionFileRule = z
+  .string()
+  .max(fileBytes, `A file of captions has at most ${fileBytes / 1024 ** 2} MB`)

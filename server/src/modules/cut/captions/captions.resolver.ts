@@ -1,0 +1,147 @@
+import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
+import { writeSrt } from '#schema/captions/srt'
+import { writeVtt } from '#schema/captions/vtt'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Row } from '#platform/queries/rows'
+import { User, usersById } from '../../account/user.entity.js'
+import {
+  CaptionTrack,
+  CutCaption,
+  captionTracksByProject,
+  captionsByTrack,
+} from '../../video/draft/caption.entity.js'
+import { Video } from '../../video/video.entity.js'
+import { Cut, cutOf } from '../merge.resolver.js'
+import { CaptionTrackInput, EditCaptionsInput, ReadCaptionsInput } from './caption-inputs.js'
+import type { Captions } from './captions.service.js'
+import { draftCaptions } from './draft-captions.js'
+import { captionsByFilm } from './film-captions.js'
+
+const TRACK = { description: 'Which captions.' }
+
+@ObjectType({ description: 'A cut with the captions of a file.' })
+class CaptionsRead {
+  @Field(() => Cut, { description: 'The cut as it is now.' })
+  cut!: Cut
+  @Field(() => Int, {
+    description:
+      'How many captions of the file had italics, colours, places and the like, which are dropped.',
+  })
+  formatted!: number
+}
+
+@ObjectType({ description: 'The captions of a merged film in one language.' })
+export class FilmCaptionsType {
+  @Field(() => String, { description: 'The code of the language, such as `en`.' })
+  language!: string
+  @Field(() => String, { complexity: 50, description: 'The captions as a file of WebVTT.' })
+  vtt!: string
+  @Field(() => String, { complexity: 50, description: 'The captions as a file of SRT.' })
+  srt!: string
+}
+
+@Resolver(() => Cut)
+export class CaptionsResolver {
+  constructor(private readonly captions: Captions) {}
+
+  @Mutation(() => Cut, { description: 'Adds captions in a language to a cut.' })
+  async addCaptionTrack(
+    @Arg('input', () => CaptionTrackInput, TRACK) input: CaptionTrackInput,
+    @Ctx() context: Context,
+  ): Promise<Cut> {
+    return cutOf((await this.captions.addTrack(signedIn(context), input)).project)
+  }
+
+  @Mutation(() => Cut, { description: 'Removes the captions of a language from a cut.' })
+  async removeCaptionTrack(
+    @Arg('input', () => CaptionTrackInput, TRACK) input: CaptionTrackInput,
+    @Ctx() context: Context,
+  ): Promise<Cut> {
+    return cutOf((await this.captions.removeTrack(signedIn(context), input)).project)
+  }
+
+  @Mutation(() => Cut, { description: 'Marks captions that a machine translated as reviewed.' })
+  async reviewCaptionTrack(
+    @Arg('input', () => CaptionTrackInput, TRACK) input: CaptionTrackInput,
+    @Ctx() context: Context,
+  ): Promise<Cut> {
+    return cutOf((await this.captions.review(signedIn(context), input)).project)
+  }
+
+  @Mutation(() => Cut, {
+    description:
+      'Adds, changes and removes captions of a language, all or none. CONFLICT if somebody has changed the same field since the given revision; the message names them.',
+  })
+  async editCaptions(
+    @Arg('input', () => EditCaptionsInput, { description: 'The changes.' }) input: EditCaptionsInput,
+    @Ctx() context: Context,
+  ): Promise<Cut> {
+    return cutOf((await this.captions.edit(signedIn(context), input)).project)
+  }
+
+  @Mutation(() => CaptionsRead, {
+    description:
+      'Replaces the captions of a language, which is added if the cut does not have it, by those of a file of SRT or WebVTT.',
+  })
+  async readCaptions(
+    @Arg('input', () => ReadCaptionsInput, { description: 'The file and its language.' })
+    input: ReadCaptionsInput,
+    @Ctx() context: Context,
+  ): Promise<CaptionsRead> {
+    const { project, formatted } = await this.captions.read(signedIn(context), input)
+    return { cut: cutOf(project), formatted }
+  }
+
+  @FieldResolver(() => [CaptionTrack], {
+    complexity: 10,
+    description: 'Its captions by language, at most 10.',
+  })
+  async captionTracks(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Row<CaptionTrack>[]> {
+    return (await loaders.of(captionTracksByProject).load(projectId)) ?? []
+  }
+}
+
+@Resolver(() => CaptionTrack)
+export class CaptionTrackResolver {
+  @FieldResolver(() => [CutCaption], { complexity: 100, description: 'At most 2,000, in order of time.' })
+  async captions(@Root() { id }: CaptionTrack, @Ctx() { loaders }: Context): Promise<Row<CutCaption>[]> {
+    return (await loaders.of(captionsByTrack).load(id)) ?? []
+  }
+
+  @FieldResolver(() => String, {
+    complexity: 100,
+    description: 'The captions at their times in the film, as the cut is now, as a file of WebVTT.',
+  })
+  async vtt(@Root() track: CaptionTrack, @Ctx() { loaders }: Context): Promise<string> {
+    return writeVtt(await draftCaptions(loaders, track))
+  }
+
+  @FieldResolver(() => String, { complexity: 100, description: 'The same as a file of SRT.' })
+  async srt(@Root() track: CaptionTrack, @Ctx() { loaders }: Context): Promise<string> {
+    return writeSrt(await draftCaptions(loaders, track))
+  }
+}
+
+@Resolver(() => CutCaption)
+export class CaptionResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'Who changed it last.' })
+  async editedBy(@Root() { editedById }: CutCaption, @Ctx() { loaders }: Context): Promise<User | null> {
+    return editedById ? loaders.of(usersById).load(editedById) : null
+  }
+}
+
+@Resolver(() => Video)
+export class FilmCaptionsResolver {
+  @FieldResolver(() => [FilmCaptionsType], {
+    complexity: 10,
+    description: 'Of a merged film: its captions by language. Empty for other videos.',
+  })
+  async captions(@Root() { id, isMerged }: Video, @Ctx() { loaders }: Context): Promise<FilmCaptionsType[]> {
+    const found = isMerged ? await loaders.of(captionsByFilm).load(id) : null
+    return (found ?? []).map(({ language, captions }) => ({
+      language,
+      vtt: writeVtt(captions),
+      srt: writeSrt(captions),
+    }))
+  }
+}

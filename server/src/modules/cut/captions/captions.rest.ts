@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import type { Caption } from '#schema/captions/caption'
+import { writeSrt } from '#schema/captions/srt'
+import { writeVtt } from '#schema/captions/vtt'
+import { LIMITS } from '#schema/limits'
+import { type Call, FileStream, call, field, idField, shape } from '#platform/api/rest'
+import type { Loaders } from '#platform/queries/loaders'
+import { notFound } from '#platform/errors/failure'
+import type { Projects } from '../../project/project.service.js'
+import { captionTracksByProject, captionsByTrack } from '../../video/draft/caption.entity.js'
+import type { Videos } from '../../video/video.service.js'
+import type { Captions } from './captions.service.js'
+import { draftCaptions } from './draft-captions.js'
+import { captionsByFilm } from './film-captions.js'
+
+const tag = 'Cuts'
+const ITEM = 'The item of the cut that it moves with; null: it stays at its time of the film.'
+const FROM = 'Milliseconds from the start of the item, or of the film, at which it appears.'
+const TO = 'Milliseconds at which it disappears.'
+const TEXT = 'Plain text in lines, at most 500 characters.'
+const SPEAKER = 'Who says it, at most 100 characters.'
+const LANGUAGE = 'The code of the language.'
+const SAID = 'The lighthouse went dark at four.'
+
+const captionShape = shape('Caption', 'A text that is shown while a film plays.', {
+  caption_id: idField('Opaque and stable.', 'caption'),
+  item_id: field(z.string().nullable(), ITEM, null),
+  from: field(z.int(), FROM, 1_500),
+  to: field(z.int(), TO, 3_200),
+  text: field(z.string(), TEXT, SAID),
+  speaker: field(z.string().nullable(), SPEAKER, 'Ida'),
+  revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 2),
+})
+const trackShape = shape('CaptionTrack', 'The captions of a cut in one language.', {
+  language: field(z.string(), LANGUAGE, 'en'),
+  is_machine_made: field(
+    z.boolean(),
+    'Whether it was translated by a machine and nobody has reviewed it.',
+    false,
+  ),
+  captions: field(z.array(captionShape), `At most ${LIMITS.caption.perTrack}, in order of time.`),
+})
+
+async function tracksOf(loaders: Loaders, projectId: string): Promise<z.output<typeof trackShape>[]> {
+  const tracks = (await loaders.of(captionTracksByProject).load(projectId)) ?? []
+  return Promise.all(
+    tracks.map(async ({ id, language, isMachineMade }) => ({
+      language,
+      is_machine_made: isMachineMade,
+      captions: ((await loaders.of(captionsByTrack).load(id)) ?? []).map((caption) => ({
+        caption_id: caption.id,
+        item_id: caption.itemId,
+        from: caption.from,
+        to: caption.to,
+        text: caption.text,
+        speaker: caption.speaker,
+        revision: caption.revision,
+      })),
+    })),
+  )
+}
+
+const TRACKS = z.array(trackShape)
+const NOW = { status: 200, description: 'The captions of the cut as they are now.', shape: TRACKS }
+const FORMAT = field(z.enum(['vtt', 'srt']).default('vtt'), '`vtt` for WebVTT, or `srt`.', 'srt')
+const FILE = {
+  status: 200,
+  description: 'The captions in order of time.',
+  mediaType: 'text/vtt',
+  shape: field(z.string(), 'The file.'),
+  example: `WEBVTT\n\n00:00:01.500 --> 00:00:03.200\n<v Ida>${SAID}\n`,
+}
+
+function fileOf(captions: readonly Caption[], language: string, format: 'vtt' | 'srt'): FileStream {
+  const [type, content] =
+    format === 'srt' ? ['application/x-subrip', writeSrt(captions)] : ['text/vtt', writeVtt(captions)]
+  return new FileStream(`${type}; charset=utf-8`, `captions.${language}.${format}`, partsOf(content))
+}
+async function* partsOf(content: string): AsyncGenerator<string> {
+  yield content
+}
+
+const itemId = field(z.string().nullish(), ITEM, null)
+const speaker = field(z.string().nullish(), SPEAKER, 'Ida')
+
+/** Captions of cuts over REST. */
+export const captionCalls = ({ captions, projects }: { captions: Captions; projects: Projects }): Call[] => [
+  call({
+    method: 'get',
+    path: '/projects/{id}/cut/captions',
+    name: 'listCaptions',
+    tag,
+    summary: 'The captions of a cut, by language',
+    description: 'Those of items that have left the cut are among them; they are not shown.',
+    maxItems: LIMITS.caption.tracks,
+    responses: [NOW],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params }) =>
+      tracksOf(loaders, (await projects.open(viewer, params.id)).id),
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/cut/captions',
+    name: 'addCaptionTrack',
+    tag,
+    summary: 'Adds captions in a language to a cut',
+    description: `A cut has captions in at most ${LIMITS.caption.tracks} languages.`,
+    body: z.object({ language: field(z.string(), LANGUAGE, 'en') }),
+    responses: [{ ...NOW, status: 201 }],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params, body: { language } }) =>
+      tracksOf(loaders, (await captions.addTrack(viewer, { projectId: params.id, language })).project.id),
+  }),
+  call({
+    method: 'get',
+    path: '/projects/{id}/cut/captions/{language}',
+    name: 'getCaptionFile',
+    tag,
+    summary: 'The captions of a cut in a language, as a file',
+    description: 'At their times in the film, as the cut is now.',
+    query: z.object({ format: FORMAT }),
+    responses: [FILE],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params: { id, language }, query: { format } }) => {
+      const project = await projects.open(viewer, id)
+      const tracks = (await loaders.of(captionTracksByProject).load(project.id)) ?? []
+      const track = tracks.find((one) => one.language === language)
+      if (!track) throw notFound('Caption track')
+      return fileOf(await draftCaptions(loaders, track), language, format)
+    },
+  }),
+  call({
+    method: 'put',
+    path: '/projects/{id}/cut/captions/{language}',
+    name: 'readCaptions',
+    tag,
+    summary: 'Replaces the captions of a language by those of a file',
+    description:
+      'SRT or WebVTT. The language is added if the cut does not have it. Italics, colours, places and the like are dropped. An error names the line.',
+    body: z.object({
+      content: field(
+        z.string(),
+        'The content of the file, at most 2 MB.',
+        `1\n00:00:01,500 --> 00:00:03,200\n${SAID}\n`,
+      ),
+    }),
+    responses: [NOW],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params: { id: projectId, language }, body: { content } }) =>
+      tracksOf(loaders, (await captions.read(viewer, { projectId, language, content })).project.id),
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/cut/captions/{language}/edits',
+    name: 'editCaptions',
+    tag,
+    summary: 'Adds, changes and removes captions, all or none',
+    description:
+      'What is left out of a change stays as it is; `item_id` and `speaker` may be null. 409 if the same field has changed since the revision that you know.',
+    body: z.object({
+      add: field(
+        z
+          .array(
+            z.object({
+              new_caption_id: field(
+                z.string().nullish(),
+                'The id of the caption: a new UUID.',
+                '4c2d2f9a-55c8-4f4e-8f0a-2f9f6a3c1d7a',
+              ),
+              item_id: itemId,
+              from: field(z.number(), FROM, 1_500),
+              to: field(z.number(), TO, 3_200),
+              text: field(z.string(), TEXT, SAID),
+              speaker,
+            }),
+          )
+          .nullish(),
+        'Those to add.',
+      ),
+      change: field(
+        z
+          .array(
+            z.object({
+              caption_id: idField('The caption.', 'caption'),
+              revision: field(z.int(), 'The revision of the caption that you know.', 1),
+              item_id: itemId,
+              from: field(z.number().nullish(), FROM, 1_500),
+              to: field(z.number().nullish(), TO, 3_200),
+              text: field(z.string().nullish(), TEXT, SAID),
+              speaker,
+            }),
+          )
+          .nullish(),
+        'Those to change.',
+      ),
+      remove: field(z.array(z.string()).nullish(), 'Ids of those to remove.', []),
+    }),
+    names: { itemId: 'item_id' },
+    responses: [NOW],
+    errors: [404, 409],
+    run: async ({ viewer, loaders }, { params: { id: projectId, language }, body }) => {
+      const edits = {
+        add: body.add?.map(({ new_caption_id: id, item_id: item, ...rest }) => ({
+          ...rest,
+          id,
+          itemId: item,
+        })),
+        change: body.change?.map(({ caption_id: id, item_id: item, ...rest }) => ({
+          ...rest,
+          id,
+          itemId: item,
+        })),
+        remove: body.remove,
+      }
+      return tracksOf(loaders, (await captions.edit(viewer, { projectId, language, ...edits })).project.id)
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/cut/captions/{language}/review',
+    name: 'reviewCaptionTrack',
+    tag,
+    summary: 'Marks captions that a machine translated as reviewed',
+    responses: [NOW],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params: { id: projectId, language } }) =>
+      tracksOf(loaders, (await captions.review(viewer, { projectId, language })).project.id),
+  }),
+  call({
+    method: 'delete',
+    path: '/projects/{id}/cut/captions/{language}',
+    name: 'removeCaptionTrack',
+    tag,
+    summary: 'Removes the captions of a language from a cut',
+    responses: [NOW],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params: { id: projectId, language } }) =>
+      tracksOf(loaders, (await captions.removeTrack(viewer, { projectId, language })).project.id),
+  }),
+]
+
+/** Captions of films over REST. */
+export const filmCaptionCalls = (videos: Videos): Call[] => [
+  call({
+    method: 'get',
+    path: '/video/videos/{video_id}/captions/{language}',
+    name: 'getFilmCaptions',
+    tag,
+    summary: 'The captions of a film in a language, as a file',
+    description: 'As they were when its merge started. For a video without captions in the language: 404.',
+    query: z.object({ format: FORMAT }),
+    responses: [FILE],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params: { video_id: id, language }, query: { format } }) => {
+      const film = await videos.open(viewer, id)
+      const found = (await loaders.of(captionsByFilm).load(film.id)) ?? []
+      const track = found.find((one) => one.language === language)
+      if (!track) throw notFound('Captions')
+      return fileOf(track.captions, language, format)
+    },
+  }),
+]

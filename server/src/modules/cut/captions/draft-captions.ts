@@ -1,0 +1,31 @@
+import type { Caption } from '#schema/captions/caption'
+import { placeCaptions } from '#schema/captions/placed'
+import { filmSeconds, filmStarts } from '#schema/cut'
+import { shownSeconds } from '#schema/cut-item'
+import type { Loaders } from '#platform/queries/loaders'
+import type { Row } from '#platform/queries/rows'
+import { type CaptionTrack, captionsByTrack } from '../../video/draft/caption.entity.js'
+import { cutItemsByProject } from '../../video/draft/cut-item.entity.js'
+import { videosById } from '../../video/video.loader.js'
+
+/** The captions of a track at their times in the film, as the cut is now. */
+export async function draftCaptions(
+  loaders: Loaders,
+  { id, projectId }: Pick<Row<CaptionTrack>, 'id' | 'projectId'>,
+): Promise<Caption[]> {
+  const captions = (await loaders.of(captionsByTrack).load(id)) ?? []
+  const items = (await loaders.of(cutItemsByProject).load(projectId)) ?? []
+  const videos = await loaders.all(
+    videosById,
+    items.map(({ videoId }) => videoId),
+  )
+  const durations = items.map((item) => shownSeconds(item, videos.get(item.videoId) ?? {}))
+  const gaps = items
+    .slice(0, -1)
+    .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds }))
+  const starts = filmStarts(durations, gaps)
+  return placeCaptions(captions, {
+    starts: new Map(items.map((item, at) => [item.id, starts[at]!])),
+    seconds: filmSeconds(durations, gaps),
+  })
+}

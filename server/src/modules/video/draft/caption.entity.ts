@@ -1,0 +1,98 @@
+import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property, Unique } from '@mikro-orm/core'
+import { Field, ID, Int, ObjectType } from 'type-graphql'
+import type { PlacedCaption } from '#schema/captions/placed'
+import { Key } from '#platform/api/graphql-types'
+import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsBy } from '#platform/queries/rows'
+import { User } from '../../account/user.entity.js'
+import { Project } from '../../project/project.entity.js'
+import { CutItem } from './cut-item.entity.js'
+
+export const CAPTION_FIELDS = ['itemId', 'from', 'to', 'text', 'speaker'] as const
+export type CaptionField = (typeof CAPTION_FIELDS)[number]
+
+@ObjectType({ description: 'The captions of a cut in one language.' })
+@Key()
+@Entity({ tableName: 'caption_track' })
+@Unique({ properties: ['projectId', 'language'] })
+export class CaptionTrack {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  projectId!: string
+  @Field(() => String, { description: 'The code of the language, such as `en`.' })
+  @Property({ type: 'text' })
+  language!: string
+  @Field(() => Boolean, { description: 'Whether it was translated by a machine and nobody has reviewed it.' })
+  @Property({ type: 'boolean', default: false })
+  isMachineMade: boolean & Opt = false
+  @Field(() => Date, { description: 'When it was added.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+}
+
+@ObjectType({ description: 'A text that is shown while a film plays.' })
+@Key()
+@Entity({ tableName: 'caption' })
+export class CutCaption implements PlacedCaption, FieldRevisions<CaptionField> {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+  @ManyToOne(() => CaptionTrack, { mapToPk: true, fieldName: 'track_id', deleteRule: 'cascade' })
+  @Index()
+  trackId!: string
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'The item of the cut that it moves with; it is not shown while that is not in the cut. Null: it stays at its time of the film.',
+  })
+  @ManyToOne(() => CutItem, { mapToPk: true, fieldName: 'item_id', nullable: true, deleteRule: 'cascade' })
+  @Index()
+  itemId: string | null = null
+  @Field(() => Int, {
+    description: 'Milliseconds from the start of the item, or of the film, at which it appears.',
+  })
+  @Property({ type: 'integer', fieldName: 'from_ms' })
+  from!: number
+  @Field(() => Int, { description: 'Milliseconds at which it disappears.' })
+  @Property({ type: 'integer', fieldName: 'to_ms' })
+  to!: number
+  @Field(() => String, { description: 'Plain text in lines, at most 500 characters.' })
+  @Property({ type: 'text' })
+  text!: string
+  @Field(() => String, { nullable: true, description: 'Who says it, at most 100 characters.' })
+  @Property({ type: 'text', nullable: true })
+  speaker: string | null = null
+
+  @Field(() => Int, { description: 'Grows with each change; an edit names the one that it knew.' })
+  @Property({ type: 'integer', default: 1 })
+  revision: number & Opt = 1
+  @Property({ type: 'jsonb', default: '{}' })
+  fieldRevisions: Partial<Record<CaptionField, number>> & Opt = {}
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id', nullable: true, deleteRule: 'set null' })
+  editedById?: string | null
+
+  /** Sets the given fields; returns whether anything changed. */
+  edit(values: Partial<Pick<CutCaption, CaptionField>>, editedById: string | null): boolean {
+    return setFields<CaptionField>(this, values, editedById)
+  }
+}
+
+/** The tracks of projects’ cuts, in the order in which they were added. */
+export const captionTracksByProject: BatchRead<Row<CaptionTrack>[]> = async (em, projectIds) => {
+  const tracks = await rowsBy(em, CaptionTrack, 'project_id', projectIds)
+  tracks.sort((one, other) => +one.createdAt - +other.createdAt || (one.id < other.id ? -1 : 1))
+  return new Map(projectIds.map((id) => [id, tracks.filter(({ projectId }) => projectId === id)]))
+}
+
+/** The captions of tracks; those of one item, and of the film, are in order of time. */
+export const captionsByTrack: BatchRead<Row<CutCaption>[]> = async (em, trackIds) => {
+  const captions = await rowsBy(em, CutCaption, 'track_id', trackIds)
+  captions.sort((one, other) => one.from - other.from || (one.id < other.id ? -1 : 1))
+  const tracks = new Map<string, Row<CutCaption>[]>(trackIds.map((id) => [id, []]))
+  for (const caption of captions) tracks.get(caption.trackId)!.push(caption)
+  return tracks
+}

@@ -1,0 +1,128 @@
+import type { Ids, Thing } from '../../world/things.js'
+import type { Table, Way } from './row.js'
+import { hiddenAnd, of } from './ways.js'
+
+type Fields = Record<string, unknown>
+const CUT = '{ captionTracks { id: language } }'
+const KEY = 'language'
+
+/** The captions of a project’s cut in a language, with what is sent. */
+const track = (project: Thing, language = 'en', fields: Fields = {}): Pick<Way, 'rest' | 'graphql'> => ({
+  rest: (ids) => ({ id: ids[project], language, ...fields }),
+  graphql: (ids) => ({ input: { projectId: ids[project], language, ...fields } }),
+})
+/** Ways of a call that changes captions. */
+const ways = (fields: Fields = {}): Way[] => [
+  track('project', 'en', fields),
+  { when: 'of a language that the cut does not have', as: ['user'], ...track('project', 'fr', fields) },
+  { when: 'of a private project', ...track('hidden', 'en', fields) },
+]
+
+const NEW = '22222222-2222-4222-8222-222222222222'
+const edited = (
+  project: Thing,
+  { change = {}, add = {} }: { change?: Fields; add?: Fields } = {},
+): Pick<Way, 'rest' | 'graphql'> => {
+  const added = { from: 0, to: 900, text: 'Late', ...add }
+  return {
+    rest: (ids: Ids) => ({
+      id: ids[project],
+      language: 'en',
+      change: [{ caption_id: ids.caption, revision: 1, ...change }],
+      add: [{ ...added, new_caption_id: NEW, item_id: ids.second }],
+    }),
+    graphql: (ids: Ids) => ({
+      input: {
+        projectId: ids[project],
+        language: 'en',
+        change: [{ id: ids.caption, revision: 1, ...change }],
+        add: [{ ...added, id: NEW, itemId: ids.second }],
+      },
+    }),
+  }
+}
+const SRT = '1\n00:00:01,000 --> 00:00:02,000\nLate\n'
+
+/** Captions of cuts and films. */
+export const captions: Table = {
+  listCaptions: {
+    ask: `query ($id: ID!) { project(id: $id) { cut ${CUT} } }`,
+    key: KEY,
+    ways: [of('project'), ...hiddenAnd('hidden')],
+  },
+  addCaptionTrack: {
+    ask: `mutation ($input: CaptionTrackInput!) { addCaptionTrack(input: $input) ${CUT} }`,
+    key: KEY,
+    ways: [
+      track('project', 'de'),
+      { when: 'that the cut has', as: ['user'], ...track('project') },
+      { when: 'of no language', as: ['user'], ...track('project', 'xx') },
+      { when: 'in a private project', ...track('hidden', 'de') },
+    ],
+  },
+  getCaptionFile: {
+    ask: `query ($id: ID!) { project(id: $id) { cut { captionTracks { vtt } } } }`,
+    ways: [
+      {
+        when: 'of nothing',
+        rest: () => ({ id: 'nonsense', language: 'en' }),
+        graphql: () => ({ id: 'nonsense' }),
+      },
+      {
+        when: 'of a private project',
+        as: ['user'],
+        rest: (ids) => ({ id: ids.hidden, language: 'en' }),
+        graphql: (ids) => ({ id: ids.hidden }),
+      },
+    ],
+  },
+  readCaptions: {
+    ask: `mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { cut ${CUT} } }`,
+    key: KEY,
+    ways: [
+      track('project', 'de', { content: SRT }),
+      { when: 'of no language', as: ['user'], ...track('project', 'xx', { content: SRT }) },
+      { when: 'of a broken file', as: ['user'], ...track('project', 'en', { content: 'Late' }) },
+      { when: 'in a private project', ...track('hidden', 'en', { content: SRT }) },
+    ],
+  },
+  editCaptions: {
+    ask: `mutation ($input: EditCaptionsInput!) { editCaptions(input: $input) ${CUT} }`,
+    key: KEY,
+    ways: [
+      edited('project', { change: { text: 'Later', speaker: null } }),
+      {
+        when: 'with nothing right',
+        as: ['user'],
+        ...edited('project', { change: { from: -1, text: ' ' }, add: { to: 0, speaker: 'x'.repeat(101) } }),
+      },
+      { when: 'in a private project', ...edited('hidden') },
+    ],
+  },
+  reviewCaptionTrack: {
+    ask: `mutation ($input: CaptionTrackInput!) { reviewCaptionTrack(input: $input) ${CUT} }`,
+    key: KEY,
+    ways: ways(),
+  },
+  removeCaptionTrack: {
+    ask: `mutation ($input: CaptionTrackInput!) { removeCaptionTrack(input: $input) ${CUT} }`,
+    key: KEY,
+    ways: ways(),
+  },
+  getFilmCaptions: {
+    ask: 'query ($id: ID!) { video(id: $id) { captions { vtt } } }',
+    ways: [
+      {
+        when: 'of nothing',
+        rest: () => ({ video_id: 'nonsense', language: 'en' }),
+        graphql: () => ({ id: 'nonsense' }),
+      },
+      {
+        when: 'of something private',
+        as: ['user'],
+        rest: (ids) => ({ video_id: ids.hiddenVideo, language: 'en' }),
+        graphql: (ids) => ({ id: ids.hiddenVideo }),
+      },
+    ],
+  },
+}
