@@ -136,7 +136,11 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
         <span className={s.gap} />
         {items.length > 0 && (
           <span className={s.export}>
-            <ExportSettings draft={draft} onChange={(next, key) => edits.change(arrange(next), key)} />
+            <ExportSettings
+              projectId={projectId}
+              draft={draft}
+              onChange={(next, key) => edits.change(arrange(next), key)}
+            />
           </span>
         )}
         {items.length > 0 && <Times playhead={playhead} length={seconds} />}

@@ -18,6 +18,7 @@ import { loudnessText } from '../../../entities/video/player/sound/loudnessText'
 import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
 import type { CutDraft } from './cut'
 import s from './ExportSettings.module.css'
+import { LoudnessMeter } from './LoudnessMeter'
 import { gainText } from './trim/trim'
 
 /** The value for no choice, since a radio cannot hold null. */
@@ -64,13 +65,14 @@ const summaryOf = ({ title, size, ratio, fit, frameRate, loudness, clipGain }: C
     .join(' · ') || 'automatic'
 
 interface ExportSettingsProps {
+  projectId: string
   draft: CutDraft
   /** Changes with the same key in quick succession are undone together. */
   onChange: (draft: CutDraft, key?: string) => void
 }
 
 /** How the film is exported, in a line that opens the settings; they are saved with the cut, for the whole team. */
-export function ExportSettings({ draft, onChange }: ExportSettingsProps) {
+export function ExportSettings({ draft, ...props }: ExportSettingsProps) {
   const summary = summaryOf(draft)
   return (
     <Popover
@@ -80,7 +82,7 @@ export function ExportSettings({ draft, onChange }: ExportSettingsProps) {
       classNames={{ root: s.sheet }}
       content={
         <PopoverRegion label="Export settings">
-          <SettingsForm draft={draft} onChange={onChange} />
+          <SettingsForm draft={draft} {...props} />
         </PopoverRegion>
       }
     >
@@ -91,7 +93,7 @@ export function ExportSettings({ draft, onChange }: ExportSettingsProps) {
   )
 }
 
-function SettingsForm({ draft, onChange }: ExportSettingsProps) {
+function SettingsForm({ projectId, draft, onChange }: ExportSettingsProps) {
   const id = useId()
   const [title, setTitle] = useState(draft.title ?? '')
   return (
@@ -176,6 +178,7 @@ function SettingsForm({ draft, onChange }: ExportSettingsProps) {
           />
         </Form.Item>
       </div>
+      <LoudnessMeter projectId={projectId} target={draft.loudness} />
       <p className="meta">Auto uses the most common value of the clips. Saved for your team.</p>
     </Form>
   )

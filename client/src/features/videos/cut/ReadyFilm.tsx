@@ -3,6 +3,7 @@ import { Download, Link, Play, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Poster } from '../../../entities/video/Poster'
+import { measuredText } from '../../../entities/video/player/sound/loudnessText'
 import { copyText } from '../../../shared/lib/copyText'
 import { useDownload } from '../../../shared/lib/network/download'
 import { clock } from '../../../shared/lib/time'
@@ -28,11 +29,12 @@ export function useReadyFilm() {
   return { filmId: search.get(PARAM), show: (id: string) => change(id), close: () => change(null) }
 }
 
-const factsOf = ({ duration, width, height, bytes }: ReadyFilmQuery['video']): string =>
+const factsOf = ({ duration, width, height, bytes, ...film }: ReadyFilmQuery['video']): string =>
   [
     duration !== null && clock(duration),
     width && height && `${width} × ${height}`,
     bytes && `${Math.max(0.1, bytes / 1e6).toFixed(1)} MB`,
+    measuredText(film),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -4,7 +4,12 @@ import { ALWAYS, type Answer } from '../../../../test/answers'
 import { watchDownloads } from '../../../../test/downloads'
 import { makeCut, makeJob, makeVideo } from '../../../../test/videos'
 import { accepted, askedForFilms, openVideosTab, sentCut } from '../../../../test/videos-tab'
-import { FilmDocument, MergeVideosDocument, ReadyFilmDocument } from './useMerge.generated'
+import {
+  FilmDocument,
+  LastFilmLoudnessDocument,
+  MergeVideosDocument,
+  ReadyFilmDocument,
+} from './useMerge.generated'
 
 const film = makeVideo('film', {
   isMerged: true,
@@ -35,7 +40,7 @@ async function beginMerge() {
   const ready: Answer = {
     request: { query: ReadyFilmDocument, variables: { id: 'film' } },
     maxUsageCount: ALWAYS,
-    result: () => ({ data: { video: { ...shown, bytes: 12_340_000 } } }),
+    result: () => ({ data: { video: { ...shown, bytes: 12_340_000, loudness: -14, truePeak: -1.02 } } }),
   }
   const { user, client } = openVideosTab(accepted, { cut, answers: [merging, asking, ready] })
   // a list of films that is still on its way would replace the one to which the merge adds its film
@@ -78,7 +83,9 @@ test('a merged film is shown in a panel with its facts and actions', async () =>
     downloadUrl: '/files/film.mp4?download=the-keeper-1.mp4',
   })
   const panel = within(await screen.findByRole('region', { name: 'Your film is ready' }))
-  expect(panel.getByText('00:05 · 1280 × 720 · 12.3 MB')).toBeInTheDocument()
+  expect(
+    panel.getByText('00:05 · 1280 × 720 · 12.3 MB · −14.0 LUFS, true peak −1.0 dBTP'),
+  ).toBeInTheDocument()
   const path = '/projects/1?tab=merged&video=film'
   expect(panel.getByRole('link', { name: 'Watch' })).toHaveAttribute('href', path)
   expect(panel.getByRole('button', { name: 'Download' })).toBeInTheDocument()
@@ -112,4 +119,25 @@ test('a merge that fails later shows an error', async () => {
 test('a merge in progress is shown again after returning to the tab', async () => {
   openVideosTab(accepted, { cut: makeCut(accepted), films: [film] })
   expect(await screen.findByRole('button', { name: /Merging\.\.\.\s*30%/ })).toBeDisabled()
+})
+
+test('export settings show how loud the last film was', async () => {
+  const last: Answer = {
+    request: { query: LastFilmLoudnessDocument, variables: { id: '1' } },
+    result: {
+      data: {
+        project: {
+          __typename: 'Project',
+          id: '1',
+          videos: {
+            __typename: 'VideoConnection',
+            nodes: [{ __typename: 'Video', id: 'film', loudness: -18.34, truePeak: -2.06 }],
+          },
+        },
+      },
+    },
+  }
+  const { user } = openVideosTab(accepted, { cut, answers: [last] })
+  await user.click(await screen.findByRole('button', { name: /^Export/ }))
+  expect(await screen.findByText('Last film: −18.3 LUFS, true peak −2.1 dBTP')).toBeInTheDocument()
 })

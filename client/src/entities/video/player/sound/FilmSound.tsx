@@ -4,14 +4,7 @@ import { useState } from 'react'
 import { currentToken } from '../../../../shared/lib/session/session'
 import { toast } from '../../../../shared/lib/toast'
 import { useFilmSoundQuery } from './filmSound.generated'
-import { loudnessText, peakText } from './loudnessText'
-
-/** How loud a film is, in words; null where it has no mix. */
-function soundText({ loudness, truePeak }: { loudness: number | null; truePeak: number | null }) {
-  if (loudness === null) return null
-  const peak = truePeak === null ? '' : `, true peak ${peakText(truePeak)}`
-  return `Loudness ${loudnessText(loudness, 1)}${peak}`
-}
+import { measuredText } from './loudnessText'
 
 /** Downloads what a film plays beside its clips, as CSV. */
 async function saveCueSheet(filmId: string): Promise<void> {
@@ -30,7 +23,8 @@ async function saveCueSheet(filmId: string): Promise<void> {
 export function useFilmSound(filmId: string, isMerged: boolean) {
   const { data } = useFilmSoundQuery({ variables: { id: filmId }, skip: !isMerged, context: { quiet: true } })
   const video = data?.video
-  return { text: video ? soundText(video) : null, hasCues: !!video?.cues?.length }
+  const measured = video && measuredText(video)
+  return { text: measured ? `Loudness ${measured}` : null, hasCues: !!video?.cues?.length }
 }
 
 /** The button that downloads the cue sheet of a film. */

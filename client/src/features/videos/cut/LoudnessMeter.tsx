@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react'
+import { LOUDNESS_TARGETS, type LoudnessTarget } from '#schema/limits'
+import { loudnessText, measuredText } from '../../../entities/video/player/sound/loudnessText'
+import s from './LoudnessMeter.module.css'
+import { useLastFilmLoudnessQuery } from './useMerge.generated'
+
+/** LUFS at the ends of the scale. */
+const [LOW, HIGH] = [-36, -6]
+const place = (loudness: number): string =>
+  `${((Math.min(HIGH, Math.max(LOW, loudness)) - LOW) / (HIGH - LOW)) * 100}%`
+
+/** How loud the last film of the project is, on a scale with the loudness of each platform. */
+export function LoudnessMeter({ projectId, target }: { projectId: string; target: LoudnessTarget | null }) {
+  const { data } = useLastFilmLoudnessQuery({
+    variables: { id: projectId },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  })
+  const film = data?.project.videos.nodes[0]
+  const text = film && measuredText(film)
+  if (!text || film.loudness === null) return null
+  return (
+    <div className={s.meter}>
+      <div className={s.scale} aria-hidden style={{ '--loudness': place(film.loudness) } as CSSProperties}>
+        {LOUDNESS_TARGETS.map((mark) => (
+          <i
+            key={mark}
+            style={{ left: place(mark) }}
+            data-target={mark === target || undefined}
+            title={loudnessText(mark)}
+          />
+        ))}
+      </div>
+      <p className="meta">Last film: {text}</p>
+    </div>
+  )
+}
