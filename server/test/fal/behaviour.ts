@@ -2,7 +2,7 @@
  * How the stand-in behaves. `ok`; `slow` never finishes; `429` and `500` are the response to the next `fails`
  * submits; `hang` never responds to a submit; `lost` takes a submit and drops the connection; `flaky`
  * responds to the next `fails` status requests with 503; `error` fails at the result; `address` returns the
- * result at `address`; `huge`, `badtype`, `cut` and `redirect` are about the file; `dupwebhook` calls five
+ * result at `address`; `huge`, `badtype`, `cut`, `stall` and `redirect` are about the file; `dupwebhook` calls five
  * times; `latewebhook` calls only after `lateMs`.
  */
 export type Mode =
@@ -18,6 +18,7 @@ export type Mode =
   | 'huge'
   | 'badtype'
   | 'cut'
+  | 'stall'
   | 'redirect'
   | 'dupwebhook'
   | 'latewebhook'

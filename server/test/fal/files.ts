@@ -54,6 +54,7 @@ export class Files {
         .writeHead(200, { 'content-type': 'video/mp4' })
         .end('<!doctype html><script>alert(1)</script>')
     if (mode === 'huge') return endless(response)
+    if (mode === 'stall') return void response.writeHead(200).write(Buffer.alloc(1000))
     const kept = this.uploads.get(path)
     if (kept) return void response.writeHead(200).end(kept)
     const source = await this.sourceOf(path)
