@@ -81,7 +81,7 @@ export interface PreparedMix {
 /** The mix of a film whose clips are these items, for one join. */
 export function mixOf(
   order: FilmMixOrder,
-  { items, sounds }: { items: readonly FilmItem[]; sounds: ReadonlyMap<string, LocalSound> },
+  { items, sounds }: { items: readonly Pick<FilmItem, 'itemId'>[]; sounds: ReadonlyMap<string, LocalSound> },
 ): PreparedMix {
   const byId = new Map(order.cues.map((cue) => [cue.id, cue]))
   let played: PlayedCue[] = []

@@ -143,6 +143,51 @@ test('the board plays as one film with its transitions, and is exported as a dra
   expect(await em.execute(windows)).toEqual([{ count }])
 })
 
+/** Decibels of a part of the sound of a stored film, with that of its clips. */
+async function levelOf(url: string, from: number, seconds: number): Promise<number> {
+  const file = join(installation.installation.scratch, 'heard.mp4')
+  await writeFile(file, new Uint8Array(await (await fetch(new URL(url, installation.url))).arrayBuffer()))
+  const part = ['-ss', `${from}`, '-t', `${seconds}`]
+  const { stderr } = await run(process.env.FFMPEG_PATH || 'ffmpeg', [
+    ...['-nostdin', '-i', file, ...part, '-af', 'volumedetect', '-f', 'null', '-'],
+  ])
+  return Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr)![1])
+}
+
+test('the exported draft has the voices of its shots, and music from its beginning', async () => {
+  const { projectId, ids } = await boardOf(
+    { words: 'A harbour', seconds: 3 },
+    { words: 'A cat', seconds: 3, dialogue: [{ speaker: 'Cat', text: 'Good evening, harbour.' }] },
+  )
+  const draft = async () =>
+    (await arrived(ana, (await ana.ask(EXPORT, { projectId })).exportAnimatic.id)).downloadUrl as string
+  const plain = await draft()
+  const music = { kind: 'MUSIC', words: 'Epic', seconds: 6, seed: 3 }
+  const { sketchSound: score } = await ana.ask(
+    'mutation ($input: SketchSoundInput!) { sketchSound(input: $input) { id } }',
+    { input: { projectId, ...music } },
+  )
+  const { sketchSound: voice } = await ana.ask(
+    'mutation ($input: SketchSoundInput!) { sketchSound(input: $input) { id } }',
+    { input: { projectId, kind: 'VOICE', words: 'Good evening, harbour.' } },
+  )
+  await ana.ask('mutation ($id: ID!, $soundId: ID) { setShotVoice(shotId: $id, soundId: $soundId) { id } }', {
+    id: ids[1],
+    soundId: voice.id,
+  })
+  const voiced = await draft()
+  await ana.ask(
+    'mutation ($id: ID!, $soundId: ID) { setBoardScore(projectId: $id, soundId: $soundId) { ratio } }',
+    { id: projectId, soundId: score.id },
+  )
+  const scored = await draft()
+  const clips = await levelOf(plain, 0.5, 2)
+  expect(await levelOf(voiced, 0.5, 2)).toBeCloseTo(clips, 0)
+  expect((await levelOf(scored, 0.5, 2)) - clips).toBeGreaterThan(3)
+  expect((await levelOf(voiced, 3, 1)) - (await levelOf(plain, 3, 1))).toBeGreaterThan(3)
+  expect((await probe(scored)).frames).toBe(144)
+})
+
 test('drawings go with their project, and a private board is not there for others', async () => {
   const { projectId, drawn, until } = await boardOf({ words: 'A door', seconds: 1 })
   await ana.ask(DRAW, { projectId })

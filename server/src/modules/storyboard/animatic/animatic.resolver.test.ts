@@ -16,6 +16,7 @@ testResolver({
         segments {
           shotId kind words url posterUrl seconds isCurrent transition transitionSeconds window { key seconds url }
         }
+        sounds { sound { title url } from to offset envelope { at factor } }
       }
     }`,
     variables: ({ project }) => ({ id: project }),
@@ -37,11 +38,48 @@ testResolver({
           },
           { kind: 'EMPTY', words: expect.stringContaining('The lamp of otherShot burns') },
         ],
+        sounds: [],
       },
     },
     refused: SIGNED_IN,
     cases: [
       ...notFound('hidden', (id) => ({ id })),
+      {
+        name: 'voices with their shots, and music that is lowered under them',
+        prepare: sql(
+          ({ project, otherShot, sound, voice }) =>
+            `update sound set duration = 2 where id = '${voice}';
+             update storyboard_shot set voice_id = '${voice}' where id = '${otherShot}';
+             insert into storyboard (project_id, score_id) values ('${project}', '${sound}')
+               on conflict (project_id) do update set score_id = excluded.score_id`,
+        ),
+        result: {
+          storyboardFilm: {
+            sounds: [
+              {
+                sound: { title: 'The sound', url: expect.stringContaining('/files/sounds/sound.flac?') },
+                from: 0,
+                to: 10,
+                offset: 0,
+                envelope: [0, 4.85, 5, 7, 7.4, 9, 10].map((at) => ({
+                  at,
+                  factor: expect.closeTo(10 ** ((at === 5 || at === 7 ? -15 : -6) / 20) * Number(at < 10), 5),
+                })),
+              },
+              {
+                sound: { title: 'The voice' },
+                from: 5,
+                to: 7,
+                offset: 0,
+                envelope: [
+                  { at: 5, factor: 1 },
+                  { at: 7, factor: 1 },
+                ],
+              },
+            ],
+          },
+        },
+      },
       {
         name: 'chosen takes are played, and the transition between them is requested',
         prepare: sql(CHOSEN),

@@ -43,10 +43,26 @@ const filmShape = shape('StoryboardFilm', 'The shots of a storyboard as one film
     ),
     'Its shots in order: at most 100.',
   ),
+  sounds: field(
+    z.array(
+      shape('FilmSound', 'A voice of a shot, or the music, as the film plays it.', {
+        sound_id: idField('The sound.', 'sound'),
+        from: field(z.number(), 'The second of the film at which it begins.', 0),
+        to: field(z.number(), 'The second of the film at which it ends.', 9),
+        offset: field(z.number(), 'The second of the sound that is heard first.', 0),
+        envelope: field(
+          z.array(z.object({ at: z.number(), factor: z.number() })),
+          'How loud it is at seconds of the film; between two of them, the factor changes evenly.',
+          [{ at: 0, factor: 0.5 }],
+        ),
+      }),
+    ),
+    'Voices of the shots, and the music, in the order of their beginning: at most 101.',
+  ),
 })
 
 function filmView(film: PlayedBoard, url: (key: string) => string): z.output<typeof filmShape> {
-  const { seconds, segments } = boardFilmView(film, url)
+  const { seconds, segments, sounds } = boardFilmView(film, url)
   return {
     seconds,
     segments: segments.map((segment, at) => {
@@ -64,6 +80,13 @@ function filmView(film: PlayedBoard, url: (key: string) => string): z.output<typ
         transition_url: windowKey ? url(windowKey) : null,
       }
     }),
+    sounds: sounds.map(({ sound, from, to, offset, envelope }) => ({
+      sound_id: sound.id,
+      from,
+      to,
+      offset,
+      envelope,
+    })),
   }
 }
 

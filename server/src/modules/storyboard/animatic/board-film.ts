@@ -3,6 +3,8 @@ import { type VideoRatio, ratioOf } from '#schema/limits'
 import { type Gap, shortenGaps } from '#schema/cut'
 import { shapeOf } from '../../video/mezzanines.js'
 import type { Video } from '../../video/video.entity.js'
+import type { Sound } from '../../sound/sound.entity.js'
+import { boardSounds } from '../voices/board-sounds.js'
 import { chosenTakesOf } from '../takes/chosen-takes.js'
 import { StoryboardShot } from '../shots/shot.entity.js'
 import { drawingHashOf, drawingPromptOf, slateHashOf } from '../shots/shot-inputs-hash.js'
@@ -72,6 +74,9 @@ export interface BoardFilm {
   segments: Segment[]
   /** One fewer than the segments. */
   gaps: Gap[]
+  /** Voices of the shots, and the music, by id. */
+  sounds: Map<string, Sound>
+  scoreId: string | null
 }
 
 /** Whether a shot has neither a take nor a drawing of what it is now, nor has failed to be drawn so. */
@@ -140,7 +145,8 @@ export async function readBoardFilm(
       .slice(0, -1)
       .map(({ transition, transitionSeconds }) => ({ transition, seconds: transitionSeconds })),
   )
-  return { ratio, segments, gaps }
+  const sounds = await boardSounds(em, shots, board)
+  return { ratio, segments, gaps, sounds, scoreId: board?.scoreId ?? null }
 }
 
 /** The kind of shared tasks that draw a shot. */

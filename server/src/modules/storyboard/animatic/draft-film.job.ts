@@ -12,7 +12,9 @@ import { Video, VideoStatus } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import type { JobOf } from '#platform/queue/job.entity'
 import type { JobTasks, SharedTasks } from '#platform/queue/shared/shared-tasks'
-import type { Segment } from './board-film.js'
+import { type PreparedMix, fetchSounds, mixOf } from '../../cut/cues/film-mix.js'
+import type { BoardFilm, Segment } from './board-film.js'
+import { boardCues } from './board-mix.js'
 import type { FinishedDrawing } from './shot-drawing.entity.js'
 import type { ShotDrawer } from './shot-drawer.js'
 import type { ShotDrawings } from './shot-drawings.js'
@@ -46,7 +48,8 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
     await space.require()
     const tasks = sharedTasks.of(job, tools.toolkit)
-    const { gaps, ratio, segments } = await drawings.film(film.projectId)
+    const board = await drawings.film(film.projectId)
+    const { gaps, ratio, segments } = board
     if (!segments.length) throw conflict('The storyboard has no shots left')
     const clips: Clip[] = []
     try {
@@ -54,12 +57,22 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
         clips.push(await this.clip(segment, { ratio, name: `clip-${at}`, attempt, tasks }))
         attempt.progress((GATHERING * (at + 1)) / segments.length)
       }
+      const mix = await this.mix(board, attempt)
       const { id, title, size, fit } = film
       const tags = { title, comment: COMMENT }
-      await filmJoiner.join({ id, gaps, size, fit }, clips, { attempt, tasks, begun: GATHERING, tags })
+      await filmJoiner.join({ id, gaps, size, fit }, clips, { attempt, tasks, begun: GATHERING, tags, mix })
     } finally {
       await sharedTasks.discardUnneeded().catch(() => undefined) // maintenance does it later
     }
+  }
+
+  /** The mix of the voices and the music; undefined without either, and the film is that of the clips alone. */
+  private async mix(board: BoardFilm, { folder }: Attempt): Promise<PreparedMix | undefined> {
+    const cues = boardCues(board)
+    if (!cues.length) return undefined
+    const order = { cues, clipGain: 0, loudness: null }
+    const sounds = await fetchSounds(this.deps.db.fork(), this.deps.storage, order, folder)
+    return mixOf(order, { items: board.segments.map(({ shot }) => ({ itemId: shot.id })), sounds })
   }
 
   private async clip(

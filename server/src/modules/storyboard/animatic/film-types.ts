@@ -1,7 +1,9 @@
-import { Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
+import { Extensions, Field, Float, ID, ObjectType, registerEnumType } from 'type-graphql'
 import { TransitionPreview } from '../../cut/transition-preview.resolver.js'
+import { Sound } from '../../sound/sound.entity.js'
 import type { PlayedBoard } from './animatic.service.js'
 import type { Segment } from './board-film.js'
+import { boardMix } from './board-mix.js'
 
 export enum SegmentKind {
   PAID = 'paid',
@@ -45,6 +47,32 @@ export class FilmSegment {
   window!: TransitionPreview | null
 }
 
+@ObjectType({ description: 'A moment of a sound: between two of them, the factor changes evenly.' })
+class EnvelopePoint {
+  @Field(() => Float, { description: 'Seconds of the film.' })
+  at!: number
+  @Field(() => Float, { description: '1: as loud as the sound is.' })
+  factor!: number
+}
+
+@ObjectType({ description: 'A voice of a shot, or the music, as the film of a storyboard plays it.' })
+class FilmSound {
+  @Field(() => Sound, { description: 'What it plays.' })
+  @Extensions({ inRow: true })
+  sound!: Sound
+  @Field(() => Float, { description: 'The second of the film at which it begins.' })
+  from!: number
+  @Field(() => Float, { description: 'The second of the film at which it ends.' })
+  to!: number
+  @Field(() => Float, { description: 'The second of the sound that is heard first.' })
+  offset!: number
+  @Field(() => [EnvelopePoint], {
+    description: 'How loud it is: with its fades, and lowered while voices speak.',
+  })
+  @Extensions({ inRow: true })
+  envelope!: EnvelopePoint[]
+}
+
 @ObjectType({ description: 'The shots of a storyboard as one film.' })
 export class StoryboardFilm {
   @Field(() => ID, { description: 'The project it belongs to.' })
@@ -53,6 +81,10 @@ export class StoryboardFilm {
   seconds!: number
   @Field(() => [FilmSegment], { description: 'Its shots in order: at most 100.' })
   segments!: FilmSegment[]
+  @Field(() => [FilmSound], {
+    description: 'Voices of the shots, and the music, in the order of their beginning: at most 101.',
+  })
+  sounds!: FilmSound[]
 }
 
 const kindOf = ({ take, drawing }: Segment): SegmentKind => {
@@ -67,6 +99,7 @@ export const boardFilmView = (film: PlayedBoard, url: (key: string) => string): 
     projectId: film.projectId,
     seconds: film.segments.reduce((sum, { seconds }) => sum + seconds, 0) - overlap,
     segments: film.segments.map((segment, at) => segmentView(film, segment, { at, url })),
+    sounds: boardMix(film),
   }
 }
 

@@ -1,0 +1,40 @@
+import { filmSeconds, filmStarts } from '#schema/cut'
+import { type PlannedCue, WHOLE_SOUND, planMix } from '#schema/mix'
+import type { FilmMixOrder } from '../../cut/plan/film-plan.entity.js'
+import type { Sound } from '../../sound/sound.entity.js'
+import { SCORE_CUE } from '../voices/board-sounds.js'
+import type { BoardFilm } from './board-film.js'
+
+type BoardCue = FilmMixOrder['cues'][number]
+
+/** The cues of a board’s film: the voice of each shot from its beginning, and the music from that of the film. */
+export function boardCues({ segments, sounds, scoreId }: BoardFilm): BoardCue[] {
+  const ofSound = ({ id: soundId, kind, duration, title, source, licence }: Sound) => ({
+    soundId,
+    kind,
+    duration,
+    title,
+    source,
+    licence,
+  })
+  const voices = segments.flatMap(({ shot: { id, voiceId } }): BoardCue[] => {
+    const voice = voiceId && sounds.get(voiceId)
+    return voice ? [{ ...WHOLE_SOUND, ...ofSound(voice), id, itemId: id }] : []
+  })
+  const score = scoreId && sounds.get(scoreId)
+  return score ? [...voices, { ...SCORE_CUE, ...ofSound(score), id: score.id }] : voices
+}
+
+/** A sound that the film of a board plays. */
+export type PlayedSound = Omit<PlannedCue, 'loop'> & { sound: Sound }
+
+/** What the film of a board plays, in order, and how loud: the same as its export. */
+export function boardMix(film: BoardFilm): PlayedSound[] {
+  const durations = film.segments.map(({ seconds }) => seconds)
+  const starts = filmStarts(durations, film.gaps)
+  const planned = planMix(boardCues(film), {
+    starts: new Map(film.segments.map(({ shot }, at) => [shot.id, starts[at]!])),
+    seconds: filmSeconds(durations, film.gaps),
+  })
+  return planned.map((cue) => ({ ...cue, sound: film.sounds.get(cue.soundId)! }))
+}
