@@ -1,5 +1,5 @@
 import type { OfflineFilm } from '../e2e/offline-film'
-import { BufferTrack } from '../src/features/videos/play/mix/BufferTrack'
+import { BufferTrack } from '../src/entities/sound/mix/BufferTrack'
 
 const RATE = 48_000
 

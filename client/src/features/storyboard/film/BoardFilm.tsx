@@ -9,6 +9,7 @@ import type { StoryboardFilmQuery } from './film.generated'
 import s from './Film.module.css'
 import { FilmLine, Legend, KINDS } from './FilmLine'
 import { useBoardFilm } from './useBoardFilm'
+import { useBoardMix } from './useBoardMix'
 
 type Segments = StoryboardFilmQuery['storyboardFilm']['segments']
 
@@ -39,10 +40,18 @@ interface BoardFilmProps {
  * that changes is replaced while it plays.
  */
 export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
-  const { segments, error, refetch } = useBoardFilm(board)
+  const { segments, sounds, error, refetch } = useBoardFilm(board)
+  const mix = useBoardMix(sounds)
   const clips = useMemo(() => segments && clipsOf(segments), [segments])
   const order = segments?.map(({ shotId }) => shotId).join()
-  const player = useSequencePlayer({ clips, order, from: Math.min(from, board.shots.length - 1) })
+  const starts = useMemo(() => startsOf(segments ?? []), [segments])
+  const player = useSequencePlayer({
+    clips,
+    order,
+    from: Math.min(from, board.shots.length - 1),
+    onFrame: (now) => mix.sync((starts[now.at] ?? 0) + now.seconds, now.isPlaying),
+    onMuted: mix.setMuted,
+  })
   const { state, seconds, playFrom, toggle } = player
   const count = segments?.length ?? 0
   const at = Math.min(state?.at ?? from, Math.max(0, count - 1))
@@ -57,7 +66,6 @@ export function BoardFilm({ board, from, onClose }: BoardFilmProps) {
     else if (to < segment.seconds) playFrom(at, Math.max(0, to))
     else go(1)
   }
-  const starts = useMemo(() => startsOf(segments ?? []), [segments])
   const isSlate = !!segment && !segment.url
   const retry = clips ? toggle : () => void refetch().catch(() => undefined)
   const shots = `Shot ${at + 1} of ${Math.max(count, board.shots.length)}`

@@ -96,6 +96,7 @@ const filmOf = (...segments: object[]): Answer => ({
           window: null,
           ...segment,
         })),
+        sounds: [],
       },
     },
   },
@@ -157,6 +158,33 @@ test('the board plays as one film of drawings and slates, and a changed shot is 
   await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/b.mp4'))
   expect(view.queryByTestId('slate')).not.toBeInTheDocument()
   fireEvent.keyDown(document.body, { key: 'Escape' })
+})
+
+test('the voice of a shot is heard while the shot plays', async () => {
+  const film = filmOf({ shotId: 'a', kind: 'DRAWN', url: '/files/a.mp4' })
+  const voice = {
+    __typename: 'FilmSound',
+    sound: { __typename: 'Sound', id: 'voice', url: '/files/voice.flac?signed', duration: 1.5 },
+    from: 0,
+    to: 1.5,
+    offset: 0,
+    envelope: [0, 1.5].map((at) => ({ __typename: 'EnvelopePoint', at, factor: 1 })),
+  }
+  const data = (film.result as { data: { storyboardFilm: object } }).data
+  data.storyboardFilm = { ...data.storyboardFilm, sounds: [voice] }
+  const board = boardOf(shotOf('a', { drawing: drawingOf('/files/a.mp4') }))
+  const { user } = openPart(<BoardPlayer projectId="p" board={board} />, [rest, rest, film], socketOf())
+  await user.click(screen.getByRole('button', { name: 'Play storyboard' }))
+  await waitFor(() => expect(shown()).toHaveAttribute('src', '/files/a.mp4'))
+  const heard = () => [...playing].filter((element) => element instanceof HTMLAudioElement)
+  await waitFor(() => {
+    shown().currentTime += 0.01 // as a playing picture does
+    expect(heard().map((element) => element.getAttribute('src'))).toEqual([
+      '/files/voice.flac?signed&stream=1',
+    ])
+  })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(heard()[0]).not.toHaveAttribute('src'))
 })
 
 test('missing drawings are drawn, with their progress', async () => {

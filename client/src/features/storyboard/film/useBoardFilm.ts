@@ -46,5 +46,6 @@ export function useBoardFilm({ projectId, ratio, shots }: StoryboardFieldsFragme
     if (known.current !== key) askAgain()
     known.current = key
   }, [key, askAgain])
-  return { segments: data?.storyboardFilm.segments, error, refetch }
+  const { segments, sounds } = data?.storyboardFilm ?? {}
+  return { segments, sounds, error, refetch }
 }

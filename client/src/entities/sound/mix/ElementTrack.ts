@@ -1,5 +1,5 @@
 import type { PlannedCue } from '#schema/mix'
-import { applyGain } from '../../../../entities/video/player/gain'
+import { applyGain } from '../../video/player/gain'
 import type { Track } from './BufferTrack'
 import { factorAt, soundSecondAt } from './envelope'
 

@@ -1,0 +1,33 @@
+import { planMix } from '#schema/mix'
+import { usePlannedMix } from '../../../entities/sound/mix/usePlannedMix'
+import type { ShownCue } from '../sound/shownCue'
+
+interface MixOptions {
+  cues: readonly ShownCue[]
+  /** Cues that are heard alone, if any. */
+  solo: ReadonlySet<string>
+  items: readonly { id: string }[]
+  /** The second of the film at which each item begins. */
+  starts: readonly number[]
+  /** Seconds of the film. */
+  length: number
+  /** The files of the sounds; undefined until they are known. */
+  sounds: readonly { sound: { id: string; url: string } }[] | undefined
+}
+
+/** Plays the music, voices and effects of a cut in step with its picture. */
+export function useMix({ cues, solo, items, starts, length, sounds }: MixOptions) {
+  const { isLoaded, ...mix } = usePlannedMix(sounds && cues.length ? 'cut' : null, () => {
+    const heard = cues.filter(({ id, sound }) => !sound.deletedAt && (!solo.size || solo.has(id)))
+    const plan = planMix(heard, {
+      starts: new Map(items.map(({ id }, at) => [id, starts[at]!])),
+      seconds: length,
+    })
+    const durations = new Map(cues.map(({ soundId, duration }) => [soundId, duration]))
+    const files = (sounds ?? []).map(
+      ({ sound: { id, url } }) => [id, { url, duration: durations.get(id) ?? 0 }] as const,
+    )
+    return { plan, sounds: new Map(files) }
+  })
+  return { ...mix, isReady: isLoaded || !cues.length }
+}
