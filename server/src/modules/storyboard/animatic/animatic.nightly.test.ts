@@ -147,10 +147,10 @@ test('the board plays as one film with its transitions, and is exported as a dra
 async function levelOf(url: string, from: number, seconds: number): Promise<number> {
   const file = join(installation.installation.scratch, 'heard.mp4')
   await writeFile(file, new Uint8Array(await (await fetch(new URL(url, installation.url))).arrayBuffer()))
+  const ffmpeg = process.env.FFMPEG_PATH || 'ffmpeg'
   const part = ['-ss', `${from}`, '-t', `${seconds}`]
-  const { stderr } = await run(process.env.FFMPEG_PATH || 'ffmpeg', [
-    ...['-nostdin', '-i', file, ...part, '-af', 'volumedetect', '-f', 'null', '-'],
-  ])
+  const measure = ['-af', 'volumedetect', '-f', 'null', '-']
+  const { stderr } = await run(ffmpeg, ['-nostdin', '-i', file, ...part, ...measure])
   return Number(/mean_volume: (-?[\d.]+) dB/.exec(stderr)![1])
 }
 
