@@ -12,6 +12,11 @@ import {
   HasSoundsDocument,
   ProjectSoundsDocument,
 } from '../src/features/videos/sound/sounds.generated'
+import {
+  SoundModelsDocument,
+  type SoundOrderFieldsFragment,
+  SoundOrdersDocument,
+} from '../src/features/videos/sound/generate/generate.generated'
 
 const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })
 export const listed = (id: string, title: string, changes = {}) => ({
@@ -19,15 +24,41 @@ export const listed = (id: string, title: string, changes = {}) => ({
   url: `/files/${id}.flac`,
 })
 
+const SKETCH = {
+  __typename: 'SoundModel',
+  isSketch: true,
+  voices: [] as string[],
+  secondsMin: 0.5,
+  secondsMax: 300,
+  wordsMax: 500,
+  takesSeed: true,
+  takesPlan: false,
+  sectionMin: null,
+  sectionMax: null,
+  takesClip: false,
+  usualSeconds: 5,
+}
+const VOICE = { secondsMin: null, secondsMax: null, wordsMax: 5_000, takesSeed: false }
+/** Sketches, and models of a provider. */
+const soundModels = [
+  { ...SKETCH, id: 'sketch/music', name: 'Sketch music', kind: 'MUSIC', takesPlan: true },
+  { ...SKETCH, ...VOICE, id: 'sketch/voice', name: 'Scratch voice', kind: 'VOICE', voices: ['slt', 'awb'] },
+  { ...SKETCH, id: 'sketch/effect', name: 'Sketch effect', kind: 'EFFECT' },
+  { ...SKETCH, id: 'fal-ai/song', name: 'Song', kind: 'MUSIC', isSketch: false, secondsMin: 3 },
+]
+
 /** A server that stores cues of project 1. `sent` lists the inputs of its mutations. */
 export function soundServer({
   cues = [],
   sounds = [],
+  orders = [],
   peaks = '\u0080'.repeat(500),
 }: {
   cues?: CueFieldsFragment[]
   sounds?: ReturnType<typeof listed>[]
   peaks?: string
+  /** Sounds that are being made. */
+  orders?: SoundOrderFieldsFragment[]
 }) {
   const sent: unknown[] = []
   let stored = cues
@@ -37,6 +68,16 @@ export function soundServer({
     return { data: { [name]: cut() } }
   }
   const answers: Answer[] = [
+    {
+      request: { query: SoundModelsDocument },
+      maxUsageCount: ALWAYS,
+      result: () => ({ data: { soundModels } }),
+    },
+    {
+      request: { query: SoundOrdersDocument, variables: { id: '1' } },
+      maxUsageCount: ALWAYS,
+      result: () => project({ soundOrders: orders }),
+    },
     {
       request: { query: HasSoundsDocument, variables: { id: '1' } },
       maxUsageCount: ALWAYS,

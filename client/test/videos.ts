@@ -119,6 +119,9 @@ export const makeSound = (
   source: '',
   licence: '',
   duration: 10,
+  model: null,
+  words: null,
+  voice: null,
   deletedAt: null,
   ...changes,
 })

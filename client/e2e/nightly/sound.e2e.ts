@@ -40,7 +40,7 @@ async function isAccessible(page: Page, screen: string): Promise<void> {
 
 /** Has a sound sketched in the open dialog. */
 async function sketch({ dialog }: Person, kind: string, words: string): Promise<void> {
-  await dialog.getByText('Sketch', { exact: true }).first().click()
+  await dialog.getByText('Generate', { exact: true }).first().click()
   await dialog.getByText(kind, { exact: true }).first().click()
   await dialog.getByRole('textbox').fill(words)
   await dialog.getByRole('button', { name: 'Sketch', exact: true }).click()

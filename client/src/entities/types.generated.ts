@@ -229,6 +229,11 @@ export type GapInput = {
   transition: string;
 };
 
+export type GenerateSoundsInput = {
+  projectId: string;
+  sounds: Array<SoundOrderInputType>;
+};
+
 export type ImagePromptInput = {
   magicPrompt?: boolean;
   projectId: string;
@@ -335,6 +340,12 @@ export type SaveCutInput = {
   videoIds: Array<string>;
 };
 
+export type ScoreSectionInput = {
+  seconds: number;
+  title: string;
+  words: string;
+};
+
 export type SegmentKind =
   | 'DRAWN'
   | 'EMPTY'
@@ -437,6 +448,25 @@ export type SketchVoice =
   | 'kal16'
   | 'rms'
   | 'slt';
+
+export type SoundOrderInputType = {
+  kind: CueKind;
+  model: string;
+  plan?: Array<ScoreSectionInput> | null | undefined;
+  seconds?: number | null | undefined;
+  seed?: number | null | undefined;
+  title?: string | null | undefined;
+  use?: SoundUseInput | null | undefined;
+  voice?: string | null | undefined;
+  words: string;
+};
+
+export type SoundUseInput = {
+  at?: number | null | undefined;
+  itemId?: string | null | undefined;
+  shotId?: string | null | undefined;
+  soundId?: string | null | undefined;
+};
 
 export type SplitCutItemInput = {
   frame: number;

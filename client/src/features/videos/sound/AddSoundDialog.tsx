@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { CueKind } from '#schema/limits'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import s from './AddSound.module.css'
+import { GenerateSound, type GenerateSoundProps, type GivenWords } from './generate/GenerateSound'
 import { SoundList } from './SoundList'
-import { SoundSketch } from './SoundSketch'
 import { SoundUpload } from './SoundUpload'
 import type { ListedSoundFieldsFragment } from './sounds.generated'
 
@@ -18,6 +18,11 @@ export interface AddSoundDialogProps {
   seconds: number
   /** A file that was dropped. */
   file?: File
+  /** Words that a sound is made from. */
+  given?: GivenWords
+  /** Whether a sound is made again: there is no other origin, and sketches are ordered as well. */
+  isAgain?: boolean
+  purposeOf: GenerateSoundProps['purposeOf']
   onChoose: (sound: ListedSoundFieldsFragment) => void
   onClose: () => void
 }
@@ -25,17 +30,22 @@ export interface AddSoundDialogProps {
 const TABS = [
   { value: 'project', label: 'Project' },
   { value: 'upload', label: 'Upload' },
-  { value: 'sketch', label: 'Sketch' },
+  { value: 'generate', label: 'Generate' },
 ] as const
 type Tab = (typeof TABS)[number]['value']
 
-/** Chooses a sound of the project, uploads one, or has one sketched. */
+/** Chooses a sound of the project, uploads one, or has one made from words. */
 export function AddSoundDialog({ open, title, onClose, ...props }: AddSoundDialogProps) {
   return (
     <FormDialog open={open} title={title} footer={null} onCancel={onClose}>
-      <Content {...props} />
+      <Content {...props} onClose={onClose} />
     </FormDialog>
   )
+}
+
+function firstTab(file?: File, given?: GivenWords): Tab {
+  if (file) return 'upload'
+  return given ? 'generate' : 'project'
 }
 
 function Content({
@@ -43,9 +53,26 @@ function Content({
   kind,
   seconds,
   file,
+  given,
+  isAgain,
+  purposeOf,
   onChoose,
-}: Omit<AddSoundDialogProps, 'open' | 'title' | 'onClose'>) {
-  const [tab, setTab] = useState<Tab>(file ? 'upload' : 'project')
+  onClose,
+}: Omit<AddSoundDialogProps, 'open' | 'title'>) {
+  const [tab, setTab] = useState<Tab>(() => firstTab(file, given))
+  const form = (
+    <GenerateSound
+      projectId={projectId}
+      kind={kind}
+      filmSeconds={seconds}
+      given={given}
+      isOrdered={isAgain}
+      purposeOf={purposeOf}
+      onSketched={onChoose}
+      onOrdered={onClose}
+    />
+  )
+  if (isAgain) return form
   return (
     <>
       <Segmented<Tab>
@@ -63,9 +90,7 @@ function Content({
       {tab === 'upload' && (
         <SoundUpload projectId={projectId} kind={kind} given={file} onUploaded={onChoose} />
       )}
-      {tab === 'sketch' && (
-        <SoundSketch projectId={projectId} kind={kind} filmSeconds={seconds} onSketched={onChoose} />
-      )}
+      {tab === 'generate' && form}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, InputNumber, Slider, Switch } from 'antd'
-import { ArrowLeftRight, Headphones, Trash2, Volume2, VolumeX, X } from 'lucide-react'
+import { ArrowLeftRight, Headphones, Trash2, Volume2, VolumeX, WandSparkles, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import type { CueFields } from '#schema/mix'
@@ -21,6 +21,8 @@ interface CueInspectorProps extends PlacedCue {
   onSolo: () => void
   onBeats: () => void
   onReplace: () => void
+  /** Makes its sound again from changed words; left out for uploaded sounds. */
+  onAgain?: () => void
   onDelete: () => void
   onClose: () => void
 }
@@ -55,6 +57,15 @@ export function CueInspector({ cue, span, anchors, isSolo, tempo, onEdit, ...on 
             icon={<Headphones size={16} />}
             onClick={on.onSolo}
           />
+          {on.onAgain && (
+            <Button
+              type="text"
+              icon={<WandSparkles size={16} />}
+              aria-label="Make again"
+              title="Make again"
+              onClick={on.onAgain}
+            />
+          )}
           <Button
             type="text"
             icon={<ArrowLeftRight size={16} />}

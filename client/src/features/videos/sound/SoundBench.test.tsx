@@ -105,7 +105,7 @@ test('a sketch is made for the length of the film, and words that nothing is kno
   const { user } = openVideosTab(accepted, { cut, answers: [sketching, ...answers] })
   await user.click(await screen.findByRole('button', { name: 'Add music, a voice or effects' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add sound' }))
-  await user.click(await dialog.findByRole('radio', { name: 'Sketch' }))
+  await user.click(await dialog.findByRole('radio', { name: 'Generate' }))
   await user.click(dialog.getByRole('radio', { name: 'Effect' }))
   await user.type(dialog.getByLabelText('Effect', { selector: 'textarea' }), 'Philosophy')
   await user.click(dialog.getByRole('button', { name: 'Sketch' }))

@@ -4,13 +4,16 @@ import { type RefObject, useMemo, useState } from 'react'
 import { frameRateOf } from '#schema/cut-item'
 import type { CueKind } from '#schema/limits'
 import { WHOLE_SOUND } from '#schema/mix'
-import type { CueFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import type { CueFieldsFragment, SoundFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
 import { newId } from '../../../shared/lib/uuid'
 import { lengthOf, startsOf } from '../cut/cut'
 import { addCue } from '../cut/state/cueChanges'
 import { CutRow, type CutRowProps } from '../cut/timeline/CutRow'
 import type { Timeline } from '../cut/timeline/timeline'
+import type { GivenWords, SoundUse } from './generate/GenerateSound'
+import { SoundOrderList } from './generate/SoundOrderList'
+import { useSoundOrders } from './generate/useSoundOrders'
 import { CueConflicts } from './CueConflicts'
 import { CueInspector } from './CueInspector'
 import type { LaneKind } from './lanes'
@@ -33,6 +36,10 @@ interface Adding {
   file?: File
   /** The cue whose sound is replaced. */
   cueId?: string
+  /** Words that a sound is made from. */
+  given?: GivenWords
+  /** The sound that is made again. */
+  again?: string
 }
 
 interface SoundBenchProps extends CutRowProps {
@@ -42,6 +49,15 @@ interface SoundBenchProps extends CutRowProps {
   solo: ReadonlySet<string>
   onSolo: (id: string) => void
 }
+
+function titleOf(adding: Adding | null): string {
+  if (adding?.again) return 'Make again'
+  return adding?.cueId ? 'Replace sound' : 'Add sound'
+}
+
+/** What a sound was made from; undefined for an uploaded one. */
+const originOf = ({ kind, model, words, voice, duration }: SoundFieldsFragment): GivenWords | undefined =>
+  model && words ? { kind, model, words, voice, ...(kind !== 'VOICE' && { seconds: duration }) } : undefined
 
 /** The timeline of the cut with its lanes of sound, and the settings of the chosen cue. */
 export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenchProps) {
@@ -54,7 +70,8 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
     skip: cues.length > 0,
     context: { quiet: true },
   })
-  const isShown = isOpen || cues.length > 0 || !!data?.project.sounds.nodes.length
+  const orders = useSoundOrders(projectId)
+  const isShown = isOpen || cues.length > 0 || orders.length > 0 || !!data?.project.sounds.nodes.length
   const peaks = usePeaks(projectId, !cues.length)
   const anchors = useMemo(() => {
     const starts = startsOf(items, draft.gaps)
@@ -74,10 +91,22 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
     onBeats: toggleBeats,
   })
   const chosen = placed.find(({ cue }) => cue.id === chosenId)
+  const origin = chosen && originOf(chosen.cue.sound)
+  const again = origin
+    ? () => setAdding({ kind: origin.kind, at: 0, given: origin, again: chosen.cue.soundId })
+    : undefined
   const unheard = placed.filter(({ span }) => !span)
   const add = (lane: LaneKind, options: { at?: number; file?: File } = {}) =>
     setAdding({ kind: lane.kinds[0]!, at: Math.min(playhead.seconds, length), ...options })
   const actions: CueActions = { choose, edit, key: press, add }
+  /** What an ordered sound is for: music of the film, other sounds of the clip that is shown. */
+  const purposeOf = (kind: CueKind): SoundUse => {
+    const { at = 0, again, cueId } = adding ?? {}
+    const replaced = again ?? placed.find(({ cue }) => cue.id === cueId)?.cue.soundId
+    if (replaced) return { soundId: replaced }
+    const anchor = kind === 'MUSIC' ? undefined : anchorAt(anchors, at)
+    return placeAt({ itemId: anchor?.itemId ?? null }, at, anchors)
+  }
   const use = (sound: ListedSoundFieldsFragment) => {
     if (!adding) return
     setAdding(null)
@@ -133,6 +162,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
           ))}
         </p>
       )}
+      <SoundOrderList orders={orders} />
       <CueConflicts cues={cues} saved={saved} conflicts={pending.cueConflicts} edits={edits} />
       {chosen && (
         <CueInspector
@@ -145,6 +175,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
           onSolo={() => onSolo(chosen.cue.id)}
           onBeats={() => toggleBeats(chosen.cue.id)}
           onReplace={() => setAdding({ kind: chosen.cue.kind, at: 0, cueId: chosen.cue.id })}
+          onAgain={again}
           onDelete={() => remove(chosen.cue.id)}
           onClose={() => choose(null)}
         />
@@ -152,10 +183,13 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
       <AddSoundDialog
         open={!!adding}
         projectId={projectId}
-        title={adding?.cueId ? 'Replace sound' : 'Add sound'}
+        title={titleOf(adding)}
         kind={adding?.kind ?? 'MUSIC'}
         seconds={length}
         file={adding?.file}
+        given={adding?.given}
+        isAgain={!!adding?.again}
+        purposeOf={purposeOf}
         onChoose={use}
         onClose={() => setAdding(null)}
       />

@@ -1,0 +1,215 @@
+import { Alert, Button, Form, Input, InputNumber, Segmented, Select } from 'antd'
+import { useId, useState } from 'react'
+import { CUE_KINDS, type CueKind, LIMITS, type SketchVoice } from '#schema/limits'
+import { soundOrdersRuleFor } from '#schema/rules/sound-order'
+import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../../shared/lib/form'
+import { messageOf } from '../../../../shared/lib/network/errors'
+import s from '../AddSound.module.css'
+import { listSound } from '../listedSounds'
+import { KIND_NAMES } from '../shownCue'
+import { type ListedSoundFieldsFragment, useSketchSoundMutation } from '../sounds.generated'
+import {
+  type GenerateSoundsMutationVariables,
+  type SoundModelsQuery,
+  useSoundModelsQuery,
+} from './generate.generated'
+import { voiceName, WORDS } from './SoundWords'
+import { usePrice } from './usePrice'
+import { useOrderSounds } from './useSoundOrders'
+
+type SoundOrder = GenerateSoundsMutationVariables['input']['sounds'][number]
+export type SoundUse = NonNullable<SoundOrder['use']>
+type Model = SoundModelsQuery['soundModels'][number]
+
+const { sketchSecondsMin, sketchSecondsMax } = LIMITS.sound
+const KINDS = CUE_KINDS.map((kind) => ({ value: kind, label: KIND_NAMES[kind] }))
+const EFFECT_SECONDS = 5
+
+/** What a form begins with, where a sound is made again or for a text that is known. */
+export interface GivenWords {
+  kind: CueKind
+  words: string
+  model?: string | null
+  voice?: string | null
+  seconds?: number
+}
+
+export interface GenerateSoundProps {
+  projectId: string
+  kind: CueKind
+  filmSeconds: number
+  given?: GivenWords
+  /** What an ordered sound is for. */
+  purposeOf: (kind: CueKind) => SoundUse
+  /** Whether sketches are ordered, too, instead of being made at once. */
+  isOrdered?: boolean
+  /** Called with a sketch, which is made at once. */
+  onSketched?: (sound: ListedSoundFieldsFragment) => void
+  /** Called when an order was accepted. */
+  onOrdered: () => void
+}
+
+const firstLength = (kind: CueKind, filmSeconds: number): number =>
+  kind === 'MUSIC' ? Math.round(filmSeconds * 10) / 10 : EFFECT_SECONDS
+const within = (seconds: number, { secondsMin, secondsMax }: Pick<Model, 'secondsMin' | 'secondsMax'>) =>
+  Math.min(secondsMax ?? sketchSecondsMax, Math.max(secondsMin ?? sketchSecondsMin, seconds))
+
+/** Has a sound made from words: a sketch at once and for free, or by a model of the provider. */
+export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...props }: GenerateSoundProps) {
+  const id = useId()
+  const { data } = useSoundModelsQuery({ context: { quiet: true } })
+  const [kind, setKind] = useState(given?.kind ?? props.kind)
+  const [chosenModel, setModel] = useState(given?.model ?? null)
+  const [chosenVoice, setVoice] = useState(given?.voice ?? null)
+  const [words, setWords] = useState(given?.words ?? '')
+  const [typedSeconds, setSeconds] = useState<number | null>(given?.seconds ?? null)
+  const [seed, setSeed] = useState<number | null>(null)
+  const [isMore, setMore] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<string>()
+  const [sketch, { loading: isSketching }] = useSketchSoundMutation({ context: { quiet: true } })
+  const { order, isOrdering } = useOrderSounds(projectId)
+  const use = purposeOf(kind)
+  const models = (data?.soundModels ?? []).filter(
+    (one) => one.kind === kind && (!one.takesClip || use.itemId != null),
+  )
+  const model = models.find((one) => one.id === chosenModel) ?? models[0]
+  const voice = model?.voices.find((one) => one === chosenVoice) ?? model?.voices[0]
+  const isVoice = kind === 'VOICE'
+  const isSketch = model?.isSketch ?? true
+  const isInstant = isSketch && !props.isOrdered
+  const seconds = typedSeconds ?? within(firstLength(kind, filmSeconds), model ?? NO_LENGTHS)
+  const what = {
+    kind,
+    words,
+    ...(voice && { voice }),
+    ...(model?.secondsMin != null && { seconds }),
+    ...(model?.takesSeed && seed !== null && { seed }),
+  }
+  const sound = model && { ...what, model: model.id, use }
+  const price = usePrice(projectId, sound && !isSketch && words.trim() ? [sound] : null)
+  const isBusy = isSketching || isOrdering
+  const make = async () => {
+    if (!sound) return
+    if (!isInstant) {
+      await order([sound])
+      return props.onOrdered()
+    }
+    const { data: made } = await sketch({
+      variables: { input: { projectId, ...what, voice: voice as SketchVoice | undefined } },
+      update: (cache, result) => listSound(cache, projectId, result.data?.sketchSound.id),
+    })
+    if (made) props.onSketched?.(made.sketchSound)
+  }
+  const submit = async () => {
+    setFailure(undefined)
+    const { errors: wrong } = check(soundOrdersRuleFor(models), { sounds: [sound] })
+    setErrors(wrong ?? {})
+    if (wrong) return
+    await make().catch((caught: unknown) => {
+      const named = fieldErrorsOf(caught)
+      setErrors(named)
+      if (!Object.keys(named).length) setFailure(messageOf(caught))
+    })
+  }
+  const { label, placeholder, hint, sketchHint } = WORDS[kind]
+  const verb = isSketch ? 'Sketch' : 'Generate'
+  return (
+    <Form layout="vertical" requiredMark={false} component="div" disabled={isBusy}>
+      {failure && <Alert className={s.problem} type="error" showIcon title={failure} />}
+      {!given && (
+        <Form.Item label="Kind">
+          <Segmented<CueKind>
+            block
+            name={`${id}-kind`}
+            aria-label="Kind"
+            options={KINDS}
+            value={kind}
+            onChange={(next) => {
+              setKind(next)
+              setErrors({})
+            }}
+          />
+        </Form.Item>
+      )}
+      <Form.Item label="Model" htmlFor={`${id}-model`} {...errorProps(errors.model)}>
+        <Select
+          id={`${id}-model`}
+          value={model?.id}
+          options={models.map((one) => ({
+            value: one.id,
+            label: one.isSketch ? `${one.name} (free sketch)` : one.name,
+          }))}
+          onChange={setModel}
+        />
+      </Form.Item>
+      <Form.Item label={label} htmlFor={`${id}-words`} {...errorProps(errors.words)}>
+        <Input.TextArea
+          id={`${id}-words`}
+          autoSize={{ minRows: isVoice ? 4 : 2, maxRows: 8 }}
+          placeholder={placeholder}
+          maxLength={model?.wordsMax}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        <p className={`meta ${s.hint}`}>{isSketch ? sketchHint : hint}</p>
+      </Form.Item>
+      {!!model?.voices.length && (
+        <Form.Item label="Voice" htmlFor={`${id}-voice`} {...errorProps(errors.voice)}>
+          <Select
+            id={`${id}-voice`}
+            value={voice}
+            options={model.voices.map((one) => ({ value: one, label: voiceName(one) }))}
+            onChange={setVoice}
+          />
+        </Form.Item>
+      )}
+      {model?.secondsMin != null && (
+        <Form.Item label="Length" htmlFor={`${id}-seconds`} {...errorProps(errors.seconds)}>
+          <InputNumber<number>
+            id={`${id}-seconds`}
+            className={s.length}
+            min={model.secondsMin}
+            max={model.secondsMax ?? undefined}
+            step={0.5}
+            suffix="s"
+            value={seconds}
+            onChange={setSeconds}
+          />
+        </Form.Item>
+      )}
+      {model?.takesSeed &&
+        (isMore ? (
+          <Form.Item label="Seed" htmlFor={`${id}-seed`} {...errorProps(errors.seed)}>
+            <InputNumber<number>
+              id={`${id}-seed`}
+              className={s.length}
+              min={0}
+              precision={0}
+              placeholder="Random"
+              value={seed}
+              onChange={setSeed}
+            />
+          </Form.Item>
+        ) : (
+          <Button type="text" className={s.more} aria-expanded={false} onClick={() => setMore(true)}>
+            More
+          </Button>
+        ))}
+      {price && !price.isWithinBudget && (
+        <Alert
+          className={s.problem}
+          type="warning"
+          showIcon
+          title="Exceeds the budget: this order will be refused"
+        />
+      )}
+      <Button type="primary" block loading={isBusy} disabled={!sound} onClick={() => void submit()}>
+        {isBusy && isSketch ? 'Sketching' : verb}
+        {price?.text && <span className="mono">{price.text}</span>}
+      </Button>
+    </Form>
+  )
+}
+
+const NO_LENGTHS = { secondsMin: null, secondsMax: null }

@@ -1,0 +1,39 @@
+import type { CueKind } from '#schema/limits'
+
+/** What the words of each kind are, and what can be asked for. */
+export const WORDS: Record<
+  CueKind,
+  { label: string; placeholder: string; sketchHint: string; hint: string }
+> = {
+  MUSIC: {
+    label: 'Mood',
+    placeholder: 'Calm piano in D major, 70 bpm',
+    sketchHint:
+      'Calm, happy, sad, tense, epic, mysterious, dark, playful, romantic, hopeful or energetic; with a key and a tempo if you like.',
+    hint: 'Mood, instruments, tempo and key.',
+  },
+  VOICE: {
+    label: 'Text',
+    placeholder: 'The lighthouse went dark at four.',
+    sketchHint: 'Read by a computer voice, in English.',
+    hint: 'Read as it is written.',
+  },
+  EFFECT: {
+    label: 'Effect',
+    placeholder: 'Heavy rain',
+    sketchHint:
+      'Such as rain, wind, sea, river, fire, thunder, crowd, applause, footsteps, birds, engine, train, clock, phone, door, bell or whoosh.',
+    hint: 'What is heard, and where.',
+  },
+}
+
+const SKETCH_VOICE_NAMES: Record<string, string> = {
+  slt: 'Woman, American',
+  awb: 'Man, Scottish',
+  rms: 'Man, American',
+  kal16: 'Robot',
+  kal: 'Old robot',
+}
+
+/** The name of a voice for people: providers use ids such as `af_heart` or `Wise_Woman`. */
+export const voiceName = (voice: string): string => SKETCH_VOICE_NAMES[voice] ?? voice.replaceAll('_', ' ')

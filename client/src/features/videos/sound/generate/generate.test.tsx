@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { ALWAYS, type Answer } from '../../../../../test/answers'
+import { listed, soundServer } from '../../../../../test/sounds'
+import { makeCue } from '../../../../../test/videos'
+import { accepted, openVideosTab } from '../../../../../test/videos-tab'
+import {
+  EstimateSoundsDocument,
+  GenerateSoundsDocument,
+  type SoundOrderFieldsFragment,
+} from './generate.generated'
+
+const RUNNING = {
+  __typename: 'Job',
+  status: 'RUNNING' as const,
+  progress: 0.4,
+  failure: null,
+  viewerCanCancel: true,
+  viewerCanRetry: false,
+}
+
+const makeOrder = (id: string, title: string, job = {}) =>
+  ({
+    __typename: 'SoundOrder',
+    id,
+    kind: 'MUSIC',
+    title,
+    use: null,
+    job: { ...RUNNING, id, ...job },
+  }) as SoundOrderFieldsFragment
+
+/** A server that takes orders, at 12 cents each. */
+function orders(refusal?: string) {
+  const sent: unknown[] = []
+  const answers: Answer[] = [
+    {
+      request: { query: EstimateSoundsDocument, variables: () => true },
+      maxUsageCount: ALWAYS,
+      result: () => ({
+        data: {
+          estimateSounds: {
+            __typename: 'SoundsEstimate',
+            projectId: '1',
+            usd: '0.12',
+            unknown: 0,
+            affordable: 1,
+            sounds: [
+              {
+                __typename: 'SoundEstimate',
+                isWithinBudget: true,
+                estimate: { __typename: 'Estimate', usd: '0.12', isFree: false },
+              },
+            ],
+          },
+        },
+      }),
+    },
+    {
+      request: { query: GenerateSoundsDocument, variables: () => true },
+      maxUsageCount: ALWAYS,
+      result: ({ input }) => {
+        sent.push(...input.sounds)
+        if (!refusal) return { data: { generateSounds: [makeOrder('new', input.sounds[0].words)] } }
+        const issues = [{ path: ['input', 'sounds', 0, 'words'], message: refusal }]
+        return { errors: [new GraphQLError('Invalid', { extensions: { issues } })] }
+      },
+    },
+  ]
+  return { sent, answers }
+}
+
+async function openGenerate(user: ReturnType<typeof openVideosTab>['user'], words: string) {
+  await user.click(await screen.findByRole('button', { name: 'Add music, a voice or effects' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add sound' }))
+  await user.click(await dialog.findByRole('radio', { name: 'Generate' }))
+  await user.click(await dialog.findByLabelText('Model'))
+  await user.click(await screen.findByTitle('Song'))
+  await user.type(dialog.getByLabelText('Mood'), words)
+  return dialog
+}
+
+test('music of a provider is ordered at its price, and listed while it is made', async () => {
+  const { answers, cut } = soundServer({})
+  const provider = orders()
+  const { user } = openVideosTab(accepted, { cut, answers: [...provider.answers, ...answers] })
+  const dialog = await openGenerate(user, 'A storm')
+  await user.click(await dialog.findByRole('button', { name: /^Generate.*0\.12/ }))
+  const list = within(await screen.findByRole('list', { name: 'Sounds in progress' }))
+  expect(list.getByText('A storm')).toBeInTheDocument()
+  expect(list.getByRole('status')).toHaveTextContent('Making music… 40 %')
+  expect(list.getByRole('button', { name: 'Cancel A storm' })).toBeInTheDocument()
+  expect(provider.sent).toEqual([
+    { kind: 'MUSIC', model: 'fal-ai/song', words: 'A storm', seconds: 15, use: { itemId: null, at: 0 } },
+  ])
+})
+
+test('what the server refuses is shown at its field', async () => {
+  const { answers, cut } = soundServer({})
+  const { user } = openVideosTab(accepted, {
+    cut,
+    answers: [...orders('No songs by name').answers, ...answers],
+  })
+  const dialog = await openGenerate(user, 'Yesterday')
+  await user.click(dialog.getByRole('button', { name: /^Generate/ }))
+  expect(await dialog.findByText('No songs by name')).toBeInTheDocument()
+})
+
+test('a sound is made again from its words, in place of the former', async () => {
+  const sounds = [listed('song', 'Low tide', { model: 'sketch/music', words: 'Calm piano' })]
+  const { answers, cut } = soundServer({ sounds, cues: [makeCue('one', { sound: sounds[0]! })] })
+  const provider = orders()
+  const { user } = openVideosTab(accepted, { cut, answers: [...provider.answers, ...answers] })
+  await user.click(await screen.findByRole('button', { name: /^Music: Low tide/ }))
+  await user.click(await screen.findByRole('button', { name: 'Make again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make again' }))
+  expect(await dialog.findByLabelText('Mood')).toHaveValue('Calm piano')
+  await user.type(dialog.getByLabelText('Mood'), ', slow')
+  await user.click(dialog.getByRole('button', { name: 'Sketch' }))
+  await waitFor(() =>
+    expect(provider.sent).toEqual([
+      {
+        kind: 'MUSIC',
+        model: 'sketch/music',
+        words: 'Calm piano, slow',
+        seconds: 10,
+        use: { soundId: 'song' },
+      },
+    ]),
+  )
+})
+
+test('an order that failed says why, and is retried', async () => {
+  const failed = makeOrder('one', 'A storm', {
+    status: 'FAILED',
+    failure: 'The provider is overloaded',
+    viewerCanRetry: true,
+  })
+  const { answers, cut } = soundServer({ orders: [failed] })
+  openVideosTab(accepted, { cut, answers })
+  const list = within(await screen.findByRole('list', { name: 'Sounds in progress' }))
+  expect(list.getByRole('alert')).toHaveTextContent('The provider is overloaded')
+  expect(list.getByRole('button', { name: 'Retry' })).toBeInTheDocument()
+})

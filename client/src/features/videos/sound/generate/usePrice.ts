@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { microsOf, shownDollars } from '#schema/prices'
+import { type EstimateSoundsQueryVariables, useEstimateSoundsQuery } from './generate.generated'
+
+type Sounds = EstimateSoundsQueryVariables['input']['sounds']
+
+/** How long to wait for the next letter, in milliseconds. */
+const TYPING_MS = 400
+
+const dollars = (usd: string) => `~${shownDollars(microsOf(usd) ?? 0)}`
+
+/** What an order would cost, in words. Free orders have no price. */
+export interface Price {
+  text: string
+  isWithinBudget: boolean
+  /** In the order of the sounds; empty for a free one. */
+  each: string[]
+}
+
+/** The estimated price of sounds; null until it is known, and for sounds that cannot be ordered yet. */
+export function usePrice(projectId: string, sounds: Sounds | null): Price | null {
+  const wanted = JSON.stringify(sounds)
+  const [asked, setAsked] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const { data } = useEstimateSoundsQuery({
+    variables: { input: { projectId, sounds: (JSON.parse(asked) as Sounds | null) ?? [] } },
+    skip: asked === 'null' || wanted === 'null',
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  })
+  const found = data?.estimateSounds
+  if (!found || !sounds) return null
+  const each = found.sounds.map(({ estimate: { isFree, usd } }) => {
+    if (isFree) return ''
+    return usd === null ? 'price unknown' : dollars(usd)
+  })
+  const total = found.unknown ? 'price unknown' : dollars(found.usd)
+  return {
+    text: each.every((price) => !price) ? '' : total,
+    isWithinBudget: found.sounds.every(({ isWithinBudget }) => isWithinBudget),
+    each,
+  }
+}
