@@ -27,6 +27,8 @@ export const SOUND_LIMITS = {
   /** Sounds of one order, and sections of a plan. */
   ordersMax: 100,
   sectionsMax: 100,
+  /** How many times faster a sound can be made with the same pitch. */
+  quickenMax: 1.25,
 } as const
 
 /** A part of a piece of music. */

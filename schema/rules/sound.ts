@@ -83,6 +83,12 @@ export const sketchRule = z
       })
   })
 
+const { quickenMax } = LIMITS.sound
+const FACTOR = `A sound is made more than 1 and at most ${quickenMax} times faster`
+
+/** How many times faster a sound becomes. */
+export const quickenRule = z.object({ factor: z.number(FACTOR).gt(1, FACTOR).max(quickenMax, FACTOR) })
+
 const { gainMin, gainMax, fadeMax, atMax, perCut, secondsMin } = LIMITS.cue
 const GAIN = `Gain must be ${gainMin} to ${gainMax} dB`
 const FADE = `A fade lasts 0 to ${fadeMax} seconds`

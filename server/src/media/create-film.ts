@@ -7,7 +7,7 @@ import { joinClips, renderDerived, renderWindow } from './film/join.js'
 import { makePart, toolkitOf } from './film/part-order.js'
 import { detectMotion } from './film/clips/motion.js'
 import { MEZZANINE_SETTING, prepareClip } from './film/clips/prepare.js'
-import { prepareSound } from './film/sounds/prepare-sound.js'
+import { prepareSound, quickenSound } from './film/sounds/prepare-sound.js'
 import { drawSmallPoster } from './film/poster.js'
 import { inspect } from './film/clips/probe.js'
 import { takeStill } from './film/clips/still.js'
@@ -28,6 +28,7 @@ export const createFilm = (tools: FfmpegTools): Film => {
     },
     prepare: (source, folder, options) => prepareClip(tools, source, folder, options),
     prepareSound: (source, folder, options) => prepareSound(tools, source, folder, options),
+    quickenSound: (sound, folder, options) => quickenSound(tools, sound, folder, options),
     join: (clips, gaps, folder, options) => joinClips({ tools, maker }, { clips, gaps }, folder, options),
     window: (film, folder, options) => renderWindow({ tools, maker }, film, folder, options),
     derive: (film, folder, options) => renderDerived({ tools, maker }, film, folder, options),

@@ -220,6 +220,8 @@ export interface Film {
    * bytes.
    */
   prepareSound(source: string, folder: string, options: TaskOptions): Promise<PreparedSound>
+  /** Writes a sound that `prepareSound` wrote to `folder`, so many times faster and with the same pitch. */
+  quickenSound(sound: string, folder: string, options: TaskOptions & { factor: number }): Promise<string>
   /**
    * Joins the clips in their order; `gaps` is one shorter. Each frame comes from where `planSegments` of
    * `#schema/film-plan` says. Only transitions and the frames between a trim and the next key frame are rendered,

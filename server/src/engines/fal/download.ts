@@ -45,7 +45,6 @@ export const SOUND: Kind = {
     'audio/ogg': 'ogg',
     'audio/ogg; codecs=opus': 'ogg',
     'audio/opus': 'ogg',
-    'audio/aac': 'aac',
     'audio/mp4': 'm4a',
     'audio/x-m4a': 'm4a',
   },

@@ -5,6 +5,7 @@ import { file } from '../file/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.entity.js'
+import { QuickenedSounds } from './quickened-sounds.js'
 import { SoundTrash } from './sound-trash.js'
 import { SoundTrashResolver } from './sound-trash.resolver.js'
 import { SketchedSounds } from './sound-sketches.service.js'
@@ -41,7 +42,7 @@ export const sound = defineModule({
   needs: [audit, account, file, project],
   auditActions,
   entities: [Sound],
-  services: ({ em, film, hooks, pendingFiles, projects, quotas, scratch, soundSketches, space }) => {
+  services: ({ em, film, hooks, pendingFiles, projects, quotas, scratch, soundSketches, space, storage }) => {
     const sounds = new Sounds(em, projects)
     const soundStore = new SoundStore(pendingFiles, projects)
     const soundUploads = new SoundUploads({
@@ -57,13 +58,14 @@ export const sound = defineModule({
       sounds,
       soundStore,
       soundUploads,
+      quickenedSounds: new QuickenedSounds({ db: em, sounds, uploads: soundUploads, film, storage, scratch }),
       sketchedSounds: new SketchedSounds({ sketches: soundSketches, uploads: soundUploads, scratch }),
       soundTrash: new SoundTrash({ db: em, projects, sounds, files: pendingFiles, hooks }),
     }
   },
-  resolvers: ({ events, files, sketchedSounds, sounds, soundTrash, soundUploads }) => [
+  resolvers: ({ events, files, quickenedSounds, sketchedSounds, sounds, soundTrash, soundUploads }) => [
     new SoundsOfProject(sounds),
-    new SoundResolver({ sounds, soundUploads, sketchedSounds, events, files }),
+    new SoundResolver({ sounds, soundUploads, quickenedSounds, sketchedSounds, events, files }),
     new SoundTrashResolver(soundTrash),
   ],
   references: {

@@ -8,7 +8,7 @@ import { Sound, announceSound } from './sound.entity.js'
 const NAMESPACE = 'sounds'
 
 /** What is known of a new sound beside its file. */
-type SoundFields = Pick<Sound, 'projectId' | 'authorId' | 'kind' | 'title'> &
+export type SoundFields = Pick<Sound, 'projectId' | 'authorId' | 'kind' | 'title'> &
   Partial<Pick<Sound, 'source' | 'licence' | 'model' | 'words' | 'voice' | 'seed' | 'plan' | 'timings'>>
 
 /** A sound whose file is stored, and which no row names yet. */

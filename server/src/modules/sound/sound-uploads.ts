@@ -16,7 +16,7 @@ import { ReceiveFailure, receiveFile } from '../file/receive-file.js'
 import type { FreeSpace } from '../file/storage-watch.js'
 import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
-import type { SoundStore, StoredSound } from './sound-store.js'
+import type { SoundFields, SoundStore, StoredSound } from './sound-store.js'
 import { Sound } from './sound.entity.js'
 
 const SIZE = { bytes: LIMITS.sound.bytes, message: SOUND_TOO_LARGE }
@@ -33,7 +33,7 @@ export interface SoundInput {
 }
 
 interface ArrivingFile {
-  fields: Pick<Sound, 'kind' | 'title' | 'source' | 'licence' | 'model' | 'words' | 'voice' | 'seed'>
+  fields: Omit<SoundFields, 'projectId' | 'authorId'>
   source: string
   /** For temporary files. */
   folder: string

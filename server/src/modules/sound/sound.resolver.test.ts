@@ -28,10 +28,6 @@ const edited =
   (words: object) =>
   ({ sound }: Ids) => ({ input: { id: sound, ...words } })
 
-const sketched =
-  (order: object) =>
-  ({ project }: Ids) => ({ input: { projectId: project, ...order } })
-
 const EDIT = 'mutation ($input: EditSoundInput!) { editSound(input: $input) { kind title source licence } }'
 const LONG = 'x'.repeat(201)
 
@@ -158,54 +154,6 @@ testResolver({
         name: 'the storage is full',
         prepare: sql(() => 'update storage_use set quota_bytes = 1, bytes = 1'),
         code: 'QUOTA_REACHED',
-      },
-    ],
-  },
-  'Mutation.sketchSound': {
-    operation: `mutation ($input: SketchSoundInput!) {
-      sketchSound(input: $input) { kind title source licence duration author { username } }
-    }`,
-    variables: sketched({ kind: 'MUSIC', words: 'Calm, in D minor, 70 bpm', seconds: 2.5, seed: 4 }),
-    as: 'user',
-    result: {
-      sketchSound: {
-        kind: 'MUSIC',
-        title: 'Calm, in D minor, 70 bpm',
-        source: 'Sketch by Cutroom: calm music in D minor, 70 bpm',
-        licence: 'Free to use',
-        duration: 2.5,
-        author: { username: 'user' },
-      },
-    },
-    check: async ({ em, ids: { user } }) => {
-      expect(await em.fork().execute('select from upload_day where person_id = ?', [user])).toEqual([])
-    },
-    refused: WRITERS,
-    invalid: [
-      [sketched({ kind: 'EFFECT', words: 'philosophy', seconds: 1 }), 'words'],
-      [sketched({ kind: 'EFFECT', words: ' ', seconds: 1 }), 'words'],
-      [sketched({ kind: 'MUSIC', words: 'x'.repeat(501), seconds: 1 }), 'words'],
-      [sketched({ kind: 'VOICE', words: 'x'.repeat(5_001) }), 'words'],
-      [sketched({ kind: 'MUSIC', words: 'calm' }), 'seconds'],
-      [sketched({ kind: 'MUSIC', words: 'calm', seconds: 301 }), 'seconds'],
-      [sketched({ kind: 'MUSIC', words: 'calm', seconds: 1, seed: -1 }), 'seed'],
-    ],
-    cases: [
-      ...notFound('hidden', (projectId) => ({ input: { projectId, kind: 'VOICE', words: 'Hello' } })),
-      {
-        name: 'a voice reads a text, whatever characters it has',
-        variables: sketched({
-          kind: 'VOICE',
-          words: `It's "50%": [a], b; c\\ d\nDone.`,
-          voice: 'kal',
-          title: 'Read',
-        }),
-        result: { sketchSound: { kind: 'VOICE', title: 'Read', source: 'Sketch by Cutroom: voice kal' } },
-      },
-      {
-        name: 'an effect',
-        variables: sketched({ kind: 'EFFECT', words: 'Heavy rain', seconds: 1.5 }),
-        result: { sketchSound: { title: 'Heavy rain', source: 'Sketch by Cutroom: rain', duration: 1.5 } },
       },
     ],
   },

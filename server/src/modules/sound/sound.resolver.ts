@@ -1,7 +1,18 @@
 import type { GraphQLScalarType } from 'graphql'
 import GraphQLUpload from 'graphql-upload/GraphQLUpload.mjs'
 import type { FileUpload } from 'graphql-upload/processRequest.mjs'
-import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Resolver, Root, Subscription } from 'type-graphql'
+import {
+  Arg,
+  Args,
+  Ctx,
+  FieldResolver,
+  Float,
+  ID,
+  Mutation,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql'
 import { type Context, type FileUrls, readerOf, signedIn } from '#platform/api/context'
 import { type Visible, asVisible } from '#platform/auth/visible'
 import type { Events } from '#platform/events/events'
@@ -20,6 +31,7 @@ import {
   UploadSoundInput,
 } from './sound-inputs.js'
 import { mayDeleteSoundForever } from './sound-trash.js'
+import type { QuickenedSounds } from './quickened-sounds.js'
 import type { SketchedSounds } from './sound-sketches.service.js'
 import type { SoundUploads } from './sound-uploads.js'
 import { Sound, peaksOfSounds, plansOfSounds, timingsOfSounds } from './sound.entity.js'
@@ -56,6 +68,7 @@ export class SoundResolver {
     private readonly deps: {
       sounds: Sounds
       soundUploads: SoundUploads
+      quickenedSounds: QuickenedSounds
       sketchedSounds: SketchedSounds
       events: Events
       files: FileUrls
@@ -95,6 +108,19 @@ export class SoundResolver {
     @Ctx() context: Context,
   ): Promise<Visible<Sound>> {
     return this.deps.sketchedSounds.sketch(signedIn(context), input)
+  }
+
+  @Mutation(() => Sound, {
+    description:
+      'Adds the same sound to its project, faster and with the same pitch, such as a voice that is longer than its shot. The given one stays as it is.',
+  })
+  quickenSound(
+    @Arg('id', () => ID, { description: 'Which sound.' }) id: string,
+    @Arg('factor', () => Float, { description: 'How many times faster: more than 1, at most 1.25.' })
+    factor: number,
+    @Ctx() context: Context,
+  ): Promise<Visible<Sound>> {
+    return this.deps.quickenedSounds.quicken(signedIn(context), id, { factor })
   }
 
   @Mutation(() => Sound, { description: 'Changes a sound: whoever sees its project.' })

@@ -1,26 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { z } from 'zod'
-import { CUE_KINDS, LIMITS } from '#schema/limits'
-import { SOUND_TOO_LARGE, cueKindRule, sketchRule, soundChangeRule, soundRule } from '#schema/rules/sound'
+import { LIMITS } from '#schema/limits'
 import {
-  PAGE_NAMES,
-  type Call,
-  type ViewContext,
-  call,
-  field,
-  idField,
-  pageOf,
-  pageQuery,
-  pageResponse,
-  shape,
-  timeField,
-} from '#platform/api/rest'
+  SOUND_TOO_LARGE,
+  cueKindRule,
+  quickenRule,
+  sketchRule,
+  soundChangeRule,
+  soundRule,
+} from '#schema/rules/sound'
+import { PAGE_NAMES, type Call, call, field, pageOf, pageQuery, pageResponse } from '#platform/api/rest'
 import { badInput } from '#platform/errors/failure'
 import type { Projects } from '../project/project.service.js'
+import type { QuickenedSounds } from './quickened-sounds.js'
 import type { SketchedSounds } from './sound-sketches.service.js'
 import type { SoundTrash } from './sound-trash.js'
 import type { SoundUploads } from './sound-uploads.js'
-import { type Sound, plansOfSounds, timingsOfSounds } from './sound.entity.js'
+import { KIND, LICENCE, SOURCE, TITLE, soundShape, soundView } from './sound-view.js'
 import type { Sounds } from './sound.service.js'
 
 const tag = 'Sounds'
@@ -31,96 +27,19 @@ const FILE = {
   description: 'The sound itself, or a video of which the sound is taken.',
   example: '(the bytes of tide.flac)',
 }
-const KIND = 'The lane that its cues are in.'
-const TITLE = 'At most 100 characters.'
-const SOURCE = 'Where it comes from, at most 200 characters; may be empty.'
-/** A section of a plan. */
-export const SECTION_FIELDS = {
-  title: field(z.string(), TITLE, 'The harbour'),
-  words: field(z.string(), 'What it is like, at most 500 characters; may be empty.', 'Calm, low strings'),
-  seconds: field(z.number(), 'Its exact length.', 12),
-}
-const LICENCE = 'How it may be used, at most 200 characters; may be empty.'
-
-const sectionShape = shape('ScoreSection', 'A part of a piece of music.', SECTION_FIELDS)
-const spokenWordShape = shape('SpokenWord', 'A word of a voice.', {
-  word: field(z.string(), 'As it is written.', 'Once'),
-  start: field(z.number(), 'The second of the sound at which it begins.', 0.1),
-  end: field(z.number(), 'The second of the sound at which it ends.', 0.4),
-})
-
-export const soundShape = shape('Sound', 'A piece of music, a voice or an effect of a project.', {
-  sound_id: idField('Opaque and stable.', 'sound'),
-  project_id: idField('The project it belongs to.', 'project'),
-  kind: field(z.enum(CUE_KINDS), KIND, 'MUSIC'),
-  title: field(z.string(), TITLE, 'Low tide'),
-  source: field(z.string(), SOURCE, 'Recorded by Ana'),
-  licence: field(z.string(), LICENCE, 'CC BY 4.0'),
-  sound_url: field(
-    z.url(),
-    'The FLAC that films mix: 48 kHz, stereo.',
-    'https://cutroom.example.com/files/sounds/4d5e.flac?expires=1795737600&signature=c2ln',
-  ),
-  duration: field(z.number(), 'Seconds.', 92.5),
-  bytes: field(z.int(), 'The size of the file.', 8_388_608),
-  loudness: field(z.number().nullable(), 'LUFS; null for silence.', -18.2),
-  true_peak: field(z.number().nullable(), 'dBTP; null for silence.', -1.4),
-  model_name: field(
-    z.string().nullable(),
-    'The model that made it; null for an uploaded one.',
-    'sketch/music',
-  ),
-  words: field(
-    z.string().nullable(),
-    'What it was made from: a description, or the text that is spoken.',
-    'Calm piano in D major, 70 bpm',
-  ),
-  voice: field(z.string().nullable(), 'Who speaks.', null),
-  seed: field(z.int().nullable(), 'The seed it was made from.', 7),
-  plan: field(z.array(sectionShape).nullable(), 'The sections it was made from.', null),
-  timings: field(
-    z.array(spokenWordShape).nullable(),
-    'When the words of a voice are spoken; null where that is not known.',
-    null,
-  ),
-  created_at: timeField('When it was added.'),
-})
-
-export const soundView = async (
-  sound: Sound,
-  { loaders, url }: Pick<ViewContext, 'loaders' | 'url'>,
-): Promise<z.output<typeof soundShape>> => ({
-  sound_id: sound.id,
-  project_id: sound.projectId,
-  kind: sound.kind,
-  title: sound.title,
-  source: sound.source,
-  licence: sound.licence,
-  sound_url: url(sound.fileKey, sound.projectId),
-  duration: sound.duration,
-  bytes: sound.bytes,
-  loudness: sound.loudness ?? null,
-  true_peak: sound.truePeak ?? null,
-  model_name: sound.model ?? null,
-  words: sound.words ?? null,
-  voice: sound.voice ?? null,
-  seed: sound.seed ?? null,
-  plan: await loaders.of(plansOfSounds).load(sound.id),
-  timings: await loaders.of(timingsOfSounds).load(sound.id),
-  created_at: sound.createdAt.toISOString(),
-})
-
 const NOW = { status: 200, description: 'The sound as it is now.', shape: soundShape }
 
 /** Sounds of projects over REST. */
 export const soundCalls = ({
   projects,
+  quickenedSounds,
   sketchedSounds,
   sounds,
   soundTrash,
   soundUploads,
 }: {
   projects: Projects
+  quickenedSounds: QuickenedSounds
   sketchedSounds: SketchedSounds
   sounds: Sounds
   soundTrash: SoundTrash
@@ -181,6 +100,21 @@ export const soundCalls = ({
     errors: [404, 409],
     run: async (context, { params, body }) =>
       soundView(await sketchedSounds.sketch(context.viewer, { projectId: params.id, ...body }), context),
+  }),
+  call({
+    method: 'post',
+    path: '/sounds/{id}/quicken',
+    name: 'quickenSound',
+    tag,
+    summary: 'Adds the same sound to its project, faster and with the same pitch',
+    description: 'Such as a voice that is longer than its shot. The given sound stays as it is.',
+    body: z.object({
+      factor: field(quickenRule.shape.factor, 'How many times faster: more than 1, at most 1.25.', 1.1),
+    }),
+    responses: [{ ...NOW, status: 201, description: 'The new sound.' }],
+    errors: [404, 409],
+    run: async (context, { params, body }) =>
+      soundView(await quickenedSounds.quicken(context.viewer, params.id, body), context),
   }),
   call({
     method: 'get',

@@ -160,6 +160,15 @@ export const sounds: Table = {
       ...badPages(({ project }) => ({ rest: { id: project }, graphql: { id: project } })),
     ],
   },
+  quickenSound: {
+    ask: 'mutation ($id: ID!, $factor: Float!) { quickenSound(id: $id, factor: $factor) { id } }',
+    key: 'sound_id',
+    ways: [
+      { when: 'by too much', ...of('sound', { factor: 1.3 }) },
+      { when: 'in the Trash', as: ['owner'], ...of('deletedSound', { factor: 1.2 }) },
+      { when: 'of a private project', ...of('hiddenSound', { factor: 1.2 }) },
+    ],
+  },
   editSound: {
     ask: 'mutation ($input: EditSoundInput!) { editSound(input: $input) { id } }',
     key: 'sound_id',

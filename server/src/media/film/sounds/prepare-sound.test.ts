@@ -1,4 +1,4 @@
-import { readdir, readFile, truncate, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, truncate, stat, writeFile } from 'node:fs/promises'
 import { createFilm } from '../../create-film.js'
 import type { Film, PreparedSound, TaskOptions } from '../../film.js'
 import { lavfi, makeScenes, type Scenes } from '../scenes.fixture.js'
@@ -94,6 +94,18 @@ describe('a sound', () => {
     expect(told).toEqual([...told].sort((a, b) => a - b))
     expect(told.at(-1)).toBe(1)
     expect(await readdir(`${file}-prepared`)).toEqual(['sound.flac'])
+  })
+
+  test('is quickened with the same pitch', async () => {
+    const { audio } = await prepared(await made('slow.wav', []))
+    const folder = scenes.at('quickened')
+    await mkdir(folder)
+    const quickened = await film.quickenSound(audio, folder, { factor: 1.25 })
+    const { duration } = await prepared(quickened)
+    expect(duration).toBeCloseTo(SECONDS / 1.25, 1)
+    const samples = await scenes.samples(quickened)
+    const waves = samples.filter((sample, at) => at > 0 && sample >= 0 && samples[at - 1] < 0).length
+    expect(waves / duration).toBeCloseTo(440, -1)
   })
 
   test('that is silent has no loudness', async () => {

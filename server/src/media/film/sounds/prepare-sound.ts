@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LIMITS } from '#schema/limits'
 import { FfmpegCommand, UNTRUSTED_SOUND } from '../../ffmpeg-command.js'
-import { startFfmpeg, type FfmpegTools } from '../../ffmpeg.js'
+import { encode as runFfmpeg, startFfmpeg, type FfmpegTools } from '../../ffmpeg.js'
 import { FilmFailure, type PreparedSound, type TaskOptions } from '../../film.js'
 import { ProgramFailure, type RunningProgram } from '../../program.js'
 import { BYTES_PER_SAMPLE, ONE_THREAD, SAMPLE_RATE } from '../encoding.js'
@@ -168,4 +168,19 @@ export const prepareSound = async (
     tell(1)
     return { result: { audio, samples, duration, peaks, ...measured, bytes }, files: { audio } }
   })
+}
+
+/** `Film.quickenSound`. */
+export async function quickenSound(
+  tools: FfmpegTools,
+  sound: string,
+  folder: string,
+  { factor, signal }: TaskOptions & { factor: number },
+): Promise<string> {
+  const file = join(folder, 'quickened.flac')
+  const command = new FfmpegCommand(tools.ffmpeg).trusted(sound, ...ONE_THREAD)
+  command.audioFilters(`atempo=${factor}`)
+  command.writes(file, ...ONE_THREAD, '-c:a', 'flac', '-f', 'flac')
+  await runFfmpeg(command, { signal })
+  return file
 }

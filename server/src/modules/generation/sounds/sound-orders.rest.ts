@@ -5,7 +5,7 @@ import { type Call, type CallContext, Reply, call, field, shape } from '#platfor
 import type { Job } from '#platform/queue/job.entity'
 import { jobShape, jobView } from '../../jobs/job.rest.js'
 import type { Projects } from '../../project/project.service.js'
-import { SECTION_FIELDS } from '../../sound/sound.rest.js'
+import { SECTION_FIELDS } from '../../sound/sound-view.js'
 import type { SoundEstimates, SoundsEstimate } from './sound-estimates.js'
 import {
   MOST_SOUND_ORDERS,

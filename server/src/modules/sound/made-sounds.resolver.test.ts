@@ -1,0 +1,116 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { newKey } from '#platform/storage/storage'
+import { WRITERS, testResolver } from '../../../test/resolver.js'
+import { notFound } from '../../../test/resolver-cases.js'
+import { toneOf } from '../../../test/sounds.js'
+import type { Ids } from '../../../test/world/things.js'
+
+const sketched =
+  (order: object) =>
+  ({ project }: Ids) => ({ input: { projectId: project, ...order } })
+
+const FASTER = 'A sound is made more than 1 and at most 1.25 times faster'
+
+testResolver({
+  'Mutation.sketchSound': {
+    operation: `mutation ($input: SketchSoundInput!) {
+      sketchSound(input: $input) { kind title source licence duration author { username } }
+    }`,
+    variables: sketched({ kind: 'MUSIC', words: 'Calm, in D minor, 70 bpm', seconds: 2.5, seed: 4 }),
+    as: 'user',
+    result: {
+      sketchSound: {
+        kind: 'MUSIC',
+        title: 'Calm, in D minor, 70 bpm',
+        source: 'Sketch by Cutroom: calm music in D minor, 70 bpm',
+        licence: 'Free to use',
+        duration: 2.5,
+        author: { username: 'user' },
+      },
+    },
+    check: async ({ em, ids: { user } }) => {
+      expect(await em.fork().execute('select from upload_day where person_id = ?', [user])).toEqual([])
+    },
+    refused: WRITERS,
+    invalid: [
+      [sketched({ kind: 'EFFECT', words: 'philosophy', seconds: 1 }), 'words'],
+      [sketched({ kind: 'EFFECT', words: ' ', seconds: 1 }), 'words'],
+      [sketched({ kind: 'MUSIC', words: 'x'.repeat(501), seconds: 1 }), 'words'],
+      [sketched({ kind: 'VOICE', words: 'x'.repeat(5_001) }), 'words'],
+      [sketched({ kind: 'MUSIC', words: 'calm' }), 'seconds'],
+      [sketched({ kind: 'MUSIC', words: 'calm', seconds: 301 }), 'seconds'],
+      [sketched({ kind: 'MUSIC', words: 'calm', seconds: 1, seed: -1 }), 'seed'],
+    ],
+    cases: [
+      ...notFound('hidden', (projectId) => ({ input: { projectId, kind: 'VOICE', words: 'Hello' } })),
+      {
+        name: 'a voice reads a text, whatever characters it has',
+        variables: sketched({
+          kind: 'VOICE',
+          words: `It's "50%": [a], b; c\\ d\nDone.`,
+          voice: 'kal',
+          title: 'Read',
+        }),
+        result: { sketchSound: { kind: 'VOICE', title: 'Read', source: 'Sketch by Cutroom: voice kal' } },
+      },
+      {
+        name: 'an effect',
+        variables: sketched({ kind: 'EFFECT', words: 'Heavy rain', seconds: 1.5 }),
+        result: { sketchSound: { title: 'Heavy rain', source: 'Sketch by Cutroom: rain', duration: 1.5 } },
+      },
+    ],
+  },
+  'Mutation.quickenSound': {
+    operation: `mutation ($id: ID!, $factor: Float! = 1.2) {
+      quickenSound(id: $id, factor: $factor) {
+        kind title source licence model words voice duration timings { word start end } plan { seconds } author { username }
+      }
+    }`,
+    variables: ({ sound }) => ({ id: sound }),
+    as: 'user',
+    prepare: async ({ em, ids, installation }) => {
+      const file = join(installation.dependencies.scratch, 'tone.wav')
+      await writeFile(file, toneOf(1.2))
+      const key = newKey('sounds', 'flac')
+      await installation.dependencies.storage.put(key, file)
+      await em.fork().execute(
+        `update sound set file_key = ?, model = 'sketch/voice', words = 'Hi', voice = 'slt',
+         timings = '[{"word":"Hi","start":0.6,"end":1.2}]' where id = ?`,
+        [key, ids.sound],
+      )
+    },
+    result: {
+      quickenSound: {
+        kind: 'MUSIC',
+        title: 'The sound (1.2×)',
+        source: 'A library of sounds',
+        licence: 'CC BY 4.0',
+        model: 'sketch/voice',
+        words: 'Hi',
+        voice: 'slt',
+        timings: [{ word: 'Hi', start: 0.5, end: 1 }],
+        plan: null,
+        author: { username: 'user' },
+      },
+    },
+    check: async ({ em }, { quickenSound: { duration } }) => {
+      expect(duration).toBeCloseTo(1, 1)
+      expect(await em.fork().execute('select from upload_day')).toEqual([])
+      expect(await em.fork().execute('select from sound')).toHaveLength(5)
+    },
+    refused: WRITERS,
+    invalid: [
+      [({ sound }) => ({ id: sound, factor: 1 }), 'factor', FASTER],
+      [({ sound }) => ({ id: sound, factor: 1.26 }), 'factor', FASTER],
+    ],
+    cases: [
+      ...notFound('hiddenSound', (id) => ({ id })),
+      {
+        name: 'a sound in the Trash',
+        variables: ({ deletedSound }) => ({ id: deletedSound }),
+        code: 'NOT_FOUND',
+      },
+    ],
+  },
+})

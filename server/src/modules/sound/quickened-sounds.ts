@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LIMITS, type ScoreSection, type SpokenWord } from '#schema/limits'
+import { quickenRule } from '#schema/rules/sound'
+import type { Visible } from '#platform/auth/visible'
+import type { Viewer } from '#platform/auth/viewer'
+import { FairLimiter } from '#platform/concurrency/fair-limiter'
+import { exemptFromLimits } from '#platform/database/operation'
+import { check } from '#platform/errors/check'
+import type { Storage } from '#platform/storage/storage'
+import type { Film } from '../../media/film.js'
+import type { SoundUploads } from './sound-uploads.js'
+import { type Sound, plansOfSounds, timingsOfSounds } from './sound.entity.js'
+import type { Sounds } from './sound.service.js'
+
+/** Sounds that this process quickens at once. */
+const AT_ONCE = { atOnce: 1, waitingEach: 5, waitingAll: 20, patienceMs: 120_000 }
+
+const sooner = (timings: SpokenWord[] | undefined, factor: number): SpokenWord[] | null =>
+  timings?.map(({ word, start, end }) => ({ word, start: start / factor, end: end / factor })) ?? null
+const shorter = (plan: ScoreSection[] | undefined, factor: number): ScoreSection[] | null =>
+  plan?.map((section) => ({ ...section, seconds: section.seconds / factor })) ?? null
+
+/** `Low tide` as `Low tide (1.1×)`, within the length of a title. */
+const titleAt = (title: string, factor: number): string => {
+  const speed = ` (${Math.round(factor * 100) / 100}×)`
+  return title.slice(0, LIMITS.video.titleMax - speed.length).trimEnd() + speed
+}
+
+/** Sounds that are made faster, such as a voice that is longer than its shot. */
+export class QuickenedSounds {
+  private readonly limiter = new FairLimiter(AT_ONCE)
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      sounds: Pick<Sounds, 'open'>
+      uploads: Pick<SoundUploads, 'openWithRoom' | 'keep'>
+      film: Pick<Film, 'quickenSound'>
+      storage: Pick<Storage, 'fetchTo'>
+      scratch: string
+    },
+  ) {}
+
+  /**
+   * Adds the same sound, so many times faster and with the same pitch, to its project. Throws NOT_FOUND, BAD_USER_INPUT
+   * naming the field, CONFLICT where the project is full, STORAGE_FULL.
+   */
+  async quicken(viewer: Viewer, id: string, input: { factor: number }): Promise<Visible<Sound>> {
+    const { factor } = check(quickenRule, input)
+    const sound = await this.deps.sounds.open(viewer, id)
+    const { fileKey, projectId } = sound
+    await this.deps.uploads.openWithRoom(viewer, projectId)
+    const em = this.deps.db.fork()
+    const [timings, plans] = [await timingsOfSounds(em, [id]), await plansOfSounds(em, [id])]
+    const { kind, source, licence, model, words, voice, seed } = sound
+    const title = titleAt(sound.title, factor)
+    const times = { timings: sooner(timings.get(id), factor), plan: shorter(plans.get(id), factor) }
+    const fields = { kind, title, source, licence, model, words, voice, seed, ...times }
+    const folder = await mkdtemp(join(this.deps.scratch, 'quicken-'))
+    try {
+      return await exemptFromLimits(async () => {
+        const file = await this.limiter.run(viewer.id, () => this.make(fileKey, folder, factor))
+        return this.deps.uploads.keep(viewer, projectId, { fields, source: file, folder, isUpload: false })
+      })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  private async make(fileKey: string, folder: string, factor: number): Promise<string> {
+    const signal = AbortSignal.timeout(LIMITS.sound.processingSeconds * 1_000)
+    const made = join(folder, 'made')
+    await mkdir(made)
+    const whole = await this.deps.storage.fetchTo(fileKey, join(folder, 'whole.flac'))
+    return this.deps.film.quickenSound(whole, made, { factor, signal })
+  }
+}
