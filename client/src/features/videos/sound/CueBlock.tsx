@@ -6,6 +6,7 @@ import { gainText } from '../cut/trim/trim'
 import s from './Cue.module.css'
 import type { Anchor } from './placement'
 import { cueText, type ShownCue, spanText } from './shownCue'
+import { overrunText } from './voice/overrun'
 import { type DraggedCue, type Grip, useCueDrag } from './useCueDrag'
 import { Waveform } from './Waveform'
 
@@ -25,6 +26,8 @@ export interface CueBlockProps {
   peaks: Uint8Array | undefined
   /** Seconds of the film at which its beats are heard, where they are shown. */
   beats: readonly number[] | undefined
+  /** Seconds by which a voice is longer than its shot. */
+  overrun: number | null
   isChosen: boolean
   isSolo: boolean
   timeline: Timeline
@@ -49,6 +52,7 @@ export function CueBlock({
   place,
   peaks,
   beats,
+  overrun,
   timeline,
   isChosen,
   isSolo,
@@ -95,7 +99,7 @@ export function CueBlock({
         type="button"
         className={s.body}
         data-cue={cue.id}
-        aria-label={cueText({ cue, span })}
+        aria-label={[cueText({ cue, span }), overrun && overrunText(overrun)].filter(Boolean).join('. ')}
         aria-pressed={isChosen}
         title={`${cue.sound.title}, ${spanText(span)}`}
         onPointerDown={grab}
@@ -121,6 +125,9 @@ export function CueBlock({
           width={width}
         />
       </button>
+      {overrun !== null && (
+        <i className={s.over} style={{ left: xOf(span.to - overrun) }} title={overrunText(overrun)} />
+      )}
       {handle('start')}
       {!cue.isLooped && handle('end')}
       {width >= ROOMY && (

@@ -1,6 +1,6 @@
 import { Button, InputNumber, Slider, Switch } from 'antd'
 import { ArrowLeftRight, Headphones, Trash2, Volume2, VolumeX, WandSparkles, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import type { CueFields } from '#schema/mix'
 import { gainText } from '../cut/trim/trim'
@@ -15,6 +15,8 @@ const NO_TOOLTIP = { open: false }
 interface CueInspectorProps extends PlacedCue {
   anchors: readonly Anchor[]
   isSolo: boolean
+  /** That it is longer than its shot, where it is. */
+  overrun?: ReactNode
   /** Beats a minute, where its beats are shown. */
   tempo?: number
   onEdit: (edit: Partial<CueFields>) => void
@@ -28,7 +30,16 @@ interface CueInspectorProps extends PlacedCue {
 }
 
 /** The settings of the chosen cue; a bottom sheet on phones. */
-export function CueInspector({ cue, span, anchors, isSolo, tempo, onEdit, ...on }: CueInspectorProps) {
+export function CueInspector({
+  cue,
+  span,
+  anchors,
+  isSolo,
+  tempo,
+  overrun,
+  onEdit,
+  ...on
+}: CueInspectorProps) {
   const id = useId()
   const [level, setLevel] = useState<number | null>(null)
   const gain = level ?? cue.gain
@@ -83,6 +94,7 @@ export function CueInspector({ cue, span, anchors, isSolo, tempo, onEdit, ...on 
           <Button type="text" icon={<X size={16} />} aria-label="Close" title="Close" onClick={on.onClose} />
         </span>
       </header>
+      {overrun}
       <div className={s.controls}>
         <div className={s.control}>
           <span className={s.label}>

@@ -22,6 +22,8 @@ import { placedCues } from './shownCue'
 import { type CueActions, SoundLanes } from './SoundLanes'
 import s from './SoundBench.module.css'
 import { type ListedSoundFieldsFragment, useHasSoundsQuery } from './sounds.generated'
+import { useVoices } from './voice/useVoices'
+import { VoiceOverrun } from './voice/VoiceOverrun'
 import { useBeats } from './useBeats'
 import { useCueActions } from './useCueActions'
 import { usePeaks } from './usePeaks'
@@ -42,7 +44,7 @@ interface Adding {
   again?: string
 }
 
-interface SoundBenchProps extends CutRowProps {
+interface SoundBenchProps extends Omit<CutRowProps, 'lanes' | 'onVoice'> {
   projectId: string
   /** The cues as the server has them. */
   saved: readonly CueFieldsFragment[]
@@ -52,6 +54,7 @@ interface SoundBenchProps extends CutRowProps {
 
 function titleOf(adding: Adding | null): string {
   if (adding?.again) return 'Make again'
+  if (adding?.given) return 'Add voice'
   return adding?.cueId ? 'Replace sound' : 'Add sound'
 }
 
@@ -91,6 +94,12 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
     onBeats: toggleBeats,
   })
   const chosen = placed.find(({ cue }) => cue.id === chosenId)
+  const voices = useVoices({ projectId, items, anchors, length, edits, hasBoard: isShown })
+  const overrun = chosen ? voices.overrun(chosen) : null
+  const addVoice = (itemId: string) => {
+    const at = anchors.find((anchor) => anchor.itemId === itemId)?.start ?? 0
+    setAdding({ kind: 'VOICE', at, given: { kind: 'VOICE', words: voices.dialogueOf(itemId) } })
+  }
   const origin = chosen && originOf(chosen.cue.sound)
   const again = origin
     ? () => setAdding({ kind: origin.kind, at: 0, given: origin, again: chosen.cue.soundId })
@@ -123,6 +132,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
     <>
       <CutRow
         {...row}
+        onVoice={addVoice}
         lanes={
           isShown
             ? (timeline: Timeline, scrolling: RefObject<HTMLElement | null>) => (
@@ -131,6 +141,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
                   anchors={anchors}
                   peaks={peaks}
                   beats={beats}
+                  overrunOf={voices.overrun}
                   timeline={timeline}
                   playhead={playhead}
                   chosenId={chosenId}
@@ -169,6 +180,11 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
           key={chosen.cue.id}
           {...chosen}
           anchors={anchors}
+          overrun={
+            overrun === null ? null : (
+              <VoiceOverrun over={overrun} options={voices.optionsFor(chosen, overrun, again)} />
+            )
+          }
           isSolo={solo.has(chosen.cue.id)}
           tempo={beats.get(chosen.cue.id)?.tempo}
           onEdit={(changes) => edit(chosen.cue.id, changes)}

@@ -8,7 +8,7 @@ import type { Beats } from './beats'
 import { CueBlock } from './CueBlock'
 import { LANES, type LaneKind, rowsOf } from './lanes'
 import type { Anchor } from './placement'
-import { placedCues, type ShownCue } from './shownCue'
+import { type PlacedCue, placedCues, type ShownCue } from './shownCue'
 import s from './SoundLanes.module.css'
 import { shownBeatTimes } from './useBeats'
 import type { DraggedCue } from './useCueDrag'
@@ -28,6 +28,8 @@ interface SoundLanesProps {
   peaks: ReadonlyMap<string, Uint8Array>
   /** Of each cue that shows them. */
   beats: ReadonlyMap<string, Beats>
+  /** Seconds by which a voice is longer than its shot. */
+  overrunOf: (placed: PlacedCue) => number | null
   timeline: Timeline
   playhead: Playhead
   chosenId: string | null
@@ -90,6 +92,7 @@ export function SoundLanes({ cues, anchors, beats, timeline, playhead, ...props 
                   place={rows[at]!}
                   peaks={props.peaks.get(cue.soundId)}
                   beats={beatsOf.get(cue.id)}
+                  overrun={props.overrunOf({ cue, span })}
                   isChosen={cue.id === props.chosenId}
                   isSolo={props.solo.has(cue.id)}
                   timeline={timeline}

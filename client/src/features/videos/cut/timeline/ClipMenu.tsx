@@ -1,4 +1,4 @@
-import { Copy, MoreHorizontal, RotateCcw, Scissors, SplitSquareHorizontal, Trash2 } from 'lucide-react'
+import { Copy, Mic, MoreHorizontal, RotateCcw, Scissors, SplitSquareHorizontal, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { lazyComponent } from '../../../../shared/lib/loading/lazyComponent'
 import s from './CutClip.module.css'
@@ -14,6 +14,8 @@ export interface ClipActions {
   duplicate: (id: string) => void
   remove: (id: string) => void
   reset: (id: string) => void
+  /** Opens the dialog that adds a voice to a clip. */
+  voice: (id: string) => void
 }
 
 interface ClipMenuProps {
@@ -49,6 +51,7 @@ export function ClipMenu({ id, number, isFurtherUse, isEdited, isFull, actions }
       disabled: isFull,
       onClick: () => actions.duplicate(id),
     },
+    { key: 'voice', label: 'Add voice…', icon: <Mic size={16} />, onClick: () => actions.voice(id) },
     {
       key: 'reset',
       label: 'Reset',

@@ -18,6 +18,7 @@ interface Uses {
   playhead: Playhead
   onOpen: (id: string) => void
   onPlay: (at: number) => void
+  onVoice: (id: string) => void
   onDrag: (id: string, trim: TrimChange | null) => void
 }
 
@@ -47,6 +48,7 @@ export function useClipActions(uses: Uses) {
       },
       duplicate: (id: string) => edits.change(changes.duplicateItem(id, newId())),
       remove: (id: string) => edits.change(changes.removeItem(id)),
+      voice: (id: string) => latest.current.onVoice(id),
       reset: (id: string) => edits.change(changes.resetItem(id)),
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the latest values are read when a function is called

@@ -10,6 +10,7 @@ import {
   type SoundOrderFieldsFragment,
 } from './generate.generated'
 
+const ORDER = { __typename: 'SoundOrder' }
 const RUNNING = {
   __typename: 'Job',
   status: 'RUNNING' as const,
@@ -19,15 +20,14 @@ const RUNNING = {
   viewerCanRetry: false,
 }
 
-const makeOrder = (id: string, title: string, job = {}) =>
-  ({
-    __typename: 'SoundOrder',
-    id,
-    kind: 'MUSIC',
-    title,
-    use: null,
-    job: { ...RUNNING, id, ...job },
-  }) as SoundOrderFieldsFragment
+const makeOrder = (id: string, title: string, job = {}): SoundOrderFieldsFragment => ({
+  ...ORDER,
+  id,
+  kind: 'MUSIC',
+  title,
+  use: null,
+  job: { ...RUNNING, id, ...job },
+})
 
 /** A server that takes orders, at 12 cents each. */
 function orders(refusal?: string) {

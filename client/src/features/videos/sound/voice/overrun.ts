@@ -1,0 +1,36 @@
+import { type ClipEdit, framesOf, frameRateOf, shownFrames } from '#schema/cut-item'
+import type { ShownItem } from '../../cut/cut'
+import type { Anchor } from '../placement'
+import type { PlacedCue } from '../shownCue'
+
+/** Shorter overruns are not heard; seconds. */
+const TOLERANCE = 0.05
+
+/** The seconds by which a voice is longer than the shot it moves with; null where it is not. */
+export function overrunOf(
+  { cue, span }: PlacedCue,
+  { anchors, length }: { anchors: readonly Anchor[]; length: number },
+): number | null {
+  if (cue.kind !== 'VOICE' || !span || cue.isMuted || cue.isLooped) return null
+  const at = anchors.findIndex(({ itemId }) => itemId === cue.itemId)
+  if (at < 0) return null
+  const over = span.to - (anchors[at + 1]?.start ?? length)
+  return over > TOLERANCE ? over : null
+}
+
+/** Such as `The voice is 1.4 s longer than the shot`. */
+export const overrunText = (seconds: number): string =>
+  `The voice is ${Math.max(0.1, Math.round(seconds * 10) / 10).toFixed(1)} s longer than the shot`
+
+/** The trim that lengthens a clip by seconds as far as its take goes, and by how many seconds; null where it is all shown. */
+export function lengthened(
+  item: ShownItem,
+  seconds: number,
+): { edit: Pick<ClipEdit, 'outFrame'>; by: number } | null {
+  const { video, speed } = item
+  const [rate, frames] = [frameRateOf(video), framesOf(video)]
+  const { to } = shownFrames(item, video)
+  const end = Math.min(frames, to + Math.ceil(seconds * rate * speed - 1e-6))
+  if (end <= to) return null
+  return { edit: { outFrame: end === frames ? null : end }, by: (end - to) / rate / speed }
+}

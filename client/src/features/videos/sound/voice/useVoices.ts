@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ShownItem } from '../../cut/cut'
+import { editItem } from '../../cut/state/itemChanges'
+import type { CutEdits } from '../../cut/state/CutEdits'
+import type { Anchor } from '../placement'
+import type { PlacedCue } from '../shownCue'
+import { lengthened, overrunOf } from './overrun'
+import { useClipDialoguesQuery } from './voice.generated'
+import type { OverrunOption } from './VoiceOverrun'
+
+interface Voices {
+  projectId: string
+  items: readonly ShownItem[]
+  anchors: readonly Anchor[]
+  /** Seconds of the film. */
+  length: number
+  edits: CutEdits
+  /** Whether the board’s dialogue may be needed. */
+  hasBoard: boolean
+}
+
+/** What is said in the clips of a cut, and what can be done about voices that are longer than their clips. */
+export function useVoices({ projectId, items, anchors, length, edits, hasBoard }: Voices) {
+  const { data } = useClipDialoguesQuery({
+    variables: { projectId },
+    skip: !hasBoard,
+    context: { quiet: true },
+  })
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
+  /** The text of the shot that a clip is the take of. */
+  const dialogueOf = (itemId: string): string => {
+    const videoId = items.find(({ id }) => id === itemId)?.videoId
+    const shot = data?.storyboard.shots.find(({ chosenTake }) => chosenTake && chosenTake.id === videoId)
+    return shot?.dialogue.map(({ text }) => text).join('\n') ?? ''
+  }
+  const overrun = (placed: PlacedCue) =>
+    accepted.has(placed.cue.id) ? null : overrunOf(placed, { anchors, length })
+
+  /** `shorten` opens the text of the voice; undefined for an uploaded one. */
+  const optionsFor = (placed: PlacedCue, over: number, shorten?: () => void): OverrunOption[] => {
+    const item = items.find(({ id }) => id === placed.cue.itemId)
+    const longer = item && lengthened(item, over)
+    const isEnough = longer && longer.by >= over - 0.05
+    return [
+      { label: 'Let it run on', run: () => setAccepted((now) => new Set([...now, placed.cue.id])) },
+      longer
+        ? {
+            label: 'Lengthen the shot',
+            run: () => edits.change(editItem(item.id, longer.edit)),
+            reason: isEnough ? undefined : `The take has ${longer.by.toFixed(1)} s more`,
+          }
+        : { label: 'Lengthen the shot', reason: 'The take has no more frames' },
+      {
+        label: 'Shorten the text',
+        run: shorten,
+        reason: shorten ? undefined : 'It was not made from a text',
+      },
+    ]
+  }
+  return { dialogueOf, overrun, optionsFor }
+}
