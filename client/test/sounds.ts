@@ -41,7 +41,7 @@ const SKETCH = {
 const VOICE = { secondsMin: null, secondsMax: null, wordsMax: 5_000, takesSeed: false }
 /** Sketches, and models of a provider. */
 const soundModels = [
-  { ...SKETCH, id: 'sketch/music', name: 'Sketch music', kind: 'MUSIC', takesPlan: true },
+  { ...SKETCH, id: 'sketch/music', name: 'Sketch music', kind: 'MUSIC', takesPlan: true, sectionMin: 0.5 },
   { ...SKETCH, ...VOICE, id: 'sketch/voice', name: 'Scratch voice', kind: 'VOICE', voices: ['slt', 'awb'] },
   { ...SKETCH, id: 'sketch/effect', name: 'Sketch effect', kind: 'EFFECT' },
   { ...SKETCH, id: 'fal-ai/song', name: 'Song', kind: 'MUSIC', isSketch: false, secondsMin: 3 },

@@ -146,6 +146,7 @@ export const makeCue = (
   isLooped: false,
   revision: 1,
   editedBy: null,
+  scoreFit: null,
   sound: makeSound(`sound-${id}`),
   ...changes,
 })

@@ -340,6 +340,13 @@ export type SaveCutInput = {
   videoIds: Array<string>;
 };
 
+export type ScoreFit =
+  | 'FITS'
+  | 'GONE'
+  | 'LONGER'
+  | 'NEW'
+  | 'SHORTER';
+
 export type ScoreSectionInput = {
   seconds: number;
   title: string;

@@ -15,8 +15,8 @@ const NO_TOOLTIP = { open: false }
 interface CueInspectorProps extends PlacedCue {
   anchors: readonly Anchor[]
   isSolo: boolean
-  /** That it is longer than its shot, where it is. */
-  overrun?: ReactNode
+  /** What is wrong with it, if anything. */
+  notes?: ReactNode
   /** Beats a minute, where its beats are shown. */
   tempo?: number
   onEdit: (edit: Partial<CueFields>) => void
@@ -30,16 +30,7 @@ interface CueInspectorProps extends PlacedCue {
 }
 
 /** The settings of the chosen cue; a bottom sheet on phones. */
-export function CueInspector({
-  cue,
-  span,
-  anchors,
-  isSolo,
-  tempo,
-  overrun,
-  onEdit,
-  ...on
-}: CueInspectorProps) {
+export function CueInspector({ cue, span, anchors, isSolo, tempo, notes, onEdit, ...on }: CueInspectorProps) {
   const id = useId()
   const [level, setLevel] = useState<number | null>(null)
   const gain = level ?? cue.gain
@@ -94,7 +85,7 @@ export function CueInspector({
           <Button type="text" icon={<X size={16} />} aria-label="Close" title="Close" onClick={on.onClose} />
         </span>
       </header>
-      {overrun}
+      {notes}
       <div className={s.controls}>
         <div className={s.control}>
           <span className={s.label}>

@@ -22,12 +22,15 @@ import { placedCues } from './shownCue'
 import { type CueActions, SoundLanes } from './SoundLanes'
 import s from './SoundBench.module.css'
 import { type ListedSoundFieldsFragment, useHasSoundsQuery } from './sounds.generated'
+import type { ScoreDialogProps } from './score/ScoreDialog'
+import { ScoreFit } from './score/ScoreFit'
 import { useVoices } from './voice/useVoices'
 import { VoiceOverrun } from './voice/VoiceOverrun'
 import { useBeats } from './useBeats'
 import { useCueActions } from './useCueActions'
 import { usePeaks } from './usePeaks'
 
+const ScoreDialog = lazyDialog(async () => (await import('./score/ScoreDialog')).ScoreDialog)
 const AddSoundDialog = lazyDialog(async () => (await import('./AddSoundDialog')).AddSoundDialog)
 
 /** The dialog that adds a sound, or replaces that of a cue. */
@@ -67,6 +70,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
   const { cut, playhead } = row
   const { cues, draft, edits, items, pending } = cut
   const [adding, setAdding] = useState<Adding | null>(null)
+  const [scoring, setScoring] = useState<Pick<ScoreDialogProps, 'again'> | null>(null)
   const [isOpen, setOpen] = useState(false)
   const { data } = useHasSoundsQuery({
     variables: { id: projectId },
@@ -100,14 +104,20 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
     const at = anchors.find((anchor) => anchor.itemId === itemId)?.start ?? 0
     setAdding({ kind: 'VOICE', at, given: { kind: 'VOICE', words: voices.dialogueOf(itemId) } })
   }
+  const fit = saved.find(({ id }) => id === chosenId)?.scoreFit
+  const scoreAgain = ({ id: soundId, words, model }: SoundFieldsFragment) =>
+    setScoring({ again: { soundId, words: words ?? '', model } })
   const origin = chosen && originOf(chosen.cue.sound)
   const again = origin
-    ? () => setAdding({ kind: origin.kind, at: 0, given: origin, again: chosen.cue.soundId })
+    ? () =>
+        fit
+          ? scoreAgain(chosen.cue.sound)
+          : setAdding({ kind: origin.kind, at: 0, given: origin, again: chosen.cue.soundId })
     : undefined
   const unheard = placed.filter(({ span }) => !span)
   const add = (lane: LaneKind, options: { at?: number; file?: File } = {}) =>
     setAdding({ kind: lane.kinds[0]!, at: Math.min(playhead.seconds, length), ...options })
-  const actions: CueActions = { choose, edit, key: press, add }
+  const actions: CueActions = { choose, edit, key: press, add, score: () => setScoring({}) }
   /** What an ordered sound is for: music of the film, other sounds of the clip that is shown. */
   const purposeOf = (kind: CueKind): SoundUse => {
     const { at = 0, again, cueId } = adding ?? {}
@@ -180,10 +190,13 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
           key={chosen.cue.id}
           {...chosen}
           anchors={anchors}
-          overrun={
-            overrun === null ? null : (
-              <VoiceOverrun over={overrun} options={voices.optionsFor(chosen, overrun, again)} />
-            )
+          notes={
+            <>
+              {overrun !== null && (
+                <VoiceOverrun over={overrun} options={voices.optionsFor(chosen, overrun, again)} />
+              )}
+              {fit && <ScoreFit scenes={fit} onAgain={() => scoreAgain(chosen.cue.sound)} />}
+            </>
           }
           isSolo={solo.has(chosen.cue.id)}
           tempo={beats.get(chosen.cue.id)?.tempo}
@@ -196,6 +209,12 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
           onClose={() => choose(null)}
         />
       )}
+      <ScoreDialog
+        open={!!scoring}
+        projectId={projectId}
+        again={scoring?.again}
+        onClose={() => setScoring(null)}
+      />
       <AddSoundDialog
         open={!!adding}
         projectId={projectId}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { Plus } from 'lucide-react'
+import { Clapperboard, Plus } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import type { CueFields } from '#schema/mix'
 import type { Playhead } from '../cut/timeline/Playhead'
@@ -20,6 +20,8 @@ export interface CueActions {
   key: (id: string, event: KeyboardEvent) => void
   /** Opens the dialog that adds a sound, at a second of the film; with a file that was dropped. */
   add: (lane: LaneKind, options?: { at?: number; file?: File }) => void
+  /** Opens the dialog that composes music for the scenes. */
+  score: () => void
 }
 
 interface SoundLanesProps {
@@ -80,6 +82,7 @@ export function SoundLanes({ cues, anchors, beats, timeline, playhead, ...props 
               timeline.secondsAt(clientX - (track.current?.getBoundingClientRect().left ?? 0))
             }
             onAdd={props.actions.add}
+            onScore={lane.key === 'music' ? props.actions.score : undefined}
           >
             {placed.map(({ cue, span }, at) => {
               const { cue: before, span: spanBefore } = stored.get(cue.id) ?? { cue, span }
@@ -123,13 +126,14 @@ interface LaneProps {
   rows: number
   secondsAt: (clientX: number) => number
   onAdd: CueActions['add']
+  onScore?: () => void
   children: React.ReactNode
 }
 
 const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
 
 /** A lane; a file that is dropped on it is uploaded, and placed there. */
-function Lane({ lane, rows, secondsAt, onAdd, children }: LaneProps) {
+function Lane({ lane, rows, secondsAt, onAdd, onScore, children }: LaneProps) {
   const [isOver, setOver] = useState(false)
   const hover = (event: DragEvent) => {
     if (!holdsFiles(event)) return
@@ -162,6 +166,17 @@ function Lane({ lane, rows, secondsAt, onAdd, children }: LaneProps) {
           icon={<Plus size={14} />}
           onClick={() => onAdd(lane)}
         />
+        {onScore && (
+          <Button
+            type="text"
+            size="small"
+            className={s.score}
+            icon={<Clapperboard size={14} />}
+            onClick={onScore}
+          >
+            Score the scenes
+          </Button>
+        )}
         {isOver && <span className={s.hint}>Drop the file to add it here</span>}
       </div>
       <ul

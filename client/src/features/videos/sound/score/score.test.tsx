@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { ALWAYS, type Answer } from '../../../../../test/answers'
+import { listed, soundServer } from '../../../../../test/sounds'
+import { makeCue } from '../../../../../test/videos'
+import { accepted, openVideosTab } from '../../../../../test/videos-tab'
+import { GenerateSoundsDocument } from '../generate/generate.generated'
+import { ScorePlanDocument } from './score.generated'
+
+const scene = (title: string, from: number, seconds: number) => ({
+  __typename: 'ScenedSection',
+  title,
+  from,
+  seconds,
+  words: 'calm',
+})
+
+function composer() {
+  const sent: unknown[] = []
+  const answers: Answer[] = [
+    {
+      request: { query: ScorePlanDocument, variables: { projectId: '1' } },
+      maxUsageCount: ALWAYS,
+      result: () => ({ data: { scorePlan: [scene('The pier', 0, 6.5), scene('The storm', 6.5, 8.5)] } }),
+    },
+    {
+      request: { query: GenerateSoundsDocument, variables: () => true },
+      maxUsageCount: ALWAYS,
+      result: ({ input }) => {
+        sent.push(...input.sounds)
+        return { data: { generateSounds: [] } }
+      },
+    },
+  ]
+  return { sent, answers }
+}
+
+test('music is composed for the scenes, with their lengths and edited words', async () => {
+  const { answers, cut } = soundServer({ cues: [makeCue('one')] })
+  const score = composer()
+  const { user } = openVideosTab(accepted, { cut, answers: [...score.answers, ...answers] })
+  await user.click(await screen.findByRole('button', { name: 'Score the scenes' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Score the scenes' }))
+  const storm = await dialog.findByRole('textbox', { name: /The storm.*8\.5 s/ })
+  await user.clear(storm)
+  await user.type(storm, 'tense')
+  await user.click(dialog.getByRole('button', { name: 'Make music' }))
+  await waitFor(() => expect(score.sent).toHaveLength(1))
+  expect(score.sent[0]).toEqual({
+    kind: 'MUSIC',
+    model: 'sketch/music',
+    words: 'Film score',
+    plan: [
+      { title: 'The pier', seconds: 6.5, words: 'calm' },
+      { title: 'The storm', seconds: 8.5, words: 'tense' },
+    ],
+    use: { itemId: null, at: 0 },
+  })
+})
+
+test('after a recut, the scenes that no longer fit are named, and the music is made again in its place', async () => {
+  const sound = listed('song', 'Film score', { model: 'sketch/music', words: 'Strings' })
+  const fitted = {
+    __typename: 'FittedScene',
+    title: 'The pier',
+    fit: 'LONGER' as const,
+    seconds: 6.5,
+    composed: 5,
+  }
+  const { answers, cut } = soundServer({
+    sounds: [sound],
+    cues: [makeCue('one', { sound, scoreFit: [fitted] })],
+  })
+  const score = composer()
+  const { user } = openVideosTab(accepted, { cut, answers: [...score.answers, ...answers] })
+  await user.click(await screen.findByRole('button', { name: /^Music: Film score/ }))
+  expect(await screen.findByText('1 scene no longer fits the music')).toBeInTheDocument()
+  expect(screen.getByText('The pier lasts 6.5 s, its music 5.0 s')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Make again…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Score the scenes again' }))
+  expect(await dialog.findByLabelText('All scenes')).toHaveValue('Strings')
+  await user.click(dialog.getByRole('button', { name: 'Make music' }))
+  await waitFor(() => expect(score.sent).toMatchObject([{ words: 'Strings', use: { soundId: 'song' } }]))
+})
