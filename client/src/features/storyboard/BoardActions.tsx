@@ -2,6 +2,7 @@ import { Button, Dropdown } from 'antd'
 import {
   Clapperboard,
   Film,
+  Mic,
   MoreHorizontal,
   Pencil,
   Scissors,
@@ -41,6 +42,7 @@ function useDraftFilm(projectId: string) {
 
 const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
 const GenerateMissing = lazyComponent(async () => (await import('./takes/GenerateMissing')).GenerateMissing)
+const VoiceShots = lazyComponent(async () => (await import('./voices/VoiceShots')).VoiceShots)
 const CutFromBoard = lazyComponent(async () => (await import('./takes/CutFromBoard')).CutFromBoard)
 
 interface BoardActionsProps {
@@ -87,7 +89,7 @@ const DrawingProgress = ({ done, all, cancel }: { done: number; all: number; can
  */
 export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { shots } = board
-  const [opened, setOpened] = useState<'script' | 'generate' | 'cut' | null>(null)
+  const [opened, setOpened] = useState<'script' | 'generate' | 'voices' | 'cut' | null>(null)
   const { exports, isSaving } = useExports(projectId)
   const { exportFilm, isExporting } = useDraftFilm(projectId)
   const { draw, isStarting, drawing, toDraw, outOfDate, failed } = useAnimatic(projectId, board)
@@ -133,6 +135,13 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   const items = [
     { ...steps.draw, key: 'draw', label: drawLabel },
     { ...steps.generate, key: 'generate' },
+    {
+      key: 'voices',
+      label: 'Voice all shots',
+      icon: <Mic size={16} />,
+      disabled: !shots.some(({ dialogue }) => dialogue.length),
+      onClick: () => setOpened('voices'),
+    },
     { ...steps.review, key: 'review' },
     { ...steps.cut, key: 'cut' },
     { type: 'divider' as const, key: 'steps' },
@@ -169,6 +178,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       </Dropdown>
       <ScriptDialog projectId={projectId} open={opened === 'script'} onClose={close} />
       {opened === 'generate' && <GenerateMissing projectId={projectId} shots={shots} onClose={close} />}
+      {opened === 'voices' && <VoiceShots projectId={projectId} onClose={close} />}
       {opened === 'cut' && <CutFromBoard projectId={projectId} shots={shots} onClose={close} />}
     </>
   )

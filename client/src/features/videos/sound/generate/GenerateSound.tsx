@@ -2,6 +2,7 @@ import { Alert, Button, Form, Input, InputNumber, Segmented, Select } from 'antd
 import { useId, useState } from 'react'
 import { CUE_KINDS, type CueKind, LIMITS, type SketchVoice } from '#schema/limits'
 import { soundOrdersRuleFor } from '#schema/rules/sound-order'
+import { voiceName } from '../../../../entities/sound/voiceName'
 import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../../shared/lib/form'
 import { messageOf } from '../../../../shared/lib/network/errors'
 import s from '../AddSound.module.css'
@@ -13,7 +14,7 @@ import {
   type SoundModelsQuery,
   useSoundModelsQuery,
 } from './generate.generated'
-import { voiceName, WORDS } from './SoundWords'
+import { WORDS } from './SoundWords'
 import { usePrice } from './usePrice'
 import { useOrderSounds } from './useSoundOrders'
 

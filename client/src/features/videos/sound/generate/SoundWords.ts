@@ -26,14 +26,3 @@ export const WORDS: Record<
     hint: 'What is heard, and where.',
   },
 }
-
-const SKETCH_VOICE_NAMES: Record<string, string> = {
-  slt: 'Woman, American',
-  awb: 'Man, Scottish',
-  rms: 'Man, American',
-  kal16: 'Robot',
-  kal: 'Old robot',
-}
-
-/** The name of a voice for people: providers use ids such as `af_heart` or `Wise_Woman`. */
-export const voiceName = (voice: string): string => SKETCH_VOICE_NAMES[voice] ?? voice.replaceAll('_', ' ')

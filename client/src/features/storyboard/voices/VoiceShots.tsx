@@ -1,0 +1,123 @@
+import { Alert, Button, Form, Select } from 'antd'
+import { useId, useState } from 'react'
+import { counted } from '#schema/format'
+import { voiceName } from '../../../entities/sound/voiceName'
+import { toast } from '../../../shared/lib/toast'
+import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
+import { LoadError } from '../../../shared/ui/EmptyState'
+import { LoadingLogo } from '../../../shared/ui/Logo'
+import { costWords } from '../takes/useGenerateMissing'
+import {
+  type BoardVoicesQuery,
+  useBoardVoicesQuery,
+  useEstimateMissingVoicesQuery,
+  useVoiceMissingShotsMutation,
+} from './voices.generated'
+import s from './VoiceShots.module.css'
+
+interface VoiceShotsProps {
+  projectId: string
+  onClose: () => void
+}
+
+/** Orders voices for the shots of a storyboard that have dialogue and no voice. */
+export function VoiceShots({ projectId, onClose }: VoiceShotsProps) {
+  const { data, error, refetch } = useBoardVoicesQuery({
+    variables: { projectId },
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  })
+  return (
+    <FormDialog open title="Voice all shots" footer={null} onCancel={onClose}>
+      {data && <Choice projectId={projectId} data={data} onClose={onClose} />}
+      {!data && (error ? <LoadError title="Unable to load the shots" refetch={refetch} /> : <LoadingLogo />)}
+    </FormDialog>
+  )
+}
+
+function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoicesQuery }) {
+  const id = useId()
+  const models = data.soundModels
+  const [modelId, setModel] = useState(models[0]?.id)
+  const [chosenVoice, setVoice] = useState<string | null>(null)
+  const [order, { loading }] = useVoiceMissingShotsMutation()
+  const model = models.find((one) => one.id === modelId)
+  const voice = model?.voices.find((one) => one === chosenVoice) ?? model?.voices[0]
+  const missing = data.storyboard.shots.flatMap((shot, at) =>
+    shot.dialogue.length && !shot.voice ? [{ ...shot, number: at + 1 }] : [],
+  )
+  const variables = { projectId, model: modelId ?? '', voice }
+  const { data: found } = useEstimateMissingVoicesQuery({
+    variables,
+    skip: !model || !missing.length,
+    fetchPolicy: 'network-only',
+    context: { quiet: true },
+  })
+  const estimate = found?.estimateMissingVoices
+  const each = estimate?.sounds
+  const isFree = each?.every((one) => one.estimate.isFree)
+  const total = estimate && costWords({ usd: estimate.unknown ? null : estimate.usd, isFree: !!isFree })
+  const submit = async () => {
+    const sent = await order({ variables }).catch(() => null) // the error link shows why
+    if (!sent?.data) return
+    toast.info(`${counted(sent.data.voiceMissingShots.length, 'voice')} ordered`)
+    onClose()
+  }
+  if (!missing.length) return <p className={s.nothing}>Every shot with dialogue has a voice.</p>
+  // a voice that is being made already is not ordered again
+  const count = each?.length ?? missing.length
+  return (
+    <Form layout="vertical" requiredMark={false} component="div" disabled={loading}>
+      <Form.Item label="Model" htmlFor={`${id}-model`}>
+        <Select
+          id={`${id}-model`}
+          value={modelId}
+          options={models.map((one) => ({
+            value: one.id,
+            label: one.isSketch ? `${one.name} (free sketch)` : one.name,
+          }))}
+          onChange={setModel}
+        />
+      </Form.Item>
+      <Form.Item label="Voice" htmlFor={`${id}-voice`}>
+        <Select
+          id={`${id}-voice`}
+          value={voice}
+          options={model?.voices.map((one) => ({ value: one, label: voiceName(one) }))}
+          onChange={setVoice}
+        />
+      </Form.Item>
+      <ul className={s.shots} aria-label="Shots without a voice">
+        {missing.map((shot, at) => {
+          const price = each?.length === missing.length ? each[at] : undefined
+          return (
+            <li key={shot.id}>
+              <span className="mono">{shot.number}</span>
+              <span>{shot.dialogue.map(({ text }) => text).join(' ')}</span>
+              <span className="mono">{price && costWords(price.estimate)}</span>
+            </li>
+          )
+        })}
+      </ul>
+      {estimate && estimate.affordable < count && (
+        <Alert
+          className={s.budget}
+          type="warning"
+          showIcon
+          title="Exceeds the budget: this order will be refused"
+        />
+      )}
+      <Button
+        type="primary"
+        block
+        loading={loading}
+        disabled={!estimate || !count}
+        onClick={() => void submit()}
+      >
+        {`Voice ${counted(count, 'shot')}`}
+        {total && <span className="mono">{total}</span>}
+      </Button>
+      {count === 0 && <p className="meta">The voices are being made.</p>}
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react'
+import { ALWAYS, type Answer } from '../../../../test/answers'
+import { openPart } from '../../../../test/part'
+import { VoiceShots } from './VoiceShots'
+import {
+  BoardVoicesDocument,
+  EstimateMissingVoicesDocument,
+  VoiceMissingShotsDocument,
+} from './voices.generated'
+
+const shot = (id: string, text: string | null, voice: object | null = null) => ({
+  __typename: 'StoryboardShot',
+  id,
+  dialogue: text ? [{ __typename: 'ShotDialogue', text }] : [],
+  voice,
+})
+const model = (id: string, name: string, voices: string[]) => ({
+  __typename: 'SoundModel',
+  id,
+  name,
+  isSketch: id.startsWith('sketch/'),
+  voices,
+})
+const board: Answer = {
+  request: { query: BoardVoicesDocument, variables: { projectId: 'p' } },
+  result: {
+    data: {
+      storyboard: {
+        __typename: 'Storyboard',
+        projectId: 'p',
+        shots: [
+          shot('a', 'Who is there?'),
+          shot('b', null),
+          shot('c', 'Nobody.', { __typename: 'Sound', id: 'said' }),
+          shot('d', 'Come in.'),
+        ],
+      },
+      soundModels: [
+        model('sketch/voice', 'Scratch voice', ['slt']),
+        model('fal-ai/kokoro', 'Kokoro', ['af_heart']),
+      ],
+    },
+  },
+}
+const estimate: Answer = {
+  request: { query: EstimateMissingVoicesDocument, variables: () => true },
+  maxUsageCount: ALWAYS,
+  result: ({ model: id }) => {
+    const isFree = id === 'sketch/voice'
+    const usd = isFree ? '0' : '0.5'
+    return {
+      data: {
+        estimateMissingVoices: {
+          __typename: 'SoundsEstimate',
+          projectId: 'p',
+          usd: isFree ? '0' : '1',
+          unknown: 0,
+          affordable: isFree ? 2 : 1,
+          sounds: [0, 1].map(() => ({
+            __typename: 'SoundEstimate',
+            isWithinBudget: true,
+            estimate: { __typename: 'Estimate', usd, isFree },
+          })),
+        },
+      },
+    }
+  },
+}
+
+test('the shots with dialogue and no voice are listed with their prices, and ordered together', async () => {
+  const sent: unknown[] = []
+  const ordering: Answer = {
+    request: { query: VoiceMissingShotsDocument, variables: () => true },
+    result: (variables) => {
+      sent.push(variables)
+      return { data: { voiceMissingShots: ['a', 'd'].map((id) => ({ __typename: 'SoundOrder', id })) } }
+    },
+  }
+  const onClose = jest.fn()
+  const { user } = openPart(<VoiceShots projectId="p" onClose={onClose} />, [board, estimate, ordering])
+  const texts = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
+  expect(await texts()).toEqual(['1Who is there?', '4Come in.'])
+  await user.click(screen.getByLabelText('Model'))
+  await user.click(await screen.findByTitle('Kokoro'))
+  expect(await screen.findByText('Exceeds the budget: this order will be refused')).toBeInTheDocument()
+  expect(await texts()).toEqual(['1Who is there?~$0.50', '4Come in.~$0.50'])
+  await user.click(screen.getByRole('button', { name: /^Voice 2 shots.*~\$1/ }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([{ projectId: 'p', model: 'fal-ai/kokoro', voice: 'af_heart' }])
+})
