@@ -123,10 +123,7 @@ export interface FilmOptions extends TaskOptions {
   cache?: FilmCache
   /** With it, every clip needs a `contentId` by which the other processes can get its mezzanine. */
   sharing?: PartSharing
-  /**
-   * Seconds of each transition: 0.25 to 2, or 0 for a cut; 1 where it is left out. Shortened to half of the
-   * shorter clip beside it.
-   */
+  /** Seconds of each transition: 0.25 to 2, or 0 for a cut; else 1. At most half of the shorter clip beside it. */
   lengths?: readonly (number | undefined)[]
   /** That of most clips where it is left out. */
   size?: FilmSize
