@@ -40,10 +40,14 @@ export interface ScoreSection {
 }
 
 /**
- * What a generated sound is for: the voice of a shot; a new cue at an item of the cut, or at the film if that is null;
+ * What a generated sound is for: the voice of a shot; the music of the storyboard; a new cue at an item of the cut, or at the film if that is null;
  * or to take the place of another sound in all cues that use it.
  */
-export type SoundUse = { shotId: string } | { itemId: string | null; at: number } | { soundId: string }
+export type SoundUse =
+  | { shotId: string }
+  | { isScore: true }
+  | { itemId: string | null; at: number }
+  | { soundId: string }
 
 /** A word of a voice, with the seconds at which it begins and ends. */
 export interface SpokenWord {

@@ -8,19 +8,21 @@ import { titleRule } from './video.js'
 const { ordersMax, sectionsMax, wordsMax } = LIMITS.sound
 const SECTION_WORDS = `A section is described in at most ${wordsMax} characters`
 
-const USE = 'A sound is for one thing: a shot, a place in the cut, or another sound'
+const USE = 'A sound is for one thing: a shot, the storyboard, a place in the cut, or another sound'
 
 /** What a sound is for. */
 const useRule = z
   .object({
     shotId: z.string().nullish(),
+    isScore: z.boolean().nullish(),
     itemId: z.string().nullish(),
     at: cueAtRule.nullish(),
     soundId: z.string().nullish(),
   })
-  .transform(({ shotId, itemId, at, soundId }, context): SoundUse => {
+  .transform(({ shotId, isScore, itemId, at, soundId }, context): SoundUse => {
     const uses = [
       shotId != null && { shotId },
+      !!isScore && { isScore },
       at != null && { itemId: itemId ?? null, at },
       soundId != null && { soundId },
     ].filter((use) => use !== false)
@@ -96,6 +98,7 @@ function faultsOf(
       'plan',
       `A section lasts ${sectionMin} to ${sectionMax} seconds`,
     )
+  unless(!use || !('isScore' in use) || kind === 'MUSIC', 'use', 'Only music can be that of a storyboard')
   unless(
     !model.takesClip || (!!use && 'itemId' in use && use.itemId !== null),
     'use',

@@ -470,6 +470,7 @@ export type SoundOrderInputType = {
 
 export type SoundUseInput = {
   at?: number | null | undefined;
+  isScore?: boolean | null | undefined;
   itemId?: string | null | undefined;
   shotId?: string | null | undefined;
   soundId?: string | null | undefined;

@@ -129,3 +129,14 @@ test('words that no effect is known for fail with a message, and the order can b
   expect(project.soundOrders).toEqual([{ id }])
   expect(project.sounds.nodes).toEqual([])
 })
+
+test('music that is ordered for a storyboard becomes its music', async () => {
+  const projectId = await projectOf(ana)
+  const music = { kind: 'MUSIC', model: 'sketch/music', words: 'calm piano', seconds: 1 }
+  const [job] = await order(projectId, { ...music, use: { isScore: true } })
+  const { sound } = await ended(job)
+  const { storyboard } = await ana.ask('query ($id: ID!) { storyboard(projectId: $id) { score { id } } }', {
+    id: projectId,
+  })
+  expect(storyboard.score).toEqual({ id: sound.id })
+})

@@ -4,6 +4,7 @@ import {
   Film,
   Mic,
   MoreHorizontal,
+  Music,
   Pencil,
   Scissors,
   ScrollText,
@@ -43,6 +44,7 @@ function useDraftFilm(projectId: string) {
 const ScriptDialog = lazyDialog(async () => (await import('./script/ScriptDialog')).ScriptDialog)
 const GenerateMissing = lazyComponent(async () => (await import('./takes/GenerateMissing')).GenerateMissing)
 const VoiceShots = lazyComponent(async () => (await import('./voices/VoiceShots')).VoiceShots)
+const BoardScore = lazyComponent(async () => (await import('./voices/BoardScore')).BoardScore)
 const CutFromBoard = lazyComponent(async () => (await import('./takes/CutFromBoard')).CutFromBoard)
 
 interface BoardActionsProps {
@@ -89,7 +91,7 @@ const DrawingProgress = ({ done, all, cancel }: { done: number; all: number; can
  */
 export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { shots } = board
-  const [opened, setOpened] = useState<'script' | 'generate' | 'voices' | 'cut' | null>(null)
+  const [opened, setOpened] = useState<'script' | 'generate' | 'voices' | 'music' | 'cut' | null>(null)
   const { exports, isSaving } = useExports(projectId)
   const { exportFilm, isExporting } = useDraftFilm(projectId)
   const { draw, isStarting, drawing, toDraw, outOfDate, failed } = useAnimatic(projectId, board)
@@ -142,6 +144,13 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       disabled: !shots.some(({ dialogue }) => dialogue.length),
       onClick: () => setOpened('voices'),
     },
+    {
+      key: 'music',
+      label: 'Add music',
+      icon: <Music size={16} />,
+      disabled: !shots.length,
+      onClick: () => setOpened('music'),
+    },
     { ...steps.review, key: 'review' },
     { ...steps.cut, key: 'cut' },
     { type: 'divider' as const, key: 'steps' },
@@ -179,6 +188,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
       <ScriptDialog projectId={projectId} open={opened === 'script'} onClose={close} />
       {opened === 'generate' && <GenerateMissing projectId={projectId} shots={shots} onClose={close} />}
       {opened === 'voices' && <VoiceShots projectId={projectId} onClose={close} />}
+      {opened === 'music' && <BoardScore projectId={projectId} onClose={close} />}
       {opened === 'cut' && <CutFromBoard projectId={projectId} shots={shots} onClose={close} />}
     </>
   )

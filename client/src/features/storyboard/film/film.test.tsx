@@ -47,6 +47,7 @@ const shotOf = (id: string, more: object = {}) => ({
   transitionSeconds: 1,
   chosenTake: null,
   drawing: null,
+  dialogue: [],
   ...more,
 })
 const boardOf = (...shots: object[]) =>

@@ -12,7 +12,7 @@ export async function useMadeSound(
   em: EntityManager,
   { sound, use }: { sound: Sound; use: SoundUse | null },
 ): Promise<void> {
-  if (!use || 'shotId' in use) return
+  if (!use || 'shotId' in use || 'isScore' in use) return
   const isUsed = 'soundId' in use ? await replaceSound(em, sound, use.soundId) : await addCue(em, sound, use)
   if (!isUsed) return
   await em.flush()

@@ -38,10 +38,10 @@ interface ArrivedSound {
 /** The seed of a sound, if it is valid as input. */
 const knownSeed = (seed: number | null): number | null => seedNumber.nullable().catch(null).parse(seed)
 
-const sketchOf = ({ kind, words, seconds, seed, voice }: SoundRequest): SoundSketch =>
+const sketchOf = ({ kind, words, seconds, seed, voice, plan }: SoundRequest): SoundSketch =>
   kind === 'VOICE'
     ? { kind, words, voice: voice as SketchVoice }
-    : { kind, words, seconds: seconds!, seed: seed! }
+    : { kind, words, seconds: seconds!, seed: seed!, sections: plan ?? undefined }
 
 /** Makes one sound, and adds it to its project. */
 export class GenerateSound implements JobHandler<'sound'> {

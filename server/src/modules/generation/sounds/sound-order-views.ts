@@ -65,10 +65,14 @@ export class SoundModelType {
   usualSeconds!: number
 }
 
-@InputType({ description: 'What a sound is for: `shotId`, `soundId`, or `at` with or without `itemId`.' })
+@InputType({
+  description: 'What a sound is for: `shotId`, `isScore`, `soundId`, or `at` with or without `itemId`.',
+})
 class SoundUseInput {
   @Field(() => ID, { nullable: true, description: 'It becomes the voice of this shot.' })
   shotId?: string | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether it becomes the music of the storyboard.' })
+  isScore?: boolean | null
   @Field(() => ID, { nullable: true, description: 'A new cue moves with this item of the cut.' })
   itemId?: string | null
   @Field(() => Float, {
@@ -84,6 +88,8 @@ class SoundUseInput {
 class SoundUse {
   @Field(() => ID, { nullable: true, description: 'The shot whose voice it becomes.' })
   shotId?: string | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether it becomes the music of the storyboard.' })
+  isScore?: boolean | null
   @Field(() => ID, { nullable: true, description: 'The item of the cut at which it gets a cue.' })
   itemId?: string | null
   @Field(() => Float, {

@@ -64,6 +64,7 @@ const modelView = (model: SoundModel): z.output<typeof modelShape> => ({
 
 const useFields = {
   shot_id: field(z.string().nullish(), 'The shot whose voice it becomes.', null),
+  is_score: field(z.boolean().nullish(), 'Whether it becomes the music of the storyboard.', null),
   item_id: field(z.string().nullish(), 'The item of the cut that its cue moves with.', null),
   at: field(z.number().nullish(), 'The second of the item, or of the film, at which its cue begins.', 1.5),
   sound_id: field(z.string().nullish(), 'The sound whose place it takes in all cues.', null),
@@ -95,14 +96,26 @@ const ordersBody = z.object({
 type OrdersBody = z.output<typeof ordersBody>
 
 /** What the rule of an order calls a field, and what callers do. */
-const NAMES = { model: 'model_name', shotId: 'shot_id', itemId: 'item_id', soundId: 'sound_id' }
+const NAMES = {
+  model: 'model_name',
+  shotId: 'shot_id',
+  isScore: 'is_score',
+  itemId: 'item_id',
+  soundId: 'sound_id',
+}
 
 const inputOf = (projectId: string, { sounds }: OrdersBody) => ({
   projectId,
   sounds: sounds.map(({ model_name: model, use, ...order }) => ({
     ...order,
     model,
-    use: use && { shotId: use.shot_id, itemId: use.item_id, at: use.at, soundId: use.sound_id },
+    use: use && {
+      shotId: use.shot_id,
+      isScore: use.is_score,
+      itemId: use.item_id,
+      at: use.at,
+      soundId: use.sound_id,
+    },
   })),
 })
 
@@ -132,6 +145,7 @@ export async function soundOrderReply(
     voice,
     use: use && {
       shot_id: use.shotId ?? null,
+      is_score: use.isScore ?? null,
       item_id: use.itemId ?? null,
       at: use.at ?? null,
       sound_id: use.soundId ?? null,

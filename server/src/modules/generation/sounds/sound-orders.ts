@@ -41,7 +41,13 @@ export interface SoundOrderInput {
   voice?: string | null
   title?: string | null
   plan?: ScoreSection[] | null
-  use?: { shotId?: string | null; itemId?: string | null; at?: number | null; soundId?: string | null } | null
+  use?: {
+    shotId?: string | null
+    isScore?: boolean | null
+    itemId?: string | null
+    at?: number | null
+    soundId?: string | null
+  } | null
 }
 
 /** The unchecked input of sounds that are ordered together. */

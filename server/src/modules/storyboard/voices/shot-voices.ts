@@ -102,10 +102,19 @@ export class ShotVoices {
     )
   }
 
-  /** Makes a generated sound the voice of the shot that it was ordered for. */
+  /** Makes a generated sound the voice of the shot, or the music of the board, that it was ordered for. */
   async made(em: EntityManager, { sound, use }: { sound: Sound; use: SoundUse | null }): Promise<void> {
-    if (!use || !('shotId' in use) || sound.kind !== 'VOICE') return
     const { projectId } = sound
+    if (use && 'isScore' in use && sound.kind === 'MUSIC') {
+      const score = [projectId, sound.id]
+      await em.execute(
+        `insert into storyboard (project_id, score_id) values (?, ?)
+         on conflict (project_id) do update set score_id = excluded.score_id`,
+        score,
+      )
+      await announce(em, { topic: 'storyboard', id: projectId })
+    }
+    if (!use || !('shotId' in use) || sound.kind !== 'VOICE') return
     const shot = await em.findOne(StoryboardShot, { id: use.shotId, projectId })
     if (!shot) return
     await this.put(em, shot, sound)

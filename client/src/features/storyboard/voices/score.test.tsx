@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react'
+import { ALWAYS, type Answer } from '../../../../test/answers'
+import { openPart } from '../../../../test/part'
+import { BoardScore } from './BoardScore'
+import { BoardScoreDocument, EstimateScoreDocument, OrderScoreDocument } from './voices.generated'
+
+const SCENE = { title: 'HARBOUR - NIGHT', words: 'mysterious', seconds: 12 }
+const boardWith = (scenes: object[]): Answer => ({
+  request: { query: BoardScoreDocument, variables: { projectId: 'p' } },
+  result: {
+    data: {
+      storyboard: { __typename: 'Storyboard', projectId: 'p', score: null },
+      scorePlan: scenes.map((scene) => ({ __typename: 'ScenedSection', ...scene })),
+      soundModels: [
+        {
+          __typename: 'SoundModel',
+          id: 'sketch/music',
+          name: 'Sketch music',
+          isSketch: true,
+          takesPlan: true,
+          wordsMax: 500,
+        },
+      ],
+    },
+  },
+})
+const estimate: Answer = {
+  request: { query: EstimateScoreDocument, variables: () => true },
+  maxUsageCount: ALWAYS,
+  result: {
+    data: {
+      estimateSounds: {
+        __typename: 'SoundsEstimate',
+        projectId: 'p',
+        sounds: [
+          {
+            __typename: 'SoundEstimate',
+            isWithinBudget: true,
+            estimate: { __typename: 'Estimate', usd: null, isFree: true },
+          },
+        ],
+      },
+    },
+  },
+}
+
+test('music is ordered for the scenes of a storyboard', async () => {
+  const sent: unknown[] = []
+  const ordering: Answer = {
+    request: { query: OrderScoreDocument, variables: () => true },
+    result: ({ input }) => {
+      sent.push(input)
+      return { data: { generateSounds: [{ __typename: 'SoundOrder', id: 'job' }] } }
+    },
+  }
+  const onClose = jest.fn()
+  const { user } = openPart(<BoardScore projectId="p" onClose={onClose} />, [
+    boardWith([SCENE]),
+    estimate,
+    ordering,
+  ])
+  const style = await screen.findByLabelText('Style')
+  await user.clear(style)
+  await user.type(style, 'Slow cello')
+  await user.click(screen.getByRole('button', { name: /^Add music/ }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([
+    {
+      projectId: 'p',
+      sounds: [
+        {
+          kind: 'MUSIC',
+          model: 'sketch/music',
+          words: 'Slow cello',
+          title: 'Score',
+          plan: [SCENE],
+          use: { isScore: true },
+        },
+      ],
+    },
+  ])
+})
+
+test('an empty storyboard has no music', async () => {
+  openPart(<BoardScore projectId="p" onClose={() => undefined} />, [boardWith([])])
+  expect(await screen.findByText('Music is made for shots. Add one first.')).toBeInTheDocument()
+})
