@@ -211,6 +211,7 @@ test.each([
   '/projects/:id/messages',
   '/projects/:id/sounds',
   '/projects/:id/cut/cues',
+  '/projects/:id/sound-orders',
   '/video/project/:id',
   '/assets',
   '/team/assets',

@@ -1,5 +1,6 @@
 import { type ReactNode, createContext, useContext, useMemo } from 'react'
 import { TIMES } from '#schema/limits'
+import type { JobKind } from '../types.generated'
 import type { JobFieldsFragment } from './JobFields.generated'
 import { useWaitingJobsQuery, type WaitingJobsQuery } from './jobs.generated'
 import { useCancelJobMutation, useRetryJobMutation } from './useJobActions.generated'
@@ -39,11 +40,13 @@ function ordinalOf(place: number): string {
 const shortened = (title: string) =>
   title.length <= TITLE_LENGTH ? title : `${title.slice(0, TITLE_LENGTH - 1).trimEnd()}…`
 
+const NAMES: Partial<Record<JobKind, string>> = { IMAGE: 'an image', SOUND: 'a sound' }
+
 /** The name of the preceding job: its title if the viewer may see it. */
 function nameOf(ahead: WaitingJob['waitsFor']) {
   if (!ahead) return 'somebody else’s'
   if (ahead.video) return `“${shortened(ahead.video.title)}”`
-  return ahead.kind === 'IMAGE' ? 'an image' : 'a video'
+  return NAMES[ahead.kind] ?? 'a video'
 }
 
 /**

@@ -29,6 +29,10 @@ registerEnumType(JobStatus, {
   name: 'job_succeeded_index',
   expression: `create index "job_succeeded_index" on "job" ("kind", "finished_at" desc) where "status" = 'succeeded'`,
 })
+@Index({
+  name: 'job_unfinished_of_project',
+  expression: `create index "job_unfinished_of_project" on "job" ("project_id", "kind", "created_at" desc, "id" desc) where "status" in ('queued', 'running', 'failed')`,
+})
 export class Job {
   @Field(() => ID, { description: 'Opaque and stable.' })
   @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
