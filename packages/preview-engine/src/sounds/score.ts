@@ -64,7 +64,6 @@ export class Writer {
   private brief: Brief
   private beat: number
   private figure: readonly number[]
-  private volume = 1
   /** The second at which the bar ends. */
   private end = 0
   private voicing = [60, 64, 67]
@@ -81,11 +80,10 @@ export class Writer {
     this.motif = this.newMotif()
   }
 
-  /** Goes on in another mood, with a figure and a melody of its own. `volume` is 1 for the usual strength. */
-  change(brief: Brief, volume: number): void {
+  /** Goes on in another mood, with a figure and a melody of its own. */
+  change(brief: Brief): void {
     this.brief = brief
     this.beat = 60 / brief.tempo
-    this.volume = volume
     this.figure = this.pick(FIGURES)
     this.motif = this.newMotif()
   }
@@ -199,11 +197,11 @@ export class Writer {
     if (!this.fits(at)) return
     const over = at + seconds - this.end
     const held = over > ROUNDING ? seconds - over : seconds
-    this.score.notes.push({ at, seconds: held, pitch, strength: strength * this.volume, instrument })
+    this.score.notes.push({ at, seconds: held, pitch, strength, instrument })
   }
 
   private strike({ drum, at, strength }: Struck): void {
-    if (this.fits(at)) this.score.drums.push({ drum, at, strength: strength * this.volume })
+    if (this.fits(at)) this.score.drums.push({ drum, at, strength })
   }
 
   /** Whether the bar is long enough for something that begins at this second. */

@@ -12,7 +12,6 @@ interface Part {
   brief: Brief
   /** How many instruments play: 1 to 3, or null where it grows from 2 to 3. */
   level: number | null
-  volume: number
   seconds: number
 }
 
@@ -29,9 +28,9 @@ const FULL = /\b(loud|full|intense|climax|big|strong|explosi|finale|peak)/i
 function partOf({ words, seconds }: Section, piece: Brief, hasKey: boolean): Part {
   const mood = namedMood(words) ?? piece.mood
   const brief = { ...piece, mood, mode: hasKey ? piece.mode : mood.mode }
-  if (QUIET.test(words)) return { brief, seconds, level: 1, volume: 0.6 }
+  if (QUIET.test(words)) return { brief, seconds, level: 1 }
   const isFull = FULL.test(words) || mood.beat === 'driving' || mood.beat === 'heavy'
-  return { brief, seconds, level: isFull ? 3 : null, volume: 1 }
+  return { brief, seconds, level: isFull ? 3 : null }
 }
 
 /**
@@ -87,7 +86,7 @@ export function writeSections(
     const { tempo, bars } = barsOf(part.seconds, piece.tempo)
     const { progressions } = part.brief.mood
     const chords = progressions[Math.floor(random() * progressions.length)]!
-    writer.change({ ...part.brief, tempo }, part.volume)
+    writer.change({ ...part.brief, tempo })
     let at = start
     let left = bars.length
     if (index === parts.length - 1) left -= bars.at(-1)! < LAST_CHORD ? Math.min(2, bars.length) : 1
