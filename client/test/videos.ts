@@ -146,7 +146,6 @@ export const makeCue = (
   isLooped: false,
   revision: 1,
   editedBy: null,
-  scoreFit: null,
   sound: makeSound(`sound-${id}`),
   ...changes,
 })

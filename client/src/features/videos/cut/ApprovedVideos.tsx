@@ -182,6 +182,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           <SoundBench
             projectId={projectId}
             saved={saved.cues}
+            savedItems={saved.items}
             solo={solo}
             onSolo={toggleSolo}
             cut={cut}

@@ -24,6 +24,7 @@ import s from './SoundBench.module.css'
 import { type ListedSoundFieldsFragment, useHasSoundsQuery } from './sounds.generated'
 import type { ScoreDialogProps } from './score/ScoreDialog'
 import { ScoreFit } from './score/ScoreFit'
+import { useScoreFit } from './score/useScoreFit'
 import { useVoices } from './voice/useVoices'
 import { VoiceOverrun } from './voice/VoiceOverrun'
 import { useBeats } from './useBeats'
@@ -51,6 +52,8 @@ interface SoundBenchProps extends Omit<CutRowProps, 'lanes' | 'onVoice'> {
   projectId: string
   /** The cues as the server has them. */
   saved: readonly CueFieldsFragment[]
+  /** The items as the server has them. */
+  savedItems: readonly unknown[]
   solo: ReadonlySet<string>
   onSolo: (id: string) => void
 }
@@ -66,7 +69,7 @@ const originOf = ({ kind, model, words, voice, duration }: SoundFieldsFragment):
   model && words ? { kind, model, words, voice, ...(kind !== 'VOICE' && { seconds: duration }) } : undefined
 
 /** The timeline of the cut with its lanes of sound, and the settings of the chosen cue. */
-export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenchProps) {
+export function SoundBench({ projectId, saved, savedItems, solo, onSolo, ...row }: SoundBenchProps) {
   const { cut, playhead } = row
   const { cues, draft, edits, items, pending } = cut
   const [adding, setAdding] = useState<Adding | null>(null)
@@ -104,7 +107,7 @@ export function SoundBench({ projectId, saved, solo, onSolo, ...row }: SoundBenc
     const at = anchors.find((anchor) => anchor.itemId === itemId)?.start ?? 0
     setAdding({ kind: 'VOICE', at, given: { kind: 'VOICE', words: voices.dialogueOf(itemId) } })
   }
-  const fit = saved.find(({ id }) => id === chosenId)?.scoreFit
+  const fit = useScoreFit(projectId, chosen?.cue, saved, savedItems)
   const scoreAgain = ({ id: soundId, words, model }: SoundFieldsFragment) =>
     setScoring({ again: { soundId, words: words ?? '', model } })
   const origin = chosen && originOf(chosen.cue.sound)

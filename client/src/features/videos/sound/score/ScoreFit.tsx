@@ -1,8 +1,6 @@
 import { Alert, Button } from 'antd'
-import type { CueFieldsFragment } from '../../../../entities/video/cut/CutFields.generated'
 import s from './Score.module.css'
-
-type Fitted = NonNullable<CueFieldsFragment['scoreFit']>[number]
+import type { FittedSceneFieldsFragment as Fitted } from './score.generated'
 
 const secondsText = (seconds: number | null) => `${(seconds ?? 0).toFixed(1)} s`
 

@@ -4,7 +4,7 @@ import { listed, soundServer } from '../../../../../test/sounds'
 import { makeCue } from '../../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../../test/videos-tab'
 import { GenerateSoundsDocument } from '../generate/generate.generated'
-import { ScorePlanDocument } from './score.generated'
+import { ScoreFitsDocument, ScorePlanDocument } from './score.generated'
 
 const scene = (title: string, from: number, seconds: number) => ({
   __typename: 'ScenedSection',
@@ -68,10 +68,27 @@ test('after a recut, the scenes that no longer fit are named, and the music is m
   }
   const { answers, cut } = soundServer({
     sounds: [sound],
-    cues: [makeCue('one', { sound, scoreFit: [fitted] })],
+    cues: [makeCue('one', { sound })],
   })
+  const fits: Answer = {
+    request: { query: ScoreFitsDocument, variables: { id: '1' } },
+    maxUsageCount: ALWAYS,
+    result: () => ({
+      data: {
+        project: {
+          __typename: 'Project',
+          id: '1',
+          cut: {
+            __typename: 'Cut',
+            projectId: '1',
+            cues: [{ __typename: 'Cue', id: 'one', scoreFit: [fitted] }],
+          },
+        },
+      },
+    }),
+  }
   const score = composer()
-  const { user } = openVideosTab(accepted, { cut, answers: [...score.answers, ...answers] })
+  const { user } = openVideosTab(accepted, { cut, answers: [fits, ...score.answers, ...answers] })
   await user.click(await screen.findByRole('button', { name: /^Music: Film score/ }))
   expect(await screen.findByText('1 scene no longer fits the music')).toBeInTheDocument()
   expect(screen.getByText('The pier lasts 6.5 s, its music 5.0 s')).toBeInTheDocument()
