@@ -1,7 +1,7 @@
 import { makeCue, makeCut, makeVideo } from '../../../../../test/videos'
 import { shownItems, stateOf } from '../../cut/cut'
 import { placedCues, shownCues } from '../shownCue'
-import { lengthened, overrunOf, overrunText } from './overrun'
+import { fasterBy, lengthened, overrunOf, overrunText } from './overrun'
 
 const clips = ['a', 'b'].map((id) =>
   makeVideo(id, { status: 'ACCEPTED', duration: 5, frameRate: 24, frames: 120 }),
@@ -40,4 +40,9 @@ test('a shot is lengthened as far as its take goes', () => {
   expect(lengthened(item, 9)).toEqual({ edit: { outFrame: null }, by: 2 })
   expect(lengthened({ ...item, speed: 2 }, 0.5)?.edit).toEqual({ outFrame: 96 })
   expect(lengthened({ ...item, outFrame: null }, 1)).toBeNull()
+})
+
+test('a voice is sped up by a quarter at most', () => {
+  expect(fasterBy(setting(0, 3.6).placed, 0.6)).toEqual({ factor: 1.2, isPossible: true })
+  expect(fasterBy(setting(0, 4).placed, 1)).toEqual({ factor: 1.334, isPossible: false })
 })

@@ -6,6 +6,9 @@ import type { PlacedCue } from '../shownCue'
 /** Shorter overruns are not heard; seconds. */
 const TOLERANCE = 0.05
 
+/** A voice is not sped up more than this. */
+const FASTEST = 1.25
+
 /** The seconds by which a voice is longer than the shot it moves with; null where it is not. */
 export function overrunOf(
   { cue, span }: PlacedCue,
@@ -33,4 +36,11 @@ export function lengthened(
   const end = Math.min(frames, to + Math.ceil(seconds * rate * speed - 1e-6))
   if (end <= to) return null
   return { edit: { outFrame: end === frames ? null : end }, by: (end - to) / rate / speed }
+}
+
+/** How many times faster a voice must be to end with its shot, and whether that is not too fast. */
+export function fasterBy({ span }: PlacedCue, over: number): { factor: number; isPossible: boolean } {
+  const left = span ? span.to - span.from - over : 0
+  const factor = left > 0 ? Math.ceil(((left + over) / left) * 1_000) / 1_000 : Infinity
+  return { factor, isPossible: factor <= FASTEST }
 }

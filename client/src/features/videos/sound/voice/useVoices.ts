@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { ShownItem } from '../../cut/cut'
+import { editCue } from '../../cut/state/cueChanges'
 import { editItem } from '../../cut/state/itemChanges'
 import type { CutEdits } from '../../cut/state/CutEdits'
+import { listSound } from '../listedSounds'
 import type { Anchor } from '../placement'
 import type { PlacedCue } from '../shownCue'
-import { lengthened, overrunOf } from './overrun'
-import { useClipDialoguesQuery } from './voice.generated'
+import { fasterBy, lengthened, overrunOf } from './overrun'
+import { useClipDialoguesQuery, useQuickenSoundMutation } from './voice.generated'
 import type { OverrunOption } from './VoiceOverrun'
 
 interface Voices {
@@ -26,6 +28,7 @@ export function useVoices({ projectId, items, anchors, length, edits, hasBoard }
     skip: !hasBoard,
     context: { quiet: true },
   })
+  const [quicken, { loading: isQuickening }] = useQuickenSoundMutation()
   const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set())
   /** The text of the shot that a clip is the take of. */
   const dialogueOf = (itemId: string): string => {
@@ -36,10 +39,21 @@ export function useVoices({ projectId, items, anchors, length, edits, hasBoard }
   const overrun = (placed: PlacedCue) =>
     accepted.has(placed.cue.id) ? null : overrunOf(placed, { anchors, length })
 
+  /** Replaces the sound of a cue by a faster one, trimmed in the same way. */
+  const speedUp = async ({ id, soundId, inSeconds, outSeconds }: PlacedCue['cue'], factor: number) => {
+    const made = await quicken({
+      variables: { id: soundId, factor },
+      update: (cache, { data: sped }) => listSound(cache, projectId, sped?.quickenSound.id),
+    }).catch(() => null) // the error link shows why
+    if (!made?.data) return
+    const trim = { inSeconds: inSeconds / factor, outSeconds: outSeconds && outSeconds / factor }
+    edits.change(editCue(id, { soundId: made.data.quickenSound.id, ...trim }))
+  }
   /** `shorten` opens the text of the voice; undefined for an uploaded one. */
   const optionsFor = (placed: PlacedCue, over: number, shorten?: () => void): OverrunOption[] => {
     const item = items.find(({ id }) => id === placed.cue.itemId)
     const longer = item && lengthened(item, over)
+    const { factor, isPossible } = fasterBy(placed, over)
     const isEnough = longer && longer.by >= over - 0.05
     return [
       { label: 'Let it run on', run: () => setAccepted((now) => new Set([...now, placed.cue.id])) },
@@ -50,6 +64,12 @@ export function useVoices({ projectId, items, anchors, length, edits, hasBoard }
             reason: isEnough ? undefined : `The take has ${longer.by.toFixed(1)} s more`,
           }
         : { label: 'Lengthen the shot', reason: 'The take has no more frames' },
+      isPossible
+        ? {
+            label: `Speed up ${factor.toFixed(2)}×`,
+            run: isQuickening ? undefined : () => void speedUp(placed.cue, factor),
+          }
+        : { label: 'Speed up', reason: '1.25× is not enough' },
       {
         label: 'Shorten the text',
         run: shorten,

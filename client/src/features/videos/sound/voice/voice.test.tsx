@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Answer } from '../../../../../test/answers'
+import { listed, soundServer } from '../../../../../test/sounds'
+import { makeCue } from '../../../../../test/videos'
+import { accepted, openVideosTab } from '../../../../../test/videos-tab'
+import { ClipDialoguesDocument, QuickenSoundDocument } from './voice.generated'
+
+const dialogues: Answer = {
+  request: { query: ClipDialoguesDocument, variables: { projectId: '1' } },
+  result: {
+    data: {
+      storyboard: {
+        __typename: 'Storyboard',
+        projectId: '1',
+        shots: [
+          {
+            __typename: 'StoryboardShot',
+            id: 'shot',
+            dialogue: [{ __typename: 'ShotDialogue', speaker: 'ANA', text: 'Who is there?' }],
+            chosenTake: { __typename: 'Video', id: 'b' },
+          },
+        ],
+      },
+    },
+  },
+}
+
+/** A voice of 6 s at the second clip, which lasts 5 s. */
+function longVoice() {
+  const sounds = [
+    listed('said', 'Hello', { kind: 'VOICE' }),
+    listed('fast', 'Hello', { kind: 'VOICE', duration: 8 }),
+  ]
+  const cues = [makeCue('one', { sound: sounds[0]!, itemId: 'b', outSeconds: 6 })]
+  return { sounds, ...soundServer({ sounds, cues }) }
+}
+
+test('a voice that is longer than its shot says so, and is sped up', async () => {
+  const { sounds, sent, answers, cut } = longVoice()
+  const quickening: Answer = {
+    request: { query: QuickenSoundDocument, variables: { id: 'said', factor: 1.2 } },
+    result: { data: { quickenSound: { ...sounds[1], peaks: btoa('ab') } } },
+  }
+  const { user } = openVideosTab(accepted, { cut, answers: [quickening, dialogues, ...answers] })
+  await user.click(
+    await screen.findByRole('button', { name: /^Voice: Hello.*The voice is 1.0 s longer than the shot$/ }),
+  )
+  const panel = within(await screen.findByRole('region', { name: 'Settings of Hello' }))
+  expect(panel.getByText('The voice is 1.0 s longer than the shot')).toBeInTheDocument()
+  expect(panel.getByRole('button', { name: 'Lengthen the shot' })).toBeDisabled()
+  expect(panel.getByText('The take has no more frames')).toBeInTheDocument()
+  expect(panel.getByRole('button', { name: 'Shorten the text' })).toBeDisabled()
+  await user.click(panel.getByRole('button', { name: 'Speed up 1.20×' }))
+  await waitFor(() =>
+    expect(sent).toEqual([expect.objectContaining({ id: 'one', soundId: 'fast', outSeconds: 5 })]),
+  )
+})
+
+test('a voice may run on, and a clip gets the dialogue of its shot', async () => {
+  const { answers, cut } = longVoice()
+  // the same shot, as the length of the board reads it
+  const shot = { id: 'shot', seconds: 5, transition: '', transitionSeconds: 1, drawing: null }
+  const shots = [
+    {
+      __typename: 'StoryboardShot',
+      ...shot,
+      chosenTake: { __typename: 'Video', id: 'b', duration: 5 },
+    },
+  ]
+  const { user } = openVideosTab(accepted, { cut, shots, answers: [dialogues, ...answers] })
+  await user.click(await screen.findByRole('button', { name: /^Voice: Hello/ }))
+  await user.click(await screen.findByRole('button', { name: 'Let it run on' }))
+  expect(screen.queryByText(/longer than the shot/)).not.toBeInTheDocument()
+  const more = screen.getByRole('button', { name: 'More for clip 2' })
+  await user.click(more)
+  await user.click(await screen.findByRole('menuitem', { name: 'Add voice…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add voice' }))
+  expect(await dialog.findByLabelText('Text')).toHaveValue('Who is there?')
+})
