@@ -40,8 +40,8 @@ export interface ScoreSection {
 }
 
 /**
- * What a generated sound is for: the voice of a shot; the music of the storyboard; a new cue at an item of the cut, or at the film if that is null;
- * or to take the place of another sound in all cues that use it.
+ * What a generated sound is for: the voice of a shot; the music of the storyboard; a new cue at an item of the cut, or at
+ * the film if that is null; or to take the place of another sound in all cues that use it.
  */
 export type SoundUse =
   | { shotId: string }

@@ -100,7 +100,7 @@ test('shots get the voices that were ordered for them, which follow their dialog
     { projectId },
   )
   expect(orders).toEqual([{ id: expect.any(String), words: 'There she is.' }])
-  const { sound } = await ended(orders[0].id)
+  const { id } = (await ended(orders[0].id)).sound
   const voices = async () => {
     const { storyboard } = await ana.ask(
       'query ($projectId: ID!) { storyboard(projectId: $projectId) { shots { voice { id } voiceIsStale } } }',
@@ -109,12 +109,12 @@ test('shots get the voices that were ordered for them, which follow their dialog
     return storyboard.shots
   }
   const none = { voice: null, voiceIsStale: false }
-  expect(await voices()).toEqual([{ voice: sound, voiceIsStale: false }, none])
+  expect(await voices()).toEqual([{ voice: { id }, voiceIsStale: false }, none])
   await ana.ask('mutation ($input: EditStoryboardShotInput!) { editStoryboardShot(input: $input) { id } }', {
     input: { id: shots[0].id, revision: 1, dialogue: [{ speaker: 'Keeper', text: 'There it is.' }] },
   })
-  expect(await voices()).toEqual([{ voice: sound, voiceIsStale: true }, none])
-  await ana.ask('mutation ($id: ID!) { deleteSound(id: $id) }', { id: sound.id })
+  expect(await voices()).toEqual([{ voice: { id }, voiceIsStale: true }, none])
+  await ana.ask('mutation ($id: ID!) { deleteSound(id: $id) }', { id })
   expect(await voices()).toEqual([none, none])
 })
 

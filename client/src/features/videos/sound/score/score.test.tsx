@@ -95,6 +95,8 @@ test('after a recut, the scenes that no longer fit are named, and the music is m
   await user.click(screen.getByRole('button', { name: 'Make again…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Score the scenes again' }))
   expect(await dialog.findByLabelText('All scenes')).toHaveValue('Strings')
-  await user.click(dialog.getByRole('button', { name: 'Make music' }))
+  const make = dialog.getByRole('button', { name: 'Make music' })
+  await waitFor(() => expect(make).toBeEnabled()) // once the models are known
+  await user.click(make)
   await waitFor(() => expect(score.sent).toMatchObject([{ words: 'Strings', use: { soundId: 'song' } }]))
 })
