@@ -42,6 +42,7 @@ const POINTS_AT: Record<string, string> = {
   edited_by_id: 'account',
   ordered_by_id: 'account',
   shot_id: 'storyboard_shot',
+  track_id: 'caption_track',
   subject_id: 'asset',
   video_id: 'video',
   chosen_video_id: 'video',

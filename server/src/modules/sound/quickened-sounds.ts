@@ -8,10 +8,10 @@ import type { Viewer } from '#platform/auth/viewer'
 import { FairLimiter } from '#platform/concurrency/fair-limiter'
 import { exemptFromLimits } from '#platform/database/operation'
 import { check } from '#platform/errors/check'
-import type { Storage } from '#platform/storage/storage'
+import { FileMissing, type Storage } from '#platform/storage/storage'
 import type { Film } from '../../media/film.js'
 import type { SoundUploads } from './sound-uploads.js'
-import { type Sound, plansOfSounds, timingsOfSounds } from './sound.entity.js'
+import { type Sound, plansOfSounds, soundFileMissing, timingsOfSounds } from './sound.entity.js'
 import type { Sounds } from './sound.service.js'
 
 /** Sounds that this process quickens at once. */
@@ -45,12 +45,12 @@ export class QuickenedSounds {
 
   /**
    * Adds the same sound, so many times faster and with the same pitch, to its project. Throws NOT_FOUND, BAD_USER_INPUT
-   * naming the field, CONFLICT where the project is full, STORAGE_FULL.
+   * naming the field, CONFLICT where the project is full or the file is lost, STORAGE_FULL.
    */
   async quicken(viewer: Viewer, id: string, input: { factor: number }): Promise<Visible<Sound>> {
     const { factor } = check(quickenRule, input)
     const sound = await this.deps.sounds.open(viewer, id)
-    const { fileKey, projectId } = sound
+    const { projectId } = sound
     await this.deps.uploads.openWithRoom(viewer, projectId)
     const em = this.deps.db.fork()
     const [timings, plans] = [await timingsOfSounds(em, [id]), await plansOfSounds(em, [id])]
@@ -61,7 +61,7 @@ export class QuickenedSounds {
     const folder = await mkdtemp(join(this.deps.scratch, 'quicken-'))
     try {
       return await exemptFromLimits(async () => {
-        const file = await this.limiter.run(viewer.id, () => this.make(fileKey, folder, factor))
+        const file = await this.limiter.run(viewer.id, () => this.make(sound, folder, factor))
         return this.deps.uploads.keep(viewer, projectId, { fields, source: file, folder, isUpload: false })
       })
     } finally {
@@ -69,11 +69,19 @@ export class QuickenedSounds {
     }
   }
 
-  private async make(fileKey: string, folder: string, factor: number): Promise<string> {
+  private async make(
+    { fileKey, title }: Pick<Sound, 'fileKey' | 'title'>,
+    folder: string,
+    factor: number,
+  ): Promise<string> {
     const signal = AbortSignal.timeout(LIMITS.sound.processingSeconds * 1_000)
     const made = join(folder, 'made')
     await mkdir(made)
-    const whole = await this.deps.storage.fetchTo(fileKey, join(folder, 'whole.flac'))
+    const whole = await this.deps.storage
+      .fetchTo(fileKey, join(folder, 'whole.flac'))
+      .catch((error: unknown) => {
+        throw error instanceof FileMissing ? soundFileMissing(title) : error
+      })
     return this.deps.film.quickenSound(whole, made, { factor, signal })
   }
 }

@@ -3,6 +3,7 @@ import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphq
 import type * as contract from '#schema/limits'
 import type { ScoreSection, SpokenWord } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
+import { conflict } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { BatchRead } from '#platform/queries/loaders'
@@ -115,6 +116,9 @@ export class Sound {
 /** Tells those who follow its project of a sound that is new or changed. */
 export const announceSound = (em: EntityManager, { id, projectId }: Sound): Promise<void> =>
   announce(em, { topic: 'sound', id, projectId })
+
+/** Why a sound cannot be used whose file was lost. */
+export const soundFileMissing = (title: string) => conflict(`The file of the sound “${title}” is missing`)
 
 /** Sounds, those in the Trash included. */
 export const soundsById: BatchRead<Row<Sound>> = (em, ids) => rowsById(em, Sound, ids)

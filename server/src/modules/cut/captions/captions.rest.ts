@@ -146,8 +146,10 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
     }),
     responses: [NOW],
     errors: [404],
-    run: async ({ viewer, loaders }, { params: { id: projectId, language }, body: { content } }) =>
-      tracksOf(loaders, (await captions.read(viewer, { projectId, language, content })).project.id),
+    run: async ({ viewer, loaders }, { params: { id, language }, body: { content } }) => {
+      const { id: projectId } = await projects.open(viewer, id)
+      return tracksOf(loaders, (await captions.read(viewer, { projectId, language, content })).project.id)
+    },
   }),
   call({
     method: 'post',

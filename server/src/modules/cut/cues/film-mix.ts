@@ -3,7 +3,7 @@ import { cueFieldsOf, planMix } from '#schema/mix'
 import { conflict } from '#platform/errors/failure'
 import { FileMissing, type Storage } from '#platform/storage/storage'
 import type { FilmMix, Loudness } from '../../../media/film.js'
-import { Sound } from '../../sound/sound.entity.js'
+import { Sound, soundFileMissing } from '../../sound/sound.entity.js'
 import { CutCue } from '../../video/draft/cut-cue.entity.js'
 import { VideoStatus } from '../../video/video.entity.js'
 import type { FilmItem, FilmMixOrder, MixedFilm, PlayedCue } from '../plan/film-plan.entity.js'
@@ -65,7 +65,7 @@ export async function fetchSounds(
     const file = await storage
       .fetchTo(contentId, `${folder}/sound-${fetched.size}.flac`)
       .catch((error: unknown) => {
-        throw error instanceof FileMissing ? conflict(`The file of the sound “${title}” is missing`) : error
+        throw error instanceof FileMissing ? soundFileMissing(title) : error
       })
     fetched.set(soundId, { file, contentId })
   }
