@@ -39,6 +39,7 @@ export const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
  */
 export const OPEN_MUTATIONS = [
   'addCaptionTrack',
+  'captionSpeech',
   'editCaptions',
   'readCaptions',
   'removeCaptionTrack',
@@ -131,6 +132,7 @@ export const OPEN_MUTATIONS = [
 /** The same over REST. */
 export const OPEN_CALLS = [
   'addCaptionTrack',
+  'captionSpeech',
   'editCaptions',
   'readCaptions',
   'removeCaptionTrack',

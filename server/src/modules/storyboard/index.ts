@@ -47,6 +47,9 @@ import { ShotTrashResolver } from './shots/shot-trash.resolver.js'
 import { ScoreResolver } from './score/score.resolver.js'
 import { scoreCalls } from './score/score.rest.js'
 import { StoryboardOrder, readShotOrder } from './storyboard-order.js'
+import { SpeechCaptions } from './captions/speech-captions.js'
+import { SpeechCaptionsResolver } from './captions/speech-captions.resolver.js'
+import { speechCaptionCalls } from './captions/speech-captions.rest.js'
 import { Storyboard, shotsById } from './storyboard.entity.js'
 import { ShotChangesResolver, StoryboardOfProject, StoryboardResolver } from './storyboard.resolver.js'
 import { TakeNumberResolver } from './takes/take-number.resolver.js'
@@ -110,6 +113,7 @@ export const storyboard = defineModule({
       storyboardElements: elements,
       boardCut: new BoardCut({ ...given, cuts: of.cuts }),
       scriptSplitter: new ScriptSplitter({ ...of, projects }),
+      speechCaptions: new SpeechCaptions(of.captions),
     }
   },
   resolvers: ({ animatics, events, files, projects, shotDrawings, storyboards, ...services }) => [
@@ -136,6 +140,7 @@ export const storyboard = defineModule({
     new ScoreResolver(projects),
     new ShotVoicesResolver(services.shotVoices),
     new BoardScoreResolver(services.shotVoices),
+    new SpeechCaptionsResolver(services.speechCaptions),
   ],
   rest: ({ boardSheets, projects, shotTrash, storyboards, storyboardElements, ...services }) => [
     ...boardCalls(storyboards, { projects, sheets: boardSheets }),
@@ -147,6 +152,7 @@ export const storyboard = defineModule({
     ...scriptCalls(services.scriptSplitter),
     ...scoreCalls(projects),
     ...voiceCalls(services.shotVoices),
+    ...speechCaptionCalls(services.speechCaptions),
   ],
   restTags: { Storyboard: 'The plan of a film: shots, cast and places, and what they become.' },
   references: {

@@ -76,6 +76,11 @@ export const captions: Table = {
       },
     ],
   },
+  captionSpeech: {
+    ask: `mutation ($input: CaptionTrackInput!) { captionSpeech(input: $input) ${CUT} }`,
+    key: KEY,
+    ways: ways(),
+  },
   readCaptions: {
     ask: `mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { cut ${CUT} } }`,
     key: KEY,

@@ -41,7 +41,7 @@ const trackShape = shape('CaptionTrack', 'The captions of a cut in one language.
   captions: field(z.array(captionShape), `At most ${LIMITS.caption.perTrack}, in order of time.`),
 })
 
-async function tracksOf(loaders: Loaders, projectId: string): Promise<z.output<typeof trackShape>[]> {
+export async function tracksOf(loaders: Loaders, projectId: string): Promise<z.output<typeof trackShape>[]> {
   const tracks = (await loaders.of(captionTracksByProject).load(projectId)) ?? []
   return Promise.all(
     tracks.map(async ({ id, language, isMachineMade }) => ({
@@ -61,7 +61,7 @@ async function tracksOf(loaders: Loaders, projectId: string): Promise<z.output<t
 }
 
 const TRACKS = z.array(trackShape)
-const NOW = { status: 200, description: 'The captions of the cut as they are now.', shape: TRACKS }
+export const NOW = { status: 200, description: 'The captions of the cut as they are now.', shape: TRACKS }
 const FORMAT = field(z.enum(['vtt', 'srt']).default('vtt'), '`vtt` for WebVTT, or `srt`.', 'srt')
 const FILE = {
   status: 200,

@@ -1,0 +1,72 @@
+import { WRITERS, testResolver } from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import type { Ids } from '../../../../test/world/things.js'
+
+/** The first clip is of a shot with dialogue, and a voice speaks with the second. */
+const SPEECH = ({ shot, first, second, voice, project }: Ids) => `
+  update storyboard_shot set takes_of = '${first}', voice_id = null,
+    dialogue = '[{"speaker": "Ida", "text": "Late."}, {"speaker": "Jon", "text": "Early."}]' where id = '${shot}';
+  update sound set words = 'The ferry left. Nobody knows why.', duration = 4,
+    timings = '[{"word": "The", "start": 0.5, "end": 0.7}, {"word": "ferry", "start": 0.7, "end": 1},
+      {"word": "left.", "start": 1, "end": 1.5}, {"word": "Nobody", "start": 2, "end": 2.4},
+      {"word": "knows", "start": 2.4, "end": 2.8}, {"word": "why.", "start": 2.8, "end": 3.4}]' where id = '${voice}';
+  insert into cut_cue (project_id, sound_id, item_id, at, in_seconds) values ('${project}', '${voice}', '${second}', 1, 0.5);`
+
+const make =
+  (language: string) =>
+  ({ project }: Ids) => ({ input: { projectId: project, language } })
+
+testResolver({
+  'Mutation.captionSpeech': {
+    operation: `mutation ($input: CaptionTrackInput!) {
+      captionSpeech(input: $input) { captionTracks { language captions { itemId from to text speaker } } }
+    }`,
+    variables: make('en'),
+    prepare: sql(SPEECH),
+    as: 'user',
+    result: {
+      captionSpeech: {
+        captionTracks: [
+          {
+            language: 'en',
+            captions: [
+              { from: 0, text: 'Late.', speaker: 'Ida' },
+              { from: 1_000, to: 2_000, text: 'The ferry left.', speaker: null },
+              { text: 'Early.', speaker: 'Jon', to: 4_000 },
+              { from: 2_500, to: 3_900, text: 'Nobody knows why.' },
+            ],
+          },
+        ],
+      },
+    },
+    refused: WRITERS,
+    invalid: [[make('xx'), 'language', 'Unknown language. Use a code such as en or de']],
+    cases: [
+      ...notFound('hidden', (projectId) => ({ input: { projectId, language: 'en' } })),
+      {
+        name: 'another language is added',
+        variables: make('de'),
+        prepare: sql(SPEECH),
+        result: { captionSpeech: { captionTracks: [{ language: 'en' }, { language: 'de' }] } },
+      },
+      {
+        name: 'a clip with a voice gets no captions of its dialogue',
+        prepare: sql(
+          (ids) =>
+            `${SPEECH(ids)} update cut_cue set item_id = '${ids.first}' where item_id = '${ids.second}';`,
+        ),
+        result: {
+          captionSpeech: {
+            captionTracks: [{ captions: [{ text: 'The ferry left.' }, { text: 'Nobody knows why.' }] }],
+          },
+        },
+      },
+      {
+        name: 'a cut in which nobody speaks',
+        prepare: sql(({ shot }) => `update storyboard_shot set dialogue = '[]' where id = '${shot}'`),
+        code: 'BAD_USER_INPUT',
+        message: 'Nobody speaks in this cut: it has no voices, and its shots have no dialogue',
+      },
+    ],
+  },
+})
