@@ -53,6 +53,7 @@ export const LIMITS = {
   /** Milliseconds, and characters. */
   caption: {
     perTrack: 2000,
+    translatedMax: 500,
     tracks: 10,
     textMax: 500,
     speakerMax: 100,

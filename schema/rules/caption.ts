@@ -52,6 +52,9 @@ const newCaption = z
   })
   .refine(({ from, to }) => to > from, { path: ['to'], message: END })
 
+/** A text of a translation, which nobody has read. */
+export const translatedTextRule = text
+
 /** Changes of the captions of one track. What is left out stays as it is; `itemId` and `speaker` may be null. */
 export const captionEditsRule = z
   .object({

@@ -134,8 +134,16 @@ export interface ScriptQuestion {
   mistake?: string
 }
 
+/** Texts that a language model is to translate, in order, into a language that is named in English. */
+export interface TranslationQuestion {
+  texts: readonly string[]
+  language: string
+  /** What was wrong with its last answer, if it is asked again. */
+  mistake?: string
+}
+
 /** What a language model answered: JSON that nobody has checked yet. */
-export interface ScriptAnswer {
+export interface JsonAnswer {
   json: unknown
   /** Millionths of a US dollar, where the provider told what it cost. */
   micros?: number
@@ -163,7 +171,12 @@ export interface Engine {
    * Which shots a script is, by the provider’s language model; one request. Absent where there is none. Throws with
    * `notSent` where it surely was not billed.
    */
-  readScript?(question: ScriptQuestion, signal: AbortSignal): Promise<ScriptAnswer>
+  readScript?(question: ScriptQuestion, signal: AbortSignal): Promise<JsonAnswer>
+  /**
+   * Translates texts by the provider’s language model; one request, whose answer is to be an array of as many texts. As
+   * `readScript` otherwise.
+   */
+  translate?(question: TranslationQuestion, signal: AbortSignal): Promise<JsonAnswer>
   /** Ends worker threads and the like. */
   close(): Promise<void>
 }

@@ -36,6 +36,8 @@ export interface Behaviour {
   billed?: string
   /** What the language model answers when it is asked for shots, in turn; then the stand-in’s own answer. */
   scripts?: string[]
+  /** What it answers when it is asked to translate, in turn; then the stand-in’s own answer. */
+  translations?: string[]
   /** The answer of the pricing endpoint, in place of the stand-in’s own. */
   prices?: object[]
 }
@@ -54,7 +56,17 @@ export interface Job {
 
 /** Events, for assertions. */
 export interface ProviderEvent {
-  what: 'submit' | 'status' | 'result' | 'cancel' | 'upload' | 'file' | 'rewrite' | 'script' | 'webhook'
+  what:
+    | 'submit'
+    | 'status'
+    | 'result'
+    | 'cancel'
+    | 'upload'
+    | 'file'
+    | 'rewrite'
+    | 'script'
+    | 'translate'
+    | 'webhook'
   model?: string
   id?: string
   input?: unknown

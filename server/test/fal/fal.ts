@@ -14,7 +14,7 @@ import {
 } from './models.js'
 import { pricesOf, unitsOf } from './prices.js'
 import { type Media, makeMedia } from './media.js'
-import { SCRIPT_COST, passagesAsked, shotsOfTwo } from './script.js'
+import { SCRIPT_COST, passagesAsked, shotsOfTwo, textsAsked, translationOf } from './script.js'
 import { Signing } from './signing.js'
 import { Webhooks } from './webhooks.js'
 
@@ -255,12 +255,18 @@ export class FakeFal {
   private rewrite(input: unknown, send: Send): void {
     const checked = LANGUAGE_MODEL.safeParse(input)
     const passages = checked.success ? passagesAsked(input) : undefined
-    this.log.push({ what: passages ? 'script' : 'rewrite', input })
+    const texts = checked.success ? textsAsked(input) : undefined
+    const asked = texts ? 'translate' : 'rewrite'
+    this.log.push({ what: passages ? 'script' : asked, input })
     if (!checked.success) return send(422, detailOf(checked.error))
     if (this.behaviour.mode === 'hang') return
     if (this.behaviour.mode === '500') return send(500, { detail: 'Internal server error' })
     if (passages) {
       const output = this.behaviour.scripts?.shift() ?? shotsOfTwo(passages)
+      return send(200, { output, partial: false, usage: { cost: SCRIPT_COST } })
+    }
+    if (texts) {
+      const output = this.behaviour.translations?.shift() ?? translationOf(texts)
       return send(200, { output, partial: false, usage: { cost: SCRIPT_COST } })
     }
     send(200, {

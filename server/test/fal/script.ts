@@ -34,3 +34,14 @@ export const shotsOfTwo = (passages: readonly string[]): string =>
 
 /** Of an answer, as the provider tells it; in dollars. */
 export const SCRIPT_COST = 0.0042
+
+/** The texts that are to be translated; undefined where something else is asked. */
+export function textsAsked(input: unknown): string[] | undefined {
+  const { prompt } = question.parse(input)
+  if (!prompt.startsWith('["')) return undefined
+  return z.array(z.string()).parse(JSON.parse(prompt.split('\n\nYour last answer')[0]))
+}
+
+/** Each text in capital letters: no language, but another text. */
+export const translationOf = (texts: readonly string[]): string =>
+  JSON.stringify(texts.map((text) => text.toUpperCase()))

@@ -57,6 +57,9 @@ function observeEngine(engine: Engine): Engine {
     cancel: (request) => call('cancel', () => engine.cancel(request)),
     ...(engine.bill && { bill: (request) => call('bill', () => engine.bill!(request)) }),
     ...(engine.prices && { prices: (models) => call('prices', () => engine.prices!(models)) }),
+    ...(engine.translate && {
+      translate: (question, signal) => call('translate', () => engine.translate!(question, signal)),
+    }),
     ...(engine.readScript && {
       readScript: (question, signal) => call('read script', () => engine.readScript!(question, signal)),
     }),

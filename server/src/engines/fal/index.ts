@@ -15,8 +15,9 @@ import {
   type Run,
   type SoundArrival,
   type SoundOrder,
-  type ScriptAnswer,
+  type JsonAnswer,
   type ScriptQuestion,
+  type TranslationQuestion,
   type VideoOrder,
 } from '../engine.js'
 import { ProviderRefusal, refused } from './responses.js'
@@ -30,6 +31,7 @@ import { DEFAULT_TIMEOUTS, type Timeouts, Requests } from './requests.js'
 import { readScript } from './read-script.js'
 import { rewrite } from './rewrite.js'
 import { soundResponse, timingsIn } from './sound-response.js'
+import { translate } from './translate.js'
 import { fetchPrices } from './prices.js'
 import { type Bills, createClient } from './transport.js'
 
@@ -144,8 +146,12 @@ class FalEngine implements Engine {
     return rewrite(this.client, prompt, { signal, milliseconds: this.rewriteWithin })
   }
 
-  readScript(question: ScriptQuestion, signal: AbortSignal): Promise<ScriptAnswer> {
+  readScript(question: ScriptQuestion, signal: AbortSignal): Promise<JsonAnswer> {
     return readScript(this.client, question, signal)
+  }
+
+  translate(question: TranslationQuestion, signal: AbortSignal): Promise<JsonAnswer> {
+    return translate(this.client, question, signal)
   }
 
   async close(): Promise<void> {}

@@ -48,8 +48,9 @@ import { ScoreResolver } from './score/score.resolver.js'
 import { scoreCalls } from './score/score.rest.js'
 import { StoryboardOrder, readShotOrder } from './storyboard-order.js'
 import { SpeechCaptions } from './captions/speech-captions.js'
-import { SpeechCaptionsResolver } from './captions/speech-captions.resolver.js'
-import { speechCaptionCalls } from './captions/speech-captions.rest.js'
+import { CaptionTranslations } from './captions/caption-translations.js'
+import { MadeCaptionsResolver } from './captions/made-captions.resolver.js'
+import { madeCaptionCalls } from './captions/made-captions.rest.js'
 import { Storyboard, shotsById } from './storyboard.entity.js'
 import { ShotChangesResolver, StoryboardOfProject, StoryboardResolver } from './storyboard.resolver.js'
 import { TakeNumberResolver } from './takes/take-number.resolver.js'
@@ -114,6 +115,7 @@ export const storyboard = defineModule({
       boardCut: new BoardCut({ ...given, cuts: of.cuts }),
       scriptSplitter: new ScriptSplitter({ ...of, projects }),
       speechCaptions: new SpeechCaptions(of.captions),
+      captionTranslations: new CaptionTranslations({ ...of, db: em, projects }),
     }
   },
   resolvers: ({ animatics, events, files, projects, shotDrawings, storyboards, ...services }) => [
@@ -140,7 +142,7 @@ export const storyboard = defineModule({
     new ScoreResolver(projects),
     new ShotVoicesResolver(services.shotVoices),
     new BoardScoreResolver(services.shotVoices),
-    new SpeechCaptionsResolver(services.speechCaptions),
+    new MadeCaptionsResolver(services),
   ],
   rest: ({ boardSheets, projects, shotTrash, storyboards, storyboardElements, ...services }) => [
     ...boardCalls(storyboards, { projects, sheets: boardSheets }),
@@ -152,7 +154,7 @@ export const storyboard = defineModule({
     ...scriptCalls(services.scriptSplitter),
     ...scoreCalls(projects),
     ...voiceCalls(services.shotVoices),
-    ...speechCaptionCalls(services.speechCaptions),
+    ...madeCaptionCalls(services),
   ],
   restTags: { Storyboard: 'The plan of a film: shots, cast and places, and what they become.' },
   references: {

@@ -81,6 +81,15 @@ export const captions: Table = {
     key: KEY,
     ways: ways(),
   },
+  translateCaptions: {
+    ask: `mutation ($input: TranslateCaptionsInput!) { translateCaptions(input: $input) ${CUT} }`,
+    key: KEY,
+    ways: [
+      { when: 'without a key', ...track('project', 'de', { from: 'en' }) },
+      { when: 'into the same language', as: ['user'], ...track('project', 'en', { from: 'en' }) },
+      { when: 'of a private project', ...track('hidden', 'de', { from: 'en' }) },
+    ],
+  },
   readCaptions: {
     ask: `mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { cut ${CUT} } }`,
     key: KEY,

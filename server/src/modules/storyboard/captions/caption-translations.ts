@@ -1,0 +1,118 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { captionLanguage } from '#schema/captions/languages'
+import { LIMITS } from '#schema/limits'
+import { captionLanguageRule, translatedTextRule } from '#schema/rules/caption'
+import * as z from '#schema/rules/zod'
+import type { Viewer } from '#platform/auth/viewer'
+import { FairLimiter } from '#platform/concurrency/fair-limiter'
+import { exemptFromLimits } from '#platform/database/operation'
+import { check } from '#platform/errors/check'
+import { badInput, notFound, unavailable } from '#platform/errors/failure'
+import { type Engine, EngineFailure } from '../../../engines/engine.js'
+import type { DirectRequests } from '../../billing/direct-requests.js'
+import type { Captions, TrackId } from '../../cut/captions/captions.service.js'
+import type { StoredCut } from '../../cut/cut.service.js'
+import type { Projects } from '../../project/project.service.js'
+import { CaptionTrack, CutCaption } from '../../video/draft/caption.entity.js'
+
+/** Captions of one request, and how many times it is asked. */
+const [AT_ONCE, QUESTIONS] = [100, 2]
+/** All requests of a translation together; the caller waits for no longer. */
+const WITHIN_MS = 60_000
+const RUNNING = { atOnce: 4, ofOne: 1, waitingEach: 2, waitingAll: 20, patienceMs: 30_000 }
+const RETRY_SECONDS = 30
+/** The model that the price table knows the question by. */
+const ROUTE = 'openrouter/router'
+const NO_KEY = 'Translations need a key of the provider'
+const TOO_MANY = `At most ${LIMITS.caption.translatedMax} captions are translated`
+
+interface Deps {
+  db: EntityManager
+  projects: Pick<Projects, 'open'>
+  captions: Pick<Captions, 'replace'>
+  engine: Pick<Engine, 'translate'>
+  directRequests: DirectRequests
+}
+
+/** Captions that the provider’s language model translates; marked as machine-made until somebody has read them. */
+export class CaptionTranslations {
+  private readonly limiter = new FairLimiter(RUNNING)
+
+  constructor(private readonly deps: Deps) {}
+
+  /**
+   * Replaces the captions of a language, which is added if need be, by a translation of those in `from`. Times, items and
+   * speakers stay. Throws NOT_FOUND for a project or language that there is not, BAD_USER_INPUT naming the field,
+   * BUDGET_REACHED, and UNAVAILABLE where the provider gives no usable answer; nothing is changed then.
+   */
+  async translate(viewer: Viewer, { projectId, ...input }: TrackId & { from: string }): Promise<StoredCut> {
+    const project = await this.deps.projects.open(viewer, projectId)
+    const rule = z.object({ language: captionLanguageRule, from: captionLanguageRule })
+    const { language, from } = check(rule, input)
+    if (language === from)
+      throw badInput([{ path: ['from'], message: 'Captions are translated into another language' }])
+    if (!this.deps.engine.translate) throw badInput([{ path: ['language'], message: NO_KEY }])
+    const captions = await this.read(project.id, from)
+    const texts = captions.map(({ text }) => text)
+    const translated = await exemptFromLimits(() =>
+      this.limiter.run(viewer.id, () => this.ask(viewer, { projectId: project.id, language, texts })),
+    )
+    const made = captions.map(({ from: begin, to, itemId, speaker }, at) => ({
+      from: begin,
+      to,
+      itemId,
+      speaker,
+      text: translated[at],
+    }))
+    return this.deps.captions.replace(viewer, { projectId: project.id, language }, async () => made, {
+      isMachineMade: true,
+    })
+  }
+
+  private async read(projectId: string, language: string): Promise<CutCaption[]> {
+    const em = this.deps.db.fork()
+    const track = await em.findOne(CaptionTrack, { projectId, language })
+    if (!track) throw notFound('Caption track')
+    const most = LIMITS.caption.translatedMax
+    const options = { orderBy: { from: 'asc', id: 'asc' }, limit: most + 1 } as const
+    const captions = await em.find(CutCaption, { trackId: track.id }, options)
+    if (!captions.length) throw badInput([{ path: ['from'], message: 'There are no captions to translate' }])
+    if (captions.length > most) throw badInput([{ path: ['from'], message: TOO_MANY }])
+    return captions
+  }
+
+  private async ask(
+    { id: personId }: Viewer,
+    { projectId, language, texts }: { projectId: string; language: string; texts: readonly string[] },
+  ): Promise<string[]> {
+    const signal = AbortSignal.timeout(WITHIN_MS)
+    const translated: string[] = []
+    for (let at = 0; at < texts.length; at += AT_ONCE) {
+      const part = texts.slice(at, at + AT_ONCE)
+      const order = { projectId, personId, priced: { model: ROUTE } }
+      translated.push(...(await this.part(order, { language, texts: part }, signal)))
+    }
+    return translated
+  }
+
+  private async part(
+    order: Parameters<DirectRequests['run']>[0],
+    { language, texts }: { language: string; texts: readonly string[] },
+    signal: AbortSignal,
+  ): Promise<string[]> {
+    const rule = z.array(translatedTextRule).length(texts.length)
+    const name = captionLanguage(language)!.name
+    let mistake: string | undefined
+    for (let question = 0; question < QUESTIONS; question++) {
+      const { json } = await this.deps.directRequests
+        .run(order, () => this.deps.engine.translate!({ texts, language: name, mistake }, signal))
+        .catch((error: unknown) => {
+          throw error instanceof EngineFailure ? unavailable(error.message, RETRY_SECONDS) : error
+        })
+      const answer = rule.safeParse(json)
+      if (answer.success) return answer.data
+      mistake = `it is no array of ${texts.length} texts`
+    }
+    throw unavailable('The provider’s language model gave no usable translation', RETRY_SECONDS)
+  }
+}
