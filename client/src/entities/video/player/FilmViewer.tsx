@@ -9,6 +9,8 @@ import type { FilmViewerFieldsFragment } from './FilmViewer.generated'
 import s from './FilmViewer.module.css'
 import { ContinueButton } from '../continue/ContinueButton'
 import { FullWindow } from '../../../shared/ui/dialogs/FullWindow'
+import { CaptionFiles } from './captions/CaptionFiles'
+import { useFilmCaptions } from './captions/filmCaptions'
 import { Player } from './Player'
 import { CueSheetButton, useFilmSound } from './sound/FilmSound'
 import { ReasonChips } from '../review/ReasonChips'
@@ -61,6 +63,7 @@ export function FilmViewer({
   const [showsPlan, setShowsPlan] = useState(() => isMerged && window.matchMedia(WIDE).matches)
   const { isDownloading, start } = useDownload()
   const sound = useFilmSound(film.id, isMerged)
+  const captions = useFilmCaptions(film.id, isMerged)
   const decide = (review: Review) => {
     const isMade = verdict?.status === review
     if (verdict && !isMade && !verdict.busy) verdict.decide(review)
@@ -90,6 +93,7 @@ export function FilmViewer({
             </Button>
           )}
           {sound.hasCues && <CueSheetButton filmId={film.id} wordClass={s.word} />}
+          {captions.length > 0 && <CaptionFiles captions={captions} title={title} wordClass={s.word} />}
           {film.url && <ContinueButton videoId={film.id} wordClass={s.word} />}
           {film.downloadUrl && (
             <Button
@@ -132,6 +136,7 @@ export function FilmViewer({
           frameRate={film.frameRate}
           muted={false}
           isMain
+          captions={captions}
           onElement={setElement}
         />
       )}

@@ -3,6 +3,9 @@ import { Maximize, Minimize, Pause, Play, RotateCw, Volume2, VolumeX } from 'luc
 import { useEffect, useRef, useState } from 'react'
 import { clock } from '../../../shared/lib/time'
 import { Mark } from '../../../shared/ui/Logo'
+import { CaptionsButton } from './captions/CaptionsButton'
+import { CaptionTracks } from './captions/CaptionTracks'
+import { type FilmCaptions, useCaptionChoice } from './captions/filmCaptions'
 import s from './Player.module.css'
 import { SaveFrameButton } from './SaveFrameButton'
 import { SeekBar } from './SeekBar'
@@ -34,7 +37,10 @@ interface PlayerProps {
   isMain?: boolean
   /** Called with the element that plays the film, and with null when it is removed. */
   onElement?: (element: HTMLVideoElement | null) => void
+  captions?: readonly FilmCaptions[]
 }
+
+const NO_CAPTIONS: readonly FilmCaptions[] = []
 
 const USUAL_FRAME_RATE = 24
 
@@ -56,6 +62,7 @@ export function Player({
   frameRate,
   isMain = false,
   onElement,
+  captions = NO_CAPTIONS,
 }: PlayerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -78,6 +85,7 @@ export function Player({
     setSeconds(to)
   }
   const fullScreen = useFullScreen(frame, video)
+  const captionChoice = useCaptionChoice(captions)
   const toggleMuted = () => setMuted((now) => !now)
   usePlayerKeys({
     frame,
@@ -91,6 +99,7 @@ export function Player({
     toggleMuted,
     toggleFullScreen: fullScreen.toggle,
     saveFrame: () => saveFrame.current?.click(),
+    toggleCaptions: captionChoice.toggle,
   })
   useEffect(() => {
     onElement?.(video.current)
@@ -125,7 +134,9 @@ export function Player({
           setMeasured(Number.isFinite(currentTarget.duration) ? currentTarget.duration : null)
         }
         {...events}
-      />
+      >
+        <CaptionTracks captions={captions} shown={captionChoice.shown} />
+      </video>
       {isWaiting && (
         <div
           className={s.waiting}
@@ -156,6 +167,7 @@ export function Player({
             {clock(Math.floor(seconds))} <i>/ {clock(duration)}</i>
           </span>
           <SeekBar video={video} playing={playing} seconds={seconds} duration={duration} onSeek={seek} />
+          {captions.length > 0 && <CaptionsButton captions={captions} choice={captionChoice} />}
           {videoId && <SaveFrameButton ref={saveFrame} videoId={videoId} video={video} />}
           <Button
             type="text"

@@ -17,6 +17,7 @@ interface PlayerKeys {
   toggleMuted: () => void
   toggleFullScreen: () => void
   saveFrame: () => void
+  toggleCaptions: () => void
 }
 
 const isTyping = (target: Element) =>
@@ -32,7 +33,7 @@ const isPressing = (event: KeyboardEvent, target: Element) =>
 
 /**
  * The keys of a player: Space and K play and pause, J and L leap back and ahead, the arrows move by a second,
- * comma and full stop by a frame, M mutes, F fills the screen and S saves the frame.
+ * comma and full stop by a frame, M mutes, C shows captions, F fills the screen and S saves the frame.
  */
 export function usePlayerKeys(keys: PlayerKeys): void {
   const latest = useRef(keys)
@@ -92,5 +93,6 @@ function actionsOf({ video, frameRate, seek, pause, ...keys }: PlayerKeys): Reco
     m: keys.toggleMuted,
     f: keys.toggleFullScreen,
     s: keys.saveFrame,
+    c: keys.toggleCaptions,
   }
 }

@@ -162,6 +162,7 @@ const GROUPS: readonly KeyGroup[] = [
       [['↑', '↓'], 'Previous or next video in the full window'],
       [['F'], 'Full screen'],
       [['M'], 'Mute or unmute'],
+      [['C'], 'Show or hide captions'],
       [['S'], 'Save the current frame'],
     ],
   },

@@ -24,6 +24,18 @@ const nameIn = (address: string): string => {
   return searchParams.get('download') || pathname.split('/').filter(Boolean).pop() || FALLBACK
 }
 
+/** Saves a file that the page has under a name. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}
+
 const fetchFile = async (address: string): Promise<Blob | number> => {
   const response = await fetch(address)
   return response.ok ? response.blob() : response.status
@@ -37,14 +49,7 @@ export async function download(address: string, name = nameIn(address)): Promise
       () => toast.info(AWAY),
     )
     if (typeof file === 'number') throw new Error(`Failed to download: ${file}`)
-    const url = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = url
-    link.download = name
-    document.body.append(link)
-    link.click()
-    link.remove()
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    saveFile(file, name)
     return true
   } catch {
     toast.error('Download failed')

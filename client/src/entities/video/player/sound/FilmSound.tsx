@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
+import { saveFile } from '../../../../shared/lib/network/download'
 import { currentToken } from '../../../../shared/lib/session/session'
 import { toast } from '../../../../shared/lib/toast'
 import { useFilmSoundQuery } from './filmSound.generated'
@@ -12,11 +13,7 @@ async function saveCueSheet(filmId: string): Promise<void> {
     headers: { authorization: `Bearer ${currentToken()}` },
   })
   if (!response.ok) throw new Error(String(response.status))
-  const url = URL.createObjectURL(await response.blob())
-  const link = document.createElement('a')
-  Object.assign(link, { href: url, download: 'cue-sheet.csv' })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  saveFile(await response.blob(), 'cue-sheet.csv')
 }
 
 /** Loudness and cue sheet of a film, where it has them. Not of clips. */

@@ -1,0 +1,41 @@
+import { Button, Dropdown } from 'antd'
+import { Captions, CaptionsOff } from 'lucide-react'
+import { inRegion } from '../../../../shared/ui/PopoverRegion'
+import { type CaptionChoice, type FilmCaptions, languageName } from './filmCaptions'
+
+const OFF = 'off'
+
+interface CaptionsButtonProps {
+  captions: readonly FilmCaptions[]
+  choice: CaptionChoice
+}
+
+/** Turns captions on and off; with several languages, a menu of them. */
+export function CaptionsButton({ captions, choice: { shown, toggle, choose } }: CaptionsButtonProps) {
+  const button = {
+    type: 'text' as const,
+    size: 'small' as const,
+    icon: shown ? <Captions size={16} /> : <CaptionsOff size={16} />,
+    'aria-keyshortcuts': 'C',
+  }
+  if (captions.length === 1)
+    return <Button {...button} aria-label={shown ? 'Hide captions' : 'Show captions'} onClick={toggle} />
+  const languages = captions.map(({ language }) => ({ key: language, label: languageName(language) }))
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="topRight"
+      // within the player, which may fill the screen
+      getPopupContainer={(trigger) => trigger.closest<HTMLElement>('[role=group]') ?? document.body}
+      popupRender={inRegion('Language of captions')}
+      menu={{
+        items: [{ key: OFF, label: 'Off' }, ...languages],
+        selectable: true,
+        selectedKeys: [shown ?? OFF],
+        onClick: ({ key }) => choose(key === OFF ? null : key),
+      }}
+    >
+      <Button {...button} aria-label="Captions" aria-haspopup="menu" />
+    </Dropdown>
+  )
+}
