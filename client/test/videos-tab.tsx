@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
 import { MemoryRouter } from 'react-router-dom'
 import type { Observable } from 'rxjs'
+import { CutCaptionsDocument } from '../src/features/videos/captions/captions.generated'
 import { CutToPlayDocument } from '../src/features/videos/play/play.generated'
 import { ReviewCountsDocument } from '../src/features/videos/review/review.generated'
 import { BoardLengthDocument, type BoardLengthQuery } from '../src/features/videos/cut/boardLength.generated'
@@ -127,6 +128,11 @@ export function answersOf(
       request: { query: CutToPlayDocument, variables: { id: '1' } },
       maxUsageCount: ALWAYS,
       result: () => project({ cut: saved }),
+    },
+    {
+      request: { query: CutCaptionsDocument, variables: { id: '1' } },
+      maxUsageCount: ALWAYS,
+      result: project({ cut: { __typename: 'Cut', projectId: '1', captionTracks: [] } }),
     },
     {
       request: { query: BoardLengthDocument, variables: { projectId: '1' } },

@@ -118,6 +118,21 @@ export type BudgetScope =
   | 'PROJECT'
   | 'TEAM';
 
+export type CaptionChangeInput = {
+  from?: number | null | undefined;
+  id: string;
+  itemId?: string | null | undefined;
+  revision: number;
+  speaker?: string | null | undefined;
+  text?: string | null | undefined;
+  to?: number | null | undefined;
+};
+
+export type CaptionTrackInput = {
+  language: string;
+  projectId: string;
+};
+
 export type CreateApiTokenInput = {
   expiresInDays: number;
   name: string;
@@ -169,6 +184,14 @@ export type EditAssetInput = {
   id: string;
   name: string;
   tags?: Array<string>;
+};
+
+export type EditCaptionsInput = {
+  add?: Array<NewCaptionInput> | null | undefined;
+  change?: Array<CaptionChangeInput> | null | undefined;
+  language: string;
+  projectId: string;
+  remove?: Array<string> | null | undefined;
 };
 
 export type EditProjectInput = {
@@ -294,12 +317,27 @@ export type ModelChoiceInput = {
   models: Array<string>;
 };
 
+export type NewCaptionInput = {
+  from: number;
+  id?: string | null | undefined;
+  itemId?: string | null | undefined;
+  speaker?: string | null | undefined;
+  text: string;
+  to: number;
+};
+
 export type NewStoryboardSetInput = {
   assetIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
   kind: StoryboardSetKind;
   label?: string | null | undefined;
   name: string;
+};
+
+export type ReadCaptionsInput = {
+  content: string;
+  language: string;
+  projectId: string;
 };
 
 export type RegisterInput = {

@@ -22,6 +22,8 @@ interface SequencePlayerWindowProps {
   position: number
   length: number
   timeline: ReactNode
+  /** Buttons before that of the sound. */
+  tools?: ReactNode
   status: ReactNode
   /** Shown over the picture. */
   children?: ReactNode
@@ -81,12 +83,15 @@ export function SequencePlayerWindow({
             {clock(Math.floor(position))} <i>/ {clock(length)}</i>
           </span>
           {props.timeline}
-          <Button
-            type="text"
-            aria-label={isMuted ? 'Unmute' : 'Mute'}
-            icon={isMuted ? <VolumeX size={18} /> : <Volume2 size={18} />}
-            onClick={toggleMuted}
-          />
+          <span className={s.tools}>
+            {props.tools}
+            <Button
+              type="text"
+              aria-label={isMuted ? 'Unmute' : 'Mute'}
+              icon={isMuted ? <VolumeX size={18} /> : <Volume2 size={18} />}
+              onClick={toggleMuted}
+            />
+          </span>
           <Button
             type="text"
             aria-label={isFull ? 'Leave full screen' : 'Full screen'}

@@ -1,5 +1,5 @@
 import { Button, Tooltip } from 'antd'
-import { Film, Info, Play } from 'lucide-react'
+import { Captions, Film, Info, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { cutDifference } from '#schema/film-length'
 import { useMeQuery } from '../../../entities/person/me.generated'
@@ -27,6 +27,7 @@ import tab from '../Videos.module.css'
 
 // the drag-and-drop code is large, and the cut is below the fold
 const SoundBench = lazyComponent(async () => (await import('../sound/SoundBench')).SoundBench)
+const CaptionBench = lazyComponent(async () => (await import('../captions/CaptionBench')).CaptionBench)
 const TrimAllDialog = lazyComponent(async () => (await import('./trim-all/TrimAllDialog')).TrimAllDialog)
 const PlayCut = lazyComponent(async () => (await import('../play/PlayCut')).PlayCut)
 
@@ -90,6 +91,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [solo, setSolo] = useState<ReadonlySet<string>>(new Set())
   const [trimAll, setTrimAll] = useState<TrimAll | null>(null)
+  const [captions, setCaptions] = useStoredChoice('cut-captions', ['hidden', 'shown'])
   const [isSaving, setSaving] = useState(false)
   const [widths, setWidths] = useStoredChoice('cut-widths', WIDTHS)
   const seconds = lengthOf(items, draft.gaps)
@@ -192,6 +194,23 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
             onPlay={(at) => void play({ at, into: 0 })}
             onOpen={setOpenedId}
           />
+          {captions === 'shown' ? (
+            <CaptionBench
+              projectId={projectId}
+              cut={cut}
+              playhead={playhead}
+              onClose={() => setCaptions('hidden')}
+            />
+          ) : (
+            <Button
+              type="text"
+              className={s.captions}
+              icon={<Captions size={16} />}
+              onClick={() => setCaptions('shown')}
+            >
+              Captions
+            </Button>
+          )}
         </>
       ) : (
         <EmptyState title="No approved videos yet" text={EMPTY} />

@@ -4,6 +4,9 @@ import { type CutDraft, lengthOf, startsOf } from '../cut/cut'
 import type { PlayedClip } from '../../../entities/video/sequence-player/PlayedClip'
 import { useCutToPlayQuery } from './play.generated'
 import type { ShownCue } from '../sound/shownCue'
+import { CaptionsButton } from '../../../entities/video/player/captions/CaptionsButton'
+import { CaptionOverlay } from '../captions/CaptionOverlay'
+import { usePlayedCaptions } from '../captions/usePlayedCaptions'
 import { useMix } from './useMix'
 import { clipOf, type PlayedItem, timesOf } from './PlayedItem'
 import { Preparing } from './Preparing'
@@ -101,9 +104,10 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
     () => new Map(data?.project.cut.items.map(({ video: { id, url } }) => [id, url])),
     [data],
   )
-  const starts = startsOf(timesOf(items), draft.gaps)
+  const starts = useMemo(() => startsOf(timesOf(items), draft.gaps), [items, draft.gaps])
   const length = lengthOf(timesOf(items), draft.gaps)
   const mix = useMix({ cues, solo, items, starts, length, sounds: data?.project.cut.cues })
+  const captions = usePlayedCaptions(projectId, { items, starts, length })
   const clipGain = solo.size ? null : (draft.clipGain ?? 0)
   const playable = isWaiting || !mix.isReady ? undefined : clipsOf(items, joins, { urls: found, clipGain })
   if (!clips && playable) setClips(playable)
@@ -136,6 +140,11 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
       at={at}
       position={position}
       length={length}
+      tools={
+        captions.tracks.length > 0 && (
+          <CaptionsButton captions={captions.tracks} choice={captions.choice} size="middle" />
+        )
+      }
       timeline={<Timeline items={items} joins={joins} at={at} seconds={seconds} onGo={playFrom} />}
       status={
         <p className={`meta ${s.status}`} role="status">
@@ -146,6 +155,7 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
       onRetry={state?.isBroken ? toggle : undefined}
       onClose={onClose}
     >
+      <CaptionOverlay captions={captions.captions} seconds={position} />
       {!clips && (
         <Preparing
           poster={items[from.at]?.video.posterUrl}

@@ -140,6 +140,17 @@ const GROUPS: readonly KeyGroup[] = [
     ],
   },
   {
+    title: 'Captions of the cut',
+    isAt: (pathname, tab) => isProject(pathname) && tab === 'videos',
+    keys: [
+      [['Enter'], 'Split the caption at the cursor, or begin one after it'],
+      [['Shift Enter'], 'Insert a line break'],
+      [['Backspace'], 'Join with the previous caption, at the start of the text'],
+      [['Alt ←', 'Alt →'], 'Move the caption by 0.1 s'],
+      [['Tab'], 'Go to the next caption'],
+    ],
+  },
+  {
     title: 'Trim',
     isAt: (pathname, tab) => isProject(pathname) && tab === 'videos',
     keys: [

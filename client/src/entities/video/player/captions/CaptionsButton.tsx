@@ -6,16 +6,22 @@ import { type CaptionChoice, type FilmCaptions, languageName } from './filmCapti
 const OFF = 'off'
 
 interface CaptionsButtonProps {
-  captions: readonly FilmCaptions[]
+  captions: readonly Pick<FilmCaptions, 'language'>[]
   choice: CaptionChoice
+  size?: 'small' | 'middle'
 }
 
 /** Turns captions on and off; with several languages, a menu of them. */
-export function CaptionsButton({ captions, choice: { shown, toggle, choose } }: CaptionsButtonProps) {
+export function CaptionsButton({
+  captions,
+  choice: { shown, toggle, choose },
+  size = 'small',
+}: CaptionsButtonProps) {
+  const iconSize = size === 'small' ? 16 : 18
   const button = {
     type: 'text' as const,
-    size: 'small' as const,
-    icon: shown ? <Captions size={16} /> : <CaptionsOff size={16} />,
+    size,
+    icon: shown ? <Captions size={iconSize} /> : <CaptionsOff size={iconSize} />,
     'aria-keyshortcuts': 'C',
   }
   if (captions.length === 1)

@@ -31,11 +31,11 @@ export interface CaptionChoice {
 }
 
 /** The choice of a language; the first one where the film lacks the remembered one. */
-export function useCaptionChoice(captions: readonly FilmCaptions[]): CaptionChoice {
+export function useCaptionChoice(captions: readonly Pick<FilmCaptions, 'language'>[]): CaptionChoice {
   const [state, setState] = useStoredChoice('captions', STATES)
   const [preferred, setPreferred] = useStoredChoice('captions-language', CODES)
-  const { language = null } =
-    captions.find((each) => each.language === preferred) ?? captions[0] ?? ({} as Partial<FilmCaptions>)
+  const { language } = captions.find((each) => each.language === preferred) ??
+    captions[0] ?? { language: null }
   const choose = (chosen: string | null) => {
     setState(chosen ? 'on' : 'off')
     if (chosen) setPreferred(chosen)

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { captionServer, makeCaption, makeTrack } from '../../../../test/captions'
+import { makeCut } from '../../../../test/videos'
+import { accepted, openVideosTab } from '../../../../test/videos-tab'
+
+beforeEach(() => {
+  localStorage.clear()
+  localStorage.setItem('cut-captions', 'shown')
+})
+
+const late = makeCaption('one', { from: 1_000, to: 3_000, text: 'You are late. Why?', speaker: 'Ida' })
+const sorry = makeCaption('two', { itemId: 'b', from: 0, to: 1_000, text: 'Sorry.' })
+
+function open(...tracks: ReturnType<typeof makeTrack>[]) {
+  const server = captionServer(...tracks)
+  return { ...server, ...openVideosTab(accepted, { cut: makeCut(accepted), answers: server.answers }) }
+}
+const panel = async () => within(await screen.findByRole('region', { name: 'Captions' }))
+const texts = async () =>
+  (await (await panel()).findAllByRole('textbox', { name: /, text$/ })) as HTMLTextAreaElement[]
+const shown = async () => (await texts()).map(({ value }) => value)
+
+test('a caption is split, joined, moved and left by keyboard', async () => {
+  const { user, sent } = open(makeTrack('en', [late, sorry]))
+  const [first] = await texts()
+  await user.click(first!)
+  first!.setSelectionRange(13, 13)
+  await user.keyboard('{Enter}')
+  await waitFor(async () => expect(await shown()).toEqual(['You are late.', 'Why?', 'Sorry.']))
+  expect(screen.getByRole('textbox', { name: 'Caption at 00:02.5, text' })).toHaveFocus()
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}')
+  expect(await screen.findByRole('textbox', { name: 'Caption at 00:02.6, text' })).toHaveFocus()
+  await user.keyboard('{Tab}')
+  expect(screen.getByRole('textbox', { name: 'Caption at 00:05.0, text' })).toHaveFocus()
+  const second = (await texts())[1]!
+  await user.click(second)
+  second.setSelectionRange(0, 0)
+  await user.keyboard('{Backspace}')
+  await waitFor(async () => expect(await shown()).toEqual(['You are late. Why?', 'Sorry.']))
+  expect((await texts())[0]).toHaveFocus()
+  expect((await texts())[0]!.selectionStart).toBe(14)
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[0]).toMatchObject({
+    editCaptions: {
+      language: 'en',
+      change: [{ id: 'one', revision: 1, to: 2_529, text: 'You are late.' }],
+      add: [{ itemId: null, from: 2_529, to: 3_000, text: 'Why?', speaker: 'Ida' }],
+    },
+  })
+  await user.keyboard('{Control>}z{/Control}')
+  await waitFor(async () => expect(await shown()).toEqual(['You are late.', 'Why?', 'Sorry.']))
+})
+
+test('captions are written one after the other, and one without text is not saved', async () => {
+  const { user, sent } = open()
+  await user.click(await (await panel()).findByRole('button', { name: 'Write the first caption' }))
+  await waitFor(async () => expect((await texts())[0]).toHaveFocus())
+  await user.keyboard('<b>Hello</b>{Shift>}{Enter}{/Shift}there{Enter}')
+  await waitFor(async () => expect(await shown()).toEqual(['<b>Hello</b>\nthere', '']))
+  expect((await texts())[1]).toHaveFocus()
+  await user.keyboard('{Enter}{Backspace}')
+  await waitFor(async () => expect(await shown()).toEqual(['<b>Hello</b>\nthere']))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toMatchObject([
+    { addCaptionTrack: { language: 'en' } },
+    { editCaptions: { add: [{ itemId: 'a', from: 0, to: 2_000, text: '<b>Hello</b>\nthere' }] } },
+  ])
+})
+
+test('times and speakers are typed, and what is hard to read is told', async () => {
+  const { user, sent } = open(makeTrack('en', [late, sorry]))
+  const to = await (await panel()).findByRole('textbox', { name: 'Caption at 00:01.0, to' })
+  await user.clear(to)
+  await user.type(to, '1.5{Enter}')
+  expect(await screen.findByText('36 characters per second, at most 20 are read at ease')).toBeInTheDocument()
+  await user.clear(to)
+  await user.type(to, 'soon')
+  expect(to).toBeInvalid()
+  await user.tab()
+  expect(to).toHaveValue('00:01.5')
+  const speaker = screen.getByRole('textbox', { name: 'Caption at 00:01.0, speaker' })
+  await user.clear(speaker)
+  await user.type(speaker, 'Jon{Enter}')
+  await waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent).toMatchObject([
+    { editCaptions: { change: [{ id: 'one', to: 1_500 }] } },
+    { editCaptions: { change: [{ id: 'one', speaker: 'Jon' }] } },
+  ])
+})
+
+test('a file replaces captions once the user agrees, and its errors name the line', async () => {
+  const { user, sent } = open(makeTrack('en', [late]))
+  const choose = async (content: string) => {
+    const file = Object.assign(new File([content], 'film.srt'), { text: async () => content })
+    fireEvent.change((await panel()).getByLabelText('File of captions'), { target: { files: [file] } })
+    await user.click(await screen.findByRole('button', { name: 'Replace' }))
+  }
+  await (await panel()).findByDisplayValue('You are late. Why?')
+  await choose('broken')
+  expect(await screen.findByText('film.srt: Line 1: a time is expected')).toBeInTheDocument()
+  expect(await shown()).toEqual(['You are late. Why?'])
+  await choose('Who is it?')
+  expect(await screen.findByText('1 caption imported. The formatting of 1 was removed.')).toBeInTheDocument()
+  expect(await shown()).toEqual(['Who is it?'])
+  expect(sent).toHaveLength(2)
+})
+
+test('languages are chosen, reviewed and removed', async () => {
+  const { user, sent } = open(
+    makeTrack('en', [late]),
+    makeTrack('de', [makeCaption('three', { text: 'Zu spät.' })], { isMachineMade: true }),
+  )
+  await user.click(await (await panel()).findByRole('radio', { name: 'German' }))
+  expect(await shown()).toEqual(['Zu spät.'])
+  await user.click(screen.getByRole('button', { name: 'Mark as reviewed' }))
+  await waitFor(() => expect(screen.queryByText('Machine-made')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'More for captions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Remove German…' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await waitFor(async () => expect(await shown()).toEqual(['You are late. Why?']))
+  expect(sent).toEqual([
+    { reviewCaptionTrack: { language: 'de' } },
+    { removeCaptionTrack: { language: 'de' } },
+  ])
+})
+
+test('captions of clips that are not in the cut are told and removed', async () => {
+  const { user, sent } = open(makeTrack('en', [late, makeCaption('gone', { itemId: 'deleted' })]))
+  expect(
+    await screen.findByText(/^1 caption is not shown, because its clip is not in the cut/),
+  ).toBeInTheDocument()
+  await user.click((await panel()).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(sent).toMatchObject([{ editCaptions: { remove: ['gone'] } }]))
+})

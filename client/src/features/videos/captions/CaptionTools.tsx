@@ -1,0 +1,109 @@
+import { Button, Dropdown } from 'antd'
+import { Download, Ellipsis, Redo2, Undo2 } from 'lucide-react'
+import { inTime } from '#schema/captions/caption'
+import { writeSrt } from '#schema/captions/srt'
+import { writeVtt } from '#schema/captions/vtt'
+import { CAPTION_FORMATS, captionFileName } from '../../../entities/video/player/captions/CaptionFiles'
+import { languageName } from '../../../entities/video/player/captions/filmCaptions'
+import { saveFile } from '../../../shared/lib/network/download'
+import { inRegion } from '../../../shared/ui/PopoverRegion'
+import type { CaptionEdits, PendingCaptions } from './CaptionEdits'
+import s from './Captions.module.css'
+import type { CaptionRow } from './placedCaptions'
+
+const WRITERS = { srt: writeSrt, vtt: writeVtt }
+
+interface CaptionToolsProps {
+  language: string
+  /** The captions at the times of the film. */
+  shown: readonly CaptionRow[]
+  edits: CaptionEdits
+  pending: PendingCaptions
+  isMachineMade: boolean
+  title: string
+  onImport: () => void
+  onReview: () => void
+  onRemove: () => void
+}
+
+/** Undo and redo, and what is done with all captions of a language. */
+export function CaptionTools({
+  language,
+  shown,
+  edits,
+  pending,
+  isMachineMade,
+  title,
+  onImport,
+  onReview,
+  onRemove,
+}: CaptionToolsProps) {
+  const save = (format: keyof typeof WRITERS, type: string) =>
+    saveFile(new Blob([WRITERS[format](inTime(shown))], { type }), captionFileName(title, language, format))
+  return (
+    <>
+      {isMachineMade && (
+        <>
+          <span className={s.badge}>Machine-made</span>
+          <Button size="small" onClick={onReview}>
+            Mark as reviewed
+          </Button>
+        </>
+      )}
+      <span className={s.gap} />
+      <Button
+        type="text"
+        aria-label="Undo the last change of the captions"
+        disabled={!pending.canUndo}
+        icon={<Undo2 size={16} />}
+        onClick={edits.undo}
+      />
+      <Button
+        type="text"
+        aria-label="Redo the last change of the captions"
+        disabled={!pending.canRedo}
+        icon={<Redo2 size={16} />}
+        onClick={edits.redo}
+      />
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        popupRender={inRegion('Export captions')}
+        menu={{
+          items: CAPTION_FORMATS.map(({ format, type }) => ({
+            key: format,
+            label: format === 'srt' ? 'SubRip (.srt)' : 'WebVTT (.vtt)',
+            onClick: () => save(format, type),
+          })),
+        }}
+      >
+        <Button icon={<Download size={16} />} disabled={!shown.length} aria-haspopup="menu">
+          Export
+        </Button>
+      </Dropdown>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        popupRender={inRegion('More for captions')}
+        menu={{
+          items: [
+            { key: 'import', label: 'Import a file…', onClick: onImport },
+            {
+              key: 'remove',
+              danger: true,
+              label: `Remove ${languageName(language)}…`,
+              onClick: onRemove,
+            },
+          ],
+        }}
+      >
+        <Button
+          type="text"
+          aria-label="More for captions"
+          aria-haspopup="menu"
+          icon={<Ellipsis size={16} />}
+        />
+      </Dropdown>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import s from './Captions.module.css'
+import { readTime, timeText } from './placedCaptions'
+
+interface TimeFieldProps {
+  label: string
+  /** Milliseconds of the film. */
+  value: number
+  onChange: (value: number) => void
+}
+
+/** A time of the film that can be typed; anything else than a time changes nothing. */
+export function TimeField({ label, value, onChange }: TimeFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = timeText(value)
+  const isWrong = typed !== null && readTime(typed) === undefined
+  const commit = () => {
+    const time = typed === null || typed === shown ? undefined : readTime(typed)
+    setTyped(null)
+    if (time !== undefined && time !== value) onChange(time)
+  }
+  return (
+    <input
+      className={`mono ${s.time}`}
+      aria-label={label}
+      aria-invalid={isWrong || undefined}
+      inputMode="decimal"
+      value={typed ?? shown}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit()
+        if (key === 'Escape') setTyped(null)
+      }}
+    />
+  )
+}

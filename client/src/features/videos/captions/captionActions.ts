@@ -1,0 +1,77 @@
+import { lengthOfText, READABLE, readingSpeed, type CaptionWarning } from '#schema/captions/caption'
+import { tidyText } from '#schema/captions/caption-file'
+import { LIMITS } from '#schema/limits'
+import type { CaptionRow } from './placedCaptions'
+
+/** Milliseconds that a new caption is shown, and those that the arrow keys move one by. */
+const NEW_MS = 2_000
+export const STEP_MS = 100
+
+/**
+ * Divides a caption, at the times of the film, at a place of its text; the time is distributed by characters. Null where
+ * one of the parts would be empty.
+ */
+export function splitCaption(
+  caption: CaptionRow,
+  { text, caret, newId }: { text: string; caret: number; newId: string },
+): [CaptionRow, CaptionRow] | null {
+  const [first, second] = [tidyText(text.slice(0, caret)), tidyText(text.slice(caret))]
+  const length = caption.to - caption.from
+  if (!first || !second || length < 2) return null
+  const share = lengthOfText(first) / (lengthOfText(first) + lengthOfText(second))
+  const at = caption.from + Math.min(length - 1, Math.max(1, Math.round(length * share)))
+  return [
+    { ...caption, to: at, text: first },
+    { ...caption, id: newId, from: at, text: second },
+  ]
+}
+
+/**
+ * Joins a caption with the one before it. `caret` is where the second text begins. Null if the text would be too long.
+ */
+export function joinCaptions(
+  previous: CaptionRow,
+  caption: CaptionRow,
+): { joined: CaptionRow; caret: number } | null {
+  const isOneLine = !previous.text.includes('\n') && !caption.text.includes('\n')
+  const fits = lengthOfText(previous.text) + lengthOfText(caption.text) < READABLE.lineLength
+  const text = [previous.text, caption.text].filter(Boolean).join(isOneLine && fits ? ' ' : '\n')
+  if (text.length > LIMITS.caption.textMax) return null
+  const joined = { ...previous, text, to: Math.max(previous.to, caption.to) }
+  return { joined, caret: text.length - caption.text.length }
+}
+
+/** A caption without text that begins after another one, or at a time of the film, and ends before the next. */
+export function newCaption(
+  shown: readonly CaptionRow[],
+  { id, itemId, from }: Pick<CaptionRow, 'id' | 'itemId' | 'from'>,
+): CaptionRow {
+  const next = shown.find((caption) => caption.from > from)?.from ?? Infinity
+  return {
+    id,
+    itemId,
+    from,
+    to: Math.max(from + STEP_MS, Math.min(from + NEW_MS, next)),
+    text: '',
+    speaker: null,
+  }
+}
+
+/** What is hard to read of a caption, in words. */
+export function warningText(warning: CaptionWarning, caption: CaptionRow): string {
+  const { charactersPerSecond, lineLength, lines, gapFrames } = READABLE
+  switch (warning) {
+    case 'fast':
+      return `${Math.ceil(readingSpeed(caption))} characters per second, at most ${charactersPerSecond} are read at ease`
+    case 'long-line': {
+      const longest = Math.max(...caption.text.split('\n').map(lengthOfText))
+      return `A line has ${longest} characters, at most ${lineLength} fit`
+    }
+    case 'many-lines':
+      return `${caption.text.split('\n').length} lines, at most ${lines} are read at ease`
+    case 'overlap':
+      return 'Ends after the next caption begins'
+    case 'short-gap':
+      return `Less than ${gapFrames} frames before the next caption`
+  }
+}
