@@ -98,3 +98,22 @@ export async function thumbnailsOf(file: string): Promise<Buffer[]> {
     stdout.subarray(at * bytes, (at + 1) * bytes),
   )
 }
+
+/** Integrated loudness and true peak of a film, as ffmpeg measures them. */
+export async function loudnessOf(file: string): Promise<{ loudness: number; truePeak: number }> {
+  const { stderr } = await run(process.env.FFMPEG_PATH || 'ffmpeg', [
+    '-nostdin',
+    '-hide_banner',
+    '-nostats',
+    '-i',
+    file,
+    '-af',
+    'ebur128=peak=true',
+    '-f',
+    'null',
+    '-',
+  ])
+  const last = (name: string) =>
+    Number([...stderr.matchAll(new RegExp(`${name}: +(-?[\\d.]+)`, 'g'))].at(-1)![1])
+  return { loudness: last('I'), truePeak: last('Peak') }
+}

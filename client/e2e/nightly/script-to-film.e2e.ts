@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
+import { isAccessible } from '../accessibility.js'
 import { openClipStage } from '../clips.js'
 import { clipTitles } from '../cut.js'
 import { factsOf } from '../film-facts.js'
 import { tabTo } from '../keyboard.js'
-import { NARROW, type Person, WIDE } from '../person.js'
+import type { Person } from '../person.js'
 import { openStage } from '../stage.js'
 
 const SCRIPT = `THE NIGHT FERRY
@@ -35,8 +34,6 @@ Ida pours coffee from a dented pot.`
 const SHOTS = 5
 const MOST_CLICKS = 40
 const DRAWING_MS = 300_000
-/** A folder for screenshots, if they are wanted. */
-const LOOK = process.env.LOOK
 
 /** Counts the clicks of a person from now on, also those in dialogs. Returns a function that reads the count. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
@@ -49,27 +46,6 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
     window.addEventListener('click', count, true)
   })
   return () => page.evaluate(() => Number(document.documentElement.dataset.clicks))
-}
-
-/** Checks the page at both widths; no violation may be serious. */
-async function isAccessible({ page }: Person, screen: string): Promise<void> {
-  const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
-  await page.evaluate(await readFile(axe, 'utf8'))
-  for (const [width, viewport] of Object.entries({ 1440: WIDE, 390: NARROW })) {
-    await page.setViewportSize(viewport)
-    if (LOOK) await page.screenshot({ path: `${LOOK}/${screen}-${width}.png` })
-    const found = await page.evaluate(async () => {
-      type Violations = { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
-      const { violations } = await (
-        globalThis as unknown as { axe: { run(): Promise<Violations> } }
-      ).axe.run()
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    })
-    assert.deepEqual(found, [], `${screen} at ${width} px`)
-  }
-  await page.setViewportSize(WIDE)
 }
 
 const seesFound = (ines: Person) => ines.sees('Found 3 characters, 2 places')
@@ -101,18 +77,18 @@ describe('with the preview engine and a mouse', () => {
     const { page, dialog } = ines
     await ines.runStory(async () => {
       await ines.join('ines@northlight.film', 'splice-at-dawn')
-      await isAccessible(ines, 'start')
+      await isAccessible(page, 'start')
       const clicks = await countClicks(page)
       await page.getByRole('button', { name: /^Start from a script/ }).click()
       await dialog.getByLabel('Script').fill(SCRIPT)
       await dialog.getByRole('button', { name: 'Split into shots' }).click()
       await seesFound(ines)
-      await isAccessible(ines, 'script')
+      await isAccessible(page, 'script')
       await ines.button(`Add ${SHOTS} shots`).click()
       await page.getByRole('heading', { name: 'The Night Ferry', level: 1 }).waitFor()
       await ines.button('Draw animatic').click()
       await ines.button('Generate takes').waitFor({ timeout: DRAWING_MS })
-      await isAccessible(ines, 'storyboard')
+      await isAccessible(page, 'storyboard')
       await ines.button('Generate takes').click()
       await dialog.getByRole('button', { name: new RegExp(`^Generate ${SHOTS} shots`) }).click()
       await ines.button('Review takes').click({ timeout: DRAWING_MS })
@@ -127,9 +103,9 @@ describe('with the preview engine and a mouse', () => {
         await ines.sees(`${accepted} video(s)`)
       }
       assert.deepEqual(await clipTitles(page).allInnerTexts(), inOrder)
-      await isAccessible(ines, 'videos')
+      await isAccessible(page, 'videos')
       await checkFilm(ines, () => ines.button('Merge & Export').click())
-      await isAccessible(ines, 'ready')
+      await isAccessible(page, 'ready')
       const count = await clicks()
       process.stdout.write(`${count} clicks from script to film\n`)
       assert(count <= MOST_CLICKS, `${count} clicks`)

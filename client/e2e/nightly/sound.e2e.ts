@@ -1,42 +1,16 @@
 import assert from 'node:assert/strict'
-import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { test } from 'node:test'
-import { promisify } from 'node:util'
-import type { Page } from 'playwright-core'
+import { isAccessible } from '../accessibility.js'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
 import { reloadSaved } from '../cut.js'
-import { factsOf } from '../film-facts.js'
-import { NARROW, type Person, WIDE } from '../person.js'
+import { factsOf, loudnessOf } from '../film-facts.js'
+import type { Person } from '../person.js'
 
 const PROMPTS = ['A lighthouse', 'A red train', 'Two whales']
 const CLIP_SECONDS = 4
 const TARGET = -14
-/** A folder for screenshots, if they are wanted. */
-const LOOK = process.env.LOOK
 
 const { person } = openClipStage(CLIP_SECONDS)
-
-/** Checks the page at both widths; no violation may be serious. */
-async function isAccessible(page: Page, screen: string): Promise<void> {
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-  for (const viewport of [WIDE, NARROW]) {
-    await page.setViewportSize(viewport)
-    if (LOOK) await page.screenshot({ path: `${LOOK}/${screen}-${viewport.width}.png`, fullPage: true })
-    const found = await page.evaluate(async () => {
-      type Violations = { violations: { id: string; impact: string; nodes: { html: string }[] }[] }
-      const { violations } = await (
-        globalThis as unknown as { axe: { run(): Promise<Violations> } }
-      ).axe.run()
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-    })
-    assert.deepEqual(found, [], `${screen} at ${viewport.width} px`)
-  }
-  await page.setViewportSize(WIDE)
-}
 
 /** Has a sound sketched in the open dialog. */
 async function sketch({ dialog }: Person, kind: string, words: string): Promise<void> {
@@ -45,24 +19,6 @@ async function sketch({ dialog }: Person, kind: string, words: string): Promise<
   await dialog.getByRole('textbox').fill(words)
   await dialog.getByRole('button', { name: 'Sketch', exact: true }).click()
   await dialog.waitFor({ state: 'hidden', timeout: 120_000 })
-}
-
-/** Integrated loudness and true peak of a film, as ffmpeg measures them. */
-async function loudnessOf(file: string): Promise<{ loudness: number; truePeak: number }> {
-  const { stderr } = await promisify(execFile)(process.env.FFMPEG_PATH || 'ffmpeg', [
-    '-hide_banner',
-    '-nostats',
-    '-i',
-    file,
-    '-af',
-    'ebur128=peak=true',
-    '-f',
-    'null',
-    '-',
-  ])
-  const last = (name: string) =>
-    Number([...stderr.matchAll(new RegExp(`${name}: +(-?[\\d.]+)`, 'g'))].at(-1)![1])
-  return { loudness: last('I'), truePeak: last('Peak') }
 }
 
 test('a film gets music, a voice and a loudness, without a key', { timeout: 420_000 }, async () => {

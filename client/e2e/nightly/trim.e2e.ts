@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
 import { type PlanClip, type PlanSegment, videoFrame } from '#schema/film-plan'
+import { seriousViolations } from '../accessibility.js'
 import { callerOf } from '../api.js'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
 import { clipTitles, reloadSaved } from '../cut.js'
@@ -123,20 +122,6 @@ async function verifyFilm(file: string, { clips, segments, frames, frameRate }: 
 
 const difference = (one: Buffer, other: Buffer): number =>
   one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length
-
-/** Serious violations that axe finds on the page. */
-async function seriousViolations(page: Page): Promise<unknown[]> {
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as {
-      axe: { run(): Promise<{ violations: { id: string; impact: string; nodes: { html: string }[] }[] }> }
-    }
-    const { violations } = await axe.run()
-    return violations
-      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .map(({ id, nodes }) => [id, nodes[0]?.html])
-  })
-}
 
 /** Accepts a clip for each prompt; returns their titles in the order of the cut. */
 async function makeClips(one: Person, email: string): Promise<string[]> {
