@@ -16,7 +16,7 @@ import {
   SoundModelsDocument,
   type SoundOrderFieldsFragment,
   SoundOrdersDocument,
-} from '../src/features/videos/sound/generate/generate.generated'
+} from '../src/entities/sound/generate/generate.generated'
 
 const project = (fields: object) => ({ data: { project: { __typename: 'Project', id: '1', ...fields } } })
 export const listed = (id: string, title: string, changes = {}) => ({

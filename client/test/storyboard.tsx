@@ -5,7 +5,9 @@ import { StoryboardSetsDocument } from '../src/features/storyboard/cast/sets.gen
 import type { ShotFieldsFragment } from '../src/features/storyboard/shot/shot.generated'
 import { StoryboardDocument } from '../src/features/storyboard/storyboard.generated'
 import { StoryboardTab } from '../src/features/storyboard/StoryboardTab'
+import { ShotVoicesDocument } from '../src/features/storyboard/voices/voices.generated'
 import { EditStoryboardShotDocument } from '../src/features/storyboard/shot/useShotEdits.generated'
+import { SoundOrdersDocument } from '../src/entities/sound/generate/generate.generated'
 import type { EditStoryboardShotInput } from '../src/entities/types.generated'
 import { ALWAYS, ana, type Answer, installation, me } from './answers'
 import { openPart, socketOf } from './part'
@@ -46,6 +48,8 @@ export const makeShot = (
   refusal: null,
   newestTake: null,
   drawing: null,
+  voice: null,
+  voiceIsStale: false,
   editedBy: personOf(by),
   ...changes,
 })
@@ -57,6 +61,7 @@ export const boardOf = (shots: readonly TestShot[]) => ({
   ratio: '16:9',
   model: null,
   look: '',
+  score: null,
   shots,
 })
 
@@ -82,6 +87,20 @@ const sets: Answer = {
   maxUsageCount: ALWAYS,
 }
 
+/** No sound is being made. */
+const soundOrders: Answer = {
+  request: { query: SoundOrdersDocument, variables: { id: '1' } },
+  result: { data: { project: { __typename: 'Project', id: '1', soundOrders: [] } } },
+  maxUsageCount: ALWAYS,
+}
+
+/** Mocks the voices of shots of project 1. */
+export const voices = (...shots: object[]): Answer => ({
+  request: { query: ShotVoicesDocument, variables: { projectId: '1' } },
+  result: { data: { storyboard: { __typename: 'Storyboard', projectId: '1', shots } } },
+  maxUsageCount: ALWAYS,
+})
+
 /** Opens the storyboard of project 1 as ana sees it. */
 export function openStoryboard(
   answers: Answer[],
@@ -95,5 +114,10 @@ export function openStoryboard(
       <StoryboardTab projectId="1" />
     </MemoryRouter>
   )
-  return openPart(tab, [...answers, sets, me(), installation()], ...links, socketOf(pushed))
+  return openPart(
+    tab,
+    [...answers, sets, soundOrders, voices(), me(), installation()],
+    ...links,
+    socketOf(pushed),
+  )
 }

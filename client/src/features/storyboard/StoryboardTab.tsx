@@ -13,6 +13,7 @@ import { CastAndPlaces } from './cast/CastAndPlaces'
 import { ShotList } from './ShotList'
 import { type StoryboardFieldsFragment, useStoryboardQuery } from './storyboard.generated'
 import s from './Storyboard.module.css'
+import { BoardSounds } from './voices/BoardSounds'
 import { useBoardCommands } from './useBoardCommands'
 import { useBoardKeys } from './useBoardKeys'
 import { useDeletedMeanwhile } from './shot/useShotEdits'
@@ -77,7 +78,9 @@ export function StoryboardTab({ projectId }: { projectId: string }) {
   if (board && viewer)
     return (
       <CastProvider projectId={projectId}>
-        <Board board={board} viewerId={viewer.id} />
+        <BoardSounds projectId={projectId}>
+          <Board board={board} viewerId={viewer.id} />
+        </BoardSounds>
       </CastProvider>
     )
   if (!error) return <LoadingLogo />

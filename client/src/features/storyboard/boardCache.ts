@@ -1,6 +1,7 @@
 import type { ApolloCache, ApolloClient, Reference } from '@apollo/client'
 import { type ShotFieldsFragment, ShotFieldsFragmentDoc } from './shot/shot.generated'
-import { StoryboardDocument, type StoryboardQuery } from './storyboard.generated'
+import { BoardMusicFieldsFragmentDoc, StoryboardDocument, type StoryboardQuery } from './storyboard.generated'
+import { type ShotVoiceFieldsFragment, ShotVoiceFieldsFragmentDoc } from './voices/voices.generated'
 import type { StoryboardChangedSubscription } from './useBoard.generated'
 
 type Board = StoryboardChangedSubscription['storyboardChanged']
@@ -57,16 +58,26 @@ export function receiveBoard(client: ApolloClient, { shots, ...choices }: Board)
   const isKnown = ids.every((id) => cache.readFragment(fragmentOf(id)) !== null)
   if (!isKnown || !orderOf(cache, projectId)) return void readAgain(client, projectId)
   writeOrder(cache, projectId, ids)
-  cache.modify({
-    id: cache.identify({ __typename: 'Storyboard', projectId }),
-    fields: { ratio: () => choices.ratio, model: () => choices.model },
-  })
+  const id = cache.identify({ __typename: 'Storyboard', projectId })
+  cache.modify({ id, fields: { ratio: () => choices.ratio, model: () => choices.model } })
+  cache.writeFragment({ id, fragment: BoardMusicFieldsFragmentDoc, data: choices })
 }
 
+/** Sets the voice of a shot. */
+export const writeVoice = (cache: ApolloCache, shot: ShotVoiceFieldsFragment) =>
+  cache.writeFragment({
+    id: keyOf(shot.id),
+    fragment: ShotVoiceFieldsFragmentDoc,
+    fragmentName: 'ShotVoiceFields',
+    data: shot,
+  })
+
 /** Applies a pushed shot, unless a newer one is known. */
-export function receiveShot(cache: ApolloCache, shot: ShotFieldsFragment) {
+export function receiveShot(cache: ApolloCache, shot: ShotFieldsFragment & ShotVoiceFieldsFragment) {
   const known = cache.readFragment<ShotFieldsFragment>(fragmentOf(shot.id))
-  if (!known || known.revision <= shot.revision) cache.writeFragment({ ...fragmentOf(shot.id), data: shot })
+  if (known && known.revision > shot.revision) return
+  cache.writeFragment({ ...fragmentOf(shot.id), data: shot })
+  writeVoice(cache, shot)
 }
 
 /** Sets a heading before the server responds. */

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { Play } from 'lucide-react'
 import { useState, useEffect, useRef } from 'react'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
+import { BoardMusic } from '../voices/BoardMusic'
 import { FilmLine, Legend, segmentOf, type LineSegment } from './FilmLine'
 import s from './Film.module.css'
 import type { StoryboardFieldsFragment } from '../storyboard.generated'
@@ -51,6 +52,7 @@ export function BoardPlayer({ projectId, board }: { projectId: string; board: St
       <FilmLine segments={segments} at={null} seconds={0} onGo={(place) => setFrom(place)} />
       <div className={`meta ${s.facts}`}>
         <Legend segments={segments} />
+        <BoardMusic board={board} />
         <p>{rest}</p>
       </div>
       {from !== null && <BoardFilm board={board} from={from} onClose={() => setFrom(null)} />}

@@ -25,8 +25,8 @@ const shownOf = ({
   take: chosenTake?.id,
 })
 
-/** The film of a board with its files, refetched when a shot or transition changes. */
-export function useBoardFilm({ projectId, ratio, shots }: StoryboardFieldsFragment) {
+/** The film of a board with its files, refetched when a shot, a transition or the music changes. */
+export function useBoardFilm({ projectId, ratio, score, shots }: StoryboardFieldsFragment) {
   const { data, error, refetch } = useStoryboardFilmQuery({
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
@@ -40,7 +40,7 @@ export function useBoardFilm({ projectId, ratio, shots }: StoryboardFieldsFragme
   }, [refetch])
   useEffect(() => () => clearTimeout(timer.current), [])
   useTransitionRenderedSubscription({ variables: { projectId }, ignoreResults: true, onData: askAgain })
-  const key = useMemo(() => JSON.stringify([ratio, shots.map(shownOf)]), [ratio, shots])
+  const key = useMemo(() => JSON.stringify([ratio, score?.id, shots.map(shownOf)]), [ratio, score?.id, shots])
   const known = useRef(key)
   useEffect(() => {
     if (known.current !== key) askAgain()

@@ -14,6 +14,7 @@ import { ShotPictures } from './ShotPictures'
 import { ShotStill } from './ShotStill'
 import { ShotTakes } from '../takes/ShotTakes'
 import type { ShotValues, PictureSlot } from './shotValues'
+import { ShotVoice } from '../voices/ShotVoice'
 import { ShotWords } from './ShotWords'
 import s from './ShotCard.module.css'
 import fields from './ShotFields.module.css'
@@ -248,7 +249,9 @@ function Details({ shot, number, values, real, edits, onPick, isOpen, onToggle }
         number={number}
         lines={values.dialogue}
         onChange={(dialogue) => edits.change({ dialogue })}
-      />
+      >
+        <ShotVoice shot={shot} number={number} dialogue={values.dialogue} />
+      </ShotDialogue>
       <ShotPictures id={shot.id} number={number} values={values} onChange={change} onPick={onPick} />
       <div className={s.made}>
         <ShotPrompt

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { type FocusEvent, useEffect, useState } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import type { DialogueLine } from './shotValues'
 import s from './ShotDialogue.module.css'
@@ -11,10 +11,12 @@ interface ShotDialogueProps {
   number: number
   lines: readonly DialogueLine[]
   onChange: (lines: DialogueLine[]) => void
+  /** Shown below the lines. */
+  children?: ReactNode
 }
 
 /** The lines of dialogue of a shot. A line is saved once it has a speaker and text, and deleted without either. */
-export function ShotDialogue({ number, lines, onChange }: ShotDialogueProps) {
+export function ShotDialogue({ number, lines, onChange, children }: ShotDialogueProps) {
   const [isAdding, setAdding] = useState(false)
   const replace = (at: number, line: DialogueLine | null) =>
     onChange(lines.flatMap((other, index) => (index === at ? (line ?? []) : other)))
@@ -39,16 +41,19 @@ export function ShotDialogue({ number, lines, onChange }: ShotDialogueProps) {
           }}
         />
       )}
-      {!isAdding && lines.length < dialogueMax && (
-        <button
-          type="button"
-          className={s.add}
-          aria-label={`Add dialogue to shot ${number}`}
-          onClick={() => setAdding(true)}
-        >
-          <Plus size={14} aria-hidden /> Dialogue
-        </button>
-      )}
+      <div className={s.acts}>
+        {!isAdding && lines.length < dialogueMax && (
+          <button
+            type="button"
+            className={s.add}
+            aria-label={`Add dialogue to shot ${number}`}
+            onClick={() => setAdding(true)}
+          >
+            <Plus size={14} aria-hidden /> Dialogue
+          </button>
+        )}
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input, Select } from 'antd'
 import { useId, useState } from 'react'
 import { counted } from '#schema/format'
+import { listOrders } from '../../../entities/sound/generate/soundOrders'
 import { toast } from '../../../shared/lib/toast'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadError } from '../../../shared/ui/EmptyState'
@@ -68,7 +69,10 @@ function Choice({ projectId, data, onClose }: BoardScoreProps & { data: BoardSco
   const [price] = found?.estimateSounds.sounds ?? []
   const cost = price && costWords(price.estimate)
   const submit = async () => {
-    const sent = await order({ variables: { input } }).catch(() => null) // the error link shows why
+    const sent = await order({
+      variables: { input },
+      update: (cache, { data: made }) => listOrders(cache, projectId, made?.generateSounds),
+    }).catch(() => null) // the error link shows why
     if (!sent?.data) return
     toast.info('The music is being made. The storyboard plays it when it is ready.')
     onClose()

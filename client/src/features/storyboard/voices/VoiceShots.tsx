@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Select } from 'antd'
 import { useId, useState } from 'react'
 import { counted } from '#schema/format'
+import { listOrders } from '../../../entities/sound/generate/soundOrders'
 import { voiceName } from '../../../entities/sound/voiceName'
 import { toast } from '../../../shared/lib/toast'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
@@ -58,7 +59,10 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
   const isFree = each?.every((one) => one.estimate.isFree)
   const total = estimate && costWords({ usd: estimate.unknown ? null : estimate.usd, isFree: !!isFree })
   const submit = async () => {
-    const sent = await order({ variables }).catch(() => null) // the error link shows why
+    const sent = await order({
+      variables,
+      update: (cache, { data: made }) => listOrders(cache, projectId, made?.voiceMissingShots),
+    }).catch(() => null) // the error link shows why
     if (!sent?.data) return
     toast.info(`${counted(sent.data.voiceMissingShots.length, 'voice')} ordered`)
     onClose()

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { ALWAYS, type Answer } from '../../../../test/answers'
+import { makeOrder } from '../../../../test/sound-orders'
 import { openPart } from '../../../../test/part'
 import { BoardScore } from './BoardScore'
 import { BoardScoreDocument, EstimateScoreDocument, OrderScoreDocument } from './voices.generated'
@@ -50,7 +51,7 @@ test('music is ordered for the scenes of a storyboard', async () => {
     request: { query: OrderScoreDocument, variables: () => true },
     result: ({ input }) => {
       sent.push(input)
-      return { data: { generateSounds: [{ __typename: 'SoundOrder', id: 'job' }] } }
+      return { data: { generateSounds: [makeOrder('job', { isScore: true })] } }
     },
   }
   const onClose = jest.fn()

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { ALWAYS, type Answer } from '../../../../test/answers'
+import { makeOrder } from '../../../../test/sound-orders'
 import { openPart } from '../../../../test/part'
 import { VoiceShots } from './VoiceShots'
 import {
@@ -73,7 +74,7 @@ test('the shots with dialogue and no voice are listed with their prices, and ord
     request: { query: VoiceMissingShotsDocument, variables: () => true },
     result: (variables) => {
       sent.push(variables)
-      return { data: { voiceMissingShots: ['a', 'd'].map((id) => ({ __typename: 'SoundOrder', id })) } }
+      return { data: { voiceMissingShots: ['a', 'd'].map((id) => makeOrder(id, { shotId: id })) } }
     },
   }
   const onClose = jest.fn()

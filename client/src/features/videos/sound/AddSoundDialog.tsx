@@ -1,12 +1,18 @@
 import { Segmented } from 'antd'
 import { useState } from 'react'
-import type { CueKind } from '#schema/limits'
+import type { CueKind, SketchVoice } from '#schema/limits'
+import {
+  GenerateSound,
+  type GenerateSoundProps,
+  type GivenWords,
+  type SketchWords,
+} from '../../../entities/sound/generate/GenerateSound'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import s from './AddSound.module.css'
-import { GenerateSound, type GenerateSoundProps, type GivenWords } from './generate/GenerateSound'
+import { listSound } from './listedSounds'
 import { SoundList } from './SoundList'
 import { SoundUpload } from './SoundUpload'
-import type { ListedSoundFieldsFragment } from './sounds.generated'
+import { type ListedSoundFieldsFragment, useSketchSoundMutation } from './sounds.generated'
 
 export interface AddSoundDialogProps {
   open: boolean
@@ -60,15 +66,22 @@ function Content({
   onClose,
 }: Omit<AddSoundDialogProps, 'open' | 'title'>) {
   const [tab, setTab] = useState<Tab>(() => firstTab(file, given))
+  const [sendSketch] = useSketchSoundMutation({ context: { quiet: true } })
+  const sketch = async ({ voice, ...words }: SketchWords) => {
+    const { data } = await sendSketch({
+      variables: { input: { projectId, ...words, voice: voice as SketchVoice | undefined } },
+      update: (cache, result) => listSound(cache, projectId, result.data?.sketchSound.id),
+    })
+    if (data) onChoose(data.sketchSound)
+  }
   const form = (
     <GenerateSound
       projectId={projectId}
       kind={kind}
       filmSeconds={seconds}
       given={given}
-      isOrdered={isAgain}
       purposeOf={purposeOf}
-      onSketched={onChoose}
+      onSketch={isAgain ? undefined : sketch}
       onOrdered={onClose}
     />
   )

@@ -7,7 +7,8 @@ import { gainText } from '../cut/trim/trim'
 import s from './CueInspector.module.css'
 import { Credits } from './Credits'
 import { type Anchor, anchorAt, longestFade, placeAt } from './placement'
-import { KIND_NAMES, type PlacedCue, spanText } from './shownCue'
+import { KIND_NAMES } from '../../../entities/sound/kindNames'
+import { type PlacedCue, spanText } from './shownCue'
 
 const { gainMin, gainMax, fadeMax } = LIMITS.cue
 const NO_TOOLTIP = { open: false }

@@ -5,15 +5,15 @@ import { frameRateOf } from '#schema/cut-item'
 import type { CueKind } from '#schema/limits'
 import { WHOLE_SOUND } from '#schema/mix'
 import type { CueFieldsFragment, SoundFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import type { GivenWords, SoundUse } from '../../../entities/sound/generate/GenerateSound'
 import { lazyDialog } from '../../../shared/lib/loading/lazyComponent'
 import { newId } from '../../../shared/lib/uuid'
 import { lengthOf, startsOf } from '../cut/cut'
 import { addCue } from '../cut/state/cueChanges'
 import { CutRow, type CutRowProps } from '../cut/timeline/CutRow'
 import type { Timeline } from '../cut/timeline/timeline'
-import type { GivenWords, SoundUse } from './generate/GenerateSound'
 import { SoundOrderList } from './generate/SoundOrderList'
-import { useSoundOrders } from './generate/useSoundOrders'
+import { useCutOrders } from './generate/useCutOrders'
 import { CueConflicts } from './CueConflicts'
 import { CueInspector } from './CueInspector'
 import type { LaneKind } from './lanes'
@@ -80,7 +80,7 @@ export function SoundBench({ projectId, saved, savedItems, solo, onSolo, ...row 
     skip: cues.length > 0,
     context: { quiet: true },
   })
-  const orders = useSoundOrders(projectId)
+  const orders = useCutOrders(projectId)
   const isShown = isOpen || cues.length > 0 || orders.length > 0 || !!data?.project.sounds.nodes.length
   const peaks = usePeaks(projectId, !cues.length)
   const anchors = useMemo(() => {

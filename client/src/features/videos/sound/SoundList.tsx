@@ -5,10 +5,10 @@ import { useEndInView, useNextPage } from '../../../shared/lib/lists/paging'
 import { clock } from '../../../shared/lib/time'
 import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
 import s from './AddSound.module.css'
-import { KIND_NAMES } from './shownCue'
+import { KIND_NAMES } from '../../../entities/sound/kindNames'
 import { type ListedSoundFieldsFragment, useProjectSoundsQuery } from './sounds.generated'
 import { useDeleteSound } from './useDeleteSound'
-import { usePreview } from './usePreview'
+import { usePreview } from '../../../entities/sound/usePreview'
 
 const PAGE = 100
 

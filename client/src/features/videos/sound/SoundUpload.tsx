@@ -5,7 +5,7 @@ import { CUE_KINDS, type CueKind, LIMITS } from '#schema/limits'
 import { SOUND_TOO_LARGE, soundRule } from '#schema/rules/sound'
 import { check, errorProps } from '../../../shared/lib/form'
 import s from './AddSound.module.css'
-import { KIND_NAMES } from './shownCue'
+import { KIND_NAMES } from '../../../entities/sound/kindNames'
 import type { ListedSoundFieldsFragment } from './sounds.generated'
 import { useUploadSound } from './useUploadSound'
 

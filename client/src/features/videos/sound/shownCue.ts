@@ -1,4 +1,5 @@
 import { type Cue, spanOf, type Span } from '#schema/mix'
+import { KIND_NAMES } from '../../../entities/sound/kindNames'
 import type { CueFieldsFragment, SoundFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { clock } from '../../../shared/lib/time'
 import type { CueState } from '../cut/cut'
@@ -53,8 +54,6 @@ export function timeText(seconds: number): string {
 }
 
 export const spanText = ({ from, to }: Span): string => `${timeText(from)} – ${timeText(to)}`
-
-export const KIND_NAMES = { MUSIC: 'Music', VOICE: 'Voice', EFFECT: 'Effect' } as const
 
 /** A cue in words: what it is, when it is heard and how. */
 export function cueText({ cue, span }: PlacedCue): string {

@@ -1,7 +1,7 @@
 import { Button, Progress } from 'antd'
 import { RotateCcw, X } from 'lucide-react'
 import { useJobActions } from '../../../../entities/job/jobs'
-import type { SoundOrderFieldsFragment } from './generate.generated'
+import type { SoundOrderFieldsFragment } from '../../../../entities/sound/generate/generate.generated'
 import s from './SoundOrderList.module.css'
 
 const MAKING = { MUSIC: 'Making music…', VOICE: 'Making a voice…', EFFECT: 'Making an effect…' } as const

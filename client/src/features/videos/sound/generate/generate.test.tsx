@@ -8,7 +8,7 @@ import {
   EstimateSoundsDocument,
   GenerateSoundsDocument,
   type SoundOrderFieldsFragment,
-} from './generate.generated'
+} from '../../../../entities/sound/generate/generate.generated'
 
 const ORDER = { __typename: 'SoundOrder' }
 const RUNNING = {

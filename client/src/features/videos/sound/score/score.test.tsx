@@ -3,7 +3,7 @@ import { ALWAYS, type Answer } from '../../../../../test/answers'
 import { listed, soundServer } from '../../../../../test/sounds'
 import { makeCue } from '../../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../../test/videos-tab'
-import { GenerateSoundsDocument } from '../generate/generate.generated'
+import { GenerateSoundsDocument } from '../../../../entities/sound/generate/generate.generated'
 import { ScoreFitsDocument, ScorePlanDocument } from './score.generated'
 
 const scene = (title: string, from: number, seconds: number) => ({

@@ -1,24 +1,24 @@
 import { Alert, Button, Form, Input, InputNumber, Segmented, Select } from 'antd'
 import { useId, useState } from 'react'
-import { CUE_KINDS, type CueKind, LIMITS, type SketchVoice } from '#schema/limits'
+import { CUE_KINDS, type CueKind, LIMITS } from '#schema/limits'
 import { soundOrdersRuleFor } from '#schema/rules/sound-order'
-import { voiceName } from '../../../../entities/sound/voiceName'
-import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../../shared/lib/form'
-import { messageOf } from '../../../../shared/lib/network/errors'
-import s from '../AddSound.module.css'
-import { listSound } from '../listedSounds'
-import { KIND_NAMES } from '../shownCue'
-import { type ListedSoundFieldsFragment, useSketchSoundMutation } from '../sounds.generated'
+import { check, errorProps, type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
+import { messageOf } from '../../../shared/lib/network/errors'
+import { KIND_NAMES } from '../kindNames'
+import { voiceName } from '../voiceName'
 import {
   type GenerateSoundsMutationVariables,
   type SoundModelsQuery,
   useSoundModelsQuery,
 } from './generate.generated'
+import s from './GenerateSound.module.css'
+import { useOrderSounds } from './soundOrders'
 import { WORDS } from './SoundWords'
 import { usePrice } from './usePrice'
-import { useOrderSounds } from './useSoundOrders'
 
 type SoundOrder = GenerateSoundsMutationVariables['input']['sounds'][number]
+/** What a sound is sketched from. */
+export type SketchWords = Pick<SoundOrder, 'kind' | 'words' | 'voice' | 'seconds' | 'seed'>
 export type SoundUse = NonNullable<SoundOrder['use']>
 type Model = SoundModelsQuery['soundModels'][number]
 
@@ -42,10 +42,8 @@ export interface GenerateSoundProps {
   given?: GivenWords
   /** What an ordered sound is for. */
   purposeOf: (kind: CueKind) => SoundUse
-  /** Whether sketches are ordered, too, instead of being made at once. */
-  isOrdered?: boolean
-  /** Called with a sketch, which is made at once. */
-  onSketched?: (sound: ListedSoundFieldsFragment) => void
+  /** Makes a sketch at once; without it, sketches are ordered like other sounds. */
+  onSketch?: (words: SketchWords) => Promise<void>
   /** Called when an order was accepted. */
   onOrdered: () => void
 }
@@ -68,8 +66,8 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
   const [isMore, setMore] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string>()
-  const [sketch, { loading: isSketching }] = useSketchSoundMutation({ context: { quiet: true } })
-  const { order, isOrdering } = useOrderSounds(projectId)
+  const [isBusy, setBusy] = useState(false)
+  const { order } = useOrderSounds(projectId)
   const use = purposeOf(kind)
   const models = (data?.soundModels ?? []).filter(
     (one) => one.kind === kind && (!one.takesClip || use.itemId != null),
@@ -78,7 +76,6 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
   const voice = model?.voices.find((one) => one === chosenVoice) ?? model?.voices[0]
   const isVoice = kind === 'VOICE'
   const isSketch = model?.isSketch ?? true
-  const isInstant = isSketch && !props.isOrdered
   const seconds = typedSeconds ?? within(firstLength(kind, filmSeconds), model ?? NO_LENGTHS)
   const what = {
     kind,
@@ -89,29 +86,24 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
   }
   const sound = model && { ...what, model: model.id, use }
   const price = usePrice(projectId, sound && !isSketch && words.trim() ? [sound] : null)
-  const isBusy = isSketching || isOrdering
   const make = async () => {
     if (!sound) return
-    if (!isInstant) {
-      await order([sound])
-      return props.onOrdered()
-    }
-    const { data: made } = await sketch({
-      variables: { input: { projectId, ...what, voice: voice as SketchVoice | undefined } },
-      update: (cache, result) => listSound(cache, projectId, result.data?.sketchSound.id),
-    })
-    if (made) props.onSketched?.(made.sketchSound)
+    if (isSketch && props.onSketch) return props.onSketch(what)
+    await order([sound])
+    props.onOrdered()
   }
   const submit = async () => {
     setFailure(undefined)
     const { errors: wrong } = check(soundOrdersRuleFor(models), { sounds: [sound] })
     setErrors(wrong ?? {})
     if (wrong) return
+    setBusy(true)
     await make().catch((caught: unknown) => {
       const named = fieldErrorsOf(caught)
       setErrors(named)
       if (!Object.keys(named).length) setFailure(messageOf(caught))
     })
+    setBusy(false)
   }
   const { label, placeholder, hint, sketchHint } = WORDS[kind]
   const verb = isSketch ? 'Sketch' : 'Generate'

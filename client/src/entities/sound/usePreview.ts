@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Plays one sound of a list at a time, until the list is closed. */
+let stopOther: (() => void) | undefined
+
+/** Plays one sound at a time, until its component is closed. */
 export function usePreview() {
   const element = useRef<HTMLAudioElement>(null)
   const [playingId, setPlayingId] = useState<string | null>(null)
@@ -13,6 +15,8 @@ export function usePreview() {
   const toggle = ({ id, url }: { id: string; url: string }) => {
     stop()
     if (id === playingId) return
+    stopOther?.()
+    stopOther = stop
     const audio = new Audio(url)
     audio.addEventListener('ended', stop)
     element.current = audio

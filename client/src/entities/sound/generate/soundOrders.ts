@@ -1,0 +1,47 @@
+import type { ApolloCache } from '@apollo/client'
+import { TIMES } from '#schema/limits'
+import { usePolling } from '../../../shared/lib/network/connectivity'
+import {
+  type GenerateSoundsMutationVariables,
+  type SoundOrderFieldsFragment,
+  SoundOrdersDocument,
+  useGenerateSoundsMutation,
+  useSoundOrdersQuery,
+} from './generate.generated'
+
+const SHOWN = new Set(['QUEUED', 'RUNNING', 'FAILED'])
+const context = { quiet: true }
+
+/** The sounds of a project that are being made, or failed, the newest first. */
+export function useSoundOrders(projectId: string): readonly SoundOrderFieldsFragment[] {
+  const { data, previousData } = useSoundOrdersQuery({
+    variables: { id: projectId },
+    fetchPolicy: 'cache-and-network',
+    pollInterval: usePolling(TIMES.workspacePolling),
+    context,
+  })
+  return ((data ?? previousData)?.project.soundOrders ?? []).filter(({ job }) => SHOWN.has(job.status))
+}
+
+/** Lists new orders as being made, where the list is loaded. */
+export function listOrders(
+  cache: ApolloCache,
+  projectId: string,
+  orders: readonly SoundOrderFieldsFragment[] = [],
+): void {
+  cache.updateQuery({ query: SoundOrdersDocument, variables: { id: projectId } }, (known) =>
+    known ? { project: { ...known.project, soundOrders: [...orders, ...known.project.soundOrders] } } : null,
+  )
+}
+
+/** Orders sounds, and lists them as being made. Throws what the server refused. */
+export function useOrderSounds(projectId: string) {
+  const [generate, { loading }] = useGenerateSoundsMutation({ context })
+  const order = async (sounds: GenerateSoundsMutationVariables['input']['sounds']) => {
+    await generate({
+      variables: { input: { projectId, sounds } },
+      update: (cache, { data }) => listOrders(cache, projectId, data?.generateSounds),
+    })
+  }
+  return { order, isOrdering: loading }
+}
