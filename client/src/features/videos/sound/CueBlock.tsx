@@ -113,7 +113,7 @@ export function CueBlock({
           {cue.isMuted && <VolumeX size={12} aria-hidden />}
           {isSolo && <b>Solo</b>}
           {cue.sound.deletedAt ? <b>In the Trash</b> : null}
-          {width >= ROOMY && cue.gain !== 0 && <span className="mono">{gainText(cue.gain)}</span>}
+          {width >= ROOMY && cue.gain !== 0 && <span className="mono"> {gainText(cue.gain)}</span>}
         </span>
         <Waveform
           cue={cue}
