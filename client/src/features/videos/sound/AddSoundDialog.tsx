@@ -28,6 +28,8 @@ export interface AddSoundDialogProps {
   given?: GivenWords
   /** Whether a sound is made again: there is no other origin, and sketches are ordered as well. */
   isAgain?: boolean
+  /** What a generated sound changes beyond the chosen cue. */
+  note?: string
   purposeOf: GenerateSoundProps['purposeOf']
   onChoose: (sound: ListedSoundFieldsFragment) => void
   onClose: () => void
@@ -61,6 +63,7 @@ function Content({
   file,
   given,
   isAgain,
+  note,
   purposeOf,
   onChoose,
   onClose,
@@ -103,6 +106,7 @@ function Content({
       {tab === 'upload' && (
         <SoundUpload projectId={projectId} kind={kind} given={file} onUploaded={onChoose} />
       )}
+      {tab === 'generate' && note && <p className="meta">{note}</p>}
       {tab === 'generate' && form}
     </>
   )

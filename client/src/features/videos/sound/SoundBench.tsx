@@ -58,6 +58,8 @@ interface SoundBenchProps extends Omit<CutRowProps, 'lanes' | 'onVoice'> {
   onSolo: (id: string) => void
 }
 
+const REPLACES_ALL = 'A generated sound replaces this one in all its cues, a sketch only here.'
+
 function titleOf(adding: Adding | null): string {
   if (adding?.again) return 'Make again'
   if (adding?.given) return 'Add voice'
@@ -128,6 +130,11 @@ export function SoundBench({ projectId, saved, savedItems, solo, onSolo, ...row 
     if (replaced) return { soundId: replaced }
     const anchor = kind === 'MUSIC' ? undefined : anchorAt(anchors, at)
     return placeAt({ itemId: anchor?.itemId ?? null }, at, anchors)
+  }
+  /** The number of cues with the sound of a cue. */
+  const usesOf = (cueId: string | undefined): number => {
+    const replaced = cues.find(({ id }) => id === cueId)
+    return replaced ? cues.filter(({ soundId }) => soundId === replaced.soundId).length : 0
   }
   const use = (sound: ListedSoundFieldsFragment) => {
     if (!adding) return
@@ -227,6 +234,7 @@ export function SoundBench({ projectId, saved, savedItems, solo, onSolo, ...row 
         file={adding?.file}
         given={adding?.given}
         isAgain={!!adding?.again}
+        note={usesOf(adding?.cueId) > 1 ? REPLACES_ALL : undefined}
         purposeOf={purposeOf}
         onChoose={use}
         onClose={() => setAdding(null)}

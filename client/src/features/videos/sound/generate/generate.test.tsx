@@ -129,6 +129,20 @@ test('a sound is made again from its words, in place of the former', async () =>
   )
 })
 
+test('a generated sound that replaces one of several cues says that it replaces all', async () => {
+  const [sound] = [listed('song', 'Low tide')]
+  const cues = [makeCue('one', { sound }), makeCue('two', { sound, at: 20 })]
+  const { answers, cut } = soundServer({ sounds: [sound], cues })
+  const { user } = openVideosTab(accepted, { cut, answers: [...orders().answers, ...answers] })
+  await user.click((await screen.findAllByRole('button', { name: /^Music: Low tide/ }))[0]!)
+  await user.click(await screen.findByRole('button', { name: 'Replace' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Replace sound' }))
+  const note = /replaces this one in all its cues/
+  expect(dialog.queryByText(note)).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('radio', { name: 'Generate' }))
+  expect(dialog.getByText(note)).toBeInTheDocument()
+})
+
 test('an order that failed says why, and is retried', async () => {
   const failed = makeOrder('one', 'A storm', {
     status: 'FAILED',
