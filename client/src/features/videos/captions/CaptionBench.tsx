@@ -8,7 +8,7 @@ import { languageName } from '../../../entities/video/player/captions/filmCaptio
 import { usePolling } from '../../../shared/lib/network/connectivity'
 import { useStoredChoice } from '../../../shared/lib/storedChoice'
 import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
-import { startsOf } from '../cut/cut'
+import { lengthOf, startsOf } from '../cut/cut'
 import type { Playhead } from '../cut/timeline/Playhead'
 import type { ShownCut } from '../cut/useCut'
 import { CaptionList } from './CaptionList'
@@ -201,6 +201,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
           pending={pending}
           anchors={anchors}
           frameRate={draft.frameRate ?? frameRateOf(items[0]?.video ?? {})}
+          length={lengthOf(items, draft.gaps)}
           playhead={playhead}
           isStarted={isStarted}
         />

@@ -33,6 +33,8 @@ export interface CaptionActions {
 interface CaptionItemProps {
   caption: CaptionRow
   warnings: readonly CaptionWarning[]
+  /** Begins when the film is over. */
+  isAfterEnd: boolean
   isCurrent: boolean
   conflict?: { mine: Partial<CaptionFields>; editor: string | undefined }
   actions: CaptionActions
@@ -47,6 +49,7 @@ const versionText = ({ text, from, to }: CaptionRow, isText: boolean): string =>
 export const CaptionItem = memo(function CaptionItem({
   caption,
   warnings,
+  isAfterEnd,
   isCurrent,
   conflict,
   actions,
@@ -56,6 +59,10 @@ export const CaptionItem = memo(function CaptionItem({
   const { typed, type, settle } = useTyped(caption, actions)
   const [speaker, setSpeaker] = useState<string | null>(null)
   const text = typed ?? caption.text
+  const notes = [
+    ...(isAfterEnd ? ['Begins after the end of the film'] : []),
+    ...warnings.map((warning) => warningText(warning, caption)),
+  ]
   const name = `Caption at ${timeText(caption.from)}`
   useEffect(() => {
     const list = item.current?.parentElement
@@ -128,7 +135,7 @@ export const CaptionItem = memo(function CaptionItem({
         dir="auto"
         data-caption={caption.id}
         aria-label={`${name}, text`}
-        aria-describedby={warnings.length ? `warnings-${caption.id}` : undefined}
+        aria-describedby={notes.length ? `warnings-${caption.id}` : undefined}
         placeholder="Text"
         maxLength={textMax}
         rows={text.split('\n').length}
@@ -145,12 +152,12 @@ export const CaptionItem = memo(function CaptionItem({
         icon={<X size={16} />}
         onClick={() => actions.remove(caption)}
       />
-      {warnings.length > 0 && (
+      {notes.length > 0 && (
         <ul id={`warnings-${caption.id}`} className={s.warnings}>
-          {warnings.map((warning) => (
-            <li key={warning}>
+          {notes.map((note) => (
+            <li key={note}>
               <TriangleAlert size={12} aria-hidden />
-              {warningText(warning, caption)}
+              {note}
             </li>
           ))}
         </ul>

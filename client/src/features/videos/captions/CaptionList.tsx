@@ -7,7 +7,7 @@ import { toast } from '../../../shared/lib/toast'
 import { newId } from '../../../shared/lib/uuid'
 import type { Playhead } from '../cut/timeline/Playhead'
 import { type Anchor, anchorAt } from '../sound/placement'
-import { joinCaptions, newCaption, splitCaption } from './captionActions'
+import { joinCaptions, newCaption, splitCaption, withReadingTime } from './captionActions'
 import type { CaptionEdits, PendingCaptions } from './CaptionEdits'
 import { type CaptionActions, CaptionItem } from './CaptionItem'
 import type { CutCaptionFieldsFragment } from './captions.generated'
@@ -24,6 +24,8 @@ interface CaptionListProps {
   pending: PendingCaptions
   anchors: readonly Anchor[]
   frameRate: number
+  /** Seconds of the film. */
+  length: number
   playhead: Playhead
   /** Begins with a new caption. */
   isStarted: boolean
@@ -67,6 +69,7 @@ export function CaptionList({
   pending,
   anchors,
   frameRate,
+  length,
   playhead,
   isStarted,
 }: CaptionListProps) {
@@ -80,9 +83,12 @@ export function CaptionList({
   const [draft, setDraft] = useState<CaptionRow | null>(() =>
     firstId ? captionAt(firstId, Math.round(playhead.seconds * 1000)) : null,
   )
+  /** The caption that was begun last: it lasts longer while its text grows, until its times are changed. */
+  const growingId = useRef(firstId)
   const begin = (from: number, speaker: string | null = null) => {
     const id = newId()
     focus.current = { id, caret: 0 }
+    growingId.current = id
     setDraft({ ...captionAt(id, from), speaker })
   }
   const all = useMemo(
@@ -90,7 +96,7 @@ export function CaptionList({
     [shown, draft],
   )
   const warnings = useMemo(() => warningsOf(all, frameRate), [all, frameRate])
-  const currentId = useCurrent(playhead, shown)
+  const currentId = useCurrent(playhead, all)
   const textOf = (id: string) => list.current?.querySelector<HTMLTextAreaElement>(`[data-caption="${id}"]`)
   useLayoutEffect(() => {
     const field = focus.current && textOf(focus.current.id)
@@ -107,7 +113,10 @@ export function CaptionList({
 
   const actions: CaptionActions = {
     edit: (caption, changes, key) => {
-      const next = { ...caption, ...changes }
+      const isTimed = changes.from !== undefined || changes.to !== undefined
+      if (isTimed && growingId.current === caption.id) growingId.current = null
+      const changed = { ...caption, ...changes }
+      const next = growingId.current === caption.id ? withReadingTime(changed, shown) : changed
       if (draft?.id === caption.id) {
         setDraft(next.text ? null : next)
         if (next.text) edits.change((now) => [...now, stored(next, anchors)])
@@ -117,12 +126,13 @@ export function CaptionList({
     },
     split: (caption, text, caret) => {
       if (!text) return
-      const parts = splitCaption(caption, { text, caret, newId: newId() })
+      const grown = growingId.current === caption.id ? withReadingTime({ ...caption, text }, shown) : caption
+      const parts = splitCaption(grown, { text, caret, newId: newId() })
       if (parts) {
         focus.current = { id: parts[1].id, caret: 0 }
         replace(caption.id, ...parts)
       } else if (!text.slice(caret).trim()) {
-        begin(caption.to, caption.speaker)
+        begin(grown.to, caption.speaker)
       }
     },
     joinWithPrevious: (caption, text) => {
@@ -171,6 +181,7 @@ export function CaptionList({
             key={caption.id}
             caption={caption}
             warnings={caption.text ? warnings[at]! : NO_WARNINGS}
+            isAfterEnd={caption.from >= length * 1000}
             isCurrent={caption.id === currentId}
             conflict={conflictOf(caption.id)}
             actions={steady}

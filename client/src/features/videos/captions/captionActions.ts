@@ -57,6 +57,13 @@ export function newCaption(
   }
 }
 
+/** A caption that lasts as long as its text takes to be read, if the next one leaves room. It becomes no shorter. */
+export function withReadingTime(caption: CaptionRow, shown: readonly CaptionRow[]): CaptionRow {
+  const needed = caption.from + Math.ceil((lengthOfText(caption.text) / READABLE.charactersPerSecond) * 1000)
+  const next = shown.find(({ id, from }) => id !== caption.id && from > caption.from)?.from ?? Infinity
+  return { ...caption, to: Math.max(caption.to, Math.min(needed, next)) }
+}
+
 /** What is hard to read of a caption, in words. */
 export function warningText(warning: CaptionWarning, caption: CaptionRow): string {
   const { charactersPerSecond, lineLength, lines, gapFrames } = READABLE

@@ -1,4 +1,4 @@
-import { joinCaptions, newCaption, splitCaption, warningText } from './captionActions'
+import { joinCaptions, newCaption, splitCaption, warningText, withReadingTime } from './captionActions'
 import { CaptionEdits, type SavedCaption } from './CaptionEdits'
 import { atFilmTimes, type CaptionRow, readTime, stored, timeText } from './placedCaptions'
 
@@ -76,6 +76,13 @@ test('captions are joined in one line if it fits, unless the text would be too l
 test('a new caption ends before the next one', () => {
   const at = (from: number) => newCaption([row('one')], { id: 'new', itemId: null, from })
   expect([at(0).to, at(950).to, at(3_000).to]).toEqual([1_000, 1_050, 5_000])
+})
+
+test('a caption that is begun lasts as long as its text is read', () => {
+  const long = row('one', { text: 'x'.repeat(80) })
+  const next = row('two', { from: 4_500, to: 6_000 })
+  expect([long, row('one')].map((each) => withReadingTime(each, []).to)).toEqual([5_000, 3_000])
+  expect(withReadingTime(long, [long, next]).to).toBe(4_500)
 })
 
 test('warnings are told in words', () => {

@@ -155,7 +155,7 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
       onRetry={state?.isBroken ? toggle : undefined}
       onClose={onClose}
     >
-      <CaptionOverlay captions={captions.captions} seconds={position} />
+      {clips && <CaptionOverlay captions={captions.captions} seconds={position} />}
       {!clips && (
         <Preparing
           poster={items[from.at]?.video.posterUrl}
