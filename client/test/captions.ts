@@ -1,10 +1,12 @@
 import {
   AddCaptionTrackDocument,
+  CaptionSpeechDocument,
   CutCaptionsDocument,
   EditCaptionsDocument,
   ReadCaptionsDocument,
   RemoveCaptionTrackDocument,
   ReviewCaptionTrackDocument,
+  TranslateCaptionsDocument,
   type CaptionTrackFieldsFragment,
   type CutCaptionFieldsFragment,
 } from '../src/features/videos/captions/captions.generated'
@@ -84,6 +86,12 @@ export function captionServer(...tracks: CaptionTrackFieldsFragment[]) {
     }),
     mutation(ReviewCaptionTrackDocument, 'reviewCaptionTrack', ({ language }: Edits) =>
       set(language, { isMachineMade: false }),
+    ),
+    mutation(CaptionSpeechDocument, 'captionSpeech', ({ language }: Edits) =>
+      set(language, { captions: [makeCaption('said', { text: 'What is said.' })] }),
+    ),
+    mutation(TranslateCaptionsDocument, 'translateCaptions', ({ language }: Edits) =>
+      set(language, { captions: [makeCaption('made', { text: 'Übersetzt.' })], isMachineMade: true }),
     ),
     mutation(EditCaptionsDocument, 'editCaptions', ({ language, add, change, remove }: Edits) => {
       const before = stored.find((track) => track.language === language)!.captions

@@ -551,6 +551,12 @@ export type TransitionPreviewInput = {
   transition: string;
 };
 
+export type TranslateCaptionsInput = {
+  from: string;
+  language: string;
+  projectId: string;
+};
+
 export type UpdateCuesInput = {
   cues: Array<CueChangeInput>;
   projectId: string;

@@ -124,6 +124,22 @@ test('languages are chosen, reviewed and removed', async () => {
   ])
 })
 
+test('captions are made from voices and script, and translated into another language', async () => {
+  const { user, sent } = open()
+  await user.click(await (await panel()).findByRole('button', { name: 'Make from voices and script' }))
+  await waitFor(async () => expect(await shown()).toEqual(['What is said.']))
+  await user.click(screen.getByRole('combobox', { name: 'Add language' }))
+  await user.click(await screen.findByTitle('Arabic'))
+  await user.click(await (await panel()).findByRole('button', { name: 'Translate from English' }))
+  await waitFor(async () => expect(await shown()).toEqual(['Übersetzt.']))
+  expect(screen.getByText('Machine-made')).toBeInTheDocument()
+  expect(sent).toEqual([
+    { captionSpeech: { language: 'en' } },
+    { addCaptionTrack: { language: 'ar' } },
+    { translateCaptions: { language: 'ar', from: 'en' } },
+  ])
+})
+
 test('captions of clips that are not in the cut are told and removed', async () => {
   const { user, sent } = open(makeTrack('en', [late, makeCaption('gone', { itemId: 'deleted' })]))
   expect(

@@ -1,5 +1,5 @@
 import { Alert, Button, Segmented, Select, Skeleton } from 'antd'
-import { FileUp, Pencil, X } from 'lucide-react'
+import { FileUp, Languages, MessageSquareText, Pencil, X } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { CAPTION_LANGUAGES } from '#schema/captions/languages'
 import { frameRateOf } from '#schema/cut-item'
@@ -22,8 +22,7 @@ import { useTracks } from './useTracks'
 const ACCEPTED = '.srt,.vtt,text/vtt,application/x-subrip'
 const LANGUAGES = CAPTION_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))
 const CODES = ['en', ...CAPTION_LANGUAGES.map(({ code }) => code)]
-const EMPTY =
-  'Write them, or import a file of SRT or WebVTT. Films carry them as a track that viewers turn on.'
+const EMPTY = 'Films carry captions as a track that viewers turn on and off. Files are of SRT or WebVTT.'
 const NONE: readonly CaptionTrackFieldsFragment[] = []
 
 interface CaptionBenchProps {
@@ -87,6 +86,10 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
     if (event.shiftKey) edits.redo()
     else edits.undo()
   }
+  /** Other languages with captions, which these can be translated from. */
+  const others = tracks
+    .filter((each) => each.language !== language && each.captions.length)
+    .map((each) => each.language)
   const isFull = tracks.length >= LIMITS.caption.tracks
   return (
     <section
@@ -142,6 +145,10 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
             pending={pending}
             isMachineMade={track.isMachineMade}
             title={draft.title ?? 'captions'}
+            others={others}
+            isBusy={operations.isBusy}
+            onSpeech={() => void operations.makeFromSpeech(language, rows.length)}
+            onTranslate={(from) => void operations.translate(language, from, rows.length)}
             onImport={() => input.current?.click()}
             onReview={() => void operations.review(language)}
             onRemove={() => operations.remove(language, rows.length)}
@@ -149,7 +156,13 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
         ) : (
           <span className={s.gap} />
         )}
-        <Button type="text" aria-label="Close captions" icon={<X size={16} />} onClick={onClose} />
+        <Button
+          type="text"
+          className={s.close}
+          aria-label="Close captions"
+          icon={<X size={16} />}
+          onClick={onClose}
+        />
       </div>
       {operations.problem && (
         <Alert
@@ -178,6 +191,23 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
                   onChange={setPreferred}
                 />
               )}
+              <Button
+                icon={<MessageSquareText size={16} />}
+                loading={operations.isBusy}
+                onClick={() => void operations.makeFromSpeech(language, 0)}
+              >
+                Make from voices and script
+              </Button>
+              {others.map((from) => (
+                <Button
+                  key={from}
+                  icon={<Languages size={16} />}
+                  disabled={operations.isBusy}
+                  onClick={() => void operations.translate(language, from, 0)}
+                >
+                  Translate from {languageName(from)}
+                </Button>
+              ))}
               <Button icon={<Pencil size={16} />} disabled={operations.isBusy} onClick={() => void write()}>
                 Write the first caption
               </Button>

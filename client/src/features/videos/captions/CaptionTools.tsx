@@ -21,6 +21,11 @@ interface CaptionToolsProps {
   pending: PendingCaptions
   isMachineMade: boolean
   title: string
+  /** The languages of other captions, which these can be translated from. */
+  others: readonly string[]
+  isBusy: boolean
+  onSpeech: () => void
+  onTranslate: (from: string) => void
   onImport: () => void
   onReview: () => void
   onRemove: () => void
@@ -34,6 +39,10 @@ export function CaptionTools({
   pending,
   isMachineMade,
   title,
+  others,
+  isBusy,
+  onSpeech,
+  onTranslate,
   onImport,
   onReview,
   onRemove,
@@ -49,6 +58,11 @@ export function CaptionTools({
             Mark as reviewed
           </Button>
         </>
+      )}
+      {isBusy && (
+        <span className="meta" role="status">
+          In progress…
+        </span>
       )}
       <span className={s.gap} />
       <Button
@@ -87,6 +101,12 @@ export function CaptionTools({
         popupRender={inRegion('More for captions')}
         menu={{
           items: [
+            { key: 'speech', label: 'Make from voices and script…', onClick: onSpeech },
+            ...others.map((from) => ({
+              key: `from ${from}`,
+              label: `Translate from ${languageName(from)}…`,
+              onClick: () => onTranslate(from),
+            })),
             { key: 'import', label: 'Import a file…', onClick: onImport },
             {
               key: 'remove',

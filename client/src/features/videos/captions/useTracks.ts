@@ -7,9 +7,11 @@ import { toast } from '../../../shared/lib/toast'
 import { languageName } from '../../../entities/video/player/captions/filmCaptions'
 import {
   useAddCaptionTrackMutation,
+  useCaptionSpeechMutation,
   useReadCaptionsMutation,
   useRemoveCaptionTrackMutation,
   useReviewCaptionTrackMutation,
+  useTranslateCaptionsMutation,
 } from './captions.generated'
 
 const context = { quiet: true }
@@ -17,7 +19,7 @@ const { fileBytes } = LIMITS.caption
 const counted = (count: number) => (count === 1 ? '1 caption' : `${count} captions`)
 
 /** Asks before captions are replaced; resolves to whether they may be. */
-export const confirmReplacing = (language: string, count: number): Promise<boolean> =>
+const confirmReplacing = (language: string, count: number): Promise<boolean> =>
   count
     ? new Promise((resolve) => {
         confirm({
@@ -31,13 +33,15 @@ export const confirmReplacing = (language: string, count: number): Promise<boole
       })
     : Promise.resolve(true)
 
-/** Adds, imports, reviews and removes the captions of a language. `problem` says why the last attempt failed. */
+/** Adds, makes, imports, reviews and removes the captions of a language. `problem` says why the last attempt failed. */
 export function useTracks(projectId: string) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [addTrack] = useAddCaptionTrackMutation({ context })
   const [readFile] = useReadCaptionsMutation({ context })
   const [removeTrack] = useRemoveCaptionTrackMutation({ context })
+  const [captionSpeech] = useCaptionSpeechMutation({ context })
+  const [translate] = useTranslateCaptionsMutation({ context })
   const [reviewTrack] = useReviewCaptionTrackMutation({ context })
   /** Runs one operation at a time; returns whether it has succeeded. */
   const run = async (operation: () => Promise<unknown>, prefix = '') => {
@@ -70,6 +74,16 @@ export function useTracks(projectId: string) {
           await run(() => removeTrack({ variables: { input: { projectId, language } } }))
         },
       }),
+    /** Replaces the captions of a language by what is said in the cut, once the user agrees. */
+    makeFromSpeech: async (language: string, count: number) => {
+      if (await confirmReplacing(language, count))
+        await run(() => captionSpeech({ variables: { input: { projectId, language } } }))
+    },
+    /** Replaces the captions of a language by a translation, once the user agrees. */
+    translate: async (language: string, from: string, count: number) => {
+      if (await confirmReplacing(language, count))
+        await run(() => translate({ variables: { input: { projectId, language, from } } }))
+    },
     /** Replaces the captions of a language by those of a file, once the user agrees. */
     read: async (language: string, file: File, count: number) => {
       if (file.size > fileBytes)
