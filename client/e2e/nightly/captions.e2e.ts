@@ -84,6 +84,16 @@ test('captions are written by keyboard, and a film shows them', { timeout: 420_0
       '<i>שלום</i>, עולם',
     ])
 
+    await page.getByRole('combobox', { name: 'Add language' }).click()
+    await page.keyboard.type('Germ')
+    await page.keyboard.press('Enter')
+    await ines.button('Translate from English').waitFor()
+    await isAccessible(page, 'captions-german')
+    await ines.button('More for captions').click()
+    await page.getByRole('menuitem', { name: 'Remove German…' }).click()
+    await ines.button('Remove').click()
+    await texts.nth(2).waitFor()
+
     await ines.button('Play cut').click()
     await ines.button('Show captions').click()
     await page.getByText('You are late.', { exact: true }).last().waitFor()
