@@ -22,7 +22,7 @@ import { useTracks } from './useTracks'
 const ACCEPTED = '.srt,.vtt,text/vtt,application/x-subrip'
 const LANGUAGES = CAPTION_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))
 const CODES = ['en', ...CAPTION_LANGUAGES.map(({ code }) => code)]
-const EMPTY = 'Films carry captions as a track that viewers turn on and off. Files are of SRT or WebVTT.'
+const EMPTY = 'Films carry captions as a track that viewers turn on and off.'
 const NONE: readonly CaptionTrackFieldsFragment[] = []
 
 interface CaptionBenchProps {
@@ -216,7 +216,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
                 disabled={operations.isBusy}
                 onClick={() => input.current?.click()}
               >
-                Import a file
+                Import SRT or WebVTT
               </Button>
             </div>
           }

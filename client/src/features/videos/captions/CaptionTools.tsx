@@ -91,8 +91,13 @@ export function CaptionTools({
           })),
         }}
       >
-        <Button icon={<Download size={16} />} disabled={!shown.length} aria-haspopup="menu">
-          Export
+        <Button
+          icon={<Download size={16} />}
+          disabled={!shown.length}
+          aria-label="Export captions"
+          aria-haspopup="menu"
+        >
+          <span className={s.word}>Export</span>
         </Button>
       </Dropdown>
       <Dropdown
