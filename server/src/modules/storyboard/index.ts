@@ -114,7 +114,7 @@ export const storyboard = defineModule({
       storyboardElements: elements,
       boardCut: new BoardCut({ ...given, cuts: of.cuts }),
       scriptSplitter: new ScriptSplitter({ ...of, projects }),
-      speechCaptions: new SpeechCaptions(of.captions),
+      speechCaptions: new SpeechCaptions(of.captions, projects),
       captionTranslations: new CaptionTranslations({ ...of, db: em, projects }),
     }
   },

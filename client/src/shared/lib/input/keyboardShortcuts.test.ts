@@ -10,6 +10,7 @@ test('each screen lists its own shortcuts and the global ones', () => {
     'Videos',
     'Cut',
     'Sound of the cut',
+    'Captions of the cut',
     'Trim',
     'Player',
     'Everywhere',

@@ -17,6 +17,16 @@ const make =
   ({ project }: Ids) => ({ input: { projectId: project, language } })
 
 testResolver({
+  'Mutation.translateCaptions': {
+    operation: `mutation ($input: TranslateCaptionsInput!) {
+      translateCaptions(input: $input) { captionTracks { language } }
+    }`,
+    variables: ({ project }) => ({ input: { projectId: project, language: 'de', from: 'en' } }),
+    // without a provider it is refused to everybody
+    ...({ code: 'BAD_USER_INPUT', message: 'Translations need a key of the provider' } as object),
+    refused: WRITERS,
+    cases: notFound('hidden', (projectId) => ({ input: { projectId, language: 'de', from: 'en' } })),
+  },
   'Mutation.captionSpeech': {
     operation: `mutation ($input: CaptionTrackInput!) {
       captionSpeech(input: $input) { captionTracks { language captions { itemId from to text speaker } } }

@@ -12,6 +12,7 @@ import { check } from '#platform/errors/check'
 import { badInput } from '#platform/errors/failure'
 import type { Captions, TrackId } from '../../cut/captions/captions.service.js'
 import type { OpenCut, StoredCut } from '../../cut/cut.service.js'
+import type { Projects } from '../../project/project.service.js'
 import { Sound, timingsOfSounds } from '../../sound/sound.entity.js'
 import { CutCue } from '../../video/draft/cut-cue.entity.js'
 import { Video } from '../../video/video.entity.js'
@@ -21,13 +22,17 @@ const NOTHING = 'Nobody speaks in this cut: it has no voices, and its shots have
 
 /** Captions of what is said in a cut: by its voices, and in clips of shots with dialogue. */
 export class SpeechCaptions {
-  constructor(private readonly captions: Captions) {}
+  constructor(
+    private readonly captions: Captions,
+    private readonly projects: Pick<Projects, 'open'>,
+  ) {}
 
   /**
    * Replaces the captions of a language by those of the voices of the cut, at the times of their words where these are
    * known, and of the dialogue of shots without one. Throws BAD_USER_INPUT where nobody speaks.
    */
-  make(viewer: Viewer, { projectId, language: code }: TrackId): Promise<StoredCut> {
+  async make(viewer: Viewer, { projectId, language: code }: TrackId): Promise<StoredCut> {
+    await this.projects.open(viewer, projectId)
     const { language } = check(z.object({ language: captionLanguageRule }), { language: code })
     return this.captions.replace(viewer, { projectId, language }, async (cut) => {
       const spoken = [...(await voices(cut)), ...(await dialogues(cut))]
