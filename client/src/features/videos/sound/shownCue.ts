@@ -59,7 +59,7 @@ export const spanText = ({ from, to }: Span): string => `${timeText(from)} – $
 export function cueText({ cue, span }: PlacedCue): string {
   return [
     `${KIND_NAMES[cue.kind]}: ${cue.sound.title}`,
-    gainText(cue.gain), // in the order in which both are shown
+    cue.gain !== 0 && gainText(cue.gain), // in the order in which both are shown
     span ? `from ${timeText(span.from)} to ${timeText(span.to)}` : 'its clip is not in the cut',
     cue.isMuted && 'muted',
     cue.sound.deletedAt && 'in the Trash',
