@@ -12,7 +12,7 @@ export interface Caption {
 /** What people are told of a caption that is hard to read. */
 export type CaptionWarning = 'fast' | 'long-line' | 'many-lines' | 'overlap' | 'short-gap'
 
-/** What is read at ease, as broadcasters have it. */
+/** Limits for captions that are easy to read, as broadcasters use them. */
 export const READABLE = {
   charactersPerSecond: 20,
   lineLength: 42,

@@ -1,6 +1,6 @@
 import { type Caption, lengthOfText, READABLE } from './caption.js'
 
-/** What is said, and when: milliseconds of the film. */
+/** Spoken text with its times, in milliseconds of the film. */
 export interface Speech {
   text: string
   speaker: string | null
@@ -69,7 +69,7 @@ function groupsOf(words: readonly string[]): { first: number; last: number }[] {
   return groups
 }
 
-/** The last pause in the last two thirds of a group; its end where there is none. */
+/** The last pause in the last two thirds of a group, or else the end of the group. */
 function pauseBefore(words: readonly string[], { first, last }: { first: number; last: number }): number {
   for (let at = last; at > first + (last - first) / 3; at--) if (PAUSE.test(words[at]!)) return at
   return last

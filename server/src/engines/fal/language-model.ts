@@ -15,7 +15,7 @@ function unfenced(output: string): string {
   return isFenced ? text.slice(FENCE.length, -FENCE.length).replace(/^json\b/, '') : text
 }
 
-/** The JSON of an answer, also within a code fence; undefined where it is none. */
+/** The parsed JSON of an answer, with or without a code fence; undefined if it is not JSON. */
 function jsonOf(output: unknown): unknown {
   if (typeof output !== 'string') return undefined
   try {
