@@ -12,6 +12,8 @@ import {
   useSoundModelsQuery,
 } from './generate.generated'
 import s from './GenerateSound.module.css'
+import { OverBudget } from './OverBudget'
+import { SoundModelField } from './SoundModelField'
 import { useOrderSounds } from './soundOrders'
 import { WORDS } from './SoundWords'
 import { usePrice } from './usePrice'
@@ -125,17 +127,7 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
           />
         </Form.Item>
       )}
-      <Form.Item label="Model" htmlFor={`${id}-model`} {...errorProps(errors.model)}>
-        <Select
-          id={`${id}-model`}
-          value={model?.id}
-          options={models.map((one) => ({
-            value: one.id,
-            label: one.isSketch ? `${one.name} (free sketch)` : one.name,
-          }))}
-          onChange={setModel}
-        />
-      </Form.Item>
+      <SoundModelField models={models} value={model?.id} error={errors.model} onChange={setModel} />
       <Form.Item label={label} htmlFor={`${id}-words`} {...errorProps(errors.words)}>
         <Input.TextArea
           id={`${id}-words`}
@@ -189,14 +181,7 @@ export function GenerateSound({ projectId, given, filmSeconds, purposeOf, ...pro
             More
           </Button>
         ))}
-      {price && !price.isWithinBudget && (
-        <Alert
-          className={s.problem}
-          type="warning"
-          showIcon
-          title="Exceeds the budget: this order will be refused"
-        />
-      )}
+      {price && !price.isWithinBudget && <OverBudget />}
       <Button type="primary" block loading={isBusy} disabled={!sound} onClick={() => void submit()}>
         {isBusy && isSketch ? 'Sketching' : verb}
         {price?.text && <span className="mono">{price.text}</span>}

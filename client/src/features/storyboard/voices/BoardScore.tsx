@@ -1,18 +1,16 @@
-import { Alert, Button, Form, Input, Select } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { counted } from '#schema/format'
-import { listOrders } from '../../../entities/sound/generate/soundOrders'
+import { OverBudget } from '../../../entities/sound/generate/OverBudget'
+import { SoundModelField } from '../../../entities/sound/generate/SoundModelField'
+import { useOrderSounds } from '../../../entities/sound/generate/soundOrders'
+import { usePrice } from '../../../entities/sound/generate/usePrice'
+import { messageOf } from '../../../shared/lib/network/errors'
 import { toast } from '../../../shared/lib/toast'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { LoadError } from '../../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../../shared/ui/Logo'
-import { costWords } from '../takes/useGenerateMissing'
-import {
-  type BoardScoreQuery,
-  useBoardScoreQuery,
-  useEstimateScoreQuery,
-  useOrderScoreMutation,
-} from './voices.generated'
+import { type BoardScoreQuery, useBoardScoreQuery } from './voices.generated'
 import s from './VoiceShots.module.css'
 
 const USUAL_STYLE = 'Film music for piano and strings'
@@ -42,44 +40,33 @@ function Choice({ projectId, data, onClose }: BoardScoreProps & { data: BoardSco
   const models = data.soundModels.filter(({ takesPlan }) => takesPlan)
   const [modelId, setModel] = useState(models[0]?.id)
   const [style, setStyle] = useState(USUAL_STYLE)
-  const [order, { loading }] = useOrderScoreMutation()
+  const [failure, setFailure] = useState<string>()
+  const { order, isOrdering } = useOrderSounds(projectId)
   const model = models.find((one) => one.id === modelId)
-  const plan = data.scorePlan.map(({ title, words, seconds }) => ({ title, words, seconds }))
-  const input = {
-    projectId,
-    sounds: [
-      {
-        kind: 'MUSIC' as const,
-        model: modelId ?? '',
-        words: style.trim() || USUAL_STYLE,
-        title: 'Score',
-        plan,
-        use: { isScore: true },
-      },
-    ],
+  const sound = {
+    kind: 'MUSIC' as const,
+    model: modelId ?? '',
+    words: style.trim() || USUAL_STYLE,
+    title: 'Score',
+    plan: data.scorePlan.map(({ title, words, seconds }) => ({ title, words, seconds })),
+    use: { isScore: true },
   }
-  const { data: found } = useEstimateScoreQuery({
-    variables: {
-      input: { ...input, sounds: input.sounds.map((sound) => ({ ...sound, words: USUAL_STYLE })) },
-    },
-    skip: !model || !plan.length,
-    fetchPolicy: 'network-only',
-    context: { quiet: true },
-  })
-  const [price] = found?.estimateSounds.sounds ?? []
-  const cost = price && costWords(price.estimate)
+  const { plan } = sound
+  const price = usePrice(projectId, plan.length && model && !model.isSketch ? [sound] : null)
   const submit = async () => {
-    const sent = await order({
-      variables: { input },
-      update: (cache, { data: made }) => listOrders(cache, projectId, made?.generateSounds),
-    }).catch(() => null) // the error link shows why
-    if (!sent?.data) return
+    setFailure(undefined)
+    try {
+      await order([sound])
+    } catch (error) {
+      return setFailure(messageOf(error))
+    }
     toast.info('The music is being made. The storyboard plays it when it is ready.')
     onClose()
   }
   if (!plan.length) return <p className={s.nothing}>Music is made for shots. Add one first.</p>
   return (
-    <Form layout="vertical" requiredMark={false} component="div" disabled={loading}>
+    <Form layout="vertical" requiredMark={false} component="div" disabled={isOrdering}>
+      {failure && <Alert className={s.failure} type="error" showIcon title={failure} />}
       <p className="meta">
         {data.storyboard.score ? 'Replaces the music of the storyboard. ' : ''}
         Made for {counted(plan.length, 'scene')}, each with its exact length and mood.
@@ -93,28 +80,11 @@ function Choice({ projectId, data, onClose }: BoardScoreProps & { data: BoardSco
           onChange={({ target }) => setStyle(target.value)}
         />
       </Form.Item>
-      <Form.Item label="Model" htmlFor={`${id}-model`}>
-        <Select
-          id={`${id}-model`}
-          value={modelId}
-          options={models.map((one) => ({
-            value: one.id,
-            label: one.isSketch ? `${one.name} (free sketch)` : one.name,
-          }))}
-          onChange={setModel}
-        />
-      </Form.Item>
-      {price && !price.isWithinBudget && (
-        <Alert
-          className={s.budget}
-          type="warning"
-          showIcon
-          title="Exceeds the budget: this order will be refused"
-        />
-      )}
-      <Button type="primary" block loading={loading} disabled={!model} onClick={() => void submit()}>
+      <SoundModelField models={models} value={modelId} onChange={setModel} />
+      {price && !price.isWithinBudget && <OverBudget />}
+      <Button type="primary" block loading={isOrdering} disabled={!model} onClick={() => void submit()}>
         Add music
-        {cost && <span className="mono">{cost}</span>}
+        {price?.text && <span className="mono">{price.text}</span>}
       </Button>
     </Form>
   )

@@ -1,6 +1,8 @@
-import { Alert, Button, Form, Select } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { useId, useState } from 'react'
 import { counted } from '#schema/format'
+import { OverBudget } from '../../../entities/sound/generate/OverBudget'
+import { SoundModelField } from '../../../entities/sound/generate/SoundModelField'
 import { listOrders } from '../../../entities/sound/generate/soundOrders'
 import { voiceName } from '../../../entities/sound/voiceName'
 import { toast } from '../../../shared/lib/toast'
@@ -72,17 +74,7 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
   const count = each?.length ?? missing.length
   return (
     <Form layout="vertical" requiredMark={false} component="div" disabled={loading}>
-      <Form.Item label="Model" htmlFor={`${id}-model`}>
-        <Select
-          id={`${id}-model`}
-          value={modelId}
-          options={models.map((one) => ({
-            value: one.id,
-            label: one.isSketch ? `${one.name} (free sketch)` : one.name,
-          }))}
-          onChange={setModel}
-        />
-      </Form.Item>
+      <SoundModelField models={models} value={modelId} onChange={setModel} />
       <Form.Item label="Voice" htmlFor={`${id}-voice`}>
         <Select
           id={`${id}-voice`}
@@ -103,14 +95,7 @@ function Choice({ projectId, data, onClose }: VoiceShotsProps & { data: BoardVoi
           )
         })}
       </ul>
-      {estimate && estimate.affordable < count && (
-        <Alert
-          className={s.budget}
-          type="warning"
-          showIcon
-          title="Exceeds the budget: this order will be refused"
-        />
-      )}
+      {estimate && estimate.affordable < count && <OverBudget />}
       <Button
         type="primary"
         block

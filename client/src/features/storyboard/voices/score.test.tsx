@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import { ALWAYS, type Answer } from '../../../../test/answers'
+import { GraphQLError } from 'graphql'
+import { type Answer } from '../../../../test/answers'
 import { makeOrder } from '../../../../test/sound-orders'
 import { openPart } from '../../../../test/part'
 import { BoardScore } from './BoardScore'
-import { BoardScoreDocument, EstimateScoreDocument, OrderScoreDocument } from './voices.generated'
+import { GenerateSoundsDocument } from '../../../entities/sound/generate/generate.generated'
+import { BoardScoreDocument } from './voices.generated'
 
 const SCENE = { title: 'HARBOUR - NIGHT', words: 'mysterious', seconds: 12 }
 const boardWith = (scenes: object[]): Answer => ({
@@ -25,41 +27,17 @@ const boardWith = (scenes: object[]): Answer => ({
     },
   },
 })
-const estimate: Answer = {
-  request: { query: EstimateScoreDocument, variables: () => true },
-  maxUsageCount: ALWAYS,
-  result: {
-    data: {
-      estimateSounds: {
-        __typename: 'SoundsEstimate',
-        projectId: 'p',
-        sounds: [
-          {
-            __typename: 'SoundEstimate',
-            isWithinBudget: true,
-            estimate: { __typename: 'Estimate', usd: null, isFree: true },
-          },
-        ],
-      },
-    },
-  },
-}
-
 test('music is ordered for the scenes of a storyboard', async () => {
   const sent: unknown[] = []
   const ordering: Answer = {
-    request: { query: OrderScoreDocument, variables: () => true },
+    request: { query: GenerateSoundsDocument, variables: () => true },
     result: ({ input }) => {
       sent.push(input)
       return { data: { generateSounds: [makeOrder('job', { isScore: true })] } }
     },
   }
   const onClose = jest.fn()
-  const { user } = openPart(<BoardScore projectId="p" onClose={onClose} />, [
-    boardWith([SCENE]),
-    estimate,
-    ordering,
-  ])
+  const { user } = openPart(<BoardScore projectId="p" onClose={onClose} />, [boardWith([SCENE]), ordering])
   const style = await screen.findByLabelText('Style')
   await user.clear(style)
   await user.type(style, 'Slow cello')
@@ -85,4 +63,16 @@ test('music is ordered for the scenes of a storyboard', async () => {
 test('an empty storyboard has no music', async () => {
   openPart(<BoardScore projectId="p" onClose={() => undefined} />, [boardWith([])])
   expect(await screen.findByText('Music is made for shots. Add one first.')).toBeInTheDocument()
+})
+
+test('a refused order says why and stays open', async () => {
+  const refusal: Answer = {
+    request: { query: GenerateSoundsDocument, variables: () => true },
+    result: { errors: [new GraphQLError('At most 20 sounds can be made at once')] },
+  }
+  const onClose = jest.fn()
+  const { user } = openPart(<BoardScore projectId="p" onClose={onClose} />, [boardWith([SCENE]), refusal])
+  await user.click(await screen.findByRole('button', { name: /^Add music/ }))
+  expect(await screen.findByText('At most 20 sounds can be made at once')).toBeInTheDocument()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -1,4 +1,4 @@
-import { Alert, Button, Form, Input, Select } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { soundOrdersRuleFor } from '#schema/rules/sound-order'
@@ -9,6 +9,8 @@ import { LoadError } from '../../../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../../../shared/ui/Logo'
 import form from '../AddSound.module.css'
 import { useSoundModelsQuery } from '../../../../entities/sound/generate/generate.generated'
+import { OverBudget } from '../../../../entities/sound/generate/OverBudget'
+import { SoundModelField } from '../../../../entities/sound/generate/SoundModelField'
 import { usePrice } from '../../../../entities/sound/generate/usePrice'
 import { useOrderSounds } from '../../../../entities/sound/generate/soundOrders'
 import { timeText } from '../shownCue'
@@ -86,17 +88,7 @@ function Scenes({ projectId, again, scenes, onClose }: Props & { scenes: ScorePl
   return (
     <Form layout="vertical" requiredMark={false} component="div" disabled={isOrdering}>
       {problem && <Alert className={form.problem} type="error" showIcon title={problem} />}
-      <Form.Item label="Model" htmlFor={`${id}-model`} {...errorProps(errors.model)}>
-        <Select
-          id={`${id}-model`}
-          value={model?.id}
-          options={models.map(({ id: value, name, isSketch }) => ({
-            value,
-            label: isSketch ? `${name} (free sketch)` : name,
-          }))}
-          onChange={setModel}
-        />
-      </Form.Item>
+      <SoundModelField models={models} value={model?.id} error={errors.model} onChange={setModel} />
       <Form.Item label="All scenes" htmlFor={`${id}-words`} {...errorProps(errors.words)}>
         <Input
           id={`${id}-words`}
@@ -124,14 +116,7 @@ function Scenes({ projectId, again, scenes, onClose }: Props & { scenes: ScorePl
           </li>
         ))}
       </ol>
-      {price && !price.isWithinBudget && (
-        <Alert
-          className={form.problem}
-          type="warning"
-          showIcon
-          title="Exceeds the budget: this order will be refused"
-        />
-      )}
+      {price && !price.isWithinBudget && <OverBudget />}
       <Button type="primary" block loading={isOrdering} disabled={!sound} onClick={() => void submit()}>
         Make music
         {price?.text && <span className="mono">{price.text}</span>}
