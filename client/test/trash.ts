@@ -1,0 +1,15 @@
+import { GraphQLError } from 'graphql'
+import { TrashCountsDocument } from '../src/features/trash/TrashLabel.generated'
+import { ALWAYS, type Answer } from './answers'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** The time that many days ago. */
+export const daysAgo = (days: number): string => new Date(Date.now() - days * DAY).toISOString()
+
+/** The numbers beside the tabs of the Trash do not come; the tabs do without. */
+export const uncounted: Answer = {
+  request: { query: TrashCountsDocument },
+  maxUsageCount: ALWAYS,
+  result: { errors: [new GraphQLError('Out of order')] },
+}
