@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { pictureOf } from './pictures.js'
 
 /** The password of all members created over the API. */
@@ -20,6 +21,10 @@ export const callerOf =
     if (errors) throw new Error(`${query}: ${errors.map(({ message }) => message).join(', ')}`)
     return data
   }
+
+/** Calls the API of the app that a page shows, in its session. */
+export const callerIn = async (page: Page): Promise<Caller> =>
+  callerOf(new URL(page.url()).origin, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
 
 /** Creates an account. Returns its token. */
 export async function join(url: string, username: string): Promise<string> {

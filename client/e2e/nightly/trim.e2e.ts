@@ -1,23 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Locator, Page } from 'playwright-core'
-import { type PlanClip, type PlanSegment, videoFrame } from '#schema/film-plan'
 import { seriousViolations } from '../accessibility.js'
-import { callerOf } from '../api.js'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
 import { clipTitles, reloadSaved } from '../cut.js'
-import { factsOf, thumbnailsOf } from '../film-facts.js'
 import { tabTo } from '../keyboard.js'
 import { NARROW, type Person } from '../person.js'
+import { mergeAndVerify } from '../planned-film.js'
+import { playCut, whenItems } from '../trimmed-cut.js'
 
 const PROMPTS = ['A lighthouse', 'A red train', 'Two whales', 'A quiet harbour']
 const CLIP_SECONDS = 3
-const FRAME_RATE = 24
+const CLIP = { frames: CLIP_SECONDS * 24, frameRate: 24 }
 const PASSWORD = 'splice-at-dawn'
-/** Mean difference of the colours of two pictures that show the same, encoded twice. */
-const ALIKE = 10
 
-const { person, product } = openClipStage(CLIP_SECONDS)
+const { person } = openClipStage(CLIP_SECONDS)
 
 const bench = (page: Page): Locator => page.getByRole('region', { name: 'Approved Videos' })
 const clip = (page: Page, number: number): Locator =>
@@ -40,89 +37,6 @@ async function dragEdge(page: Page, handle: Locator, by: number): Promise<void> 
   await page.mouse.up()
 }
 
-/** Calls the API in the session of a page. */
-const callerIn = async (page: Page) =>
-  callerOf(product().url, await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
-
-interface Item {
-  id: string
-  inFrame: number
-  outFrame: number | null
-  speed: number
-}
-
-/** The items of the newest project, as its cut has them. */
-async function itemsOf({ page }: Person): Promise<Item[]> {
-  const { projects } = await (
-    await callerIn(page)
-  )<{
-    projects: { nodes: { cut: { items: Item[] } }[] }
-  }>('{ projects(first: 1) { nodes { cut { items { id inFrame outFrame speed } } } } }')
-  return projects.nodes[0]!.cut.items
-}
-
-/** Waits until the items of the cut satisfy a condition: changes are saved a moment later. */
-async function whenItems(one: Person, holds: (items: Item[]) => boolean): Promise<Item[]> {
-  const end = Date.now() + 20_000
-  for (;;) {
-    const items = await itemsOf(one)
-    if (holds(items)) return items
-    assert(Date.now() < end, `the items are ${JSON.stringify(items)}`)
-    await one.page.waitForTimeout(200)
-  }
-}
-
-interface Plan {
-  frameRate: number
-  frames: number
-  clips: (PlanClip & { video: { url: string } })[]
-  segments: (PlanSegment & { clip: number; frame: number })[]
-}
-
-/** The plan of the newest film. */
-async function planOf({ page }: Person): Promise<Plan> {
-  const { projects } = await (
-    await callerIn(page)
-  )<{
-    projects: { nodes: { videos: { nodes: { plan: Plan }[] } }[] }
-  }>(`{ projects(first: 1) { nodes { videos(isMerged: true, first: 1) { nodes { plan {
-    frameRate frames clips { itemId videoId inFrame outFrame speed frames frameRate video { url } }
-    segments { at frames transition clip frame } } } } } } }`)
-  return projects.nodes[0]!.videos.nodes[0]!.plan
-}
-
-/** Every frame of a film that is no transition shows the frame of the video that its plan names. */
-async function verifyFilm(file: string, { clips, segments, frames, frameRate }: Plan): Promise<void> {
-  const facts = await factsOf(file)
-  assert.deepEqual([facts.frames, facts.complaints], [frames, ''])
-  assert(Math.abs(facts.duration - frames / frameRate) < 0.05, `${facts.duration} s`)
-  const film = await thumbnailsOf(file)
-  assert.equal(film.length, frames)
-  const sources = new Map<string, Buffer[]>()
-  for (const { videoId, video } of clips)
-    if (!sources.has(videoId))
-      sources.set(videoId, await thumbnailsOf(new URL(video.url, product().url).href))
-  for (const { at, frames: count, clip: index, frame, ...segment } of segments) {
-    if ((segment as { transition?: string | null }).transition) continue
-    const shown = clips[index]!
-    for (let offset = 0; offset < count; offset++) {
-      const source = sources.get(shown.videoId)!
-      const wanted = videoFrame(frame + offset, shown, frameRate)
-      const off = difference(film[at + offset]!, source[wanted]!)
-      assert(
-        off < ALIKE,
-        `frame ${at + offset} of the film is not frame ${wanted} of clip ${index + 1}: ${off}`,
-      )
-      const others = [wanted - 3, wanted + 3].flatMap((other) => source[other] ?? [])
-      for (const other of others)
-        assert(off <= difference(film[at + offset]!, other), `frame ${at + offset} is not frame ${wanted}`)
-    }
-  }
-}
-
-const difference = (one: Buffer, other: Buffer): number =>
-  one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length
-
 /** Accepts a clip for each prompt; returns their titles in the order of the cut. */
 async function makeClips(one: Person, email: string): Promise<string[]> {
   await one.join(email, PASSWORD)
@@ -134,57 +48,6 @@ async function makeClips(one: Person, email: string): Promise<string[]> {
     .nth(PROMPTS.length - 1)
     .waitFor()
   return clipTitles(one.page).allTextContents()
-}
-
-/** What Play cut showed at one moment. */
-interface Shown {
-  /** The index of the clip. */
-  at: number
-  seconds: number
-  rate: number
-}
-
-/** Plays the cut with `open` to its end: each clip shows only its trimmed part, at its speed. */
-async function playCut(one: Person, open: () => Promise<void>): Promise<void> {
-  const items = await itemsOf(one)
-  await open()
-  const player = one.page.getByRole('dialog', { name: 'Play cut' })
-  await player.getByRole('button', { name: 'Pause', exact: true }).waitFor({ timeout: 120_000 })
-  const shown = await player.evaluate(
-    (dialog) =>
-      new Promise<Shown[]>((resolve) => {
-        const moments: Shown[] = []
-        requestAnimationFrame(function look() {
-          const video = dialog.querySelector<HTMLVideoElement>('video[data-shown]')
-          const clips = [...dialog.querySelectorAll('[aria-label="Clips of the cut"] > button')]
-          const at = clips.findIndex((button) => button.hasAttribute('aria-current'))
-          if (video && !video.seeking)
-            moments.push({ at, seconds: video.currentTime, rate: video.playbackRate })
-          if (dialog.querySelector('[aria-label="Play"]')) resolve(moments)
-          else requestAnimationFrame(look)
-        })
-      }),
-  )
-  assert.deepEqual(
-    [...new Set(shown.map(({ at }) => at))],
-    items.map((_, at) => at),
-  )
-  for (const { at, seconds, rate } of shown) {
-    const { inFrame, outFrame, speed } = items[at]!
-    const last = (outFrame ?? CLIP_SECONDS * FRAME_RATE) / FRAME_RATE
-    const frame = 1 / FRAME_RATE
-    assert.equal(rate, speed)
-    assert(seconds > inFrame / FRAME_RATE - frame && seconds < last + frame, `${seconds} s of clip ${at + 1}`)
-  }
-  await one.page.keyboard.press('Escape')
-  await player.waitFor({ state: 'hidden' })
-}
-
-async function mergeAndVerify(one: Person, merge: () => Promise<void>): Promise<void> {
-  const arriving = one.page.waitForEvent('download', { timeout: 120_000 })
-  await merge()
-  const file = await (await arriving).path()
-  await verifyFilm(file, await planOf(one))
 }
 
 test(
@@ -236,7 +99,7 @@ test(
       await reloadSaved(page)
       await clip(page, 5).waitFor()
       await bench(page).getByText('0.5×', { exact: true }).waitFor()
-      await playCut(ines, () => ines.button('Play cut').click())
+      await playCut(ines, CLIP, () => ines.button('Play cut').click())
       await mergeAndVerify(ines, () => ines.button('Merge & Export').click())
       assert.deepEqual([ines.errors, omar.errors, ines.foreignRequests], [[], [], []])
     })
@@ -302,7 +165,7 @@ test(
 
       await reloadSaved(page)
       await clip(page, 5).waitFor()
-      await playCut(noor, () => enter('Play cut'))
+      await playCut(noor, CLIP, () => enter('Play cut'))
       await mergeAndVerify(noor, () => enter('Merge & Export'))
 
       const phone = await person({ viewport: NARROW, hasTouch: true, isMobile: true })
