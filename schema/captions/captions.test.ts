@@ -19,16 +19,16 @@ const STRANGE = [
   caption(86_399_999, 86_400_000, '1'),
 ]
 
-test('captions come back from WebVTT as they were', () => {
+test('captions are unchanged after export to WebVTT and import', () => {
   expect(readVtt(writeVtt(STRANGE))).toEqual({ captions: STRANGE, formatted: 0 })
 })
 
-test('captions come back from SRT as they were, but for its own formatting', () => {
+test('captions are unchanged after export to SRT and import, except for its formatting codes', () => {
   const plain = STRANGE.map((one, at) => (at === 1 ? caption(one.from, one.to, 'i < j & {k}', 'Anna') : one))
   expect(readSrt(writeSrt(plain))).toEqual({ captions: plain, formatted: 0 })
 })
 
-test('files of SRT are read with what editors make of them', () => {
+test('SRT files of common editors are read', () => {
   const file =
     '\uFEFF1\r\n00:00:01,000 --> 00:00:02,500\r\n<i>Far away</i>\r\n\r\n\r\n' +
     '2\r\n0:00:03.5 --> 0:00:04.25\r\n{\\an8}- Who is it?\r\n- Nobody.  \r\n\r\n3\r\n00:05,000 --> 00:06,000\r\n\r\n'
@@ -38,7 +38,7 @@ test('files of SRT are read with what editors make of them', () => {
   })
 })
 
-test('files of WebVTT are read with headers, notes, styles, names and settings', () => {
+test('WebVTT files with headers, notes, styles, names and settings are read', () => {
   const file = `WEBVTT - The Keeper
 Kind: captions
 
@@ -63,7 +63,7 @@ opening
   })
 })
 
-test('captions out of order are read in order of time', () => {
+test('captions that are out of order are sorted by time', () => {
   const file = '00:00:05,000 --> 00:00:06,000\nlast\n\n00:00:01,000 --> 00:00:02,000\nfirst\n'
   expect(readSrt(file).captions.map(({ text }) => text)).toEqual(['first', 'last'])
 })
@@ -97,7 +97,7 @@ test('a file without the header of WebVTT is refused', () => {
   expect(() => readVtt('00:01.000 --> 00:02.000\nA')).toThrow('Line 1: WEBVTT is expected')
 })
 
-test('fuzzed files are read or refused, and what is read comes back', () => {
+test('fuzzed files are read or refused, and captions that are read survive another round trip', () => {
   const parts = [
     '1',
     '\n',
@@ -133,7 +133,7 @@ test('fuzzed files are read or refused, and what is read comes back', () => {
   }
 })
 
-test('what is hard to read is told of each caption', () => {
+test('each caption that is hard to read has a warning', () => {
   const warnings = warningsOf(
     [
       caption(0, 1_000, 'x'.repeat(21)),

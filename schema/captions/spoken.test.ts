@@ -8,13 +8,13 @@ const speech = (text: string, seconds: number) => ({
   to: 1_000 + seconds * 1000,
 })
 
-test('short speech is one caption, for as long as it is said', () => {
+test('short speech is one caption of its length', () => {
   expect(captionsOfSpeech(speech('You are late.', 2))).toEqual([
     { from: 1_000, to: 3_000, text: 'You are late.', speaker: 'Ida' },
   ])
 })
 
-test('long speech is divided at sentences and pauses, and is readable', () => {
+test('long speech is split into readable captions at sentences and pauses', () => {
   const text =
     'The lighthouse went dark at four. Nobody on the island could say why, although the keeper had been seen on the stairs, carrying a lantern that was far too small for the storm. Listen.'
   const captions = captionsOfSpeech(speech(text, 14))
@@ -31,7 +31,7 @@ test('long speech is divided at sentences and pauses, and is readable', () => {
   expect(captions.map((caption) => caption.text.replaceAll('\n', ' ')).join(' ')).toBe(text)
 })
 
-test('the times of words decide when a caption begins and ends', () => {
+test('a caption begins and ends with its words', () => {
   const words = ['One', 'two.', 'Three.'].map((text, at) => ({
     text,
     from: 2_000 + at * 1_500,
@@ -43,7 +43,7 @@ test('the times of words decide when a caption begins and ends', () => {
   ])
 })
 
-test('a text without spaces is divided between its characters', () => {
+test('a text without spaces is split between its characters', () => {
   const captions = captionsOfSpeech(speech('灯'.repeat(100), 20))
   expect(
     captions.every(({ text }) => text.split('\n').every((line) => lengthOfText(line) <= READABLE.lineLength)),
@@ -51,7 +51,7 @@ test('a text without spaces is divided between its characters', () => {
   expect(captions.map(({ text }) => text.replaceAll('\n', '')).join('')).toBe('灯'.repeat(100))
 })
 
-test('two lines are of nearly the same length', () => {
+test('two lines have nearly the same length', () => {
   expect(linesOfWords('carrying a lantern that was far too small for the storm'.split(' '))).toBe(
     'carrying a lantern that was\nfar too small for the storm',
   )

@@ -40,7 +40,7 @@ const fields = {
           .trim()
           .min(1, 'Enter who speaks')
           .max(speakerMax, `A speaker’s name has at most ${speakerMax} characters`),
-        text: z.string().trim().min(1, 'Enter what is said'),
+        text: z.string().trim().min(1, 'Enter the line'),
       }),
     )
     .max(dialogueMax, `A shot has at most ${dialogueMax} lines of dialogue`)

@@ -16,7 +16,7 @@ import { boardsByProject } from './storyboard.entity.js'
 export class ShotDialogueType implements Dialogue {
   @Field(() => String, { description: 'Who speaks.' })
   speaker!: string
-  @Field(() => String, { description: 'What is said.' })
+  @Field(() => String, { description: 'The spoken line.' })
   text!: string
 }
 
@@ -48,7 +48,7 @@ export class ShotResolver {
   @Extensions({ inRow: true })
   @FieldResolver(() => [ShotDialogueType], {
     complexity: 0, // part of the row, and most shots have none
-    description: 'What is said; not part of the prompt.',
+    description: 'Spoken lines; not part of the prompt.',
   })
   dialogue(@Root() { dialogue }: StoryboardShot): Dialogue[] {
     return dialogue

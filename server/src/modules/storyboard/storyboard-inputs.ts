@@ -7,7 +7,7 @@ import type { ShotInput } from './shots/shot-inputs.js'
 export class ShotDialogueInput implements Dialogue {
   @Field(() => String, { description: 'Who speaks, at most 60 characters.' })
   speaker!: string
-  @Field(() => String, { description: 'What is said.' })
+  @Field(() => String, { description: 'The spoken line.' })
   text!: string
 }
 
@@ -26,7 +26,7 @@ export class ShotFieldsInput implements ShotInput {
   camera?: string | null
   @Field(() => [ShotDialogueInput], {
     nullable: true,
-    description: 'What is said: at most 100 lines and 2000 characters. Not part of the prompt.',
+    description: 'Spoken lines: at most 100 lines and 2000 characters. Not part of the prompt.',
   })
   dialogue?: Dialogue[]
   @Field(() => String, {

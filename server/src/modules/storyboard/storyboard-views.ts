@@ -33,7 +33,7 @@ const INPUTS = {
 
 export const dialogueShape = shape('ShotDialogue', 'A line of dialogue.', {
   speaker: field(z.string(), 'Who speaks.', 'Keeper'),
-  text: field(z.string(), 'What is said.', 'There she is.'),
+  text: field(z.string(), 'The spoken line.', 'There she is.'),
 })
 
 export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in it, and for how long.', {
@@ -44,7 +44,7 @@ export const shotShape = shape('Shot', 'A shot of a storyboard: what happens in 
   heading: field(z.string(), 'The heading of its scene; empty for none.', 'INT. LIGHTHOUSE - NIGHT'),
   seconds: field(z.number(), 'How long it is to last.', 5),
   camera: field(z.string().nullable(), 'How it is filmed; null: not chosen.', 'close_up'),
-  dialogue: field(z.array(dialogueShape), 'What is said; not part of the prompt.'),
+  dialogue: field(z.array(dialogueShape), 'Spoken lines; not part of the prompt.'),
   edited_prompt: field(z.string().nullable(), 'Replaces the composed prompt; null: it is composed.', null),
   reference_ids: assetIds('Its reference images.'),
   first_frame_id: pictureId('The picture that it begins with.'),

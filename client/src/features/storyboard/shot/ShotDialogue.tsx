@@ -99,7 +99,7 @@ function Line({ name, line, isNew = false, onChange }: LineProps) {
         autoFocus={isNew && draft.speaker !== ''}
         rows={1}
         aria-label={`Text of ${name}`}
-        placeholder="What is said"
+        placeholder="Line"
         maxLength={dialogueTextMax}
         value={draft.text}
         onChange={({ target }) => edit({ text: target.value })}

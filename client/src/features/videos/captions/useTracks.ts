@@ -74,7 +74,7 @@ export function useTracks(projectId: string) {
           await run(() => removeTrack({ variables: { input: { projectId, language } } }))
         },
       }),
-    /** Replaces the captions of a language by what is said in the cut, once the user agrees. */
+    /** Replaces the captions of a language by those of its speech, once the user agrees. */
     makeFromSpeech: async (language: string, count: number) => {
       if (await confirmReplacing(language, count))
         await run(() => captionSpeech({ variables: { input: { projectId, language } } }))

@@ -19,7 +19,7 @@ export const madeCaptionCalls = ({
     path: '/projects/{id}/cut/captions/{language}/speech',
     name: 'captionSpeech',
     tag,
-    summary: 'Replaces the captions of a language by those of what is said',
+    summary: 'Replaces the captions of a language by those of its speech',
     description:
       'By the voices of the cut, at the times of their words where these are known, and in the dialogue of shots without a voice. The language is added if the cut does not have it.',
     responses: [NOW],

@@ -20,7 +20,7 @@ import { shotsByProject } from '../storyboard.entity.js'
 
 const NOTHING = 'Nobody speaks in this cut: it has no voices, and its shots have no dialogue'
 
-/** Captions of what is said in a cut: by its voices, and in clips of shots with dialogue. */
+/** Captions of the speech of a cut: by its voices, and in clips of shots with dialogue. */
 export class SpeechCaptions {
   constructor(
     private readonly captions: Captions,

@@ -58,7 +58,7 @@ export class ProposedShotType implements ProposedShot {
     description: 'What happens, in the script’s own words; empty if somebody only speaks.',
   })
   words!: string
-  @Field(() => [ShotDialogueType], { description: 'What is said, with speakers as written.' })
+  @Field(() => [ShotDialogueType], { description: 'Spoken lines, with speakers as written.' })
   dialogue!: Dialogue[]
   @Field(() => Float, { description: 'How long it lasts, by what is seen and said.' })
   seconds!: number

@@ -29,7 +29,7 @@ const proposalShape = shape('ScriptProposal', 'The shots that a script asks for.
           'What happens, in the script’s own words; empty if somebody only speaks.',
           'The keeper lights the lamp.',
         ),
-        dialogue: field(z.array(dialogueShape), 'What is said, with speakers as written.'),
+        dialogue: field(z.array(dialogueShape), 'Spoken lines, with speakers as written.'),
         seconds: field(z.number(), 'How long it lasts, by what is seen and said.', 4),
         camera: field(z.string().nullable(), 'How it is filmed, where the script says so.', 'close_up'),
         characters: field(z.array(z.string()), 'Those who speak in it or are named.', ['KEEPER']),

@@ -65,7 +65,7 @@ testResolver({
       [edit({ camera: 'crane' }), 'camera', 'Unknown camera'],
       [edit({ editedPrompt: 'x'.repeat(2001) }), 'editedPrompt', 'Prompt must be at most 2000 characters'],
       [edit({ dialogue: [{ speaker: ' ', text: 'No.' }] }), 'dialogue.0.speaker', 'Enter who speaks'],
-      [edit({ dialogue: [{ speaker: 'Ana', text: '' }] }), 'dialogue.0.text', 'Enter what is said'],
+      [edit({ dialogue: [{ speaker: 'Ana', text: '' }] }), 'dialogue.0.text', 'Enter the line'],
       [
         edit({ dialogue: Array.from({ length: 101 }, () => ({ speaker: 'Ana', text: 'No.' })) }),
         'dialogue',

@@ -34,7 +34,7 @@ const fieldsOf = <Rules extends Record<keyof typeof newShotRule.shape, z.ZodType
   heading: field(rules.heading, 'The heading of its scene.', 'INT. LIGHTHOUSE - NIGHT'),
   seconds: field(rules.seconds, 'How long it lasts, 1 to 60 seconds.', 5),
   camera: field(rules.camera, 'How it is filmed; null for none.', 'close_up'),
-  dialogue: field(rules.dialogue, 'What is said; not part of the prompt.', [
+  dialogue: field(rules.dialogue, 'Spoken lines; not part of the prompt.', [
     { speaker: 'Keeper', text: 'There she is.' },
   ]),
   edited_prompt: field(rules.editedPrompt, 'Replaces the composed prompt; null: it is composed.', null),

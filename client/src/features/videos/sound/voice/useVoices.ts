@@ -21,7 +21,7 @@ interface Voices {
   hasBoard: boolean
 }
 
-/** What is said in the clips of a cut, and what can be done about voices that are longer than their clips. */
+/** The voices of the clips of a cut, and what can be done about those that are longer than their clips. */
 export function useVoices({ projectId, items, anchors, length, edits, hasBoard }: Voices) {
   const { data } = useClipDialoguesQuery({
     variables: { projectId },
