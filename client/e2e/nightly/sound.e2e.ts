@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Locator, Request } from 'playwright-core'
 import { isAccessible } from '../accessibility.js'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
 import { reloadSaved } from '../cut.js'
@@ -9,8 +10,13 @@ import type { Person } from '../person.js'
 const PROMPTS = ['A lighthouse', 'A red train', 'Two whales']
 const CLIP_SECONDS = 4
 const TARGET = -14
+const PASSWORD = 'splice-at-dawn'
 
 const { person } = openClipStage(CLIP_SECONDS)
+
+const music = ({ page }: Person): Locator => page.getByRole('button', { name: /^Music: Calm piano/ })
+/** The level of the music, which is open in the inspector. */
+const level = ({ page }: Person): Locator => page.getByRole('slider', { name: 'Level' })
 
 /** Has a sound sketched in the open dialog. */
 async function sketch({ dialog }: Person, kind: string, words: string): Promise<void> {
@@ -21,25 +27,29 @@ async function sketch({ dialog }: Person, kind: string, words: string): Promise<
   await dialog.waitFor({ state: 'hidden', timeout: 120_000 })
 }
 
+/** Makes a project with clips in its cut, and music under them. */
+async function makeCutWithMusic(one: Person, email: string): Promise<void> {
+  await one.join(email, PASSWORD)
+  await one.createProject('The Keeper')
+  await one.sees('Start Creating')
+  for (const prompt of PROMPTS) await sendPrompt(one, prompt)
+  await acceptVideos(one, PROMPTS.length)
+  await one.button('Add music, a voice or effects').click()
+  await sketch(one, 'Music', 'Calm piano in D major, 70 bpm')
+  await music(one)
+    .and(one.page.getByRole('button', { name: /from 00:00\.0 to 00:12\.0/ }))
+    .waitFor()
+}
+
 test('a film gets music, a voice and a loudness, without a key', { timeout: 420_000 }, async () => {
   const ines = await person()
   const { page } = ines
   await ines.runStory(async () => {
-    await ines.join('ines@northlight.film', 'splice-at-dawn')
-    await ines.createProject('The Keeper')
-    await ines.sees('Start Creating')
-    for (const prompt of PROMPTS) await sendPrompt(ines, prompt)
-    await acceptVideos(ines, PROMPTS.length)
-
-    await ines.button('Add music, a voice or effects').click()
-    await sketch(ines, 'Music', 'Calm piano in D major, 70 bpm')
-    await page
-      .getByRole('button', { name: /^Music: Calm piano in D major, 70 bpm, from 00:00.0 to 00:12.0/ })
-      .waitFor()
+    await makeCutWithMusic(ines, 'ines@northlight.film')
     await ines.button('Add to Voice').click()
     await sketch(ines, 'Voice', 'The lighthouse went dark at four.')
     await page.getByRole('button', { name: /^Voice: The lighthouse went dark at four., from/ }).waitFor()
-    await page.getByRole('button', { name: /^Music:/ }).click()
+    await music(ines).click()
     await isAccessible(page, 'lanes')
 
     await ines.button(/^Export/).click()
@@ -60,5 +70,41 @@ test('a film gets music, a voice and a loudness, without a key', { timeout: 420_
     assert(truePeak <= -1, `${truePeak} dBTP`)
     await isAccessible(page, 'merged')
     assert.deepEqual([ines.errors, ines.foreignRequests], [[], []])
+  })
+})
+
+const isOfCue = (request: Request) => !!request.postData()?.includes('UpdateCues')
+
+test('two people change one cue, see both versions and keep one', { timeout: 300_000 }, async () => {
+  const [noor, omar] = [await person(), await person()]
+  await noor.runStory(async () => {
+    await makeCutWithMusic(noor, 'noor@northlight.film')
+    await omar.join('omar@northlight.film', PASSWORD)
+    await omar.open(new URL(noor.page.url()).pathname + new URL(noor.page.url()).search)
+    for (const one of [noor, omar]) await music(one).click()
+
+    // his change is on its way while hers arrives
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await omar.page.route('**/graphql', async (route) => {
+      if (isOfCue(route.request())) await held
+      await route.continue()
+    })
+    const onItsWay = omar.page.waitForRequest(isOfCue)
+    await music(omar).press('ArrowDown')
+    await onItsWay
+    await music(noor).press('ArrowUp')
+    await music(noor).press('ArrowUp')
+    await reloadSaved(noor.page)
+    release()
+    const conflict = omar.page
+      .getByRole('alert')
+      .filter({ hasText: 'noor@northlight.film changed Calm piano' })
+    await conflict.getByText(/to \+2 dB\. Yours: −1 dB\./).waitFor({ timeout: 60_000 })
+    await conflict.getByRole('button', { name: 'Use mine' }).click()
+    await conflict.waitFor({ state: 'hidden' })
+
+    await music(noor).click()
+    await noor.page.locator('[role="slider"][aria-valuenow="-1"]').and(level(noor)).waitFor()
   })
 })
