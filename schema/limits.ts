@@ -54,6 +54,8 @@ export const LIMITS = {
   caption: {
     perTrack: 2000,
     translatedMax: 500,
+    /** Clips of one request that the provider listens to. */
+    listenedMax: 100,
     tracks: 10,
     textMax: 500,
     speakerMax: 100,

@@ -217,3 +217,6 @@ export const soundModelOf = (id: string): SoundModel | undefined =>
 /** The models that an installation with this engine offers. */
 export const soundOfferOf = (engine: 'local' | 'fal'): readonly SoundModel[] =>
   engine === 'fal' ? SOUND_MODELS : SOUND_SKETCHES
+
+/** The provider’s model that writes down speech. */
+export const SPEECH_MODEL = 'fal-ai/elevenlabs/speech-to-text/scribe-v2'

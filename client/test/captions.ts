@@ -2,6 +2,7 @@ import {
   AddCaptionTrackDocument,
   CaptionSpeechDocument,
   CutCaptionsDocument,
+  EstimateListeningDocument,
   EditCaptionsDocument,
   ReadCaptionsDocument,
   RemoveCaptionTrackDocument,
@@ -43,8 +44,11 @@ export const makeTrack = (
   ...changes,
 })
 
-/** A server that stores captions of the cut of project 1. `sent` lists the inputs of its mutations. */
-export function captionServer(...tracks: CaptionTrackFieldsFragment[]) {
+/**
+ * A server that stores captions of the cut of project 1, in which the provider has not listened to so many clips.
+ * `sent` lists the inputs of its mutations.
+ */
+export function captionServer(tracks: CaptionTrackFieldsFragment[], { unheard = 0 } = {}) {
   let stored = tracks
   const sent: object[] = []
   const cut = () => ({ __typename: 'Cut', projectId: '1', captionTracks: stored })
@@ -61,9 +65,9 @@ export function captionServer(...tracks: CaptionTrackFieldsFragment[]) {
   ) => ({
     request: { query, variables: () => true },
     maxUsageCount: ALWAYS,
-    result: ({ input }: { input: { projectId: string; language: string } }) => {
+    result: ({ input, listen }: { input: { projectId: string; language: string }; listen?: boolean }) => {
       const { projectId, ...given } = input
-      sent.push({ [name]: given })
+      sent.push({ [name]: { ...given, ...(listen && { listen }) } })
       const result = change(input as never) ?? { data: { [name]: cut() } }
       return projectId === '1' ? result : {}
     },
@@ -74,7 +78,26 @@ export function captionServer(...tracks: CaptionTrackFieldsFragment[]) {
     change: CutCaptionFieldsFragment[]
     remove: string[]
   }
+  const listening = (clips: number) => ({
+    request: { query: EstimateListeningDocument, variables: { projectId: '1' } },
+    result: {
+      data: {
+        estimateListening: {
+          __typename: 'SoundsEstimate',
+          projectId: '1',
+          usd: '0.024',
+          unknown: 0,
+          sounds: Array.from({ length: clips }, () => ({
+            __typename: 'SoundEstimate',
+            isWithinBudget: true,
+          })),
+        },
+      },
+    },
+  })
   const answers = [
+    ...(unheard ? [listening(unheard)] : []),
+    { ...listening(0), maxUsageCount: ALWAYS },
     {
       request: { query: CutCaptionsDocument, variables: { id: '1' } },
       maxUsageCount: ALWAYS,
@@ -88,7 +111,7 @@ export function captionServer(...tracks: CaptionTrackFieldsFragment[]) {
       set(language, { isMachineMade: false }),
     ),
     mutation(CaptionSpeechDocument, 'captionSpeech', ({ language }: Edits) =>
-      set(language, { captions: [makeCaption('said', { text: 'What is said.' })] }),
+      set(language, { captions: [makeCaption('said', { text: 'The spoken text.' })] }),
     ),
     mutation(TranslateCaptionsDocument, 'translateCaptions', ({ language }: Edits) =>
       set(language, { captions: [makeCaption('made', { text: 'Übersetzt.' })], isMachineMade: true }),

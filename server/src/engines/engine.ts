@@ -142,6 +142,13 @@ export interface TranslationQuestion {
   mistake?: string
 }
 
+/** The speech in a sound, word by word; no words where nobody speaks. */
+export interface HeardSpeech {
+  words: SpokenWord[]
+  /** Millionths of a US dollar, where the provider told what it cost. */
+  micros?: number
+}
+
 /** What a language model answered: JSON that nobody has checked yet. */
 export interface JsonAnswer {
   json: unknown
@@ -177,6 +184,11 @@ export interface Engine {
    * `readScript` otherwise.
    */
   translate?(question: TranslationQuestion, signal: AbortSignal): Promise<JsonAnswer>
+  /**
+   * Writes down the speech in a local file of sound, by the provider’s model `SPEECH_MODEL`; one request. As `readScript`
+   * otherwise.
+   */
+  transcribe?(file: string, signal: AbortSignal): Promise<HeardSpeech>
   /** Ends worker threads and the like. */
   close(): Promise<void>
 }

@@ -38,6 +38,8 @@ export interface Behaviour {
   scripts?: string[]
   /** What it answers when it is asked to translate, in turn; then the stand-in’s own answer. */
   translations?: string[]
+  /** The words that it hears in clips, in turn; then two of its own. */
+  heard?: object[][]
   /** The answer of the pricing endpoint, in place of the stand-in’s own. */
   prices?: object[]
 }
@@ -66,6 +68,7 @@ export interface ProviderEvent {
     | 'rewrite'
     | 'script'
     | 'translate'
+    | 'listen'
     | 'webhook'
   model?: string
   id?: string

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SPEECH_MODEL } from '#schema/limits'
 import { type Behaviour, DEFAULTS, type ProviderEvent, type Job, type Mode } from './behaviour.js'
 import { FILES, Files } from './files.js'
 import {
@@ -24,6 +25,13 @@ const FLAGGED = {
   msg: 'The prompt was flagged by a content checker',
   type: 'content_policy_violation',
 }
+
+/** What it hears in a clip. */
+const HEARD = [
+  { text: 'Late', type: 'word', start: 0.5, end: 0.8, speaker_id: null },
+  { text: ' ', type: 'spacing', start: 0.8, end: 0.9, speaker_id: null },
+  { text: 'again.', type: 'word', start: 0.9, end: 1.4, speaker_id: null },
+]
 
 /** What is asked of a job at an address below it; its result where nothing follows. */
 const REQUESTS: Record<string, 'status' | 'cancel'> = { '/status': 'status', '/cancel': 'cancel' }
@@ -138,6 +146,7 @@ export class FakeFal {
     if (asked) return this.asked(request.method ?? 'GET', asked, send, targetHost)
     if (request.method !== 'POST') return send(404, { detail: 'Not found' })
     if (path === '/openrouter/router' || path === '/fal-ai/any-llm') return this.rewrite(input, send)
+    if (path === `/${SPEECH_MODEL}`) return this.listenTo(input, send)
     this.submit(
       path.slice(1),
       input,
@@ -250,6 +259,20 @@ export class FakeFal {
     if (makesPictures(model))
       return { images: [{ url, content_type: 'image/png' }], seed: 7, has_nsfw_concepts: [false], prompt: '' }
     return { video: { url, content_type: 'video/mp4', file_name: 'output.mp4' } }
+  }
+
+  private listenTo(input: unknown, send: Send): void {
+    const checked = modelInput(SPEECH_MODEL)!.safeParse(input)
+    this.log.push({ what: 'listen', input })
+    if (!checked.success) return send(422, detailOf(checked.error))
+    if (this.behaviour.mode === 'hang') return
+    if (this.behaviour.mode === '500') return send(500, { detail: 'Internal server error' })
+    send(200, {
+      text: 'Late again.',
+      language_code: 'eng',
+      language_probability: 1,
+      words: this.behaviour.heard?.shift() ?? HEARD,
+    })
   }
 
   private rewrite(input: unknown, send: Send): void {

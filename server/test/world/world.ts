@@ -48,6 +48,7 @@ const TABLES = [
   'storyboard_set',
   'shot_take',
   'shot_refusal',
+  'video_transcript',
   'shot_drawing',
   'sample_film',
 ]

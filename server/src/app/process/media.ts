@@ -60,6 +60,9 @@ function observeEngine(engine: Engine): Engine {
     ...(engine.translate && {
       translate: (question, signal) => call('translate', () => engine.translate!(question, signal)),
     }),
+    ...(engine.transcribe && {
+      transcribe: (file, signal) => call('transcribe', () => engine.transcribe!(file, signal)),
+    }),
     ...(engine.readScript && {
       readScript: (question, signal) => call('read script', () => engine.readScript!(question, signal)),
     }),

@@ -15,6 +15,7 @@ import {
   type Run,
   type SoundArrival,
   type SoundOrder,
+  type HeardSpeech,
   type JsonAnswer,
   type ScriptQuestion,
   type TranslationQuestion,
@@ -31,6 +32,7 @@ import { DEFAULT_TIMEOUTS, type Timeouts, Requests } from './requests.js'
 import { readScript } from './read-script.js'
 import { rewrite } from './rewrite.js'
 import { soundResponse, timingsIn } from './sound-response.js'
+import { transcribe } from './transcribe.js'
 import { translate } from './translate.js'
 import { fetchPrices } from './prices.js'
 import { type Bills, createClient } from './transport.js'
@@ -152,6 +154,10 @@ class FalEngine implements Engine {
 
   translate(question: TranslationQuestion, signal: AbortSignal): Promise<JsonAnswer> {
     return translate(this.client, question, signal)
+  }
+
+  transcribe(path: string, signal: AbortSignal): Promise<HeardSpeech> {
+    return transcribe(this.client, path, signal)
   }
 
   async close(): Promise<void> {}

@@ -1,7 +1,7 @@
 import type { FalClient } from '@fal-ai/client'
 import { EngineFailure, type JsonAnswer } from '../engine.js'
 import { LANGUAGE_MODEL, LANGUAGE_ROUTE } from './rewrite.js'
-import { NoResponse, ProviderRefusal } from './responses.js'
+import { isUnbilled } from './responses.js'
 
 const LONGEST_TOKENS = 8_000
 const MOST_DOLLARS = 10
@@ -31,10 +31,6 @@ function microsOf(usage: unknown): number | undefined {
   const isCost = typeof cost === 'number' && cost >= 0 && cost <= MOST_DOLLARS
   return isCost ? Math.round(cost * 1e6) : undefined
 }
-
-/** Whether the provider surely did no work for it. */
-const isUnbilled = (error: unknown): boolean =>
-  error instanceof ProviderRefusal ? error.status < 500 : error instanceof NoResponse && !error.connected
 
 /**
  * Asks the provider’s language model a question whose answer is JSON, which is returned unchecked. `failure` is what people

@@ -53,6 +53,10 @@ export class NoResponse extends AppError {
   }
 }
 
+/** Whether the provider surely did no work for a request that failed. */
+export const isUnbilled = (error: unknown): boolean =>
+  error instanceof ProviderRefusal ? error.status < 500 : error instanceof NoResponse && !error.connected
+
 /** One line without control characters, at most 300 characters. */
 const plain = (text: string): string => {
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim()

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { FAL_SOUNDS, IMAGE_MODELS, VIDEO_MODELS } from '#schema/limits'
+import { FAL_SOUNDS, IMAGE_MODELS, SPEECH_MODEL, VIDEO_MODELS } from '#schema/limits'
 import { type PricedOrder, type ToldPrice, PRICES, estimateMicros, priceOf, rateOf } from '#schema/prices'
 import type { Engine } from '../../engines/engine.js'
 import { ProviderPrice } from './ledger-entry.entity.js'
@@ -96,7 +96,7 @@ export class Prices {
     )
     if (fresh) return
     const ids = [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS), ...FAL_SOUNDS].map(({ id }) => id)
-    const told = await this.engine.prices(ids)
+    const told = await this.engine.prices([...ids, SPEECH_MODEL])
     for (const { model, unit, micros } of told)
       await em.execute(
         `insert into provider_price (model, unit, micros) values (?, ?, ?)

@@ -48,6 +48,8 @@ import { ScoreResolver } from './score/score.resolver.js'
 import { scoreCalls } from './score/score.rest.js'
 import { StoryboardOrder, readShotOrder } from './storyboard-order.js'
 import { SpeechCaptions } from './captions/speech-captions.js'
+import { Transcript } from './captions/transcript.entity.js'
+import { Transcripts } from './captions/transcripts.js'
 import { CaptionTranslations } from './captions/caption-translations.js'
 import { MadeCaptionsResolver } from './captions/made-captions.resolver.js'
 import { madeCaptionCalls } from './captions/made-captions.rest.js'
@@ -87,7 +89,7 @@ export const storyboard = defineModule({
   name: 'storyboard',
   needs: [account, model, library, file, project, billing, sound, video, jobs, generation, cut],
   auditActions,
-  entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal],
+  entities: [ShotDrawing, Storyboard, StoryboardShot, StoryboardElement, ShotTake, ShotRefusal, Transcript],
   services: ({ em, film, filmParts, jobs, pendingFiles, projects, videos, videoModels: models, ...of }) => {
     const order = new StoryboardOrder({ db: em, projects })
     const drawings = new ShotDrawings({ db: em, files: pendingFiles, film })
@@ -96,6 +98,7 @@ export const storyboard = defineModule({
     const elements = new StoryboardElements({ db: em, projects, order })
     const storyboards = new Storyboards({ db: em, projects, order, animatics, elements })
     const given = { db: em, projects, order, storyboards }
+    const transcripts = new Transcripts({ ...of, db: em, projects })
     return {
       shotDrawings: drawings,
       animatics,
@@ -114,7 +117,8 @@ export const storyboard = defineModule({
       storyboardElements: elements,
       boardCut: new BoardCut({ ...given, cuts: of.cuts }),
       scriptSplitter: new ScriptSplitter({ ...of, projects }),
-      speechCaptions: new SpeechCaptions(of.captions, projects),
+      transcripts,
+      speechCaptions: new SpeechCaptions(of.captions, projects, transcripts),
       captionTranslations: new CaptionTranslations({ ...of, db: em, projects }),
     }
   },

@@ -81,6 +81,10 @@ export const captions: Table = {
     key: KEY,
     ways: ways(),
   },
+  estimateListening: {
+    ask: 'query ($id: ID!) { estimateListening(projectId: $id) { usd } }',
+    ways: [of('project'), ...hiddenAnd('hidden')],
+  },
   translateCaptions: {
     ask: `mutation ($input: TranslateCaptionsInput!) { translateCaptions(input: $input) ${CUT} }`,
     key: KEY,

@@ -12,7 +12,9 @@ const late = makeCaption('one', { from: 1_000, to: 3_000, text: 'You are late. W
 const sorry = makeCaption('two', { itemId: 'b', from: 0, to: 1_000, text: 'Sorry.' })
 
 function open(...tracks: ReturnType<typeof makeTrack>[]) {
-  const server = captionServer(...tracks)
+  return openWith(captionServer(tracks))
+}
+function openWith(server: ReturnType<typeof captionServer>) {
   return { ...server, ...openVideosTab(accepted, { cut: makeCut(accepted), answers: server.answers }) }
 }
 const panel = async () => within(await screen.findByRole('region', { name: 'Captions' }))
@@ -127,7 +129,7 @@ test('languages are chosen, reviewed and removed', async () => {
 test('captions are made from voices and script, and translated into another language', async () => {
   const { user, sent } = open()
   await user.click(await (await panel()).findByRole('button', { name: 'Make from voices and script' }))
-  await waitFor(async () => expect(await shown()).toEqual(['What is said.']))
+  await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
   await user.click(screen.getByRole('combobox', { name: 'Add language' }))
   await user.click(await screen.findByTitle('Arabic'))
   await user.click(await (await panel()).findByRole('button', { name: 'Translate from English' }))
@@ -138,6 +140,16 @@ test('captions are made from voices and script, and translated into another lang
     { addCaptionTrack: { language: 'ar' } },
     { translateCaptions: { language: 'ar', from: 'en' } },
   ])
+})
+
+test('the provider listens to clips at a price that is shown before', async () => {
+  const { user, sent } = openWith(captionServer([], { unheard: 2 }))
+  await user.click(await (await panel()).findByRole('button', { name: 'Listen to 2 clips (~$0.02)' }))
+  await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
+  expect(sent).toEqual([{ captionSpeech: { language: 'en', listen: true } }])
+  await user.click(screen.getByRole('button', { name: 'More for captions' }))
+  expect(await screen.findByRole('menuitem', { name: 'Make from voices and script…' })).toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: /Listen/ })).not.toBeInTheDocument()
 })
 
 test('captions of clips that are not in the cut are told and removed', async () => {

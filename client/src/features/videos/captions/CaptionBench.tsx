@@ -1,5 +1,5 @@
 import { Alert, Button, Segmented, Select, Skeleton } from 'antd'
-import { FileUp, Languages, MessageSquareText, Pencil, X } from 'lucide-react'
+import { Ear, FileUp, Languages, MessageSquareText, Pencil, X } from 'lucide-react'
 import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { CAPTION_LANGUAGES } from '#schema/captions/languages'
 import { frameRateOf } from '#schema/cut-item'
@@ -17,6 +17,7 @@ import { CaptionTools } from './CaptionTools'
 import { type CaptionTrackFieldsFragment, useCutCaptionsQuery } from './captions.generated'
 import { atFilmTimes } from './placedCaptions'
 import { useCaptions } from './useCaptions'
+import { useListening } from './useListening'
 import { useTracks } from './useTracks'
 
 const ACCEPTED = '.srt,.vtt,text/vtt,application/x-subrip'
@@ -48,6 +49,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
   const language = track?.language ?? preferred
   const { edits, pending, rows } = useCaptions(projectId, track)
   const operations = useTracks(projectId)
+  const { listening, refetch: refetchListening } = useListening(projectId)
   const input = useRef<HTMLInputElement>(null)
   const [isDropping, setDropping] = useState(false)
   const anchors = useMemo(() => {
@@ -64,6 +66,10 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
   }
   const write = async () => {
     if (track || (await operations.add(language))) setStarted(true)
+  }
+  const listen = async () => {
+    await operations.makeFromSpeech(language, rows.length, { listen: true })
+    refetchListening()
   }
   const drop = {
     onDragOver: (event: DragEvent) => {
@@ -147,6 +153,8 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
             title={draft.title ?? 'captions'}
             others={others}
             isBusy={operations.isBusy}
+            listening={listening}
+            onListen={() => void listen()}
             onSpeech={() => void operations.makeFromSpeech(language, rows.length)}
             onTranslate={(from) => void operations.translate(language, from, rows.length)}
             onImport={() => input.current?.click()}
@@ -198,6 +206,15 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
               >
                 Make from voices and script
               </Button>
+              {listening && (
+                <Button
+                  icon={<Ear size={16} />}
+                  disabled={operations.isBusy || !listening.isWithinBudget}
+                  onClick={() => void listen()}
+                >
+                  {listening.label}
+                </Button>
+              )}
               {others.map((from) => (
                 <Button
                   key={from}

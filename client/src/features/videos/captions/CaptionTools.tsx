@@ -9,6 +9,7 @@ import { saveFile } from '../../../shared/lib/network/download'
 import { inRegion } from '../../../shared/ui/PopoverRegion'
 import type { CaptionEdits, PendingCaptions } from './CaptionEdits'
 import s from './Captions.module.css'
+import type { Listening } from './useListening'
 import type { CaptionRow } from './placedCaptions'
 
 const WRITERS = { srt: writeSrt, vtt: writeVtt }
@@ -24,7 +25,9 @@ interface CaptionToolsProps {
   /** The languages of other captions, which these can be translated from. */
   others: readonly string[]
   isBusy: boolean
+  listening: Listening | null
   onSpeech: () => void
+  onListen: () => void
   onTranslate: (from: string) => void
   onImport: () => void
   onReview: () => void
@@ -41,7 +44,9 @@ export function CaptionTools({
   title,
   others,
   isBusy,
+  listening,
   onSpeech,
+  onListen,
   onTranslate,
   onImport,
   onReview,
@@ -107,6 +112,18 @@ export function CaptionTools({
         menu={{
           items: [
             { key: 'speech', label: 'Make from voices and script…', onClick: onSpeech },
+            ...(listening
+              ? [
+                  {
+                    key: 'listen',
+                    label: listening.isWithinBudget
+                      ? `${listening.label}…`
+                      : `${listening.label}: exceeds the budget`,
+                    disabled: !listening.isWithinBudget,
+                    onClick: onListen,
+                  },
+                ]
+              : []),
             ...others.map((from) => ({
               key: `from ${from}`,
               label: `Translate from ${languageName(from)}…`,

@@ -74,10 +74,10 @@ export function useTracks(projectId: string) {
           await run(() => removeTrack({ variables: { input: { projectId, language } } }))
         },
       }),
-    /** Replaces the captions of a language by those of its speech, once the user agrees. */
-    makeFromSpeech: async (language: string, count: number) => {
+    /** Replaces the captions of a language by those of the speech in the cut, once the user agrees. */
+    makeFromSpeech: async (language: string, count: number, { listen = false } = {}) => {
       if (await confirmReplacing(language, count))
-        await run(() => captionSpeech({ variables: { input: { projectId, language } } }))
+        await run(() => captionSpeech({ variables: { input: { projectId, language }, listen } }))
     },
     /** Replaces the captions of a language by a translation, once the user agrees. */
     translate: async (language: string, from: string, count: number) => {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { affordable } from '#schema/affordable'
+import type { PricedOrder } from '#schema/prices'
 import type { Viewer } from '#platform/auth/viewer'
 import type { BudgetState, Budgets } from '../../billing/budgets.js'
 import type { Estimate, Prices } from '../../billing/prices.js'
@@ -37,14 +38,19 @@ export class SoundEstimates {
 
   /** Throws NOT_FOUND for a project that the viewer may not see, BAD_USER_INPUT naming the field. */
   async of(viewer: Viewer, input: SoundOrdersInput): Promise<SoundsEstimate> {
-    const requests = this.deps.orders.check(input)
+    return this.price(viewer, input.projectId, this.deps.orders.check(input).map(pricedSound))
+  }
+
+  /** The same for requests that are known to be valid; null for one that is free. */
+  async price(
+    viewer: Viewer,
+    openedId: string,
+    requests: readonly (PricedOrder | null)[],
+  ): Promise<SoundsEstimate> {
     const em = this.deps.db.fork()
-    const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
+    const { id: projectId } = await this.deps.projects.open(viewer, openedId, { em })
     const estimates: Estimate[] = []
-    for (const request of requests) {
-      const priced = pricedSound(request)
-      estimates.push(priced ? await this.deps.prices.estimate(priced, em) : FREE)
-    }
+    for (const priced of requests) estimates.push(priced ? await this.deps.prices.estimate(priced, em) : FREE)
     const concerned = [null, projectId, viewer.id]
     const budgets = (await this.deps.budgets.list(viewer)).filter(({ subjectId }) =>
       concerned.includes(subjectId ?? null),

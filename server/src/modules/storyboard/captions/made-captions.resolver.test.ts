@@ -1,4 +1,4 @@
-import { WRITERS, testResolver } from '../../../../test/resolver.js'
+import { SIGNED_IN, WRITERS, testResolver } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
 import type { Ids } from '../../../../test/world/things.js'
 
@@ -27,9 +27,19 @@ testResolver({
     refused: WRITERS,
     cases: notFound('hidden', (projectId) => ({ input: { projectId, language: 'de', from: 'en' } })),
   },
+  'Query.estimateListening': {
+    operation:
+      'query ($id: ID!) { estimateListening(projectId: $id) { projectId usd unknown sounds { isWithinBudget } } }',
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    // without a provider nobody listens
+    result: { estimateListening: { usd: '0', unknown: 0, sounds: [] } },
+    refused: SIGNED_IN,
+    cases: notFound('hidden', (id) => ({ id })),
+  },
   'Mutation.captionSpeech': {
-    operation: `mutation ($input: CaptionTrackInput!) {
-      captionSpeech(input: $input) { captionTracks { language captions { itemId from to text speaker } } }
+    operation: `mutation ($input: CaptionTrackInput!, $listen: Boolean) {
+      captionSpeech(input: $input, listen: $listen) { captionTracks { language captions { itemId from to text speaker } } }
     }`,
     variables: make('en'),
     prepare: sql(SPEECH),
@@ -70,6 +80,12 @@ testResolver({
             captionTracks: [{ captions: [{ text: 'The ferry left.' }, { text: 'Nobody knows why.' }] }],
           },
         },
+      },
+      {
+        name: 'without a provider, clips cannot be listened to',
+        variables: (ids) => ({ ...make('en')(ids), listen: true }),
+        code: 'BAD_USER_INPUT',
+        message: 'Listening to clips needs a key of the provider',
       },
       {
         name: 'a cut in which nobody speaks',

@@ -1,9 +1,11 @@
-import { Arg, Ctx, Field, InputType, Mutation, Resolver } from 'type-graphql'
+import { Arg, Ctx, Field, ID, InputType, Mutation, Query, Resolver } from 'type-graphql'
 import { type Context, signedIn } from '#platform/api/context'
 import { CaptionTrackInput } from '../../cut/captions/caption-inputs.js'
 import { Cut, cutOf } from '../../cut/merge.resolver.js'
+import { SoundsEstimateType, soundsEstimateView } from '../../generation/sounds/sound-order-views.js'
 import type { CaptionTranslations } from './caption-translations.js'
 import type { SpeechCaptions } from './speech-captions.js'
+import type { Transcripts } from './transcripts.js'
 
 @InputType({ description: 'Captions to translate.' })
 class TranslateCaptionsInput extends CaptionTrackInput {
@@ -14,18 +16,40 @@ class TranslateCaptionsInput extends CaptionTrackInput {
 @Resolver()
 export class MadeCaptionsResolver {
   constructor(
-    private readonly deps: { speechCaptions: SpeechCaptions; captionTranslations: CaptionTranslations },
+    private readonly deps: {
+      speechCaptions: SpeechCaptions
+      captionTranslations: CaptionTranslations
+      transcripts: Transcripts
+    },
   ) {}
+
+  @Query(() => SoundsEstimateType, {
+    description:
+      'What it would cost to have the provider listen to the clips of a cut for captions: one of `sounds` for each clip that it has not listened to.',
+  })
+  async estimateListening(
+    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
+    @Ctx() context: Context,
+  ): Promise<SoundsEstimateType> {
+    return soundsEstimateView(await this.deps.transcripts.estimate(signedIn(context), projectId))
+  }
 
   @Mutation(() => Cut, {
     description:
-      'Replaces the captions of a language, which is added if the cut does not have it, by those of its voices, at the times of their words where these are known, and of the dialogue of shots without a voice.',
+      'Replaces the captions of a language, which is added if the cut does not have it, by those of its voices, at the times of their words where these are known, of the speech that the provider heard in clips, and of the dialogue of shots without either.',
   })
   async captionSpeech(
     @Arg('input', () => CaptionTrackInput, { description: 'Which captions.' }) input: CaptionTrackInput,
+    @Arg('listen', () => Boolean, {
+      nullable: true,
+      description:
+        'Whether the provider listens to the clips that are heard and have no voice. What it has heard is kept, and not paid for again.',
+    })
+    listen: boolean | null | undefined,
     @Ctx() context: Context,
   ): Promise<Cut> {
-    return cutOf((await this.deps.speechCaptions.make(signedIn(context), input)).project)
+    const { project } = await this.deps.speechCaptions.make(signedIn(context), { ...input, listen })
+    return cutOf(project)
   }
 
   @Mutation(() => Cut, {

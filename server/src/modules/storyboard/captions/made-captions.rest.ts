@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { type Call, call, field } from '#platform/api/rest'
 import { NOW, tracksOf } from '../../cut/captions/captions.rest.js'
+import { soundEstimateShape, soundEstimateView } from '../../generation/sounds/sound-orders.rest.js'
 import type { CaptionTranslations } from './caption-translations.js'
 import type { SpeechCaptions } from './speech-captions.js'
+import type { Transcripts } from './transcripts.js'
 
 const tag = 'Cuts'
 
@@ -10,9 +12,11 @@ const tag = 'Cuts'
 export const madeCaptionCalls = ({
   captionTranslations,
   speechCaptions,
+  transcripts,
 }: {
   captionTranslations: CaptionTranslations
   speechCaptions: SpeechCaptions
+  transcripts: Transcripts
 }): Call[] => [
   call({
     method: 'post',
@@ -21,11 +25,29 @@ export const madeCaptionCalls = ({
     tag,
     summary: 'Replaces the captions of a language by those of its speech',
     description:
-      'By the voices of the cut, at the times of their words where these are known, and in the dialogue of shots without a voice. The language is added if the cut does not have it.',
+      'By the voices of the cut, at the times of their words where these are known, in what the provider heard in clips, and in the dialogue of shots without either. The language is added if the cut does not have it.',
+    body: z.object({
+      listen: field(
+        z.boolean().optional(),
+        'Whether the provider listens to the clips that are heard and have no voice. What it has heard is kept, and not paid for again.',
+        false,
+      ),
+    }),
     responses: [NOW],
-    errors: [400, 404],
-    run: async ({ viewer, loaders }, { params: { id: projectId, language } }) =>
-      tracksOf(loaders, (await speechCaptions.make(viewer, { projectId, language })).project.id),
+    errors: [402, 404],
+    run: async ({ viewer, loaders }, { params: { id: projectId, language }, body: { listen } }) =>
+      tracksOf(loaders, (await speechCaptions.make(viewer, { projectId, language, listen })).project.id),
+  }),
+  call({
+    method: 'get',
+    path: '/projects/{id}/cut/speech/estimate',
+    name: 'estimateListening',
+    tag,
+    summary: 'What it would cost to have the provider listen to the clips of a cut for captions',
+    description: 'One of `sounds` for each clip that it has not listened to.',
+    responses: [{ status: 200, description: 'The estimate.', shape: soundEstimateShape }],
+    errors: [404],
+    run: async ({ viewer }, { params }) => soundEstimateView(await transcripts.estimate(viewer, params.id)),
   }),
   call({
     method: 'post',

@@ -1,8 +1,7 @@
-import type { EntityManager } from '@mikro-orm/postgresql'
 import { lengthOfText } from '#schema/captions/caption'
 import type { PlacedCaption } from '#schema/captions/placed'
 import { type Speech, captionsOfSpeech } from '#schema/captions/spoken'
-import { shownSeconds } from '#schema/cut-item'
+import { frameRateOf, shownSeconds } from '#schema/cut-item'
 import type { SpokenWord } from '#schema/limits'
 import { captionLanguageRule } from '#schema/rules/caption'
 import * as z from '#schema/rules/zod'
@@ -15,28 +14,39 @@ import type { OpenCut, StoredCut } from '../../cut/cut.service.js'
 import type { Projects } from '../../project/project.service.js'
 import { Sound, timingsOfSounds } from '../../sound/sound.entity.js'
 import { CutCue } from '../../video/draft/cut-cue.entity.js'
+import type { CutItem } from '../../video/draft/cut-item.entity.js'
 import { Video } from '../../video/video.entity.js'
 import { shotsByProject } from '../storyboard.entity.js'
+import { Transcript } from './transcript.entity.js'
+import type { Transcripts } from './transcripts.js'
+import { voicedItems } from './voiced-items.js'
 
 const NOTHING = 'Nobody speaks in this cut: it has no voices, and its shots have no dialogue'
+const HEARD_NOTHING = 'No speech was found in this cut'
 
-/** Captions of the speech of a cut: by its voices, and in clips of shots with dialogue. */
+/** Which captions, and whether the provider listens to clips first. */
+type SpeechRequest = TrackId & { listen?: boolean | null }
+
+/** Captions of the speech of a cut: by its voices, in clips that were listened to, and in those of shots with dialogue. */
 export class SpeechCaptions {
   constructor(
     private readonly captions: Captions,
     private readonly projects: Pick<Projects, 'open'>,
+    private readonly transcripts: Pick<Transcripts, 'listen'>,
   ) {}
 
   /**
    * Replaces the captions of a language by those of the voices of the cut, at the times of their words where these are
-   * known, and of the dialogue of shots without one. Throws BAD_USER_INPUT where nobody speaks.
+   * known, of what the provider heard in clips, and of the dialogue of shots without either. Throws BAD_USER_INPUT where
+   * nobody speaks, and what `Transcripts.listen` throws.
    */
-  async make(viewer: Viewer, { projectId, language: code }: TrackId): Promise<StoredCut> {
+  async make(viewer: Viewer, { projectId, language: code, listen }: SpeechRequest): Promise<StoredCut> {
     await this.projects.open(viewer, projectId)
     const { language } = check(z.object({ language: captionLanguageRule }), { language: code })
+    if (listen) await this.transcripts.listen(viewer, projectId)
     return this.captions.replace(viewer, { projectId, language }, async (cut) => {
-      const spoken = [...(await voices(cut)), ...(await dialogues(cut))]
-      if (!spoken.length) throw badInput([{ path: ['projectId'], message: NOTHING }])
+      const spoken = [...(await voices(cut)), ...(await clips(cut))]
+      if (!spoken.length) throw badInput([{ path: ['projectId'], message: listen ? HEARD_NOTHING : NOTHING }])
       return spoken.flatMap(({ itemId, ...speech }) =>
         captionsOfSpeech(speech).flatMap((caption): PlacedCaption[] => {
           const from = Math.max(0, caption.from)
@@ -104,33 +114,50 @@ const wordsWithin = (
       to: inMilliseconds(at + Math.min(end, to) - from),
     }))
 
-/** The dialogue of shots whose clips have no voice; its lines share the time of the clip by their length. */
-async function dialogues({ em, project, items }: OpenCut): Promise<PlacedSpeech[]> {
+/** The speech in clips without a voice: as the provider heard it, else the dialogue of their shots. */
+async function clips({ em, project, items }: OpenCut): Promise<PlacedSpeech[]> {
   const voiced = new Set(await voicedItems(em, project.id))
-  const videos = await em.find(Video, { id: { $in: items.map(({ videoId }) => videoId) } })
+  const ids = items.map(({ videoId }) => videoId)
+  const videos = new Map((await em.find(Video, { id: { $in: ids } })).map((video) => [video.id, video]))
+  const transcripts = await em.find(Transcript, { videoId: { $in: ids } })
   const shots = (await shotsByProject(em, [project.id])).get(project.id) ?? []
   return items.flatMap((item): PlacedSpeech[] => {
-    const video = videos.find(({ id }) => id === item.videoId)
-    const shot = shots.find(({ takesOf }) => takesOf && takesOf === (video?.takeOf ?? item.videoId))
-    const lines = (shot?.dialogue ?? []).filter(({ text }) => text.trim())
-    if (voiced.has(item.id) || item.position === null || !lines.length) return []
-    const length = inMilliseconds(shownSeconds(item, video ?? {}))
-    const all = lines.reduce((sum, { text }) => sum + lengthOfText(text), 0)
-    let said = 0
-    return lines.map(({ speaker, text }) => {
-      const from = Math.round((length * said) / all)
-      said += lengthOfText(text)
-      return { itemId: item.id, text, speaker: speaker || null, from, to: Math.round((length * said) / all) }
-    })
+    const video = videos.get(item.videoId)
+    if (!video || voiced.has(item.id) || item.position === null) return []
+    const words = transcripts.find(({ videoId }) => videoId === item.videoId)?.words ?? []
+    if (words.length) return heardSpeech(words, item, video)
+    const shot = shots.find(({ takesOf }) => takesOf && takesOf === (video.takeOf ?? item.videoId))
+    return spokenLines(shot?.dialogue ?? [], item, video)
   })
 }
 
-/** The items that an audible voice moves with. */
-const voicedItems = async (em: EntityManager, projectId: string): Promise<string[]> => {
-  const found = await em.execute<{ item_id: string }[]>(
-    `select distinct c.item_id from cut_cue c join sound s on s.id = c.sound_id
-     where c.project_id = ? and c.item_id is not null and not c.is_muted and s.kind = 'VOICE' and s.deleted_at is null`,
-    [projectId],
-  )
-  return found.map(({ item_id: id }) => id)
+/** What is heard of these words of a video where an item shows it; nothing of a muted one. */
+function heardSpeech(words: readonly SpokenWord[], item: CutItem, video: Video): PlacedSpeech[] {
+  if (item.isMuted) return []
+  const begin = item.inFrame / frameRateOf(video)
+  const seconds = shownSeconds(item, video)
+  const heard = words
+    .map(({ word, start, end }) => ({
+      text: word,
+      from: (start - begin) / item.speed,
+      to: Math.min((end - begin) / item.speed, seconds),
+    }))
+    .filter(({ from }) => from >= 0 && from < seconds)
+    .map(({ text, from, to }) => ({ text, from: inMilliseconds(from), to: inMilliseconds(to) }))
+  if (!heard.length) return []
+  const text = heard.map((word) => word.text).join(' ')
+  return [{ itemId: item.id, text, speaker: null, from: heard[0].from, to: heard.at(-1)!.to, words: heard }]
+}
+
+/** The lines of a clip share its time by their length. */
+function spokenLines(dialogue: readonly Dialogue[], item: CutItem, video: Video): PlacedSpeech[] {
+  const lines = dialogue.filter(({ text }) => text.trim())
+  const length = inMilliseconds(shownSeconds(item, video))
+  const all = lines.reduce((sum, { text }) => sum + lengthOfText(text), 0)
+  let said = 0
+  return lines.map(({ speaker, text }) => {
+    const from = Math.round((length * said) / all)
+    said += lengthOfText(text)
+    return { itemId: item.id, text, speaker: speaker || null, from, to: Math.round((length * said) / all) }
+  })
 }

@@ -1,0 +1,29 @@
+import { counted } from '#schema/format'
+import { microsOf, shownDollars } from '#schema/prices'
+import { useEstimateListeningQuery } from './captions.generated'
+
+/** What having the provider listen to clips for captions is called, with its price. */
+export interface Listening {
+  label: string
+  isWithinBudget: boolean
+}
+
+/** The clips of a cut that the provider can listen to; null where there are none, and without a provider. */
+export function useListening(projectId: string): { listening: Listening | null; refetch: () => void } {
+  const { data, refetch } = useEstimateListeningQuery({
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  })
+  const estimate = data?.estimateListening
+  const update = () => void refetch().catch(() => undefined)
+  if (!estimate?.sounds.length) return { listening: null, refetch: update }
+  const price = estimate.unknown ? 'price unknown' : `~${shownDollars(microsOf(estimate.usd) ?? 0)}`
+  return {
+    listening: {
+      label: `Listen to ${counted(estimate.sounds.length, 'clip')} (${price})`,
+      isWithinBudget: estimate.sounds.every(({ isWithinBudget }) => isWithinBudget),
+    },
+    refetch: update,
+  }
+}

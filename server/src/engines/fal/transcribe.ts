@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { FalClient } from '@fal-ai/client'
+import { fileTypeFromBuffer } from 'file-type'
+import { z } from 'zod'
+import { SPEECH_MODEL } from '#schema/limits'
+import { EngineFailure, type HeardSpeech } from '../engine.js'
+import { isUnbilled } from './responses.js'
+
+const FAILURE = 'The provider could not listen to a clip'
+
+const answer = z.object({
+  words: z.array(
+    z.object({
+      text: z.string().max(200),
+      type: z.string(),
+      start: z.number().min(0).nullish(),
+      end: z.number().min(0).nullish(),
+    }),
+  ),
+})
+
+/** Has the provider write down the speech in a local file of sound. Throws `EngineFailure`. */
+export async function transcribe(client: FalClient, file: string, signal: AbortSignal): Promise<HeardSpeech> {
+  const address = await upload(client, file).catch((error: unknown) => {
+    throw new EngineFailure(FAILURE, true, { cause: error, notSent: true })
+  })
+  signal.throwIfAborted()
+  const { data } = await client
+    .run(SPEECH_MODEL, {
+      input: { audio_url: address, diarize: false, tag_audio_events: false },
+      abortSignal: signal,
+    })
+    .catch((error: unknown) => {
+      throw new EngineFailure(FAILURE, true, { cause: error, notSent: isUnbilled(error) })
+    })
+  const heard = answer.safeParse(data)
+  if (!heard.success) throw new EngineFailure(FAILURE, true, { cause: heard.error })
+  return {
+    words: heard.data.words.flatMap(({ type, text, start, end }) =>
+      type === 'word' && text.trim() && start != null && end != null && end >= start
+        ? [{ word: text.trim(), start, end }]
+        : [],
+    ),
+  }
+}
+
+async function upload(client: FalClient, file: string): Promise<string> {
+  const bytes = await readFile(file)
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream'
+  return client.storage.upload(new File([bytes], basename(file), { type }), {
+    lifecycle: { expiresIn: '1d' },
+  })
+}

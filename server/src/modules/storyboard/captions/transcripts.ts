@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LIMITS, SPEECH_MODEL } from '#schema/limits'
+import type { PricedOrder } from '#schema/prices'
+import type { Viewer } from '#platform/auth/viewer'
+import { FairLimiter } from '#platform/concurrency/fair-limiter'
+import { exemptFromLimits } from '#platform/database/operation'
+import { badInput, unavailable } from '#platform/errors/failure'
+import type { Storage } from '#platform/storage/storage'
+import { type Engine, EngineFailure } from '../../../engines/engine.js'
+import type { DirectRequests } from '../../billing/direct-requests.js'
+import type { SoundEstimates, SoundsEstimate } from '../../generation/sounds/sound-estimates.js'
+import type { Projects } from '../../project/project.service.js'
+import { cutItems } from '../../video/draft/draft-cut.js'
+import { EngineName, Video } from '../../video/video.entity.js'
+import { Transcript } from './transcript.entity.js'
+import { voicedItems } from './voiced-items.js'
+
+/** All clips of a request together; what was heard until then is kept. */
+const WITHIN_MS = 120_000
+const RUNNING = { atOnce: 4, ofOne: 1, waitingEach: 2, waitingAll: 20, patienceMs: 30_000 }
+const RETRY_SECONDS = 30
+const NO_KEY = 'Listening to clips needs a key of the provider'
+
+/** A video whose speech is not known. */
+type Unheard = Pick<Video, 'id' | 'projectId' | 'duration' | 'videoKey' | 'mezzanineSoundKey'>
+
+const priced = ({ duration }: Unheard): PricedOrder => ({ model: SPEECH_MODEL, duration })
+
+/** The speech in clips of a cut, which the provider writes down; each clip is paid for once. */
+export class Transcripts {
+  private readonly limiter = new FairLimiter(RUNNING)
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Pick<Projects, 'open'>
+      engine: Pick<Engine, 'transcribe'>
+      directRequests: DirectRequests
+      soundEstimates: Pick<SoundEstimates, 'price'>
+      storage: Pick<Storage, 'fetchTo'>
+      scratch: string
+    },
+  ) {}
+
+  /** What listening to the clips of a cut would cost; nothing for those that are known. Throws NOT_FOUND. */
+  async estimate(viewer: Viewer, projectId: string): Promise<SoundsEstimate> {
+    const project = await this.deps.projects.open(viewer, projectId)
+    const videos = this.deps.engine.transcribe ? await this.unheard(project.id) : []
+    return this.deps.soundEstimates.price(viewer, project.id, videos.map(priced))
+  }
+
+  /**
+   * Has the provider listen to the clips of a cut that are heard, have no voice, and that it has not listened to. Throws
+   * NOT_FOUND, BAD_USER_INPUT without a provider, BUDGET_REACHED, and UNAVAILABLE where it fails; clips that it has
+   * listened to until then are not paid for again.
+   */
+  async listen(viewer: Viewer, projectId: string): Promise<void> {
+    const project = await this.deps.projects.open(viewer, projectId)
+    if (!this.deps.engine.transcribe) throw badInput([{ path: ['listen'], message: NO_KEY }])
+    const videos = await this.unheard(project.id)
+    if (!videos.length) return
+    await exemptFromLimits(() =>
+      this.limiter.run(viewer.id, async () => {
+        const signal = AbortSignal.timeout(WITHIN_MS)
+        for (const video of videos) await this.transcribe(viewer, video, signal)
+      }),
+    )
+  }
+
+  private async transcribe({ id: personId }: Viewer, video: Unheard, signal: AbortSignal): Promise<void> {
+    const { db, directRequests, engine, scratch, storage } = this.deps
+    const folder = await mkdtemp(join(scratch, 'speech-'))
+    try {
+      const file = await storage.fetchTo((video.mezzanineSoundKey ?? video.videoKey)!, join(folder, 'clip'))
+      const order = { projectId: video.projectId, personId, priced: priced(video) }
+      const { words } = await directRequests
+        .run(order, () => engine.transcribe!(file, signal))
+        .catch((error: unknown) => {
+          throw error instanceof EngineFailure ? unavailable(error.message, RETRY_SECONDS) : error
+        })
+      await db.fork().upsert(Transcript, { videoId: video.id, words })
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  private async unheard(projectId: string): Promise<Unheard[]> {
+    const em = this.deps.db.fork()
+    const voiced = new Set(await voicedItems(em, projectId))
+    const items = (await cutItems(em, projectId)).filter(({ id, isMuted }) => !isMuted && !voiced.has(id))
+    const ids = [...new Set(items.map(({ videoId }) => videoId))]
+    const heard = await em.find(Transcript, { videoId: { $in: ids } }, { fields: ['videoId'] })
+    const wanted = ids.filter((id) => !heard.some(({ videoId }) => videoId === id))
+    const fields = ['id', 'projectId', 'duration', 'videoKey', 'mezzanineSoundKey'] as const
+    // nobody speaks in what the preview engine draws
+    const where = { id: { $in: wanted }, engine: EngineName.FAL, hasSound: true, videoKey: { $ne: null } }
+    return em.find(Video, where, { fields, orderBy: { id: 'asc' }, limit: LIMITS.caption.listenedMax })
+  }
+}

@@ -1,0 +1,91 @@
+import { type FakeFal, startFal } from '../fal/fal.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { setBudget, totals } from './spending.js'
+import { arrived, projectOf, prompt, review } from './workspace.js'
+
+let fal: FakeFal
+let installation: TestInstallation
+let ana: Client
+let projectId: string
+let clipId: string
+
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+  installation = await testInstallation({ worker: true, env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  ana = await installation.join('ana')
+})
+afterAll(async () => {
+  await installation.close()
+  await fal.close()
+})
+beforeEach(async () => {
+  fal.reset()
+  projectId = await projectOf(ana)
+  clipId = (await prompt(ana, projectId, 'Ida waits at the pier')).videoId
+  await arrived(ana, clipId)
+  await review(ana, clipId, 'ACCEPTED')
+})
+
+const SPEECH = `mutation ($input: CaptionTrackInput!, $listen: Boolean) { captionSpeech(input: $input, listen: $listen) {
+  captionTracks { captions { itemId from to text } } } }`
+const makeCaptions = (listen: boolean) => ana.send(SPEECH, { input: { projectId, language: 'en' }, listen })
+const estimate = async () =>
+  (
+    await ana.ask(
+      'query ($id: ID!) { estimateListening(projectId: $id) { unknown sounds { isWithinBudget estimate { isFree } } } }',
+      { id: projectId },
+    )
+  ).estimateListening
+const listened = () => fal.of('listen').length
+
+test('the speech in a clip becomes captions at the times of its words, and is paid for once', async () => {
+  expect(await estimate()).toEqual({
+    unknown: 1,
+    sounds: [{ isWithinBudget: true, estimate: { isFree: false } }],
+  })
+  const { data } = await makeCaptions(true)
+  const late = { itemId: clipId, from: 500, to: 1_500, text: 'Late again.' }
+  expect(data.captionSpeech.captionTracks[0].captions).toEqual([late])
+  expect(fal.of('listen')[0].input).toEqual({
+    audio_url: expect.stringMatching(/^http/),
+    diarize: false,
+    tag_audio_events: false,
+  })
+  expect(await estimate()).toEqual({ unknown: 0, sounds: [] })
+  await makeCaptions(true)
+  expect(listened()).toBe(1)
+})
+
+test('captions move with the trim and the speed of a clip', async () => {
+  await makeCaptions(true)
+  await ana.ask('mutation ($input: UpdateCutItemsInput!) { updateCutItems(input: $input) { projectId } }', {
+    input: { projectId, items: [{ id: clipId, revision: 1, inFrame: 12, speed: 0.5 }] },
+  })
+  const { data } = await makeCaptions(false)
+  expect(data.captionSpeech.captionTracks[0].captions).toMatchObject([{ from: 0, to: 1_800 }])
+})
+
+test('a clip in which nobody speaks is not listened to again', async () => {
+  fal.behave({ heard: [[{ text: ' ', type: 'spacing', start: 0, end: 1 }]] })
+  for (const _ of [1, 2])
+    expect((await makeCaptions(true)).errors).toMatchObject([{ message: 'No speech was found in this cut' }])
+  expect(listened()).toBe(1)
+})
+
+test('a provider that fails changes nothing and can be asked again', async () => {
+  fal.behave({ mode: '500' })
+  expect((await makeCaptions(true)).errors).toMatchObject([
+    { message: 'The provider could not listen to a clip', extensions: { code: 'UNAVAILABLE' } },
+  ])
+  fal.behave({ mode: 'ok' })
+  expect((await makeCaptions(true)).data.captionSpeech.captionTracks).toHaveLength(1)
+})
+
+test('a budget that is used up blocks listening', async () => {
+  fal.behave({ prices: [] })
+  await setBudget(ana, '0.000001')
+  expect((await makeCaptions(true)).errors).toMatchObject([{ extensions: { code: 'BUDGET_REACHED' } }])
+  expect(listened()).toBe(0)
+  expect((await totals(ana)).reserved).toBe(0)
+})
