@@ -46,9 +46,13 @@ export const makeTrack = (
 
 /**
  * A server that stores captions of the cut of project 1, in which the provider has not listened to so many clips.
- * `sent` lists the inputs of its mutations.
+ * With `overtakenBy`, somebody changes that caption before the first edit arrives. `sent` lists the inputs of its mutations.
  */
-export function captionServer(tracks: CaptionTrackFieldsFragment[], { unheard = 0 } = {}) {
+export function captionServer(
+  tracks: CaptionTrackFieldsFragment[],
+  { unheard = 0, overtakenBy }: { unheard?: number; overtakenBy?: CutCaptionFieldsFragment } = {},
+) {
+  let overtaking = overtakenBy
   let stored = tracks
   const sent: object[] = []
   const cut = () => ({ __typename: 'Cut', projectId: '1', captionTracks: stored })
@@ -118,6 +122,12 @@ export function captionServer(tracks: CaptionTrackFieldsFragment[], { unheard = 
     ),
     mutation(EditCaptionsDocument, 'editCaptions', ({ language, add, change, remove }: Edits) => {
       const before = stored.find((track) => track.language === language)!.captions
+      if (overtaking) {
+        const changed = overtaking
+        overtaking = undefined
+        set(language, { captions: before.map((caption) => (caption.id === changed.id ? changed : caption)) })
+        return { errors: [new GraphQLError('Omar has changed this', { extensions: { code: 'CONFLICT' } })] }
+      }
       const kept = before
         .filter(({ id }) => !remove.includes(id))
         .map((caption) => {

@@ -152,6 +152,40 @@ test('the provider listens to clips at a price that is shown before', async () =
   expect(screen.queryByRole('menuitem', { name: /Listen/ })).not.toBeInTheDocument()
 })
 
+test('a caption that somebody else has changed shows both versions', async () => {
+  const theirs = makeCaption('one', {
+    ...late,
+    text: 'You came late.',
+    revision: 2,
+    editedBy: { id: 'omar', username: 'Omar' },
+  })
+  const { user, sent } = openWith(captionServer([makeTrack('en', [late])], { overtakenBy: theirs }))
+  const [field] = await texts()
+  await user.clear(field!)
+  await user.type(field!, 'So late.')
+  await user.tab()
+  expect(
+    await screen.findByText('Omar changed this caption to “You came late.”. Yours: “So late.”.'),
+  ).toBeInTheDocument()
+  expect(await shown()).toEqual(['You came late.'])
+  await user.click(screen.getByRole('button', { name: 'Use mine' }))
+  await waitFor(async () => expect(await shown()).toEqual(['So late.']))
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ editCaptions: { change: [{ text: 'So late.', revision: 2 }] } }),
+  )
+})
+
+test('captions that were replaced cannot come back by undo', async () => {
+  const { user } = open(makeTrack('en', [late, sorry]))
+  await user.click(await (await panel()).findByRole('button', { name: /^Remove the caption at 00:01/ }))
+  await waitFor(async () => expect(await shown()).toEqual(['Sorry.']))
+  await user.click(screen.getByRole('button', { name: 'More for captions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Make from voices and script…' }))
+  await user.click(await screen.findByRole('button', { name: 'Replace' }))
+  await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
+  expect(screen.getByRole('button', { name: 'Undo the last change of the captions' })).toBeDisabled()
+})
+
 test('captions of clips that are not in the cut are told and removed', async () => {
   const { user, sent } = open(makeTrack('en', [late, makeCaption('gone', { itemId: 'deleted' })]))
   expect(

@@ -48,7 +48,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
   const track = tracks.find((each) => each.language === (chosen ?? preferred)) ?? tracks.at(0)
   const language = track?.language ?? preferred
   const { edits, pending, rows } = useCaptions(projectId, track)
-  const operations = useTracks(projectId)
+  const operations = useTracks(projectId, { onReplaced: edits.forgetHistory })
   const { listening, refetch: refetchListening } = useListening(projectId)
   const input = useRef<HTMLInputElement>(null)
   const [isDropping, setDropping] = useState(false)

@@ -97,6 +97,13 @@ export class CaptionEdits {
     if (step.key && after?.key === step.key && after.at - step.at < JOINED_WITHIN) this.redo()
   }
 
+  /** Leaves nothing to undo: the captions that it would change have been replaced. */
+  readonly forgetHistory = () => {
+    this.past = []
+    this.future = []
+    this.update()
+  }
+
   /** Resolves the conflict of a caption. */
   readonly resolve = (id: string, version: 'mine' | 'theirs') => {
     const mine = this.conflicts.get(id)

@@ -33,8 +33,11 @@ const confirmReplacing = (language: string, count: number): Promise<boolean> =>
       })
     : Promise.resolve(true)
 
-/** Adds, makes, imports, reviews and removes the captions of a language. `problem` says why the last attempt failed. */
-export function useTracks(projectId: string) {
+/**
+ * Adds, makes, imports, reviews and removes the captions of a language. `problem` says why the last attempt failed;
+ * `onReplaced` is called when other captions have taken the place of all.
+ */
+export function useTracks(projectId: string, { onReplaced }: { onReplaced: () => void }) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [addTrack] = useAddCaptionTrackMutation({ context })
@@ -58,6 +61,9 @@ export function useTracks(projectId: string) {
       setBusy(false)
     }
   }
+  const replace = async (language: string, count: number, operation: () => Promise<unknown>, prefix = '') => {
+    if ((await confirmReplacing(language, count)) && (await run(operation, prefix))) onReplaced()
+  }
   return {
     problem,
     isBusy,
@@ -75,28 +81,26 @@ export function useTracks(projectId: string) {
         },
       }),
     /** Replaces the captions of a language by those of the speech in the cut, once the user agrees. */
-    makeFromSpeech: async (language: string, count: number, { listen = false } = {}) => {
-      if (await confirmReplacing(language, count))
-        await run(() => captionSpeech({ variables: { input: { projectId, language }, listen } }))
-    },
+    makeFromSpeech: (language: string, count: number, { listen = false } = {}) =>
+      replace(language, count, () =>
+        captionSpeech({ variables: { input: { projectId, language }, listen } }),
+      ),
     /** Replaces the captions of a language by a translation, once the user agrees. */
-    translate: async (language: string, from: string, count: number) => {
-      if (await confirmReplacing(language, count))
-        await run(() => translate({ variables: { input: { projectId, language, from } } }))
-    },
+    translate: (language: string, from: string, count: number) =>
+      replace(language, count, () => translate({ variables: { input: { projectId, language, from } } })),
     /** Replaces the captions of a language by those of a file, once the user agrees. */
     read: async (language: string, file: File, count: number) => {
       if (file.size > fileBytes)
         return setProblem(`${file.name}: A file of captions has at most ${fileBytes / 1024 ** 2} MB`)
-      if (!(await confirmReplacing(language, count))) return
-      await run(async () => {
+      const importFile = async () => {
         const content = await file.text()
         const { data } = await readFile({ variables: { input: { projectId, language, content } } })
         const { formatted, cut } = data!.readCaptions
         const read = cut.captionTracks.find((track) => track.language === language)?.captions.length ?? 0
         const dropped = formatted ? ` The formatting of ${formatted} was removed.` : ''
         toast.success(`${counted(read)} imported.${dropped}`)
-      }, `${file.name}: `)
+      }
+      await replace(language, count, importFile, `${file.name}: `)
     },
   }
 }
