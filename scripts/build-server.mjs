@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PACKAGE_FILES } from '../server/src/app/rest/docs-files.mjs'
+import { packagedFonts } from '../server/src/media/lettering/font-files.mjs'
 import { FONT_FILES } from '../server/src/modules/storyboard/export/font-files.mjs'
 import { licencesOf } from './licences.mjs'
 import { filesIn, product, root } from './stale.mjs'
@@ -137,6 +138,9 @@ function fontFiles() {
   return Object.values(FONT_FILES).map((file) => resolve(file))
 }
 
+/** The fonts of texts in films. */
+const letteringFonts = () => packagedFonts().flatMap(({ plain, bold }) => [plain, bold])
+
 /** The files that the preview engine reads when it first draws: its tables, and the pictures that they name. */
 function drawingFiles() {
   const folder = join(root, 'packages/preview-engine')
@@ -175,16 +179,23 @@ async function compile() {
   const output = await bundle()
   const page = pageFiles()
   const fonts = fontFiles()
+  const lettering = letteringFonts()
   const drawing = drawingFiles()
   const files = [
     ...output.map(({ fileName, code, source }) => [fileName, code ?? source]),
     ...page.map((file) => [`src/docs/${basename(file)}`, readFileSync(file)]),
     ...fonts.map((file) => [`src/fonts/${basename(file)}`, readFileSync(file)]),
+    ...lettering.map((file) => [`src/lettering-fonts/${basename(file)}`, readFileSync(file)]),
     ...drawing.files,
     [
       'licences.txt',
-      licencesOf([...output.flatMap(({ moduleIds = [] }) => moduleIds), ...page, ...fonts, drawing.set]) +
-        `\n\n${drawing.licence}`,
+      licencesOf([
+        ...output.flatMap(({ moduleIds = [] }) => moduleIds),
+        ...page,
+        ...fonts,
+        ...lettering,
+        drawing.set,
+      ]) + `\n\n${drawing.licence}`,
     ],
   ]
   for (const [file, content] of files) write(file, content)

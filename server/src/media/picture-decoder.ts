@@ -10,8 +10,22 @@ export interface PictureTask {
   folder?: string
 }
 
+/** A drawing in SVG, over a picture that fills its size where one is given. */
+export interface DrawingTask {
+  svg: string
+  /** Pixels. */
+  width: number
+  height: number
+  /** A file that is cropped to the size. */
+  background?: { file: string; blur?: number }
+}
+
+export type DecoderTask = PictureTask | DrawingTask
+/** A drawing is a PNG. */
+type DecoderResult = PictureInfo | WrittenPicture | Uint8Array
+
 export type DecoderReply =
-  | { done: PictureInfo | WrittenPicture }
+  | { done: DecoderResult }
   | { refused: PictureFailure['why'] }
   | { broken: { code?: string; message: string } }
 
@@ -37,14 +51,17 @@ export class PictureDecoder {
   private child?: ChildProcess
   private idle?: NodeJS.Timeout
 
-  /** `seconds` is how long one picture may take. */
-  constructor(private readonly seconds: number) {}
+  /** `seconds` is how long one picture may take; `environment` adds variables to those of the process. */
+  constructor(
+    private readonly seconds: number,
+    private readonly environment: NodeJS.ProcessEnv = {},
+  ) {}
 
   /**
    * Throws `PictureFailure` for what the picture is to blame for, too long a work and a crash of the decoder
    * included.
    */
-  async ask<Result extends PictureInfo | WrittenPicture>(task: PictureTask): Promise<Result> {
+  async ask<Result extends DecoderResult>(task: DecoderTask): Promise<Result> {
     clearTimeout(this.idle)
     if (!this.child?.connected) this.child = await this.start()
     const { child } = this
@@ -68,7 +85,8 @@ export class PictureDecoder {
     const child = fork(ENTRY, [], {
       detached: true,
       execArgv: ['--no-warnings'],
-      env: programEnvironment(),
+      env: { ...programEnvironment(), ...this.environment },
+      serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     let timer: NodeJS.Timeout | undefined
@@ -92,7 +110,7 @@ export class PictureDecoder {
     return child
   }
 
-  private async reply(child: ChildProcess, task: PictureTask): Promise<DecoderReply> {
+  private async reply(child: ChildProcess, task: DecoderTask): Promise<DecoderReply> {
     let timer: NodeJS.Timeout | undefined
     try {
       return await new Promise<DecoderReply>((resolve, reject) => {

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { PictureFailure } from './pictures.js'
 import { inspectPicture, writePicture } from './picture-writing.js'
-import type { DecoderReply, PictureTask } from './picture-decoder.js'
+import { drawPicture } from './lettering/draw-picture.js'
+import type { DecoderReply, DecoderTask } from './picture-decoder.js'
 
 /** What a full disk is called by libvips, which gives no code. */
 const FULL_DISK = /No space left on device|Disk quota exceeded/i
@@ -18,12 +19,14 @@ function replyFor(error: unknown): DecoderReply {
   return syscall === undefined ? { refused: 'processing' } : { broken: { code, message } }
 }
 
-const execute = ({ file, folder }: PictureTask) =>
-  folder === undefined ? inspectPicture(file) : writePicture(file, folder)
+const execute = (task: DecoderTask) => {
+  if ('svg' in task) return drawPicture(task)
+  return task.folder === undefined ? inspectPicture(task.file) : writePicture(task.file, task.folder)
+}
 
 // the parent is gone; a decoder at work would hold up an exit
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
-process.on('message', (task: PictureTask) => {
+process.on('message', (task: DecoderTask) => {
   void execute(task)
     .then((done): DecoderReply => ({ done }), replyFor)
     .then((reply) => process.send!(reply))

@@ -1,0 +1,47 @@
+import PQueue from 'p-queue'
+import { unavailable } from '#platform/errors/failure'
+import { type DrawingTask, PictureDecoder } from '../picture-decoder.js'
+import { fontconfigFile } from './fonts.js'
+
+/** Drawings at once, and those that may wait. */
+const CONCURRENCY = 2
+const WAITING_MAX = 50
+/** Pixels of a drawing: a long credit roll in 1080p. */
+const PIXELS_MAX = 40_000_000
+const SVG_CHARACTERS_MAX = 2_000_000
+/** How long one drawing may take, in seconds. */
+const SECONDS = 20
+const TOO_MANY = 'Too many titles are being drawn. Try again shortly.'
+const RETRY_SECONDS = 5
+
+const queue = new PQueue({ concurrency: CONCURRENCY })
+let idle: PictureDecoder[] | undefined
+
+/** A text in an element or attribute of SVG, shown literally. Characters that XML forbids are left out. */
+export const escapeXml = (text: string): string =>
+  text
+    // eslint-disable-next-line no-control-regex -- exactly those
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, '')
+    .replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
+
+/**
+ * Draws SVG in a process of its own that knows the packaged fonts alone; returns a PNG with an alpha channel. With a
+ * background, which fills the drawing, the PNG has none. Throws UNAVAILABLE where too many drawings wait.
+ */
+export const drawSvg = async (svg: string, size: Omit<DrawingTask, 'svg'>): Promise<Buffer> => {
+  if (svg.length > SVG_CHARACTERS_MAX || size.width * size.height > PIXELS_MAX)
+    throw new RangeError('The drawing is too large')
+  if (queue.size >= WAITING_MAX) throw unavailable(TOO_MANY, RETRY_SECONDS)
+  const pool = (idle ??= Array.from(
+    { length: CONCURRENCY },
+    () => new PictureDecoder(SECONDS, { FONTCONFIG_FILE: fontconfigFile() }),
+  ))
+  return queue.add(async () => {
+    const decoder = pool.pop()!
+    try {
+      return Buffer.from(await decoder.ask<Uint8Array>({ ...size, svg }))
+    } finally {
+      pool.push(decoder)
+    }
+  })
+}
