@@ -10,6 +10,7 @@ export const EXAMPLE_IDS = {
   shot: '7a6b5c4d-3e2f-4102-93a4-b5c6d7e8f901',
   set: '2f3e4d5c-6b7a-4890-a1b2-c3d4e5f60718',
   sound: '4d5e6f70-8192-4a3b-b4c5-d6e7f8091a2b',
+  card: '708192a3-b4c5-4d6e-a7f8-091a2b3c4d5e',
   cue: '5e6f7081-92a3-4b4c-85d6-e7f8091a2b3c',
   caption: '6f708192-a3b4-4c5d-96e7-f8091a2b3c4d',
   job: 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',

@@ -43,6 +43,16 @@ export const LIMITS = {
   prompt: PROMPT_LIMITS,
   storyboard: STORYBOARD_LIMITS,
   merge: { clipsMax: 100, transitionSeconds: 1 },
+  /** Cards of a cut: characters; lines of a card in all, and of one that does not scroll; seconds. */
+  card: {
+    titleMax: 120,
+    subtitleMax: 200,
+    linesMax: 60,
+    stillLinesMax: 14,
+    lineMax: 80,
+    secondsMin: 1,
+    secondsMax: 10,
+  },
   /** Seconds of its video that a clip of a cut shows at least; decibels. */
   cutItem: { secondsMin: 0.25, gainMin: -24, gainMax: 12 },
   sound: SOUND_LIMITS,

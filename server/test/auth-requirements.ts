@@ -38,6 +38,9 @@ export const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
  * fourth), or change no account, right, token or password.
  */
 export const OPEN_MUTATIONS = [
+  'addCard',
+  'restoreCard',
+  'updateCard',
   'addCaptionTrack',
   'captionSpeech',
   'editCaptions',
@@ -132,6 +135,10 @@ export const OPEN_MUTATIONS = [
 ]
 /** The same over REST. */
 export const OPEN_CALLS = [
+  'addCard',
+  'previewCard',
+  'restoreCard',
+  'updateCard',
   'addCaptionTrack',
   'captionSpeech',
   'editCaptions',

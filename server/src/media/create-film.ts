@@ -2,6 +2,8 @@ import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FfmpegTools } from './ffmpeg.js'
 import type { Film } from './film.js'
+import { commonLook } from './film/canvas.js'
+import { writeCard, writeSilence } from './film/clips/card.js'
 import { PartMaker } from './film/film-cache.js'
 import { joinClips, renderDerived, renderWindow } from './film/join.js'
 import { makePart, toolkitOf } from './film/part-order.js'
@@ -29,6 +31,9 @@ export const createFilm = (tools: FfmpegTools): Film => {
     prepare: (source, folder, options) => prepareClip(tools, source, folder, options),
     prepareSound: (source, folder, options) => prepareSound(tools, source, folder, options),
     quickenSound: (sound, folder, options) => quickenSound(tools, sound, folder, options),
+    look: commonLook,
+    card: (card, folder, options) => writeCard(tools, card, folder, options),
+    silence: writeSilence,
     join: (clips, gaps, folder, options) => joinClips({ tools, maker }, { clips, gaps }, folder, options),
     window: (film, folder, options) => renderWindow({ tools, maker }, film, folder, options),
     derive: (film, folder, options) => renderDerived({ tools, maker }, film, folder, options),

@@ -1,8 +1,8 @@
-import type { ClipEdit } from '#schema/cut-item'
 import type { FilmFit, FilmRate, FilmRatio, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
 import type { Claims } from '#platform/queue/shared/claims'
 import { AppError } from '#platform/errors/failure'
 import type { GrowingFile } from '#platform/storage/growing-file'
+import type { CardClip, CardOrder, Clip, FilmLook } from './film-clip.js'
 import type { ClipSources } from './film/clips/clip-sources.js'
 import type { ReadRange } from './film/clips/excerpt.js'
 import type { CaptionTrack } from './film/captions/text-track.js'
@@ -68,25 +68,6 @@ export interface TaskOptions {
   progress?: (done: number) => void
 }
 
-/** A clip as the join needs it. */
-export interface Clip {
-  mezzanineVideo: string
-  mezzanineSound: string
-  width: number
-  height: number
-  frames: number
-  frameRate: FrameRate
-  /**
-   * Names what the two mezzanines hold, and changes when they do: what is cached of them is found by it.
-   * Without it they are read and hashed.
-   */
-  contentId?: string
-  /** What the film shows of it, in frames of the mezzanine; all of it, as it is, where this is left out. */
-  edit?: ClipEdit
-  /** The first frame that `mezzanineVideo` holds, where it is an excerpt: good for a window within it alone. */
-  firstFrame?: number
-}
-
 /**
  * Where pieces of films are kept between joins. It may lose any of them at any time; two processes may use it
  * at once.
@@ -104,6 +85,7 @@ export interface FilmCache {
   keep(key: string, file: string): Promise<void>
 }
 
+export type { CardClip, CardOrder, Clip, FilmLook, PictureSize } from './film-clip.js'
 export type { ClipSources } from './film/clips/clip-sources.js'
 export type { FilmMix, FilmTimes, Loudness, MixedCue, PreparedSound } from './film-sound.js'
 export type { PartOrder } from './film/part-order.js'
@@ -219,6 +201,15 @@ export interface Film {
   prepareSound(source: string, folder: string, options: TaskOptions): Promise<PreparedSound>
   /** Writes a sound that `prepareSound` wrote to `folder`, so many times faster and with the same pitch. */
   quickenSound(sound: string, folder: string, options: TaskOptions & { factor: number }): Promise<string>
+  /** The look that the film of these clips has with these settings. */
+  look(
+    clips: readonly Pick<Clip, 'width' | 'height' | 'frameRate' | 'draw'>[],
+    settings: Pick<FilmOptions, 'size' | 'ratio' | 'fit' | 'frameRate'>,
+  ): FilmLook
+  /** Writes a card. The same pictures give the same bytes. */
+  card(card: CardOrder, folder: string, options: Pick<TaskOptions, 'signal' | 'gentle'>): Promise<CardClip>
+  /** Writes the sound of a clip that has none, as long as its picture, into `folder`; returns its file. */
+  silence(clip: Pick<CardOrder, 'frames' | 'frameRate'>, folder: string): Promise<string>
   /**
    * Joins the clips in their order; `gaps` is one shorter. Each frame comes from where `planSegments` of
    * `#schema/film-plan` says. Only transitions and the frames between a trim and the next key frame are rendered,

@@ -16,8 +16,12 @@ export interface DrawingTask {
   /** Pixels. */
   width: number
   height: number
-  /** A file that is cropped to the size. */
-  background?: { file: string; blur?: number }
+  /** A picture that is cropped to all of the drawing, which is then over it; or to an area, over the drawing. */
+  background?: {
+    file: string
+    blur?: number
+    area?: { left: number; top: number; width: number; height: number }
+  }
 }
 
 export type DecoderTask = PictureTask | DrawingTask

@@ -27,6 +27,7 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   items: 'video',
   sounds: 'sound',
   cues: 'cue',
+  cards: 'card',
 }
 
 const HEADERS = {

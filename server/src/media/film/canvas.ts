@@ -1,6 +1,8 @@
 import { UNEDITED } from '#schema/cut-item'
-import { FILM_RATES, type FilmFit, type FilmRatio, type VideoRatio, ratioOf } from '#schema/limits'
-import type { Clip, FilmOptions, FrameRate } from '../film.js'
+import { FILM_RATES, type FilmRatio, type VideoRatio, ratioOf } from '#schema/limits'
+import type { Clip, FilmLook, FilmOptions, FrameRate, PictureSize as Size } from '../film.js'
+
+export type { FilmLook, PictureSize as Size } from '../film.js'
 
 /** Rates that differ by less are taken for the same, as 23.976 and 24. */
 const SAME_RATE = 0.01
@@ -30,19 +32,6 @@ const commonRate = (clips: readonly { frameRate: FrameRate }[]): FrameRate => {
     (best, { frameRate }) => (count(frameRate) > count(best) ? frameRate : best),
     clips[0].frameRate,
   )
-}
-
-/** Pixels of a picture. */
-export interface Size {
-  width: number
-  height: number
-}
-
-/** How a film looks: its canvas and rate, and whether clips of another shape fill it or are shown whole. */
-export interface FilmLook {
-  canvas: Size
-  rate: FrameRate
-  fit: FilmFit
 }
 
 type Shape = 'landscape' | 'portrait' | 'square'
@@ -112,15 +101,25 @@ const commonCanvas = (
   return ratio ? canvasOfRatio(ratio, short) : sized(shape, short)
 }
 
-/** The look of a film of these clips: what most of them have, but for what was chosen. */
+/** The look of a film of these clips: what most of them have, but for what was chosen. Cards have any look. */
 export const commonLook = (
-  clips: readonly Clip[],
-  { size, ratio, fit = 'pad', frameRate }: FilmOptions,
-): FilmLook => ({
-  canvas: commonCanvas(clips, { lines: size && (size === '1080p' ? 1080 : 720), ratio }),
-  rate: frameRate ?? commonRate(clips),
-  fit,
-})
+  clips: readonly Pick<Clip, 'width' | 'height' | 'frameRate' | 'draw'>[],
+  { size, ratio, fit = 'pad', frameRate }: Pick<FilmOptions, 'size' | 'ratio' | 'fit' | 'frameRate'>,
+): FilmLook => {
+  const filmed = clips.filter(({ draw }) => !draw)
+  const deciding = filmed.length ? filmed : clips
+  return {
+    canvas: commonCanvas(deciding, { lines: size && (size === '1080p' ? 1080 : 720), ratio }),
+    rate: frameRate ?? commonRate(deciding),
+    fit,
+  }
+}
+
+/** The clips with all cards drawn for that canvas. */
+export const withDrawnCards = (clips: readonly Clip[], canvas: Size): Promise<Clip[]> =>
+  Promise.all(
+    clips.map(async ({ draw, ...clip }) => (draw ? { ...clip, ...canvas, ...(await draw(canvas)) } : clip)),
+  )
 
 /**
  * Filters that bring a picture to the canvas: whole and padded, or (`fill`) covering it and cropped. `framing` is

@@ -5,7 +5,7 @@ import { GrowingFile } from '#platform/storage/growing-file'
 import type { FfmpegTools } from '../ffmpeg.js'
 import type { Clip, DerivedClip, FilmOptions, FilmTags, JoinedFilm, RenderedWindow } from '../film.js'
 import { assemble } from './assemble.js'
-import { commonLook } from './canvas.js'
+import { commonLook, withDrawnCards } from './canvas.js'
 import { type ClipSources, withContentIds } from './clips/clip-sources.js'
 import type { PartMaker } from './film-cache.js'
 import { PartRenderer, posterOf } from './parts.js'
@@ -145,7 +145,7 @@ export const joinClips = async (
   const tell = rising(options.progress)
   const storing = new Storing(options)
   return tempWorkspace(folder, async (workspace) => {
-    const known = await withContentIds(clips, options)
+    const known = await withContentIds(await withDrawnCards(clips, look.canvas), options)
     const made = await (async () => {
       const parts = new PartRenderer({ tools, maker, workspace, options })
       const fitted = await parts.derived(known, look, (done) => tell(FITTED * done))
@@ -212,7 +212,7 @@ export const renderWindow = async (
   const look = commonLook(clips, options)
   return tempWorkspace(folder, async (workspace) => {
     const parts = new PartRenderer({ tools, maker, workspace, options })
-    const pair = clips.slice(at, at + 2)
+    const pair = await withDrawnCards(clips.slice(at, at + 2), look.canvas)
     const { segments } = planFilm(pair, gaps.slice(at, at + 1), {
       rate: look.rate,
       lengths: options.lengths?.slice(at, at + 1),
@@ -238,7 +238,8 @@ export const renderDerived = async (
   const look = commonLook(clips, options)
   return tempWorkspace(folder, async (workspace) => {
     const parts = new PartRenderer({ tools, maker, workspace, options })
-    const [clip] = await withContentIds(clips.slice(at, at + 1), options)
+    const drawn = await withDrawnCards(clips.slice(at, at + 1), look.canvas)
+    const [clip] = await withContentIds(drawn, options)
     const [derived] = await parts.derived([clip], look, rising(options.progress))
     const own = async (name: string, made: string, file: string) => {
       if (made === file) return undefined

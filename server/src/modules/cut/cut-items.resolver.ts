@@ -138,7 +138,7 @@ export class CutItemResolver {
 
   @Mutation(() => Cut, {
     description:
-      'Removes one of several uses of a video. CONFLICT for its only use: declining the video removes that.',
+      'Removes one of several uses of a video, or moves a card to the Trash (`restoreCard`). CONFLICT for the only use of another video: declining the video removes that.',
   })
   async removeCutItem(
     @Arg('input', () => RemoveCutItemInput, ITEM) input: RemoveCutItemInput,

@@ -3,9 +3,11 @@ import { type CutOrder, joinCut, leaveCut, PLAIN_CUT } from '#schema/cut'
 import { canSplit, editOf, shownSeconds, trimError, UNEDITED } from '#schema/cut-item'
 import { type ItemChange, itemChangesRule, newItemRule, splitItemRule } from '#schema/rules/cut'
 import { check } from '#platform/errors/check'
+import { announce } from '#platform/events/events'
 import { badInput, conflict, notFound, type Issue } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import { requireCurrent } from '../account/edit-conflict.js'
+import { recordAudit } from '../audit/audit.service.js'
 import { CUT_ITEM_FIELDS, CutItem, type CutItemField } from '../video/draft/cut-item.entity.js'
 import { moveCues, orderOf } from '../video/draft/draft-cut.js'
 import { Video } from '../video/video.entity.js'
@@ -156,12 +158,15 @@ export class CutItems {
     })
   }
 
-  /** Removes one of several uses of a video. Throws CONFLICT for the only one: declining the video removes that. */
+  /**
+   * Removes one of several uses of a video. The only use of a card moves that to the Trash. Throws CONFLICT for the only
+   * use of another video: declining the video removes that.
+   */
   remove(viewer: Viewer, input: { projectId: string; id: string }): Promise<StoredCut> {
-    return this.cuts.change(viewer, input.projectId, async ({ items }) => {
+    return this.cuts.change(viewer, input.projectId, async ({ em, items }) => {
       const item = items[placeOf(items, input.id)]
       if (items.filter(({ videoId }) => videoId === item.videoId).length === 1)
-        throw conflict('This is the only use of the video. Decline the video to remove it from the cut.')
+        await trashCard(em, viewer, item)
       return { order: leaveCut<CutOrder>(orderOf(items), item.id) }
     })
   }
@@ -180,6 +185,16 @@ async function requireFreeId(em: OpenCut['em'], id: string, field: 'id' | 'newId
   const isTaken = (await em.count(CutItem, { id })) + (await em.count(Video, { id }))
   if (isTaken) throw badInput([{ path: [field], message: 'The id of an item must be new' }])
   return id
+}
+
+/** Moves a card to the Trash that leaves the cut. Throws CONFLICT for another video. */
+async function trashCard(em: OpenCut['em'], viewer: Viewer, { videoId }: CutItem): Promise<void> {
+  const video = await em.findOneOrFail(Video, videoId)
+  if (!video.card)
+    throw conflict('This is the only use of the video. Decline the video to remove it from the cut.')
+  video.delete()
+  await recordAudit(em, viewer, { action: 'video-deleted', subjectId: video.id, subjectName: video.title })
+  await announce(em, { topic: 'video-gone', id: video.id, projectId: video.projectId })
 }
 
 async function videosOf({ em, items }: OpenCut): Promise<Map<string, Video>> {

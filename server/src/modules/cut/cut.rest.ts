@@ -156,8 +156,9 @@ export const cutCalls = ({
     path: '/projects/{id}/cut/items/{item_id}',
     name: 'removeCutItem',
     tag,
-    summary: 'Removes one of several uses of a video from a cut',
-    description: 'The only use of a video: 409. Declining the video removes that.',
+    summary: 'Removes one of several uses of a video, or a card, from a cut',
+    description:
+      'A card moves to the Trash. The only use of another video: 409. Declining the video removes that.',
     responses: [NOW],
     errors: [404, 409],
     run: async (context, { params }) => {

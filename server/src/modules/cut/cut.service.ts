@@ -11,6 +11,7 @@ import type { Project } from '../project/project.entity.js'
 import type { Projects } from '../project/project.service.js'
 import type { CutItem } from '../video/draft/cut-item.entity.js'
 import { cutItems, type ExportSettings, itemOf, keepCut, orderOf } from '../video/draft/draft-cut.js'
+import type { CardDrawings } from './cards/card-drawings.js'
 import type { DerivedClips } from './derived-clips.js'
 import type { TransitionPreviews } from './transition-preview.service.js'
 
@@ -98,6 +99,7 @@ export class Cuts {
     private readonly projects: Projects,
     private readonly previews: Pick<TransitionPreviews, 'prepare'>,
     private readonly derivedClips: DerivedClips,
+    private readonly cards: Pick<CardDrawings, 'prepare'>,
   ) {}
 
   /**
@@ -137,6 +139,7 @@ export class Cuts {
       }),
     )
     const windows = windowsOf(stored.items, stored.project)
+    await this.cards.prepare(viewer, stored)
     await this.previews.prepare(viewer, stored.project, {
       items: stored.items,
       places: windows.flatMap((window, gap) => (before.includes(window) ? [] : [gap])),

@@ -9,6 +9,7 @@ import type { CutItem } from '../video/draft/cut-item.entity.js'
 import { cutItems } from '../video/draft/draft-cut.js'
 import { type Mezzanines, shapeOf } from '../video/mezzanines.js'
 import { Video } from '../video/video.entity.js'
+import type { CardDrawings } from './cards/card-drawings.js'
 import type { FilmPartStore } from './film-part-store.js'
 import { clipSources } from './shared-parts.js'
 
@@ -20,7 +21,7 @@ export const shownClip = (item: CutItem): ShownClip => ({ ...editOf(item), video
 /** The items of a draft with their videos. */
 export interface Draft {
   items: readonly CutItem[]
-  byId: ReadonlyMap<string, Pick<Video, 'width' | 'height' | 'frameRate' | 'frames' | 'duration'>>
+  byId: ReadonlyMap<string, Pick<Video, 'width' | 'height' | 'frameRate' | 'frames' | 'duration' | 'card'>>
   /** Seconds that an item lasts. */
   secondsOf: (item: CutItem) => number
 }
@@ -32,18 +33,20 @@ export async function loadDraft(
 ): Promise<Draft> {
   const items = known ?? (await cutItems(em, project.id))
   const ids = [...new Set(items.map(({ videoId }) => videoId))]
-  const fields = ['id', 'width', 'height', 'frameRate', 'frames', 'duration'] as const
+  const fields = ['id', 'width', 'height', 'frameRate', 'frames', 'duration', 'card'] as const
   const videos = await em.find(Video, { id: { $in: ids } }, { fields, orderBy: { id: 'asc' } })
   const byId = new Map(videos.map((video) => [video.id, video]))
   return { items, byId, secondsOf: (item) => shownSeconds(item, byId.get(item.videoId)!) }
 }
 
-/** What the look of a draft’s film depends on: the sizes and rates of all clips, and the export settings. */
+/** What the look of a draft’s film depends on: the sizes and rates of all clips but cards, and the export settings. */
 export const lookOf = (
   { cutSize, cutRatio, cutFit, cutFrameRate }: Project,
   { byId }: Pick<Draft, 'byId'>,
 ): unknown[] => [
-  [...byId.values()].map(({ width, height, frameRate }) => `${width}x${height}@${frameRate}`),
+  [...byId.values()].flatMap(({ width, height, frameRate, card }) =>
+    card ? [] : `${width}x${height}@${frameRate}`,
+  ),
   cutSize ?? null,
   cutRatio ?? null,
   cutFit,
@@ -53,6 +56,7 @@ export const lookOf = (
 export interface DraftClipsDependencies {
   db: EntityManager
   mezzanines: Mezzanines
+  cardDrawings: CardDrawings
   parts: FilmPartStore
   sharedTasks: SharedTasks
   storage: Pick<Storage, 'fetchTo' | 'isHere' | 'read'>
@@ -72,7 +76,7 @@ interface Rendering {
  * options of the film. Undefined if the project or one of the clips no longer exists.
  */
 export async function renderDraft<Result>(
-  { db, mezzanines, parts, sharedTasks, storage, log }: DraftClipsDependencies,
+  { db, mezzanines, cardDrawings, parts, sharedTasks, storage, log }: DraftClipsDependencies,
   { projectId, shown, isWhole }: Rendering,
   { folder, signal }: { folder: string; signal: AbortSignal },
   render: (clips: Clip[], options: FilmOptions & { sources: ClipSources }) => Promise<Result>,
@@ -82,11 +86,13 @@ export async function renderDraft<Result>(
   const inCut = (await cutItems(em, projectId)).map(({ videoId }) => videoId)
   const ids = shown.map(({ videoId }) => videoId)
   const found = await em.find(Video, { id: { $in: [...inCut, ...ids] }, projectId })
-  const videos = ids.flatMap((id) => found.find((video) => video.id === id && video.videoKey) ?? [])
+  const videos = ids.flatMap(
+    (id) => found.find((video) => video.id === id && (video.videoKey || video.card)) ?? [],
+  )
   if (!project || videos.length < ids.length) return undefined
   // Of the others only sizes and rates matter, which determine the film’s.
   const others = found
-    .filter(({ id }) => !ids.includes(id))
+    .filter(({ id, card }) => !ids.includes(id) && !card)
     .map((video): Clip => ({ mezzanineVideo: '', mezzanineSound: '', ...shapeOf(video) }))
   const work = { signal, gentle: true, claims: sharedTasks }
   const whole = (video: Video, at: number) => mezzanines.clip(video, folder, `clip-${at}`, work)
@@ -95,7 +101,10 @@ export async function renderDraft<Result>(
   const draw = async (clipOf: typeof whole) => {
     const clips: Clip[] = []
     for (const [at, video] of videos.entries())
-      clips.push({ ...(await clipOf(video, at)), edit: editOf(shown[at]) })
+      clips.push({
+        ...(video.card ? cardDrawings.clip(video, folder, work) : await clipOf(video, at)),
+        edit: editOf(shown[at]),
+      })
     return render([...clips, ...others], {
       cache: parts,
       sharing: parts.isOff ? undefined : sharedTasks,

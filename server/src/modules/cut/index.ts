@@ -1,9 +1,15 @@
 import { file } from '../file/index.js'
+import { library } from '../library/index.js'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { jobs } from '../jobs/index.js'
+import { CARD_DRAWINGS, CardDrawings } from './cards/card-drawings.js'
+import { CardResolver } from './cards/cards.resolver.js'
+import { cardCalls } from './cards/cards.rest.js'
+import { Cards } from './cards/cards.service.js'
+import { Credits } from './cards/credits.js'
 import { captionCalls, filmCaptionCalls } from './captions/captions.rest.js'
 import {
   CaptionResolver,
@@ -67,9 +73,21 @@ const mergedTab = ({ projectId }: { projectId: string }) => `/projects/${project
  */
 export const cut = defineModule({
   name: 'cut',
-  needs: [file, project, sound, video, jobs],
+  needs: [file, library, project, sound, video, jobs],
   entities: [FilmPart, FilmPlan],
-  services: ({ pendingFiles, em, film, jobs, log, mergeCacheBytes, notify, projects, storage, videos }) => {
+  services: ({
+    pendingFiles,
+    em,
+    film,
+    jobs,
+    log,
+    mergeCacheBytes,
+    notify,
+    projects,
+    scratch,
+    storage,
+    videos,
+  }) => {
     const filmParts = new FilmPartStore({
       db: em,
       storage,
@@ -78,22 +96,47 @@ export const cut = defineModule({
       log,
     })
     const transitionPreviews = new TransitionPreviews({ db: em, projects, parts: filmParts, jobs })
-    const cuts = new Cuts(em, projects, transitionPreviews, new DerivedClips({ db: em, jobs }))
+    const cardDrawings = new CardDrawings({
+      db: em,
+      film,
+      storage,
+      files: pendingFiles,
+      parts: filmParts,
+      jobs,
+      scratch,
+    })
+    const cuts = new Cuts(em, projects, transitionPreviews, new DerivedClips({ db: em, jobs }), cardDrawings)
     return {
       filmParts,
       filmJoiner: new FilmJoiner({ film, videos, pendingFiles, notify, parts: filmParts, log }),
       transitionPreviews,
       cuts,
       cutItems: new CutItems(cuts),
+      cardDrawings,
+      cards: new Cards({ db: em, projects, cuts, drawings: cardDrawings }),
+      credits: new Credits({ db: em, projects }),
       cues: new Cues(cuts),
       captions: new Captions(cuts),
       merges: new Merges({ db: em, projects, jobs, videos }),
     }
   },
-  resolvers: ({ captions, cues, cuts, cutItems, events, files, merges, projects, transitionPreviews }) => [
+  resolvers: ({
+    captions,
+    cards,
+    credits,
+    cues,
+    cuts,
+    cutItems,
+    events,
+    files,
+    merges,
+    projects,
+    transitionPreviews,
+  }) => [
     new MergeResolver({ merges, cuts, projects, events }),
     new CutOfProject(),
     new CutItemResolver(cutItems),
+    new CardResolver(cards, credits),
     new CueResolver(cues),
     new CueSheetResolver(),
     new CaptionsResolver(captions),
@@ -104,8 +147,9 @@ export const cut = defineModule({
     new PlanClipResolver(),
     new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
   ],
-  rest: ({ captions, cues, cuts, cutItems, merges, projects, videos, jobService }) => [
+  rest: ({ captions, cards, credits, cues, cuts, cutItems, merges, projects, videos, jobService }) => [
     ...cutCalls({ cuts, cutItems, projects }),
+    ...cardCalls({ cards, credits }),
     ...cueCalls({ cues, projects }),
     ...captionCalls({ captions, projects }),
     ...planCalls(videos),
@@ -129,6 +173,7 @@ export const cut = defineModule({
       parts: given.filmParts,
       previews: given.transitionPreviews,
     }).run,
+    [CARD_DRAWINGS]: given.cardDrawings.draw,
     [DERIVED_CLIPS]: renderDerivedClip({ ...given, db: given.em, parts: given.filmParts }),
   }),
   shared: (given) => (given.filmParts.isOff ? {} : workForMerges(given)),
@@ -144,7 +189,8 @@ export const cut = defineModule({
       link: mergedTab,
     },
   },
-  maintenance: ({ filmParts }) => [
+  maintenance: ({ cardDrawings, filmParts }) => [
+    { run: () => cardDrawings.prepareMissing(), failure: 'cards without a file could not be drawn' },
     { run: () => filmParts.evict(), failure: 'unused pieces of films could not be removed' },
   ],
 })

@@ -13,6 +13,7 @@ import { editOf } from '#schema/cut-item'
 import type { Storage } from '#platform/storage/storage'
 import { captionsOf } from './captions/film-captions.js'
 import { fetchSounds, mixOf } from './cues/film-mix.js'
+import type { CardDrawings } from './cards/card-drawings.js'
 import type { FilmItem } from './plan/film-plan.entity.js'
 import { filmOrder } from './plan/film-plans.js'
 import { bytesForFilm } from './merge.service.js'
@@ -47,6 +48,7 @@ export class MergeVideos implements JobHandler<'merge'> {
       videos: Pick<Videos, 'fail'>
       space: FreeSpace
       mezzanines: Mezzanines
+      cardDrawings: CardDrawings
       storage: Pick<Storage, 'fetchTo'>
       notify: Notify
       sharedTasks: SharedTasks
@@ -71,7 +73,7 @@ export class MergeVideos implements JobHandler<'merge'> {
     let videos = await this.videos(items)
     await this.deps.space.require(bytesForFilm(videos))
     const sounds = mix && (await fetchSounds(this.db.fork(), this.deps.storage, mix, attempt.folder))
-    const begun = videos.every((video) => this.deps.mezzanines.isCurrent(video)) ? 0 : PREPARATION_SHARE
+    const begun = videos.every((video) => this.isReady(video)) ? 0 : PREPARATION_SHARE
     if (begun) {
       await this.makeReady(videos, attempt, { tasks, share: begun })
       videos = await this.videos(items)
@@ -81,10 +83,12 @@ export class MergeVideos implements JobHandler<'merge'> {
     for (const [at, video] of videos.entries()) {
       const clip =
         fetched.get(video.id) ??
-        (await this.deps.mezzanines.clip(video, attempt.folder, `clip-${at}`, {
-          signal: attempt.signal,
-          claims: tasks,
-        }))
+        (video.card
+          ? this.deps.cardDrawings.clip(video, attempt.folder, attempt)
+          : await this.deps.mezzanines.clip(video, attempt.folder, `clip-${at}`, {
+              signal: attempt.signal,
+              claims: tasks,
+            }))
       fetched.set(video.id, clip)
       clips.push({ ...clip, edit: editOf(items[at]) })
     }
@@ -98,6 +102,11 @@ export class MergeVideos implements JobHandler<'merge'> {
     })
   }
 
+  /** Cards are drawn when the look of the film is known. */
+  private isReady(video: Video): boolean {
+    return !!video.card || this.deps.mezzanines.isCurrent(video)
+  }
+
   /** The film's videos in its order. Throws when one is missing: nobody would notice what was left out. */
   private async videos(items: readonly FilmItem[]): Promise<Video[]> {
     const clipIds = items.map(({ videoId }) => videoId)
@@ -106,7 +115,7 @@ export class MergeVideos implements JobHandler<'merge'> {
     )
     return clipIds.map((id, at) => {
       const video = found.get(id)
-      if (!video?.videoKey) throw conflict(`Video ${at + 1} of the film no longer exists`)
+      if (!video?.videoKey && !video?.card) throw conflict(`Video ${at + 1} of the film no longer exists`)
       return video
     })
   }
@@ -121,9 +130,7 @@ export class MergeVideos implements JobHandler<'merge'> {
     { tasks, share }: { tasks: JobTasks; share: number },
   ): Promise<void> {
     const { mezzanines } = this.deps
-    const stale = new Map(
-      videos.filter((video) => !mezzanines.isCurrent(video)).map((video) => [video.id, video]),
-    )
+    const stale = new Map(videos.filter((video) => !this.isReady(video)).map((video) => [video.id, video]))
     await Promise.all(
       [...stale.values()].map((video) => offerMezzanine(tasks, mezzanines.taskKey(video), video.id)),
     )

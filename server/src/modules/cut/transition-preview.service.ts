@@ -163,9 +163,10 @@ function keyOf(
   { before, after, transition, seconds }: Omit<PreviewTask, 'key'>,
 ): string {
   const end = shownFrames(before, draft.byId.get(before.videoId)!).to
+  const cardOf = ({ videoId }: ShownClip) => draft.byId.get(videoId)?.card?.revision
   const ends = [
-    [before.videoId, end, before.speed, before.framing],
-    [after.videoId, after.inFrame, after.speed, after.framing],
+    [before.videoId, end, before.speed, before.framing, cardOf(before)],
+    [after.videoId, after.inFrame, after.speed, after.framing, cardOf(after)],
   ]
   return `preview-${createHash('sha256')
     .update(JSON.stringify([ends, transition, lookOf(project, draft)]))

@@ -71,6 +71,7 @@ export async function extendedVideo(em: EntityManager, order: Extension): Promis
   const video = isId(id) ? await em.findOne(Video, { id, projectId, deletedAt: null }) : null
   if (!video) throw refusal('This is not a video of this project')
   if (video.isMerged) throw refusal('Films cannot be extended. Extend its last clip')
+  if (video.card) throw refusal('Cards cannot be extended. Extend a clip')
   if (!isFinished(video)) throw refusal('This video is not finished')
   if ((video.bytes ?? 0) > extendedBytesMax)
     throw refusal(`Videos over ${sizeText(extendedBytesMax)} cannot be extended`)

@@ -102,7 +102,7 @@ export class TakesResolver {
     description: 'The takes of its shot with itself, newest first, without deleted ones: at most 100.',
   })
   async takes(@Root() video: Video, @Ctx() { loaders }: Context): Promise<Video[]> {
-    return video.isMerged ? [] : ((await loaders.of(takesByShot).load(video.shotId)) ?? [])
+    return video.isMerged || video.card ? [] : ((await loaders.of(takesByShot).load(video.shotId)) ?? [])
   }
 
   @FieldResolver(() => Int, {
@@ -110,6 +110,6 @@ export class TakesResolver {
     description: 'How many takes its shot has, with itself and without deleted ones.',
   })
   async takeCount(@Root() video: Video, @Ctx() { loaders }: Context): Promise<number> {
-    return video.isMerged ? 0 : ((await loaders.of(takeCountsByShot).load(video.shotId)) ?? 0)
+    return video.isMerged || video.card ? 0 : ((await loaders.of(takeCountsByShot).load(video.shotId)) ?? 0)
   }
 }

@@ -17,7 +17,9 @@ const MOST = 100
 
 /** The shot of this video of the project, also of a deleted one. Throws BAD_USER_INPUT if there is none. */
 export async function shotOf(em: EntityManager, projectId: string, videoId: string): Promise<string> {
-  const video = isId(videoId) ? await em.findOne(Video, { id: videoId, projectId, isMerged: false }) : null
+  const video = isId(videoId)
+    ? await em.findOne(Video, { id: videoId, projectId, isMerged: false, card: null })
+    : null
   if (!video) throw badInput([{ path: ['takeOf'], message: 'This is not a video of this project' }])
   return video.shotId
 }

@@ -9,7 +9,7 @@ import { matching, searchOf } from '#platform/queries/search'
 import { isSelf } from '#platform/events/observed-viewer'
 import { recordAudit } from '../audit/audit.service.js'
 import type { PendingFiles } from '../file/pending-files.js'
-import { removeFromCut } from './draft/draft-cut.js'
+import { addToCut, removeFromCut } from './draft/draft-cut.js'
 import { inSeenProject } from '../project/project-filter.js'
 import type { Projects } from '../project/project.service.js'
 import { type Project, mayManageProject } from '../project/project.entity.js'
@@ -108,11 +108,15 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
   }
 
   /**
-   * Restores it as it was, but for the cut: an accepted one waits for its review again. Throws NOT_FOUND,
-   * also while its project is in the Trash.
+   * Restores it as it was, but for the cut: an accepted one waits for its review again, and a card comes last. Throws
+   * NOT_FOUND, also while its project is in the Trash.
    */
   restore(viewer: Viewer, id: string): Promise<Visible<Video>> {
     return this.putBack(viewer, id, async (em, video) => {
+      if (video.card) {
+        const project = await this.deps.projects.open(viewer, video.projectId, { em, lock: true })
+        await addToCut(em, project, id)
+      }
       await announceVideo(em, video)
       await this.deps.hooks.run('video-trash', em, { videoId: id })
       await this.deps.projects.touch(em, video.projectId)

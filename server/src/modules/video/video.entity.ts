@@ -1,6 +1,7 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql'
 import type { FilmFit, FilmRatio, FilmSize } from '#schema/limits'
+import type { StoredCard } from './card.js'
 import { conflict } from '#platform/errors/failure'
 import { Key } from '#platform/api/graphql-types'
 import { User } from '../account/user.entity.js'
@@ -113,17 +114,13 @@ export class Video {
   })
   @Property({ type: 'integer', nullable: true })
   seed?: number | null
-  @Property({ type: 'jsonb', default: '{}' })
-  options: VideoOptions & Opt = {}
-  @Property({ type: 'jsonb', default: '[]' })
-  keptReferences: KeptReference[] & Opt = []
+  @Property({ type: 'jsonb', default: '{}' }) options: VideoOptions & Opt = {}
+  @Property({ type: 'jsonb', default: '[]' }) keptReferences: KeptReference[] & Opt = []
   /** The first take of its shot, which may have been removed since; null for that one itself. */
   @Property({ type: 'uuid', nullable: true })
   takeOf?: string | null
-  @Property({ type: 'jsonb', nullable: true })
-  keptFirstFrame?: KeptReference | null
-  @Property({ type: 'jsonb', nullable: true })
-  keptLastFrame?: KeptReference | null
+  @Property({ type: 'jsonb', nullable: true }) keptFirstFrame?: KeptReference | null
+  @Property({ type: 'jsonb', nullable: true }) keptLastFrame?: KeptReference | null
   @Property({ type: 'uuid', nullable: true }) extendsVideoId?: string | null
   /** Of a merged film: its clips in order. */
   @Property({ type: 'text[]', default: [] })
@@ -155,6 +152,9 @@ export class Video {
   })
   @Property({ type: 'text', nullable: true })
   fit?: FilmFit | null
+
+  /** Of a card, which is drawn from its texts; null for everything else. */
+  @Property({ type: 'jsonb', nullable: true }) card?: StoredCard | null
 
   @Field(() => Float, { nullable: true, description: 'US dollars; null where it is not known.' })
   @Property({ type: 'double', nullable: true })
@@ -241,6 +241,7 @@ export class Video {
    */
   review(review: Review): void {
     if (this.isMerged) throw conflict('Films cannot be reviewed')
+    if (this.card) throw conflict('Cards need no review')
     if (this.status === VideoStatus.IN_PROGRESS) throw conflict('This video is still being generated')
     if (this.status === VideoStatus.FAILED) throw conflict('This video could not be generated')
     const status = review === Review.ACCEPTED ? VideoStatus.ACCEPTED : VideoStatus.DECLINED
@@ -275,10 +276,10 @@ export class Video {
     this.deletedAt = new Date()
   }
 
-  /** What was accepted has left the cut, and waits for its review again. */
+  /** What was accepted has left the cut, and waits for its review again, unless it is a card. */
   restore(): void {
     this.deletedAt = null
-    if (this.status === VideoStatus.ACCEPTED) this.status = VideoStatus.PENDING
+    if (!this.card && this.status === VideoStatus.ACCEPTED) this.status = VideoStatus.PENDING
   }
 
   fail(why: string): void {

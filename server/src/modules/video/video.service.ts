@@ -28,6 +28,7 @@ const ofProjects = ({ isMerged, status }: VideoFilter) => ({
   sort: 'created_at' as const,
   conditions: [
     { sql: 'r.deleted_at is null' },
+    { sql: 'r.card is null' },
     ...(isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }]),
     ...(status == null ? [] : [{ sql: 'r.status = ?', parameters: [status] }]),
   ],
@@ -54,7 +55,7 @@ export class Videos {
   ) {}
 
   /**
-   * The videos of a project, newest first: the clips or the merged films, or both if `isMerged` is undefined.
+   * The videos of a project, newest first: the clips or the merged films, or both if `isMerged` is undefined; never cards.
    */
   async list(project: Visible<Project>, request: PageRequest & VideoFilter) {
     return (await this.lists([project], request)).get(project.id)!

@@ -11,6 +11,7 @@ import { people } from './people.js'
 import { projects } from './projects.js'
 import type { Row, Table, Way } from './row.js'
 import { captions } from './captions.js'
+import { cards } from './cards.js'
 import { sounds } from './sounds.js'
 import { spending } from './spending.js'
 import { storyboards } from './storyboard.js'
@@ -25,6 +26,7 @@ const TABLE: Table = {
   ...films,
   ...cuts,
   ...captions,
+  ...cards,
   ...sounds,
   ...models,
   ...spending,

@@ -1,0 +1,48 @@
+/** What a card says; it decides how large its texts are. */
+export const CARD_KINDS = ['TITLE', 'SUBTITLE', 'CHAPTER', 'CREDITS'] as const
+export type CardKind = (typeof CARD_KINDS)[number]
+
+export const CARD_DESIGNS = ['PLAIN', 'LOWER_LEFT', 'CENTRED', 'SPLIT', 'CREDIT_ROLL'] as const
+export type CardDesign = (typeof CARD_DESIGNS)[number]
+
+/** A colour alone, a picture of the library, or a blurred frame of the clip beside the card. */
+export const CARD_BACKGROUNDS = ['COLOUR', 'ASSET', 'NEIGHBOUR'] as const
+export type CardBackgroundKind = (typeof CARD_BACKGROUNDS)[number]
+
+/** A line of credits. */
+export interface CardLine {
+  /** Empty for a name alone. */
+  role: string
+  name: string
+}
+
+/** The texts of a card, and how they are shown. */
+export interface CardFields {
+  kind: CardKind
+  design: CardDesign
+  title: string
+  subtitle: string
+  lines: CardLine[]
+  background: {
+    kind: CardBackgroundKind
+    /** As `#rrggbb`; also shown where the picture no longer exists. */
+    colour: string
+    assetId: string | null
+  }
+  seconds: number
+}
+
+/** Whether a card shows its lines. */
+export const showsLines = ({ kind, design }: Pick<CardFields, 'kind' | 'design'>): boolean =>
+  kind === 'CREDITS' || design === 'CREDIT_ROLL'
+
+/** A title on a dark ground. */
+export const NEW_CARD: Readonly<CardFields> = {
+  kind: 'TITLE',
+  design: 'CENTRED',
+  title: '',
+  subtitle: '',
+  lines: [],
+  background: { kind: 'COLOUR', colour: '#16181d', assetId: null },
+  seconds: 3,
+}

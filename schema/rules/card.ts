@@ -1,0 +1,55 @@
+import * as z from './zod.js'
+import { CARD_BACKGROUNDS, CARD_DESIGNS, CARD_KINDS, showsLines } from '../cards.js'
+import { LIMITS } from '../limits.js'
+import { hasControlCharacters, hasVisibleText } from './text.js'
+
+const { titleMax, subtitleMax, linesMax, stillLinesMax, lineMax, secondsMin, secondsMax } = LIMITS.card
+
+const SECONDS = `A card lasts ${secondsMin} to ${secondsMax} seconds`
+
+const text = (what: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `${what} has at most ${most} characters`)
+    .refine((given) => !hasControlCharacters(given), `${what} must be one line without control characters`)
+
+const lineRule = z.object({
+  role: text('A role', lineMax),
+  name: text('A name', lineMax).refine(hasVisibleText, 'A line needs a name'),
+})
+
+const backgroundRule = z.object({
+  kind: z.enum(CARD_BACKGROUNDS, 'There is no such background'),
+  colour: z
+    .string()
+    .regex(/^#[\da-f]{6}$/i, 'A colour is written as #rrggbb')
+    .transform((colour) => colour.toLowerCase()),
+  assetId: z.string().nullish().default(null),
+})
+
+/** A whole card. */
+export const cardRule = z
+  .object({
+    kind: z.enum(CARD_KINDS, 'There is no such kind of card'),
+    design: z.enum(CARD_DESIGNS, 'There is no such design'),
+    title: text('A title', titleMax),
+    subtitle: text('A subtitle', subtitleMax),
+    lines: z.array(lineRule).max(linesMax, `A card has at most ${linesMax} lines`),
+    background: backgroundRule,
+    seconds: z.number(SECONDS).min(secondsMin, SECONDS).max(secondsMax, SECONDS),
+  })
+  .superRefine(({ kind, design, title, subtitle, lines, background }, context) => {
+    const refuse = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const hasLines = showsLines({ kind, design }) && lines.length > 0
+    if (!hasLines && !hasVisibleText(title + subtitle)) refuse(['title'], 'A card needs a text')
+    if (kind === 'CREDITS' && design !== 'CREDIT_ROLL' && lines.length > stillLinesMax)
+      refuse(['lines'], `Only a credit roll has more than ${stillLinesMax} lines`)
+    if (background.kind === 'ASSET' && !background.assetId)
+      refuse(['background', 'assetId'], 'Choose a picture of the library')
+  })
+
+const isOfCut = z.object({ projectId: z.string(), afterId: z.string().nullish() })
+
+/** Where a new card goes, and its id. */
+export const cardPlaceRule = isOfCut.extend({ id: z.uuid('The id of a card is a UUID').nullish() })

@@ -1,0 +1,270 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { CardFields } from '#schema/cards'
+import type { Viewer } from '#platform/auth/viewer'
+import { FairLimiter } from '#platform/concurrency/fair-limiter'
+import { exemptFromLimits } from '#platform/database/operation'
+import type { BackgroundWork } from '#platform/queue/background/background-tasks'
+import type { Jobs } from '#platform/queue/jobs'
+import { FileMissing, type Storage } from '#platform/storage/storage'
+import type {
+  CardClip,
+  Clip,
+  Film,
+  FilmLook,
+  FrameRate,
+  PictureSize,
+  TaskOptions,
+} from '../../../media/film.js'
+import { CARD_LAYOUT, cardFrame, drawCard } from '../../../media/lettering/cards/draw-card.js'
+import { fontsVersion } from '../../../media/lettering/fonts.js'
+import { Asset } from '../../library/asset.entity.js'
+import type { PendingFiles } from '../../file/pending-files.js'
+import { Project } from '../../project/project.entity.js'
+import type { StoredCard } from '../../video/card.js'
+import type { CutItem } from '../../video/draft/cut-item.entity.js'
+import { cutItems } from '../../video/draft/draft-cut.js'
+import { shapeOf } from '../../video/mezzanines.js'
+import { announceVideo } from '../../video/takes.js'
+import { Video } from '../../video/video.entity.js'
+import type { FilmPartStore } from '../film-part-store.js'
+
+export type CardLook = Pick<FilmLook, 'canvas' | 'rate'>
+
+/** The background queue of cards to draw. */
+export const CARD_DRAWINGS = 'card-drawing'
+
+/** Previews at once in this process. */
+const AT_ONCE = { atOnce: 2, ofOne: 1, waitingEach: 5, waitingAll: 50, patienceMs: 30_000 }
+const TIME_LIMIT_MS = 30_000
+/** How old a card without a file is that maintenance has drawn, and how many of them at once. */
+const MISSING_AFTER_MS = 5 * 60 * 1000
+const MISSING_MAX = 20
+/** The look of the film of a cut without clips. */
+const FIRST_LOOK = { width: 1280, height: 720, frameRate: 24 as FrameRate }
+
+/** A picture that is behind the texts; its name changes when the picture does. */
+interface Background {
+  name: string
+  /** Undefined where its file is lost. */
+  fetch(folder: string, signal: AbortSignal): Promise<string | undefined>
+}
+
+type ShownCard = CardFields & Pick<StoredCard, 'frame'>
+
+/** Draws cards: for the browser, for films of any look, and before they are saved. */
+export class CardDrawings {
+  private readonly limiter = new FairLimiter(AT_ONCE)
+
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      film: Pick<Film, 'card' | 'look' | 'silence' | 'still' | 'toolkit'>
+      storage: Pick<Storage, 'fetchTo' | 'read'>
+      files: PendingFiles
+      parts: Pick<FilmPartStore, 'fetch' | 'keep'>
+      jobs: Jobs
+      scratch: string
+    },
+  ) {}
+
+  /** The look that the film of a cut has now. */
+  async lookOf(em: EntityManager, project: Project, items: readonly CutItem[]): Promise<CardLook> {
+    const videos = await em.find(
+      Video,
+      { id: { $in: items.map(({ videoId }) => videoId) }, card: null, width: { $ne: null } },
+      { orderBy: { id: 'asc' } },
+    )
+    const clips = videos.length ? videos.map(shapeOf) : [FIRST_LOOK]
+    const { cutSize, cutRatio, cutFit, cutFrameRate } = project
+    return this.deps.film.look(clips, {
+      size: cutSize ?? undefined,
+      ratio: cutRatio ?? undefined,
+      fit: cutFit,
+      frameRate: cutFrameRate ?? undefined,
+    })
+  }
+
+  /** Has the cards of a cut drawn in the background that have no file in its look. */
+  async prepare(
+    { id: authorId }: Pick<Viewer, 'id'>,
+    { project, items }: { project: Project; items: readonly CutItem[] },
+  ): Promise<void> {
+    const em = this.deps.db.fork()
+    const ids = items.map(({ videoId }) => videoId)
+    const cards = await em.find(Video, { id: { $in: ids }, card: { $ne: null } })
+    if (!cards.length) return
+    const { canvas } = await this.lookOf(em, project, items)
+    for (const video of cards) {
+      const drawing = drawingOf(video, canvas, await this.backgroundOf(em, video.card!))
+      if (video.card!.drawing !== drawing)
+        await this.deps.jobs.enqueueBackground(
+          CARD_DRAWINGS,
+          `${video.id} ${drawing}`,
+          { videoId: video.id },
+          { authorId, need: 'asked' },
+        )
+    }
+  }
+
+  /** Has cards drawn that have no file, because too many tasks waited or the drawing failed. */
+  async prepareMissing(): Promise<void> {
+    const missing = await this.deps.db.fork().find(
+      Video,
+      {
+        card: { $ne: null },
+        videoKey: null,
+        deletedAt: null,
+        createdAt: { $lt: new Date(Date.now() - MISSING_AFTER_MS) },
+      },
+      { orderBy: { createdAt: 'asc' }, limit: MISSING_MAX },
+    )
+    for (const { id: videoId, authorId } of missing)
+      await this.deps.jobs.enqueueBackground(CARD_DRAWINGS, videoId, { videoId }, { authorId, need: 'asked' })
+  }
+
+  /** A picture of a card as WebP. Throws RATE_LIMITED or UNAVAILABLE where too many wait. */
+  preview(viewer: Viewer, card: ShownCard, { canvas }: CardLook): Promise<Buffer> {
+    return exemptFromLimits(() =>
+      this.limiter.run(viewer.id, () =>
+        inFolder(this.deps.scratch, async (folder) => {
+          const background = await this.backgroundOf(this.deps.db.fork(), card)
+          const file = await background?.fetch(folder, AbortSignal.timeout(TIME_LIMIT_MS))
+          return cardFrame(await drawCard(card, canvas, file), canvas)
+        }),
+      ),
+    )
+  }
+
+  /** Draws a stored card as browsers play it, in the look of its cut, unless that is done. */
+  draw: BackgroundWork<{ videoId: string }> = async ({ videoId }, { folder, signal }) => {
+    const em = this.deps.db.fork()
+    const video = await em.findOne(Video, { id: videoId, card: { $ne: null } })
+    const project = video && (await em.findOne(Project, video.projectId))
+    if (!video || !project) return
+    const { canvas } = await this.lookOf(em, project, await cutItems(em, project.id))
+    const background = await this.backgroundOf(em, video.card!)
+    const drawing = drawingOf(video, canvas, background)
+    if (video.card!.drawing === drawing) return
+    const order = { canvas, background }
+    const made = await this.make(video, order, { folder, work: { signal, gentle: true } })
+    await this.store(video, { ...made, drawing, canvas })
+  }
+
+  /** A card as a clip that films draw at their own size, once for each look. */
+  clip(video: Video, folder: string, work: TaskOptions): Clip {
+    const draw = async (canvas: PictureSize) => {
+      const background = await this.backgroundOf(this.deps.db.fork(), video.card!)
+      const drawing = drawingOf(video, canvas, background)
+      const { frames, frameRate } = shapeOf(video)
+      const contentId = `card-${digest([drawing, this.deps.film.toolkit])}`
+      const own = join(folder, contentId)
+      await mkdir(own, { recursive: true })
+      const mezzanineSound = await this.deps.film.silence({ frames, frameRate }, own)
+      const known = await this.deps.parts.fetch(contentId, join(own, 'known.mp4'))
+      if (known) return { mezzanineVideo: known, mezzanineSound, contentId }
+      const made = await this.make(video, { canvas, background }, { folder: own, work })
+      await this.deps.parts.keep(contentId, made.video)
+      return { mezzanineVideo: made.video, mezzanineSound, contentId }
+    }
+    return { mezzanineVideo: '', mezzanineSound: '', ...shapeOf(video), draw }
+  }
+
+  private async make(
+    video: Video,
+    { canvas, background }: { canvas: PictureSize; background: Background | undefined },
+    { folder, work }: { folder: string; work: TaskOptions },
+  ): Promise<CardClip> {
+    const signal = AbortSignal.any([
+      AbortSignal.timeout(TIME_LIMIT_MS),
+      ...(work.signal ? [work.signal] : []),
+    ])
+    const file = await background?.fetch(folder, signal)
+    const { still, roll } = await drawCard(video.card!, canvas, file)
+    const picture = join(folder, 'still.png')
+    await writeFile(picture, still)
+    const moving = roll && join(folder, 'roll.png')
+    if (moving) await writeFile(moving, roll.picture)
+    const { frames, frameRate } = shapeOf(video)
+    return this.deps.film.card({ picture, roll: moving, canvas, frames, frameRate }, folder, work)
+  }
+
+  /** The picture behind the texts of a card; undefined where it has none, or no longer. */
+  private async backgroundOf(
+    em: EntityManager,
+    { background, frame }: ShownCard,
+  ): Promise<Background | undefined> {
+    const { storage, film } = this.deps
+    const orNone = (error: unknown) => {
+      if (error instanceof FileMissing) return undefined
+      throw error
+    }
+    if (background.kind === 'ASSET') {
+      const asset = await em.findOne(Asset, { id: background.assetId! })
+      return (
+        (asset && {
+          name: asset.originalKey,
+          fetch: (folder) => storage.fetchTo(asset.originalKey, join(folder, 'background')).catch(orNone),
+        }) ??
+        undefined
+      )
+    }
+    const video = background.kind === 'NEIGHBOUR' && frame && (await em.findOne(Video, { id: frame.videoId }))
+    const key = video && video.videoKey
+    if (!key) return undefined
+    const read = async (range: { start: number; end: number }) => buffer(await storage.read(key, range))
+    return {
+      name: `${key} ${frame.atSeconds}`,
+      fetch: async (folder, signal) =>
+        (await film.still({ read, atSeconds: frame.atSeconds }, folder, { signal }).catch(orNone))?.file,
+    }
+  }
+
+  private async store(
+    { id, card: drawn }: Video,
+    { drawing, canvas, bytes, ...made }: CardClip & { drawing: string; canvas: PictureSize },
+  ): Promise<void> {
+    const keys = await this.deps.files.store('videos', {
+      videoKey: made.video,
+      posterKey: made.poster,
+      smallPosterKey: made.smallPoster,
+    })
+    const stored = Object.values(keys)
+    const gone = await this.deps.db.fork().transactional(async (em) => {
+      const video = await em.findOne(Video, id, { lockMode: LockMode.PESSIMISTIC_WRITE })
+      if (video?.card?.revision !== drawn!.revision) return stored
+      const replaced = [video.videoKey, video.posterKey, video.smallPosterKey].filter((key) => key != null)
+      Object.assign(video, keys, canvas, { bytes, card: { ...video.card, drawing } })
+      await em.flush()
+      await this.deps.files.markUsed(em, stored, video.projectId)
+      await this.deps.files.markPending(em, replaced)
+      await announceVideo(em, video)
+      return replaced
+    })
+    await this.deps.files.discard(gone).catch(() => undefined) // maintenance does it later
+  }
+}
+
+/** Names what a card looks like at a size, and its length. */
+function drawingOf({ card, frames, frameRate }: Video, canvas: PictureSize, background?: Background): string {
+  const { kind, design, title, subtitle, lines, background: ground } = card!
+  return digest([
+    [kind, design, title, subtitle, lines, ground.kind, ground.colour],
+    [background?.name, canvas.width, canvas.height, frames, frameRate],
+    [CARD_LAYOUT, fontsVersion()],
+  ])
+}
+
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+async function inFolder<Result>(scratch: string, work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = await mkdtemp(join(scratch, 'card-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,183 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  Float,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  FieldResolver,
+  Root,
+} from 'type-graphql'
+import type { CardBackgroundKind, CardDesign, CardKind } from '#schema/cards'
+import { type Context, signedIn } from '#platform/api/context'
+import { Card, CardBackgroundKinds, CardDesigns, CardKinds, CardLine } from '../../video/card.js'
+import { Video } from '../../video/video.entity.js'
+import { Cut, cutOf } from '../merge.resolver.js'
+import type { CardInput, Cards } from './cards.service.js'
+import type { Credits } from './credits.js'
+
+const PROJECT = { description: 'Which project.' }
+const AFTER = {
+  nullable: true,
+  description: 'The item that it follows; null: it comes first. Left out, it comes last.',
+}
+
+@InputType({ description: 'A line of credits.' })
+class CardLineInput {
+  @Field(() => String, { defaultValue: '', description: 'What somebody did; empty for a name alone.' })
+  role!: string
+  @Field(() => String, { description: 'Who.' })
+  name!: string
+}
+
+@InputType({ description: 'What is behind the texts of a card.' })
+class CardBackgroundInput {
+  @Field(() => CardBackgroundKinds, { description: 'Its kind.' })
+  kind!: CardBackgroundKind
+  @Field(() => String, { description: 'As `#rrggbb`.' })
+  colour!: string
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A picture of the library that the viewer may use, of the kind `ASSET`.',
+  })
+  assetId?: string | null
+}
+
+@InputType()
+abstract class CardFieldsInput {
+  @Field(() => CardKinds, { nullable: true, description: 'What it says: a title.' })
+  kind?: CardKind | null
+  @Field(() => CardDesigns, { nullable: true, description: 'How it looks: centred.' })
+  design?: CardDesign | null
+  @Field(() => String, { nullable: true, description: 'One line, at most 120 characters.' })
+  title?: string | null
+  @Field(() => String, { nullable: true, description: 'One line, at most 200 characters.' })
+  subtitle?: string | null
+  @Field(() => [CardLineInput], {
+    nullable: true,
+    description: 'Credits: at most 60, and 14 where they do not scroll.',
+  })
+  lines?: CardLineInput[] | null
+  @Field(() => CardBackgroundInput, { nullable: true, description: 'What is behind the texts.' })
+  background?: CardBackgroundInput | null
+  @Field(() => Float, { nullable: true, description: '1 to 10.' })
+  seconds?: number | null
+}
+
+@InputType({ description: 'A new card. What is left out is as in a dark, centred title of 3 seconds.' })
+class AddCardInput extends CardFieldsInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => ID, AFTER)
+  afterId?: string | null
+  @Field(() => ID, { nullable: true, description: 'The id of the card: a new UUID.' })
+  id?: string | null
+}
+
+@InputType({ description: 'A change of a card. What is left out stays as it is.' })
+class UpdateCardInput extends CardFieldsInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => ID, { description: 'Which card: the id of its video.' })
+  id!: string
+  @Field(() => Int, { description: 'The revision that the caller knows.' })
+  revision!: number
+}
+
+@InputType({ description: 'A card that is not saved yet: a new one, or a change.' })
+class CardPreviewInput extends CardFieldsInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => ID, AFTER)
+  afterId?: string | null
+  @Field(() => ID, { nullable: true, description: 'The card that is changed; null: a new one.' })
+  id?: string | null
+}
+
+@InputType({ description: 'A card that was removed from a cut.' })
+class RestoreCardInput {
+  @Field(() => ID, PROJECT)
+  projectId!: string
+  @Field(() => ID, { description: 'Which card: the id of its video.' })
+  id!: string
+  @Field(() => ID, AFTER)
+  afterId?: string | null
+}
+
+@ObjectType({ description: 'A picture of a card.' })
+class CardPreview {
+  @Field(() => String, {
+    description: 'A data URL of what the film of the cut shows; of a credit roll, of its middle.',
+  })
+  url!: string
+}
+
+@Resolver(() => Video)
+export class CardResolver {
+  constructor(
+    private readonly cards: Cards,
+    private readonly credits: Credits,
+  ) {}
+
+  @Mutation(() => Cut, { description: 'Adds a title, chapter or credits to a cut.' })
+  async addCard(
+    @Arg('input', () => AddCardInput, { description: 'Its texts and its place.' }) input: AddCardInput,
+    @Ctx() context: Context,
+  ): Promise<Cut> {
+    return cutOf((await this.cards.add(signedIn(context), input as CardInput & AddCardInput)).project)
+  }
+
+  @Mutation(() => Video, {
+    description:
+      'Changes a card, which is then drawn anew. Trims that no longer fit it are removed. CONFLICT if it has changed since the given revision.',
+  })
+  updateCard(
+    @Arg('input', () => UpdateCardInput, { description: 'The change.' }) input: UpdateCardInput,
+    @Ctx() context: Context,
+  ): Promise<Video> {
+    return this.cards.update(signedIn(context), input as CardInput & UpdateCardInput)
+  }
+
+  @Mutation(() => Cut, {
+    description:
+      'Returns a card from the Trash to its cut, with its edits, as undoing `removeCutItem` needs it.',
+  })
+  async restoreCard(
+    @Arg('input', () => RestoreCardInput, { description: 'Which card, and where.' }) input: RestoreCardInput,
+    @Ctx() context: Context,
+  ): Promise<Cut> {
+    return cutOf((await this.cards.restore(signedIn(context), input)).project)
+  }
+
+  @Query(() => CardPreview, { description: 'What a film of the cut would show of a card.' })
+  async cardPreview(
+    @Arg('input', () => CardPreviewInput, { description: 'The card and its place.' }) input: CardPreviewInput,
+    @Ctx() context: Context,
+  ): Promise<CardPreview> {
+    return { url: await this.cards.preview(signedIn(context), input as CardInput & CardPreviewInput) }
+  }
+
+  @Query(() => [CardLine], {
+    description:
+      'Lines proposed for the credits of a cut: the people who worked on the project, then the sounds of the cut with their sources and licences.',
+  })
+  creditsFor(
+    @Arg('projectId', () => ID, PROJECT) projectId: string,
+    @Ctx() context: Context,
+  ): Promise<CardLine[]> {
+    return this.credits.propose(signedIn(context), projectId)
+  }
+
+  @FieldResolver(() => Card, {
+    nullable: true,
+    description: 'Of a card of a cut: what it is drawn from. Null for clips and films.',
+  })
+  card(@Root() { card }: Video): Card | null {
+    return card ?? null
+  }
+}

@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import { CARD_BACKGROUNDS, CARD_DESIGNS, CARD_KINDS } from '#schema/cards'
+import { LIMITS } from '#schema/limits'
+import { type Call, call, field, idField, shape } from '#platform/api/rest'
+import type { Video } from '../../video/video.entity.js'
+import { cutShape, cutView, oneOf } from '../cut-views.js'
+import type { CardInput, Cards } from './cards.service.js'
+import type { Credits } from './credits.js'
+
+const tag = 'Cuts'
+const NOW = { status: 200, description: 'The cut as it is now.', shape: cutShape }
+
+const lineShape = z.object({
+  role: field(z.string(), 'What somebody did; empty for a name alone.', 'Music'),
+  name: field(z.string(), 'Who.', '“Low tide”, Ana Ferreira, CC BY 4.0'),
+})
+const background = {
+  kind: field(oneOf(CARD_BACKGROUNDS), 'A colour, a picture of the library, or a frame beside it.', 'COLOUR'),
+  colour: field(z.string(), 'As `#rrggbb`; also shown where the picture no longer exists.', '#16181d'),
+}
+const ASSET = 'The picture of the library, of the kind `ASSET`.'
+
+/** What can be changed in a card; each may be left out. */
+const cardFields = {
+  kind: field(oneOf(CARD_KINDS).nullish(), 'What it says.', 'TITLE'),
+  design: field(oneOf(CARD_DESIGNS).nullish(), 'How it looks.', 'CENTRED'),
+  title: field(z.string().nullish(), 'One line, at most 120 characters.', 'Low tide'),
+  subtitle: field(z.string().nullish(), 'One line, at most 200 characters.', 'A film about the harbour'),
+  lines: field(z.array(lineShape).nullish(), `Credits: ${LIMITS.card.linesMax} at most.`),
+  background: field(
+    z.object({ ...background, asset_id: field(z.string().nullish(), ASSET, null) }).nullish(),
+    'What is behind the texts.',
+  ),
+  seconds: field(z.number().nullish(), '1 to 10.', 3),
+}
+const after = field(
+  z.string().nullish(),
+  'The item that it follows; null: it comes first. Left out, it comes last.',
+  null,
+)
+
+const CARD_NAMES = { afterId: 'after_item_id', assetId: 'asset_id' }
+
+type Fields = z.output<z.ZodObject<typeof cardFields>>
+
+/** The same fields by the names of the operations. */
+const cardInput = ({ background: behind, ...fields }: Fields): CardInput =>
+  ({
+    ...fields,
+    background: behind && { kind: behind.kind, colour: behind.colour, assetId: behind.asset_id ?? null },
+  }) as CardInput
+
+const cardShape = shape('Card', 'The texts that a video of a cut was drawn from.', {
+  card_id: idField('Opaque and stable: the id of its video.', 'card'),
+  kind: field(z.string(), 'What it says.', 'TITLE'),
+  design: field(z.string(), 'How it looks.', 'CENTRED'),
+  title: field(z.string(), 'Its title.', 'Low tide'),
+  subtitle: field(z.string(), 'Its subtitle.', 'A film about the harbour'),
+  lines: field(z.array(lineShape), 'Its credits.'),
+  background: field(
+    z.object({ ...background, asset_id: field(z.string().nullable(), ASSET, null) }),
+    'What is behind the texts.',
+  ),
+  seconds: field(z.number(), 'How long it is.', 3),
+  revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 2),
+})
+
+const cardView = ({ id, card }: Video): z.output<typeof cardShape> => {
+  const { kind, design, title, subtitle, lines, background: behind, seconds, revision } = card!
+  return {
+    card_id: id,
+    kind,
+    design,
+    title,
+    subtitle,
+    lines,
+    background: { kind: behind.kind, colour: behind.colour, asset_id: behind.assetId },
+    seconds,
+    revision,
+  }
+}
+
+/** Titles, chapters and credits of cuts over REST. */
+export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }): Call[] => [
+  call({
+    method: 'get',
+    path: '/projects/{id}/cards',
+    name: 'listCards',
+    tag,
+    summary: 'The titles, chapters and credits of a cut, in order',
+    maxItems: LIMITS.merge.clipsMax,
+    responses: [{ status: 200, description: 'Cards.', shape: z.array(cardShape) }],
+    errors: [404],
+    run: async ({ viewer }, { params }) => (await cards.list(viewer, params.id)).map(cardView),
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/cards',
+    name: 'addCard',
+    tag,
+    summary: 'Adds a title, chapter or credits to a cut',
+    description: 'What is left out is as in a dark, centred title of 3 seconds.',
+    body: z.object({
+      after_item_id: after,
+      new_card_id: field(
+        z.string().nullish(),
+        'The id of the card: a new UUID.',
+        '4c2d2f9a-55c8-4f4e-8f0a-2f9f6a3c1d7a',
+      ),
+      ...cardFields,
+    }),
+    names: { ...CARD_NAMES, id: 'new_card_id' },
+    responses: [{ ...NOW, status: 201 }],
+    errors: [404],
+    run: async (context, { params, body: { after_item_id: afterId, new_card_id: id, ...fields } }) => {
+      const added = { projectId: params.id, afterId, id, ...cardInput(fields) }
+      return cutView((await cards.add(context.viewer, added)).project, context)
+    },
+  }),
+  call({
+    method: 'put',
+    path: '/projects/{id}/cards/{card_id}',
+    name: 'updateCard',
+    tag,
+    summary: 'Changes a card, which is then drawn anew',
+    description: 'What is left out stays as it is. 409 if it has changed since the revision that you know.',
+    body: z.object({
+      revision: field(z.int(), 'The revision of the card that you know.', 1),
+      ...cardFields,
+    }),
+    names: CARD_NAMES,
+    responses: [{ status: 200, description: 'The card.', shape: cardShape }],
+    errors: [404, 409],
+    run: async ({ viewer }, { params, body: { revision, ...fields } }) => {
+      const change = { projectId: params.id, id: params.card_id, revision, ...cardInput(fields) }
+      return cardView(await cards.update(viewer, change))
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/cards/{card_id}/restore',
+    name: 'restoreCard',
+    tag,
+    summary: 'Returns a card from the Trash to its cut, with its edits',
+    body: z.object({ after_item_id: after }),
+    names: CARD_NAMES,
+    responses: [NOW],
+    errors: [404],
+    run: async (context, { params, body: { after_item_id: afterId } }) => {
+      const restored = { projectId: params.id, id: params.card_id, afterId }
+      return cutView((await cards.restore(context.viewer, restored)).project, context)
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/cards/preview',
+    name: 'previewCard',
+    tag,
+    summary: 'What a film of the cut would show of a card',
+    description: 'The card need not be saved.',
+    body: z.object({
+      after_item_id: after,
+      card_id: field(z.string().nullish(), 'The card that is changed; null: a new one.', null),
+      ...cardFields,
+    }),
+    names: { ...CARD_NAMES, id: 'card_id' },
+    responses: [
+      {
+        status: 200,
+        description: 'The picture; of a credit roll, of its middle.',
+        shape: z.object({
+          url: field(z.string(), 'A data URL of a WebP.', 'data:image/webp;base64,UklGRg=='),
+        }),
+      },
+    ],
+    errors: [404],
+    run: async ({ viewer }, { params, body: { after_item_id: afterId, card_id: id, ...fields } }) => ({
+      url: await cards.preview(viewer, { projectId: params.id, afterId, id, ...cardInput(fields) }),
+    }),
+  }),
+  call({
+    method: 'get',
+    path: '/projects/{id}/credits',
+    name: 'proposeCredits',
+    tag,
+    summary: 'Lines proposed for the credits of a cut',
+    description:
+      'The people who worked on the project, then the sounds of the cut with their sources and licences.',
+    maxItems: LIMITS.card.linesMax,
+    responses: [{ status: 200, description: 'Lines.', shape: z.array(lineShape) }],
+    errors: [404],
+    run: ({ viewer }, { params }) => credits.propose(viewer, params.id),
+  }),
+]

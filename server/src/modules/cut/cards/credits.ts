@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { CardLine } from '#schema/cards'
+import { LIMITS } from '#schema/limits'
+import type { Viewer } from '#platform/auth/viewer'
+import { User } from '../../account/user.entity.js'
+import type { Projects } from '../../project/project.service.js'
+import { Sound } from '../../sound/sound.entity.js'
+import { CutCue } from '../../video/draft/cut-cue.entity.js'
+import { cutItems } from '../../video/draft/draft-cut.js'
+import { Video } from '../../video/video.entity.js'
+
+const { linesMax, lineMax } = LIMITS.card
+
+const ROLES = { MUSIC: 'Music', VOICE: 'Voice', EFFECT: 'Sound effect' } as const
+
+const short = (text: string): string =>
+  text.length > lineMax ? `${text.slice(0, lineMax - 1).trimEnd()}…` : text
+
+/** Lines in which a role is named once. */
+const under = (role: string, names: readonly string[]): CardLine[] =>
+  names.map((name, at) => ({ role: at ? '' : role, name: short(name) }))
+
+/** A sound with its source and licence, which may be empty. */
+const nameOf = ({ title, source, licence }: Pick<Sound, 'title' | 'source' | 'licence'>): string =>
+  [`“${title}”`, source, licence].filter(Boolean).join(', ')
+
+/** Proposes credits for a cut (specification V103). */
+export class Credits {
+  constructor(private readonly deps: { db: EntityManager; projects: Projects }) {}
+
+  /**
+   * The owner, who made its clips, who edited it and the members of a private project, each person once; then the sounds
+   * that the cut plays.
+   */
+  async propose(viewer: Viewer, projectId: string): Promise<CardLine[]> {
+    const em = this.deps.db.fork()
+    const project = await this.deps.projects.open(viewer, projectId)
+    const items = await cutItems(em, project.id)
+    const videos = await em.find(
+      Video,
+      { id: { $in: items.map(({ videoId }) => videoId) }, card: null },
+      { fields: ['id', 'authorId'], orderBy: { createdAt: 'asc', id: 'asc' } },
+    )
+    const cues = await em.find(
+      CutCue,
+      { projectId: project.id, isMuted: false },
+      { orderBy: { at: 'asc', id: 'asc' } },
+    )
+    const people = [
+      ['Produced by', [project.ownerId]],
+      ['Clips', videos.map(({ authorId }) => authorId)],
+      ['Editing', [...items, ...cues].flatMap(({ editedById }) => editedById ?? [])],
+      ['With', project.memberIds],
+    ] as const
+    return [...(await this.people(em, people)), ...(await this.sounds(em, cues))].slice(0, linesMax)
+  }
+
+  private async people(
+    em: EntityManager,
+    groups: readonly (readonly [role: string, ids: readonly string[]])[],
+  ): Promise<CardLine[]> {
+    const users = await em.find(User, { id: { $in: groups.flatMap(([, ids]) => ids) } })
+    const names = new Map(users.map(({ id, username }) => [id, username]))
+    const named = new Set<string>()
+    return groups.flatMap(([role, ids]) => {
+      const own = [...new Set(ids)].filter((id) => names.has(id) && !named.has(id))
+      own.forEach((id) => named.add(id))
+      return under(
+        role,
+        own.map((id) => names.get(id)!),
+      )
+    })
+  }
+
+  private async sounds(em: EntityManager, cues: readonly CutCue[]): Promise<CardLine[]> {
+    const ids = [...new Set(cues.map(({ soundId }) => soundId))]
+    const found = await em.find(Sound, { id: { $in: ids }, deletedAt: null })
+    const sounds = ids.flatMap((id) => found.find((sound) => sound.id === id) ?? [])
+    return (Object.keys(ROLES) as (keyof typeof ROLES)[]).flatMap((kind) => {
+      const names = new Set(sounds.filter((sound) => sound.kind === kind).map(nameOf))
+      return under(ROLES[kind], [...names])
+    })
+  }
+}

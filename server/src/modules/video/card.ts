@@ -1,0 +1,76 @@
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import {
+  CARD_BACKGROUNDS,
+  CARD_DESIGNS,
+  CARD_KINDS,
+  type CardBackgroundKind,
+  type CardDesign,
+  type CardFields,
+  type CardKind,
+} from '#schema/cards'
+
+const enumOf = <Value extends string>(values: readonly Value[]) =>
+  Object.fromEntries(values.map((value) => [value, value])) as { [Key in Value]: Key }
+
+export const CardKinds = enumOf(CARD_KINDS)
+export const CardDesigns = enumOf(CARD_DESIGNS)
+export const CardBackgroundKinds = enumOf(CARD_BACKGROUNDS)
+registerEnumType(CardKinds, {
+  name: 'CardKind',
+  description: 'What a card says; it decides how large its texts are.',
+})
+registerEnumType(CardDesigns, { name: 'CardDesign', description: 'How a card shows its texts.' })
+registerEnumType(CardBackgroundKinds, {
+  name: 'CardBackgroundKind',
+  description:
+    'A colour, a picture of the library, or a blurred frame of the clip beside the card. The design `SPLIT` shows pictures beside the texts.',
+})
+
+@ObjectType({ description: 'A line of credits.' })
+export class CardLine {
+  @Field(() => String, { description: 'Empty for a name alone.' })
+  role!: string
+  @Field(() => String, { description: 'At most 80 characters, as in the role.' })
+  name!: string
+}
+
+@ObjectType({ description: 'What is behind the texts of a card.' })
+export class CardBackground {
+  @Field(() => CardBackgroundKinds, { description: 'Its kind.' })
+  kind!: CardBackgroundKind
+  @Field(() => String, {
+    description: 'As `#rrggbb`; it is also shown where the picture no longer exists.',
+  })
+  colour!: string
+  @Field(() => ID, { nullable: true, description: 'The picture of the library, of the kind `ASSET`.' })
+  assetId!: string | null
+}
+
+@ObjectType({ description: 'The texts that a video was drawn from.' })
+export class Card implements CardFields {
+  @Field(() => CardKinds, { description: 'What it says.' })
+  kind!: CardKind
+  @Field(() => CardDesigns, { description: 'How it looks.' })
+  design!: CardDesign
+  @Field(() => String, { description: 'At most 120 characters.' })
+  title!: string
+  @Field(() => String, { description: 'At most 200 characters.' })
+  subtitle!: string
+  @Field(() => [CardLine], { description: 'Credits, at most 60.' })
+  lines!: CardLine[]
+  @Field(() => CardBackground, { description: 'What is behind the texts.' })
+  background!: CardBackground
+  @Field(() => Float, { description: '1 to 10.' })
+  seconds!: number
+  @Field(() => Int, { description: 'Grows with each change; an edit names the one that it knew.' })
+  revision!: number
+}
+
+/** A card, and where its picture comes from, which does not change with the cut. */
+export interface StoredCard extends CardFields {
+  revision: number
+  /** The video and the second of it whose frame is behind the texts. */
+  frame: { videoId: string; atSeconds: number } | null
+  /** Names the picture that its file shows; null until there is one. */
+  drawing: string | null
+}

@@ -1,0 +1,112 @@
+import type { Table } from './row.js'
+import { hiddenAnd, of } from './ways.js'
+import type { Ids, Thing } from '../../world/things.js'
+
+const CUT = '{ id: projectId }'
+
+const FIELDS = {
+  kind: 'CHAPTER',
+  design: 'LOWER_LEFT',
+  title: 'The harbour',
+  subtitle: 'Chapter two',
+  lines: [{ role: 'Music', name: 'Ana' }],
+  seconds: 2.5,
+}
+const WRONG = {
+  kind: 'POEM',
+  design: 'LOUD',
+  title: 'x'.repeat(121),
+  subtitle: 'x'.repeat(201),
+  lines: [{ role: '', name: ' ' }],
+  seconds: 11,
+}
+const PICTURE = { kind: 'ASSET', colour: '#203040' }
+
+/** The same fields of a card at its place. */
+const card = (
+  project: Thing,
+  { asset, after, ...fields }: { asset?: Thing; after?: Thing } & Record<string, unknown> = {},
+  own: { rest: (ids: Ids) => object; graphql: (ids: Ids) => object } = {
+    rest: () => ({}),
+    graphql: () => ({}),
+  },
+) => ({
+  rest: (ids: Ids) => ({
+    id: ids[project],
+    ...fields,
+    ...(after && { after_item_id: ids[after] }),
+    ...(asset && { background: { ...PICTURE, asset_id: ids[asset] } }),
+    ...own.rest(ids),
+  }),
+  graphql: (ids: Ids) => ({
+    input: {
+      projectId: ids[project],
+      ...fields,
+      ...(after && { afterId: ids[after] }),
+      ...(asset && { background: { ...PICTURE, assetId: ids[asset] } }),
+      ...own.graphql(ids),
+    },
+  }),
+})
+/** A change of something that is no card. */
+const ofClip = (fields: object = {}) => ({
+  rest: (ids: Ids) => ({ card_id: ids.first, ...fields }),
+  graphql: (ids: Ids) => ({ id: ids.first, ...fields }),
+})
+
+/** Cards of cuts. */
+export const cards: Table = {
+  listCards: {
+    ask: 'query ($id: ID!) { project(id: $id) { id } }',
+    ways: [of('project'), ...hiddenAnd('hidden')],
+  },
+  addCard: {
+    ask: `mutation ($input: AddCardInput!) { addCard(input: $input) ${CUT} }`,
+    key: 'project_id',
+    ways: [
+      card('project', FIELDS),
+      {
+        when: 'with a picture',
+        as: ['user'],
+        ...card('project', { ...FIELDS, asset: 'approved', after: 'first' }),
+      },
+      { when: 'with another’s picture', as: ['user'], ...card('project', { ...FIELDS, asset: 'declined' }) },
+      { when: 'without a text', as: ['owner'], ...card('project') },
+      {
+        when: 'with wrong texts',
+        as: ['owner'],
+        ...card('project', { ...WRONG, kind: 'TITLE', design: 'PLAIN' }),
+      },
+      { when: 'in a private project', ...card('hidden', FIELDS) },
+    ],
+  },
+  updateCard: {
+    ask: `mutation ($input: UpdateCardInput!) { updateCard(input: $input) { id } }`,
+    key: 'card_id',
+    ways: [
+      { when: 'that is a clip', ...card('project', FIELDS, ofClip({ revision: 1 })) },
+      { when: 'in a private project', ...card('hidden', FIELDS, ofClip({ revision: 1 })) },
+    ],
+  },
+  restoreCard: {
+    ask: `mutation ($input: RestoreCardInput!) { restoreCard(input: $input) ${CUT} }`,
+    key: 'project_id',
+    ways: [
+      { when: 'that is a clip', ...card('project', {}, ofClip()) },
+      { when: 'in a private project', ...card('hidden', {}, ofClip()) },
+    ],
+  },
+  previewCard: {
+    ask: `query ($input: CardPreviewInput!) { cardPreview(input: $input) { url } }`,
+    ways: [
+      { as: ['user'], ...card('project', FIELDS) },
+      { when: 'without a text', as: ['owner'], ...card('project') },
+      { when: 'of a clip', as: ['owner'], ...card('project', FIELDS, ofClip()) },
+      { when: 'in a private project', ...card('hidden', FIELDS) },
+    ],
+  },
+  proposeCredits: {
+    ask: 'query ($id: ID!) { creditsFor(projectId: $id) { name } }',
+    ways: [of('project'), ...hiddenAnd('hidden')],
+  },
+}
