@@ -26,6 +26,7 @@ const STEP = 0.94
 /** Words are broken only in texts that are so much smaller than wanted. */
 const BREAKS_WORDS_BELOW = 0.6
 const SMALLEST = 4
+const BALANCING_ROUNDS = 6
 /** What shaping may add to the sum of the advances. */
 const TOLERANCE = 1.02
 
@@ -106,6 +107,20 @@ function wrap(
   return line.trim() ? [...lines, line.trimEnd()] : lines
 }
 
+/** As many lines, of a width as even as possible, so that no word stands alone. */
+function balanced(text: string, lines: string[], most: number, how: Parameters<typeof wrap>[2]): string[] {
+  if (lines.length < 2) return lines
+  const breaksWords = how.breaksWords && !wrap(text, most, { ...how, breaksWords: false })
+  let [low, high, best] = [most / 2, most, lines]
+  for (let round = 0; round < BALANCING_ROUNDS; round += 1) {
+    const width = (low + high) / 2
+    const found = wrap(text, width, { ...how, breaksWords })
+    if (found && found.length <= lines.length) [high, best] = [width, found]
+    else low = width
+  }
+  return best
+}
+
 /** Breaks a text into lines, and makes it smaller until all of it has room. */
 export function fitText(text: string, { size: wanted, ...room }: TextRoom): FittedText {
   for (let size = wanted; ; size *= STEP) {
@@ -114,7 +129,10 @@ export function fitText(text: string, { size: wanted, ...room }: TextRoom): Fitt
     const lines = wrap(text, room.width / size, { ...room, breaksWords })
     const lineHeight = size * room.leading
     const height = (lines?.length ?? 0) * lineHeight
-    if (lines && (isLast || height <= room.height)) return { size, lines, height, lineHeight }
+    if (lines && (isLast || height <= room.height)) {
+      const even = balanced(text, lines, room.width / size, { ...room, breaksWords })
+      return { size, lines: even, height, lineHeight }
+    }
   }
 }
 

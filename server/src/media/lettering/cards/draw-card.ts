@@ -2,6 +2,7 @@ import type { CardFields } from '#schema/cards'
 import type { PictureSize } from '../../film.js'
 import type { DrawingTask } from '../../picture-decoder.js'
 import { drawSvg } from '../draw-svg.js'
+import { isRightToLeft } from '../text-fit.js'
 import { inkOn, mixed } from './card-colours.js'
 import { type Area, rectangle, safeArea, svgOf, unitOf } from './card-frame.js'
 import { creditTable } from './credit-table.js'
@@ -28,7 +29,7 @@ interface Ground {
 }
 
 /** How blurred a frame is, in units. */
-const BLUR = 2.2
+const BLUR = 3.2
 
 const whole = ({ width, height }: PictureSize): Area => ({ left: 0, top: 0, width, height })
 
@@ -38,7 +39,7 @@ function groundOf(card: CardFields, size: PictureSize, file: string | undefined)
   if (file && card.design !== 'SPLIT') {
     const blur = kind === 'NEIGHBOUR' ? BLUR * unitOf(size) : undefined
     const shade = `<defs><linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stop-color="#000" stop-opacity="0.42"/><stop offset="1" stop-color="#000" stop-opacity="0.62"/>
+      <stop offset="0" stop-color="#000" stop-opacity="0.48"/><stop offset="1" stop-color="#000" stop-opacity="0.66"/>
     </linearGradient></defs>`
     return {
       colour: '#1c1c1c',
@@ -90,7 +91,7 @@ function texts(card: CardFields, size: PictureSize, ink: string): string {
     const room = { ...safe, left: safe.left + bar + gap, width: safe.width - 2 * (bar + gap) }
     const block = titleBlock(card, room, { unit, align: 'start', ink })
     const top = safe.top + safe.height - block.height
-    const isReversed = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(card.title || card.subtitle)
+    const isReversed = isRightToLeft(card.title || card.subtitle)
     const left = isReversed ? safe.left + safe.width - bar : safe.left
     return (
       rectangle({ left, top, width: bar, height: block.height }, `fill="${ink}" rx="${bar / 2}"`) +

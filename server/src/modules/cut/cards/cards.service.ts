@@ -107,7 +107,7 @@ export class Cards {
       const known = video.card!
       const { revision } = known
       if (revision !== input.revision) throw conflict('This card has changed. Reload it and try again.')
-      const place = items.findIndex(({ videoId }) => videoId === video.id)
+      const place = placeOf(items, video.id)
       const card = await this.checked(em, viewer, { ...known, ...given(input) }, { items, place, known })
       const look = await this.deps.drawings.lookOf(em, project, items)
       Object.assign(video, this.shape({ ...card, revision: revision + 1, drawing: known.drawing }, look))
@@ -171,7 +171,7 @@ export class Cards {
     const project = await this.deps.projects.open(viewer, input.projectId)
     const items = await cutItems(em, project.id)
     const known = input.id ? (await cardOf({ em, project }, input.id)).card! : null
-    const place = known ? items.findIndex(({ videoId }) => videoId === input.id) : placeAfter(items, afterId)
+    const place = known ? placeOf(items, input.id!) : placeAfter(items, afterId)
     const fields = { ...(known ?? NEW_CARD), ...given(input) }
     const card = await this.checked(em, viewer, fields, { items, place, known })
     const look = await this.deps.drawings.lookOf(em, project, items)
@@ -225,6 +225,12 @@ async function requirePicture(em: EntityManager, viewer: Viewer, id: string): Pr
   const asset = isId(id) ? await em.findOne(Asset, { id, deletedAt: null }) : null
   if (!asset || !mayReferTo(viewer, asset))
     throw badInput([{ path: ['background', 'assetId'], message: 'This picture cannot be used' }])
+}
+
+/** The place of a card; the end while it is not in the cut. */
+function placeOf(items: readonly CutItem[], id: string): number {
+  const at = items.findIndex(({ videoId }) => videoId === id)
+  return at < 0 ? items.length : at
 }
 
 /** The place after an item of the cut; null is the start. */
