@@ -50,6 +50,7 @@ export const makeVideo = (
   id,
   projectId: '1',
   status: 'PENDING',
+  card: null,
   isMerged: false,
   title: `Take ${id}`,
   isRenamed: false,

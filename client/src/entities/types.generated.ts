@@ -1,3 +1,16 @@
+export type AddCardInput = {
+  afterId?: string | null | undefined;
+  background?: CardBackgroundInput | null | undefined;
+  design?: CardDesign | null | undefined;
+  id?: string | null | undefined;
+  kind?: CardKind | null | undefined;
+  lines?: Array<CardLineInput> | null | undefined;
+  projectId: string;
+  seconds?: number | null | undefined;
+  subtitle?: string | null | undefined;
+  title?: string | null | undefined;
+};
+
 export type AddCueInput = {
   at?: number | null | undefined;
   fadeIn?: number | null | undefined;
@@ -131,6 +144,48 @@ export type CaptionChangeInput = {
 export type CaptionTrackInput = {
   language: string;
   projectId: string;
+};
+
+export type CardBackgroundInput = {
+  assetId?: string | null | undefined;
+  colour: string;
+  kind: CardBackgroundKind;
+};
+
+export type CardBackgroundKind =
+  | 'ASSET'
+  | 'COLOUR'
+  | 'NEIGHBOUR';
+
+export type CardDesign =
+  | 'CENTRED'
+  | 'CREDIT_ROLL'
+  | 'LOWER_LEFT'
+  | 'PLAIN'
+  | 'SPLIT';
+
+export type CardKind =
+  | 'CHAPTER'
+  | 'CREDITS'
+  | 'SUBTITLE'
+  | 'TITLE';
+
+export type CardLineInput = {
+  name: string;
+  role?: string;
+};
+
+export type CardPreviewInput = {
+  afterId?: string | null | undefined;
+  background?: CardBackgroundInput | null | undefined;
+  design?: CardDesign | null | undefined;
+  id?: string | null | undefined;
+  kind?: CardKind | null | undefined;
+  lines?: Array<CardLineInput> | null | undefined;
+  projectId: string;
+  seconds?: number | null | undefined;
+  subtitle?: string | null | undefined;
+  title?: string | null | undefined;
 };
 
 export type CreateApiTokenInput = {
@@ -357,6 +412,12 @@ export type RemoveCutItemInput = {
   projectId: string;
 };
 
+export type RestoreCardInput = {
+  afterId?: string | null | undefined;
+  id: string;
+  projectId: string;
+};
+
 export type Review =
   | 'ACCEPTED'
   | 'DECLINED';
@@ -555,6 +616,19 @@ export type TranslateCaptionsInput = {
   from: string;
   language: string;
   projectId: string;
+};
+
+export type UpdateCardInput = {
+  background?: CardBackgroundInput | null | undefined;
+  design?: CardDesign | null | undefined;
+  id: string;
+  kind?: CardKind | null | undefined;
+  lines?: Array<CardLineInput> | null | undefined;
+  projectId: string;
+  revision: number;
+  seconds?: number | null | undefined;
+  subtitle?: string | null | undefined;
+  title?: string | null | undefined;
 };
 
 export type UpdateCuesInput = {

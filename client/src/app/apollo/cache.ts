@@ -129,7 +129,7 @@ export const makeCache = () =>
         StoryboardSet: { fields: { references: { merge: false } } },
         // queries select different fields of a drawing, which has no id
         StoryboardShot: { fields: { references: { merge: false }, drawing: { merge: true } } },
-        Video: { fields: { takes: { merge: false } } },
+        Video: { fields: { takes: { merge: false }, card: { merge: true } } },
         Message: { fields: { videos: { merge: false } } },
         Installation: { keyFields: [] },
         ModelChoice: { keyFields: [], fields: { models: { merge: false } } },

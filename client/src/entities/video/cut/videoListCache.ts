@@ -14,16 +14,18 @@ interface Video {
   projectId: string
 }
 
-type PlacedVideo = Video & Pick<VideoMenuFieldsFragment, 'isMerged' | 'status' | 'createdAt'>
+type PlacedVideo = Video &
+  Pick<VideoMenuFieldsFragment, 'isMerged' | 'status' | 'createdAt'> & { card?: object | null }
 
 /** The cached lists of a project’s videos and films, newest first. An entry keeps its place when it changes. */
 const videoList = liveList<PlacedVideo, Video>({
   typename: 'Video',
   field: 'videos',
   owner: ({ projectId }) => ({ __typename: 'Project', id: projectId }),
-  place: (list, entry, { cache, value: { isMerged, status, createdAt }, variant }) => {
+  place: (list, entry, { cache, value: { card, isMerged, status, createdAt }, variant }) => {
     const { nodes } = list
-    const belongs = (variant.isMerged ?? false) === isMerged && (!variant.status || variant.status === status)
+    const belongs =
+      !card && (variant.isMerged ?? false) === isMerged && (!variant.status || variant.status === status)
     if (!nodes || !belongs || nodes.some(({ __ref }) => __ref === entry.__ref)) return list
     const isOlder = ({ __ref: id }: Reference) => {
       const other = cache.readFragment<VideoMenuFieldsFragment>({

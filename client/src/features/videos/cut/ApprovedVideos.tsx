@@ -1,13 +1,15 @@
 import { Button, Tooltip } from 'antd'
 import { Captions, Film, Info, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import { cutDifference } from '#schema/film-length'
+import { useState } from 'react'
+import { LIMITS } from '#schema/limits'
 import { useMeQuery } from '../../../entities/person/me.generated'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { useStoredChoice } from '../../../shared/lib/storedChoice'
 import { clock } from '../../../shared/lib/time'
 import { EmptyState } from '../../../shared/ui/EmptyState'
+import { AddCardMenu } from '../cards/AddCardMenu'
+import type { OpenCard } from '../cards/OpenedCard'
 import { BenchTools, TrimAllMenu } from './BenchTools'
 import s from './Bench.module.css'
 import { draftOf, lengthOf, startsOf, transitionCount } from './cut'
@@ -20,8 +22,8 @@ import { clipAt, WIDTHS } from './timeline/timeline'
 import { Zoom } from './timeline/Zoom'
 import type { TrimAll } from './trim-all/TrimAllDialog'
 import { ReadyFilm, useReadyFilm } from './ReadyFilm'
-import { type ShownCut, useCut } from './useCut'
-import { useBoardLengthQuery } from './boardLength.generated'
+import { useCut } from './useCut'
+import { useCutDifference } from './useCutDifference'
 import { useMerge } from './useMerge'
 import tab from '../Videos.module.css'
 
@@ -29,6 +31,7 @@ import tab from '../Videos.module.css'
 const SoundBench = lazyComponent(async () => (await import('../sound/SoundBench')).SoundBench)
 const CaptionBench = lazyComponent(async () => (await import('../captions/CaptionBench')).CaptionBench)
 const TrimAllDialog = lazyComponent(async () => (await import('./trim-all/TrimAllDialog')).TrimAllDialog)
+const OpenedCard = lazyComponent(async () => (await import('../cards/OpenedCard')).OpenedCard)
 const PlayCut = lazyComponent(async () => (await import('../play/PlayCut')).PlayCut)
 
 const HELP =
@@ -52,28 +55,6 @@ function Times({ playhead, length }: { playhead: Playhead; length: number }) {
   )
 }
 
-/** How the cut differs in length from the storyboard, in words; null if it does not. */
-function useCutDifference(projectId: string, { items, draft }: ShownCut): string | null {
-  const { data, refetch } = useBoardLengthQuery({
-    variables: { projectId },
-    fetchPolicy: 'cache-and-network',
-    context: { quiet: true },
-  })
-  const inCut = items
-    .map(({ videoId }) => videoId)
-    .toSorted()
-    .join()
-  const compared = useRef(inCut)
-  useEffect(() => {
-    if (compared.current === inCut) return
-    compared.current = inCut
-    void refetch().catch(() => undefined) // an accepted take may have been chosen for its shot since
-  }, [inCut, refetch])
-  const shots = data?.storyboard.shots
-  const clips = items.map(({ video, duration }) => ({ ...video, duration, fullDuration: video.duration }))
-  return shots?.length ? cutDifference(clips, draft.gaps, shots) : null
-}
-
 /** Playing waits for changes to be saved, because transitions are rendered by the server; at most this long, in ms. */
 const SAVE_TIMEOUT_MS = 1_500
 
@@ -90,6 +71,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const [playedFrom, setPlayedFrom] = useState<{ at: number; into: number } | null>(null)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [solo, setSolo] = useState<ReadonlySet<string>>(new Set())
+  const [card, setCard] = useState<OpenCard | null>(null)
   const [trimAll, setTrimAll] = useState<TrimAll | null>(null)
   const [captions, setCaptions] = useStoredChoice('cut-captions', ['hidden', 'shown'])
   const [isSaving, setSaving] = useState(false)
@@ -124,7 +106,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
     <section className={s.bench} aria-label="Approved Videos">
       <div className={`${tab.head} ${s.head}`}>
         <h2 className="section">Approved Videos</h2>
-        <span className={s.count}>{items.length} video(s)</span>
+        <span className={s.count}>{items.filter(({ video }) => !video.card).length} video(s)</span>
         {items.length > 1 && <span className={s.count}>{transitionCount(draft)}</span>}
         <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
           <Button
@@ -179,7 +161,15 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
             widths={widths}
             onWidths={setWidths}
             zoom={zoom}
-          />
+          >
+            <AddCardMenu
+              items={items}
+              placeAtPlayhead={() => clipAt(startsOf(items, draft.gaps), playhead.seconds).at}
+              title={draft.title ?? ''}
+              isFull={items.length >= LIMITS.merge.clipsMax}
+              onOpen={setCard}
+            />
+          </BenchTools>
           <Conflicts items={items} {...conflicts} onResolve={edits.resolve} />
           <SoundBench
             projectId={projectId}
@@ -192,7 +182,12 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
             widths={widths}
             zoom={zoom}
             onPlay={(at) => void play({ at, into: 0 })}
-            onOpen={setOpenedId}
+            onOpen={(id) => {
+              const video = items.find((item) => item.id === id)?.video
+              if (video?.card) setCard({ id: video.id })
+              else setOpenedId(id)
+            }}
+            onTrim={setOpenedId}
           />
           {captions === 'shown' ? (
             <CaptionBench
@@ -223,6 +218,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
         conflict={opened && conflictOf(opened, conflicts)}
         onClose={() => setOpenedId(null)}
       />
+      {card && <OpenedCard open projectId={projectId} opened={card} onClose={() => setCard(null)} />}
       {trimAll && (
         <TrimAllDialog
           projectId={projectId}

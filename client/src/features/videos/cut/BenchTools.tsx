@@ -105,11 +105,14 @@ interface BenchToolsProps extends HistoryButtonsProps {
   widths: Widths
   onWidths: (widths: Widths) => void
   zoom: Zoom
+  /** What can be added to the cut. */
+  children: ReactNode
 }
 
 /** The line above the timeline. */
-export const BenchTools = ({ difference, widths, onWidths, zoom, ...history }: BenchToolsProps) => (
+export const BenchTools = ({ difference, widths, onWidths, zoom, children, ...history }: BenchToolsProps) => (
   <div className={s.tools}>
+    {children}
     <p className={`meta ${s.difference}`}>{difference}</p>
     <HistoryButtons {...history} />
     <ZoomButtons zoom={zoom} />

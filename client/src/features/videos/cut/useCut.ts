@@ -14,6 +14,7 @@ import {
   NewestCutDocument,
   RemoveCueDocument,
   RemoveCutItemDocument,
+  RestoreCardDocument,
   SplitCutItemDocument,
   UpdateCuesDocument,
   UpdateCutItemsDocument,
@@ -64,6 +65,12 @@ function send(client: Client, projectId: string, operation: CutOperation, saved:
       return client.mutate({ mutation: SplitCutItemDocument, variables: { input }, context })
     }
     case 'add': {
+      const { videoId } = operation.item
+      // a card that left the cut waits in the Trash
+      if (!saved.items.some(({ video }) => video.id === videoId)) {
+        const input = { projectId, id: videoId, afterId: operation.afterId }
+        return client.mutate({ mutation: RestoreCardDocument, variables: { input }, context })
+      }
       const input = { projectId, ...operation.item, afterId: operation.afterId }
       return client.mutate({ mutation: AddCutItemDocument, variables: { input }, context })
     }

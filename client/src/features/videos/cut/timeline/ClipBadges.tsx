@@ -1,5 +1,6 @@
 import { VolumeX } from 'lucide-react'
 import { shownFrames } from '#schema/cut-item'
+import { KIND_NAMES } from '../../cards/cardNames'
 import type { ShownItem } from '../cut'
 import { gainText, lengthText, speedText } from '../trim/trim'
 import s from './CutClip.module.css'
@@ -17,6 +18,7 @@ export function ClipBadges({ item, isDragged }: { item: ShownItem; isDragged: bo
   const length = lengthText(shownFrames(item, video), video)
   return (
     <div className={s.badges}>
+      {video.card && !isDragged && <span>{KIND_NAMES[video.card.kind]}</span>}
       {isDragged && (
         <span className={`mono ${s.live}`} role="status">
           {length}

@@ -1,4 +1,13 @@
-import { Copy, Mic, MoreHorizontal, RotateCcw, Scissors, SplitSquareHorizontal, Trash2 } from 'lucide-react'
+import {
+  Copy,
+  Mic,
+  MoreHorizontal,
+  RotateCcw,
+  Scissors,
+  SplitSquareHorizontal,
+  Trash2,
+  Type,
+} from 'lucide-react'
 import { useRef, useState } from 'react'
 import { lazyComponent } from '../../../../shared/lib/loading/lazyComponent'
 import s from './CutClip.module.css'
@@ -9,7 +18,9 @@ const MenuOnButton = lazyComponent(
 
 /** What can be done with a clip. All take the id of its item, so that clips need not be drawn again. */
 export interface ClipActions {
+  /** Opens the dialog of a card, or trims a clip. */
   open: (id: string) => void
+  openTrim: (id: string) => void
   split: (id: string) => void
   duplicate: (id: string) => void
   remove: (id: string) => void
@@ -22,8 +33,9 @@ interface ClipMenuProps {
   id: string
   /** The position of the clip, from 1. */
   number: number
-  /** Whether the clip is a further use of its video, which may be removed. */
-  isFurtherUse: boolean
+  isCard: boolean
+  /** Whether it may be removed: a card, or a further use of its video. */
+  isRemovable: boolean
   isEdited: boolean
   /** Whether the cut has as many items as it may have. */
   isFull: boolean
@@ -31,12 +43,15 @@ interface ClipMenuProps {
 }
 
 /** More actions for a clip of the cut; the code of the menu is loaded on hover or focus. */
-export function ClipMenu({ id, number, isFurtherUse, isEdited, isFull, actions }: ClipMenuProps) {
+export function ClipMenu({ id, number, isCard, isRemovable, isEdited, isFull, actions }: ClipMenuProps) {
   const [wasOpened, setOpened] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const name = `More for clip ${number}`
   const items = [
-    { key: 'trim', label: 'Trim…', icon: <Scissors size={16} />, onClick: () => actions.open(id) },
+    ...(isCard
+      ? [{ key: 'edit', label: 'Edit card…', icon: <Type size={16} />, onClick: () => actions.open(id) }]
+      : []),
+    { key: 'trim', label: 'Trim…', icon: <Scissors size={16} />, onClick: () => actions.openTrim(id) },
     {
       key: 'split',
       label: 'Split at playhead',
@@ -59,11 +74,11 @@ export function ClipMenu({ id, number, isFurtherUse, isEdited, isFull, actions }
       disabled: !isEdited,
       onClick: () => actions.reset(id),
     },
-    ...(isFurtherUse
+    ...(isRemovable
       ? [
           {
             key: 'remove',
-            label: 'Remove this use',
+            label: isCard ? 'Remove card' : 'Remove this use',
             icon: <Trash2 size={16} />,
             danger: true,
             onClick: () => actions.remove(id),

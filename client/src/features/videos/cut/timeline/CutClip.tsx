@@ -59,7 +59,7 @@ interface CutClipProps {
 
 /**
  * A clip of the cut: a mouse takes it anywhere, a finger or the keyboard by its grip, so that the row still scrolls. Its
- * edges trim it. A click plays the cut from here, Enter or a double click opens the trim dialog.
+ * edges trim it. A click plays the cut from here, Enter or a double click opens the trim dialog, or that of a card.
  */
 export const CutClip = memo(function CutClip({
   item,
@@ -116,7 +116,8 @@ export const CutClip = memo(function CutClip({
           <ClipMenu
             id={id}
             number={number}
-            isFurtherUse={id !== video.id}
+            isCard={!!video.card}
+            isRemovable={!!video.card || id !== video.id}
             isEdited={isEdited(item)}
             isFull={isFull}
             actions={actions}
@@ -150,10 +151,11 @@ export const CutClip = memo(function CutClip({
   )
 })
 
-/** The still again and again, as far as the clip lasts. */
+/** The still again and again, as far as the clip lasts; the title of a card that has not been drawn yet. */
 function Pictures({ video, width }: { video: ShownItem['video']; width: number }) {
   const ratio = (video.width ?? 16) / (video.height ?? 9)
   const count = Math.max(1, Math.round(width / (PICTURE_HEIGHT * ratio)))
+  if (video.card && !video.posterUrl) return <span className={s.undrawn} data-title={video.title} />
   return <Repeated video={video} count={count} />
 }
 

@@ -103,8 +103,10 @@ export interface CutRowProps {
   zoom: Zoom
   /** Plays the cut from the clip at this place. */
   onPlay: (at: number) => void
-  /** Opens the trim dialog of an item. */
+  /** Opens the dialog of a card, or the trim dialog of a clip. */
   onOpen: (id: string) => void
+  /** Opens the trim dialog of an item. */
+  onTrim: (id: string) => void
   /** Adds a voice to an item. */
   onVoice: (id: string) => void
   /** Draws the lanes below the clips, in the row that scrolls. */
@@ -134,7 +136,7 @@ const withTrim = (items: readonly ShownItem[], dragged: DraggedTrim | null): rea
  * The timeline of the cut: a ruler with the playhead, the clips in their order, moved by pointer, finger or keyboard and
  * trimmed at their edges, and the transition at each join.
  */
-export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, onVoice, lanes }: CutRowProps) {
+export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, onTrim, onVoice, lanes }: CutRowProps) {
   const { draft, edits, hold, release } = cut
   const sensors = useSensors(useSensor(PointerSensor, POINTER), useSensor(KeyboardSensor, KEYBOARD))
   const [dragged, setDragged] = useState<DraggedTrim | null>(null)
@@ -154,7 +156,7 @@ export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, onVoice, l
   useZoomedRow({ zoom, row, width, timeline, plain, playhead })
   const onDrag = (id: string, trim: TrimChange | null) =>
     setDragged((now) => trim && { scale: timeline.scale, width: timeline.width, ...now, id, trim })
-  const actions = useClipActions({ edits, shown: cut, playhead, onOpen, onPlay, onVoice, onDrag })
+  const actions = useClipActions({ edits, shown: cut, playhead, onOpen, onTrim, onPlay, onVoice, onDrag })
   const [onGap, onAllGaps] = useGapChanges(cut)
   const real = realLengths(items, draft.gaps)
   const transitions = new Set(draft.gaps.map(({ transition }) => transition))

@@ -17,6 +17,7 @@ interface Uses {
   shown: ShownCut
   playhead: Playhead
   onOpen: (id: string) => void
+  onTrim: (id: string) => void
   onPlay: (at: number) => void
   onVoice: (id: string) => void
   onDrag: (id: string, trim: TrimChange | null) => void
@@ -33,6 +34,7 @@ export function useClipActions(uses: Uses) {
     const placeOf = (id: string) => latest.current.shown.items.findIndex((item) => item.id === id)
     return {
       open: (id: string) => latest.current.onOpen(id),
+      openTrim: (id: string) => latest.current.onTrim(id),
       play: (id: string) => latest.current.onPlay(placeOf(id)),
       drag: (id: string, trim: TrimChange | null) => latest.current.onDrag(id, trim),
       trim: (id: string, trim: TrimChange, key: string) => edits.change(changes.editItem(id, trim), key),

@@ -1,0 +1,20 @@
+import { Spin } from 'antd'
+import s from './Cards.module.css'
+import type { useCardPreview } from './useCardPreview'
+
+interface CardPreviewProps {
+  preview: ReturnType<typeof useCardPreview>
+  /** What the picture says. */
+  text: string
+}
+
+/** The picture that the film shows of a card. */
+export const CardPreview = ({ preview: { url, isLoading, problem }, text }: CardPreviewProps) => (
+  <figure className={s.preview} aria-busy={isLoading}>
+    {url ? <img src={url} alt={`Preview: ${text || 'a card'}`} /> : <div className={s.blank} />}
+    {isLoading && <Spin size="small" className={s.spin} />}
+    <figcaption className="meta" role={problem ? 'alert' : undefined}>
+      {problem ?? 'As the film shows it'}
+    </figcaption>
+  </figure>
+)

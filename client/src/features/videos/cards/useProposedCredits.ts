@@ -1,0 +1,25 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import type { CardLine } from '#schema/cards'
+import { CreditsForDocument } from './cards.generated'
+
+/** Lines proposed for the credits of a cut, loaded when they are wanted. */
+export function useProposedCredits(projectId: string) {
+  const client = useApolloClient()
+  const [isLoading, setLoading] = useState(false)
+  const load = async (): Promise<CardLine[]> => {
+    setLoading(true)
+    try {
+      const { data } = await client.query({
+        query: CreditsForDocument,
+        variables: { projectId },
+        fetchPolicy: 'network-only',
+        context: { quiet: true },
+      })
+      return data!.creditsFor.map(({ role, name }) => ({ role, name }))
+    } finally {
+      setLoading(false)
+    }
+  }
+  return { load, isLoading }
+}
