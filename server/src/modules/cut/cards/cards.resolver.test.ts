@@ -265,6 +265,22 @@ testResolver({
       expect(item).toEqual({ position: 2, out_frame: 60 })
     },
   },
+  'Mutation.reviewVideo': {
+    operation: 'mutation ($id: ID!, $review: Review!) { reviewVideo(id: $id, review: $review) { status } }',
+    variables: ({ fresh }) => ({ id: fresh, review: 'ACCEPTED' }),
+    as: 'user',
+    result: { reviewVideo: { status: 'ACCEPTED' } },
+    refused: WRITERS,
+    cases: [
+      {
+        name: 'a card needs no review',
+        prepare: withCard(),
+        variables: () => ({ id: NOWHERE, review: 'DECLINED' }),
+        code: 'CONFLICT',
+        message: 'Cards need no review',
+      },
+    ],
+  },
   'Query.cardPreview': {
     operation: PREVIEW,
     variables: added({ title: 'Low tide', subtitle: 'مرحبا 👋 漢字' }),
