@@ -73,12 +73,17 @@ export class CardDrawings {
 
   /** The look that the film of a cut has now. */
   async lookOf(em: EntityManager, project: Project, items: readonly CutItem[]): Promise<CardLook> {
-    const videos = await em.find(
-      Video,
-      { id: { $in: items.map(({ videoId }) => videoId) }, card: null, width: { $ne: null } },
-      { orderBy: { id: 'asc' } },
-    )
-    const clips = videos.length ? videos.map(shapeOf) : [FIRST_LOOK]
+    const videos = await em.find(Video, {
+      id: { $in: items.map(({ videoId }) => videoId) },
+      card: null,
+      width: { $ne: null },
+    })
+    // in the order of the film, as its merge counts them
+    const shapes = items.flatMap(({ videoId }) => {
+      const video = videos.find(({ id }) => id === videoId)
+      return video ? shapeOf(video) : []
+    })
+    const clips = shapes.length ? shapes : [FIRST_LOOK]
     const { cutSize, cutRatio, cutFit, cutFrameRate } = project
     return this.deps.film.look(clips, {
       size: cutSize ?? undefined,
