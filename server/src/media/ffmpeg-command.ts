@@ -77,6 +77,7 @@ export const fileUrl = (file: string): string => `file:${resolve(file)}`
 export class FfmpegCommand extends Library {
   private pipes = 0
   private readonly first: string[] = [...QUIET]
+  private readonly variables: Record<string, string> = {}
 
   /** `global` are options of the whole command. */
   constructor(
@@ -119,6 +120,12 @@ export class FfmpegCommand extends Library {
     return this
   }
 
+  /** Adds variables to the environment of the program. */
+  environment(variables: Record<string, string>): this {
+    Object.assign(this.variables, variables)
+    return this
+  }
+
   /** Lets every other work on this machine go first. */
   gently(): this {
     this.renice(constants.priority.PRIORITY_LOW)
@@ -155,9 +162,10 @@ export class FfmpegCommand extends Library {
     started: (child: ChildProcess) => void,
     ended: Ended,
   ): void {
+    const { env, ...spawning } = spawnOptions(this.pipes)
     super._spawnFfmpeg(
       args,
-      { ...options, ...spawnOptions(this.pipes), captureStdout: false },
+      { ...options, ...spawning, env: { ...env, ...this.variables }, captureStdout: false },
       started,
       (error, stdout = NOTHING, stderr = NOTHING) => ended(error, stdout, stderr),
     )

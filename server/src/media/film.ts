@@ -6,6 +6,7 @@ import type { CardClip, CardOrder, Clip, FilmLook } from './film-clip.js'
 import type { ClipSources } from './film/clips/clip-sources.js'
 import type { ReadRange } from './film/clips/excerpt.js'
 import type { CaptionTrack } from './film/captions/text-track.js'
+import type { OverlayOptions } from './film-overlay.js'
 import type { FilmMix, FilmTimes, Loudness, PreparedSound } from './film-sound.js'
 import type { PartOrder } from './film/part-order.js'
 
@@ -101,7 +102,7 @@ export interface FilmLog {
 }
 
 /** What a film looks like, and where its pieces are kept. */
-export interface FilmOptions extends TaskOptions {
+export interface FilmOptions extends TaskOptions, OverlayOptions {
   cache?: FilmCache
   /** With it, every clip needs a `contentId` by which the other processes can get its mezzanine. */
   sharing?: PartSharing

@@ -51,8 +51,8 @@ test('pieces follow each other frame by frame, in any order, and the index comes
 test('what cannot follow without being encoded again is refused', async () => {
   const refused = (pieces: Piece[], why: RegExp) =>
     expect(assemble({ pieces, rate: 24, sound }, scenes.at('refused.mp4'))).rejects.toThrow(why)
-  await refused([piece(0, 13)], /not at an IDR frame/)
-  await refused([piece(5, 12)], /not at an IDR frame/)
+  await refused([piece(0, 14)], /do not follow each other/)
+  await refused([piece(5, 12)], /does not begin with an IDR frame/)
   await refused([piece(0, 48)], /has none from 0 to 48/)
   await refused([piece(12, 12)], /has none from 12 to 12/)
   const other = async (name: string, size: string, args: string[]): Promise<Piece> => {
@@ -69,7 +69,7 @@ test('what cannot follow without being encoded again is refused', async () => {
   )
   await refused([piece(0, 36), piece(0, 36), piece(0, 24)], /shorter than its picture/)
   await expect(
-    assemble({ pieces: [piece(0, 13)], rate: 24, sound }, scenes.at('refused.mp4')),
+    assemble({ pieces: [piece(0, 14)], rate: 24, sound }, scenes.at('refused.mp4')),
   ).rejects.toBeInstanceOf(PiecesDiffer)
 })
 

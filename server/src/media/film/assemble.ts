@@ -13,7 +13,10 @@ import { movieHeader } from './mp4/movie.js'
 import type { Samples, Track } from './mp4/track.js'
 import { readTrack } from './mp4/track.js'
 
-/** Frames of one file, from an IDR frame up to another or to the end: `from` included, `to` not. */
+/**
+ * Frames of one file, from an IDR frame on: `from` included, `to` not. No sample before `to` may be shown after a sample
+ * from there on.
+ */
 export interface Piece {
   file: string
   picture: Track
@@ -61,20 +64,28 @@ const checkFit = ({ picture, from, to }: Piece, first: Piece, rate: FrameRate): 
   const { count, sync } = picture.samples
   if (!(from >= 0 && from < to && to <= count))
     throw new PiecesDiffer(`A piece of ${count} frames has none from ${from} to ${to}`)
-  if (!sync[from] || (to < count && !sync[to]))
-    throw new PiecesDiffer(`A cut at frame ${from} or ${to} is not at an IDR frame`)
+  if (!sync[from]) throw new PiecesDiffer(`A piece from frame ${from} on does not begin with an IDR frame`)
+}
+
+/** The frame that each sample of a picture shows, counted from the first of these samples. */
+export const shownOrder = (
+  { samples, timescale }: Track,
+  { from, to }: { from: number; to: number },
+  rate: FrameRate,
+): Int32Array => {
+  const frame = timescale / rate
+  const time = (at: number) => samples.decodeTimes[at] + samples.shifts[at]
+  return Int32Array.from({ length: to - from }, (_, index) =>
+    Math.round((time(from + index) - time(from)) / frame),
+  )
 }
 
 /**
  * The frame of the film that each sample of a piece shows, counted from the piece's first. Throws where one
  * is missing or doubled.
  */
-const shownFrames = ({ picture: { samples, timescale }, from, to }: Piece, rate: FrameRate): Int32Array => {
-  const frame = timescale / rate
-  const time = (at: number) => samples.decodeTimes[at] + samples.shifts[at]
-  const shown = Int32Array.from({ length: to - from }, (_, index) =>
-    Math.round((time(from + index) - time(from)) / frame),
-  )
+const shownFrames = ({ picture, ...range }: Piece, rate: FrameRate): Int32Array => {
+  const shown = shownOrder(picture, range, rate)
   if (![...shown].toSorted((a, b) => a - b).every((at, index) => at === index))
     throw new PiecesDiffer('The frames of a piece do not follow each other')
   return shown

@@ -4,6 +4,7 @@ import { startFfmpeg, type FfmpegOptions, type FfmpegTools } from '../ffmpeg.js'
 import type { Clip } from '../film.js'
 import type { FilmLook } from './canvas.js'
 import { justBefore, ONE_THREAD } from './encoding.js'
+import { overlayFilters } from './overlays/draw-overlays.js'
 import type { Body, Stretch, Window } from './plan.js'
 import type { RunningProgram } from '../program.js'
 import { counted, drawing } from './transitions.js'
@@ -35,12 +36,17 @@ interface Drawn {
 const drawnBody = (tools: FfmpegTools, body: Body, { rate }: FilmLook): Drawn => {
   const command = new FfmpegCommand(tools.ffmpeg, ...ONE_CORE)
   addClip(command, body)
-  command.videoFilters(counted(rate)).outputOptions('-frames:v', String(body.frames))
+  const count = ['-frames:v', String(body.frames)]
+  if (body.overlays) {
+    const overlays = overlayFilters(command, body.overlays, { input: 1, rate })
+    command.complexFilter([`[0:v]${counted(rate)}[drawn]`, ...overlays])
+    command.outputOptions('-map', '[film]', ...count)
+  } else command.videoFilters(counted(rate)).outputOptions(...count)
   return { command }
 }
 
 const drawnWindow = (tools: FfmpegTools, window: Window, look: FilmLook): Drawn => {
-  const { before, after, frames, transition } = window
+  const { before, after, frames, transition, overlays } = window
   const {
     canvas: { width, height },
     rate,
@@ -56,7 +62,8 @@ const drawnWindow = (tools: FfmpegTools, window: Window, look: FilmLook): Drawn 
       `[0:v]${counted(rate)},${firstFrames(frames)},format=yuv444p[before]`,
       `[1:v]${counted(rate)},${firstFrames(frames)},format=yuv444p[after]`,
       ...(masks ? ['[2:v]null[mask]'] : []),
-      `${filter},format=yuv420p[film]`,
+      `${filter},format=yuv420p[${overlays ? 'drawn' : 'film'}]`,
+      ...(overlays ? overlayFilters(command, overlays, { input: masks ? 3 : 2, rate }) : []),
     ])
     .outputOptions('-map', '[film]', '-frames:v', String(frames))
   return { command, masks }

@@ -12,6 +12,7 @@ import { PartRenderer, posterOf } from './parts.js'
 import { mixOf } from './mix/film-mix.js'
 import type { CaptionTrack } from './captions/text-track.js'
 import { readTrack } from './mp4/track.js'
+import { type Overlay, overlaid, prepareOverlays } from './overlays/overlays.js'
 import { readLoudness } from './mix/mixed-sound.js'
 import { type FramePlan, planFilm, stretchesOf, timesOf } from './plan.js'
 import { drawPoster, drawSmallPoster } from './poster.js'
@@ -71,12 +72,12 @@ const RENDERED = 0.9
 /** The film of clips that fit its look. */
 const filmOf = (
   clips: readonly FilmClip[],
-  { plan, ...rest }: { plan: FramePlan } & Pick<WholeFilm, 'look' | 'mix'>,
+  { plan, overlays, ...rest }: { plan: FramePlan; overlays: Overlay[] } & Pick<WholeFilm, 'look' | 'mix'>,
 ): WholeFilm => ({
   ...rest,
   clips,
   windows: plan.windows,
-  stretches: stretchesOf(clips, plan.segments),
+  stretches: overlaid(stretchesOf(clips, plan.segments), overlays),
   frames: plan.frames,
 })
 
@@ -141,15 +142,20 @@ export const joinClips = async (
   const look = commonLook(clips, options)
   const plan = planFilm(clips, gaps, { rate: look.rate, lengths: options.lengths })
   const mix = mixOf(options.mix, plan, look.rate)
-  const captions = options.captions?.(timesOf(plan, look.rate)) ?? []
+  const times = timesOf(plan, look.rate)
+  const captions = options.captions?.(times) ?? []
+  const { frames } = plan
   const tell = rising(options.progress)
   const storing = new Storing(options)
   return tempWorkspace(folder, async (workspace) => {
     const known = await withContentIds(await withDrawnCards(clips, look.canvas), options)
+    const { canvas, rate } = look
+    const drawn = (await options.overlays?.({ ...times, ...canvas, frameRate: rate, frames })) ?? []
+    const overlays = await prepareOverlays(tools, drawn, { workspace, canvas, rate, frames })
     const made = await (async () => {
       const parts = new PartRenderer({ tools, maker, workspace, options })
       const fitted = await parts.derived(known, look, (done) => tell(FITTED * done))
-      const film = filmOf(fitted, { plan, look, mix })
+      const film = filmOf(fitted, { plan, overlays, look, mix })
       return fromParts(film, parts, { workspace, tell, signal, storing, captions, tags })
     })().catch(async (error: unknown) => {
       await storing.givenUp()
@@ -162,7 +168,7 @@ export const joinClips = async (
         workspace: anew,
         options: { ...options, cache: undefined },
       }).derived(known, look)
-      const film = filmOf(fitted, { plan, look, mix })
+      const film = filmOf(fitted, { plan, overlays, look, mix })
       const { file: encoded, sound } = await encodeWhole(tools, film, workspace, {
         signal,
         tags,
@@ -177,12 +183,7 @@ export const joinClips = async (
         poster: await drawPoster(tools, posterOf(film), { folder: workspace, name: 'poster.webp', signal }),
       }
     })
-    const {
-      film: { frames },
-      file,
-      sound,
-      poster,
-    } = made
+    const { file, sound, poster } = made
     const smallPoster = await drawSmallPoster(poster, workspace)
     const { size: bytes } = await stat(file)
     await storing.done()

@@ -12,6 +12,8 @@ import type { Part, PartMaker } from './film-cache.js'
 import { fitsAlready, fittedFrames, fittedKey, speedOf, writeFitted } from './fit.js'
 import { type Track, readTrack } from './mp4/track.js'
 import { orderFitted, orderStretch } from './part-order.js'
+import { bodyRanges } from './overlays/body-ranges.js'
+import { overlaysWithin } from './overlays/overlays.js'
 import type { Body, ClipStart, Stretch, Window } from './plan.js'
 import { drawPoster, posterFrame } from './poster.js'
 import { mixedSoundKey, writeMixedSound } from './mix/mixed-sound.js'
@@ -149,29 +151,20 @@ export class PartRenderer {
     )
   }
 
-  /**
-   * A clip's frames as they are, but for those between a cut and the next IDR frame, which are encoded again.
-   */
+  /** A clip's frames as they are, but for those that `bodyRanges` has rendered. */
   private async bodyPieces(body: Body, look: FilmLook): Promise<Piece[]> {
     const { clip, from } = body
     const file = clip.mezzanineVideo
     const picture = await this.picture(file)
-    const { count, sync } = picture.samples
-    const to = from + body.frames
-    const mayCut = (frame: number) => frame === count || sync[frame] === 1
-    let [first, last] = [from, to]
-    while (first < to && !mayCut(first)) first++
-    while (last > first && !mayCut(last)) last--
-    const again = async (from: number, to: number) => {
-      if (from === to) return []
-      const part = { clip, from, frames: to - from }
+    const pieces = bodyRanges(body, picture, look.rate).map(async ({ isCopied, ...range }) => {
+      if (isCopied) return [{ file, picture, ...range }]
+      const frames = range.to - range.from
+      const overlays = overlaysWithin(body.overlays, { from: range.from - from, frames })
+      const part = { clip, from: range.from, frames, ...(overlays && { overlays }) }
       const key = bodyKey(this.deps.tools, part, look)
-      return this.wholePiece(await this.rendered(part, look, { key }), part.frames)
-    }
-    if (first >= last) return again(from, to)
-    return (
-      await Promise.all([again(from, first), [{ file, picture, from: first, to: last }], again(last, to)])
-    ).flat()
+      return this.wholePiece(await this.rendered(part, look, { key }), frames)
+    })
+    return (await Promise.all(pieces)).flat()
   }
 
   private async wholePiece(file: string, frames: number): Promise<Piece[]> {
@@ -193,7 +186,7 @@ export class PartRenderer {
         const shown = (await this.clips?.shownBy(stretch)) ?? stretch
         await renderStretch(this.deps.tools, { stretch: shown, look, to }, { ...this.work(), progress })
       },
-      order: orderStretch(stretch, look),
+      order: stretch.overlays ? undefined : orderStretch(stretch, look), // these files are here alone
       progress,
     })
   }

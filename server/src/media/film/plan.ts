@@ -17,6 +17,7 @@ import {
 } from '#schema/limits'
 import type { Clip, FilmTimes, FrameRate } from '../film.js'
 import type { ClipWithContentId } from './clips/clip-sources.js'
+import type { Overlay } from './overlays/overlays.js'
 
 /** A clip from one of its frames on. */
 export interface ClipStart {
@@ -24,13 +25,18 @@ export interface ClipStart {
   from: number
 }
 
+/** What is drawn over a stretch; undefined where nothing is. */
+interface Overlaid {
+  overlays?: readonly Overlay[]
+}
+
 /** Consecutive frames of one clip. */
-export interface Body extends ClipStart {
+export interface Body extends ClipStart, Overlaid {
   frames: number
 }
 
 /** The frames in which two clips pass into each other. */
-export interface Window {
+export interface Window extends Overlaid {
   transition: Transition
   before: ClipStart
   after: ClipStart

@@ -5,6 +5,7 @@ import type { RunningProgram } from '../program.js'
 import type { FilmLook } from './canvas.js'
 import { draw } from './draw.js'
 import { FASTSTART, h264, ONE_THREAD, PIECE_QUALITY } from './encoding.js'
+import { overlayKey } from './overlays/overlays.js'
 import type { Body, ClipStart, Stretch, Window } from './plan.js'
 
 /**
@@ -43,11 +44,12 @@ export const windowKey = (tools: FfmpegTools, window: Window, look: FilmLook): s
     tools.transitions.has(window.transition),
     tools.version,
     encoded(window, look), // the version stands for the filters and for x264
+    ...overlayKey(window),
   )
 
 /** The name of part of a clip. */
 export const bodyKey = (tools: FfmpegTools, body: Body, look: FilmLook): string =>
-  keyOf('body', seen(body), body.frames, look.canvas, tools.version, encoded(body, look))
+  keyOf('body', seen(body), body.frames, look.canvas, tools.version, encoded(body, look), ...overlayKey(body))
 
 /** The name of the still of a frame. */
 export const posterKey = (tools: FfmpegTools, at: ClipStart): string =>

@@ -1,0 +1,73 @@
+import type { FrameRate } from '../../film.js'
+import { shownOrder } from '../assemble.js'
+import type { Track } from '../mp4/track.js'
+import type { Body } from '../plan.js'
+
+/** Consecutive frames of a clip, which a film copies or renders. */
+export interface BodyRange {
+  from: number
+  /** Not included. */
+  to: number
+  isCopied: boolean
+}
+
+/** Whether the samples before a frame hold all frames before it and no other: a copy may end there. */
+const closings = (picture: Track, rate: FrameRate): boolean[] => {
+  let latest = -1
+  const closed = [true]
+  shownOrder(picture, { from: 0, to: picture.samples.count }, rate).forEach((frame, at) => {
+    latest = Math.max(latest, frame)
+    closed.push(latest === at)
+  })
+  return closed
+}
+
+/** The frames of overlays; those that overlap are one range. */
+const clustersOf = ({ overlays = [], from: first }: Pick<Body, 'overlays' | 'from'>) =>
+  overlays
+    .map(({ from, to }) => ({ from: from + first, to: to + first }))
+    .toSorted((one, other) => one.from - other.from)
+    .reduce<{ from: number; to: number }[]>((clusters, { from, to }) => {
+      const last = clusters.at(-1)
+      if (last && from < last.to) last.to = Math.max(last.to, to)
+      else clusters.push({ from, to })
+      return clusters
+    }, [])
+
+/**
+ * Which frames of a body are copied: all but those between a cut and the next IDR frame. Of these, the ones with an
+ * overlay are rendered, each cluster from the last frame before it at which a copy may end up to the next IDR frame.
+ */
+export function bodyRanges(body: Body, picture: Track, rate: FrameRate): BodyRange[] {
+  const { count, sync } = picture.samples
+  const end = body.from + body.frames
+  const mayBegin = (frame: number) => frame === count || sync[frame] === 1
+  let [first, last] = [body.from, end]
+  while (first < end && !mayBegin(first)) first++
+  while (last > first && !mayBegin(last)) last--
+  const ranges: BodyRange[] = []
+  const add = (from: number, to: number, isCopied: boolean) => {
+    if (from < to) ranges.push({ from, to, isCopied })
+  }
+  if (first >= last) {
+    add(body.from, end, false)
+    return ranges
+  }
+  add(body.from, first, false)
+  let at = first
+  const closed = body.overlays ? closings(picture, rate) : []
+  const clusters = clustersOf(body).filter(({ from, to }) => from < last && to > first)
+  clusters.forEach((cluster, index) => {
+    let from = Math.max(cluster.from, at)
+    while (from > at && !closed[from]) from--
+    const next = Math.min(last, clusters[index + 1]?.from ?? last)
+    let to = Math.min(cluster.to, last)
+    while (to < next && !mayBegin(to)) to++
+    add(at, from, true)
+    add(from, to, false)
+    at = to
+  })
+  add(at, last, true)
+  add(last, end, false)
+  return ranges
+}

@@ -1,0 +1,51 @@
+import type { FfmpegCommand } from '../../ffmpeg-command.js'
+import type { FrameRate } from '../../film.js'
+import { captionFilter, packagedFontsAlone } from './caption-filter.js'
+import type { Overlay } from './overlays.js'
+
+type PictureOverlay = Extract<Overlay, { picture: string }>
+
+/** A picture as a stream of its frames in the stretch, with its fades. */
+const stream = ({ from, to, fade }: PictureOverlay): string => {
+  // ffmpeg's fades begin with a frame without any of the picture, which comes before the first one here
+  const fades = [
+    `fade=type=in:start_frame=0:nb_frames=${fade + 1}:alpha=1`,
+    `fade=type=out:start_frame=${to - from - fade}:nb_frames=${fade + 1}:alpha=1`,
+  ]
+  const first = 1 + Math.max(0, -from)
+  return [
+    'scale=out_color_matrix=bt709:out_range=tv,format=yuva420p,loop=loop=-1:size=1:start=0,setpts=N',
+    ...(fade ? fades : []),
+    `trim=start_frame=${first}:end_frame=${1 + to - from},setpts=N+${Math.max(0, from)}`,
+  ].join(',')
+}
+
+/**
+ * The filters that draw overlays from `[drawn]` to `[film]`. Adds their pictures as inputs of the command, the first one
+ * with the index `input`.
+ */
+export function overlayFilters(
+  command: FfmpegCommand,
+  overlays: readonly Overlay[],
+  { input, rate }: { input: number; rate: FrameRate },
+): string[] {
+  const pictures = overlays.flatMap((overlay) => ('picture' in overlay ? overlay : []))
+  const filters: string[] = []
+  let last = 'drawn'
+  pictures.forEach((overlay, at) => {
+    command.trusted(overlay.picture, '-f', 'png_pipe', '-framerate', String(rate))
+    filters.push(
+      `[${input + at}:v]${stream(overlay)}[picture${at}]`,
+      `[${last}][picture${at}]overlay=format=yuv420:eof_action=pass[over${at}]`,
+    )
+    last = `over${at}`
+  })
+  const text = overlays.find((overlay) => 'script' in overlay)
+  if (!text) return [...filters, `[${last}]format=yuv420p[film]`]
+  command.environment(packagedFontsAlone())
+  const begin = (text.at - text.from) / rate
+  return [
+    ...filters,
+    `[${last}]setpts=PTS+${begin}/TB,${captionFilter(text.script)},setpts=PTS-${begin}/TB,format=yuv420p[film]`,
+  ]
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FfmpegTools } from '../../ffmpeg.js'
+import type { FrameRate } from '../../film.js'
+import type { FilmOverlay } from '../../film-overlay.js'
+import type { Size } from '../canvas.js'
+import { captionEvents, captionScript } from './caption-script.js'
+import { captionReference } from './caption-reference.js'
+
+interface FrameRange {
+  /** Negative where it begins before the stretch. */
+  from: number
+  /** Not included. */
+  to: number
+}
+
+/** What is drawn over frames of a stretch, which are counted from its first one. */
+export type Overlay = FrameRange & {
+  /** Names the content. */
+  contentId: string
+} & ({ picture: string; fade: number } | { script: string; at: number })
+
+const hashOf = (...parts: (string | Buffer)[]): string => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex')
+}
+
+/**
+ * Writes the pictures and captions of a film into `workspace`; returns where they are drawn, in frames of the film.
+ * Throws RangeError for an overlay outside the film.
+ */
+export async function prepareOverlays(
+  tools: FfmpegTools,
+  overlays: readonly FilmOverlay[],
+  { workspace, canvas, rate, frames }: { workspace: string; canvas: Size; rate: FrameRate; frames: number },
+): Promise<Overlay[]> {
+  for (const { from, to } of overlays)
+    if (!(from >= 0 && from < to && to <= frames))
+      throw new RangeError(`A film of ${frames} frames has none from ${from} to ${to}`)
+  const pictures = overlays.flatMap((overlay) => ('picture' in overlay ? overlay : []))
+  const drawn = pictures.map(async ({ from, to, picture, fade }) => {
+    const contentId = hashOf(picture)
+    const file = join(workspace, `${contentId}.png`)
+    await writeFile(file, picture)
+    return { from, to, contentId, picture: file, fade: Math.min(fade, Math.floor((to - from) / 2)) }
+  })
+  const events = captionEvents(overlays.flatMap((overlay) => ('text' in overlay ? overlay : [])))
+  if (!events.length) return Promise.all(drawn)
+  const reference = await captionReference(tools, workspace)
+  const script = join(workspace, 'captions.ass')
+  await writeFile(script, captionScript(events, canvas, rate))
+  const written = events.map(({ from, to, text }) => ({
+    from,
+    to,
+    contentId: hashOf(reference, text),
+    script,
+    at: from,
+  }))
+  return [...(await Promise.all(drawn)), ...written]
+}
+
+/** The overlays that touch so many frames, counted from the first of these; undefined where there are none. */
+export function overlaysWithin(
+  overlays: readonly Overlay[] | undefined,
+  { from: first, frames }: { from: number; frames: number },
+): Overlay[] | undefined {
+  const found = overlays?.filter(({ from, to }) => from < first + frames && to > first)
+  return found?.length
+    ? found.map((overlay) => ({ ...overlay, from: overlay.from - first, to: overlay.to - first }))
+    : undefined
+}
+
+/** The stretches of a film with what is drawn over them. */
+export function overlaid<Stretch extends { frames: number }>(
+  stretches: readonly Stretch[],
+  overlays: readonly Overlay[],
+): (Stretch & { overlays?: Overlay[] })[] {
+  let from = 0
+  return stretches.map((stretch) => {
+    const own = overlaysWithin(overlays, { from, frames: stretch.frames })
+    from += stretch.frames
+    return own ? { ...stretch, overlays: own } : stretch
+  })
+}
+
+/** What the key of a stretch says of its overlays: nothing where there are none. */
+export const overlayKey = ({
+  overlays,
+  frames,
+}: {
+  overlays?: readonly Overlay[]
+  frames: number
+}): unknown[] =>
+  overlays
+    ? [
+        overlays.map((overlay) =>
+          'picture' in overlay
+            ? [overlay.contentId, overlay.from, overlay.to, overlay.fade]
+            : [overlay.contentId, Math.max(0, overlay.from), Math.min(frames, overlay.to)],
+        ),
+      ]
+    : []
