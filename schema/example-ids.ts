@@ -13,5 +13,6 @@ export const EXAMPLE_IDS = {
   card: '708192a3-b4c5-4d6e-a7f8-091a2b3c4d5e',
   cue: '5e6f7081-92a3-4b4c-85d6-e7f8091a2b3c',
   caption: '6f708192-a3b4-4c5d-96e7-f8091a2b3c4d',
+  lowerThird: '708192a3-b4c5-4d6e-97f8-091a2b3c4d5e',
   job: 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
 }

@@ -13,6 +13,7 @@ import {
   TRANSITION_LENGTHS,
   isTransition,
 } from '../limits.js'
+import { captionLanguageRule } from './caption.js'
 import { gainRule } from './sound.js'
 import { titleRule } from './video.js'
 
@@ -116,6 +117,7 @@ export const cutRule = orderRule
     title: titleRule.nullish(),
     clipGain: gainRule.nullish(),
     loudness: loudnessRule.optional(),
+    burnedCaptions: captionLanguageRule.nullable().optional(),
   })
   .superRefine(inOrder)
   .transform(withGaps)
@@ -134,6 +136,7 @@ export const mergeRule = orderRule
     title: titleRule.nullish(),
     clipGain: gainRule.nullish().transform((gain) => gain ?? 0),
     loudness: loudnessRule.default(null),
+    burnedCaptions: captionLanguageRule.nullable().default(null),
   })
   .superRefine(inOrder)
   .transform(withGaps)

@@ -343,6 +343,7 @@ export type JobStatus =
   | 'SUCCEEDED';
 
 export type MergeInput = {
+  burnedCaptions?: string | null | undefined;
   clipGain?: number | null | undefined;
   filmId?: string | null | undefined;
   fit?: string | null | undefined;
@@ -423,6 +424,7 @@ export type Review =
   | 'DECLINED';
 
 export type SaveCutInput = {
+  burnedCaptions?: string | null | undefined;
   clipGain?: number | null | undefined;
   fit?: string | null | undefined;
   frameRate?: number | null | undefined;

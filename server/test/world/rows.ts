@@ -15,6 +15,7 @@ import { Storyboard } from '../../src/modules/storyboard/storyboard.entity.js'
 import { Sound } from '../../src/modules/sound/sound.entity.js'
 import { CaptionTrack, CutCaption } from '../../src/modules/video/draft/caption.entity.js'
 import { CutCue } from '../../src/modules/video/draft/cut-cue.entity.js'
+import { LowerThird } from '../../src/modules/video/draft/lower-third.entity.js'
 import { CutItem } from '../../src/modules/video/draft/cut-item.entity.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import { CHEAP, PASSWORD } from '../installation.js'
@@ -174,6 +175,15 @@ export async function fill(em: EntityManager): Promise<void> {
     to: 2_000,
     text: 'You are late.',
     speaker: 'Ida',
+  })
+  em.create(LowerThird, {
+    id: IDS.lowerThird,
+    projectId: IDS.project,
+    itemId: IDS.first,
+    from: 12,
+    to: 48,
+    title: 'Ida',
+    subtitle: 'Keeper of the light',
   })
   job('job', IDS.project, IDS.running)
   job('hiddenJob', IDS.hidden, IDS.hiddenVideo)

@@ -40,6 +40,7 @@ const THINGS = [
   'cue',
   'captions',
   'caption',
+  'lowerThird',
 ] as const
 export type Thing = (typeof THINGS)[number]
 export type Ids = Record<Thing, string>

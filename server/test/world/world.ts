@@ -28,6 +28,7 @@ const TABLES = [
   'cut_cue',
   'caption_track',
   'caption',
+  'lower_third',
   'film_plan',
   'job',
   'message',

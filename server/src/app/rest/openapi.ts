@@ -28,6 +28,7 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   sounds: 'sound',
   cues: 'cue',
   cards: 'card',
+  lower_thirds: 'lowerThird',
 }
 
 const HEADERS = {

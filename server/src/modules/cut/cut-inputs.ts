@@ -85,6 +85,12 @@ export class SaveCutInput {
       'Loudness of the film in LUFS: -14, -16 or -23; null: as it is mixed. Left out, it stays as it is.',
   })
   loudness?: number | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The language of the captions that the film has in its picture; null: none. Left out, it stays as it is.',
+  })
+  burnedCaptions?: string | null
 }
 
 @InputType({ description: 'What a film is merged from.' })
@@ -149,4 +155,10 @@ export class MergeInput {
       'Loudness of the film in LUFS: -14, -16 or -23; left out, as it is mixed, whatever the draft says.',
   })
   loudness?: number | null
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The language of the captions that the film has in its picture; left out, none, whatever the draft says.',
+  })
+  burnedCaptions?: string | null
 }

@@ -116,7 +116,8 @@ export class CutItems {
       await em.persistAndFlush(second)
       item.edit({ outFrame: frame }, viewer.id)
       items.push(second)
-      await moveCues(em, { from: item.id, to: second.id, after: shownSeconds(item, video) }, viewer.id)
+      const after = shownSeconds(item, video)
+      await moveCues(em, { from: item.id, to: second.id, after, frame }, viewer.id)
       return {
         order: {
           itemIds: order.itemIds.toSpliced(at + 1, 0, second.id),

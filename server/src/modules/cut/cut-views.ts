@@ -59,6 +59,7 @@ export const ITEM_NAMES = {
   videoIds: 'item_ids',
   frameRate: 'frame_rate',
   clipGain: 'clip_gain',
+  burnedCaptions: 'burned_captions',
 }
 
 type ItemFields = z.output<z.ZodObject<typeof itemFields>>
@@ -114,6 +115,11 @@ export const orderFields = {
     'Loudness of the film in LUFS; null: as it is mixed.',
     -14,
   ),
+  burned_captions: field(
+    z.string().nullish(),
+    'The language of the captions that the film has in its picture; null: none.',
+    'en',
+  ),
 }
 
 const itemShape = shape('CutItem', 'One use of an accepted video in a cut.', {
@@ -154,11 +160,26 @@ export const cutShape = shape('Cut', 'The draft of a film.', {
   ),
   clip_gain: field(z.number(), 'dB by which the sound of all clips is changed.', 0),
   loudness: field(z.int().nullable(), 'Loudness of the film in LUFS; null: as it is mixed.', -14),
+  burned_captions: field(
+    z.string().nullable(),
+    'The language of the captions that the film has in its picture; null: none.',
+    null,
+  ),
   cues: field(z.array(cueShape), `Its music, voices and effects: ${LIMITS.cue.perCut} at most.`),
 })
 
 export async function cutView(
-  { id, cutSize, cutRatio, cutFit, cutFrameRate, cutTitle, cutClipGain, cutLoudness }: Project,
+  {
+    id,
+    cutSize,
+    cutRatio,
+    cutFit,
+    cutFrameRate,
+    cutTitle,
+    cutClipGain,
+    cutLoudness,
+    cutBurnedCaptions,
+  }: Project,
   { loaders }: Pick<ViewContext, 'loaders'>,
 ): Promise<z.output<typeof cutShape>> {
   const items = (await loaders.of(cutItemsByProject).load(id)) ?? []
@@ -191,6 +212,7 @@ export async function cutView(
     title: cutTitle ?? null,
     clip_gain: cutClipGain,
     loudness: cutLoudness ?? null,
+    burned_captions: cutBurnedCaptions ?? null,
     cues: cues.map(cueView),
   }
 }

@@ -28,10 +28,11 @@ export const orderInput = (
     item_ids: videoIds,
     frame_rate: frameRate,
     clip_gain: clipGain,
+    burned_captions: burnedCaptions,
     gaps,
     ...settings
   }: z.output<typeof orderBody>,
-): CutInput => ({ ...settings, projectId, videoIds, gaps, frameRate, clipGain })
+): CutInput => ({ ...settings, projectId, videoIds, gaps, frameRate, clipGain, burnedCaptions })
 
 /** Cuts and their items over REST. */
 export const cutCalls = ({

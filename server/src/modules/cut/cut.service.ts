@@ -36,6 +36,7 @@ export interface CutInput {
   title?: string | null
   clipGain?: number | null
   loudness?: number | null
+  burnedCaptions?: string | null
 }
 
 /** A cut that is being changed, with its project locked. */

@@ -67,6 +67,7 @@ export class FilmJoiner {
       sources,
       mix,
       captions,
+      overlays,
     }: {
       attempt: Attempt
       tasks: JobTasks
@@ -74,7 +75,7 @@ export class FilmJoiner {
       sources?: { items: FilmItem[]; videos: Video[] }
       mix?: PreparedMix
       captions?: ReturnType<typeof captionsOf>
-    } & Pick<FilmOptions, 'tags'>,
+    } & Pick<FilmOptions, 'tags' | 'overlays'>,
   ): Promise<void> {
     let stored: { videoKey: string } | undefined
     const joined = await this.deps.film.join(clips, transitionsOf(video.gaps), attempt.folder, {
@@ -82,6 +83,7 @@ export class FilmJoiner {
       tags,
       mix: mix?.mix,
       captions: captions?.captions,
+      overlays,
       cache: this.deps.parts,
       sharing: this.deps.parts.isOff ? undefined : sharedParts(tasks),
       log: this.deps.log,

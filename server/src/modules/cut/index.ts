@@ -28,6 +28,9 @@ import { CutItemResolver } from './cut-items.resolver.js'
 import { CutItems } from './cut-items.service.js'
 import { cutCalls, planCalls } from './cut.rest.js'
 import { Cuts } from './cut.service.js'
+import { LowerThirdResolver, LowerThirdsResolver } from './lower-thirds/lower-thirds.resolver.js'
+import { lowerThirdCalls } from './lower-thirds/lower-thirds.rest.js'
+import { LowerThirds } from './lower-thirds/lower-thirds.service.js'
 import { DERIVED_CLIPS, DerivedClips, renderDerivedClip } from './derived-clips.js'
 import { FilmJoiner } from './film-joiner.js'
 import { FilmPart, FilmPartStore } from './film-part-store.js'
@@ -117,6 +120,7 @@ export const cut = defineModule({
       credits: new Credits({ db: em, projects }),
       cues: new Cues(cuts),
       captions: new Captions(cuts),
+      lowerThirds: new LowerThirds(cuts, projects),
       merges: new Merges({ db: em, projects, jobs, videos }),
     }
   },
@@ -129,10 +133,13 @@ export const cut = defineModule({
     cutItems,
     events,
     files,
+    lowerThirds,
     merges,
     projects,
     transitionPreviews,
   }) => [
+    new LowerThirdsResolver(lowerThirds),
+    new LowerThirdResolver(),
     new MergeResolver({ merges, cuts, projects, events }),
     new CutOfProject(),
     new CutItemResolver(cutItems),
@@ -147,10 +154,23 @@ export const cut = defineModule({
     new PlanClipResolver(),
     new TransitionPreviewResolver({ previews: transitionPreviews, projects, events, files }),
   ],
-  rest: ({ captions, cards, credits, cues, cuts, cutItems, merges, projects, videos, jobService }) => [
+  rest: ({
+    captions,
+    cards,
+    credits,
+    cues,
+    cuts,
+    cutItems,
+    lowerThirds,
+    merges,
+    projects,
+    videos,
+    jobService,
+  }) => [
     ...cutCalls({ cuts, cutItems, projects }),
     ...cardCalls({ cards, credits }),
     ...cueCalls({ cues, projects }),
+    ...lowerThirdCalls({ lowerThirds, projects }),
     ...captionCalls({ captions, projects }),
     ...planCalls(videos),
     ...cueSheetCalls(videos),

@@ -14,6 +14,7 @@ import type { Storage } from '#platform/storage/storage'
 import { captionsOf } from './captions/film-captions.js'
 import { fetchSounds, mixOf } from './cues/film-mix.js'
 import type { CardDrawings } from './cards/card-drawings.js'
+import { overlaysOf } from './lower-thirds/film-overlays.js'
 import type { FilmItem } from './plan/film-plan.entity.js'
 import { filmOrder } from './plan/film-plans.js'
 import { bytesForFilm } from './merge.service.js'
@@ -69,7 +70,7 @@ export class MergeVideos implements JobHandler<'merge'> {
   private async merge(job: JobOf<'merge'>, attempt: Attempt, tasks: JobTasks): Promise<void> {
     const film = await this.db.fork().findOne(Video, job.subjectId)
     if (!film || film.status !== VideoStatus.IN_PROGRESS) return
-    const { items, mix, captions } = await filmOrder(this.db.fork(), film)
+    const { items, mix, captions, overlays } = await filmOrder(this.db.fork(), film)
     let videos = await this.videos(items)
     await this.deps.space.require(bytesForFilm(videos))
     const sounds = mix && (await fetchSounds(this.db.fork(), this.deps.storage, mix, attempt.folder))
@@ -99,6 +100,7 @@ export class MergeVideos implements JobHandler<'merge'> {
       sources: { items, videos },
       mix: mix && sounds ? mixOf(mix, { items, sounds }) : undefined,
       captions: captions.length ? captionsOf(captions, items) : undefined,
+      overlays: overlays ? overlaysOf(overlays, { items, videos, captions }) : undefined,
     })
   }
 

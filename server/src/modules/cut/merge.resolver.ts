@@ -72,6 +72,11 @@ export class Cut {
     description: 'Loudness of the film in LUFS: -14, -16 or -23; null: as it is mixed.',
   })
   loudness!: number | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'The language of the captions that the film has in its picture; null: none.',
+  })
+  burnedCaptions!: string | null
 }
 
 export const cutOf = (project: Visible<Project>): Cut => ({
@@ -83,6 +88,7 @@ export const cutOf = (project: Visible<Project>): Cut => ({
   title: project.cutTitle ?? null,
   clipGain: project.cutClipGain,
   loudness: project.cutLoudness ?? null,
+  burnedCaptions: project.cutBurnedCaptions ?? null,
 })
 
 const itemsOf = async (loaders: Loaders, projectId: string): Promise<Row<CutItem>[]> =>

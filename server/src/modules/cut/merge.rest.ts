@@ -82,12 +82,14 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
       ),
       clip_gain: orderFields.clip_gain,
       loudness: orderFields.loudness,
+      burned_captions: orderFields.burned_captions,
     }),
     names: {
       videoIds: 'video_urls',
       transitions: 'transition_types',
       frameRate: 'frame_rate',
       clipGain: 'clip_gain',
+      burnedCaptions: 'burned_captions',
     },
     responses: RESPONSES,
     errors: [404, 409],
@@ -100,6 +102,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
           transition_types: transitions,
           frame_rate: frameRate,
           clip_gain: clipGain,
+          burned_captions: burnedCaptions,
           ...settings
         },
       },
@@ -115,6 +118,7 @@ export const mergeCalls = (merges: Merges, videos: Videos, jobService: JobServic
         transitions,
         frameRate,
         clipGain,
+        burnedCaptions,
         ...settings,
       })
       return whenMerged(context, jobService, film)

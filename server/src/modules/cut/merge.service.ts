@@ -14,6 +14,7 @@ import type { Videos } from '../video/video.service.js'
 import type { CutInput } from './cut.service.js'
 import { captionOrder } from './captions/film-captions.js'
 import { mixOrder } from './cues/film-mix.js'
+import { overlayOrder } from './lower-thirds/film-overlays.js'
 import { FilmPlan, type FilmItem } from './plan/film-plan.entity.js'
 
 /** Space that a film needs, as a multiple of its clips: for its parts, and for itself. */
@@ -70,6 +71,7 @@ export class Merges {
   private begin(viewer: Viewer, order: MergeOrder): Promise<Video> {
     const { filmId, projectId, videoIds, gaps, size, ratio, fit, frameRate, title, clipGain, loudness } =
       order
+    const { burnedCaptions } = order
     return this.deps.db.fork().transactional(async (em) => {
       const project = await this.deps.projects.open(viewer, projectId, { em })
       const { items, clips } = await this.requireItems(em, project.id, videoIds)
@@ -91,7 +93,8 @@ export class Merges {
       })
       const sound = await mixOrder(em, { projectId: project.id, items }, { clipGain, loudness })
       const captions = await captionOrder(em, project.id)
-      em.create(FilmPlan, { filmId: film.id, items, mix: sound.mix, captions })
+      const overlays = await overlayOrder(em, { projectId: project.id, items }, { burnedCaptions, captions })
+      em.create(FilmPlan, { filmId: film.id, items, mix: sound.mix, captions, overlays })
       await this.deps.jobs.add(
         em,
         { kind: 'merge', projectId: project.id, authorId: viewer.id, subjectId: film.id },

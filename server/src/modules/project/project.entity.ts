@@ -87,6 +87,9 @@ export class Project {
   /** Loudness of the film in LUFS; null: as it is mixed. */
   @Property({ type: 'integer', nullable: true })
   cutLoudness?: LoudnessTarget | null
+  /** The language of the captions that its film has in the picture. */
+  @Property({ type: 'text', nullable: true })
+  cutBurnedCaptions?: string | null
 
   /** When it went to the Trash with everything in it; null while it is in use. */
   @Property({ type: 'timestamptz', nullable: true })

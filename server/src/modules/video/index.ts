@@ -25,6 +25,7 @@ import { VideoSearch } from './video-search.js'
 import { VideoSearchResolver } from './video-search.resolver.js'
 import { CaptionTrack, CutCaption } from './draft/caption.entity.js'
 import { CutCue } from './draft/cut-cue.entity.js'
+import { LowerThird } from './draft/lower-third.entity.js'
 import { CutItem } from './draft/cut-item.entity.js'
 import { VideoTrash } from './video-trash.js'
 import { VideoTrashResolver } from './video-trash.resolver.js'
@@ -57,7 +58,7 @@ export const video = defineModule({
   name: 'video',
   needs: [account, file, library, project, billing, sound],
   auditActions,
-  entities: [Video, CutItem, CutCue, CaptionTrack, CutCaption],
+  entities: [Video, CutItem, CutCue, CaptionTrack, CutCaption, LowerThird],
   services: ({ assets, pendingFiles, em, engine, film, hooks, log, projects, scratch, storage }) => {
     const videos = new Videos(em, projects, pendingFiles, hooks)
     return {

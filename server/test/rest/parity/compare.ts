@@ -12,6 +12,7 @@ import { projects } from './projects.js'
 import type { Row, Table, Way } from './row.js'
 import { captions } from './captions.js'
 import { cards } from './cards.js'
+import { lowerThirds } from './lower-thirds.js'
 import { sounds } from './sounds.js'
 import { spending } from './spending.js'
 import { storyboards } from './storyboard.js'
@@ -27,6 +28,7 @@ const TABLE: Table = {
   ...cuts,
   ...captions,
   ...cards,
+  ...lowerThirds,
   ...sounds,
   ...models,
   ...spending,

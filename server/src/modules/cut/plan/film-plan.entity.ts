@@ -8,6 +8,7 @@ import { type Row, rowsBy } from '#platform/queries/rows'
 import type { Loudness } from '../../../media/film.js'
 import { Video } from '../../video/video.entity.js'
 import type { CaptionOrder, FilmCaptions } from '../captions/film-captions.js'
+import type { OverlayOrder } from '../lower-thirds/film-overlays.js'
 
 /** What a film shows of a video: an item of the cut as it was when the merge started. */
 export interface FilmItem extends ClipEdit {
@@ -57,6 +58,9 @@ export class FilmPlan {
   /** What the mix became; null until the film is merged. */
   @Property({ type: 'jsonb', nullable: true })
   mixed?: MixedFilm | null
+  /** What is drawn over the film; null if nothing is. */
+  @Property({ type: 'jsonb', nullable: true, lazy: true })
+  overlays?: OverlayOrder | null
   /** The captions of the cut when the merge started, by language. Not read with the plan: they may be large. */
   @Property({ type: 'jsonb', nullable: true, lazy: true })
   captions?: CaptionOrder[] | null

@@ -12,6 +12,7 @@ import type { BatchRead } from '#platform/queries/loaders'
 import { rowsById } from '#platform/queries/rows'
 import { Video } from '../../video/video.entity.js'
 import type { CaptionOrder, FilmCaptions } from '../captions/film-captions.js'
+import type { OverlayOrder } from '../lower-thirds/film-overlays.js'
 import { type FilmItem, type FilmMixOrder, FilmPlan, filmPlans, type MixedFilm } from './film-plan.entity.js'
 
 /** A plan, and whether it was stored with its film or reconstructed later. */
@@ -21,10 +22,15 @@ export type KnownPlan = Plan & { isReconstructed: boolean }
 export async function filmOrder(
   em: EntityManager,
   film: Pick<Video, 'id' | 'clipIds'>,
-): Promise<{ items: FilmItem[]; mix: FilmMixOrder | null; captions: CaptionOrder[] }> {
-  const stored = await em.findOne(FilmPlan, { filmId: film.id }, { populate: ['captions'] })
-  const { items = wholeItems(film), mix = null, captions } = stored ?? {}
-  return { items, mix, captions: captions ?? [] }
+): Promise<{
+  items: FilmItem[]
+  mix: FilmMixOrder | null
+  captions: CaptionOrder[]
+  overlays: OverlayOrder | null
+}> {
+  const stored = await em.findOne(FilmPlan, { filmId: film.id }, { populate: ['captions', 'overlays'] })
+  const { items = wholeItems(film), mix = null, captions, overlays = null } = stored ?? {}
+  return { items, mix, captions: captions ?? [], overlays }
 }
 
 const wholeItems = ({ clipIds }: Pick<Video, 'clipIds'>): FilmItem[] =>

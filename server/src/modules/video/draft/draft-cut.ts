@@ -7,6 +7,7 @@ import type { Video } from '../video.entity.js'
 import { CutCaption } from './caption.entity.js'
 import { CutCue } from './cut-cue.entity.js'
 import { CutItem } from './cut-item.entity.js'
+import { LowerThird } from './lower-third.entity.js'
 
 /**
  * The draft of a project’s film. In each function the project was opened and locked within the transaction of `em`.
@@ -22,6 +23,8 @@ export interface ExportSettings {
   /** Decibels by which the sound of all clips is changed; the default is 0. */
   clipGain?: number | null
   loudness?: LoudnessTarget | null
+  /** The language of the captions that are drawn into the picture; null: none. */
+  burnedCaptions?: string | null
 }
 
 /** The items of a cut, in order. */
@@ -45,7 +48,7 @@ export async function keepCut(
     order,
     editedById = null,
   }: { items: readonly CutItem[]; order: CutOrder; editedById?: string | null },
-  { size, ratio, fit, frameRate, title, clipGain, loudness }: ExportSettings = {},
+  { size, ratio, fit, frameRate, title, clipGain, loudness, burnedCaptions }: ExportSettings = {},
 ): Promise<void> {
   for (const item of items) {
     const at = order.itemIds.indexOf(item.id)
@@ -61,6 +64,7 @@ export async function keepCut(
   if (title !== undefined) project.cutTitle = title
   if (clipGain != null) project.cutClipGain = clipGain
   if (loudness !== undefined) project.cutLoudness = loudness
+  if (burnedCaptions !== undefined) project.cutBurnedCaptions = burnedCaptions
   await em.flush()
   await announce(em, { topic: 'cut', id: project.id })
 }
@@ -122,10 +126,13 @@ export async function swapInCut(
   await keepCut(em, project, { items: [...items, ...added], order })
 }
 
-/** Cues and captions that begin in an item, or that many seconds `after` its start, move with another one from now on. */
+/**
+ * Cues, captions and lower thirds that begin in an item, or that many seconds `after` its start, which is `frame` of its
+ * video, move with another one from now on.
+ */
 export async function moveCues(
   em: EntityManager,
-  { from, to, after = 0 }: { from: string; to: string; after?: number },
+  { from, to, after = 0, frame = 0 }: { from: string; to: string; after?: number; frame?: number },
   editedById: string | null,
 ): Promise<void> {
   const cues = await em.find(CutCue, { itemId: from, ...(after && { at: { $gte: after } }) })
@@ -134,6 +141,8 @@ export async function moveCues(
   const captions = await em.find(CutCaption, { itemId: from, ...(after && { from: { $gte: shift } }) })
   for (const caption of captions)
     caption.edit({ itemId: to, from: caption.from - shift, to: caption.to - shift }, editedById)
+  const lowerThirds = await em.find(LowerThird, { itemId: from, from: { $gte: frame } })
+  for (const lowerThird of lowerThirds) lowerThird.edit({ itemId: to }, editedById)
 }
 
 /** The item with this id; the id of a video stands for its first use. */

@@ -1,0 +1,72 @@
+import * as z from './zod.js'
+import { shownFrames, type ClipEdit, type VideoLength } from '../cut-item.js'
+import { LIMITS } from '../limits.js'
+import { LOWER_THIRD_POSITIONS, LOWER_THIRD_STYLES } from '../lower-third.js'
+import { hasControlCharacters, hasVisibleText } from './text.js'
+
+const { titleMax, subtitleMax, fadeMax, perCut } = LIMITS.lowerThird
+
+export const TOO_MANY_LOWER_THIRDS = `A cut has at most ${perCut} lower thirds`
+const FADE = `A fade lasts 0 to ${fadeMax} frames`
+const FRAME = 'A frame is a whole number'
+const FIRST = 'Frames are counted from 0'
+const END = 'A lower third must end after its start'
+
+const line = (name: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `A ${name} has at most ${most} characters`)
+    .refine((text) => !hasControlCharacters(text), `A ${name} must not contain control characters`)
+const title = line('title', titleMax).refine(hasVisibleText, 'A lower third needs a title')
+const style = z.enum(LOWER_THIRD_STYLES, `Style must be one of ${LOWER_THIRD_STYLES.join(', ')}`)
+const position = z.enum(LOWER_THIRD_POSITIONS, `Position must be one of ${LOWER_THIRD_POSITIONS.join(', ')}`)
+const frame = z.int(FRAME).min(0, FIRST)
+
+const changes = z.object({
+  itemId: z.string().nullish(),
+  from: frame.nullish(),
+  to: frame.nullish(),
+  title: title.nullish(),
+  subtitle: line('subtitle', subtitleMax).nullish(),
+  style: style.nullish(),
+  position: position.nullish(),
+  fadeFrames: z.int(FADE).min(0, FADE).max(fadeMax, FADE).nullish(),
+})
+
+/** A change of a lower third. What is left out or null stays as it is. */
+export const lowerThirdChangeRule = changes.extend({
+  id: z.string(),
+  revision: z.int('A revision is a whole number'),
+})
+export type LowerThirdChange = z.output<typeof lowerThirdChangeRule>
+
+export const newLowerThirdRule = changes.extend({
+  id: z.uuid('The id of a lower third is a UUID').nullish(),
+  itemId: z.string(),
+  from: frame,
+  to: frame,
+  title,
+})
+
+/** What a preview shows. */
+export const lowerThirdLookRule = z.object({
+  title,
+  subtitle: line('subtitle', subtitleMax)
+    .nullish()
+    .transform((text) => text ?? ''),
+  style: style.nullish().transform((chosen) => chosen ?? 'BAR'),
+  position: position.nullish().transform((chosen) => chosen ?? 'BOTTOM_LEFT'),
+})
+
+/** Why a lower third cannot have these frames of its clip; undefined where it can. */
+export function lowerThirdError(
+  { from, to }: { from: number; to: number },
+  clip: { edit: Pick<ClipEdit, 'inFrame' | 'outFrame'>; video: VideoLength },
+): { field: 'from' | 'to'; message: string } | undefined {
+  const shown = shownFrames(clip.edit, clip.video)
+  if (to <= from) return { field: 'to', message: END }
+  if (from < shown.from) return { field: 'from', message: `The clip begins at frame ${shown.from}` }
+  if (to > shown.to) return { field: 'to', message: `The clip ends at frame ${shown.to}` }
+  return undefined
+}

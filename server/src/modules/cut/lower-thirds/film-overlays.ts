@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { placeCaptions } from '#schema/captions/placed'
+import type { VideoLength } from '#schema/cut-item'
+import { type LowerThirdFields, rangeInFilm } from '#schema/lower-third'
+import { badInput } from '#platform/errors/failure'
+import type { FilmOptions } from '../../../media/film.js'
+import type { FilmOverlay, OverlaidFilm } from '../../../media/film-overlay.js'
+import { drawLowerThird } from '../../../media/lettering/lower-thirds/draw-lower-third.js'
+import { LowerThird } from '../../video/draft/lower-third.entity.js'
+import type { CaptionOrder } from '../captions/film-captions.js'
+import type { FilmItem } from '../plan/film-plan.entity.js'
+
+/** What is drawn over a film: as it was in the cut when its merge started. */
+export interface OverlayOrder {
+  lowerThirds: LowerThirdFields[]
+  /** The language of the captions that are burned in; null: none. */
+  burnedCaptions: string | null
+}
+
+/**
+ * What is drawn over a film of these items; null if nothing is. Throws BAD_USER_INPUT where the cut has no captions in
+ * the language that is to be burned in.
+ */
+export async function overlayOrder(
+  em: EntityManager,
+  { projectId, items }: { projectId: string; items: readonly FilmItem[] },
+  { burnedCaptions, captions }: { burnedCaptions: string | null; captions: readonly CaptionOrder[] | null },
+): Promise<OverlayOrder | null> {
+  if (burnedCaptions && !captions?.some(({ language }) => language === burnedCaptions))
+    throw badInput([{ path: ['burnedCaptions'], message: 'The cut has no captions in this language' }])
+  const rows = await em.find(
+    LowerThird,
+    { projectId, itemId: { $in: items.map(({ itemId }) => itemId) } },
+    { orderBy: { from: 'asc', id: 'asc' } },
+  )
+  if (!rows.length && !burnedCaptions) return null
+  const lowerThirds = rows.map(({ itemId, from, to, title, subtitle, style, position, fadeFrames }) => ({
+    itemId,
+    from,
+    to,
+    title,
+    subtitle,
+    style,
+    position,
+    fadeFrames,
+  }))
+  return { lowerThirds, burnedCaptions }
+}
+
+/** The overlays of a film whose clips are these items, for one join. */
+export const overlaysOf =
+  (
+    { lowerThirds, burnedCaptions }: OverlayOrder,
+    {
+      items,
+      videos,
+      captions,
+    }: { items: readonly FilmItem[]; videos: readonly VideoLength[]; captions: readonly CaptionOrder[] },
+  ): NonNullable<FilmOptions['overlays']> =>
+  async (film) => {
+    const drawn: FilmOverlay[] = []
+    for (const { itemId, from, to, fadeFrames, ...look } of lowerThirds) {
+      const at = items.findIndex((item) => item.itemId === itemId)
+      const start = Math.round((film.starts[at] ?? 0) * film.frameRate)
+      const clip = items[at] && { edit: items[at], video: videos[at], start }
+      const range = clip && rangeInFilm({ from, to }, clip, film.frameRate)
+      if (range) drawn.push({ ...range, fade: fadeFrames, picture: await drawLowerThird(look, film) })
+    }
+    const burned = captions.find(({ language }) => language === burnedCaptions)
+    return burned ? [...drawn, ...textsOf(burned, { items, film })] : drawn
+  }
+
+/** The captions of a film as texts over its frames. */
+function textsOf(
+  { captions }: CaptionOrder,
+  { items, film }: { items: readonly FilmItem[]; film: OverlaidFilm },
+): FilmOverlay[] {
+  const { starts, seconds, frameRate, frames } = film
+  const startOf = new Map(items.map(({ itemId }, at) => [itemId, starts[at]]))
+  const frame = (milliseconds: number) => Math.min(frames, Math.round((milliseconds / 1000) * frameRate))
+  return placeCaptions(captions, { starts: startOf, seconds }).flatMap(({ from, to, text }) => {
+    const range = { from: frame(from), to: frame(to) }
+    return range.from < range.to ? [{ ...range, text }] : []
+  })
+}

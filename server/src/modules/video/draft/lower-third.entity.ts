@@ -1,0 +1,93 @@
+import { Entity, Index, ManyToOne, type Opt, PrimaryKey, Property } from '@mikro-orm/core'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import {
+  LOWER_THIRD_POSITIONS,
+  LOWER_THIRD_STYLES,
+  type LowerThirdFields,
+  type LowerThirdPosition,
+  type LowerThirdStyle,
+} from '#schema/lower-third'
+import { Key } from '#platform/api/graphql-types'
+import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsBy } from '#platform/queries/rows'
+import { User } from '../../account/user.entity.js'
+import { Project } from '../../project/project.entity.js'
+import { CutItem } from './cut-item.entity.js'
+
+export type LowerThirdField = keyof LowerThirdFields
+
+const valuesOf = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, name])) as { [Value in Name]: Value }
+export const Style = valuesOf(LOWER_THIRD_STYLES)
+export const Position = valuesOf(LOWER_THIRD_POSITIONS)
+registerEnumType(Style, {
+  name: 'LowerThirdStyle',
+  description: 'How a lower third looks: its texts alone, beside a bar, or on a panel.',
+})
+registerEnumType(Position, {
+  name: 'LowerThirdPosition',
+  description: 'Where a lower third is in the picture.',
+})
+
+@ObjectType({ description: 'A title, and a subtitle, over frames of a clip.' })
+@Key()
+@Entity({ tableName: 'lower_third' })
+export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdField> {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  @Index()
+  projectId!: string
+  @Field(() => ID, {
+    description: 'The item of the cut that it moves with; it is not shown while that is not in the cut.',
+  })
+  @ManyToOne(() => CutItem, { mapToPk: true, fieldName: 'item_id', deleteRule: 'cascade' })
+  @Index()
+  itemId!: string
+  @Field(() => Int, {
+    description: 'The first frame over which it is shown, in frames of the video of the item.',
+  })
+  @Property({ type: 'integer', fieldName: 'from_frame' })
+  from!: number
+  @Field(() => Int, { description: 'The frame after the last one.' })
+  @Property({ type: 'integer', fieldName: 'to_frame' })
+  to!: number
+  @Field(() => String, { description: 'Plain text, at most 100 characters.' })
+  @Property({ type: 'text' })
+  title!: string
+  @Field(() => String, { description: 'Plain text, at most 150 characters; may be empty.' })
+  @Property({ type: 'text', default: '' })
+  subtitle: string & Opt = ''
+  @Field(() => Style, { description: 'How it looks.' })
+  @Property({ type: 'text', default: 'BAR' })
+  style: LowerThirdStyle & Opt = 'BAR'
+  @Field(() => Position, { description: 'Where it is in the picture.' })
+  @Property({ type: 'text', default: 'BOTTOM_LEFT' })
+  position: LowerThirdPosition & Opt = 'BOTTOM_LEFT'
+  @Field(() => Int, { description: 'Frames of the film in which it fades in, and out: 0 to 25.' })
+  @Property({ type: 'integer', default: 6 })
+  fadeFrames: number & Opt = 6
+
+  @Field(() => Int, { description: 'Grows with each change; an edit names the one that it knew.' })
+  @Property({ type: 'integer', default: 1 })
+  revision: number & Opt = 1
+  @Property({ type: 'jsonb', default: '{}' })
+  fieldRevisions: Partial<Record<LowerThirdField, number>> & Opt = {}
+  @ManyToOne(() => User, { mapToPk: true, fieldName: 'edited_by_id', nullable: true, deleteRule: 'set null' })
+  editedById?: string | null
+
+  /** Sets the given fields; returns whether anything changed. */
+  edit(values: Partial<Pick<LowerThird, LowerThirdField>>, editedById: string | null): boolean {
+    return setFields<LowerThirdField>(this, values, editedById)
+  }
+}
+
+/** The lower thirds of projects’ cuts, in a fixed order. */
+export const lowerThirdsByProject: BatchRead<Row<LowerThird>[]> = async (em, projectIds) => {
+  const rows = await rowsBy(em, LowerThird, 'project_id', projectIds)
+  rows.sort((one, other) => one.from - other.from || (one.id < other.id ? -1 : 1))
+  return new Map(projectIds.map((id) => [id, rows.filter(({ projectId }) => projectId === id)]))
+}

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Clips, startClips } from '../fal/clips.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { clipsOf } from './film-making.js'
+import { arrived, projectOf } from './workspace.js'
+
+let provider: Clips
+let installation: TestInstallation
+let ana: Client
+let projectId: string
+/** Clips of four seconds. */
+let clips: string[]
+let plain: string[]
+beforeAll(async () => {
+  provider = await startClips(4)
+  installation = await testInstallation({ worker: true, env: provider.env })
+  ana = await installation.join('ana')
+  projectId = await projectOf(ana)
+  clips = await clipsOf(ana, projectId, [['A lighthouse'], ['A ferry']])
+  plain = await framesOf(await merge())
+})
+afterAll(async () => {
+  await installation.close()
+  await provider.close()
+})
+
+const merge = async (settings: object = {}): Promise<string> =>
+  (
+    await ana.ask('mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }', {
+      input: { projectId, videoIds: clips, gaps: [{ transition: '' }], ...settings },
+    })
+  ).mergeVideos.id
+
+const run = promisify(execFile)
+/** The hash of each frame of a film. */
+async function framesOf(id: string): Promise<string[]> {
+  const { url } = await arrived(ana, id)
+  const file = join(installation.installation.env.DATA_DIR, `${id}.mp4`)
+  const response = await fetch(new URL(url, installation.url))
+  await writeFile(file, Buffer.from(await response.arrayBuffer()))
+  const { stdout } = await run('ffmpeg', ['-v', 'error', '-i', file, '-map', '0:v', '-f', 'framemd5', '-'])
+  return stdout
+    .split('\n')
+    .filter((line) => line.startsWith('0'))
+    .map((line) => line.split(',').at(-1)!)
+}
+
+/** The frames that differ from those of the film without overlays. */
+const changedOf = (frames: string[]) => plain.flatMap((hash, at) => (hash === frames[at] ? [] : [at]))
+
+test('a lower third renders its own frames alone', async () => {
+  const { addLowerThird } = await ana.ask(
+    'mutation ($input: AddLowerThirdInput!) { addLowerThird(input: $input) { renderedSeconds lowerThirds { id } } }',
+    {
+      input: { projectId, itemId: clips[0], from: 17, to: 77, title: 'Ida', subtitle: 'Keeper of the light' },
+    },
+  )
+  expect(addLowerThird.renderedSeconds).toBeCloseTo(2.5)
+  const frames = await framesOf(await merge())
+  expect(frames).toHaveLength(plain.length)
+  const changed = changedOf(frames)
+  expect(changed.length).toBeGreaterThanOrEqual(58)
+  expect(changed[0]).toBeGreaterThanOrEqual(14)
+  expect(changed.at(-1)).toBeLessThan(84)
+  await ana.ask(
+    'mutation ($input: RemoveLowerThirdInput!) { removeLowerThird(input: $input) { projectId } }',
+    {
+      input: { projectId, id: addLowerThird.lowerThirds[0].id },
+    },
+  )
+  expect(await framesOf(await merge())).toEqual(plain)
+})
+
+test('captions are burned in', async () => {
+  await ana.ask('mutation ($input: CaptionTrackInput!) { addCaptionTrack(input: $input) { projectId } }', {
+    input: { projectId, language: 'en' },
+  })
+  await expect(merge({ burnedCaptions: 'en' })).rejects.toThrow('The cut has no captions in this language')
+  await ana.ask('mutation ($input: EditCaptionsInput!) { editCaptions(input: $input) { projectId } }', {
+    input: {
+      projectId,
+      language: 'en',
+      add: [{ itemId: clips[1], from: 1_000, to: 2_000, text: '{\\an8}You are <b>late</b>.\nHold on.' }],
+    },
+  })
+  expect(await framesOf(await merge())).toEqual(plain)
+  const changed = changedOf(await framesOf(await merge({ burnedCaptions: 'en' })))
+  const from = plain.length / 2 + 24
+  expect(changed.length).toBeGreaterThanOrEqual(24)
+  expect(changed[0]).toBeGreaterThanOrEqual(from - 3)
+  expect(changed.at(-1)).toBeLessThan(from + 24 + 12)
+})
