@@ -33,6 +33,8 @@ const refusedChange = (change: object, field: string, message: string): Invalid 
 
 const cuesOf = (em: World['em'], { project }: Ids) =>
   em.fork().execute(`select item_id, at from cut_cue where project_id = '${project}'`)
+const lowerThirdsOf = (em: World['em'], { project }: Ids) =>
+  em.fork().execute(`select item_id, from_frame from lower_third where project_id = '${project}'`)
 
 const GAIN = 'Gain must be -24 to 12 dB'
 const SHORT = 'A clip must show at least 0.25 seconds of its video'
@@ -181,6 +183,19 @@ testResolver({
         variables: ofProject(({ first }) => ({ id: first, revision: 1, frame: 36, newId: NOWHERE })),
         result: {},
         check: async ({ em, ids }) => expect(await cuesOf(em, ids)).toEqual([{ item_id: NOWHERE, at: 0.5 }]),
+      },
+      {
+        name: 'lower thirds that begin in the second part move with it, over the same frames',
+        variables: ofProject(({ first }) => ({ id: first, revision: 1, frame: 12, newId: NOWHERE })),
+        result: {},
+        check: async ({ em, ids }) =>
+          expect(await lowerThirdsOf(em, ids)).toEqual([{ item_id: NOWHERE, from_frame: 12 }]),
+      },
+      {
+        name: 'lower thirds that begin before stay',
+        result: {},
+        check: async ({ em, ids }) =>
+          expect(await lowerThirdsOf(em, ids)).toEqual([{ item_id: ids.first, from_frame: 12 }]),
       },
       {
         name: 'cues that begin before stay',

@@ -2,8 +2,8 @@ import type { FrameRate } from '../../film.js'
 import type { TextOverlay } from '../../film-overlay.js'
 import type { Size } from '../canvas.js'
 
-/** Shares of the height of the picture, or of its width where that is smaller. */
-const SIZE = { wide: 0.052, upright: 0.058 }
+/** Shares of the shorter side of the picture, for the height of a line. */
+const SIZE = { wide: 0.07, upright: 0.072 }
 /** Shares of the picture that stay free. Phones show buttons and texts at the bottom of an upright film. */
 const MARGINS = {
   wide: { side: 0.1, bottom: 0.06 },
