@@ -3,7 +3,7 @@ import { notFound, sql } from '../../../test/resolver-cases.js'
 import type { Ids, Thing } from '../../../test/world/things.js'
 
 const CUT =
-  'projectId videos { title author { username } } gaps { transition seconds } transitions lengths size fit frameRate title clipGain loudness'
+  'projectId videos { title author { username } } gaps { transition seconds } transitions lengths size fit frameRate title clipGain loudness burnedCaptions'
 const SAVE = `mutation ($input: SaveCutInput!) { saveCut(input: $input) { ${CUT} } }`
 const RATES = 'Frame rate must be 24, 25, 30, 50 or 60'
 const LENGTHS = 'A transition lasts 0.25, 0.5, 0.75, 1, 1.5 or 2 seconds'
@@ -37,6 +37,11 @@ const FAULTS: Invalid[] = [
   [input({ ...fade, frameRate: 0 }), 'frameRate', RATES],
   [input({ ...fade, clipGain: 13 }), 'clipGain', 'Gain must be -60 to 12 dB'],
   [input({ ...fade, loudness: -15 }), 'loudness', 'Loudness must be -14, -16 or -23 LUFS'],
+  [
+    input({ ...fade, burnedCaptions: 'xx' }),
+    'burnedCaptions',
+    'Unknown language. Use a code such as en or de',
+  ],
   [input({ ...fade, title: ' ' }), 'title', 'A title is required'],
   [input({ ...fade, title: 'x'.repeat(10_000) }), 'title', 'A title has at most 100 characters'],
   [input({ ...fade, title: 'a\u0007b' }), 'title', 'A title must not contain control characters'],
@@ -57,11 +62,12 @@ const CHOSEN = {
   title: 'The last lamp',
   clipGain: -3,
   loudness: -16,
+  burnedCaptions: 'en',
 }
 const keptSettings = sql(
   ({ project }) =>
     `update project set cut_size = '1080p', cut_fit = 'crop', cut_frame_rate = 30, cut_title = 'The last lamp',
-       cut_clip_gain = -3, cut_loudness = -16
+       cut_clip_gain = -3, cut_loudness = -16, cut_burned_captions = 'en'
      where id = '${project}'`,
 )
 const NOT_ACCEPTED = 'This is not an accepted video of this project'
@@ -137,9 +143,19 @@ testResolver({
           title: null,
           clipGain: null,
           loudness: null,
+          burnedCaptions: null,
         }),
         prepare: keptSettings,
-        result: { saveCut: { size: null, frameRate: null, title: null, clipGain: -3, loudness: null } },
+        result: {
+          saveCut: {
+            size: null,
+            frameRate: null,
+            title: null,
+            clipGain: -3,
+            loudness: null,
+            burnedCaptions: null,
+          },
+        },
       },
       {
         name: 'transitions and lengths as two lists',
@@ -202,6 +218,11 @@ testResolver({
         NOT_ACCEPTED,
       ],
       [input({ ...fade, filmId: 'film-1' }), 'filmId', 'The id of a film is a UUID'],
+      [
+        input({ ...fade, burnedCaptions: 'de' }),
+        'burnedCaptions',
+        'The cut has no captions in this language',
+      ],
       [(ids) => input({ ...fade, filmId: ids.first })(ids), 'filmId', 'The id of a film must be new'],
     ],
     cases: [
@@ -224,6 +245,18 @@ testResolver({
         name: 'transitions and lengths as two lists',
         variables: input({ transitions: [''], lengths: [2] }),
         result: { mergeVideos: { gaps: [gap('', 0)], transitions: [''], lengths: [0] } },
+      },
+      {
+        name: 'lower thirds and captions are kept with the film',
+        variables: input({ ...fade, burnedCaptions: 'en' }),
+        result: { mergeVideos: { isMerged: true } },
+        check: async ({ em, ids }) => {
+          const [{ overlays }] = await em.fork().execute('select overlays from film_plan')
+          expect(overlays).toMatchObject({
+            burnedCaptions: 'en',
+            lowerThirds: [{ itemId: ids.first, from: 12, to: 48, title: 'Ida' }],
+          })
+        },
       },
       {
         name: 'a refused merge begins nothing',

@@ -8,7 +8,12 @@ const merged = (
   project: Thing,
   clips: Thing[],
   transitions: string[],
-  { frame_rate: frameRate, clip_gain: clipGain, ...settings }: Record<string, unknown> = {},
+  {
+    frame_rate: frameRate,
+    clip_gain: clipGain,
+    burned_captions: burnedCaptions,
+    ...settings
+  }: Record<string, unknown> = {},
 ) => ({
   rest: (ids: Ids) => ({
     project_id: ids[project],
@@ -17,6 +22,7 @@ const merged = (
     ...settings,
     ...(frameRate !== undefined && { frame_rate: frameRate }),
     ...(clipGain !== undefined && { clip_gain: clipGain }),
+    ...(burnedCaptions !== undefined && { burned_captions: burnedCaptions }),
   }),
   graphql: (ids: Ids) => ({
     input: {
@@ -26,6 +32,7 @@ const merged = (
       ...settings,
       ...(frameRate !== undefined && { frameRate }),
       ...(clipGain !== undefined && { clipGain }),
+      ...(burnedCaptions !== undefined && { burnedCaptions }),
     },
   }),
 })
@@ -35,7 +42,12 @@ const order = (
   project: Thing,
   items: Thing[],
   gaps: { transition: string; seconds?: number }[],
-  { frame_rate: frameRate, clip_gain: clipGain, ...settings }: Record<string, unknown> = {},
+  {
+    frame_rate: frameRate,
+    clip_gain: clipGain,
+    burned_captions: burnedCaptions,
+    ...settings
+  }: Record<string, unknown> = {},
 ) => ({
   rest: (ids: Ids) => ({
     id: ids[project],
@@ -44,6 +56,7 @@ const order = (
     ...settings,
     ...(frameRate !== undefined && { frame_rate: frameRate }),
     ...(clipGain !== undefined && { clip_gain: clipGain }),
+    ...(burnedCaptions !== undefined && { burned_captions: burnedCaptions }),
   }),
   graphql: (ids: Ids) => ({
     input: {
@@ -53,6 +66,7 @@ const order = (
       ...settings,
       ...(frameRate !== undefined && { frameRate }),
       ...(clipGain !== undefined && { clipGain }),
+      ...(burnedCaptions !== undefined && { burnedCaptions }),
     },
   }),
 })
@@ -65,6 +79,7 @@ const SETTINGS = {
   title: ' Low tide ',
   clip_gain: -3,
   loudness: -16,
+  burned_captions: 'en',
 }
 const WRONG = {
   size: '721p',
@@ -74,6 +89,7 @@ const WRONG = {
   title: '',
   clip_gain: 13,
   loudness: -15,
+  burned_captions: 'xx',
 }
 const orders = (): Way[] => [
   order('project', ['second', 'first'], [FADE], SETTINGS),
