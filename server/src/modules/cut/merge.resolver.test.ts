@@ -259,6 +259,13 @@ testResolver({
         },
       },
       {
+        name: 'captions with a character without a font are not burned in',
+        prepare: sql(({ caption }) => `update caption set text = 'a \u{13080}' where id = '${caption}'`),
+        variables: input({ ...fade, burnedCaptions: 'en' }),
+        code: 'BAD_USER_INPUT',
+        message: 'There is no font for: \u{13080}',
+      },
+      {
         name: 'a refused merge begins nothing',
         variables: input(fade, ['first', 'refused']),
         code: 'BAD_USER_INPUT',

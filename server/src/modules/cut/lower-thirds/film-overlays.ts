@@ -9,6 +9,7 @@ import { drawLowerThird } from '../../../media/lettering/lower-thirds/draw-lower
 import { LowerThird } from '../../video/draft/lower-third.entity.js'
 import type { CaptionOrder } from '../captions/film-captions.js'
 import type { FilmItem } from '../plan/film-plan.entity.js'
+import { fontError } from './font-error.js'
 
 /** What is drawn over a film: as it was in the cut when its merge started. */
 export interface OverlayOrder {
@@ -19,15 +20,18 @@ export interface OverlayOrder {
 
 /**
  * What is drawn over a film of these items; null if nothing is. Throws BAD_USER_INPUT where the cut has no captions in
- * the language that is to be burned in.
+ * the language that is to be burned in, or a character of them has no font.
  */
 export async function overlayOrder(
   em: EntityManager,
   { projectId, items }: { projectId: string; items: readonly FilmItem[] },
   { burnedCaptions, captions }: { burnedCaptions: string | null; captions: readonly CaptionOrder[] | null },
 ): Promise<OverlayOrder | null> {
-  if (burnedCaptions && !captions?.some(({ language }) => language === burnedCaptions))
-    throw badInput([{ path: ['burnedCaptions'], message: 'The cut has no captions in this language' }])
+  const burned = captions?.find(({ language }) => language === burnedCaptions)
+  const message = burned
+    ? fontError(burned.captions.map(({ text }) => text).join('\n'))
+    : burnedCaptions && 'The cut has no captions in this language'
+  if (message) throw badInput([{ path: ['burnedCaptions'], message }])
   const rows = await em.find(
     LowerThird,
     { projectId, itemId: { $in: items.map(({ itemId }) => itemId) } },

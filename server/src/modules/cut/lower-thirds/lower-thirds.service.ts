@@ -12,12 +12,12 @@ import type { Viewer } from '#platform/auth/viewer'
 import { check, isId } from '#platform/errors/check'
 import { type Issue, badInput, notFound } from '#platform/errors/failure'
 import { drawLowerThird } from '../../../media/lettering/lower-thirds/draw-lower-third.js'
-import { missingCharacters } from '../../../media/lettering/fonts.js'
 import { requireCurrent } from '../../account/edit-conflict.js'
 import type { Projects } from '../../project/project.service.js'
 import { LowerThird, type LowerThirdField } from '../../video/draft/lower-third.entity.js'
 import { Video } from '../../video/video.entity.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
+import { fontError } from './font-error.js'
 
 type Values = Partial<Pick<LowerThird, LowerThirdField>>
 
@@ -55,10 +55,8 @@ const valuesOf = (given: Omit<LowerThirdChange, 'id' | 'revision'>): Values =>
 /** Characters that would be empty boxes. */
 function textIssues(texts: Partial<Pick<LowerThirdLook, 'title' | 'subtitle'>>): Issue[] {
   return (['title', 'subtitle'] as const).flatMap((field) => {
-    const missing = missingCharacters(texts[field] ?? '')
-    return missing.length
-      ? [{ path: [field], message: `There is no font for: ${missing.slice(0, 10).join(' ')}` }]
-      : []
+    const message = fontError(texts[field] ?? '')
+    return message ? [{ path: [field], message }] : []
   })
 }
 
