@@ -140,6 +140,7 @@ export const OPEN_MUTATIONS = [
 export const OPEN_CALLS = [
   'addCard',
   'previewCard',
+  'previewLowerThird',
   'restoreCard',
   'updateCard',
   'addCaptionTrack',

@@ -43,6 +43,7 @@ const sample = (type: string, hasDefault: boolean) => {
   if (type.includes('"AssetOrigin"')) return 'ALL'
   if (type.includes('"AssetScope"')) return 'TEAM'
   if (/"(VideoSearch|Estimate)Input"/.test(type)) return {}
+  if (type.includes('"CardPreviewInput"')) return { projectId: '1' }
   if (type.includes('"GenerateSoundsInput"')) return { projectId: '1', sounds: [] }
   return /"(ID|String)"/.test(type) && !hasDefault ? '1' : undefined
 }
