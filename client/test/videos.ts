@@ -166,6 +166,7 @@ export const makeCut = (
   title: null,
   clipGain: 0,
   loudness: null,
+  burnedCaptions: null,
   cues: [],
   items: videos.map((video, at) => makeCutItem(video, { transition: transitions[at] ?? '' })),
   ...changes,

@@ -81,3 +81,58 @@ test(
     })
   },
 )
+
+test(
+  'a clip gets a lower third, which Play cut and the film show, and captions are burned in',
+  { timeout: 420_000 },
+  async () => {
+    const noor = await person()
+    const { dialog, page } = noor
+    await noor.runStory(async () => {
+      await noor.join('noor@northlight.film', 'splice-at-dawn')
+      await noor.createProject('The Keeper')
+      await noor.sees('Start Creating')
+      for (const prompt of PROMPTS) await sendPrompt(noor, prompt)
+      await acceptVideos(noor, PROMPTS.length)
+
+      await noor.chooseFromMenu('More for clip 1', 'Add lower third…')
+      await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Ida Marsh')
+      await dialog.getByRole('textbox', { name: 'Subtitle' }).fill('Keeper of the light')
+      await dialog.getByText('Panel').click()
+      await dialog
+        .locator('figure:not([aria-busy="true"])')
+        .getByAltText('Preview of the lower third')
+        .waitFor()
+      await isAccessible(page, 'lower third')
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+      await dialog.waitFor({ state: 'hidden' })
+      const bar = page.getByRole('button', { name: /^Lower third: Ida Marsh/ })
+      await bar.and(page.getByRole('button', { name: /frames 0 to 72/ })).waitFor()
+      await bar.press('ArrowRight')
+      await bar.and(page.getByRole('button', { name: /frames 1 to 73/ })).waitFor()
+      await isAccessible(page, 'lower third in the timeline')
+
+      await noor.button('Captions').click()
+      await noor.button('Write the first caption').click()
+      await page.keyboard.type('The light went out.')
+      await page.getByRole('heading', { name: 'Captions' }).click()
+      await noor.button(/^Export:/).click()
+      await page.getByText('Renders 3.0 s of 8 s').waitFor()
+      await page.getByRole('combobox', { name: 'Burn in captions' }).click()
+      await page.getByTitle('English').click()
+      await page.getByText(/^Renders [3-5]\.\d s of 8 s$/).waitFor()
+      await isAccessible(page, 'export with captions')
+      await page.keyboard.press('Escape')
+
+      await noor.button('Play cut').click()
+      await page.getByRole('dialog', { name: 'Play cut' }).getByAltText('Ida Marsh').waitFor()
+      await page.keyboard.press('Escape')
+
+      const arriving = page.waitForEvent('download', { timeout: 120_000 })
+      await noor.button('Merge & Export').click()
+      const facts = await factsOf(await (await arriving).path())
+      assert.equal(facts.complaints, '')
+      assert.deepEqual([noor.errors, noor.foreignRequests], [[], []])
+    })
+  },
+)

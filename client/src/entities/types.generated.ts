@@ -43,6 +43,19 @@ export type AddCutItemInput = {
   videoId: string;
 };
 
+export type AddLowerThirdInput = {
+  fadeFrames?: number | null | undefined;
+  from: number;
+  id?: string | null | undefined;
+  itemId: string;
+  position?: LowerThirdPosition | null | undefined;
+  projectId: string;
+  style?: LowerThirdStyle | null | undefined;
+  subtitle?: string | null | undefined;
+  title: string;
+  to: number;
+};
+
 export type AddStoryboardSetInput = {
   assetIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
@@ -342,6 +355,30 @@ export type JobStatus =
   | 'RUNNING'
   | 'SUCCEEDED';
 
+export type LowerThirdPosition =
+  | 'BOTTOM_CENTRE'
+  | 'BOTTOM_LEFT'
+  | 'BOTTOM_RIGHT'
+  | 'MIDDLE_CENTRE'
+  | 'MIDDLE_LEFT'
+  | 'MIDDLE_RIGHT'
+  | 'TOP_CENTRE'
+  | 'TOP_LEFT'
+  | 'TOP_RIGHT';
+
+export type LowerThirdPreviewInput = {
+  position?: LowerThirdPosition | null | undefined;
+  projectId: string;
+  style?: LowerThirdStyle | null | undefined;
+  subtitle?: string | null | undefined;
+  title: string;
+};
+
+export type LowerThirdStyle =
+  | 'BAR'
+  | 'PANEL'
+  | 'PLAIN';
+
 export type MergeInput = {
   burnedCaptions?: string | null | undefined;
   clipGain?: number | null | undefined;
@@ -409,6 +446,11 @@ export type RemoveCueInput = {
 };
 
 export type RemoveCutItemInput = {
+  id: string;
+  projectId: string;
+};
+
+export type RemoveLowerThirdInput = {
   id: string;
   projectId: string;
 };
@@ -641,6 +683,20 @@ export type UpdateCuesInput = {
 export type UpdateCutItemsInput = {
   items: Array<CutItemChange>;
   projectId: string;
+};
+
+export type UpdateLowerThirdInput = {
+  fadeFrames?: number | null | undefined;
+  from?: number | null | undefined;
+  id: string;
+  itemId?: string | null | undefined;
+  position?: LowerThirdPosition | null | undefined;
+  projectId: string;
+  revision: number;
+  style?: LowerThirdStyle | null | undefined;
+  subtitle?: string | null | undefined;
+  title?: string | null | undefined;
+  to?: number | null | undefined;
 };
 
 export type UploadAssetInput = {

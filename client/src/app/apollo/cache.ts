@@ -123,7 +123,12 @@ export const makeCache = () =>
         },
         Cut: {
           keyFields: ['projectId'],
-          fields: { items: { merge: false }, gaps: { merge: false }, cues: { merge: false } },
+          fields: {
+            items: { merge: false },
+            gaps: { merge: false },
+            cues: { merge: false },
+            lowerThirds: { merge: false },
+          },
         },
         Storyboard: { keyFields: ['projectId'], fields: { shots: { merge: false }, sets: { merge: false } } },
         StoryboardSet: { fields: { references: { merge: false } } },

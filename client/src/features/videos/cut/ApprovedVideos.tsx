@@ -10,6 +10,7 @@ import { clock } from '../../../shared/lib/time'
 import { EmptyState } from '../../../shared/ui/EmptyState'
 import { AddCardMenu } from '../cards/AddCardMenu'
 import type { OpenCard } from '../cards/OpenedCard'
+import { LowerThirds } from '../lower-thirds/LowerThirds'
 import { BenchTools, TrimAllMenu } from './BenchTools'
 import s from './Bench.module.css'
 import { draftOf, lengthOf, startsOf, transitionCount } from './cut'
@@ -103,145 +104,148 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
     setSaving(false)
   }
   return (
-    <section className={s.bench} aria-label="Approved Videos">
-      <div className={`${tab.head} ${s.head}`}>
-        <h2 className="section">Approved Videos</h2>
-        <span className={s.count}>{items.filter(({ video }) => !video.card).length} video(s)</span>
-        {items.length > 1 && <span className={s.count}>{transitionCount(draft)}</span>}
-        <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
-          <Button
-            className={s.about}
-            type="text"
-            size="small"
-            aria-label="About transitions"
-            icon={<Info size={16} />}
-          />
-        </Tooltip>
-        <span className={s.gap} />
-        {items.length > 0 && (
-          <span className={s.export}>
-            <ExportSettings
-              projectId={projectId}
-              draft={draft}
-              onChange={(next, key) => edits.change(arrange(next), key)}
-            />
-          </span>
-        )}
-        {items.length > 0 && <Times playhead={playhead} length={seconds} />}
-        {cancel && (
-          <Button type="text" disabled={isCancelling} onClick={cancel}>
-            Cancel
-          </Button>
-        )}
-        {items.length > 0 && <TrimAllMenu onOpen={setTrimAll} />}
-        <Button className={s.play} icon={<Play size={16} />} disabled={!items.length} onClick={playOn}>
-          Play cut
-        </Button>
-        <Button
-          className={s.merge}
-          type="primary"
-          icon={<Film size={16} />}
-          disabled={!items.length || isBusy}
-          aria-busy={isBusy}
-          onClick={() => void go()}
-        >
-          {label}
-          {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
-        </Button>
-      </div>
-      {ready.filmId && (
-        <ReadyFilm key={ready.filmId} projectId={projectId} filmId={ready.filmId} onClose={ready.close} />
-      )}
-      {items.length > 0 ? (
-        <>
-          <BenchTools
-            edits={edits}
-            pending={pending}
-            difference={difference}
-            widths={widths}
-            onWidths={setWidths}
-            zoom={zoom}
-          >
-            <AddCardMenu
-              items={items}
-              placeAtPlayhead={() => clipAt(startsOf(items, draft.gaps), playhead.seconds).at}
-              title={draft.title ?? ''}
-              isFull={items.length >= LIMITS.merge.clipsMax}
-              onOpen={setCard}
-            />
-          </BenchTools>
-          <Conflicts items={items} {...conflicts} onResolve={edits.resolve} />
-          <SoundBench
-            projectId={projectId}
-            saved={saved.cues}
-            savedItems={saved.items}
-            solo={solo}
-            onSolo={toggleSolo}
-            cut={cut}
-            playhead={playhead}
-            widths={widths}
-            zoom={zoom}
-            onPlay={(at) => void play({ at, into: 0 })}
-            onOpen={(id) => {
-              const video = items.find((item) => item.id === id)?.video
-              if (video?.card) setCard({ id: video.id })
-              else setOpenedId(id)
-            }}
-            onTrim={setOpenedId}
-          />
-          {captions === 'shown' ? (
-            <CaptionBench
-              projectId={projectId}
-              cut={cut}
-              playhead={playhead}
-              onClose={() => setCaptions('hidden')}
-            />
-          ) : (
+    <LowerThirds projectId={projectId} items={items} isCropped={draft.fit === 'crop'}>
+      <section className={s.bench} aria-label="Approved Videos">
+        <div className={`${tab.head} ${s.head}`}>
+          <h2 className="section">Approved Videos</h2>
+          <span className={s.count}>{items.filter(({ video }) => !video.card).length} video(s)</span>
+          {items.length > 1 && <span className={s.count}>{transitionCount(draft)}</span>}
+          <Tooltip title={HELP} trigger={['hover', 'focus', 'click']}>
             <Button
+              className={s.about}
               type="text"
-              className={s.captions}
-              icon={<Captions size={16} />}
-              onClick={() => setCaptions('shown')}
-            >
-              Captions
+              size="small"
+              aria-label="About transitions"
+              icon={<Info size={16} />}
+            />
+          </Tooltip>
+          <span className={s.gap} />
+          {items.length > 0 && (
+            <span className={s.export}>
+              <ExportSettings
+                projectId={projectId}
+                draft={draft}
+                length={seconds}
+                onChange={(next, key) => edits.change(arrange(next), key)}
+              />
+            </span>
+          )}
+          {items.length > 0 && <Times playhead={playhead} length={seconds} />}
+          {cancel && (
+            <Button type="text" disabled={isCancelling} onClick={cancel}>
+              Cancel
             </Button>
           )}
-        </>
-      ) : (
-        <EmptyState title="No approved videos yet" text={EMPTY} />
-      )}
-      <OpenedTrim
-        item={opened}
-        items={items}
-        draft={draft}
-        edits={edits}
-        conflict={opened && conflictOf(opened, conflicts)}
-        onClose={() => setOpenedId(null)}
-      />
-      {card && <OpenedCard open projectId={projectId} opened={card} onClose={() => setCard(null)} />}
-      {trimAll && (
-        <TrimAllDialog
-          projectId={projectId}
-          kind={trimAll}
+          {items.length > 0 && <TrimAllMenu onOpen={setTrimAll} />}
+          <Button className={s.play} icon={<Play size={16} />} disabled={!items.length} onClick={playOn}>
+            Play cut
+          </Button>
+          <Button
+            className={s.merge}
+            type="primary"
+            icon={<Film size={16} />}
+            disabled={!items.length || isBusy}
+            aria-busy={isBusy}
+            onClick={() => void go()}
+          >
+            {label}
+            {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
+          </Button>
+        </div>
+        {ready.filmId && (
+          <ReadyFilm key={ready.filmId} projectId={projectId} filmId={ready.filmId} onClose={ready.close} />
+        )}
+        {items.length > 0 ? (
+          <>
+            <BenchTools
+              edits={edits}
+              pending={pending}
+              difference={difference}
+              widths={widths}
+              onWidths={setWidths}
+              zoom={zoom}
+            >
+              <AddCardMenu
+                items={items}
+                placeAtPlayhead={() => clipAt(startsOf(items, draft.gaps), playhead.seconds).at}
+                title={draft.title ?? ''}
+                isFull={items.length >= LIMITS.merge.clipsMax}
+                onOpen={setCard}
+              />
+            </BenchTools>
+            <Conflicts items={items} {...conflicts} onResolve={edits.resolve} />
+            <SoundBench
+              projectId={projectId}
+              saved={saved.cues}
+              savedItems={saved.items}
+              solo={solo}
+              onSolo={toggleSolo}
+              cut={cut}
+              playhead={playhead}
+              widths={widths}
+              zoom={zoom}
+              onPlay={(at) => void play({ at, into: 0 })}
+              onOpen={(id) => {
+                const video = items.find((item) => item.id === id)?.video
+                if (video?.card) setCard({ id: video.id })
+                else setOpenedId(id)
+              }}
+              onTrim={setOpenedId}
+            />
+            {captions === 'shown' ? (
+              <CaptionBench
+                projectId={projectId}
+                cut={cut}
+                playhead={playhead}
+                onClose={() => setCaptions('hidden')}
+              />
+            ) : (
+              <Button
+                type="text"
+                className={s.captions}
+                icon={<Captions size={16} />}
+                onClick={() => setCaptions('shown')}
+              >
+                Captions
+              </Button>
+            )}
+          </>
+        ) : (
+          <EmptyState title="No approved videos yet" text={EMPTY} />
+        )}
+        <OpenedTrim
+          item={opened}
           items={items}
-          onApply={(proposals) =>
-            edits.change(editItems(new Map(proposals.map(({ item, trim }) => [item.id, trim]))))
-          }
-          onClose={() => setTrimAll(null)}
-        />
-      )}
-      {playedFrom !== null && (
-        <PlayCut
-          projectId={projectId}
           draft={draft}
-          items={items}
-          cues={cut.cues}
-          solo={solo}
-          from={playedFrom}
-          onPosition={(at) => playhead.moveTo(at)}
-          onClose={() => setPlayedFrom(null)}
+          edits={edits}
+          conflict={opened && conflictOf(opened, conflicts)}
+          onClose={() => setOpenedId(null)}
         />
-      )}
-    </section>
+        {card && <OpenedCard open projectId={projectId} opened={card} onClose={() => setCard(null)} />}
+        {trimAll && (
+          <TrimAllDialog
+            projectId={projectId}
+            kind={trimAll}
+            items={items}
+            onApply={(proposals) =>
+              edits.change(editItems(new Map(proposals.map(({ item, trim }) => [item.id, trim]))))
+            }
+            onClose={() => setTrimAll(null)}
+          />
+        )}
+        {playedFrom !== null && (
+          <PlayCut
+            projectId={projectId}
+            draft={draft}
+            items={items}
+            cues={cut.cues}
+            solo={solo}
+            from={playedFrom}
+            onPosition={(at) => playhead.moveTo(at)}
+            onClose={() => setPlayedFrom(null)}
+          />
+        )}
+      </section>
+    </LowerThirds>
   )
 }

@@ -14,8 +14,10 @@ import {
   LOUDNESS_TARGETS,
   type LoudnessTarget,
 } from '#schema/limits'
+import { languageName } from '../../../entities/video/player/captions/filmCaptions'
 import { loudnessText } from '../../../entities/video/player/sound/loudnessText'
 import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
+import { BurnedCaptions } from './BurnedCaptions'
 import type { CutDraft } from './cut'
 import s from './ExportSettings.module.css'
 import { LoudnessMeter } from './LoudnessMeter'
@@ -51,7 +53,16 @@ const LOUDNESSES = [
 ]
 
 /** What was chosen, in one line. */
-const summaryOf = ({ title, size, ratio, fit, frameRate, loudness, clipGain }: CutDraft): string =>
+const summaryOf = ({
+  title,
+  size,
+  ratio,
+  fit,
+  frameRate,
+  loudness,
+  clipGain,
+  burnedCaptions,
+}: CutDraft): string =>
   [
     title,
     size,
@@ -60,6 +71,7 @@ const summaryOf = ({ title, size, ratio, fit, frameRate, loudness, clipGain }: C
     frameRate && `${frameRate} fps`,
     loudness && loudnessText(loudness),
     clipGain && `clips ${gainText(clipGain)}`,
+    burnedCaptions && `captions in ${languageName(burnedCaptions)}`,
   ]
     .filter(Boolean)
     .join(' · ') || 'automatic'
@@ -67,6 +79,8 @@ const summaryOf = ({ title, size, ratio, fit, frameRate, loudness, clipGain }: C
 interface ExportSettingsProps {
   projectId: string
   draft: CutDraft
+  /** Seconds of the film. */
+  length: number
   /** Changes with the same key in quick succession are undone together. */
   onChange: (draft: CutDraft, key?: string) => void
 }
@@ -93,7 +107,7 @@ export function ExportSettings({ draft, ...props }: ExportSettingsProps) {
   )
 }
 
-function SettingsForm({ projectId, draft, onChange }: ExportSettingsProps) {
+function SettingsForm({ projectId, draft, length, onChange }: ExportSettingsProps) {
   const id = useId()
   const [title, setTitle] = useState(draft.title ?? '')
   return (
@@ -178,6 +192,12 @@ function SettingsForm({ projectId, draft, onChange }: ExportSettingsProps) {
           />
         </Form.Item>
       </div>
+      <BurnedCaptions
+        projectId={projectId}
+        value={draft.burnedCaptions}
+        length={length}
+        onChange={(burnedCaptions) => onChange({ ...draft, burnedCaptions })}
+      />
       <LoudnessMeter projectId={projectId} target={draft.loudness} />
       <p className="meta">Auto uses the most common value of the clips. Saved for your team.</p>
     </Form>

@@ -11,6 +11,7 @@ const draft: CutDraft = {
   title: 'The last lamp',
   clipGain: -6,
   loudness: -14,
+  burnedCaptions: null,
 }
 
 test('drafts that produce different films differ', () => {

@@ -32,6 +32,8 @@ export interface CutSettings {
   clipGain: number
   /** LUFS that the film is brought to; null: as it is mixed. */
   loudness: LoudnessTarget | null
+  /** The language of the captions that are burned in; null: none. */
+  burnedCaptions: string | null
 }
 
 /** A sound in the film. */
@@ -57,7 +59,16 @@ export interface ShownItem extends CutItem {
   isTrimRemoved: boolean
 }
 
-export const SETTINGS = ['size', 'ratio', 'fit', 'frameRate', 'title', 'clipGain', 'loudness'] as const
+export const SETTINGS = [
+  'size',
+  'ratio',
+  'fit',
+  'frameRate',
+  'title',
+  'clipGain',
+  'loudness',
+  'burnedCaptions',
+] as const
 
 const settingsOf = (settings: CutSettings): CutSettings =>
   Object.fromEntries(SETTINGS.map((field) => [field, settings[field]])) as unknown as CutSettings

@@ -1,3 +1,4 @@
+import { frameRateOf } from '#schema/cut-item'
 import { ratioOf, transitionName } from '#schema/limits'
 import { type CSSProperties, useEffect, useMemo, useRef, useState } from 'react'
 import { type CutDraft, lengthOf, startsOf } from '../cut/cut'
@@ -7,6 +8,7 @@ import type { ShownCue } from '../sound/shownCue'
 import { CaptionsButton } from '../../../entities/video/player/captions/CaptionsButton'
 import { CaptionOverlay } from '../captions/CaptionOverlay'
 import { usePlayedCaptions } from '../captions/usePlayedCaptions'
+import { LowerThirdOverlay } from '../lower-thirds/LowerThirdOverlay'
 import { useMix } from './useMix'
 import { clipOf, type PlayedItem, timesOf } from './PlayedItem'
 import { Preparing } from './Preparing'
@@ -55,7 +57,11 @@ function Timeline({ items, joins, at, seconds, onGo }: TimelineProps) {
 
 interface PlayCutProps {
   projectId: string
-  draft: Pick<CutDraft, 'gaps' | 'fit'> & { ratio?: string | null; clipGain?: number }
+  draft: Pick<CutDraft, 'gaps' | 'fit'> & {
+    ratio?: string | null
+    frameRate?: number | null
+    clipGain?: number
+  }
   items: readonly PlayedItem[]
   cues?: readonly ShownCue[]
   /** Cues that are heard alone, if any. */
@@ -155,6 +161,15 @@ export function PlayCut({ projectId, from, onPosition, onClose, ...given }: Play
       onRetry={state?.isBroken ? toggle : undefined}
       onClose={onClose}
     >
+      {clips && (
+        <LowerThirdOverlay
+          projectId={projectId}
+          items={items}
+          starts={starts}
+          frameRate={draft.frameRate ?? frameRateOf(items[0]?.video ?? {})}
+          seconds={position}
+        />
+      )}
       {clips && <CaptionOverlay captions={captions.captions} seconds={position} />}
       {!clips && (
         <Preparing

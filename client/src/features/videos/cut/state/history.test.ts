@@ -22,6 +22,7 @@ const cut = (...ids: string[]): CutState => ({
     title: null,
     clipGain: 0,
     loudness: null,
+    burnedCaptions: null,
   },
 })
 const ids = ({ items }: CutState) => items.map(({ id }) => id).join('')

@@ -1,4 +1,5 @@
 import {
+  Captions,
   Copy,
   Mic,
   MoreHorizontal,
@@ -25,6 +26,8 @@ export interface ClipActions {
   duplicate: (id: string) => void
   remove: (id: string) => void
   reset: (id: string) => void
+  /** Opens the dialog that adds a lower third to a clip. */
+  lowerThird: (id: string) => void
   /** Opens the dialog that adds a voice to a clip. */
   voice: (id: string) => void
 }
@@ -65,6 +68,12 @@ export function ClipMenu({ id, number, isCard, isRemovable, isEdited, isFull, ac
       icon: <Copy size={16} />,
       disabled: isFull,
       onClick: () => actions.duplicate(id),
+    },
+    {
+      key: 'lower third',
+      label: 'Add lower third…',
+      icon: <Captions size={16} />,
+      onClick: () => actions.lowerThird(id),
     },
     { key: 'voice', label: 'Add voice…', icon: <Mic size={16} />, onClick: () => actions.voice(id) },
     {

@@ -15,6 +15,7 @@ import { TIMES } from '#schema/limits'
 import { clock } from '../../../../shared/lib/time'
 import { Poster } from '../../../../entities/video/Poster'
 import { videoTitle } from '../../../../entities/video/videoTitle'
+import { LowerThirdBars } from '../../lower-thirds/LowerThirdBars'
 import type { ShownItem } from '../cut'
 import { ClipBadges } from './ClipBadges'
 import { ClipEdge, type TrimChange } from './ClipEdge'
@@ -135,6 +136,7 @@ export const CutClip = memo(function CutClip({
       >
         <Pictures video={video} width={width} />
       </button>
+      <LowerThirdBars item={item} scale={scale} />
       {width >= MENU_ROOM && <ClipBadges item={item} isDragged={isDragged} />}
       {item.isTrimRemoved && (
         <p className={s.removed} role="status">

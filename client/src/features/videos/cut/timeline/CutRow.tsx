@@ -19,7 +19,6 @@ import {
   type RefObject,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -37,7 +36,9 @@ import { Ruler } from './Ruler'
 import { Timeline, type Widths } from './timeline'
 import { useZoom, type Zoom } from './Zoom'
 import { useZoomedRow } from './useZoomedRow'
+import { useLowerThirdsOfCut } from '../../lower-thirds/LowerThirds'
 import { useClipActions } from './useClipActions'
+import { useContentWidth } from './useContentWidth'
 import type { useCut } from '../useCut'
 import s from './CutRow.module.css'
 import { useLastReview } from '../../../../entities/video/review/ReviewButtons'
@@ -72,26 +73,6 @@ function useNewestInView(videoIds: readonly string[]): RefObject<HTMLDivElement 
     clip.dataset.arrived = ''
   }, [isThere, decision])
   return row
-}
-
-/** The width of an element without its padding, in pixels. */
-function useContentWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(0)
-  useLayoutEffect(() => {
-    const { current } = element
-    if (!current) return
-    const measure = () => {
-      const { paddingLeft, paddingRight } = getComputedStyle(current)
-      setWidth(
-        Math.max(0, current.clientWidth - (parseFloat(paddingLeft) || 0) - (parseFloat(paddingRight) || 0)),
-      )
-    }
-    measure()
-    const observer = new ResizeObserver(measure)
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [element])
-  return width
 }
 
 type Cut = ReturnType<typeof useCut>
@@ -156,7 +137,18 @@ export function CutRow({ cut, playhead, widths, zoom, onPlay, onOpen, onTrim, on
   useZoomedRow({ zoom, row, width, timeline, plain, playhead })
   const onDrag = (id: string, trim: TrimChange | null) =>
     setDragged((now) => trim && { scale: timeline.scale, width: timeline.width, ...now, id, trim })
-  const actions = useClipActions({ edits, shown: cut, playhead, onOpen, onTrim, onPlay, onVoice, onDrag })
+  const { add: onLowerThird } = useLowerThirdsOfCut()
+  const actions = useClipActions({
+    edits,
+    shown: cut,
+    playhead,
+    onOpen,
+    onTrim,
+    onPlay,
+    onVoice,
+    onLowerThird,
+    onDrag,
+  })
   const [onGap, onAllGaps] = useGapChanges(cut)
   const real = realLengths(items, draft.gaps)
   const transitions = new Set(draft.gaps.map(({ transition }) => transition))

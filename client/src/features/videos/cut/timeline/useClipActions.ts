@@ -20,6 +20,8 @@ interface Uses {
   onTrim: (id: string) => void
   onPlay: (at: number) => void
   onVoice: (id: string) => void
+  /** Adds a lower third from this second of an item on. */
+  onLowerThird: (id: string, seconds: number) => void
   onDrag: (id: string, trim: TrimChange | null) => void
 }
 
@@ -50,6 +52,11 @@ export function useClipActions(uses: Uses) {
       },
       duplicate: (id: string) => edits.change(changes.duplicateItem(id, newId())),
       remove: (id: string) => edits.change(changes.removeItem(id)),
+      lowerThird: (id: string) => {
+        const { shown, playhead } = latest.current
+        const start = startsOf(shown.items, shown.draft.gaps)[placeOf(id)] ?? 0
+        latest.current.onLowerThird(id, playhead.seconds - start)
+      },
       voice: (id: string) => latest.current.onVoice(id),
       reset: (id: string) => edits.change(changes.resetItem(id)),
     }

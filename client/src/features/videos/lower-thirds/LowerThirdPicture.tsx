@@ -1,0 +1,67 @@
+import { Spin } from 'antd'
+import { useEffect, useState } from 'react'
+import { type LowerThirdLook, safeArea } from '#schema/lower-third'
+import { lowerThirdLookRule } from '#schema/rules/lower-third'
+import { type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
+import { posterSources, type PosterSource } from '../../../shared/ui/imageSources'
+import { useLowerThirdPreviewQuery } from './lowerThirds.generated'
+import s from './LowerThirds.module.css'
+
+/** How long to wait for the next letter, in milliseconds. */
+const TYPING_MS = 250
+
+/** The picture of a lower third, a moment after it was changed. `errors` names the fields that cannot be drawn. */
+export function useLowerThirdPreview(projectId: string, look: LowerThirdLook) {
+  const wanted = JSON.stringify({ projectId, ...look, title: look.title.trim() || 'Name' })
+  const [asked, setAsked] = useState(wanted)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(wanted), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [wanted])
+  const input = JSON.parse(asked) as LowerThirdLook & { projectId: string }
+  const { data, previousData, error, loading } = useLowerThirdPreviewQuery({
+    variables: { input },
+    skip: !lowerThirdLookRule.safeParse(input).success,
+    fetchPolicy: 'no-cache',
+    context: { quiet: true },
+  })
+  const errors: FieldErrors = error ? fieldErrorsOf(error) : {}
+  return {
+    picture: (data ?? previousData)?.lowerThirdPreview,
+    isLoading: loading || asked !== wanted,
+    errors,
+  }
+}
+
+interface LowerThirdPictureProps {
+  preview: ReturnType<typeof useLowerThirdPreview>
+  /** The clip below. */
+  video: PosterSource
+  isCropped: boolean
+}
+
+/** A lower third over the still of its clip, in the shape of the film, with the area that stays free of text. */
+export function LowerThirdPicture({
+  preview: { picture, isLoading },
+  video,
+  isCropped,
+}: LowerThirdPictureProps) {
+  const size = picture ?? { width: 16, height: 9 }
+  const { top, right, bottom, left } = safeArea(size)
+  const percent = (share: number) => `${share * 100}%`
+  return (
+    <figure className={s.preview} aria-busy={isLoading}>
+      <div className={s.picture} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
+        <img {...posterSources(video)} alt="" sizes="480px" data-cropped={isCropped || undefined} />
+        <span
+          className={s.safe}
+          style={{ inset: [top, right, bottom, left].map(percent).join(' ') }}
+          aria-hidden
+        />
+        {picture && <img src={picture.url} alt="Preview of the lower third" />}
+        {isLoading && <Spin size="small" className={s.spin} />}
+      </div>
+      <figcaption className="meta">Texts stay within the dashed line</figcaption>
+    </figure>
+  )
+}
