@@ -114,6 +114,7 @@ test(
 
       await noor.button('Captions').click()
       await noor.button('Write the first caption').click()
+      await page.getByRole('textbox', { name: /, text$/ }).waitFor()
       await page.keyboard.type('The light went out.')
       await page.getByRole('heading', { name: 'Captions' }).click()
       await noor.button(/^Export:/).click()
