@@ -48,6 +48,7 @@ export const sentCut = (
   title: null as string | null,
   clipGain: 0,
   loudness: null as number | null,
+  burnedCaptions: null as string | null,
   ...look,
 })
 

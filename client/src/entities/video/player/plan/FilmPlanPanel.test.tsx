@@ -32,6 +32,7 @@ const clip = (videoId: string, changes: Partial<Clip> = {}): Clip & { __typename
     shotNumber: 3,
     takeNumber: 2,
     prompt: `Prompt of ${videoId}`,
+    card: null,
   } as Clip['video'],
   ...changes,
 })
@@ -161,6 +162,22 @@ test('"Use again" opens the chat with the prompt of the take', async () => {
   await user.click(await screen.findByRole('button', { name: 'Use again' }))
   await waitFor(() => expect(addresses).toEqual(['/projects/1?tab=chat']))
   stop()
+})
+
+test('a card is no take that can be used again', async () => {
+  const title = clip('t', {
+    video: {
+      ...clip('t').video!,
+      title: 'The Keeper',
+      shotNumber: null,
+      takeNumber: null,
+      card: { kind: 'TITLE' },
+    },
+  })
+  openPanel(plan({ clips: [title, clip('b')] }))
+  const source = within(await screen.findByRole('article', { name: 'The Keeper' }))
+  expect(source.queryByRole('button', { name: 'Use again' })).not.toBeInTheDocument()
+  expect(source.queryByRole('link', { name: 'Open take' })).not.toBeInTheDocument()
 })
 
 test('a film without a plan says so', async () => {

@@ -64,7 +64,7 @@ interface SourceProps {
   onRepeat: (videoId: string) => void
 }
 
-/** What the film shows of one take. */
+/** What the film shows of one take, or of a card. */
 function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }: SourceProps) {
   const { video, videoId, model, seed, speed, frames, frameRate } = clip
   const { from, to } = shownFrames(clip, clip)
@@ -98,7 +98,7 @@ function Source({ shown: { clip, frame }, place, count, isRepeating, onRepeat }:
             ),
         )}
       </dl>
-      {video && (
+      {video && !video.card && (
         <div className={s.actions}>
           <Tooltip title="Open its prompt and settings in the chat">
             <Button

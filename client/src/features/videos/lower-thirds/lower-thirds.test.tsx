@@ -1,0 +1,146 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { GraphQLError } from 'graphql'
+import { ALWAYS, type Answer } from '../../../../test/answers'
+import { makeCut } from '../../../../test/videos'
+import { accepted, openVideosTab } from '../../../../test/videos-tab'
+import {
+  AddLowerThirdDocument,
+  CutLowerThirdsDocument,
+  type LowerThirdFieldsFragment,
+  LowerThirdPreviewDocument,
+  RemoveLowerThirdDocument,
+  UpdateLowerThirdDocument,
+} from './lowerThirds.generated'
+
+const makeLowerThird = (changes: Partial<LowerThirdFieldsFragment> = {}) => ({
+  __typename: 'LowerThird' as const,
+  id: 'l',
+  itemId: 'a',
+  from: 12,
+  to: 48,
+  title: 'Ida Marsh',
+  subtitle: '',
+  style: 'BAR' as const,
+  position: 'BOTTOM_LEFT' as const,
+  fadeFrames: 6,
+  revision: 3,
+  ...changes,
+})
+
+/** A cut with these lower thirds. `sent` lists what is asked of the server. */
+function open(...stored: ReturnType<typeof makeLowerThird>[]) {
+  let current = stored
+  const sent: object[] = []
+  const cut = () => ({ __typename: 'Cut', projectId: '1', lowerThirds: current })
+  const mutation = (
+    query: Answer['request']['query'],
+    name: string,
+    change: (input: never) => void,
+  ): Answer => ({
+    request: { query, variables: () => true },
+    maxUsageCount: ALWAYS,
+    result: ({ input }) => {
+      sent.push({ [name]: input })
+      change(input as never)
+      return { data: { [name]: cut() } }
+    },
+  })
+  const answers: Answer[] = [
+    {
+      request: { query: CutLowerThirdsDocument, variables: { id: '1' } },
+      maxUsageCount: ALWAYS,
+      result: () => ({ data: { project: { __typename: 'Project', id: '1', cut: cut() } } }),
+    },
+    {
+      request: { query: LowerThirdPreviewDocument, variables: () => true },
+      maxUsageCount: ALWAYS,
+      result: ({ input }) =>
+        input.title.includes('ก')
+          ? {
+              errors: [
+                new GraphQLError('Invalid', {
+                  extensions: { issues: [{ path: ['input', 'title'], message: 'There is no font for: ก' }] },
+                }),
+              ],
+            }
+          : {
+              data: {
+                lowerThirdPreview: {
+                  __typename: 'LowerThirdPreview',
+                  url: 'data:image/png;base64,AAAA',
+                  width: 1280,
+                  height: 720,
+                },
+              },
+            },
+    },
+    mutation(AddLowerThirdDocument, 'addLowerThird', (input: LowerThirdFieldsFragment) => {
+      current = [...current, makeLowerThird({ ...input, revision: 1 })]
+    }),
+    mutation(UpdateLowerThirdDocument, 'updateLowerThird', ({ id, ...change }: LowerThirdFieldsFragment) => {
+      current = current.map((one) =>
+        one.id === id ? { ...one, ...change, revision: one.revision + 1 } : one,
+      )
+    }),
+    mutation(RemoveLowerThirdDocument, 'removeLowerThird', ({ id }: { id: string }) => {
+      current = current.filter((one) => one.id !== id)
+    }),
+  ]
+  return { sent, ...openVideosTab(accepted, { cut: makeCut(accepted), answers }) }
+}
+const bar = () => screen.findByRole('button', { name: /^Lower third: Ida Marsh/ })
+
+test('a lower third is written and added to its clip', async () => {
+  const { user, sent } = open()
+  await user.click(await screen.findByRole('button', { name: 'More for clip 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Add lower third…' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(await dialog.findByRole('textbox', { name: 'Title' }), 'Ida Marsh')
+  await user.click(dialog.getByRole('radio', { name: 'Top right' }))
+  expect(await dialog.findByAltText('Preview of the lower third')).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Add' }))
+  expect(await bar()).toBeInTheDocument()
+  expect(sent).toMatchObject([
+    { addLowerThird: { projectId: '1', itemId: 'a', from: 0, title: 'Ida Marsh', position: 'TOP_RIGHT' } },
+  ])
+})
+
+test('texts and frames that are not possible are named at their fields', async () => {
+  const { user, sent } = open(makeLowerThird())
+  await user.click(await bar())
+  const dialog = within(await screen.findByRole('dialog'))
+  const title = await dialog.findByRole('textbox', { name: 'Title' })
+  await user.clear(title)
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('A lower third needs a title')).toBeInTheDocument()
+  await user.type(title, 'ก')
+  expect(await dialog.findByText('There is no font for: ก')).toBeInTheDocument()
+  await user.type(title, '{Backspace}Ida')
+  fireEvent.change(dialog.getByRole('spinbutton', { name: 'To frame' }), { target: { value: '12' } })
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('A lower third must end after its start')).toBeInTheDocument()
+  expect(sent).toEqual([])
+})
+
+test('arrow keys move a lower third and its end', async () => {
+  const { user, sent } = open(makeLowerThird())
+  ;(await bar()).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('button', { name: /frames 13 to 49$/ })).toBeInTheDocument()
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(await screen.findByRole('button', { name: /frames 13 to 48$/ })).toBeInTheDocument()
+  expect(sent).toMatchObject([
+    { updateLowerThird: { revision: 3, from: 13, to: 49 } },
+    { updateLowerThird: { revision: 4, from: 13, to: 48 } },
+  ])
+})
+
+test('a lower third is removed, and returned by undo', async () => {
+  const { user, sent } = open(makeLowerThird())
+  await user.click(await bar())
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Lower third/ })).not.toBeInTheDocument())
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await bar()).toBeInTheDocument()
+  expect(sent).toMatchObject([{ removeLowerThird: { id: 'l' } }, { addLowerThird: { from: 12, to: 48 } }])
+})
