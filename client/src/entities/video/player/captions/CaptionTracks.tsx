@@ -2,13 +2,7 @@ import { useEffect, useRef } from 'react'
 import { type FilmCaptions, languageName } from './filmCaptions'
 
 /** One track of a video element. The file is a Blob: the API needs a token, which elements do not send. */
-function CaptionTrack({
-  captions: { language, vtt },
-  isShown,
-}: {
-  captions: FilmCaptions
-  isShown: boolean
-}) {
+function CaptionTrack({ captions: { language, vtt } }: { captions: FilmCaptions }) {
   const element = useRef<HTMLTrackElement>(null)
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }))
@@ -16,12 +10,27 @@ function CaptionTrack({
     return () => URL.revokeObjectURL(url)
   }, [vtt])
   useEffect(() => {
-    Object.assign(element.current!.track, { mode: isShown ? 'showing' : 'disabled' })
-  }, [isShown])
+    const track = element.current!
+    const video = track.closest('video')!
+    Object.assign(track.track, { mode: 'showing' })
+    // browsers show no captions over a poster, and a seek removes it
+    const removePoster = () => {
+      if (video.paused && video.currentTime === 0) video.currentTime = 0
+    }
+    track.addEventListener('load', removePoster)
+    video.addEventListener('loadeddata', removePoster)
+    return () => {
+      track.removeEventListener('load', removePoster)
+      video.removeEventListener('loadeddata', removePoster)
+    }
+  }, [])
   return <track ref={element} kind="captions" srcLang={language} label={languageName(language)} />
 }
 
-/** The captions of a film, within its video element. */
+/**
+ * The shown captions of a film, within its video element. Other languages have no element: Chromium shows a disabled
+ * track beside the chosen one.
+ */
 export const CaptionTracks = ({
   captions,
   shown,
@@ -30,6 +39,6 @@ export const CaptionTracks = ({
   /** The code of the shown language. */
   shown: string | null
 }) =>
-  captions.map((each) => (
-    <CaptionTrack key={each.language} captions={each} isShown={each.language === shown} />
-  ))
+  captions
+    .filter(({ language }) => language === shown)
+    .map((each) => <CaptionTrack key={each.language} captions={each} />)
