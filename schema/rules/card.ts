@@ -27,6 +27,10 @@ const backgroundRule = z.object({
     .transform((colour) => colour.toLowerCase()),
   assetId: z.string().nullish().default(null),
 })
+// an id that is not shown must not be stored: the policy checks the pictures that are shown
+const shownBackgroundRule = backgroundRule.transform((background) =>
+  background.kind === 'ASSET' ? background : { ...background, assetId: null },
+)
 
 /** A whole card. */
 export const cardRule = z
@@ -36,7 +40,7 @@ export const cardRule = z
     title: text('A title', titleMax),
     subtitle: text('A subtitle', subtitleMax),
     lines: z.array(lineRule).max(linesMax, `A card has at most ${linesMax} lines`),
-    background: backgroundRule,
+    background: shownBackgroundRule,
     seconds: z.number(SECONDS).min(secondsMin, SECONDS).max(secondsMax, SECONDS),
   })
   .superRefine(({ kind, design, title, subtitle, lines, background }, context) => {

@@ -204,6 +204,32 @@ testResolver({
         message: 'This card has changed. Reload it and try again.',
       },
       {
+        name: 'a picture of others that was named before, while a colour was shown',
+        prepare: async (world) => {
+          await withCard()(world)
+          await sql(
+            ({ declined }) =>
+              `update video set card = jsonb_set(card, '{background,assetId}', '"${declined}"') where id = '${NOWHERE}'`,
+          )(world)
+        },
+        variables: ofProject(({ declined }) => ({
+          id: NOWHERE,
+          revision: 2,
+          background: { kind: 'ASSET', colour: '#000000', assetId: declined },
+        })),
+        code: 'BAD_USER_INPUT',
+      },
+      {
+        name: 'a colour names no picture',
+        prepare: withCard(),
+        variables: ofProject(({ declined }) => ({
+          id: NOWHERE,
+          revision: 2,
+          background: { kind: 'COLOUR', colour: '#000000', assetId: declined },
+        })),
+        result: { updateCard: { card: { background: { kind: 'COLOUR', assetId: null } } } },
+      },
+      {
         name: 'a clip is no card',
         variables: ofProject(({ first }) => ({ id: first, revision: 1, title: 'High tide' })),
         code: 'NOT_FOUND',

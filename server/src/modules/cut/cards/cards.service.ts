@@ -8,7 +8,6 @@ import type { Viewer } from '#platform/auth/viewer'
 import { endOfTrash } from '#platform/database/trash'
 import { check, isId } from '#platform/errors/check'
 import { badInput, conflict, notFound, type Issue } from '#platform/errors/failure'
-import { missingCharacters } from '../../../media/lettering/fonts.js'
 import { recordAudit } from '../../audit/audit.service.js'
 import { Asset } from '../../library/asset.entity.js'
 import { mayReferTo } from '../../library/asset.policy.js'
@@ -19,6 +18,7 @@ import { cutItems, orderOf } from '../../video/draft/draft-cut.js'
 import { announceVideo } from '../../video/takes.js'
 import { EngineName, Video, VideoStatus } from '../../video/video.entity.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
+import { fontError } from '../font-error.js'
 import type { CardDrawings, CardLook } from './card-drawings.js'
 
 /** Unchecked fields of a card; those that are left out stay as they are. */
@@ -32,10 +32,8 @@ const given = (input: CardInput): Partial<CardFields> =>
 /** Why these texts cannot be shown. */
 function fontIssues({ title, subtitle, lines }: CardFields): Issue[] {
   const issue = (path: Issue['path'], text: string): Issue[] => {
-    const missing = missingCharacters(text)
-    return missing.length
-      ? [{ path, message: `There is no font for: ${missing.slice(0, 10).join(' ')}` }]
-      : []
+    const message = fontError(text)
+    return message ? [{ path, message }] : []
   }
   return [
     ...issue(['title'], title),
@@ -190,8 +188,10 @@ export class Cards {
     const issues = fontIssues(card)
     if (issues.length) throw badInput(issues)
     const { assetId, kind } = card.background
-    if (kind === 'ASSET' && assetId !== known?.background.assetId) await requirePicture(em, viewer, assetId!)
-    const keepsFrame = kind === known?.background.kind && known?.frame
+    const isKept = kind === known?.background.kind
+    if (kind === 'ASSET' && !(isKept && assetId === known?.background.assetId))
+      await requirePicture(em, viewer, assetId!)
+    const keepsFrame = isKept && known?.frame
     const frame = keepsFrame ? known.frame : await neighbourOf(em, items, place)
     return { ...card, revision: 1, drawing: null, frame: kind === 'NEIGHBOUR' ? frame : null }
   }

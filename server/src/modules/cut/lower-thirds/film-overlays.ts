@@ -9,7 +9,7 @@ import { drawLowerThird } from '../../../media/lettering/lower-thirds/draw-lower
 import { LowerThird } from '../../video/draft/lower-third.entity.js'
 import type { CaptionOrder } from '../captions/film-captions.js'
 import type { FilmItem } from '../plan/film-plan.entity.js'
-import { fontError } from './font-error.js'
+import { fontError } from '../font-error.js'
 
 /** What is drawn over a film: as it was in the cut when its merge started. */
 export interface OverlayOrder {

@@ -17,7 +17,7 @@ import type { Projects } from '../../project/project.service.js'
 import { LowerThird, type LowerThirdField } from '../../video/draft/lower-third.entity.js'
 import { Video } from '../../video/video.entity.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
-import { fontError } from './font-error.js'
+import { fontError } from '../font-error.js'
 
 type Values = Partial<Pick<LowerThird, LowerThirdField>>
 

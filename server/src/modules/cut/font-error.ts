@@ -1,4 +1,4 @@
-import { missingCharacters } from '../../../media/lettering/fonts.js'
+import { missingCharacters } from '../../media/lettering/fonts.js'
 
 const NAMED_MAX = 10
 
