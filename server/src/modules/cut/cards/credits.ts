@@ -13,8 +13,14 @@ const { linesMax, lineMax } = LIMITS.card
 
 const ROLES = { MUSIC: 'Music', VOICE: 'Voice', EFFECT: 'Sound effect' } as const
 
+/** A text that a line has room for; half a character at its end would be refused. */
 const short = (text: string): string =>
-  text.length > lineMax ? `${text.slice(0, lineMax - 1).trimEnd()}…` : text
+  text.length > lineMax
+    ? `${text
+        .slice(0, lineMax - 1)
+        .replace(/\p{Cs}$/u, '')
+        .trimEnd()}…`
+    : text
 
 /** Lines in which a role is named once. */
 const under = (role: string, names: readonly string[]): CardLine[] =>
