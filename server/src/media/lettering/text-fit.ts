@@ -77,44 +77,81 @@ function pieces(text: string): string[] {
 const isIdeographic = (text: string): boolean =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)
 
+/** A part of a text that stays on one line. Its widths are multiples of the size, without and with the spaces at its end. */
+interface Piece {
+  text: string
+  width: number
+  widthWithSpaces: number
+}
+
+interface MeasuredText {
+  pieces: Piece[]
+  /** The characters of a piece that must be broken. */
+  charactersOf(piece: Piece): Piece[]
+}
+
+/** Measured texts are kept, because a text is tried at many sizes and shaping it is slow. */
+const KEPT_TEXTS = 500
+const measured = new Map<string, MeasuredText>()
+
+function measure(text: string, { weight, tracking }: Pick<TextRoom, 'weight' | 'tracking'>): MeasuredText {
+  const key = `${weight} ${tracking ?? 0} ${text}`
+  const known = measured.get(key)
+  if (known) return known
+  const pieceOf = (part: string): Piece => {
+    const width = widthOf(part.trimEnd(), weight, tracking)
+    const widthWithSpaces = part === part.trimEnd() ? width : widthOf(part, weight, tracking)
+    return { text: part, width, widthWithSpaces }
+  }
+  const broken = new Map<Piece, Piece[]>()
+  const made: MeasuredText = {
+    pieces: pieces(text).map(pieceOf),
+    charactersOf: (piece) => {
+      const found = broken.get(piece) ?? characters(piece.text).map(pieceOf)
+      broken.set(piece, found)
+      return found
+    },
+  }
+  if (measured.size >= KEPT_TEXTS) measured.clear()
+  measured.set(key, made)
+  return made
+}
+
 /** Lines of at most this width, in multiples of the size; undefined where a word is wider and may not be broken. */
-function wrap(
-  text: string,
-  most: number,
-  { weight, tracking, breaksWords }: Pick<TextRoom, 'weight' | 'tracking'> & { breaksWords: boolean },
-): string[] | undefined {
-  const fits = (line: string) => widthOf(line.trimEnd(), weight, tracking) <= most
+function wrap(text: MeasuredText, most: number, breaksWords: boolean): string[] | undefined {
   const lines: string[] = []
   let line = ''
-  for (const piece of pieces(text)) {
-    if (fits(line + piece)) {
-      line += piece
-      continue
-    }
+  let width = 0
+  const start = (piece?: Piece) => {
     if (line) lines.push(line.trimEnd())
-    line = piece
-    if (fits(line)) continue
-    if (!breaksWords) return undefined
-    line = ''
-    for (const character of characters(piece)) {
-      if (line && !fits(line + character)) {
-        lines.push(line)
-        line = ''
-      }
-      line += character
+    line = piece?.text ?? ''
+    width = piece?.widthWithSpaces ?? 0
+  }
+  const add = (piece: Piece) => {
+    if (line && width + piece.width > most) return start(piece)
+    line += piece.text
+    width += piece.widthWithSpaces
+  }
+  for (const piece of text.pieces) {
+    if (piece.width <= most) add(piece)
+    else if (!breaksWords) return undefined
+    else {
+      start()
+      text.charactersOf(piece).forEach(add)
     }
   }
-  return line.trim() ? [...lines, line.trimEnd()] : lines
+  start()
+  return lines
 }
 
 /** As many lines, of a width as even as possible, so that no word stands alone. */
-function balanced(text: string, lines: string[], most: number, how: Parameters<typeof wrap>[2]): string[] {
+function balanced(text: MeasuredText, lines: string[], most: number, mayBreakWords: boolean): string[] {
   if (lines.length < 2) return lines
-  const breaksWords = how.breaksWords && !wrap(text, most, { ...how, breaksWords: false })
+  const breaksWords = mayBreakWords && !wrap(text, most, false)
   let [low, high, best] = [most / 2, most, lines]
   for (let round = 0; round < BALANCING_ROUNDS; round += 1) {
     const width = (low + high) / 2
-    const found = wrap(text, width, { ...how, breaksWords })
+    const found = wrap(text, width, breaksWords)
     if (found && found.length <= lines.length) [high, best] = [width, found]
     else low = width
   }
@@ -123,14 +160,15 @@ function balanced(text: string, lines: string[], most: number, how: Parameters<t
 
 /** Breaks a text into lines, and makes it smaller until all of it has room. */
 export function fitText(text: string, { size: wanted, ...room }: TextRoom): FittedText {
+  const own = measure(text, room)
   for (let size = wanted; ; size *= STEP) {
     const isLast = size * STEP < SMALLEST
     const breaksWords = isLast || size < wanted * BREAKS_WORDS_BELOW
-    const lines = wrap(text, room.width / size, { ...room, breaksWords })
+    const lines = wrap(own, room.width / size, breaksWords)
     const lineHeight = size * room.leading
     const height = (lines?.length ?? 0) * lineHeight
     if (lines && (isLast || height <= room.height)) {
-      const even = balanced(text, lines, room.width / size, { ...room, breaksWords })
+      const even = balanced(own, lines, room.width / size, breaksWords)
       return { size, lines: even, height, lineHeight }
     }
   }
