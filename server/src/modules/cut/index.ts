@@ -28,6 +28,7 @@ import { CutItemResolver } from './cut-items.resolver.js'
 import { CutItems } from './cut-items.service.js'
 import { cutCalls, planCalls } from './cut.rest.js'
 import { Cuts } from './cut.service.js'
+import { DrawingPreviews } from './drawing-previews.js'
 import { LowerThirdResolver, LowerThirdsResolver } from './lower-thirds/lower-thirds.resolver.js'
 import { lowerThirdCalls } from './lower-thirds/lower-thirds.rest.js'
 import { LowerThirds } from './lower-thirds/lower-thirds.service.js'
@@ -99,6 +100,7 @@ export const cut = defineModule({
       log,
     })
     const transitionPreviews = new TransitionPreviews({ db: em, projects, parts: filmParts, jobs })
+    const previews = new DrawingPreviews()
     const cardDrawings = new CardDrawings({
       db: em,
       film,
@@ -106,6 +108,7 @@ export const cut = defineModule({
       files: pendingFiles,
       parts: filmParts,
       jobs,
+      previews,
       scratch,
     })
     const cuts = new Cuts(em, projects, transitionPreviews, new DerivedClips({ db: em, jobs }), cardDrawings)
@@ -120,7 +123,7 @@ export const cut = defineModule({
       credits: new Credits({ db: em, projects }),
       cues: new Cues(cuts),
       captions: new Captions(cuts),
-      lowerThirds: new LowerThirds(cuts, projects),
+      lowerThirds: new LowerThirds(cuts, projects, previews),
       merges: new Merges({ db: em, projects, jobs, videos }),
     }
   },

@@ -1,6 +1,6 @@
 import type { CardLine } from '#schema/cards'
 import { fitText, type FittedText, isRightToLeft, leadingOf } from '../text-fit.js'
-import { type Align, textLines } from './card-frame.js'
+import { type Align, textLines } from '../svg.js'
 
 export interface CreditTable {
   height: number

@@ -1,6 +1,6 @@
 import { type CardFields, type CardKind, showsLines } from '#schema/cards'
 import { fitText, type FittedText, leadingOf, widthOf } from '../text-fit.js'
-import { type Align, type Area, rectangle, textLines } from './card-frame.js'
+import { type Align, type Area, rectangle, textLines } from '../svg.js'
 import { type CreditTable, creditTable } from './credit-table.js'
 
 /** Sizes of titles in units; a subtitle is smaller in proportion. */

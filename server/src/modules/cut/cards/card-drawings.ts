@@ -5,8 +5,6 @@ import { buffer } from 'node:stream/consumers'
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { CardFields } from '#schema/cards'
 import type { Viewer } from '#platform/auth/viewer'
-import { FairLimiter } from '#platform/concurrency/fair-limiter'
-import { exemptFromLimits } from '#platform/database/operation'
 import type { BackgroundWork } from '#platform/queue/background/background-tasks'
 import type { Jobs } from '#platform/queue/jobs'
 import { FileMissing, type Storage } from '#platform/storage/storage'
@@ -30,6 +28,7 @@ import { cutItems } from '../../video/draft/draft-cut.js'
 import { shapeOf } from '../../video/mezzanines.js'
 import { announceVideo } from '../../video/takes.js'
 import { Video } from '../../video/video.entity.js'
+import type { DrawingPreviews } from '../drawing-previews.js'
 import type { FilmPartStore } from '../film-part-store.js'
 
 export type CardLook = Pick<FilmLook, 'canvas' | 'rate'>
@@ -37,8 +36,6 @@ export type CardLook = Pick<FilmLook, 'canvas' | 'rate'>
 /** The background queue of cards to draw. */
 export const CARD_DRAWINGS = 'card-drawing'
 
-/** Previews at once in this process. */
-const AT_ONCE = { atOnce: 2, ofOne: 1, waitingEach: 5, waitingAll: 50, patienceMs: 30_000 }
 const TIME_LIMIT_MS = 30_000
 /** How old a card without a file is that maintenance has drawn, and how many of them at once. */
 const MISSING_AFTER_MS = 5 * 60 * 1000
@@ -57,8 +54,6 @@ type ShownCard = CardFields & Pick<StoredCard, 'frame'>
 
 /** Draws cards: for the browser, for films of any look, and before they are saved. */
 export class CardDrawings {
-  private readonly limiter = new FairLimiter(AT_ONCE)
-
   constructor(
     private readonly deps: {
       db: EntityManager
@@ -67,6 +62,7 @@ export class CardDrawings {
       files: PendingFiles
       parts: Pick<FilmPartStore, 'fetch' | 'keep'>
       jobs: Jobs
+      previews: DrawingPreviews
       scratch: string
     },
   ) {}
@@ -133,14 +129,12 @@ export class CardDrawings {
 
   /** A picture of a card as WebP. Throws RATE_LIMITED or UNAVAILABLE where too many wait. */
   preview(viewer: Viewer, card: ShownCard, { canvas }: CardLook): Promise<Buffer> {
-    return exemptFromLimits(() =>
-      this.limiter.run(viewer.id, () =>
-        inFolder(this.deps.scratch, async (folder) => {
-          const background = await this.backgroundOf(this.deps.db.fork(), card)
-          const file = await background?.fetch(folder, AbortSignal.timeout(TIME_LIMIT_MS))
-          return cardFrame(await drawCard(card, canvas, file), canvas)
-        }),
-      ),
+    return this.deps.previews.run(viewer, () =>
+      inFolder(this.deps.scratch, async (folder) => {
+        const background = await this.backgroundOf(this.deps.db.fork(), card)
+        const file = await background?.fetch(folder, AbortSignal.timeout(TIME_LIMIT_MS))
+        return cardFrame(await drawCard(card, canvas, file), canvas)
+      }),
     )
   }
 

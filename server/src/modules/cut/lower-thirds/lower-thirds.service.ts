@@ -17,6 +17,7 @@ import type { Projects } from '../../project/project.service.js'
 import { LowerThird, type LowerThirdField } from '../../video/draft/lower-third.entity.js'
 import { Video } from '../../video/video.entity.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
+import type { DrawingPreviews } from '../drawing-previews.js'
 import { fontError } from '../font-error.js'
 
 type Values = Partial<Pick<LowerThird, LowerThirdField>>
@@ -65,6 +66,7 @@ export class LowerThirds {
   constructor(
     private readonly cuts: Cuts,
     private readonly projects: Pick<Projects, 'open'>,
+    private readonly previews: DrawingPreviews,
   ) {}
 
   /**
@@ -133,14 +135,17 @@ export class LowerThirds {
     })
   }
 
-  /** Draws a lower third as a film in the shape of the cut shows it; returns a PNG with alpha, as a data URL. */
+  /**
+   * Draws a lower third as a film in the shape of the cut shows it; returns a PNG with alpha, as a data URL. Throws
+   * BAD_USER_INPUT as `add` does, and RATE_LIMITED or UNAVAILABLE where too many previews wait.
+   */
   async preview(viewer: Viewer, input: LookInput): Promise<{ url: string; width: number; height: number }> {
     const look = check(lowerThirdLookRule, input)
     const project = await this.projects.open(viewer, input.projectId)
     const issues = textIssues(look)
     if (issues.length) throw badInput(issues)
     const size = PREVIEW[project.cutRatio ?? '16:9']
-    const picture = await drawLowerThird(look, size)
+    const picture = await this.previews.run(viewer, () => drawLowerThird(look, size))
     return { url: `data:image/png;base64,${picture.toString('base64')}`, ...size }
   }
 
