@@ -115,11 +115,13 @@ export const commonLook = (
   }
 }
 
-/** The clips with all cards drawn for that canvas. */
-export const withDrawnCards = (clips: readonly Clip[], canvas: Size): Promise<Clip[]> =>
-  Promise.all(
-    clips.map(async ({ draw, ...clip }) => (draw ? { ...clip, ...canvas, ...(await draw(canvas)) } : clip)),
-  )
+/** The clips with all cards drawn for that canvas, one after another: a film may have a hundred of them. */
+export const withDrawnCards = async (clips: readonly Clip[], canvas: Size): Promise<Clip[]> => {
+  const drawn: Clip[] = []
+  for (const { draw, ...clip } of clips)
+    drawn.push(draw ? { ...clip, ...canvas, ...(await draw(canvas)) } : clip)
+  return drawn
+}
 
 /**
  * Filters that bring a picture to the canvas: whole and padded, or (`fill`) covering it and cropped. `framing` is
