@@ -30,21 +30,19 @@ export const lengthOfText = (text: string): number => [...segmenter.segment(text
 export const readingSpeed = ({ from, to, text }: Caption): number =>
   lengthOfText(text) / (Math.max(1, to - from) / 1000)
 
-/** What is hard to read of each caption, in the order of the captions, which are in order of time. */
-export function warningsOf(captions: readonly Caption[], frameRate: number): CaptionWarning[][] {
+/** What is hard to read of a caption; `nextFrom` is when the next one begins, Infinity after the last. */
+export function warningsOf(caption: Caption, nextFrom: number, frameRate: number): CaptionWarning[] {
   const shortest = (READABLE.gapFrames * 1000) / frameRate
-  return captions.map((caption, at) => {
-    const lines = caption.text.split('\n')
-    const gap = (captions[at + 1]?.from ?? Infinity) - caption.to
-    const warnings: CaptionWarning[] = []
-    if (readingSpeed(caption) > READABLE.charactersPerSecond) warnings.push('fast')
-    if (lines.some((line) => lengthOfText(line) > READABLE.lineLength)) warnings.push('long-line')
-    if (lines.length > READABLE.lines) warnings.push('many-lines')
-    if (gap < 0) warnings.push('overlap')
-    // captions that follow each other without a gap are fine: the eye takes a short one for a flicker
-    else if (gap > 0 && gap < shortest) warnings.push('short-gap')
-    return warnings
-  })
+  const lines = caption.text.split('\n')
+  const gap = nextFrom - caption.to
+  const warnings: CaptionWarning[] = []
+  if (readingSpeed(caption) > READABLE.charactersPerSecond) warnings.push('fast')
+  if (lines.some((line) => lengthOfText(line) > READABLE.lineLength)) warnings.push('long-line')
+  if (lines.length > READABLE.lines) warnings.push('many-lines')
+  if (gap < 0) warnings.push('overlap')
+  // captions that follow each other without a gap are fine: the eye takes a short one for a flicker
+  else if (gap > 0 && gap < shortest) warnings.push('short-gap')
+  return warnings
 }
 
 /** In order of time; those that begin together keep their order. */

@@ -134,15 +134,13 @@ test('fuzzed files are read or refused, and captions that are read survive anoth
 })
 
 test('each caption that is hard to read has a warning', () => {
-  const warnings = warningsOf(
-    [
-      caption(0, 1_000, 'x'.repeat(21)),
-      caption(1_000, 4_000, 'y'.repeat(43)),
-      caption(3_900, 9_000, 'a\nb\nc'),
-      caption(9_040, 12_000, '👩‍👩‍👧'.repeat(42)),
-    ],
-    24,
-  )
+  const captions = [
+    caption(0, 1_000, 'x'.repeat(21)),
+    caption(1_000, 4_000, 'y'.repeat(43)),
+    caption(3_900, 9_000, 'a\nb\nc'),
+    caption(9_040, 12_000, '👩‍👩‍👧'.repeat(42)),
+  ]
+  const warnings = captions.map((each, at) => warningsOf(each, captions[at + 1]?.from ?? Infinity, 24))
   expect(warnings).toEqual([['fast'], ['long-line', 'overlap'], ['many-lines', 'short-gap'], []])
   expect(lengthOfText('é👩‍👩‍👧')).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { TriangleAlert, X } from 'lucide-react'
 import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
-import type { CaptionWarning } from '#schema/captions/caption'
+import { warningsOf } from '#schema/captions/caption'
 import { tidyText } from '#schema/captions/caption-file'
 import { LIMITS } from '#schema/limits'
 import { VersionButtons } from '../cut/state/Conflicts'
@@ -32,7 +32,9 @@ export interface CaptionActions {
 
 interface CaptionItemProps {
   caption: CaptionRow
-  warnings: readonly CaptionWarning[]
+  /** When the next caption begins; Infinity after the last. */
+  nextFrom: number
+  frameRate: number
   /** Begins when the film is over. */
   isAfterEnd: boolean
   isCurrent: boolean
@@ -48,7 +50,8 @@ const versionText = ({ text, from, to }: CaptionRow, isText: boolean): string =>
 /** One caption: its times, speaker and text. */
 export const CaptionItem = memo(function CaptionItem({
   caption,
-  warnings,
+  nextFrom,
+  frameRate,
   isAfterEnd,
   isCurrent,
   conflict,
@@ -59,6 +62,7 @@ export const CaptionItem = memo(function CaptionItem({
   const { typed, type, settle } = useTyped(caption, actions)
   const [speaker, setSpeaker] = useState<string | null>(null)
   const text = typed ?? caption.text
+  const warnings = caption.text ? warningsOf(caption, nextFrom, frameRate) : []
   const notes = [
     ...(isAfterEnd ? ['Begins after the end of the film'] : []),
     ...warnings.map((warning) => warningText(warning, caption)),

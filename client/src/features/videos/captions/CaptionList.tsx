@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { type CaptionWarning, warningsOf } from '#schema/captions/caption'
 import { LIMITS } from '#schema/limits'
 import { toast } from '../../../shared/lib/toast'
 import { newId } from '../../../shared/lib/uuid'
@@ -14,7 +13,6 @@ import type { CutCaptionFieldsFragment } from './captions.generated'
 import s from './Captions.module.css'
 import { atFilmTimes, type CaptionRow, stored } from './placedCaptions'
 
-const NO_WARNINGS: readonly CaptionWarning[] = []
 const { textMax } = LIMITS.caption
 
 interface CaptionListProps {
@@ -95,7 +93,6 @@ export function CaptionList({
     () => (draft ? [...shown, draft].toSorted((one, other) => one.from - other.from) : shown),
     [shown, draft],
   )
-  const warnings = useMemo(() => warningsOf(all, frameRate), [all, frameRate])
   const currentId = useCurrent(playhead, all)
   const textOf = (id: string) => list.current?.querySelector<HTMLTextAreaElement>(`[data-caption="${id}"]`)
   useLayoutEffect(() => {
@@ -180,7 +177,8 @@ export function CaptionList({
           <CaptionItem
             key={caption.id}
             caption={caption}
-            warnings={caption.text ? warnings[at]! : NO_WARNINGS}
+            nextFrom={all[at + 1]?.from ?? Infinity}
+            frameRate={frameRate}
             isAfterEnd={caption.from >= length * 1000}
             isCurrent={caption.id === currentId}
             conflict={conflictOf(caption.id)}

@@ -14,6 +14,17 @@ const startOf = (itemId: string | null, anchors: readonly Anchor[]): number | un
   return start === undefined ? undefined : Math.round(start * 1000)
 }
 
+/** Captions at times of the film. They stay the same objects, so that a change renders only the captions that it concerns. */
+const placedRows = new WeakMap<CaptionRow, CaptionRow>()
+
+function placedAt(start: number, row: CaptionRow): CaptionRow {
+  const known = placedRows.get(row)
+  if (known && known.from === row.from + start) return known
+  const placed = { ...row, from: row.from + start, to: row.to + start }
+  placedRows.set(row, placed)
+  return placed
+}
+
 /** The captions at milliseconds of the film, in order of time; `hidden` are those whose clips are not in the cut. */
 export function atFilmTimes(
   rows: readonly CaptionRow[],
@@ -22,7 +33,7 @@ export function atFilmTimes(
   const hidden: CaptionRow[] = []
   const shown = rows.flatMap((row) => {
     const start = startOf(row.itemId, anchors)
-    if (start !== undefined) return [{ ...row, from: row.from + start, to: row.to + start }]
+    if (start !== undefined) return [placedAt(start, row)]
     hidden.push(row)
     return []
   })
