@@ -49,6 +49,18 @@ export const LOWER_THIRD_FIELDS = [
   'fadeFrames',
 ] as const satisfies readonly (keyof LowerThirdFields)[]
 
+/** The fields alone of anything that has them. */
+export const lowerThirdFieldsOf = (row: LowerThirdFields): LowerThirdFields => ({
+  itemId: row.itemId,
+  from: row.from,
+  to: row.to,
+  title: row.title,
+  subtitle: row.subtitle,
+  style: row.style,
+  position: row.position,
+  fadeFrames: row.fadeFrames,
+})
+
 /**
  * Shares of the picture that stay free of text at its edges. Phones cover the bottom and the right of an upright film with
  * buttons and texts.

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { microsOf, shownDollars } from '#schema/prices'
+import { useSettled } from '../../../shared/lib/debounce'
 import { type EstimateSoundsQueryVariables, useEstimateSoundsQuery } from './generate.generated'
 
 type Sounds = EstimateSoundsQueryVariables['input']['sounds']
@@ -20,11 +20,7 @@ export interface Price {
 /** The estimated price of sounds; null until it is known, and for sounds that cannot be ordered yet. */
 export function usePrice(projectId: string, sounds: Sounds | null): Price | null {
   const wanted = JSON.stringify(sounds)
-  const [asked, setAsked] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const asked = useSettled(wanted, TYPING_MS)
   const { data } = useEstimateSoundsQuery({
     variables: { input: { projectId, sounds: (JSON.parse(asked) as Sounds | null) ?? [] } },
     skip: asked === 'null' || wanted === 'null',

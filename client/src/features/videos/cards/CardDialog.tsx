@@ -11,7 +11,7 @@ import { CardDesigns } from './CardDesigns'
 import { CardLines } from './CardLines'
 import { KIND_NAMES } from './cardNames'
 import { CardPreview } from './CardPreview'
-import s from './Cards.module.css'
+import s from '../PreviewedForm.module.css'
 import { useProposedCredits } from './useProposedCredits'
 import { type PreviewPlace, useCardPreview } from './useCardPreview'
 
@@ -96,7 +96,7 @@ export function CardDialog({ open, place, card: given, onSave, onClose }: CardDi
       onCancel={onClose}
     >
       <div className={s.dialog}>
-        <Form layout="vertical" requiredMark={false} component="div" className={s.form}>
+        <Form layout="vertical" requiredMark={false} component="div">
           {failure && <Alert className={s.problem} type="error" showIcon title={failure} />}
           <Form.Item label="Kind">
             <Segmented<CardKind>

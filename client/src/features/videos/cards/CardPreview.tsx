@@ -1,4 +1,5 @@
 import { Spin } from 'antd'
+import form from '../PreviewedForm.module.css'
 import s from './Cards.module.css'
 import type { useCardPreview } from './useCardPreview'
 
@@ -10,9 +11,13 @@ interface CardPreviewProps {
 
 /** The picture that the film shows of a card. */
 export const CardPreview = ({ preview: { url, isLoading, problem }, text }: CardPreviewProps) => (
-  <figure className={s.preview} aria-busy={isLoading}>
-    {url ? <img src={url} alt={`Preview: ${text || 'a card'}`} /> : <div className={s.blank} />}
-    {isLoading && <Spin size="small" className={s.spin} />}
+  <figure className={form.preview} aria-busy={isLoading}>
+    {url ? (
+      <img className={s.picture} src={url} alt={`Preview: ${text || 'a card'}`} />
+    ) : (
+      <div className={s.blank} />
+    )}
+    {isLoading && <Spin size="small" className={form.spin} />}
     <figcaption className="meta" role={problem ? 'alert' : undefined}>
       {problem ?? 'As the film shows it'}
     </figcaption>

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { type CardFields, showsLines } from '#schema/cards'
 import { cardRule } from '#schema/rules/card'
+import { useSettled } from '../../../shared/lib/debounce'
 import { type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { type CardPreviewQueryVariables, useCardPreviewQuery } from './cards.generated'
@@ -30,11 +30,7 @@ export function useCardPreview(
     ...withTexts(card),
     lines: card.lines.filter(({ name }) => name.trim()),
   })
-  const [asked, setAsked] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const asked = useSettled(wanted, TYPING_MS)
   const input = JSON.parse(asked) as CardPreviewQueryVariables['input']
   const { data, previousData, error, loading } = useCardPreviewQuery({
     variables: { input },

@@ -10,6 +10,7 @@ import { messageOf } from '../../../shared/lib/network/errors'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import type { ShownItem } from '../cut/cut'
 import { LowerThirdPicture, useLowerThirdPreview } from './LowerThirdPicture'
+import form from '../PreviewedForm.module.css'
 import s from './LowerThirds.module.css'
 import { STYLE_NAMES } from './lookNames'
 import { PositionGrid } from './PositionGrid'
@@ -126,9 +127,9 @@ export function LowerThirdDialog({
         </div>
       }
     >
-      <div className={s.dialog}>
+      <div className={form.dialog}>
         <Form layout="vertical" requiredMark={false} component="div">
-          {failure && <Alert className={s.problem} type="error" showIcon title={failure} />}
+          {failure && <Alert className={form.problem} type="error" showIcon title={failure} />}
           {text('title', 'Title', titleMax)}
           {text('subtitle', 'Subtitle', subtitleMax)}
           <Form.Item label="Style">

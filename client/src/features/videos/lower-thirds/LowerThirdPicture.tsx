@@ -1,10 +1,11 @@
 import { Spin } from 'antd'
-import { useEffect, useState } from 'react'
 import { type LowerThirdLook, safeArea } from '#schema/lower-third'
 import { lowerThirdLookRule } from '#schema/rules/lower-third'
+import { useSettled } from '../../../shared/lib/debounce'
 import { type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
 import { posterSources, type PosterSource } from '../../../shared/ui/imageSources'
 import { useLowerThirdPreviewQuery } from './lowerThirds.generated'
+import form from '../PreviewedForm.module.css'
 import s from './LowerThirds.module.css'
 
 /** How long to wait for the next letter, in milliseconds. */
@@ -13,11 +14,7 @@ const TYPING_MS = 250
 /** The picture of a lower third, a moment after it was changed. `errors` names the fields that cannot be drawn. */
 export function useLowerThirdPreview(projectId: string, look: LowerThirdLook) {
   const wanted = JSON.stringify({ projectId, ...look, title: look.title.trim() || 'Name' })
-  const [asked, setAsked] = useState(wanted)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [wanted])
+  const asked = useSettled(wanted, TYPING_MS)
   const input = JSON.parse(asked) as LowerThirdLook & { projectId: string }
   const { data, previousData, error, loading } = useLowerThirdPreviewQuery({
     variables: { input },
@@ -50,7 +47,7 @@ export function LowerThirdPicture({
   const { top, right, bottom, left } = safeArea(size)
   const percent = (share: number) => `${share * 100}%`
   return (
-    <figure className={s.preview} aria-busy={isLoading}>
+    <figure className={form.preview} aria-busy={isLoading}>
       <div className={s.picture} style={{ aspectRatio: `${size.width} / ${size.height}` }}>
         <img {...posterSources(video)} alt="" sizes="480px" data-cropped={isCropped || undefined} />
         <span
@@ -59,7 +56,7 @@ export function LowerThirdPicture({
           aria-hidden
         />
         {picture && <img src={picture.url} alt="Preview of the lower third" />}
-        {isLoading && <Spin size="small" className={s.spin} />}
+        {isLoading && <Spin size="small" className={form.spin} />}
       </div>
       <figcaption className="meta">Texts stay within the dashed line</figcaption>
     </figure>

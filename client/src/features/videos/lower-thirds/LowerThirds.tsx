@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { frameRateOf } from '#schema/cut-item'
-import type { LowerThirdFields } from '#schema/lower-third'
+import { type LowerThirdFields, lowerThirdFieldsOf } from '#schema/lower-third'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { toast } from '../../../shared/lib/toast'
@@ -30,26 +30,6 @@ const Context = createContext<LowerThirdsOfCut>({
 export const useLowerThirdsOfCut = () => use(Context)
 
 const USUAL = { title: '', subtitle: '', style: 'BAR', position: 'BOTTOM_LEFT', fadeFrames: 6 } as const
-
-const fieldsOf = ({
-  itemId,
-  from,
-  to,
-  title,
-  subtitle,
-  style,
-  position,
-  fadeFrames,
-}: LowerThirdFieldsFragment): LowerThirdFields => ({
-  itemId,
-  from,
-  to,
-  title,
-  subtitle,
-  style,
-  position,
-  fadeFrames,
-})
 
 interface LowerThirdsProps {
   projectId: string
@@ -93,7 +73,7 @@ export function LowerThirds({ projectId, items, isCropped, children }: LowerThir
           open
           projectId={projectId}
           item={item}
-          lowerThird={opened ? fieldsOf(opened) : draft!}
+          lowerThird={opened ? lowerThirdFieldsOf(opened) : draft!}
           isCropped={isCropped}
           onSave={(fields) => (opened ? change(opened, fields) : add(fields))}
           onRemove={opened && (() => remove(opened))}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { TIMES } from '#schema/limits'
-import type { LowerThirdFields } from '#schema/lower-third'
+import { type LowerThirdFields, lowerThirdFieldsOf } from '#schema/lower-third'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { usePolling } from '../../../shared/lib/network/connectivity'
 import { toast } from '../../../shared/lib/toast'
@@ -42,22 +42,10 @@ export function useLowerThirds(projectId: string) {
         await sendChange({ variables: { input: { projectId, id, revision, ...fields } } })
       },
       /** Removes it, with undo. */
-      remove: async ({
-        id,
-        itemId,
-        from,
-        to,
-        title,
-        subtitle,
-        style,
-        position,
-        fadeFrames,
-      }: LowerThirdFieldsFragment) => {
-        await sendRemoval({ variables: { input: { projectId, id } } })
+      remove: async (lowerThird: LowerThirdFieldsFragment) => {
+        await sendRemoval({ variables: { input: { projectId, id: lowerThird.id } } })
         const undo = () =>
-          void add({ itemId, from, to, title, subtitle, style, position, fadeFrames }).catch(
-            (error: unknown) => toast.error(messageOf(error)),
-          )
+          void add(lowerThirdFieldsOf(lowerThird)).catch((error: unknown) => toast.error(messageOf(error)))
         toast.success('Lower third removed', { label: 'Undo', run: undo })
       },
     }

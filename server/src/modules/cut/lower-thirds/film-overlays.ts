@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { placeCaptions } from '#schema/captions/placed'
 import type { VideoLength } from '#schema/cut-item'
-import { type LowerThirdFields, rangeInFilm } from '#schema/lower-third'
+import { type LowerThirdFields, lowerThirdFieldsOf, rangeInFilm } from '#schema/lower-third'
 import { badInput } from '#platform/errors/failure'
 import type { FilmOptions } from '../../../media/film.js'
 import type { FilmOverlay, OverlaidFilm } from '../../../media/film-overlay.js'
@@ -38,17 +38,7 @@ export async function overlayOrder(
     { orderBy: { from: 'asc', id: 'asc' } },
   )
   if (!rows.length && !burnedCaptions) return null
-  const lowerThirds = rows.map(({ itemId, from, to, title, subtitle, style, position, fadeFrames }) => ({
-    itemId,
-    from,
-    to,
-    title,
-    subtitle,
-    style,
-    position,
-    fadeFrames,
-  }))
-  return { lowerThirds, burnedCaptions }
+  return { lowerThirds: rows.map(lowerThirdFieldsOf), burnedCaptions }
 }
 
 /** The overlays of a film whose clips are these items, for one join. */
