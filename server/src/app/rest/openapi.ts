@@ -78,7 +78,7 @@ const ID_IN_PATH = /(\w+)\/\{(\w+)\}/g
 function parameterOf(segment: string, name: string) {
   if (name === 'language') return field(z.string(), 'The code of a language.', 'en')
   const owner = OWNERS[segment]
-  const thing = owner ?? segment.replace(/s$/, '')
+  const thing = (owner ?? segment.replace(/s$/, '')).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const article = /^[aeiou]/.test(thing) ? 'an' : 'a'
   return idField(`The id of ${article} ${thing}.`, owner)
 }
