@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Video } from '../../src/modules/video/video.entity.js'
 import { type Clips, startClips } from '../fal/clips.js'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
@@ -97,4 +98,19 @@ test('a film shows its cards as their previews do, in any ratio', async () => {
     })
     expect(await likeness(await downloaded(own, 'card.mp4'), 10, await previewOf(CARD))).toBeGreaterThan(0.95)
   }
+})
+
+test('maintenance draws a card whose drawing was given up', async () => {
+  const db = () => installation.installation.database.em.fork()
+  const before = await db().findOneOrFail(Video, CARD)
+  await db().nativeUpdate(Video, CARD, {
+    card: { ...before.card!, drawing: null, title: 'The short way home' },
+    createdAt: new Date(Date.now() - 60 * 60 * 1000),
+  })
+  await installation.installation.services.cardDrawings.prepareMissing()
+  await waitFor(async () => {
+    const { card, videoKey } = await db().findOneOrFail(Video, CARD)
+    expect(card!.drawing).not.toBeNull()
+    expect(videoKey).not.toBe(before.videoKey)
+  })
 })

@@ -71,6 +71,6 @@ export interface StoredCard extends CardFields {
   revision: number
   /** The video and the second of it whose frame is behind the texts. */
   frame: { videoId: string; atSeconds: number } | null
-  /** Names the picture that its file shows; null until there is one. */
+  /** Names the picture that its file shows; null if it has none, or one from before the last change. */
   drawing: string | null
 }

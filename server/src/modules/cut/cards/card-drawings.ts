@@ -111,13 +111,12 @@ export class CardDrawings {
     }
   }
 
-  /** Has cards drawn that have no file, because too many tasks waited or the drawing failed. */
+  /** Has cards drawn that have no file of their last change, because too many tasks waited or the drawing failed. */
   async prepareMissing(): Promise<void> {
     const missing = await this.deps.db.fork().find(
       Video,
       {
-        card: { $ne: null },
-        videoKey: null,
+        $and: [{ card: { $ne: null } }, { card: { drawing: null } }],
         deletedAt: null,
         createdAt: { $lt: new Date(Date.now() - MISSING_AFTER_MS) },
       },

@@ -108,7 +108,7 @@ export class Cards {
       const place = placeOf(items, video.id)
       const card = await this.checked(em, viewer, { ...known, ...given(input) }, { items, place, known })
       const look = await this.deps.drawings.lookOf(em, project, items)
-      Object.assign(video, this.shape({ ...card, revision: revision + 1, drawing: known.drawing }, look))
+      Object.assign(video, this.shape({ ...card, revision: revision + 1 }, look))
       for (const item of items.filter(({ videoId }) => videoId === video.id))
         if (trimError(item, video)) {
           item.edit({ inFrame: UNEDITED.inFrame, outFrame: UNEDITED.outFrame }, viewer.id)
