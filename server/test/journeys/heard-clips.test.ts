@@ -73,6 +73,14 @@ test('a clip in which nobody speaks is not listened to again', async () => {
   expect(listened()).toBe(1)
 })
 
+test('a clip is paid for once when two members listen to it at once', async () => {
+  const bela = await installation.join('bela')
+  const input = { projectId, language: 'en' }
+  const made = await Promise.all([ana, bela, ana].map((by) => by.send(SPEECH, { input, listen: true })))
+  expect(made.filter(({ errors }) => !errors)).not.toEqual([])
+  expect(listened()).toBe(1)
+})
+
 test('a provider that fails changes nothing and can be asked again', async () => {
   fal.behave({ mode: '500' })
   expect((await makeCaptions(true)).errors).toMatchObject([

@@ -59,10 +59,11 @@ export class Transcripts {
   async listen(viewer: Viewer, projectId: string): Promise<void> {
     const project = await this.deps.projects.open(viewer, projectId)
     if (!this.deps.engine.transcribe) throw badInput([{ path: ['listen'], message: NO_KEY }])
-    const videos = await this.unheard(project.id)
-    if (!videos.length) return
+    if (!(await this.unheard(project.id)).length) return
+    // one request for a project at a time: the next one finds what this one has heard
     await exemptFromLimits(() =>
-      this.limiter.run(viewer.id, async () => {
+      this.limiter.run(project.id, async () => {
+        const videos = await this.unheard(project.id)
         const signal = AbortSignal.timeout(WITHIN_MS)
         for (const video of videos) await this.transcribe(viewer, video, signal)
       }),
