@@ -21,10 +21,13 @@ export const READABLE = {
   gapFrames: 2,
 } as const
 
+/** Needs no segmenter, which is slow. */
+const ASCII = /^[\n\x20-\x7e]*$/
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The characters of a text as people count them: an emoji or an accented letter is one. */
-export const lengthOfText = (text: string): number => [...segmenter.segment(text)].length
+export const lengthOfText = (text: string): number =>
+  ASCII.test(text) ? text.length : [...segmenter.segment(text)].length
 
 /** Characters that are read in a second; line breaks count as the spaces that they stand for. */
 export const readingSpeed = ({ from, to, text }: Caption): number =>

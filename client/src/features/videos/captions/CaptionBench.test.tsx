@@ -165,7 +165,7 @@ test('a caption that somebody else has changed shows both versions', async () =>
   await user.type(field!, 'So late.')
   await user.tab()
   expect(
-    await screen.findByText('Omar changed this caption to “You came late.”. Yours: “So late.”.'),
+    await screen.findByText('Omar changed this caption. Theirs: “You came late.” · Yours: “So late.”'),
   ).toBeInTheDocument()
   expect(await shown()).toEqual(['You came late.'])
   await user.click(screen.getByRole('button', { name: 'Use mine' }))

@@ -70,7 +70,8 @@ export class CaptionEdits {
 
   /** Changes the captions. Changes with the same key in quick succession are undone together. */
   readonly change = (next: (now: readonly CaptionRow[]) => readonly CaptionRow[], key?: string) => {
-    const changes = changesBetween(this.rows, next(this.rows))
+    const { rows } = this
+    const changes = changesBetween(rows, next(rows))
     if (!changes) return
     this.past = [...this.past, { changes, key, at: Date.now() }].slice(-STEPS_MAX)
     this.future = []

@@ -172,10 +172,10 @@ export const CaptionItem = memo(function CaptionItem({
           type="warning"
           showIcon
           role="alert"
-          title={`${conflict.editor ?? 'Somebody'} changed this caption to ${versionText(
+          title={`${conflict.editor ?? 'Somebody'} changed this caption. Theirs: ${versionText(
             caption,
             conflict.mine.text !== undefined,
-          )}. Yours: ${versionText({ ...caption, ...conflict.mine }, conflict.mine.text !== undefined)}.`}
+          )} · Yours: ${versionText({ ...caption, ...conflict.mine }, conflict.mine.text !== undefined)}`}
           action={<VersionButtons isOwn={false} onResolve={(version) => onResolve(caption.id, version)} />}
         />
       )}

@@ -1,6 +1,14 @@
 import { Button } from 'antd'
 import { Plus } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { LIMITS } from '#schema/limits'
 import { toast } from '../../../shared/lib/toast'
 import { newId } from '../../../shared/lib/uuid'
@@ -14,6 +22,8 @@ import s from './Captions.module.css'
 import { atFilmTimes, type CaptionRow, stored } from './placedCaptions'
 
 const { textMax } = LIMITS.caption
+/** Captions that are rendered at once when the list opens: more than are in view. */
+const FIRST = 60
 
 interface CaptionListProps {
   rows: readonly CaptionRow[]
@@ -93,6 +103,7 @@ export function CaptionList({
     () => (draft ? [...shown, draft].toSorted((one, other) => one.from - other.from) : shown),
     [shown, draft],
   )
+  const isOpened = useDeferredValue(true, false)
   const currentId = useCurrent(playhead, all)
   const textOf = (id: string) => list.current?.querySelector<HTMLTextAreaElement>(`[data-caption="${id}"]`)
   useLayoutEffect(() => {
@@ -173,7 +184,7 @@ export function CaptionList({
   return (
     <>
       <ol ref={list} className={s.list} aria-label="Captions">
-        {all.map((caption, at) => (
+        {(isOpened ? all : all.slice(0, FIRST)).map((caption, at) => (
           <CaptionItem
             key={caption.id}
             caption={caption}
