@@ -37,7 +37,7 @@ function Bar({ lowerThird, item, scale }: BarProps) {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       event.stopPropagation() // the clip stays
       start.current = event.clientX
-      event.currentTarget.setPointerCapture(event.pointerId)
+      event.currentTarget.setPointerCapture?.(event.pointerId)
     },
     onPointerMove: (event: PointerEvent) => {
       if (start.current === null) return
