@@ -10,16 +10,16 @@ const LINES: Record<CardDesign, readonly [number, number, number, boolean][]> = 
     [11, 11, 10, false],
   ],
   PLAIN: [
-    [4, 4, 14, true],
-    [4, 8, 10, false],
+    [4, 7, 14, true],
+    [4, 11, 10, false],
   ],
   LOWER_LEFT: [
     [4, 11, 16, true],
     [4, 14, 10, false],
   ],
   SPLIT: [
-    [18, 7, 11, true],
-    [18, 11, 7, false],
+    [3, 7, 11, true],
+    [3, 11, 7, false],
   ],
   CREDIT_ROLL: [
     [9, 3, 6, false],
@@ -51,7 +51,7 @@ export function CardDesigns({ value, onChange }: CardDesignsProps) {
             onChange={() => onChange(design)}
           />
           <svg viewBox="0 0 32 18" aria-hidden>
-            {design === 'SPLIT' && <rect className={s.image} width={15} height={18} />}
+            {design === 'SPLIT' && <rect className={s.image} x={17} width={15} height={18} />}
             {LINES[design].map(([x, y, width, isBright]) => (
               <rect
                 key={`${x} ${y}`}
