@@ -71,6 +71,11 @@ test(
       await reloadSaved(page)
       await page.getByTestId('clip-title').first().getByText('The Last Keeper').waitFor()
 
+      // Play cut shows the title and goes on
+      await ines.button('Play cut').click()
+      await page.getByRole('dialog', { name: 'Play cut' }).getByText('2 of 4 in the cut').waitFor()
+      await page.keyboard.press('Escape')
+
       const arriving = page.waitForEvent('download', { timeout: 120_000 })
       await ines.button('Merge & Export').click()
       const facts = await factsOf(await (await arriving).path())
