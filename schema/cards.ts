@@ -1,4 +1,4 @@
-/** What a card says; it decides how large its texts are. */
+/** The kind of text on a card, which determines its sizes. */
 export const CARD_KINDS = ['TITLE', 'SUBTITLE', 'CHAPTER', 'CREDITS'] as const
 export type CardKind = (typeof CARD_KINDS)[number]
 
@@ -25,7 +25,7 @@ export interface CardFields {
   lines: CardLine[]
   background: {
     kind: CardBackgroundKind
-    /** As `#rrggbb`; also shown where the picture no longer exists. */
+    /** As `#rrggbb`; also used if the image no longer exists. */
     colour: string
     assetId: string | null
   }

@@ -218,5 +218,5 @@ export const soundModelOf = (id: string): SoundModel | undefined =>
 export const soundOfferOf = (engine: 'local' | 'fal'): readonly SoundModel[] =>
   engine === 'fal' ? SOUND_MODELS : SOUND_SKETCHES
 
-/** The provider’s model that writes down speech. */
+/** The provider’s transcription model. */
 export const SPEECH_MODEL = 'fal-ai/elevenlabs/speech-to-text/scribe-v2'

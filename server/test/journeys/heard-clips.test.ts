@@ -84,7 +84,7 @@ test('a clip is paid for once when two members listen to it at once', async () =
 test('a provider that fails changes nothing and can be asked again', async () => {
   fal.behave({ mode: '500' })
   expect((await makeCaptions(true)).errors).toMatchObject([
-    { message: 'The provider could not listen to a clip', extensions: { code: 'UNAVAILABLE' } },
+    { message: 'The provider could not transcribe a clip', extensions: { code: 'UNAVAILABLE' } },
   ])
   fal.behave({ mode: 'ok' })
   expect((await makeCaptions(true)).data.captionSpeech.captionTracks).toHaveLength(1)

@@ -7,7 +7,7 @@ import { SPEECH_MODEL } from '#schema/limits'
 import { EngineFailure, type HeardSpeech } from '../engine.js'
 import { isUnbilled } from './responses.js'
 
-const FAILURE = 'The provider could not listen to a clip'
+const FAILURE = 'The provider could not transcribe a clip'
 
 const answer = z.object({
   words: z.array(

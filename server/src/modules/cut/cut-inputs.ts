@@ -87,8 +87,7 @@ export class SaveCutInput {
   loudness?: number | null
   @Field(() => String, {
     nullable: true,
-    description:
-      'The language of the captions that the film has in its picture; null: none. Left out, it stays as it is.',
+    description: 'The language of the captions to burn in; null for none. If omitted, it does not change.',
   })
   burnedCaptions?: string | null
 }
@@ -157,8 +156,7 @@ export class MergeInput {
   loudness?: number | null
   @Field(() => String, {
     nullable: true,
-    description:
-      'The language of the captions that the film has in its picture; left out, none, whatever the draft says.',
+    description: 'The language of the captions to burn in. If omitted, none, whatever the draft has.',
   })
   burnedCaptions?: string | null
 }

@@ -117,7 +117,7 @@ export const orderFields = {
   ),
   burned_captions: field(
     z.string().nullish(),
-    'The language of the captions that the film has in its picture; null: none.',
+    'The language of the burned-in captions; null for none.',
     'en',
   ),
 }
@@ -162,7 +162,7 @@ export const cutShape = shape('Cut', 'The draft of a film.', {
   loudness: field(z.int().nullable(), 'Loudness of the film in LUFS; null: as it is mixed.', -14),
   burned_captions: field(
     z.string().nullable(),
-    'The language of the captions that the film has in its picture; null: none.',
+    'The language of the burned-in captions; null for none.',
     null,
   ),
   cues: field(z.array(cueShape), `Its music, voices and effects: ${LIMITS.cue.perCut} at most.`),

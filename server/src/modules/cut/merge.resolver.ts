@@ -74,7 +74,7 @@ export class Cut {
   loudness!: number | null
   @Field(() => String, {
     nullable: true,
-    description: 'The language of the captions that the film has in its picture; null: none.',
+    description: 'The language of the burned-in captions; null for none.',
   })
   burnedCaptions!: string | null
 }

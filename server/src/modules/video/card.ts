@@ -17,9 +17,9 @@ export const CardDesigns = enumOf(CARD_DESIGNS)
 export const CardBackgroundKinds = enumOf(CARD_BACKGROUNDS)
 registerEnumType(CardKinds, {
   name: 'CardKind',
-  description: 'What a card says; it decides how large its texts are.',
+  description: 'The kind of text on a card, which determines its sizes.',
 })
-registerEnumType(CardDesigns, { name: 'CardDesign', description: 'How a card shows its texts.' })
+registerEnumType(CardDesigns, { name: 'CardDesign', description: 'The layout of a card.' })
 registerEnumType(CardBackgroundKinds, {
   name: 'CardBackgroundKind',
   description:
@@ -34,23 +34,23 @@ export class CardLine {
   name!: string
 }
 
-@ObjectType({ description: 'What is behind the texts of a card.' })
+@ObjectType({ description: 'The background of a card.' })
 export class CardBackground {
   @Field(() => CardBackgroundKinds, { description: 'Its kind.' })
   kind!: CardBackgroundKind
   @Field(() => String, {
-    description: 'As `#rrggbb`; it is also shown where the picture no longer exists.',
+    description: 'As `#rrggbb`; also used if the image no longer exists.',
   })
   colour!: string
-  @Field(() => ID, { nullable: true, description: 'The picture of the library, of the kind `ASSET`.' })
+  @Field(() => ID, { nullable: true, description: 'For the kind `ASSET`: the image of the library.' })
   assetId!: string | null
 }
 
-@ObjectType({ description: 'The texts that a video was drawn from.' })
+@ObjectType({ description: 'The texts and layout of a title, chapter or credits.' })
 export class Card implements CardFields {
-  @Field(() => CardKinds, { description: 'What it says.' })
+  @Field(() => CardKinds, { description: 'The kind of text.' })
   kind!: CardKind
-  @Field(() => CardDesigns, { description: 'How it looks.' })
+  @Field(() => CardDesigns, { description: 'The layout.' })
   design!: CardDesign
   @Field(() => String, { description: 'At most 120 characters.' })
   title!: string
@@ -58,15 +58,17 @@ export class Card implements CardFields {
   subtitle!: string
   @Field(() => [CardLine], { description: 'Credits, at most 60.' })
   lines!: CardLine[]
-  @Field(() => CardBackground, { description: 'What is behind the texts.' })
+  @Field(() => CardBackground, { description: 'The background.' })
   background!: CardBackground
   @Field(() => Float, { description: '1 to 10.' })
   seconds!: number
-  @Field(() => Int, { description: 'Grows with each change; an edit names the one that it knew.' })
+  @Field(() => Int, {
+    description: 'Increases with each change. An update gives the revision that it is based on.',
+  })
   revision!: number
 }
 
-/** A card, and where its picture comes from, which does not change with the cut. */
+/** A card with its background frame, which stays the same when the cut changes. */
 export interface StoredCard extends CardFields {
   revision: number
   /** The video and the second of it whose frame is behind the texts. */

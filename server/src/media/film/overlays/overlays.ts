@@ -15,7 +15,7 @@ interface FrameRange {
   to: number
 }
 
-/** What is drawn over frames of a stretch, which are counted from its first one. */
+/** An overlay of a stretch; frames are counted from the first of the stretch. */
 export type Overlay = FrameRange & {
   /** Names the content. */
   contentId: string
@@ -85,7 +85,7 @@ export function overlaid<Stretch extends { frames: number }>(
   })
 }
 
-/** What the key of a stretch says of its overlays: nothing where there are none. */
+/** The part of a stretch’s key that identifies its overlays; empty without overlays. */
 export const overlayKey = ({
   overlays,
   frames,

@@ -9,7 +9,7 @@ import { safeArea, unitOf } from './card-frame.js'
 import { creditTable } from './credit-table.js'
 import { titleBlock } from './title-block.js'
 
-/** To be raised when the same card comes to be drawn in another way. */
+/** Increase this when a change draws the same card differently. */
 export const CARD_LAYOUT = 1
 
 /** A card as films show it. */

@@ -37,7 +37,7 @@ export type CardLook = Pick<FilmLook, 'canvas' | 'rate'>
 export const CARD_DRAWINGS = 'card-drawing'
 
 const TIME_LIMIT_MS = 30_000
-/** How old a card without a file is that maintenance has drawn, and how many of them at once. */
+/** The age of cards that maintenance queues, and the batch size. */
 const MISSING_AFTER_MS = 5 * 60 * 1000
 const MISSING_MAX = 20
 /** The look of the film of a cut without clips. */
@@ -67,7 +67,7 @@ export class CardDrawings {
     },
   ) {}
 
-  /** The look that the film of a cut has now. */
+  /** The size and frame rate that the film of a cut has now. */
   async lookOf(em: EntityManager, project: Project, items: readonly CutItem[]): Promise<CardLook> {
     const videos = await em.find(Video, {
       id: { $in: items.map(({ videoId }) => videoId) },
@@ -89,7 +89,7 @@ export class CardDrawings {
     })
   }
 
-  /** Has the cards of a cut drawn in the background that have no file in its look. */
+  /** Queues the cards of a cut that have no file of its size. */
   async prepare(
     { id: authorId }: Pick<Viewer, 'id'>,
     { project, items }: { project: Project; items: readonly CutItem[] },
@@ -111,7 +111,7 @@ export class CardDrawings {
     }
   }
 
-  /** Has cards drawn that have no file of their last change, because too many tasks waited or the drawing failed. */
+  /** Queues cards that have no file of their last change, because the queue was full or the drawing failed. */
   async prepareMissing(): Promise<void> {
     const missing = await this.deps.db.fork().find(
       Video,
@@ -246,7 +246,7 @@ export class CardDrawings {
   }
 }
 
-/** Names what a card looks like at a size, and its length. */
+/** Identifies the picture of a card at a size, and its length. */
 function drawingOf({ card, frames, frameRate }: Video, canvas: PictureSize, background?: Background): string {
   const { kind, design, title, subtitle, lines, background: ground } = card!
   return digest([

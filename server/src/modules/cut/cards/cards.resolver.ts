@@ -24,18 +24,18 @@ import type { Credits } from './credits.js'
 const PROJECT = { description: 'Which project.' }
 const AFTER = {
   nullable: true,
-  description: 'The item that it follows; null: it comes first. Left out, it comes last.',
+  description: 'The item before the card; null puts it first. If omitted, it comes last.',
 }
 
 @InputType({ description: 'A line of credits.' })
 class CardLineInput {
-  @Field(() => String, { defaultValue: '', description: 'What somebody did; empty for a name alone.' })
+  @Field(() => String, { defaultValue: '', description: 'The role; empty for a name alone.' })
   role!: string
-  @Field(() => String, { description: 'Who.' })
+  @Field(() => String, { description: 'At most 80 characters.' })
   name!: string
 }
 
-@InputType({ description: 'What is behind the texts of a card.' })
+@InputType({ description: 'The background of a card.' })
 class CardBackgroundInput {
   @Field(() => CardBackgroundKinds, { description: 'Its kind.' })
   kind!: CardBackgroundKind
@@ -43,16 +43,16 @@ class CardBackgroundInput {
   colour!: string
   @Field(() => ID, {
     nullable: true,
-    description: 'A picture of the library that the viewer may use, of the kind `ASSET`.',
+    description: 'For the kind `ASSET`: an image of the library that the viewer may use.',
   })
   assetId?: string | null
 }
 
 @InputType()
 abstract class CardFieldsInput {
-  @Field(() => CardKinds, { nullable: true, description: 'What it says: a title.' })
+  @Field(() => CardKinds, { nullable: true, description: 'The kind of text; a title by default.' })
   kind?: CardKind | null
-  @Field(() => CardDesigns, { nullable: true, description: 'How it looks: centred.' })
+  @Field(() => CardDesigns, { nullable: true, description: 'The layout; centred by default.' })
   design?: CardDesign | null
   @Field(() => String, { nullable: true, description: 'One line, at most 120 characters.' })
   title?: string | null
@@ -63,13 +63,15 @@ abstract class CardFieldsInput {
     description: 'Credits: at most 60, and 14 where they do not scroll.',
   })
   lines?: CardLineInput[] | null
-  @Field(() => CardBackgroundInput, { nullable: true, description: 'What is behind the texts.' })
+  @Field(() => CardBackgroundInput, { nullable: true, description: 'The background.' })
   background?: CardBackgroundInput | null
   @Field(() => Float, { nullable: true, description: '1 to 10.' })
   seconds?: number | null
 }
 
-@InputType({ description: 'A new card. What is left out is as in a dark, centred title of 3 seconds.' })
+@InputType({
+  description: 'A new card. Omitted fields default to those of a dark, centred title of 3 seconds.',
+})
 class AddCardInput extends CardFieldsInput {
   @Field(() => ID, PROJECT)
   projectId!: string
@@ -79,7 +81,7 @@ class AddCardInput extends CardFieldsInput {
   id?: string | null
 }
 
-@InputType({ description: 'A change of a card. What is left out stays as it is.' })
+@InputType({ description: 'A change of a card. Omitted fields do not change.' })
 class UpdateCardInput extends CardFieldsInput {
   @Field(() => ID, PROJECT)
   projectId!: string
@@ -89,13 +91,13 @@ class UpdateCardInput extends CardFieldsInput {
   revision!: number
 }
 
-@InputType({ description: 'A card that is not saved yet: a new one, or a change.' })
+@InputType({ description: 'An unsaved card: a new one, or a change of one.' })
 class CardPreviewInput extends CardFieldsInput {
   @Field(() => ID, PROJECT)
   projectId!: string
   @Field(() => ID, AFTER)
   afterId?: string | null
-  @Field(() => ID, { nullable: true, description: 'The card that is changed; null: a new one.' })
+  @Field(() => ID, { nullable: true, description: 'The card to change; null for a new one.' })
   id?: string | null
 }
 
@@ -112,7 +114,7 @@ class RestoreCardInput {
 @ObjectType({ description: 'A picture of a card.' })
 class CardPreview {
   @Field(() => String, {
-    description: 'A data URL of what the film of the cut shows; of a credit roll, of its middle.',
+    description: 'A data URL of a frame as the film shows it; for a credit roll, its middle frame.',
   })
   url!: string
 }
@@ -126,7 +128,7 @@ export class CardResolver {
 
   @Mutation(() => Cut, { description: 'Adds a title, chapter or credits to a cut.' })
   async addCard(
-    @Arg('input', () => AddCardInput, { description: 'Its texts and its place.' }) input: AddCardInput,
+    @Arg('input', () => AddCardInput, { description: 'The new card.' }) input: AddCardInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
     return cutOf((await this.cards.add(signedIn(context), input as CardInput & AddCardInput)).project)
@@ -134,7 +136,7 @@ export class CardResolver {
 
   @Mutation(() => Video, {
     description:
-      'Changes a card, which is then drawn anew. Trims that no longer fit it are removed. CONFLICT if it has changed since the given revision.',
+      'Changes a card and redraws it. Removes trims that no longer fit. CONFLICT if it has changed since the given revision.',
   })
   updateCard(
     @Arg('input', () => UpdateCardInput, { description: 'The change.' }) input: UpdateCardInput,
@@ -144,8 +146,7 @@ export class CardResolver {
   }
 
   @Mutation(() => Cut, {
-    description:
-      'Returns a card from the Trash to its cut, with its edits, as undoing `removeCutItem` needs it.',
+    description: 'Returns a card from the Trash to its cut, with its edits. It undoes `removeCutItem`.',
   })
   async restoreCard(
     @Arg('input', () => RestoreCardInput, { description: 'Which card, and where.' }) input: RestoreCardInput,
@@ -154,9 +155,9 @@ export class CardResolver {
     return cutOf((await this.cards.restore(signedIn(context), input)).project)
   }
 
-  @Query(() => CardPreview, { description: 'What a film of the cut would show of a card.' })
+  @Query(() => CardPreview, { complexity: 50, description: 'Draws a card as a film of the cut shows it.' })
   async cardPreview(
-    @Arg('input', () => CardPreviewInput, { description: 'The card and its place.' }) input: CardPreviewInput,
+    @Arg('input', () => CardPreviewInput, { description: 'The card to draw.' }) input: CardPreviewInput,
     @Ctx() context: Context,
   ): Promise<CardPreview> {
     return { url: await this.cards.preview(signedIn(context), input as CardInput & CardPreviewInput) }
@@ -175,7 +176,7 @@ export class CardResolver {
 
   @FieldResolver(() => Card, {
     nullable: true,
-    description: 'Of a card of a cut: what it is drawn from. Null for clips and films.',
+    description: 'The texts and layout of a card; null for clips and films.',
   })
   card(@Root() { card }: Video): Card | null {
     return card ?? null

@@ -11,31 +11,31 @@ const tag = 'Cuts'
 const NOW = { status: 200, description: 'The cut as it is now.', shape: cutShape }
 
 const lineShape = z.object({
-  role: field(z.string(), 'What somebody did; empty for a name alone.', 'Music'),
-  name: field(z.string(), 'Who.', '“Low tide”, Ana Ferreira, CC BY 4.0'),
+  role: field(z.string(), 'The role; empty for a name alone.', 'Music'),
+  name: field(z.string(), 'The name.', '“Low tide”, Ana Ferreira, CC BY 4.0'),
 })
 const background = {
   kind: field(oneOf(CARD_BACKGROUNDS), 'A colour, a picture of the library, or a frame beside it.', 'COLOUR'),
-  colour: field(z.string(), 'As `#rrggbb`; also shown where the picture no longer exists.', '#16181d'),
+  colour: field(z.string(), 'As `#rrggbb`; also used if the image no longer exists.', '#16181d'),
 }
-const ASSET = 'The picture of the library, of the kind `ASSET`.'
+const ASSET = 'For the kind `ASSET`: the image of the library.'
 
 /** What can be changed in a card; each may be left out. */
 const cardFields = {
-  kind: field(oneOf(CARD_KINDS).nullish(), 'What it says.', 'TITLE'),
-  design: field(oneOf(CARD_DESIGNS).nullish(), 'How it looks.', 'CENTRED'),
+  kind: field(oneOf(CARD_KINDS).nullish(), 'The kind of text.', 'TITLE'),
+  design: field(oneOf(CARD_DESIGNS).nullish(), 'The layout.', 'CENTRED'),
   title: field(z.string().nullish(), 'One line, at most 120 characters.', 'Low tide'),
   subtitle: field(z.string().nullish(), 'One line, at most 200 characters.', 'A film about the harbour'),
   lines: field(z.array(lineShape).nullish(), `Credits: ${LIMITS.card.linesMax} at most.`),
   background: field(
     z.object({ ...background, asset_id: field(z.string().nullish(), ASSET, null) }).nullish(),
-    'What is behind the texts.',
+    'The background.',
   ),
   seconds: field(z.number().nullish(), '1 to 10.', 3),
 }
 const after = field(
   z.string().nullish(),
-  'The item that it follows; null: it comes first. Left out, it comes last.',
+  'The item before the card; null puts it first. If omitted, it comes last.',
   null,
 )
 
@@ -52,17 +52,21 @@ const cardInput = ({ background: behind, ...fields }: Fields): CardInput =>
 
 const cardShape = shape('Card', 'The texts that a video of a cut was drawn from.', {
   card_id: idField('Opaque and stable: the id of its video.', 'card'),
-  kind: field(z.string(), 'What it says.', 'TITLE'),
-  design: field(z.string(), 'How it looks.', 'CENTRED'),
+  kind: field(z.string(), 'The kind of text.', 'TITLE'),
+  design: field(z.string(), 'The layout.', 'CENTRED'),
   title: field(z.string(), 'Its title.', 'Low tide'),
   subtitle: field(z.string(), 'Its subtitle.', 'A film about the harbour'),
   lines: field(z.array(lineShape), 'Its credits.'),
   background: field(
     z.object({ ...background, asset_id: field(z.string().nullable(), ASSET, null) }),
-    'What is behind the texts.',
+    'The background.',
   ),
-  seconds: field(z.number(), 'How long it is.', 3),
-  revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 2),
+  seconds: field(z.number(), 'Seconds.', 3),
+  revision: field(
+    z.int(),
+    'Increases with each change. An update gives the revision that it is based on.',
+    2,
+  ),
 })
 
 const cardView = ({ id, card }: Video): z.output<typeof cardShape> => {
@@ -99,7 +103,7 @@ export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }
     name: 'addCard',
     tag,
     summary: 'Adds a title, chapter or credits to a cut',
-    description: 'What is left out is as in a dark, centred title of 3 seconds.',
+    description: 'Omitted fields default to those of a dark, centred title of 3 seconds.',
     body: z.object({
       after_item_id: after,
       new_card_id: field(
@@ -122,10 +126,10 @@ export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }
     path: '/projects/{id}/cards/{card_id}',
     name: 'updateCard',
     tag,
-    summary: 'Changes a card, which is then drawn anew',
-    description: 'What is left out stays as it is. 409 if it has changed since the revision that you know.',
+    summary: 'Changes a card and redraws it',
+    description: 'Omitted fields do not change. 409 if the card has changed since the given revision.',
     body: z.object({
-      revision: field(z.int(), 'The revision of the card that you know.', 1),
+      revision: field(z.int(), 'The revision of the card that the update is based on.', 1),
       ...cardFields,
     }),
     names: CARD_NAMES,
@@ -156,18 +160,18 @@ export const cardCalls = ({ cards, credits }: { cards: Cards; credits: Credits }
     path: '/projects/{id}/cards/preview',
     name: 'previewCard',
     tag,
-    summary: 'What a film of the cut would show of a card',
-    description: 'The card need not be saved.',
+    summary: 'Draws a card as a film of the cut shows it',
+    description: 'The card does not have to be saved.',
     body: z.object({
       after_item_id: after,
-      card_id: field(z.string().nullish(), 'The card that is changed; null: a new one.', null),
+      card_id: field(z.string().nullish(), 'The card to change; null for a new one.', null),
       ...cardFields,
     }),
     names: { ...CARD_NAMES, id: 'card_id' },
     responses: [
       {
         status: 200,
-        description: 'The picture; of a credit roll, of its middle.',
+        description: 'The frame; for a credit roll, its middle one.',
         shape: z.object({
           url: field(z.string(), 'A data URL of a WebP.', 'data:image/webp;base64,UklGRg=='),
         }),

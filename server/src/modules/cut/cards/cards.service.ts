@@ -29,7 +29,7 @@ const FIELDS = Object.keys(NEW_CARD) as (keyof CardFields)[]
 const given = (input: CardInput): Partial<CardFields> =>
   Object.fromEntries(FIELDS.flatMap((field) => (input[field] == null ? [] : [[field, input[field]]])))
 
-/** Why these texts cannot be shown. */
+/** Errors for characters without a font. */
 function fontIssues({ title, subtitle, lines }: CardFields): Issue[] {
   const issue = (path: Issue['path'], text: string): Issue[] => {
     const message = fontError(text)
@@ -91,7 +91,7 @@ export class Cards {
   }
 
   /**
-   * Changes a card, which is drawn anew. Throws CONFLICT if it has changed since the given revision, and BAD_USER_INPUT as
+   * Changes a card and redraws it. Throws CONFLICT if it has changed since the given revision, and BAD_USER_INPUT as
    * `add` does. Trims that no longer fit are removed.
    */
   async update(

@@ -11,15 +11,15 @@ import type { CaptionOrder } from '../captions/film-captions.js'
 import type { FilmItem } from '../plan/film-plan.entity.js'
 import { fontError } from '../font-error.js'
 
-/** What is drawn over a film: as it was in the cut when its merge started. */
+/** The overlays of a film, as they were in the cut when its merge started. */
 export interface OverlayOrder {
   lowerThirds: LowerThirdFields[]
-  /** The language of the captions that are burned in; null: none. */
+  /** The language of the burned-in captions; null for none. */
   burnedCaptions: string | null
 }
 
 /**
- * What is drawn over a film of these items; null if nothing is. Throws BAD_USER_INPUT where the cut has no captions in
+ * The overlays of a film of these items; null for none. Throws BAD_USER_INPUT where the cut has no captions in
  * the language that is to be burned in, or a character of them has no font.
  */
 export async function overlayOrder(

@@ -25,9 +25,9 @@ import type { LowerThirds } from './lower-thirds.service.js'
 const PROJECT = { description: 'Which project.' }
 const LOWER_THIRD = { description: 'Which lower third.' }
 const SUBTITLE = { nullable: true, description: 'At most 150 characters.' }
-const STYLE = { nullable: true, description: 'How it looks; left out, `BAR`.' }
-const POSITION = { nullable: true, description: 'Where it is; left out, `BOTTOM_LEFT`.' }
-const FADE = { nullable: true, description: 'Frames of a fade, 0 to 25; left out, 6.' }
+const STYLE = { nullable: true, description: 'The style; `BAR` by default.' }
+const POSITION = { nullable: true, description: 'The position; `BOTTOM_LEFT` by default.' }
+const FADE = { nullable: true, description: 'Frames of each fade, 0 to 25; 6 by default.' }
 
 @InputType({ description: 'A new lower third.' })
 class AddLowerThirdInput {
@@ -35,9 +35,9 @@ class AddLowerThirdInput {
   projectId!: string
   @Field(() => ID, { nullable: true, description: 'The id of the lower third: a new UUID.' })
   id?: string | null
-  @Field(() => ID, { description: 'The item of the cut that it moves with.' })
+  @Field(() => ID, { description: 'The item of the cut that it belongs to.' })
   itemId!: string
-  @Field(() => Int, { description: 'The first frame over which it is shown, in frames of the video.' })
+  @Field(() => Int, { description: 'The first frame that shows it, in frames of the item’s video.' })
   from!: number
   @Field(() => Int, { description: 'The frame after the last one.' })
   to!: number
@@ -53,7 +53,7 @@ class AddLowerThirdInput {
   fadeFrames?: number | null
 }
 
-@InputType({ description: 'A change of a lower third. What is left out stays as it is.' })
+@InputType({ description: 'A change of a lower third. Omitted fields do not change.' })
 class UpdateLowerThirdInput {
   @Field(() => ID, PROJECT)
   projectId!: string
@@ -71,7 +71,7 @@ class UpdateLowerThirdInput {
   title?: string | null
   @Field(() => String, SUBTITLE)
   subtitle?: string | null
-  @Field(() => Style, { nullable: true, description: 'How it looks.' })
+  @Field(() => Style, { nullable: true, description: 'The style.' })
   style?: LowerThirdStyle | null
   @Field(() => Position, { nullable: true, description: 'Where it is.' })
   position?: LowerThirdPosition | null
@@ -120,7 +120,7 @@ export class LowerThirdsResolver {
   @FieldResolver(() => [LowerThird], {
     complexity: 50,
     description:
-      'Its lower thirds, at most 200. Those of an item that has left the cut are among them, and are not shown.',
+      'Its lower thirds, at most 200. They include the hidden ones of items that have left the cut.',
   })
   async lowerThirds(@Root() { projectId }: Cut, @Ctx() { loaders }: Context): Promise<Row<LowerThird>[]> {
     return (await loaders.of(lowerThirdsByProject).load(projectId)) ?? []
@@ -129,13 +129,13 @@ export class LowerThirdsResolver {
   @FieldResolver(() => Float, {
     complexity: 50,
     description:
-      'Seconds of the film over which something is drawn, and which are therefore rendered: its lower thirds, and captions that are burned in.',
+      'Seconds of the film that must be rendered because lower thirds or burned-in captions cover them.',
   })
   renderedSeconds(
     @Root() { projectId }: Cut,
     @Arg('burnedCaptions', () => String, {
       nullable: true,
-      description: 'The language of the captions that are burned in; null: none.',
+      description: 'The language of the burned-in captions; null for none.',
     })
     language: string | null,
     @Ctx() { loaders }: Context,
@@ -145,7 +145,7 @@ export class LowerThirdsResolver {
 
   @Query(() => LowerThirdPreview, { complexity: 50, description: 'Draws a lower third without adding it.' })
   lowerThirdPreview(
-    @Arg('input', () => LowerThirdPreviewInput, { description: 'Its texts and looks.' })
+    @Arg('input', () => LowerThirdPreviewInput, { description: 'The lower third to draw.' })
     input: LowerThirdPreviewInput,
     @Ctx() context: Context,
   ): Promise<LowerThirdPreview> {
@@ -154,7 +154,8 @@ export class LowerThirdsResolver {
 
   @Mutation(() => Cut, { description: 'Adds a lower third over frames of a clip.' })
   async addLowerThird(
-    @Arg('input', () => AddLowerThirdInput, { description: 'Where, and what.' }) input: AddLowerThirdInput,
+    @Arg('input', () => AddLowerThirdInput, { description: 'The new lower third.' })
+    input: AddLowerThirdInput,
     @Ctx() context: Context,
   ): Promise<Cut> {
     return cutOf((await this.operations.add(signedIn(context), input)).project)

@@ -12,11 +12,11 @@ const tag = 'Cuts'
 const NOW = { status: 200, description: 'The cut as it is now.', shape: cutShape }
 const { titleMax, subtitleMax, fadeMax, perCut } = LIMITS.lowerThird
 
-const FROM = 'The first frame over which it is shown, in frames of the video.'
+const FROM = 'The first frame that shows it, in frames of the item’s video.'
 const TO = 'The frame after the last one.'
 const TITLE = `Plain text, at most ${titleMax} characters.`
 const SUBTITLE = `Plain text, at most ${subtitleMax} characters.`
-const STYLE = 'How it looks.'
+const STYLE = 'The style.'
 const POSITION = 'Where it is in the picture.'
 const FADE = `Frames of the film in which it fades in, and out: 0 to ${fadeMax}.`
 
@@ -38,7 +38,11 @@ const lowerThirdShape = shape('LowerThird', 'A title, and a subtitle, over frame
   style: field(z.string(), STYLE, 'BAR'),
   position: field(z.string(), POSITION, 'BOTTOM_LEFT'),
   fade_frames: field(z.int(), FADE, 6),
-  revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 2),
+  revision: field(
+    z.int(),
+    'Increases with each change. An update gives the revision that it is based on.',
+    2,
+  ),
 })
 
 const lowerThirdView = (of: LowerThird): z.output<typeof lowerThirdShape> => ({
@@ -68,7 +72,7 @@ export const lowerThirdCalls = ({
     name: 'listLowerThirds',
     tag,
     summary: 'The lower thirds of a cut',
-    description: 'Those of an item that has left the cut are among them, and are not shown.',
+    description: 'They include the hidden ones of items that have left the cut.',
     maxItems: perCut,
     responses: [{ status: 200, description: 'Lower thirds.', shape: z.array(lowerThirdShape) }],
     errors: [404],
@@ -170,7 +174,7 @@ export const lowerThirdCalls = ({
     path: '/projects/{id}/cut/rendered_seconds',
     name: 'getRenderedSeconds',
     tag,
-    summary: 'How much of the film of a cut is rendered for what is drawn over it',
+    summary: 'How many seconds of a film are rendered for lower thirds and burned-in captions',
     query: z.object({
       burned_captions: field(z.string().nullish(), 'The language of the captions that are burned in.', 'en'),
     }),

@@ -53,7 +53,7 @@ const valuesOf = (given: Omit<LowerThirdChange, 'id' | 'revision'>): Values =>
     LOWER_THIRD_FIELDS.flatMap((field) => (given[field] == null ? [] : [[field, given[field]]])),
   )
 
-/** Characters that would be empty boxes. */
+/** Errors for characters without a font. */
 function textIssues(texts: Partial<Pick<LowerThirdLook, 'title' | 'subtitle'>>): Issue[] {
   return (['title', 'subtitle'] as const).flatMap((field) => {
     const message = fontError(texts[field] ?? '')

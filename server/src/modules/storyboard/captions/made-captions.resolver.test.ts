@@ -85,7 +85,7 @@ testResolver({
         name: 'without a provider, clips cannot be listened to',
         variables: (ids) => ({ ...make('en')(ids), listen: true }),
         code: 'BAD_USER_INPUT',
-        message: 'Listening to clips needs a key of the provider',
+        message: 'Transcribing clips requires a key of the provider',
       },
       {
         name: 'a cut in which nobody speaks',

@@ -25,7 +25,7 @@ export class MadeCaptionsResolver {
 
   @Query(() => SoundsEstimateType, {
     description:
-      'What it would cost to have the provider listen to the clips of a cut for captions: one of `sounds` for each clip that it has not listened to.',
+      'The estimated cost of transcribing the clips of a cut for captions, with one entry in `sounds` for each clip that has no transcript.',
   })
   async estimateListening(
     @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
@@ -43,7 +43,7 @@ export class MadeCaptionsResolver {
     @Arg('listen', () => Boolean, {
       nullable: true,
       description:
-        'Whether the provider listens to the clips that are heard and have no voice. What it has heard is kept, and not paid for again.',
+        'Whether the provider transcribes audible clips without a voice first. Each clip is transcribed, and charged for, once.',
     })
     listen: boolean | null | undefined,
     @Ctx() context: Context,

@@ -29,7 +29,7 @@ export const madeCaptionCalls = ({
     body: z.object({
       listen: field(
         z.boolean().optional(),
-        'Whether the provider listens to the clips that are heard and have no voice. What it has heard is kept, and not paid for again.',
+        'Whether the provider transcribes audible clips without a voice first. Each clip is transcribed, and charged for, once.',
         false,
       ),
     }),
@@ -43,8 +43,8 @@ export const madeCaptionCalls = ({
     path: '/projects/{id}/cut/speech/estimate',
     name: 'estimateListening',
     tag,
-    summary: 'What it would cost to have the provider listen to the clips of a cut for captions',
-    description: 'One of `sounds` for each clip that it has not listened to.',
+    summary: 'The estimated cost of transcribing the clips of a cut for captions',
+    description: 'One entry in `sounds` for each clip that has no transcript.',
     responses: [{ status: 200, description: 'The estimate.', shape: soundEstimateShape }],
     errors: [404],
     run: async ({ viewer }, { params }) => soundEstimateView(await transcripts.estimate(viewer, params.id)),

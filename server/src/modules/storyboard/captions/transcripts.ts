@@ -17,18 +17,18 @@ import { EngineName, Video } from '../../video/video.entity.js'
 import { Transcript } from './transcript.entity.js'
 import { voicedItems } from './voiced-items.js'
 
-/** All clips of a request together; what was heard until then is kept. */
+/** The time limit of a request; transcripts that are done by then are kept. */
 const WITHIN_MS = 120_000
 const RUNNING = { atOnce: 4, ofOne: 1, waitingEach: 2, waitingAll: 20, patienceMs: 30_000 }
 const RETRY_SECONDS = 30
-const NO_KEY = 'Listening to clips needs a key of the provider'
+const NO_KEY = 'Transcribing clips requires a key of the provider'
 
 /** A video whose speech is not known. */
 type Unheard = Pick<Video, 'id' | 'projectId' | 'duration' | 'videoKey' | 'mezzanineSoundKey'>
 
 const priced = ({ duration }: Unheard): PricedOrder => ({ model: SPEECH_MODEL, duration })
 
-/** The speech in clips of a cut, which the provider writes down; each clip is paid for once. */
+/** Transcribes the speech in clips of a cut; each clip is paid for once. */
 export class Transcripts {
   private readonly limiter = new FairLimiter(RUNNING)
 
@@ -95,7 +95,7 @@ export class Transcripts {
     const heard = await em.find(Transcript, { videoId: { $in: ids } }, { fields: ['videoId'] })
     const wanted = ids.filter((id) => !heard.some(({ videoId }) => videoId === id))
     const fields = ['id', 'projectId', 'duration', 'videoKey', 'mezzanineSoundKey'] as const
-    // nobody speaks in what the preview engine draws
+    // clips of the preview engine have no speech
     const where = { id: { $in: wanted }, engine: EngineName.FAL, hasSound: true, videoKey: { $ne: null } }
     return em.find(Video, where, { fields, orderBy: { id: 'asc' }, limit: LIMITS.caption.listenedMax })
   }

@@ -47,7 +47,7 @@ export class CutCaption implements PlacedCaption, FieldRevisions<CaptionField> {
   @Field(() => ID, {
     nullable: true,
     description:
-      'The item of the cut that it moves with; it is not shown while that is not in the cut. Null: it stays at its time of the film.',
+      'The item of the cut that it belongs to; hidden while that item is not in the cut. Null: it stays at its time of the film.',
   })
   @ManyToOne(() => CutItem, { mapToPk: true, fieldName: 'item_id', nullable: true, deleteRule: 'cascade' })
   @Index()

@@ -23,7 +23,7 @@ export interface ExportSettings {
   /** Decibels by which the sound of all clips is changed; the default is 0. */
   clipGain?: number | null
   loudness?: LoudnessTarget | null
-  /** The language of the captions that are drawn into the picture; null: none. */
+  /** The language of the burned-in captions; null for none. */
   burnedCaptions?: string | null
 }
 

@@ -23,7 +23,7 @@ export const Style = valuesOf(LOWER_THIRD_STYLES)
 export const Position = valuesOf(LOWER_THIRD_POSITIONS)
 registerEnumType(Style, {
   name: 'LowerThirdStyle',
-  description: 'How a lower third looks: its texts alone, beside a bar, or on a panel.',
+  description: 'The style of a lower third: texts alone, beside a bar, or on a panel.',
 })
 registerEnumType(Position, {
   name: 'LowerThirdPosition',
@@ -42,13 +42,13 @@ export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdFi
   @Index()
   projectId!: string
   @Field(() => ID, {
-    description: 'The item of the cut that it moves with; it is not shown while that is not in the cut.',
+    description: 'The item of the cut that it belongs to; hidden while that item is not in the cut.',
   })
   @ManyToOne(() => CutItem, { mapToPk: true, fieldName: 'item_id', deleteRule: 'cascade' })
   @Index()
   itemId!: string
   @Field(() => Int, {
-    description: 'The first frame over which it is shown, in frames of the video of the item.',
+    description: 'The first frame that shows it, in frames of the item’s video.',
   })
   @Property({ type: 'integer', fieldName: 'from_frame' })
   from!: number
@@ -61,7 +61,7 @@ export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdFi
   @Field(() => String, { description: 'Plain text, at most 150 characters; may be empty.' })
   @Property({ type: 'text', default: '' })
   subtitle: string & Opt = ''
-  @Field(() => Style, { description: 'How it looks.' })
+  @Field(() => Style, { description: 'The style.' })
   @Property({ type: 'text', default: 'BAR' })
   style: LowerThirdStyle & Opt = 'BAR'
   @Field(() => Position, { description: 'Where it is in the picture.' })
@@ -71,7 +71,9 @@ export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdFi
   @Property({ type: 'integer', default: 6 })
   fadeFrames: number & Opt = 6
 
-  @Field(() => Int, { description: 'Grows with each change; an edit names the one that it knew.' })
+  @Field(() => Int, {
+    description: 'Increases with each change. An update gives the revision that it is based on.',
+  })
   @Property({ type: 'integer', default: 1 })
   revision: number & Opt = 1
   @Property({ type: 'jsonb', default: '{}' })
