@@ -4,13 +4,14 @@ import { canSplit, editOf, shownSeconds, trimError, UNEDITED } from '#schema/cut
 import { type ItemChange, itemChangesRule, newItemRule, splitItemRule } from '#schema/rules/cut'
 import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
-import { badInput, conflict, notFound, type Issue } from '#platform/errors/failure'
+import { badInput, conflict, type Issue } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import { requireCurrent } from '../account/edit-conflict.js'
 import { recordAudit } from '../audit/audit.service.js'
 import { CUT_ITEM_FIELDS, CutItem, type CutItemField } from '../video/draft/cut-item.entity.js'
 import { moveCues, orderOf } from '../video/draft/draft-cut.js'
 import { Video } from '../video/video.entity.js'
+import { placeOf, requireRoom } from './cut-places.js'
 import type { Cuts, OpenCut, StoredCut } from './cut.service.js'
 
 type Values = Partial<Pick<CutItem, CutItemField>>
@@ -35,18 +36,6 @@ const valuesOf = (given: ItemInput): Values =>
         : [[field, given[field]]],
     ),
   )
-
-/** The place of an item. Throws NOT_FOUND if the cut has no such item. */
-function placeOf(items: readonly CutItem[], id: string): number {
-  const at = items.findIndex((item) => item.id === id)
-  if (at < 0) throw notFound('Clip')
-  return at
-}
-
-function requireRoom(items: readonly CutItem[], field: string): void {
-  if (items.length >= LIMITS.merge.clipsMax)
-    throw badInput([{ path: [field], message: `A cut has at most ${LIMITS.merge.clipsMax} items` }])
-}
 
 /** The operations on single items of a cut (specification V63). */
 export class CutItems {

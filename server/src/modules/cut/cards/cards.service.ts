@@ -2,7 +2,6 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut } from '#schema/cut'
 import { type CardFields, NEW_CARD, showsLines } from '#schema/cards'
 import { frameRateOf, shownFrames, trimError, UNEDITED } from '#schema/cut-item'
-import { LIMITS } from '#schema/limits'
 import { cardPlaceRule, cardRule } from '#schema/rules/card'
 import type { Viewer } from '#platform/auth/viewer'
 import { endOfTrash } from '#platform/database/trash'
@@ -17,6 +16,7 @@ import { CutItem } from '../../video/draft/cut-item.entity.js'
 import { cutItems, orderOf } from '../../video/draft/draft-cut.js'
 import { announceVideo } from '../../video/takes.js'
 import { EngineName, Video, VideoStatus } from '../../video/video.entity.js'
+import { placeOf, requireRoom } from '../cut-places.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
 import { fontError } from '../font-error.js'
 import type { CardDrawings, CardLook } from './card-drawings.js'
@@ -65,7 +65,7 @@ export class Cards {
   ): Promise<StoredCut> {
     const { id, afterId } = check(cardPlaceRule, input)
     return this.deps.cuts.change(viewer, input.projectId, async ({ em, items, project }) => {
-      requireRoom(items)
+      requireRoom(items, 'afterId')
       if (id && (await em.count(Video, { id })) + (await em.count(CutItem, { id })))
         throw badInput([{ path: ['id'], message: 'The id of a card must be new' }])
       const place = placeAfter(items, afterId)
@@ -105,7 +105,7 @@ export class Cards {
       const known = video.card!
       const { revision } = known
       if (revision !== input.revision) throw conflict('This card has changed. Reload it and try again.')
-      const place = placeOf(items, video.id)
+      const place = placeOfCard(items, video.id)
       const card = await this.checked(em, viewer, { ...known, ...given(input) }, { items, place, known })
       const look = await this.deps.drawings.lookOf(em, project, items)
       Object.assign(video, this.shape({ ...card, revision: revision + 1 }, look))
@@ -129,7 +129,7 @@ export class Cards {
     const { afterId } = check(cardPlaceRule.pick({ afterId: true }), input)
     return this.deps.cuts.change(viewer, input.projectId, async (cut) => {
       const { em, items } = cut
-      requireRoom(items)
+      requireRoom(items, 'afterId')
       const place = placeAfter(items, afterId)
       const video = await cardOf(cut, input.id, { isDeleted: true })
       video.restore()
@@ -169,7 +169,7 @@ export class Cards {
     const project = await this.deps.projects.open(viewer, input.projectId)
     const items = await cutItems(em, project.id)
     const known = input.id ? (await cardOf({ em, project }, input.id)).card! : null
-    const place = known ? placeOf(items, input.id!) : placeAfter(items, afterId)
+    const place = known ? placeOfCard(items, input.id!) : placeAfter(items, afterId)
     const fields = { ...(known ?? NEW_CARD), ...given(input) }
     const card = await this.checked(em, viewer, fields, { items, place, known })
     const look = await this.deps.drawings.lookOf(em, project, items)
@@ -215,12 +215,6 @@ export class Cards {
 const newItem = (em: EntityManager, { id, projectId }: Video): CutItem =>
   em.create(CutItem, { id, projectId, videoId: id })
 
-function requireRoom(items: readonly CutItem[]): void {
-  const { clipsMax } = LIMITS.merge
-  if (items.length >= clipsMax)
-    throw badInput([{ path: ['afterId'], message: `A cut has at most ${clipsMax} items` }])
-}
-
 async function requirePicture(em: EntityManager, viewer: Viewer, id: string): Promise<void> {
   const asset = isId(id) ? await em.findOne(Asset, { id, deletedAt: null }) : null
   if (!asset || !mayReferTo(viewer, asset))
@@ -228,7 +222,7 @@ async function requirePicture(em: EntityManager, viewer: Viewer, id: string): Pr
 }
 
 /** The place of a card; the end while it is not in the cut. */
-function placeOf(items: readonly CutItem[], id: string): number {
+function placeOfCard(items: readonly CutItem[], id: string): number {
   const at = items.findIndex(({ videoId }) => videoId === id)
   return at < 0 ? items.length : at
 }
@@ -237,9 +231,7 @@ function placeOf(items: readonly CutItem[], id: string): number {
 function placeAfter(items: readonly CutItem[], afterId: string | null | undefined): number {
   if (afterId === undefined) return items.length
   if (afterId === null) return 0
-  const at = items.findIndex(({ id }) => id === afterId)
-  if (at < 0) throw notFound('Clip')
-  return at + 1
+  return placeOf(items, afterId) + 1
 }
 
 /** A card of the project, or a deleted one. */
