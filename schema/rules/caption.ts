@@ -95,4 +95,4 @@ export const captionTimeError = ({ from, to }: { from: number; to: number }): st
 /** The content of a file of captions. */
 export const captionFileRule = z
   .string()
-  .max(fileBytes, `A file of captions has at most ${fileBytes / 1024 ** 2} MB`)
+  .max(fileBytes, `Caption files have at most ${fileBytes / 1024 ** 2} MB`)

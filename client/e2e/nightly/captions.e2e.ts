@@ -104,7 +104,7 @@ test('captions are written by keyboard, and a film shows them', { timeout: 420_0
     await page.keyboard.press('Enter')
     await ines.button('Translate from English').waitFor()
     await isAccessible(page, 'captions-german')
-    await ines.button('More for captions').click()
+    await ines.button('More caption actions').click()
     await page.getByRole('menuitem', { name: 'Remove German…' }).click()
     await ines.button('Remove').click()
     await texts.nth(2).waitFor()

@@ -74,7 +74,7 @@ test('times and speakers are typed, and what is hard to read is told', async () 
   const to = await (await panel()).findByRole('textbox', { name: 'Caption at 00:01.0, to' })
   await user.clear(to)
   await user.type(to, '1.5{Enter}')
-  expect(await screen.findByText('36 characters per second, at most 20 are read at ease')).toBeInTheDocument()
+  expect(await screen.findByText('36 characters per second (recommended: up to 20)')).toBeInTheDocument()
   await user.clear(to)
   await user.type(to, 'soon')
   expect(to).toBeInvalid()
@@ -94,7 +94,7 @@ test('a file replaces captions once the user agrees, and its errors name the lin
   const { user, sent } = open(makeTrack('en', [late]))
   const choose = async (content: string) => {
     const file = Object.assign(new File([content], 'film.srt'), { text: async () => content })
-    fireEvent.change((await panel()).getByLabelText('File of captions'), { target: { files: [file] } })
+    fireEvent.change((await panel()).getByLabelText('Caption file'), { target: { files: [file] } })
     await user.click(await screen.findByRole('button', { name: 'Replace' }))
   }
   await (await panel()).findByDisplayValue('You are late. Why?')
@@ -102,7 +102,7 @@ test('a file replaces captions once the user agrees, and its errors name the lin
   expect(await screen.findByText('film.srt: Line 1: a time is expected')).toBeInTheDocument()
   expect(await shown()).toEqual(['You are late. Why?'])
   await choose('Who is it?')
-  expect(await screen.findByText('1 caption imported. The formatting of 1 was removed.')).toBeInTheDocument()
+  expect(await screen.findByText('1 caption imported. Formatting was removed from 1.')).toBeInTheDocument()
   expect(await shown()).toEqual(['Who is it?'])
   expect(sent).toHaveLength(2)
 })
@@ -116,7 +116,7 @@ test('languages are chosen, reviewed and removed', async () => {
   expect(await shown()).toEqual(['Zu spät.'])
   await user.click(screen.getByRole('button', { name: 'Mark as reviewed' }))
   await waitFor(() => expect(screen.queryByText('Machine-made')).not.toBeInTheDocument())
-  await user.click(screen.getByRole('button', { name: 'More for captions' }))
+  await user.click(screen.getByRole('button', { name: 'More caption actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Remove German…' }))
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   await waitFor(async () => expect(await shown()).toEqual(['You are late. Why?']))
@@ -128,7 +128,7 @@ test('languages are chosen, reviewed and removed', async () => {
 
 test('captions are made from voices and script, and translated into another language', async () => {
   const { user, sent } = open()
-  await user.click(await (await panel()).findByRole('button', { name: 'Make from voices and script' }))
+  await user.click(await (await panel()).findByRole('button', { name: 'Create from voices and script' }))
   await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
   await user.click(screen.getByRole('combobox', { name: 'Add language' }))
   await user.click(await screen.findByTitle('Arabic'))
@@ -144,11 +144,11 @@ test('captions are made from voices and script, and translated into another lang
 
 test('the provider listens to clips at a price that is shown before', async () => {
   const { user, sent } = openWith(captionServer([], { unheard: 2 }))
-  await user.click(await (await panel()).findByRole('button', { name: 'Listen to 2 clips (~$0.02)' }))
+  await user.click(await (await panel()).findByRole('button', { name: 'Transcribe 2 clips (~$0.02)' }))
   await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
   expect(sent).toEqual([{ captionSpeech: { language: 'en', listen: true } }])
-  await user.click(screen.getByRole('button', { name: 'More for captions' }))
-  expect(await screen.findByRole('menuitem', { name: 'Make from voices and script…' })).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'More caption actions' }))
+  expect(await screen.findByRole('menuitem', { name: 'Create from voices and script…' })).toBeInTheDocument()
   expect(screen.queryByRole('menuitem', { name: /Listen/ })).not.toBeInTheDocument()
 })
 
@@ -179,17 +179,17 @@ test('captions that were replaced cannot come back by undo', async () => {
   const { user } = open(makeTrack('en', [late, sorry]))
   await user.click(await (await panel()).findByRole('button', { name: /^Remove the caption at 00:01/ }))
   await waitFor(async () => expect(await shown()).toEqual(['Sorry.']))
-  await user.click(screen.getByRole('button', { name: 'More for captions' }))
-  await user.click(await screen.findByRole('menuitem', { name: 'Make from voices and script…' }))
+  await user.click(screen.getByRole('button', { name: 'More caption actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Create from voices and script…' }))
   await user.click(await screen.findByRole('button', { name: 'Replace' }))
   await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
-  expect(screen.getByRole('button', { name: 'Undo the last change of the captions' })).toBeDisabled()
+  expect(screen.getByRole('button', { name: 'Undo caption change' })).toBeDisabled()
 })
 
 test('captions of clips that are not in the cut are told and removed', async () => {
   const { user, sent } = open(makeTrack('en', [late, makeCaption('gone', { itemId: 'deleted' })]))
   expect(
-    await screen.findByText(/^1 caption is not shown, because its clip is not in the cut/),
+    await screen.findByText(/^1 caption is hidden because its clip is not in the cut/),
   ).toBeInTheDocument()
   await user.click((await panel()).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(sent).toMatchObject([{ editCaptions: { remove: ['gone'] } }]))

@@ -23,7 +23,7 @@ import { useTracks } from './useTracks'
 const ACCEPTED = '.srt,.vtt,text/vtt,application/x-subrip'
 const LANGUAGES = CAPTION_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))
 const CODES = ['en', ...CAPTION_LANGUAGES.map(({ code }) => code)]
-const EMPTY = 'Films carry captions as a track that viewers turn on and off.'
+const EMPTY = 'Viewers can turn captions on and off while they watch the film.'
 const NONE: readonly CaptionTrackFieldsFragment[] = []
 
 interface CaptionBenchProps {
@@ -110,7 +110,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
         type="file"
         hidden
         accept={ACCEPTED}
-        aria-label="File of captions"
+        aria-label="Caption file"
         onChange={({ target }) => {
           read(target.files?.[0])
           target.value = '' // the same file can be chosen again
@@ -121,7 +121,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
         {tracks.length > 1 && (
           <Segmented
             className={s.languages}
-            aria-label="Language of captions"
+            aria-label="Caption language"
             value={language}
             options={tracks.map((each) => ({ value: each.language, label: languageName(each.language) }))}
             onChange={(next) => {
@@ -204,7 +204,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
                 loading={operations.isBusy}
                 onClick={() => void operations.makeFromSpeech(language, 0)}
               >
-                Make from voices and script
+                Create from voices and script
               </Button>
               {listening && (
                 <Button

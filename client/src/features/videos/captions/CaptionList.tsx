@@ -211,8 +211,8 @@ export function CaptionList({
       {hidden.length > 0 && (
         <p className={`meta ${s.hidden}`}>
           {hidden.length === 1
-            ? '1 caption is not shown, because its clip is not in the cut.'
-            : `${hidden.length} captions are not shown, because their clips are not in the cut.`}
+            ? '1 caption is hidden because its clip is not in the cut.'
+            : `${hidden.length} captions are hidden because their clips are not in the cut.`}
           <Button
             size="small"
             onClick={() =>

@@ -72,14 +72,14 @@ export function CaptionTools({
       <span className={s.gap} />
       <Button
         type="text"
-        aria-label="Undo the last change of the captions"
+        aria-label="Undo caption change"
         disabled={!pending.canUndo}
         icon={<Undo2 size={16} />}
         onClick={edits.undo}
       />
       <Button
         type="text"
-        aria-label="Redo the last change of the captions"
+        aria-label="Redo caption change"
         disabled={!pending.canRedo}
         icon={<Redo2 size={16} />}
         onClick={edits.redo}
@@ -108,10 +108,10 @@ export function CaptionTools({
       <Dropdown
         trigger={['click']}
         placement="bottomRight"
-        popupRender={inRegion('More for captions')}
+        popupRender={inRegion('More caption actions')}
         menu={{
           items: [
-            { key: 'speech', label: 'Make from voices and script…', onClick: onSpeech },
+            { key: 'speech', label: 'Create from voices and script…', onClick: onSpeech },
             ...(listening
               ? [
                   {
@@ -141,7 +141,7 @@ export function CaptionTools({
       >
         <Button
           type="text"
-          aria-label="More for captions"
+          aria-label="More caption actions"
           aria-haspopup="menu"
           icon={<Ellipsis size={16} />}
         />

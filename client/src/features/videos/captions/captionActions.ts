@@ -64,21 +64,21 @@ export function withReadingTime(caption: CaptionRow, shown: readonly CaptionRow[
   return { ...caption, to: Math.max(caption.to, Math.min(needed, next)) }
 }
 
-/** What is hard to read of a caption, in words. */
+/** The text of a warning. */
 export function warningText(warning: CaptionWarning, caption: CaptionRow): string {
   const { charactersPerSecond, lineLength, lines, gapFrames } = READABLE
   switch (warning) {
     case 'fast':
-      return `${Math.ceil(readingSpeed(caption))} characters per second, at most ${charactersPerSecond} are read at ease`
+      return `${Math.ceil(readingSpeed(caption))} characters per second (recommended: up to ${charactersPerSecond})`
     case 'long-line': {
       const longest = Math.max(...caption.text.split('\n').map(lengthOfText))
-      return `A line has ${longest} characters, at most ${lineLength} fit`
+      return `Line of ${longest} characters (recommended: up to ${lineLength})`
     }
     case 'many-lines':
-      return `${caption.text.split('\n').length} lines, at most ${lines} are read at ease`
+      return `${caption.text.split('\n').length} lines (recommended: up to ${lines})`
     case 'overlap':
-      return 'Ends after the next caption begins'
+      return 'Overlaps the next caption'
     case 'short-gap':
-      return `Less than ${gapFrames} frames before the next caption`
+      return `Gap of less than ${gapFrames} frames before the next caption`
   }
 }

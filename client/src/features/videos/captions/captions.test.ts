@@ -85,11 +85,11 @@ test('a caption that is begun lasts as long as its text is read', () => {
   expect(withReadingTime(long, [long, next]).to).toBe(4_500)
 })
 
-test('warnings are told in words', () => {
+test('warnings say what is recommended', () => {
   const fast = row('one', { to: 1_500, text: 'You\nare\nlate.' })
   expect(['fast', 'many-lines'].map((warning) => warningText(warning as 'fast', fast))).toEqual([
-    '26 characters per second, at most 20 are read at ease',
-    '3 lines, at most 2 are read at ease',
+    '26 characters per second (recommended: up to 20)',
+    '3 lines (recommended: up to 2)',
   ])
 })
 

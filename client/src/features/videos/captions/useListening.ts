@@ -21,7 +21,7 @@ export function useListening(projectId: string): { listening: Listening | null; 
   const price = estimate.unknown ? 'price unknown' : `~${shownDollars(microsOf(estimate.usd) ?? 0)}`
   return {
     listening: {
-      label: `Listen to ${counted(estimate.sounds.length, 'clip')} (${price})`,
+      label: `Transcribe ${counted(estimate.sounds.length, 'clip')} (${price})`,
       isWithinBudget: estimate.sounds.every(({ isWithinBudget }) => isWithinBudget),
     },
     refetch: update,

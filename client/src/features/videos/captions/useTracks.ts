@@ -24,7 +24,7 @@ const confirmReplacing = (language: string, count: number): Promise<boolean> =>
     ? new Promise((resolve) => {
         confirm({
           title: `Replace ${counted(count)}?`,
-          content: `The captions in ${languageName(language)} are replaced. This cannot be undone.`,
+          content: `All captions in ${languageName(language)} will be replaced. This cannot be undone.`,
           okText: 'Replace',
           focusable: { autoFocusButton: 'cancel' },
           onOk: () => resolve(true),
@@ -91,13 +91,13 @@ export function useTracks(projectId: string, { onReplaced }: { onReplaced: () =>
     /** Replaces the captions of a language by those of a file, once the user agrees. */
     read: async (language: string, file: File, count: number) => {
       if (file.size > fileBytes)
-        return setProblem(`${file.name}: A file of captions has at most ${fileBytes / 1024 ** 2} MB`)
+        return setProblem(`${file.name}: Caption files have at most ${fileBytes / 1024 ** 2} MB`)
       const importFile = async () => {
         const content = await file.text()
         const { data } = await readFile({ variables: { input: { projectId, language, content } } })
         const { formatted, cut } = data!.readCaptions
         const read = cut.captionTracks.find((track) => track.language === language)?.captions.length ?? 0
-        const dropped = formatted ? ` The formatting of ${formatted} was removed.` : ''
+        const dropped = formatted ? ` Formatting was removed from ${formatted}.` : ''
         toast.success(`${counted(read)} imported.${dropped}`)
       }
       await replace(language, count, importFile, `${file.name}: `)

@@ -9,7 +9,7 @@ interface AddCardMenuProps {
   items: readonly ShownItem[]
   /** The place of the clip at the playhead, from 0. */
   placeAtPlayhead: () => number
-  /** What a title says at first. */
+  /** Default text of a title. */
   title: string
   isFull: boolean
   onOpen: (card: OpenCard) => void

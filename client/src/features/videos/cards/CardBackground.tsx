@@ -47,7 +47,7 @@ export function CardBackground({ value, onChange }: CardBackgroundProps) {
           disabledAlpha
           format="hex"
           showText
-          presets={[{ label: 'Usual', colors: COLOURS }]}
+          presets={[{ label: 'Presets', colors: COLOURS }]}
           onChangeComplete={(colour) => onChange({ ...value, colour: colour.toHexString().slice(0, 7) })}
         />
       )}

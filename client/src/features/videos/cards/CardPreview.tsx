@@ -19,7 +19,7 @@ export const CardPreview = ({ preview: { url, isLoading, problem }, text }: Card
     )}
     {isLoading && <Spin size="small" className={form.spin} />}
     <figcaption className="meta" role={problem ? 'alert' : undefined}>
-      {problem ?? 'As the film shows it'}
+      {problem ?? 'As it appears in the film'}
     </figcaption>
   </figure>
 )

@@ -19,11 +19,11 @@ const context = { quiet: true }
 
 /** The dialog that adds or changes a card of the cut. */
 export const OpenedCard = ({ opened, ...props }: OpenedCardProps) =>
-  'id' in opened ? <Known {...props} id={opened.id} /> : <New {...props} {...opened} />
+  'id' in opened ? <EditedCard {...props} id={opened.id} /> : <NewCard {...props} {...opened} />
 
 type Props = Omit<OpenedCardProps, 'opened'>
 
-function New({ afterId, card, ...props }: Props & { afterId: string | null; card: Partial<CardFields> }) {
+function NewCard({ afterId, card, ...props }: Props & { afterId: string | null; card: Partial<CardFields> }) {
   const [add] = useAddCardMutation({ context })
   const { projectId } = props
   return (
@@ -36,7 +36,7 @@ function New({ afterId, card, ...props }: Props & { afterId: string | null; card
   )
 }
 
-function Known({ id, ...props }: Props & { id: string }) {
+function EditedCard({ id, ...props }: Props & { id: string }) {
   const { projectId, open, onClose } = props
   const [update] = useUpdateCardMutation({ context })
   const { data, error, refetch } = useCardQuery({

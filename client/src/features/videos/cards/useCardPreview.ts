@@ -5,7 +5,7 @@ import { type FieldErrors, fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { type CardPreviewQueryVariables, useCardPreviewQuery } from './cards.generated'
 
-/** How long to wait for the next letter, in milliseconds. */
+/** Delay between typing and drawing, in milliseconds. */
 const TYPING_MS = 250
 
 /** A card without texts shows where they would be. */
@@ -30,8 +30,8 @@ export function useCardPreview(
     ...withTexts(card),
     lines: card.lines.filter(({ name }) => name.trim()),
   })
-  const asked = useSettled(wanted, TYPING_MS)
-  const input = JSON.parse(asked) as CardPreviewQueryVariables['input']
+  const requested = useSettled(wanted, TYPING_MS)
+  const input = JSON.parse(requested) as CardPreviewQueryVariables['input']
   const { data, previousData, error, loading } = useCardPreviewQuery({
     variables: { input },
     skip: !cardRule.safeParse(input).success,
@@ -42,7 +42,7 @@ export function useCardPreview(
   const isNamed = Object.keys(errors).length > 0
   return {
     url: (data ?? previousData)?.cardPreview.url,
-    isLoading: loading || asked !== wanted,
+    isLoading: loading || requested !== wanted,
     errors,
     problem: error && !isNamed ? messageOf(error) : undefined,
   }

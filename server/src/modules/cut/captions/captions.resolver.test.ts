@@ -217,7 +217,7 @@ testResolver({
         'Line 2: a time such as 00:00:01,000 --> 00:00:02,500 is expected',
       ],
       [reading(' \n'), 'content', 'The file has no captions'],
-      [reading('x'.repeat(2 * 1024 ** 2 + 1)), 'content', 'A file of captions has at most 2 MB'],
+      [reading('x'.repeat(2 * 1024 ** 2 + 1)), 'content', 'Caption files have at most 2 MB'],
     ],
     cases: [
       ...hidden({ content: SRT }),

@@ -33,7 +33,7 @@ export function CaptionsButton({
       placement="topRight"
       // within the player, which may fill the screen
       getPopupContainer={(trigger) => trigger.closest<HTMLElement>('[role=group]') ?? document.body}
-      popupRender={inRegion('Language of captions')}
+      popupRender={inRegion('Caption language')}
       menu={{
         items: [{ key: OFF, label: 'Off' }, ...languages],
         selectable: true,

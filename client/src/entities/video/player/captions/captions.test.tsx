@@ -80,7 +80,7 @@ test('with several languages there is a menu', async () => {
   const { user } = open('de', 'en')
   const choose = async (name: string) => {
     await user.click(await screen.findByRole('button', { name: 'Captions' }))
-    const menu = within(await screen.findByRole('region', { name: 'Language of captions' }))
+    const menu = within(await screen.findByRole('region', { name: 'Caption language' }))
     await user.click(menu.getByRole('menuitem', { name }))
   }
   await choose('German')
