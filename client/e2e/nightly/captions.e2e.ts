@@ -92,7 +92,7 @@ test('captions are written by keyboard, and a film shows them', { timeout: 420_0
     await page.keyboard.type('<i>שלום</i>, עולם')
     await isAccessible(page, 'captions')
     await reloadSaved(page)
-    await texts.nth(2).waitFor()
+    await texts.nth(2).waitFor({ state: 'attached' }) // below the screen
     assert.deepEqual(await valuesOf(texts), [
       'You are late.',
       'The lighthouse went dark at four, and nobody could say why.',
@@ -107,7 +107,7 @@ test('captions are written by keyboard, and a film shows them', { timeout: 420_0
     await ines.button('More caption actions').click()
     await page.getByRole('menuitem', { name: 'Remove German…' }).click()
     await ines.button('Remove').click()
-    await texts.nth(2).waitFor()
+    await texts.nth(2).waitFor({ state: 'attached' })
 
     await ines.button('Play cut').click()
     await ines.button('Show captions').click()
