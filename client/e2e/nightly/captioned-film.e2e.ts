@@ -77,7 +77,7 @@ test(
       await makeCut(ines)
 
       await ines.button('Captions').click()
-      await ines.button('Make from voices and script').click()
+      await ines.button('Create from voices and script').click()
       const texts = page.getByRole('textbox', { name: /, text$/ })
       await texts.nth(1).waitFor()
       await texts.first().press('ControlOrMeta+a')
