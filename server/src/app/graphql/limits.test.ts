@@ -44,6 +44,7 @@ const sample = (type: string, hasDefault: boolean) => {
   if (type.includes('"AssetScope"')) return 'TEAM'
   if (/"(VideoSearch|Estimate)Input"/.test(type)) return {}
   if (type.includes('"CardPreviewInput"')) return { projectId: '1' }
+  if (type.includes('"LowerThirdPreviewInput"')) return { projectId: '1', title: 'Ida' }
   if (type.includes('"GenerateSoundsInput"')) return { projectId: '1', sounds: [] }
   return /"(ID|String)"/.test(type) && !hasDefault ? '1' : undefined
 }
