@@ -50,6 +50,7 @@ test('however the gaps come, they leave as a list with a length in each, a secon
       fit: 'pad',
       frameRate: null,
       clipGain: 0,
+      burnedCaptions: null,
       loudness: null,
     })
   }
