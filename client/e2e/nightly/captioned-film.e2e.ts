@@ -104,8 +104,9 @@ test(
       assert.deepEqual([streams.toSorted(), complaints], [['audio', 'subtitle', 'video'], ''])
 
       await page.getByRole('link', { name: 'Watch' }).click()
-      await page.locator('track[label=English]').waitFor({ state: 'attached' })
+      await ines.button('Download captions').waitFor()
       await page.keyboard.press('c')
+      await page.locator('track[label=English]').waitFor({ state: 'attached' })
       await page.waitForFunction(() =>
         [...document.querySelectorAll('video')].some(({ textTracks: [track] }) => track?.cues?.length === 2),
       )
