@@ -1,89 +1,12 @@
-import {
-  NOWHERE,
-  SIGNED_IN,
-  WRITERS,
-  type Invalid,
-  type Variables,
-  testResolver,
-} from '../../../../test/resolver.js'
-import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { NOWHERE, WRITERS, testResolver } from '../../../../test/resolver.js'
+import { sql } from '../../../../test/resolver-cases.js'
+import { added, hidden, ofProject, withCard, wrongCards } from '../../../../test/cards.js'
 
 const CARD = `title status duration frames frameRate width height hasSound
   card { kind design title subtitle lines { role name } background { kind colour assetId } seconds revision }`
 const ITEMS = '{ projectId items { id inFrame outFrame isTrimRemoved video { title } } gaps { transition } }'
 const operation = (name: string, type: string, fields: string) =>
   `mutation ($input: ${type}!) { ${name}(input: $input) ${fields} }`
-
-const ofProject =
-  (variables: (ids: Ids) => object) =>
-  (ids: Ids): Variables => ({ input: { projectId: ids.project, ...variables(ids) } })
-const added = (fields: object) => ofProject(() => ({ title: 'Low tide', ...fields }))
-
-const hidden = (variables: (ids: Ids) => object) =>
-  notFound('hidden', (projectId, ids) => ({ input: { projectId, ...variables(ids) } }))
-
-const STORED = {
-  kind: 'TITLE',
-  design: 'CENTRED',
-  title: 'Low tide',
-  subtitle: '',
-  lines: [],
-  background: { kind: 'COLOUR', colour: '#16181d', assetId: null },
-  seconds: 3,
-  revision: 2,
-  frame: null,
-  drawing: null,
-}
-/** A card between the two clips of the cut, or one in the Trash. */
-const withCard = ({ isDeleted = false } = {}) =>
-  sql(
-    ({ project, owner, second }) => `
-      insert into video (id, project_id, author_id, status, title, engine, card, frames, frame_rate, duration, width, height, deleted_at)
-        values ('${NOWHERE}', '${project}', '${owner}', 'accepted', 'Low tide', 'local', '${JSON.stringify(STORED)}', 72, 24, 3, 1280, 720,
-          ${isDeleted ? 'now()' : 'null'});
-      update cut_item set position = 2 where id = '${second}' and ${!isDeleted};
-      insert into cut_item (id, project_id, video_id, position, in_frame, out_frame)
-        values ('${NOWHERE}', '${project}', '${NOWHERE}', ${isDeleted ? 'null' : 1}, 0, 60)`,
-  )
-
-const LONG = 'x'.repeat(10_000)
-const SECONDS = 'A card lasts 1 to 10 seconds'
-const colour = (colour: string) => ({ background: { kind: 'COLOUR', colour } })
-const WRONG: [fields: object, field: string, message: string][] = [
-  [{ title: LONG }, 'title', 'A title has at most 120 characters'],
-  [{ title: ' \u200b ' }, 'title', 'A card needs a text'],
-  [{ title: 'a\nb' }, 'title', 'A title must be one line without control characters'],
-  [{ title: 'a\u{13080}b' }, 'title', 'There is no font for: \u{13080}'],
-  [{ subtitle: LONG }, 'subtitle', 'A subtitle has at most 200 characters'],
-  [{ lines: Array.from({ length: 61 }, () => ({ name: 'a' })) }, 'lines', 'A card has at most 60 lines'],
-  [
-    { kind: 'CREDITS', lines: Array.from({ length: 15 }, () => ({ name: 'a' })) },
-    'lines',
-    'Only a credit roll has more than 14 lines',
-  ],
-  [{ lines: [{ role: 'Music', name: '' }] }, 'lines.0.name', 'A line needs a name'],
-  [{ lines: [{ name: LONG }] }, 'lines.0.name', 'A name has at most 80 characters'],
-  [{ lines: [{ name: '꧁' }] }, 'lines.0.name', 'There is no font for: ꧁'],
-  [{ seconds: 0.5 }, 'seconds', SECONDS],
-  [{ seconds: 11 }, 'seconds', SECONDS],
-  [colour('red'), 'background.colour', 'A colour is written as #rrggbb'],
-  [
-    { background: { kind: 'ASSET', colour: '#000000' } },
-    'background.assetId',
-    'Choose a picture of the library',
-  ],
-  [
-    { background: { kind: 'ASSET', colour: '#000000', assetId: NOWHERE } },
-    'background.assetId',
-    'This picture cannot be used',
-  ],
-]
-const wrongCards = (input: (fields: object) => (ids: Ids) => Variables): Invalid[] =>
-  WRONG.map(([fields, field, message]) => [input(fields), field, message])
-
-const PREVIEW = 'query ($input: CardPreviewInput!) { cardPreview(input: $input) { url } }'
-const isPicture = { cardPreview: { url: expect.stringMatching(/^data:image\/webp;base64,UklGR/) } }
 
 testResolver({
   'Mutation.addCard': {
@@ -306,59 +229,5 @@ testResolver({
         message: 'Cards need no review',
       },
     ],
-  },
-  'Query.cardPreview': {
-    operation: PREVIEW,
-    variables: added({ title: 'Low tide', subtitle: 'مرحبا 👋 漢字' }),
-    as: 'user',
-    result: isPicture,
-    refused: SIGNED_IN,
-    invalid: wrongCards(added),
-    cases: [
-      ...hidden(() => ({ title: 'a' })),
-      {
-        name: 'a change of a stored card',
-        prepare: withCard(),
-        variables: ofProject(() => ({ id: NOWHERE, design: 'LOWER_LEFT' })),
-        result: isPicture,
-      },
-      {
-        name: 'a frame that is lost leaves the colour',
-        variables: added({ background: { kind: 'NEIGHBOUR', colour: '#204060' } }),
-        result: isPicture,
-      },
-    ],
-  },
-  'Query.creditsFor': {
-    operation: 'query ($projectId: ID!) { creditsFor(projectId: $projectId) { role name } }',
-    variables: ({ project }) => ({ projectId: project }),
-    as: 'user',
-    result: {
-      creditsFor: [
-        { role: 'Produced by', name: 'owner' },
-        { role: 'Music', name: expect.stringContaining('“') },
-      ],
-    },
-    refused: SIGNED_IN,
-    cases: notFound('hidden', (projectId) => ({ projectId })),
-  },
-  'Query.project': {
-    operation: `query ($id: ID!) {
-      project(id: $id) { videoCount reviewCounts { all { value } accepted { value } } videos { nodes { title } } }
-    }`,
-    variables: ({ project }) => ({ id: project }),
-    prepare: withCard(),
-    as: 'user',
-    result: { project: { videoCount: expect.any(Number) } },
-    refused: {},
-    check: async ({ em, ids }, data) => {
-      const [{ clips }] = await em
-        .fork()
-        .execute<{ clips: number }[]>(
-          `select count(*)::int as clips from video where project_id = '${ids.project}' and deleted_at is null and card is null`,
-        )
-      expect(data.project).toMatchObject({ videoCount: clips, reviewCounts: { all: { value: clips } } })
-      expect(data.project.videos.nodes).toHaveLength(clips)
-    },
   },
 })

@@ -1,0 +1,63 @@
+import { NOWHERE, SIGNED_IN, testResolver } from '../../../../test/resolver.js'
+import { notFound } from '../../../../test/resolver-cases.js'
+import { added, hidden, ofProject, withCard, wrongCards } from '../../../../test/cards.js'
+
+const PREVIEW = 'query ($input: CardPreviewInput!) { cardPreview(input: $input) { url } }'
+const isPicture = { cardPreview: { url: expect.stringMatching(/^data:image\/webp;base64,UklGR/) } }
+
+testResolver({
+  'Query.cardPreview': {
+    operation: PREVIEW,
+    variables: added({ title: 'Low tide', subtitle: 'مرحبا 👋 漢字' }),
+    as: 'user',
+    result: isPicture,
+    refused: SIGNED_IN,
+    invalid: wrongCards(added),
+    cases: [
+      ...hidden(() => ({ title: 'a' })),
+      {
+        name: 'a change of a stored card',
+        prepare: withCard(),
+        variables: ofProject(() => ({ id: NOWHERE, design: 'LOWER_LEFT' })),
+        result: isPicture,
+      },
+      {
+        name: 'a frame that is lost leaves the colour',
+        variables: added({ background: { kind: 'NEIGHBOUR', colour: '#204060' } }),
+        result: isPicture,
+      },
+    ],
+  },
+  'Query.creditsFor': {
+    operation: 'query ($projectId: ID!) { creditsFor(projectId: $projectId) { role name } }',
+    variables: ({ project }) => ({ projectId: project }),
+    as: 'user',
+    result: {
+      creditsFor: [
+        { role: 'Produced by', name: 'owner' },
+        { role: 'Music', name: expect.stringContaining('“') },
+      ],
+    },
+    refused: SIGNED_IN,
+    cases: notFound('hidden', (projectId) => ({ projectId })),
+  },
+  'Query.project': {
+    operation: `query ($id: ID!) {
+      project(id: $id) { videoCount reviewCounts { all { value } accepted { value } } videos { nodes { title } } }
+    }`,
+    variables: ({ project }) => ({ id: project }),
+    prepare: withCard(),
+    as: 'user',
+    result: { project: { videoCount: expect.any(Number) } },
+    refused: {},
+    check: async ({ em, ids }, data) => {
+      const [{ clips }] = await em
+        .fork()
+        .execute<{ clips: number }[]>(
+          `select count(*)::int as clips from video where project_id = '${ids.project}' and deleted_at is null and card is null`,
+        )
+      expect(data.project).toMatchObject({ videoCount: clips, reviewCounts: { all: { value: clips } } })
+      expect(data.project.videos.nodes).toHaveLength(clips)
+    },
+  },
+})

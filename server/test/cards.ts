@@ -1,0 +1,74 @@
+import { NOWHERE, type Invalid, type Variables } from './resolver.js'
+import { notFound, sql } from './resolver-cases.js'
+import type { Ids } from './world/things.js'
+
+/** The input of an operation on the project. */
+export const ofProject =
+  (variables: (ids: Ids) => object) =>
+  (ids: Ids): Variables => ({ input: { projectId: ids.project, ...variables(ids) } })
+/** The same for a new card. */
+export const added = (fields: object) => ofProject(() => ({ title: 'Low tide', ...fields }))
+
+/** The project that the caller cannot see. */
+export const hidden = (variables: (ids: Ids) => object) =>
+  notFound('hidden', (projectId, ids) => ({ input: { projectId, ...variables(ids) } }))
+
+const STORED = {
+  kind: 'TITLE',
+  design: 'CENTRED',
+  title: 'Low tide',
+  subtitle: '',
+  lines: [],
+  background: { kind: 'COLOUR', colour: '#16181d', assetId: null },
+  seconds: 3,
+  revision: 2,
+  frame: null,
+  drawing: null,
+}
+/** A card between the two clips of the cut, or one in the Trash. */
+export const withCard = ({ isDeleted = false } = {}) =>
+  sql(
+    ({ project, owner, second }) => `
+      insert into video (id, project_id, author_id, status, title, engine, card, frames, frame_rate, duration, width, height, deleted_at)
+        values ('${NOWHERE}', '${project}', '${owner}', 'accepted', 'Low tide', 'local', '${JSON.stringify(STORED)}', 72, 24, 3, 1280, 720,
+          ${isDeleted ? 'now()' : 'null'});
+      update cut_item set position = 2 where id = '${second}' and ${!isDeleted};
+      insert into cut_item (id, project_id, video_id, position, in_frame, out_frame)
+        values ('${NOWHERE}', '${project}', '${NOWHERE}', ${isDeleted ? 'null' : 1}, 0, 60)`,
+  )
+
+const LONG = 'x'.repeat(10_000)
+const SECONDS = 'A card lasts 1 to 10 seconds'
+const colour = (colour: string) => ({ background: { kind: 'COLOUR', colour } })
+const WRONG: [fields: object, field: string, message: string][] = [
+  [{ title: LONG }, 'title', 'A title has at most 120 characters'],
+  [{ title: ' \u200b ' }, 'title', 'A card needs a text'],
+  [{ title: 'a\nb' }, 'title', 'A title must be one line without control characters'],
+  [{ title: 'a\u{13080}b' }, 'title', 'There is no font for: \u{13080}'],
+  [{ subtitle: LONG }, 'subtitle', 'A subtitle has at most 200 characters'],
+  [{ lines: Array.from({ length: 61 }, () => ({ name: 'a' })) }, 'lines', 'A card has at most 60 lines'],
+  [
+    { kind: 'CREDITS', lines: Array.from({ length: 15 }, () => ({ name: 'a' })) },
+    'lines',
+    'Only a credit roll has more than 14 lines',
+  ],
+  [{ lines: [{ role: 'Music', name: '' }] }, 'lines.0.name', 'A line needs a name'],
+  [{ lines: [{ name: LONG }] }, 'lines.0.name', 'A name has at most 80 characters'],
+  [{ lines: [{ name: '꧁' }] }, 'lines.0.name', 'There is no font for: ꧁'],
+  [{ seconds: 0.5 }, 'seconds', SECONDS],
+  [{ seconds: 11 }, 'seconds', SECONDS],
+  [colour('red'), 'background.colour', 'A colour is written as #rrggbb'],
+  [
+    { background: { kind: 'ASSET', colour: '#000000' } },
+    'background.assetId',
+    'Choose a picture of the library',
+  ],
+  [
+    { background: { kind: 'ASSET', colour: '#000000', assetId: NOWHERE } },
+    'background.assetId',
+    'This picture cannot be used',
+  ],
+]
+/** Cards that are refused, each with the field to blame. */
+export const wrongCards = (input: (fields: object) => (ids: Ids) => Variables): Invalid[] =>
+  WRONG.map(([fields, field, message]) => [input(fields), field, message])
