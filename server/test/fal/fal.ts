@@ -17,6 +17,7 @@ import { pricesOf, unitsOf } from './prices.js'
 import { type Media, makeMedia } from './media.js'
 import { SCRIPT_COST, passagesAsked, shotsOfTwo, textsAsked, translationOf } from './script.js'
 import { Signing } from './signing.js'
+import { SPEECH_INPUT, transcriptOf } from './speech.js'
 import { Webhooks } from './webhooks.js'
 
 const REQUEST = /^\/([^/]+\/[^/]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/
@@ -25,13 +26,6 @@ const FLAGGED = {
   msg: 'The prompt was flagged by a content checker',
   type: 'content_policy_violation',
 }
-
-/** What it hears in a clip. */
-const HEARD = [
-  { text: 'Late', type: 'word', start: 0.5, end: 0.8, speaker_id: null },
-  { text: ' ', type: 'spacing', start: 0.8, end: 0.9, speaker_id: null },
-  { text: 'again.', type: 'word', start: 0.9, end: 1.4, speaker_id: null },
-]
 
 /** What is asked of a job at an address below it; its result where nothing follows. */
 const REQUESTS: Record<string, 'status' | 'cancel'> = { '/status': 'status', '/cancel': 'cancel' }
@@ -262,17 +256,12 @@ export class FakeFal {
   }
 
   private listenTo(input: unknown, send: Send): void {
-    const checked = modelInput(SPEECH_MODEL)!.safeParse(input)
+    const checked = SPEECH_INPUT.safeParse(input)
     this.log.push({ what: 'listen', input })
     if (!checked.success) return send(422, detailOf(checked.error))
     if (this.behaviour.mode === 'hang') return
     if (this.behaviour.mode === '500') return send(500, { detail: 'Internal server error' })
-    send(200, {
-      text: 'Late again.',
-      language_code: 'eng',
-      language_probability: 1,
-      words: this.behaviour.heard?.shift() ?? HEARD,
-    })
+    send(200, transcriptOf(this.behaviour.heard?.shift()))
   }
 
   private rewrite(input: unknown, send: Send): void {
