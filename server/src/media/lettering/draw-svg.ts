@@ -17,11 +17,10 @@ const RETRY_SECONDS = 5
 const queue = new PQueue({ concurrency: CONCURRENCY })
 let idle: PictureDecoder[] | undefined
 
-/** A text in an element or attribute of SVG, shown literally. Characters that XML forbids are left out. */
+/** A text in an element or attribute of SVG, shown literally. Control characters, and others that XML forbids, are left out. */
 export const escapeXml = (text: string): string =>
   text
-    // eslint-disable-next-line no-control-regex -- exactly those
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu, '')
+    .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, '')
     .replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 /**

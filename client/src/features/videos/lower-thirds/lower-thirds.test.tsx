@@ -27,7 +27,7 @@ const makeLowerThird = (changes: Partial<LowerThirdFieldsFragment> = {}) => ({
   ...changes,
 })
 
-/** A cut with these lower thirds. `sent` lists what is asked of the server. */
+/** Opens a cut with these lower thirds. `sent` lists the inputs of its mutations. */
 function open(...stored: ReturnType<typeof makeLowerThird>[]) {
   let current = stored
   const sent: object[] = []

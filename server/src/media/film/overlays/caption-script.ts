@@ -45,8 +45,7 @@ const literal = (text: string): string =>
   text
     .replaceAll('\\', '\\\u2060')
     .replaceAll('{', '\\{')
-    // eslint-disable-next-line no-control-regex -- exactly those
-    .replace(/[\u0000-\u0009\u000B-\u001F\u007F]/g, '')
+    .replace(/[^\P{Cc}\n]/gu, '')
     .split('\n')
     .join('\\N')
 

@@ -76,7 +76,7 @@ function lowerThirdSvg(
   const texts = blocks.map((block) => {
     const drawn = textLines(block, area, {
       top: y,
-      // a text in Arabic starts at the right edge, but is placed as any other
+      // right-to-left text has its origin at the right edge of the box
       align: isRightToLeft(block.lines.join(' ')) ? MIRRORED[align] : align,
       weight: block.weight,
       ink: '#fff',
