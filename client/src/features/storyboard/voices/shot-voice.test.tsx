@@ -76,7 +76,8 @@ test('a shot with dialogue gets a voice that reads it', async () => {
   expect(screen.queryByRole('button', { name: 'Add voice to shot 2' })).not.toBeInTheDocument()
   const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByLabelText('Text')).toHaveValue('You are late.\nI know.')
-  await user.click(await dialog.findByRole('button', { name: 'Sketch' }))
+  await dialog.findByText('Scratch voice (free sketch)')
+  await user.click(dialog.getByRole('button', { name: 'Sketch' }))
   expect(await screen.findByText('Making a voice…')).toBeInTheDocument()
   expect(sent).toEqual([
     {
