@@ -1,5 +1,6 @@
 /** Limits and tables that both sides share. The only place where these numbers stand. */
 
+import { REVIEW_LIMITS } from './review/limits.js'
 import { IMAGE_RATIOS, PROMPT_LIMITS } from './video-model.js'
 import { VIDEO_MODELS } from './models.js'
 import { SOUND_LIMITS, SOUND_MODELS } from './sound-models.js'
@@ -42,6 +43,7 @@ export const LIMITS = {
   video: { titleMax: 100, reasonMax: 200 },
   prompt: PROMPT_LIMITS,
   storyboard: STORYBOARD_LIMITS,
+  review: REVIEW_LIMITS,
   merge: { clipsMax: 100, transitionSeconds: 1 },
   /** Cards of a cut: characters; lines of a card in all, and of one that does not scroll; seconds. */
   card: {
