@@ -51,6 +51,7 @@ export const promptFields = z.object({
   seed: seedNumber.nullish(),
   variations: variationsNumber.default(1),
   takeOf: z.string().nullish(),
+  noteId: z.string().nullish(),
   duration: z.number().int().nullish(),
   resolution: z.string().nullish(),
   sound: z.boolean().nullish(),

@@ -13,7 +13,7 @@ import { makeResolvers } from '../src/app/graphql/resolvers.js'
 import { graphSchema } from '../src/app/graphql/schema.js'
 import { checkBeforeRun } from '../src/app/graphql/socket-operations.js'
 import { CallLimits, contextOf } from '../src/app/http/caller.js'
-import { SignedFileUrls } from '../src/app/http/files.js'
+import { SignedFileUrls } from '../src/app/http/signed-file-urls.js'
 import { openInstallation } from '../src/app/process/installation.js'
 import { CHEAP } from './installation.js'
 import { migratedDatabase } from './migrated-database.js'
@@ -57,6 +57,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
   const dependencies = {
     em: installation.database.em,
     sessions: services.accounts.sessions,
+    guests: services.guests,
     resolvers: makeResolvers(services, { events, files: new SignedFileUrls(secret) }),
   }
 

@@ -124,6 +124,8 @@ export type AuditAction =
   | 'PROJECT_DELETED'
   | 'PROJECT_DELETED_FOREVER'
   | 'PROJECT_RESTORED'
+  | 'REVIEW_LINK_CREATED'
+  | 'REVIEW_LINK_ENDED'
   | 'SHOT_DELETED_FOREVER'
   | 'SOUND_DELETED'
   | 'SOUND_DELETED_FOREVER'
@@ -510,6 +512,7 @@ export type SendPromptInput = {
   model?: string | null | undefined;
   movement?: string | null | undefined;
   negativePrompt?: string | null | undefined;
+  noteId?: string | null | undefined;
   projectId: string;
   prompt: string;
   promptOptimizer?: boolean | null | undefined;

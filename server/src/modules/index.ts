@@ -15,6 +15,7 @@ import { moderation } from './moderation/index.js'
 import type { AnyModule, ServicesOf } from './module.js'
 import { notification } from './notification/index.js'
 import { generation } from './generation/index.js'
+import { review } from './review/index.js'
 import { project } from './project/index.js'
 import { sample } from './sample/index.js'
 import { sound } from './sound/index.js'
@@ -43,6 +44,7 @@ const ROW = [
   chat,
   cut,
   storyboard,
+  review,
   sample,
   storageUsage,
 ] as const

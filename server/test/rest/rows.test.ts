@@ -47,7 +47,7 @@ function bodyOf(row: Row): unknown {
 }
 
 describe('a row that is not open asks for a token in the header, and takes none from a cookie', () => {
-  test.each(named(calls.filter(({ isOpen }) => !isOpen)))('%s', async (_, row) => {
+  test.each(named(calls.filter(({ audience }) => audience !== 'all')))('%s', async (_, row) => {
     const nobody = new ShapedClient(installation.url)
     for (const headers of [
       {},
@@ -74,7 +74,7 @@ describe('a row for admins tells a member so, before anything else', () => {
 })
 
 describe('an API token that may only read is refused where something changes, and reads as its owner does', () => {
-  test.each(named(calls.filter(({ isOpen }) => !isOpen)))('%s', async (_, row) => {
+  test.each(named(calls.filter(({ audience }) => audience === 'viewers')))('%s', async (_, row) => {
     const { status } = await reader.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), {
       body: exampleOf(row),
     })

@@ -27,6 +27,8 @@ export const actionLabels: Record<AuditFieldsFragment['action'], string> = {
   PROJECT_DELETED: 'Project deleted',
   PROJECT_DELETED_FOREVER: 'Project deleted forever',
   PROJECT_RESTORED: 'Project restored',
+  REVIEW_LINK_CREATED: 'Review link created',
+  REVIEW_LINK_ENDED: 'Review link ended',
   SHOT_DELETED_FOREVER: 'Shot deleted forever',
   TOKEN_CREATED: 'API token created',
   TOKEN_REVOKED: 'API token revoked',
@@ -45,6 +47,8 @@ const labels: Record<string, string> = {
   expiresInDays: 'days until it expires',
   isAdmin: 'admin',
   isHard: 'hard limit',
+  hasPassword: 'password',
+  mayDownload: 'downloads',
   bytes: 'size',
   quotaBytes: 'quota',
 }

@@ -1,14 +1,15 @@
 import { Operation } from '#platform/database/operation'
 import { FairLimiter } from '#platform/concurrency/fair-limiter'
+import { type Guest, isGuestSession } from '#platform/auth/guest'
 import type { Viewer } from '#platform/auth/viewer'
-import type { Sessions } from '../../modules/account/sessions/session.service.js'
 import { isApiToken } from '../../modules/account/tokens/api-token.service.js'
-import { type CallLimits, bearer, viewerOf } from '../http/caller.js'
+import { type CallLimits, type RequestDependencies, bearer, guestOf, viewerOf } from '../http/caller.js'
 import { OPERATION_LIMITS } from './limits.js'
 
-/** The caller: a person, or an anonymous address. */
+/** The caller: a person, a guest of a review link, or an anonymous address. */
 interface Caller {
   viewer: Viewer | null
+  guest?: Guest | null
   address: string
 }
 
@@ -41,31 +42,37 @@ export class Operations {
     return new Operation(isTimed ? OPERATION_LIMITS.milliseconds : null)
   }
 
-  /**
-   * The caller with this `Authorization`, null when anonymous, after counting the call. Throws RATE_LIMITED.
-   */
-  async caller(sessions: Sessions, authorization: unknown, address: string): Promise<Viewer | null> {
+  /** The caller with this `Authorization`, after counting the call. Throws RATE_LIMITED. */
+  async caller(
+    { sessions, guests }: Pick<RequestDependencies, 'sessions' | 'guests'>,
+    authorization: unknown,
+    address: string,
+  ): Promise<Required<Caller>> {
+    const token = bearer(authorization) ?? ''
+    if (isGuestSession(token)) {
+      const guest = await this.calls.lookUpToken(address, () => guestOf(guests, authorization))
+      await this.calls.count(guest, address)
+      return { viewer: null, guest, address }
+    }
     const find = () => viewerOf(sessions, authorization)
-    const viewer = await (isApiToken(bearer(authorization) ?? '')
-      ? this.calls.lookUpToken(address, find)
-      : find())
+    const viewer = await (isApiToken(token) ? this.calls.lookUpToken(address, find) : find())
     await this.calls.count(viewer, address)
-    return viewer
+    return { viewer, guest: null, address }
   }
 
   /** Counts one or several calls. Throws RATE_LIMITED. */
-  async count({ viewer, address }: Caller, calls = 1): Promise<void> {
-    if (calls > 0) await this.calls.count(viewer, address, calls)
+  async count({ viewer, guest, address }: Caller, calls = 1): Promise<void> {
+    if (calls > 0) await this.calls.count(viewer ?? guest ?? null, address, calls)
   }
 
   /**
    * Waits until an operation of this cost may begin; it ends with `operation.end()`. An expensive one counts
    * as several calls. Throws RATE_LIMITED, and UNAVAILABLE if all callers together ask too much.
    */
-  async begin(operation: Operation, cost: number, { viewer, address }: Caller): Promise<void> {
+  async begin(operation: Operation, cost: number, caller: Caller): Promise<void> {
     const more = Math.ceil(cost / OPERATION_LIMITS.costOfCall) - 1
-    await this.count({ viewer, address }, more)
-    const person = viewer?.id ?? address
+    await this.count(caller, more)
+    const person = (caller.viewer ?? caller.guest)?.id ?? caller.address
     const all = cost > OPERATION_LIMITS.heavy ? [this.limiters.heavy, this.limiters.all] : [this.limiters.all]
     const places: (() => void)[] = []
     const release = () => places.splice(0).forEach((one) => one())

@@ -23,6 +23,7 @@ import type { Context } from '#platform/api/context'
 import { Failure } from '#platform/errors/failure'
 import { currentOperation } from '#platform/database/operation'
 import { logOutage } from '#platform/errors/outage'
+import type { Guest } from '#platform/auth/guest'
 import type { Viewer } from '#platform/auth/viewer'
 import { type RequestDependencies, addressOf, contextOf } from '../http/caller.js'
 import type { Execute } from './compiled/executor.js'
@@ -135,24 +136,19 @@ export async function openGraphql({
   const router = express().disable('etag').disable('x-powered-by')
   const knowViewer: RequestHandler = async (request, response, next) => {
     response.set('Cache-Control', 'no-store')
-    response.locals.viewer = await operations.caller(
-      requestDependencies.sessions,
-      request.headers.authorization,
-      addressOf(request),
-    )
+    const { authorization } = request.headers
+    const { viewer, guest } = await operations.caller(requestDependencies, authorization, addressOf(request))
+    Object.assign(response.locals, { viewer, guest })
     next()
   }
   const countSize = async (request: Request, response: Response): Promise<void> => {
     const query: unknown = (request.body as { query?: unknown } | undefined)?.query ?? request.query.query
-    await operations.count(
-      { viewer: response.locals.viewer as Viewer | null, address: addressOf(request) },
-      callsOf(query) - 1,
-    )
+    await operations.count({ ...callerIn(response), address: addressOf(request) }, callsOf(query) - 1)
   }
   const answer = expressMiddleware(apollo, {
     context: async ({ req, res }) =>
       contextOf(requestDependencies, {
-        viewer: res.locals.viewer as Viewer | null,
+        ...callerIn(res),
         address: addressOf(req),
         requestId: requestIdOf(res),
       }),
@@ -181,6 +177,9 @@ export async function openGraphql({
   )
   return { router, stop: () => apollo.stop() }
 }
+
+/** The caller that `knowViewer` found. */
+const callerIn = ({ locals }: Response) => locals as { viewer: Viewer | null; guest: Guest | null }
 
 /** Apollo Server’s interface for executors other than graphql-js; everything around the execution stays its own. */
 const executing = (schema: GraphQLSchema, execute: Execute): GatewayInterface => ({

@@ -131,8 +131,8 @@ export function openSockets({
       onConnect: async ({ connectionParams, extra }) => {
         try {
           const address = addressOf(extra.request)
-          const viewer = await operations.caller(
-            requestDependencies.sessions,
+          const { viewer } = await operations.caller(
+            requestDependencies,
             connectionParams?.authorization,
             address,
           )

@@ -1,15 +1,18 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Context, ResolverClass } from '#platform/api/context'
+import { type Guest, isGuestSession } from '#platform/auth/guest'
 import { Loaders } from '#platform/queries/loaders'
 import type { Viewer } from '#platform/auth/viewer'
 import { rateLimited } from '#platform/errors/failure'
 import type { Sessions } from '../../modules/account/sessions/session.service.js'
+import type { Guests } from '../../modules/review/guests/guests.service.js'
 
 /** What GraphQL and REST need to create a context. */
 export interface RequestDependencies {
   em: EntityManager
   sessions: Sessions
+  guests: Pick<Guests, 'of'>
   resolvers: { get<Resolver>(type: ResolverClass<Resolver>): Resolver }
 }
 
@@ -25,11 +28,23 @@ export const viewerOf = async (sessions: Sessions, header: unknown): Promise<Vie
   return token ? sessions.viewer(token) : null
 }
 
+/** The guest of a request; null for everybody else. */
+export const guestOf = async (guests: Pick<Guests, 'of'>, header: unknown): Promise<Guest | null> => {
+  const token = bearer(header)
+  return token && isGuestSession(token) ? guests.of(token) : null
+}
+
 export const contextOf = (
   { em, resolvers }: RequestDependencies,
-  { viewer, address, requestId }: Pick<Context, 'viewer' | 'address' | 'requestId'>,
+  {
+    viewer,
+    guest = null,
+    address,
+    requestId,
+  }: Pick<Context, 'viewer' | 'address' | 'requestId'> & { guest?: Guest | null },
 ): Context => ({
   viewer,
+  guest,
   address,
   requestId,
   loaders: new Loaders(em),
@@ -56,8 +71,8 @@ export class CallLimits {
   }
 
   /** Counts a call, or one that is worth several. Throws RATE_LIMITED when it was one too many. */
-  async count(viewer: Viewer | null, address: string, calls = 1): Promise<void> {
-    await (viewer ? this.person.consume(viewer.id, calls) : this.address.consume(address, calls)).catch(
+  async count(person: { id: string } | null, address: string, calls = 1): Promise<void> {
+    await (person ? this.person.consume(person.id, calls) : this.address.consume(address, calls)).catch(
       (state: unknown) => {
         if (!(state instanceof RateLimiterRes)) throw state
         throw tooManyCalls(state)
@@ -66,15 +81,15 @@ export class CallLimits {
   }
 
   /**
-   * Looks up the owner of an API token. Throws RATE_LIMITED, without a lookup, if too many unknown tokens
-   * came from the address.
+   * Looks up the owner of an API token or a guest’s session. Throws RATE_LIMITED, without a lookup, if too many unknown
+   * ones came from the address.
    */
-  async lookUpToken(address: string, find: () => Promise<Viewer | null>): Promise<Viewer | null> {
+  async lookUpToken<Person>(address: string, find: () => Promise<Person | null>): Promise<Person | null> {
     const state = await this.unknownTokens.get(address)
     if (state && state.consumedPoints >= this.unknownTokens.points) throw tooManyCalls(state)
-    const viewer = await find()
-    if (!viewer) await this.unknownTokens.penalty(address)
-    return viewer
+    const person = await find()
+    if (!person) await this.unknownTokens.penalty(address)
+    return person
   }
 }
 

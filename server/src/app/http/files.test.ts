@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import express from 'express'
 import { newKey, openStorage } from '#platform/storage/storage'
-import { SignedFileUrls, files } from './files.js'
+import { files } from './files.js'
+import { SignedFileUrls } from './signed-file-urls.js'
 
 const HOUR = 60 * 60 * 1000
 const folder = mkdtempSync(join(tmpdir(), 'files-'))
@@ -24,7 +25,12 @@ beforeAll(async () => {
   await storage.put(key, Readable.from([Buffer.from('0123456789')]))
   utimesSync(join(folder, 'files', key), 1_700_000_000, 1_700_000_000)
   server = express()
-    .use(files(storage, urls, async ({ viewerId }) => !revoked.has(viewerId)))
+    .use(
+      files(storage, urls, {
+        mayRead: async ({ viewerId }) => !revoked.has(viewerId),
+        follow: async () => () => undefined,
+      }),
+    )
     .listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -1,132 +1,23 @@
-import { type KeyObject, createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import express, { type Request, type Response, type Router } from 'express'
-import type { FileReader, FileUrls } from '#platform/api/context'
+import type { FileReader } from '#platform/api/context'
+import type { GuestAccess } from '../../modules/review/guests/guest-access.js'
 import { namesTag } from './responses.js'
+import type { SignedFileUrls } from './signed-file-urls.js'
 import { UNKNOWN_TYPE, typeOf } from '#platform/storage/contract'
 import { FileMissing, type FileFacts, type ShownAs, type Storage, isKey } from '#platform/storage/storage'
 
-const DAY = 24 * 60 * 60 * 1000
-const LONGEST_NAME = 180
-/** Addresses that are kept: the same are asked for again and again all day. */
-const MAX_ADDRESSES = 20_000
-/** What an address says, in this order, and its signature confirms. */
-const SIGNED = ['expires', 'for', 'in', 'download']
+const INVALID = 'This address is not valid any more'
 
-/** Ids as addresses carry them: shorter. */
-const shortOf = (id: string): string => Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url')
-const idOf = (short: string): string =>
-  Buffer.from(short, 'base64url')
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-
-/** The contents of a valid address: for how many more seconds it is valid, and for whom. */
-interface GoodAddress {
-  seconds: number
-  reader: FileReader
-}
-
-/**
- * Signed addresses of stored files. An address is made for one person, and where the file belongs to a
- * project, for as long as they may see that: it ends at once when the person is revoked or loses access to
- * the project, which is checked at each request. Otherwise it stays the same all day, so that players and
- * caches can reuse what they have, and is valid for seven to eight days.
- */
-export class SignedFileUrls implements FileUrls {
-  private readonly key: KeyObject
-  private readonly made = new Map<string, string>()
-
-  constructor(
-    secret: string,
-    private readonly now: () => number = Date.now,
-  ) {
-    this.key = createSecretKey(createHmac('sha256', secret).update('files').digest())
-  }
-
-  url(key: string, reader: FileReader, options: { downloadName?: string } = {}): string {
-    const { projectId, later } = reader
-    if (later) return later((viewerId) => this.url(key, { viewerId, projectId }, options))
-    const { viewerId } = reader
-    const { downloadName = '' } = options
-    const expires = String(((Math.floor(this.now() / DAY) + 8) * DAY) / 1000)
-    const name = `${key}\n${viewerId}\n${projectId ?? ''}\n${expires}\n${downloadName}`
-    const known = this.made.get(name)
-    if (known) return known
-    const made = this.make(key, expires, { viewerId, projectId, downloadName })
-    if (this.made.size >= MAX_ADDRESSES) this.made.clear()
-    this.made.set(name, made)
-    return made
-  }
-
-  private make(
-    key: string,
-    expires: string,
-    { viewerId, projectId, downloadName }: FileReader & { downloadName: string },
-  ): string {
-    const reads = shortOf(viewerId)
-    const within = projectId ? shortOf(projectId) : ''
-    const download = downloadName ? safeName(downloadName) : ''
-    const signature = this.sign(key, [expires, reads, within, download])
-    return (
-      `/files/${key}?expires=${expires}&for=${reads}` +
-      (within && `&in=${within}`) +
-      (download && `&${new URLSearchParams({ download })}`) +
-      `&signature=${signature}`
-    )
-  }
-
-  /** The contents of the address of `key` with this query; undefined if it is forged or expired. */
-  read(key: string, query: Record<string, unknown>): GoodAddress | undefined {
-    const { signature, ...signed } = query
-    if (typeof signature !== 'string' || !Object.values(signed).every((value) => typeof value === 'string'))
-      return undefined
-    const words = new URLSearchParams(signed as Record<string, string>)
-    const [right, given] = [
-      Buffer.from(
-        this.sign(
-          key,
-          SIGNED.map((name) => words.get(name) ?? ''),
-        ),
-      ),
-      Buffer.from(signature),
-    ]
-    if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
-    const seconds = Number(words.get('expires')) - Math.floor(this.now() / 1000)
-    const [viewer, project] = [words.get('for'), words.get('in')]
-    return viewer && seconds > 0
-      ? { seconds, reader: { viewerId: idOf(viewer), projectId: project && idOf(project) } }
-      : undefined
-  }
-
-  /** Of the values of `SIGNED`. */
-  private sign(key: string, values: readonly string[]): string {
-    return createHmac('sha256', this.key)
-      .update([key, ...values].join('\n'))
-      .digest('base64url')
-  }
-}
-
-/** Whether the person of an address may still read what it leads to. */
-type MayRead = (reader: FileReader) => Promise<boolean>
-
-/**
- * A file name that is safe on every system: no folders, no control characters, not too long, and with its
- * extension.
- */
-function safeName(name: string): string {
-  const clean =
-    name
-      .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
-      .replace(/\s+/g, ' ')
-      .replace(/^[. ]+|[. ]+$/g, '') || 'file'
-  if (clean.length <= LONGEST_NAME) return clean
-  const extension = /\.\w{1,8}$/.exec(clean)?.[0] ?? ''
-  return (
-    clean
-      .slice(0, LONGEST_NAME - extension.length)
-      .replace(/[\uD800-\uDBFF]$/, '')
-      .trim() + extension
-  )
+/** Who may read files. */
+interface ReadPolicy {
+  /** Whether the person of an address may still read what it leads to. */
+  mayRead(reader: FileReader): Promise<boolean>
+  /**
+   * Calls `end` once a guest’s review link is over, while a file is being sent. Returns a function that stops it; null if
+   * the link is over already.
+   */
+  follow(reader: FileReader, end: () => void): Promise<(() => void) | null>
 }
 
 /** How long a browser may go on with the address that it was led to, in seconds. */
@@ -142,7 +33,7 @@ const LED_CACHE_SECONDS = 15 * 60
 export function files(
   storage: Storage,
   urls: SignedFileUrls,
-  mayRead: MayRead,
+  policy: ReadPolicy,
   { redirects = false }: { redirects?: boolean } = {},
 ): Router {
   const router = express.Router()
@@ -154,15 +45,22 @@ export function files(
       'Cache-Control': 'no-store',
     })
     const address = urls.read(key, request.query)
-    if (!address || !(await mayRead(address.reader)))
-      return void response.status(403).json({ detail: 'This address is not valid any more' })
+    if (!address || !(await policy.mayRead(address.reader)))
+      return void response.status(403).json({ detail: INVALID })
     try {
       if (!isKey(key)) throw new FileMissing(key)
-      const isStreamed = !redirects || request.method !== 'GET' || 'stream' in request.query
+      // an address of the store would outlive a guest’s link
+      const isStreamed =
+        !redirects || request.method !== 'GET' || 'stream' in request.query || !!address.reader.reviewLinkId
       if (storage.address && !isStreamed) {
         // as the address changes with all that it says, it says nothing that changes
         const shown = shownAs(request, response, { key, seconds: LED_CACHE_SECONDS })
         return redirect(response, await storage.address(key, shown))
+      }
+      if (address.reader.reviewLinkId) {
+        const stop = await policy.follow(address.reader, () => response.destroy())
+        if (!stop) return void response.status(403).json({ detail: INVALID })
+        response.once('close', stop)
       }
       await send(request, response, { key, file: await storage.stat(key), storage, seconds: address.seconds })
     } catch (error) {
@@ -255,3 +153,16 @@ function isCurrent(request: Request, file: FileFacts): boolean {
   if (!known) return true
   return known.startsWith('"') ? known === file.etag : Date.parse(known) === wholeSeconds(file.modified)
 }
+
+/** Members read files while they may see their project, guests while their review link lasts. */
+export const readPolicy = ({
+  fileAccess,
+  guestAccess,
+}: {
+  fileAccess: { mayRead(reader: FileReader): Promise<boolean> }
+  guestAccess: Pick<GuestAccess, 'mayRead' | 'followFiles'>
+}): ReadPolicy => ({
+  mayRead: (reader) =>
+    reader.reviewLinkId ? guestAccess.mayRead(reader.reviewLinkId) : fileAccess.mayRead(reader),
+  follow: ({ reviewLinkId }, end) => guestAccess.followFiles(reviewLinkId!, end),
+})

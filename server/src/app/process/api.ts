@@ -7,9 +7,11 @@ import { createWebhookCheck } from '../../engines/fal/webhook.js'
 import { requireWritable, freeBytes } from '#platform/storage/private-files'
 import { type Storage, newKey } from '#platform/storage/storage'
 import { CallLimits, type RequestDependencies } from '../http/caller.js'
-import { SignedFileUrls, files } from '../http/files.js'
+import { files, readPolicy } from '../http/files.js'
+import { SignedFileUrls } from '../http/signed-file-urls.js'
 import { makeExecutor } from '../graphql/compiled/executor.js'
 import { openGraphql } from '../graphql/server.js'
+import { reviewEvents } from '../http/review-events.js'
 import { health } from '../http/health.js'
 import { makeHttp } from '../http/server.js'
 import type { Installation } from './installation.js'
@@ -75,6 +77,7 @@ export async function openApi(
   const requestDependencies: RequestDependencies = {
     em: database.em,
     sessions: services.accounts.sessions,
+    guests: services.guests,
     resolvers,
   }
   const schemaIsPublic = env.NODE_ENV !== 'production'
@@ -129,9 +132,8 @@ export async function openApi(
       adapter,
       playground({ secret, publicUrl: env.PUBLIC_URL }),
       graphql.router,
-      files(storage, urls, (reader) => services.fileAccess.mayRead(reader), {
-        redirects: env.STORAGE_REDIRECT === 'on',
-      }),
+      files(storage, urls, readPolicy(services), { redirects: env.STORAGE_REDIRECT === 'on' }),
+      reviewEvents({ operations, requestDependencies, access: services.guestAccess }),
       ready,
       fal,
     ],

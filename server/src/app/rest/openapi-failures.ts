@@ -130,7 +130,7 @@ const refTo = (name: keyof typeof FAILURES) => ({ $ref: `#/components/responses/
 /** How this call may fail, by status. */
 export function failuresOf({
   method,
-  isOpen,
+  audience,
   body,
   file,
   query,
@@ -140,10 +140,12 @@ export function failuresOf({
   const may = (status: 400 | 402 | 403 | 404 | 409 | 413 | 504) => errors.includes(status)
   // a malformed Idempotency-Key is a 400, one that broke off a 409, one of another request a 422
   const posts = method === 'post'
-  const changes = method !== 'get' && !isOpen // a token may be read-only
+  const changes = method !== 'get' && audience === 'viewers' // a token may be read-only
   return {
     ...((body || posts || may(400)) && { 400: refTo('BadRequest') }),
-    ...(name === 'login' ? { 401: refTo('NotSignedIn') } : !isOpen && { 401: refTo('NotAuthenticated') }),
+    ...(name === 'login'
+      ? { 401: refTo('NotSignedIn') }
+      : audience !== 'all' && { 401: refTo('NotAuthenticated') }),
     ...(may(402) && { 402: refTo('OverBudget') }),
     ...((changes || may(403)) && { 403: refTo('Forbidden') }),
     ...(may(404) && { 404: refTo('NotFound') }),

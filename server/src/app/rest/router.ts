@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import { unauthenticated } from '#platform/errors/failure'
 import { Loaders } from '#platform/queries/loaders'
 import type { Call, CallContext } from '#platform/api/rest'
+import type { Guest } from '#platform/auth/guest'
 import { type Viewer, requireMayWrite } from '#platform/auth/viewer'
 import { contentHashOf } from '../../modules/library/asset-files.js'
 import { type RequestDependencies, addressOf } from '../http/caller.js'
@@ -27,7 +28,7 @@ import { receiveForm } from './upload.js'
 
 interface RestRouterOptions {
   calls: readonly Call[]
-  requestDependencies: Pick<RequestDependencies, 'em' | 'sessions'>
+  requestDependencies: Pick<RequestDependencies, 'em' | 'sessions' | 'guests'>
   files: FileAddresses
   idempotent: IdempotentRequests
   operations: Operations
@@ -104,14 +105,14 @@ export function restRouter(options: RestRouterOptions): Router {
 /** The handlers of a request of this row, in order. */
 function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | ErrorRequestHandler)[] {
   const permit: RequestHandler = async (request, response, next) => {
-    const viewer = await options.operations.caller(
-      options.requestDependencies.sessions,
+    const { viewer, guest } = await options.operations.caller(
+      options.requestDependencies,
       request.headers.authorization,
       addressOf(request),
     )
-    if (!viewer && !call.isOpen) throw unauthenticated()
+    if (call.audience === 'guests' ? !guest : !viewer && call.audience !== 'all') throw unauthenticated()
     if (viewer && call.method !== 'get') requireMayWrite(viewer)
-    response.locals.viewer = viewer
+    Object.assign(response.locals, { viewer, guest })
     next()
   }
   const answer: RequestHandler = async (request, response) => {
@@ -129,7 +130,7 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
     if (key === undefined) return send(request, response, await run())
     const file = request.file ? await contentHashOf(request.file.path) : null
     const keyed = {
-      scope: scopeOf(response.locals.viewer as Viewer | null, request),
+      scope: scopeOf(callerIn(response), request),
       key,
       request: JSON.stringify([request.path, input.body, input.query, file, request.get('Prefer') ?? '']),
     }
@@ -148,12 +149,20 @@ function handlersOf(call: Call, options: RestRouterOptions): (RequestHandler | E
   return [permit, ...bodyHandlersOf(call, options), answer, errorHandler(call, options.log)]
 }
 
+interface Caller {
+  viewer: Viewer | null
+  guest: Guest | null
+}
+
+/** The caller that `permit` found. */
+const callerIn = ({ locals }: Response) => locals as Caller
+
 /**
  * The scope of idempotency keys: an API token gets none of the responses of its owner's sessions, which may
  * contain what it must not have.
  */
-function scopeOf(viewer: Viewer | null, request: Request): string {
-  if (!viewer) return addressOf(request)
+function scopeOf({ viewer, guest }: Caller, request: Request): string {
+  if (!viewer) return guest?.id ?? addressOf(request)
   return viewer.isToken ? `${viewer.id} ${viewer.sessionId}` : viewer.id
 }
 
@@ -200,9 +209,10 @@ function callContextOf(
   response: Response,
   { requestDependencies, files, patienceMs, gone }: RestRouterOptions & { gone: () => AbortSignal },
 ): CallContext<Viewer | null> {
-  const viewer = response.locals.viewer as Viewer | null
+  const { viewer, guest } = callerIn(response)
   return {
     viewer,
+    guest,
     loaders: new Loaders(requestDependencies.em),
     address: addressOf(request),
     requestId: requestIdOf(response),
@@ -213,6 +223,7 @@ function callContextOf(
     },
     file: request.file && { path: request.file.path },
     url: (key, projectId) => {
+      if (guest) return files.url(request, key, { viewerId: guest.id, reviewLinkId: guest.linkId })
       if (!viewer) throw unauthenticated()
       return files.url(request, key, { viewerId: viewer.id, projectId })
     },

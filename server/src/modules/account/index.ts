@@ -83,6 +83,7 @@ export const account = defineModule({
     const links = new Links(publicUrl, mail, log)
     return {
       requireConfirmation,
+      passwordHashing: hashing,
       accounts,
       apiTokens,
       team: new Team({ db: em, sessions, tokens: apiTokens, links, notify, requireConfirmation }),

@@ -66,6 +66,11 @@ export class SendPromptInput {
   variations!: number
   @Field(() => ID, { nullable: true, description: 'A video of the project that this is another take of.' })
   takeOf!: string | null
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The note that it is made from: the next film with this take marks the note done.',
+  })
+  noteId!: string | null
 }
 
 @InputType({ description: 'A prompt for a picture.' })

@@ -25,6 +25,7 @@ export const NAMES = {
   referenceIds: 'additional_asset_ids',
   referenceId: 'reference_asset_id',
   takeOf: 'take_of_video_id',
+  noteId: 'note_id',
   firstFrameId: 'first_frame_asset_id',
   lastFrameId: 'last_frame_asset_id',
   extendsVideoId: 'extends_video_id',

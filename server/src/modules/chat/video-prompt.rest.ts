@@ -58,6 +58,11 @@ const videoBody = z.object({
     1,
   ),
   take_of_video_id: field(z.string().nullish(), 'A video of the project that this is another take of.', null),
+  note_id: field(
+    z.string().nullish(),
+    'The review note that it is made from: the next film with this take marks the note done.',
+    null,
+  ),
 })
 
 const begunVideosShape = shape('BegunVideos', 'Videos that are being made.', {
@@ -91,6 +96,7 @@ export const videoPromptCalls = (chat: Chat): Call[] => {
       seed: body.seed,
       variations: body.variations,
       takeOf: body.take_of_video_id,
+      noteId: body.note_id,
       firstFrameId: body.first_frame_asset_id,
       lastFrameId: body.last_frame_asset_id,
       extendsVideoId: body.extends_video_id,

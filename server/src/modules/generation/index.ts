@@ -56,6 +56,8 @@ declare module '#platform/events/hooks' {
   interface HookPoints {
     /** Videos were started outside of the chat. Hooks must not return a callback for after the commit. */
     'videos-started': { started: StartedVideos }
+    /** A video is made from a review note. A hook throws unless the note is one of the project. */
+    'take-of-note': { projectId: string; noteId: string }
   }
 }
 

@@ -20,4 +20,6 @@ export interface PromptInput {
   variations?: number
   /** A video of the project that this is another take of. */
   takeOf?: string | null
+  /** The review note that it is made from. */
+  noteId?: string | null
 }

@@ -89,6 +89,7 @@ export class VideoGeneration {
     const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })
     const authorId = viewer.id
     const shot = order.takeOf ? await shotOf(em, projectId, order.takeOf) : null
+    if (order.noteId) await this.deps.hooks.run('take-of-note', em, { projectId, noteId: order.noteId })
     const hasSeeds = model.seed || engine === 'local'
     const made: StartedVideo[] = []
     for (let at = 0; at < order.variations; at++) {
@@ -108,6 +109,7 @@ export class VideoGeneration {
         seed: given ?? (hasSeeds ? randomInt(2 ** 31 - 1) : null),
         options: Object.fromEntries([...defaults, ...chosen]),
         takeOf: shot ?? made[0]?.video.id,
+        noteId: order.noteId ?? null,
       })
       const job = await this.deps.jobs.add(em, {
         kind: 'video',

@@ -122,9 +122,10 @@ export class Video {
   @Property({ type: 'jsonb', nullable: true }) keptFirstFrame?: KeptReference | null
   @Property({ type: 'jsonb', nullable: true }) keptLastFrame?: KeptReference | null
   @Property({ type: 'uuid', nullable: true }) extendsVideoId?: string | null
+  /** The review note that it was made from, which may have been deleted since. */
+  @Property({ type: 'uuid', nullable: true }) @Index() noteId?: string | null
   /** Of a merged film: its clips in order. */
-  @Property({ type: 'text[]', default: [] })
-  clipIds: string[] & Opt = []
+  @Property({ type: 'text[]', default: [] }) clipIds: string[] & Opt = []
   @Field(() => [Gap], {
     description:
       'Of a merged film: what joins its clips, one fewer than they are. A transition is shortened where a clip is too short; 0 seconds are a plain cut.',
@@ -211,8 +212,7 @@ export class Video {
   @Property({ type: 'text', nullable: true }) mezzanineVideoKey?: string | null
   @Property({ type: 'text', nullable: true }) mezzanineSoundKey?: string | null
   /** How the mezzanine was encoded (`Film.mezzanineSetting`). */
-  @Property({ type: 'text', nullable: true })
-  mezzanineSetting?: string | null
+  @Property({ type: 'text', nullable: true }) mezzanineSetting?: string | null
 
   /** When it went to the Trash by itself; null for those that went with their project. */
   @Property({ type: 'timestamptz', nullable: true })

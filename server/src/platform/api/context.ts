@@ -1,6 +1,7 @@
 import { unauthenticated } from '../errors/failure.js'
 import type { Loaders } from '../queries/loaders.js'
 import { ObservedViewer } from '../events/observed-viewer.js'
+import type { Guest } from '../auth/guest.js'
 import type { Viewer } from '../auth/viewer.js'
 
 /** The person that the URL of a stored file is signed for. */
@@ -8,6 +9,8 @@ export interface FileReader {
   viewerId: string
   /** The file’s project. The URL is valid while the person may see it. */
   projectId?: string | null
+  /** The review link of a guest. The URL is valid while the link is. */
+  reviewLinkId?: string | null
   /** Set for results that several viewers share: signs the URL later for each viewer, and returns a placeholder. */
   later?: (make: (viewerId: string) => string) => string
 }
@@ -22,6 +25,8 @@ export interface FileUrls {
 export interface Context {
   /** Null for an anonymous caller, and for one whose token is malformed, expired or ended. */
   viewer: Viewer | null
+  /** A guest with a review link, who is not a viewer. */
+  guest: Guest | null
   loaders: Loaders
   /** The caller's network address, for rate limits. */
   address: string
@@ -39,6 +44,12 @@ export type ResolverClass<Resolver> = abstract new (...parameters: never[]) => R
 export const signedIn = ({ viewer }: Context): Viewer => {
   if (!viewer) throw unauthenticated()
   return viewer
+}
+
+/** The calling guest of a review link. Throws UNAUTHENTICATED for everybody else. */
+export const guestIn = ({ guest }: Pick<Context, 'guest'>): Guest => {
+  if (!guest) throw unauthenticated()
+  return guest
 }
 
 /**

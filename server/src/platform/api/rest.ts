@@ -3,11 +3,14 @@ import { EXAMPLE_IDS } from '#schema/example-ids'
 import { LIMITS } from '#schema/limits'
 import type { Loaders } from '../queries/loaders.js'
 import type { Page } from '../queries/page.js'
+import type { Guest } from '../auth/guest.js'
 import type { Viewer } from '../auth/viewer.js'
 
 /** Context for building a response view. */
 export interface ViewContext<Who extends Viewer | null = Viewer> {
   viewer: Who
+  /** A guest with a review link, who is not a viewer. */
+  guest: Guest | null
   loaders: Loaders
   /** The signed, absolute URL of a stored file. It is valid for the caller while they may see its project. */
   url(key: string, projectId?: string): string
@@ -120,8 +123,8 @@ interface CallDefinition<Who extends Viewer | null, Body extends z.ZodObject, Qu
 
 /** A row of the REST adapter’s table (specification R1). */
 export interface Call extends Omit<CallDefinition<Viewer | null, z.ZodObject, z.ZodObject>, 'run'> {
-  /** Whether callers without a token are allowed. */
-  isOpen: boolean
+  /** Who may call it: people with a token, guests of review links, or everybody. */
+  audience: 'viewers' | 'guests' | 'all'
   run(
     context: CallContext<Viewer | null>,
     input: Input<Record<string, unknown>, Record<string, unknown>>,
@@ -131,12 +134,17 @@ export interface Call extends Omit<CallDefinition<Viewer | null, z.ZodObject, z.
 /** A call that requires a token. */
 export const call = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
   definition: CallDefinition<Viewer, Body, Query>,
-): Call => ({ ...definition, isOpen: false }) as unknown as Call
+): Call => ({ ...definition, audience: 'viewers' }) as unknown as Call
 
 /** A call that is open to anonymous callers. */
 export const openCall = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
   definition: CallDefinition<Viewer | null, Body, Query>,
-): Call => ({ ...definition, isOpen: true }) as unknown as Call
+): Call => ({ ...definition, audience: 'all' }) as unknown as Call
+
+/** A call for guests of review links, with the session of one. */
+export const guestCall = <Body extends z.ZodObject = NoFields, Query extends z.ZodObject = NoFields>(
+  definition: CallDefinition<null, Body, Query>,
+): Call => ({ ...definition, audience: 'guests' }) as unknown as Call
 
 /** A field with its documentation for OpenAPI. */
 export const field = <Type extends z.ZodType>(type: Type, description: string, example?: unknown): Type =>

@@ -198,3 +198,17 @@ export function withCounts<Node>(
     count,
   }
 }
+
+/** The same page with other nodes. */
+export function mappedPage<Node, Shown>(page: Page<Node>, show: (node: Node) => Shown): Page<Shown> {
+  const nodes = page.nodes.map(show)
+  return {
+    get edges() {
+      return page.edges.map(({ cursor }, at) => ({ cursor, node: nodes[at]! }))
+    },
+    nodes,
+    pageInfo: page.pageInfo,
+    totalCount: () => page.totalCount(),
+    count: () => page.count(),
+  }
+}

@@ -166,7 +166,7 @@ export function testParity(isFull: boolean): void {
           if (call.errorsAsSentence && !rest.faults.length) graphql.faults = []
           expect({ role, ...rest }).toEqual({ role, ...graphql })
           expect([...Object.values(CODES), 'done']).toContain(rest.decision)
-          if (role === 'anonymous' && !call.isOpen) expect(rest.decision).toBe('UNAUTHENTICATED')
+          if (role === 'anonymous' && call.audience !== 'all') expect(rest.decision).toBe('UNAUTHENTICATED')
           if (rest.decision !== 'done') expect(kept(rest.state)).toEqual(kept(untouched.get(role)!))
         }
       },

@@ -48,6 +48,14 @@ export const RATE_LIMITS = {
   resetName: { points: 5, duration: 60 * 60 },
   /** Password links mailed to one account, for any of its names. */
   resetAccount: { points: 5, duration: 60 * 60 },
+  /** Unknown review links tried from one address. */
+  reviewLink: { points: 100, duration: 15 * 60 },
+  /** Wrong passwords for one review link from one address. */
+  reviewPair: { points: 10, duration: 15 * 60 },
+  /** Wrong passwords for one review link from anywhere. */
+  reviewPassword: { points: 100, duration: 15 * 60 },
+  /** Notes and verdicts of one guest. */
+  guestNote: { points: 30, duration: 60 },
 } as const
 type RateLimitName = keyof typeof RATE_LIMITS
 
@@ -68,7 +76,7 @@ export class RateLimiter {
 
   /** `pool` connects to the product's own database, whose migrations create the table. */
   constructor(pool: pg.Pool) {
-    const limiter = (name: RateLimitName) =>
+    const limiter = (name: RateLimitName): RateLimiterAbstract =>
       new RateLimiterPostgres({
         storeClient: pool,
         storeType: 'pool',
@@ -78,18 +86,11 @@ export class RateLimiter {
         ...RATE_LIMITS[name],
         insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...RATE_LIMITS[name] }),
       })
-    this.limiters = {
-      pair: limiter('pair'),
-      account: limiter('account'),
-      address: limiter('address'),
-      device: limiter('device'),
-      session: limiter('session'),
-      change: limiter('change'),
-      registration: limiter('registration'),
-      resetAddress: limiter('resetAddress'),
-      resetName: limiter('resetName'),
-      resetAccount: limiter('resetAccount'),
-    }
+    const names = Object.keys(RATE_LIMITS) as RateLimitName[]
+    this.limiters = Object.fromEntries(names.map((name) => [name, limiter(name)])) as Record<
+      RateLimitName,
+      RateLimiterAbstract
+    >
   }
 
   /**

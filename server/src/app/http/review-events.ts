@@ -1,0 +1,59 @@
+import express, { type Router } from 'express'
+import { codeOf, Failure, unauthenticated } from '#platform/errors/failure'
+import type { GuestAccess } from '../../modules/review/guests/guest-access.js'
+import type { Operations } from '../graphql/operations.js'
+import { type RequestDependencies, addressOf } from './caller.js'
+
+const PATH = '/review-events'
+/** Proxies close connections that are silent for long. */
+const HEARTBEAT_MS = 15_000
+/** Bytes that may wait for a reader; a slower one is disconnected and reads everything again. */
+const MAX_WAITING_BYTES = 64 * 1024
+
+/**
+ * Server-sent events for guests of review links: `changed` when something they see changed, and `ended` when their link
+ * is over, after which the stream ends. It carries no data: guests fetch it again.
+ */
+export function reviewEvents({
+  operations,
+  requestDependencies,
+  access,
+}: {
+  operations: Pick<Operations, 'caller'>
+  requestDependencies: Pick<RequestDependencies, 'sessions' | 'guests'>
+  access: Pick<GuestAccess, 'follow'>
+}): Router {
+  const router = express.Router()
+  router.get(PATH, async (request, response) => {
+    response.set('Cache-Control', 'no-store')
+    const write = (text: string) => {
+      if (response.writableLength > MAX_WAITING_BYTES) response.destroy()
+      else if (!response.writableEnded) response.write(text)
+    }
+    try {
+      const { authorization } = request.headers
+      const { guest } = await operations.caller(requestDependencies, authorization, addressOf(request))
+      response.set({ 'Content-Type': 'text/event-stream', 'X-Accel-Buffering': 'no' })
+      const stop =
+        guest &&
+        (await access.follow(guest, (event) => {
+          write(`event: ${event}\ndata:\n\n`)
+          if (event === 'ended') response.end()
+        }))
+      if (!stop) throw unauthenticated()
+      write(': open\n\n')
+      const beat = setInterval(() => write(': beat\n\n'), HEARTBEAT_MS).unref()
+      response.once('close', () => {
+        clearInterval(beat)
+        stop()
+      })
+      if (response.destroyed) response.emit('close')
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error
+      const { retryAfterSeconds } = error.details
+      if (retryAfterSeconds) response.set('Retry-After', String(retryAfterSeconds))
+      response.status(codeOf(error) === 'UNAUTHENTICATED' ? 401 : 429).json({ detail: error.message })
+    }
+  })
+  return router
+}

@@ -1,0 +1,104 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { writeVtt } from '#schema/captions/vtt'
+import type { Guest } from '#platform/auth/guest'
+import type { Loaders } from '#platform/queries/loaders'
+import type { Row } from '#platform/queries/rows'
+import { captionsByFilm } from '../../cut/captions/film-captions.js'
+import type { Video } from '../../video/video.entity.js'
+import { authorOf } from '../note-author.js'
+import type { Note } from '../notes/note.entity.js'
+import { guestsById, type ReviewLink, reviewLinksById, verdictsByLink } from '../review-link.entity.js'
+import { lengthOf, type Version, versionNumbers, versionsOf } from '../versions.js'
+import type { GuestCaptions, GuestNote, GuestVerdict, GuestVersion, NoteAuthor } from './guest-types.js'
+import type { Guests } from './guests.service.js'
+
+/** A version with what its other fields are read from. */
+export type SeenVersion = GuestVersion & { video: Row<Video>; link: ReviewLink }
+/** A note with what its other fields are read from. */
+export type SeenNote = GuestNote & { note: Note }
+
+export const seenVersion = ({ video, number }: Version, link: ReviewLink): SeenVersion => ({
+  id: video.id,
+  number,
+  width: video.width ?? 0,
+  height: video.height ?? 0,
+  ...lengthOf(video),
+  createdAt: video.createdAt,
+  video,
+  link,
+})
+
+export const seenNote = (note: Note): SeenNote => ({
+  id: note.id,
+  versionId: note.videoId,
+  frame: note.frame,
+  endFrame: note.endFrame ?? null,
+  text: note.text,
+  drawing: note.drawing ?? null,
+  parentId: note.parentId ?? null,
+  isDone: !!note.doneAt,
+  createdAt: note.createdAt,
+  editedAt: note.editedAt ?? null,
+  note,
+})
+
+/** What guests read of their review. */
+export class GuestReviews {
+  constructor(
+    private readonly db: EntityManager,
+    private readonly guests: Pick<Guests, 'linkOf'>,
+  ) {}
+
+  /** The link of the guest. Throws UNAUTHENTICATED once it is over. */
+  open(guest: Guest): Promise<ReviewLink> {
+    return this.guests.linkOf(guest)
+  }
+
+  /** The versions of a link, oldest first. */
+  async versions(link: ReviewLink): Promise<SeenVersion[]> {
+    return (await versionsOf(this.db.fork(), link)).map((version) => seenVersion(version, link))
+  }
+}
+
+/** The captions of a version by language. */
+export async function captionsOfVersion(
+  { video }: Pick<SeenVersion, 'video'>,
+  loaders: Loaders,
+): Promise<GuestCaptions[]> {
+  const found = video.isMerged ? await loaders.of(captionsByFilm).load(video.id) : null
+  return (found ?? []).map(({ language, captions }) => ({ language, vtt: writeVtt(captions) }))
+}
+
+/** The verdicts of a link’s guests on a version, newest first. */
+export async function verdictsOfVersion(
+  { video, link }: Pick<SeenVersion, 'video' | 'link'>,
+  loaders: Loaders,
+): Promise<GuestVerdict[]> {
+  const all = (await loaders.of(verdictsByLink).load(link.id)) ?? []
+  const verdicts = all.filter(({ videoId }) => videoId === video.id)
+  const guests = await loaders.all(
+    guestsById,
+    verdicts.map(({ guestId }) => guestId),
+  )
+  return verdicts.map(({ guestId, isApproved, text, createdAt }) => ({
+    guest: { id: guestId, name: guests.get(guestId)?.name ?? 'Guest' },
+    isApproved,
+    text,
+    createdAt,
+  }))
+}
+
+/** The author of a note as guests of its link see them. */
+export async function authorForGuests({ note }: SeenNote, loaders: Loaders): Promise<NoteAuthor> {
+  const link = note.linkId ? await loaders.of(reviewLinksById).load(note.linkId) : null
+  return authorOf(note, loaders, { showsNames: link?.showsNames ?? false })
+}
+
+/** The version in which a note was done; null while it is open, or where it was marked done without one. */
+export async function doneInVersion(
+  { note: { doneAt, doneInId } }: SeenNote,
+  loaders: Loaders,
+): Promise<{ id: string; number: number } | null> {
+  const number = doneAt && doneInId ? await loaders.of(versionNumbers).load(doneInId) : null
+  return number ? { id: doneInId!, number } : null
+}

@@ -1,0 +1,174 @@
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
+import { connectionOf } from '#platform/queries/page'
+import { NoteAuthor } from '../note-author.js'
+import { ReviewKind } from '../review-link.entity.js'
+
+@ObjectType({ description: 'What a guest sees of a review link before opening it.' })
+export class GuestEntry {
+  @Field(() => Boolean, { description: 'Whether it has a password.' })
+  needsPassword!: boolean
+  @Field(() => String, { nullable: true, description: 'Its name; null where it has a password.' })
+  name!: string | null
+}
+
+@ObjectType({ description: 'A guest of a review link.' })
+export class GuestPerson {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  id!: string
+  @Field(() => String, { description: 'The name that the guest entered.' })
+  name!: string
+}
+
+@ObjectType({ description: 'A version by its number.' })
+export class GuestVersionRef {
+  @Field(() => ID, { description: 'The id of the version.' })
+  id!: string
+  @Field(() => Int, { description: 'Its number.' })
+  number!: number
+}
+
+@ObjectType({ description: 'Captions of a version in one language.' })
+export class GuestCaptions {
+  @Field(() => String, { description: 'The code of the language.' })
+  language!: string
+  @Field(() => String, { description: 'The captions as WebVTT.' })
+  vtt!: string
+}
+
+@ObjectType({ description: 'Consecutive frames of a version that show one shot, or two in a transition.' })
+export class GuestShot {
+  @Field(() => Int, { description: 'The first frame of the version.' })
+  at!: number
+  @Field(() => Int, { description: 'How many frames.' })
+  frames!: number
+  @Field(() => ID, {
+    description: 'Names the shot, the same in every version; in a transition, the earlier one.',
+  })
+  key!: string
+  @Field(() => Int, { description: 'The first frame of its clip, at the rate of the version.' })
+  frame!: number
+  @Field(() => ID, { nullable: true, description: 'The later shot of a transition.' })
+  afterKey!: string | null
+  @Field(() => Int, { nullable: true, description: 'The first frame of that clip.' })
+  afterFrame!: number | null
+}
+
+@ObjectType({ description: 'What a guest thinks of a version.' })
+export class GuestVerdict {
+  @Field(() => GuestPerson, { description: 'Whose verdict it is.' })
+  guest!: GuestPerson
+  @Field(() => Boolean, {
+    description: 'Whether the version was approved; otherwise changes were requested.',
+  })
+  isApproved!: boolean
+  @Field(() => String, { description: 'What should change; may be empty for an approval.' })
+  text!: string
+  @Field(() => Date, { description: 'When it was given.' })
+  createdAt!: Date
+}
+
+@ObjectType({ description: 'A film or take that guests of a link review.' })
+export class GuestVersion {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  id!: string
+  @Field(() => Int, { description: 'The number of the film in its project, or of the take in its shot.' })
+  number!: number
+  @Field(() => Int, { description: 'Pixels.' })
+  width!: number
+  @Field(() => Int, { description: 'Pixels.' })
+  height!: number
+  @Field(() => Float, { description: 'Frames a second.' })
+  frameRate!: number
+  @Field(() => Int, { description: 'How many frames.' })
+  frames!: number
+  @Field(() => Date, { description: 'When it was made.' })
+  createdAt!: Date
+}
+
+@ObjectType({ description: 'A review link as its guests see it.' })
+export class GuestReview {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  id!: string
+  @Field(() => String, { description: 'Its name.' })
+  name!: string
+  @Field(() => ReviewKind, { description: 'What it shows.' })
+  kind!: ReviewKind
+  @Field(() => Date, { description: 'When it expires.' })
+  expiresAt!: Date
+  @Field(() => Boolean, { description: 'Whether guests may download its versions.' })
+  mayDownload!: boolean
+  @Field(() => Boolean, { description: 'Whether guests may approve a version or request changes.' })
+  mayApprove!: boolean
+}
+
+@ObjectType({ description: 'A review that a guest has opened.' })
+export class OpenedReview {
+  @Field(() => String, { description: 'The guest’s session: a bearer token for this review alone.' })
+  session!: string
+  @Field(() => GuestReview, { description: 'The review.' })
+  review!: GuestReview
+}
+
+@ObjectType({ description: 'A note that the guests of a link see.' })
+export class GuestNote {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  id!: string
+  @Field(() => ID, { description: 'The version that it belongs to.' })
+  versionId!: string
+  @Field(() => Int, { description: 'The frame, from 0.' })
+  frame!: number
+  @Field(() => Int, { nullable: true, description: 'Of a range, the frame after its last one.' })
+  endFrame!: number | null
+  @Field(() => String, { description: 'Plain text; may be empty where there is a drawing.' })
+  text!: string
+  @Field(() => String, { nullable: true, description: 'A drawing over the frame, as JSON.' })
+  drawing!: string | null
+  @Field(() => ID, { nullable: true, description: 'The note that it replies to.' })
+  parentId!: string | null
+  @Field(() => Boolean, { description: 'Whether the team has marked it done.' })
+  isDone!: boolean
+  @Field(() => Date, { description: 'When it was written.' })
+  createdAt!: Date
+  @Field(() => Date, { nullable: true, description: 'When its text was last edited.' })
+  editedAt!: Date | null
+}
+
+export const GuestNoteConnection = connectionOf('GuestNote', () => GuestNote, { one: 'note' })
+export type GuestNoteConnection = InstanceType<typeof GuestNoteConnection>
+export { NoteAuthor }
+
+@InputType({ description: 'How a guest opens a review link.' })
+export class OpenReviewInput {
+  @Field(() => String, { description: 'The token, from the fragment of the link.' })
+  token!: string
+  @Field(() => String, { description: 'The name that others see, at most 50 characters.' })
+  name!: string
+  @Field(() => String, { nullable: true, description: 'Where the link has one.' })
+  password?: string | null
+}
+
+@InputType({ description: 'A guest’s new note, or a reply.' })
+export class AddGuestNoteInput {
+  @Field(() => ID, { description: 'Which version.' })
+  versionId!: string
+  @Field(() => Int, { description: 'The frame, from 0.' })
+  frame!: number
+  @Field(() => Int, { nullable: true, description: 'Of a range, the frame after its last one.' })
+  endFrame?: number | null
+  @Field(() => String, { description: 'At most 2,000 characters; may be empty with a drawing.' })
+  text!: string
+  @Field(() => String, { nullable: true, description: 'A drawing as JSON, at most 16 KB.' })
+  drawing?: string | null
+  @Field(() => ID, { nullable: true, description: 'The note that it replies to.' })
+  parentId?: string | null
+}
+
+@InputType({ description: 'A guest’s verdict on a version.' })
+export class GiveVerdictInput {
+  @Field(() => ID, { description: 'Which version.' })
+  versionId!: string
+  @Field(() => Boolean, { description: 'Whether it is approved; otherwise changes are requested.' })
+  isApproved!: boolean
+  @Field(() => String, { nullable: true, description: 'What should change; required unless it is approved.' })
+  text?: string | null
+}

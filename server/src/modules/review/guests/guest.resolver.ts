@@ -1,0 +1,200 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
+import { type Context, type FileUrls, guestIn } from '#platform/api/context'
+import type { Guest } from '#platform/auth/guest'
+import { PageArgs, mappedPage } from '#platform/queries/page'
+import type { ReviewLink } from '../review-link.entity.js'
+import { shotsOf } from '../versions.js'
+import type { GuestNotes } from './guest-notes.service.js'
+import {
+  authorForGuests,
+  captionsOfVersion,
+  doneInVersion,
+  type GuestReviews,
+  type SeenNote,
+  seenNote,
+  type SeenVersion,
+  seenVersion,
+  verdictsOfVersion,
+} from './guest-reviews.js'
+import {
+  AddGuestNoteInput,
+  GiveVerdictInput,
+  GuestCaptions,
+  GuestEntry,
+  GuestNote,
+  GuestNoteConnection,
+  GuestPerson,
+  GuestReview,
+  GuestShot,
+  GuestVerdict,
+  GuestVersion,
+  GuestVersionRef,
+  NoteAuthor,
+  OpenedReview,
+  OpenReviewInput,
+} from './guest-types.js'
+import type { Guests } from './guests.service.js'
+
+const NOTE = { description: 'Which note.' }
+
+/** Operations of guests of review links: nobody else may use them, and guests no others. */
+@Resolver(() => GuestReview)
+export class GuestResolver {
+  constructor(
+    private readonly deps: { guests: Guests; guestReviews: GuestReviews; guestNotes: GuestNotes },
+  ) {}
+
+  @Query(() => GuestEntry, {
+    description: 'Whether a review link needs a password. NOT_FOUND for a wrong, ended or expired one.',
+  })
+  reviewEntry(
+    @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
+    @Ctx() { address }: Context,
+  ): Promise<GuestEntry> {
+    return this.deps.guests.entry(token, address)
+  }
+
+  @Query(() => GuestReview, { description: 'The review of the calling guest.' })
+  guestReview(@Ctx() context: Context): Promise<ReviewLink> {
+    return this.deps.guestReviews.open(guestIn(context))
+  }
+
+  @Mutation(() => OpenedReview, { description: 'Opens a review link under a name.' })
+  async openReview(
+    @Arg('input', () => OpenReviewInput, { description: 'The token of the link, and who opens it.' })
+    input: OpenReviewInput,
+    @Ctx() context: Context,
+  ): Promise<{ session: string; review: ReviewLink }> {
+    const { session, guest } = await this.deps.guests.open(input, context.address)
+    context.guest = guest // the fields of the review are read as this guest
+    return { session, review: await this.deps.guestReviews.open(guest) }
+  }
+
+  @Mutation(() => GuestNote, { description: 'Adds a note or a reply.' })
+  async addGuestNote(
+    @Arg('input', () => AddGuestNoteInput, { description: 'The note.' }) input: AddGuestNoteInput,
+    @Ctx() context: Context,
+  ): Promise<SeenNote> {
+    return seenNote(await this.deps.guestNotes.add(guestIn(context), input))
+  }
+
+  @Mutation(() => GuestNote, { description: 'Changes the text of a note of the calling guest.' })
+  async editGuestNote(
+    @Arg('id', () => ID, NOTE) id: string,
+    @Arg('text', () => String, { description: 'At most 2,000 characters.' }) text: string,
+    @Ctx() context: Context,
+  ): Promise<SeenNote> {
+    return seenNote(await this.deps.guestNotes.edit(guestIn(context), id, { text }))
+  }
+
+  @Mutation(() => ID, {
+    description: 'Deletes a note of the calling guest to which nobody else has replied. Returns its id.',
+  })
+  deleteGuestNote(@Arg('id', () => ID, NOTE) id: string, @Ctx() context: Context): Promise<string> {
+    return this.deps.guestNotes.remove(guestIn(context), id)
+  }
+
+  @Mutation(() => GuestVersion, {
+    description: 'Approves a version or requests changes, in place of an earlier verdict.',
+  })
+  async giveVerdict(
+    @Arg('input', () => GiveVerdictInput, { description: 'The verdict.' }) input: GiveVerdictInput,
+    @Ctx() context: Context,
+  ): Promise<SeenVersion> {
+    const guest = guestIn(context)
+    const version = await this.deps.guestNotes.giveVerdict(guest, input)
+    return seenVersion(version, await this.deps.guestReviews.open(guest))
+  }
+
+  @FieldResolver(() => GuestPerson, { description: 'The calling guest.' })
+  guest(@Ctx() context: Context): Guest {
+    return guestIn(context)
+  }
+
+  @FieldResolver(() => [GuestVersion], {
+    complexity: 20,
+    description: 'Its versions, oldest first: the newest fifty.',
+  })
+  versions(@Root() link: ReviewLink): Promise<SeenVersion[]> {
+    return this.deps.guestReviews.versions(link)
+  }
+
+  @FieldResolver(() => GuestNoteConnection, {
+    description: 'The notes of its guests and the team, newest first.',
+  })
+  async notes(@Args() page: PageArgs, @Ctx() context: Context): Promise<GuestNoteConnection> {
+    return mappedPage(await this.deps.guestNotes.list(guestIn(context), page), seenNote)
+  }
+}
+
+@Resolver(() => GuestVersion)
+export class GuestVersionResolver {
+  constructor(private readonly files: FileUrls) {}
+
+  @FieldResolver(() => String, { description: 'The video, as MP4.' })
+  url(@Root() { video }: SeenVersion, @Ctx() context: Context): string {
+    return this.urlOf(video.videoKey!, context)
+  }
+
+  @FieldResolver(() => String, { nullable: true, description: 'Its first picture.' })
+  posterUrl(@Root() { video }: SeenVersion, @Ctx() context: Context): string | null {
+    return video.posterKey ? this.urlOf(video.posterKey, context) : null
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The video to be saved; null where the link does not allow it.',
+  })
+  downloadUrl(@Root() { video, link, number }: SeenVersion, @Ctx() context: Context): string | null {
+    return link.mayDownload ? this.urlOf(video.videoKey!, context, `${link.name} ${number}.mp4`) : null
+  }
+
+  @FieldResolver(() => [GuestCaptions], { complexity: 10, description: 'Its captions by language.' })
+  captions(@Root() version: SeenVersion, @Ctx() { loaders }: Context): Promise<GuestCaptions[]> {
+    return captionsOfVersion(version, loaders)
+  }
+
+  @FieldResolver(() => [GuestShot], {
+    complexity: 50,
+    description: 'Its shots in order: together they hold each of its frames once.',
+  })
+  shots(@Root() { video }: SeenVersion, @Ctx() { loaders }: Context): Promise<GuestShot[]> {
+    return shotsOf(video, loaders)
+  }
+
+  @FieldResolver(() => [GuestVerdict], {
+    complexity: 20,
+    description: 'What guests think of it, newest first.',
+  })
+  verdicts(@Root() version: SeenVersion, @Ctx() { loaders }: Context): Promise<GuestVerdict[]> {
+    return verdictsOfVersion(version, loaders)
+  }
+
+  private urlOf(key: string, context: Context, downloadName?: string): string {
+    const { id, linkId } = guestIn(context)
+    return this.files.url(key, { viewerId: id, reviewLinkId: linkId }, { downloadName })
+  }
+}
+
+@Resolver(() => GuestNote)
+export class GuestNoteResolver {
+  @FieldResolver(() => NoteAuthor, {
+    description: 'The author; members are named only where the link shows names.',
+  })
+  author(@Root() note: SeenNote, @Ctx() { loaders }: Context): Promise<NoteAuthor> {
+    return authorForGuests(note, loaders)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether the calling guest wrote it.' })
+  isMine(@Root() { note }: SeenNote, @Ctx() context: Context): boolean {
+    return note.guestId === guestIn(context).id
+  }
+
+  @FieldResolver(() => GuestVersionRef, {
+    nullable: true,
+    description: 'The version that shows it done; null while it is open, or if no version was named.',
+  })
+  doneInVersion(@Root() note: SeenNote, @Ctx() { loaders }: Context): Promise<GuestVersionRef | null> {
+    return doneInVersion(note, loaders)
+  }
+}

@@ -1,0 +1,121 @@
+import { account } from '../account/index.js'
+import { audit } from '../audit/index.js'
+import { cut } from '../cut/index.js'
+import { defineModule } from '../module.js'
+import { project } from '../project/index.js'
+import { ofVisibleProject } from '../project/project.entity.js'
+import { video } from '../video/index.js'
+import { GuestAccess } from './guests/guest-access.js'
+import { GuestNotes } from './guests/guest-notes.service.js'
+import { GuestReviews } from './guests/guest-reviews.js'
+import { GuestNoteResolver, GuestResolver, GuestVersionResolver } from './guests/guest.resolver.js'
+import { Guests } from './guests/guests.service.js'
+import {
+  ReviewLinkResolver,
+  ReviewLinksOfProject,
+  ReviewVerdictResolver,
+} from './links/review-links.resolver.js'
+import { ReviewLinks } from './links/review-links.service.js'
+import { completeNotes, requireNote } from './notes/done-notes.js'
+import { Note, notesById } from './notes/note.entity.js'
+import { NotePlaceResolver, NoteResolver, NotesOfProject } from './notes/notes.resolver.js'
+import { Notes } from './notes/notes.service.js'
+import { ReviewMail } from './review-mail.js'
+import { ReviewGuest, ReviewLink, reviewLinksById, ReviewVerdict } from './review-link.entity.js'
+
+const auditActions = ['review-link-created', 'review-link-ended'] as const
+declare module '../audit/audit-entry.entity.js' {
+  interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
+declare module '#platform/events/events' {
+  interface DomainEvents {
+    'review-link': { id: string; projectId: string }
+    /** A note was written or changed; `linkId` is the link whose guests see it. */
+    note: { id: string; projectId: string; linkId: string | null }
+    'note-gone': { id: string; projectId: string; linkId: string | null }
+  }
+}
+declare module '#platform/events/notify' {
+  interface NotificationEvents {
+    'guest-note': { projectId: string; link: string }
+    'guest-verdict': { projectId: string; guest: string; isApproved: boolean; link: string; project: string }
+    'note-assigned': { projectId: string; noteId: string; by: string; project: string }
+  }
+}
+
+const notesTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=notes`
+
+/** Client review: links for guests without an account, notes on frames, and verdicts. */
+export const review = defineModule({
+  name: 'review',
+  needs: [audit, account, project, video, cut],
+  auditActions,
+  entities: [ReviewLink, ReviewGuest, ReviewVerdict, Note],
+  services: ({
+    em,
+    events,
+    mail,
+    log,
+    notify,
+    passwordHashing,
+    projects,
+    publicUrl,
+    rateLimiter,
+    videos,
+  }) => {
+    const guests = new Guests({ db: em, passwordHashing, rateLimiter })
+    return {
+      guests,
+      guestAccess: new GuestAccess(em, events),
+      guestReviews: new GuestReviews(em, guests),
+      guestNotes: new GuestNotes({ db: em, guests, rateLimiter, notify }),
+      reviewLinks: new ReviewLinks({ db: em, projects, videos, passwordHashing }),
+      notes: new Notes({ db: em, projects, videos, notify }),
+      reviewMail: new ReviewMail({ db: em, mail, publicUrl, log }),
+    }
+  },
+  resolvers: ({ events, files, guestNotes, guestReviews, guests, notes, projects, reviewLinks }) => [
+    new GuestResolver({ guests, guestReviews, guestNotes }),
+    new GuestVersionResolver(files),
+    new GuestNoteResolver(),
+    new ReviewLinkResolver(reviewLinks),
+    new ReviewVerdictResolver(),
+    new ReviewLinksOfProject(),
+    new NoteResolver({ notes, reviewLinks, projects, events }),
+    new NotePlaceResolver(),
+    new NotesOfProject(notes),
+  ],
+  references: {
+    Note: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(notesById).load(id), loaders),
+    ReviewLink: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(reviewLinksById).load(id), loaders),
+  },
+  hooks: () => ({
+    'video-made': (em, { video: made }) => completeNotes(em, made),
+    'take-of-note': requireNote,
+  }),
+  templates: {
+    'guest-note': {
+      text: ({ link }) => `A guest wrote a note on “${link}”`,
+      merged: ({ link }, count) =>
+        count === 1 ? `A guest wrote a note on “${link}”` : `Guests wrote ${count} notes on “${link}”`,
+      link: notesTab,
+    },
+    'guest-verdict': {
+      text: ({ guest, isApproved, link, project: within }) =>
+        isApproved
+          ? `${guest} approved “${link}” in “${within}”`
+          : `${guest} requested changes to “${link}” in “${within}”`,
+      link: notesTab,
+    },
+    'note-assigned': {
+      text: ({ by, project: within }) => `${by} assigned you a note in “${within}”`,
+      link: ({ projectId, noteId }) => `${notesTab({ projectId })}&note=${noteId}`,
+    },
+  },
+  maintenance: ({ reviewMail }) => [
+    { run: () => reviewMail.send(), failure: 'summaries of reviews could not be mailed' },
+  ],
+})

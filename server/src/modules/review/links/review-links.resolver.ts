@@ -1,0 +1,174 @@
+import {
+  Arg,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  InputType,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql'
+import type { NewReviewLink } from '#schema/rules/review'
+import { type Context, signedIn } from '#platform/api/context'
+import type { Row } from '#platform/queries/rows'
+import type { Visible } from '#platform/auth/visible'
+import { User, usersById } from '../../account/user.entity.js'
+import { Project } from '../../project/project.entity.js'
+import { Video } from '../../video/video.entity.js'
+import { videosById } from '../../video/video.loader.js'
+import {
+  guestsById,
+  guestsByLink,
+  isActive,
+  linksByProject,
+  ReviewGuest,
+  ReviewKind,
+  ReviewLink,
+  ReviewVerdict,
+  verdictsByLink,
+} from '../review-link.entity.js'
+import { versionNumbers } from '../versions.js'
+import type { MadeReviewLink, ReviewLinks } from './review-links.service.js'
+
+@InputType({ description: 'A new review link.' })
+class CreateReviewLinkInput {
+  @Field(() => ID, { description: 'Which project.' })
+  projectId!: string
+  @Field(() => ReviewKind, { description: 'What it shows.' })
+  kind!: ReviewKind
+  @Field(() => ID, { nullable: true, description: 'The film, or a take of the shot; none for a cut.' })
+  videoId?: string | null
+  @Field(() => String, { description: 'The title that guests see, at most 80 characters.' })
+  name!: string
+  @Field(() => String, { nullable: true, description: 'At least 8 characters; null for none.' })
+  password?: string | null
+  @Field(() => Int, { nullable: true, description: 'Days until it expires, 1 to 90; 7 by default.' })
+  days?: number | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether guests may download; false by default.' })
+  mayDownload?: boolean | null
+  @Field(() => Boolean, { nullable: true, description: 'Whether guests may give verdicts; true by default.' })
+  mayApprove?: boolean | null
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether guests see members’ names; false by default.',
+  })
+  showsNames?: boolean | null
+}
+
+@ObjectType({ description: 'A review link that was just made.' })
+class CreatedReviewLink {
+  @Field(() => ReviewLink, { description: 'The link.' })
+  link!: ReviewLink
+  @Field(() => String, { description: 'The token for `/review#TOKEN`. It cannot be read again.' })
+  token!: string
+}
+
+/** A verdict with what its fields are read from. */
+type SeenVerdict = Row<ReviewVerdict>
+
+@ObjectType('ReviewVerdict', { description: 'What a guest thinks of a version.' })
+class ReviewVerdictType {
+  @Field(() => Boolean, {
+    description: 'Whether the version was approved; otherwise changes were requested.',
+  })
+  isApproved!: boolean
+  @Field(() => String, { description: 'What should change; may be empty for an approval.' })
+  text!: string
+  @Field(() => Date, { description: 'When it was given.' })
+  createdAt!: Date
+}
+
+@Resolver(() => ReviewLink)
+export class ReviewLinkResolver {
+  constructor(private readonly links: ReviewLinks) {}
+
+  @Mutation(() => CreatedReviewLink, {
+    description: 'Makes a link with which guests review a film, the films of a cut, or the takes of a shot.',
+  })
+  createReviewLink(
+    @Arg('input', () => CreateReviewLinkInput, { description: 'What it shows and allows.' })
+    input: CreateReviewLinkInput,
+    @Ctx() context: Context,
+  ): Promise<MadeReviewLink> {
+    return this.links.create(signedIn(context), input as NewReviewLink)
+  }
+
+  @Mutation(() => ReviewLink, { description: 'Ends a review link at once, for all of its guests.' })
+  endReviewLink(
+    @Arg('id', () => ID, { description: 'Which link.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Visible<ReviewLink>> {
+    return this.links.end(signedIn(context), id)
+  }
+
+  @FieldResolver(() => Video, {
+    nullable: true,
+    description: 'The film, the first film of a cut, or the first take of a shot; null once it was deleted.',
+  })
+  video(@Root() { subjectId }: ReviewLink, @Ctx() { loaders }: Context): Promise<Video | null> {
+    return loaders.of(videosById).load(subjectId)
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether guests need a password.' })
+  hasPassword(@Root() { passwordHash }: ReviewLink): boolean {
+    return !!passwordHash
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether guests may still use it.' })
+  isActive(@Root() link: ReviewLink): boolean {
+    return isActive(link)
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who made it.' })
+  async createdBy(@Root() { createdById }: ReviewLink, @Ctx() { loaders }: Context): Promise<User | null> {
+    return createdById ? loaders.of(usersById).load(createdById) : null
+  }
+
+  @FieldResolver(() => [ReviewGuest], {
+    complexity: 20,
+    description: 'Its guests, those seen last first: at most 100.',
+  })
+  async guests(@Root() { id }: ReviewLink, @Ctx() { loaders }: Context): Promise<ReviewGuest[]> {
+    return (await loaders.of(guestsByLink).load(id)) ?? []
+  }
+
+  @FieldResolver(() => [ReviewVerdictType], {
+    complexity: 20,
+    description: 'The verdicts of its guests, newest first.',
+  })
+  async verdicts(@Root() { id }: ReviewLink, @Ctx() { loaders }: Context): Promise<SeenVerdict[]> {
+    return (await loaders.of(verdictsByLink).load(id)) ?? []
+  }
+}
+
+@Resolver(() => ReviewVerdictType)
+export class ReviewVerdictResolver {
+  @FieldResolver(() => String, { description: 'The name of the guest.' })
+  async guestName(@Root() { guestId }: SeenVerdict, @Ctx() { loaders }: Context): Promise<string> {
+    return (await loaders.of(guestsById).load(guestId))?.name ?? 'Guest'
+  }
+
+  @FieldResolver(() => Video, { nullable: true, description: 'The version; null once it was deleted.' })
+  video(@Root() { videoId }: SeenVerdict, @Ctx() { loaders }: Context): Promise<Video | null> {
+    return loaders.of(videosById).load(videoId)
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'The number of the version.' })
+  versionNumber(@Root() { videoId }: SeenVerdict, @Ctx() { loaders }: Context): Promise<number | null> {
+    return loaders.of(versionNumbers).load(videoId)
+  }
+}
+
+@Resolver(() => Project)
+export class ReviewLinksOfProject {
+  @FieldResolver(() => [ReviewLink], {
+    complexity: 20,
+    description: 'Its review links, newest first: at most 100.',
+  })
+  async reviewLinks(@Root() { id }: Visible<Project>, @Ctx() { loaders }: Context): Promise<ReviewLink[]> {
+    return (await loaders.of(linksByProject).load(id)) ?? []
+  }
+}

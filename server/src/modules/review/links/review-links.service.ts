@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { LIMITS } from '#schema/limits'
+import { createReviewLinkRule, type NewReviewLink, TOO_MANY_LINKS } from '#schema/rules/review'
+import type { Viewer } from '#platform/auth/viewer'
+import { type Visible, asVisible, isVisible } from '#platform/auth/visible'
+import { check, isId } from '#platform/errors/check'
+import { badInput, conflict, notFound } from '#platform/errors/failure'
+import { announce } from '#platform/events/events'
+import type { PasswordHashing } from '../../account/passwords/password-hashing.js'
+import { recordAudit } from '../../audit/audit.service.js'
+import type { Project } from '../../project/project.entity.js'
+import type { Projects } from '../../project/project.service.js'
+import type { Video } from '../../video/video.entity.js'
+import type { Videos } from '../../video/video.service.js'
+import { isActive, ReviewKind, ReviewLink } from '../review-link.entity.js'
+import { hashOfToken, randomToken } from '../tokens.js'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const { linksPerProject } = LIMITS.review
+
+/** The unchecked input of a link; `createReviewLinkRule` parses it. */
+export type NewReviewLinkInput = z.input<typeof createReviewLinkRule>
+
+/** A link that was just made; its token cannot be read again. */
+export interface MadeReviewLink {
+  link: ReviewLink
+  token: string
+}
+
+/** The team’s review links. */
+export class ReviewLinks {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      videos: Videos
+      passwordHashing: Pick<PasswordHashing, 'hash'>
+    },
+  ) {}
+
+  /** A link without a check of rights; null if there is none. For callers that apply the policy themselves. */
+  find(id: string): Promise<ReviewLink | null> {
+    return this.deps.db.fork().findOne(ReviewLink, id)
+  }
+
+  /** Throws NOT_FOUND if there is none that the viewer may see. */
+  async open(viewer: Viewer, id: string, em = this.deps.db.fork()): Promise<Visible<ReviewLink>> {
+    const link = isId(id) ? await em.findOne(ReviewLink, id) : null
+    if (!link || !(await isVisible(this.deps.projects.open(viewer, link.projectId, { em }))))
+      throw notFound('Review link')
+    return asVisible(link)
+  }
+
+  /**
+   * Makes a link. Throws BAD_USER_INPUT, NOT_FOUND for a project or video that the viewer may not see, and CONFLICT
+   * where nothing can be shown yet, or the project has too many links in use.
+   */
+  async create(viewer: Viewer, input: NewReviewLinkInput): Promise<MadeReviewLink> {
+    const order = check(createReviewLinkRule, input)
+    const { days, password, name, kind, mayDownload, mayApprove, showsNames } = order
+    const passwordHash = password ? await this.deps.passwordHashing.hash(password, viewer.id) : null
+    const token = randomToken()
+    const link = await this.deps.db.fork().transactional(async (em) => {
+      const project = await this.deps.projects.open(viewer, order.projectId, { em, lock: true })
+      const subject = await this.subjectOf(em, viewer, project, order)
+      const inUse = { projectId: project.id, endedAt: null, expiresAt: { $gt: new Date() } }
+      if ((await em.count(ReviewLink, inUse)) >= linksPerProject) throw conflict(TOO_MANY_LINKS)
+      const made = em.create(ReviewLink, {
+        ...subject,
+        name,
+        kind: ReviewKind[kind],
+        mayDownload,
+        mayApprove,
+        showsNames,
+        projectId: project.id,
+        createdById: viewer.id,
+        tokenHash: hashOfToken(token),
+        passwordHash,
+        expiresAt: new Date(Date.now() + days * DAY_MS),
+      })
+      await em.flush()
+      await recordAudit(em, viewer, {
+        action: 'review-link-created',
+        subjectId: made.id,
+        subjectName: made.name,
+        after: { kind: made.kind, days, hasPassword: !!passwordHash, mayDownload: made.mayDownload },
+      })
+      await announce(em, { topic: 'review-link', id: made.id, projectId: project.id })
+      return made
+    })
+    return { link, token }
+  }
+
+  /** Ends a link at once: streams of its guests close, and its files are refused. Ending it twice changes nothing. */
+  async end(viewer: Viewer, id: string): Promise<Visible<ReviewLink>> {
+    return this.deps.db.fork().transactional(async (em) => {
+      const link = await this.open(viewer, id, em)
+      if (!isActive(link)) return link
+      link.endedAt = new Date()
+      await em.flush()
+      await recordAudit(em, viewer, {
+        action: 'review-link-ended',
+        subjectId: id,
+        subjectName: link.name,
+      })
+      await announce(em, { topic: 'review-link', id, projectId: link.projectId })
+      return link
+    })
+  }
+
+  /** What a new link shows. */
+  private async subjectOf(
+    em: EntityManager,
+    viewer: Viewer,
+    project: Visible<Project>,
+    { kind, videoId }: Pick<NewReviewLink, 'kind' | 'videoId'>,
+  ): Promise<Pick<ReviewLink, 'subjectId' | 'since'>> {
+    if (kind === ReviewKind.CUT) {
+      const [film] = await em.execute<{ id: string; created_at: string }[]>(
+        `select id, created_at from video where project_id = ? and is_merged and video_key is not null
+         and deleted_at is null order by created_at desc, id desc limit 1`,
+        [project.id],
+      )
+      if (!film) throw conflict('Merge a film first: guests review the film of the cut')
+      return { subjectId: film.id, since: new Date(film.created_at) }
+    }
+    const video = await this.videoOf(em, viewer, project, videoId)
+    if (kind === ReviewKind.TAKES) {
+      if (video.isMerged || video.card) throw badInput([{ path: ['videoId'], message: 'This is not a take' }])
+      return { subjectId: video.shotId }
+    }
+    if (!video.isMerged) throw badInput([{ path: ['videoId'], message: 'This is not a film' }])
+    return { subjectId: video.id }
+  }
+
+  private async videoOf(
+    em: EntityManager,
+    viewer: Viewer,
+    { id: projectId }: Project,
+    videoId?: string | null,
+  ): Promise<Visible<Video>> {
+    const video = await this.deps.videos.open(viewer, videoId ?? '', { em })
+    if (video.projectId !== projectId) throw notFound('Video')
+    if (!video.videoKey) throw conflict('This video is not finished yet')
+    return video
+  }
+}

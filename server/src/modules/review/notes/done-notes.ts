@@ -1,0 +1,28 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { isId } from '#platform/errors/check'
+import { badInput } from '#platform/errors/failure'
+import type { Video } from '../../video/video.entity.js'
+import { Note } from './note.entity.js'
+import { announceNote } from './note-writes.js'
+
+/** Marks open notes done in a new film that shows a take made from them, within the transaction of `em`. */
+export async function completeNotes(em: EntityManager, film: Video): Promise<void> {
+  if (!film.isMerged || !film.clipIds.length) return
+  const done = await em.execute<{ id: string; projectId: string; linkId: string | null }[]>(
+    `update review_note set done_at = now(), done_in_id = ?
+     where done_at is null and project_id = ?
+       and id in (select note_id from video where id = any(?::uuid[]) and note_id is not null)
+     returning id, project_id as "projectId", link_id as "linkId"`,
+    [film.id, film.projectId, `{${film.clipIds.join(',')}}`],
+  )
+  for (const note of done) await announceNote(em, note)
+}
+
+/** Throws BAD_USER_INPUT unless a take can be made from this note: one of the same project. */
+export async function requireNote(
+  em: EntityManager,
+  { projectId, noteId }: { projectId: string; noteId: string },
+): Promise<void> {
+  if (!isId(noteId) || !(await em.count(Note, { id: noteId, projectId })))
+    throw badInput([{ path: ['noteId'], message: 'This note no longer exists' }])
+}

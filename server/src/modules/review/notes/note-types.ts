@@ -1,0 +1,65 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { connectionOf, PageArgs } from '#platform/queries/page'
+import { ReviewLink } from '../review-link.entity.js'
+import { Note } from './note.entity.js'
+
+export const NoteConnection = connectionOf('Note', () => Note)
+export type NoteConnection = InstanceType<typeof NoteConnection>
+
+export enum NoteStatus {
+  OPEN = 'open',
+  DONE = 'done',
+}
+registerEnumType(NoteStatus, { name: 'NoteStatus', description: 'Whether a note is open or done.' })
+
+@ArgsType()
+export class NoteArgs extends PageArgs {
+  @Field(() => NoteStatus, { nullable: true, description: 'Only open or done ones.' })
+  status!: NoteStatus | null
+  @Field(() => ID, { nullable: true, description: 'Only those on this film or take.' })
+  videoId!: string | null
+}
+
+@InputType({ description: 'A new note, or a reply.' })
+export class AddNoteInput {
+  @Field(() => ID, { description: 'The film or take.' })
+  videoId!: string
+  @Field(() => Int, { description: 'The frame, from 0.' })
+  frame!: number
+  @Field(() => Int, { nullable: true, description: 'Of a range, the frame after its last one.' })
+  endFrame?: number | null
+  @Field(() => String, { description: 'At most 2,000 characters; may be empty with a drawing.' })
+  text!: string
+  @Field(() => String, { nullable: true, description: 'A drawing as JSON, at most 16 KB.' })
+  drawing?: string | null
+  @Field(() => ID, { nullable: true, description: 'The note that it replies to.' })
+  parentId?: string | null
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The review link whose guests see it; null: the team alone. A reply is seen as its note is.',
+  })
+  linkId?: string | null
+}
+
+@ObjectType({ description: 'What a film or take shows at the frame of a note.' })
+export class NotePlace {
+  @Field(() => ID, { description: 'The take.' })
+  videoId!: string
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The item of the cut, as the film was made of it; null for a take.',
+  })
+  itemId!: string | null
+  @Field(() => Int, { description: 'The frame of the take, from 0.' })
+  frame!: number
+}
+
+@ObjectType({ description: 'A note that was written, changed or deleted, or a review link that changed.' })
+export class ReviewChange {
+  @Field(() => Note, { nullable: true, description: 'The note as it is now.' })
+  note!: Note | null
+  @Field(() => ID, { nullable: true, description: 'The id of a deleted note.' })
+  deletedNoteId!: string | null
+  @Field(() => ReviewLink, { nullable: true, description: 'The link as it is now.' })
+  link!: ReviewLink | null
+}

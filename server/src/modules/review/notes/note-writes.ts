@@ -1,0 +1,52 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { isId } from '#platform/errors/check'
+import { badInput, conflict } from '#platform/errors/failure'
+import { announce } from '#platform/events/events'
+import { Note } from './note.entity.js'
+
+/** The unchecked input of a note; `noteRuleFor` parses it. */
+export interface NewNote {
+  frame: number
+  endFrame?: number | null
+  text: string
+  drawing?: string | null
+  parentId?: string | null
+}
+
+/** Announces a note that is new or changed. */
+export const announceNote = (
+  em: EntityManager,
+  { id, projectId, linkId }: Pick<Note, 'id' | 'projectId' | 'linkId'>,
+): Promise<void> => announce(em, { topic: 'note', id, projectId, linkId: linkId ?? null })
+
+/**
+ * The note that a reply belongs to: of the same video, and where a link is given, of that link; null without one. A reply
+ * to a reply belongs to the same note. Throws BAD_USER_INPUT if there is none.
+ */
+export async function threadOf(
+  em: EntityManager,
+  parentId: string | null | undefined,
+  { videoId, linkId }: { videoId: string; linkId?: string },
+): Promise<Note | null> {
+  if (parentId == null) return null
+  const where = { videoId, ...(linkId && { linkId }) }
+  const note = isId(parentId) ? await em.findOne(Note, { id: parentId, ...where }) : null
+  if (!note) throw badInput([{ path: ['parentId'], message: 'This note no longer exists' }])
+  return note.parentId ? em.findOneOrFail(Note, { id: note.parentId, ...where }) : note
+}
+
+/** Throws CONFLICT if others have replied to a note: their replies would be lost with it. */
+export async function requireNoReplies(em: EntityManager, note: Note): Promise<void> {
+  const replies = await em.find(Note, { parentId: note.id }, { fields: ['authorId', 'guestId'] })
+  const isOwn = ({ authorId, guestId }: Pick<Note, 'authorId' | 'guestId'>) =>
+    (authorId ?? null) === (note.authorId ?? null) && (guestId ?? null) === (note.guestId ?? null)
+  if (!replies.every(isOwn)) throw conflict('This note has replies. Edit it instead.')
+}
+
+/** Deletes a note with its replies. Returns its id. */
+export async function deleteNote(em: EntityManager, note: Note): Promise<string> {
+  const { id, projectId, linkId = null } = note
+  await em.removeAndFlush(note)
+  await announce(em, { topic: 'note-gone', id, projectId, linkId })
+  return id
+}

@@ -1,0 +1,183 @@
+import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property, Unique } from '@mikro-orm/core'
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
+import { Key } from '#platform/api/graphql-types'
+import type { BatchRead } from '#platform/queries/loaders'
+import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
+import { User } from '../account/user.entity.js'
+import { Project } from '../project/project.entity.js'
+
+export enum ReviewKind {
+  FILM = 'FILM',
+  CUT = 'CUT',
+  TAKES = 'TAKES',
+}
+registerEnumType(ReviewKind, {
+  name: 'ReviewKind',
+  description:
+    'What a review link shows: one film; the newest film of a cut and all later ones; or the takes of a shot.',
+})
+
+@ObjectType({ description: 'A link with which guests review films or takes without an account.' })
+@Key()
+@Entity({ tableName: 'review_link' })
+export class ReviewLink {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+
+  @Field(() => ID, { description: 'The project it belongs to.' })
+  @ManyToOne(() => Project, { mapToPk: true, fieldName: 'project_id', deleteRule: 'cascade' })
+  @Index()
+  projectId!: string
+  @ManyToOne(() => User, {
+    mapToPk: true,
+    fieldName: 'created_by_id',
+    nullable: true,
+    deleteRule: 'set null',
+  })
+  createdById?: string | null
+
+  @Field(() => String, { description: 'Guests see it as the title of their page.' })
+  @Property({ type: 'text' })
+  name!: string
+  @Field(() => ReviewKind, { description: 'What it shows.' })
+  @Enum({ items: () => ReviewKind, type: 'text' })
+  kind!: ReviewKind
+  /** The film, the first film of a cut, or the shot; it may have been deleted since. */
+  @Property({ type: 'uuid' })
+  subjectId!: string
+  /** Of a cut: when its first film was made. */
+  @Property({ type: 'timestamptz', nullable: true })
+  since?: Date | null
+
+  /** SHA-256 of the token, in base64url. */
+  @Property({ type: 'text', unique: true })
+  tokenHash!: string
+  @Property({ type: 'text', nullable: true })
+  passwordHash?: string | null
+
+  @Field(() => Boolean, { description: 'Whether guests may download the films.' })
+  @Property({ type: 'boolean', default: false })
+  mayDownload: boolean & Opt = false
+  @Field(() => Boolean, { description: 'Whether guests may approve a version or request changes.' })
+  @Property({ type: 'boolean', default: true })
+  mayApprove: boolean & Opt = true
+  @Field(() => Boolean, { description: 'Whether guests see the names of members; otherwise “Team”.' })
+  @Property({ type: 'boolean', default: false })
+  showsNames: boolean & Opt = false
+
+  @Field(() => Int, { description: 'How often it was opened.' })
+  @Property({ type: 'integer', default: 0 })
+  opens: number & Opt = 0
+  @Field(() => Date, { nullable: true, description: 'When a guest last used it.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  lastSeenAt?: Date | null
+
+  @Field(() => Date, { description: 'When it expires.' })
+  @Property({ type: 'timestamptz' })
+  expiresAt!: Date
+  @Field(() => Date, { nullable: true, description: 'When it was ended, before it expired.' })
+  @Property({ type: 'timestamptz', nullable: true })
+  endedAt?: Date | null
+  /** When the last summary of its notes was mailed. */
+  @Property({ type: 'timestamptz', nullable: true })
+  mailedAt?: Date | null
+  @Field(() => Date, { description: 'When it was made.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+}
+
+@ObjectType('ReviewGuest', { description: 'A person who opened a review link.' })
+@Entity({ tableName: 'review_guest' })
+export class ReviewGuest {
+  @Field(() => ID, { description: 'Opaque and stable.' })
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+  @ManyToOne(() => ReviewLink, { mapToPk: true, fieldName: 'link_id', deleteRule: 'cascade' })
+  @Index()
+  linkId!: string
+  @Field(() => String, { description: 'The name that the guest entered.' })
+  @Property({ type: 'text' })
+  name!: string
+  /** SHA-256 of the guest’s session, in base64url. */
+  @Property({ type: 'text', unique: true })
+  sessionHash!: string
+  @Field(() => Date, { description: 'When the guest first opened the link.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+  @Field(() => Date, { description: 'When the guest was last seen, to the minute.' })
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  lastSeenAt: Date & Opt = new Date()
+}
+
+/** What a guest thinks of a version: one verdict, which may change. */
+@Entity({ tableName: 'review_verdict' })
+@Unique({ properties: ['guestId', 'videoId'] })
+export class ReviewVerdict {
+  @PrimaryKey({ type: 'uuid', defaultRaw: 'gen_random_uuid()' })
+  id!: string & Opt
+  @ManyToOne(() => ReviewLink, { mapToPk: true, fieldName: 'link_id', deleteRule: 'cascade' })
+  @Index()
+  linkId!: string
+  @ManyToOne(() => ReviewGuest, { mapToPk: true, fieldName: 'guest_id', deleteRule: 'cascade' })
+  guestId!: string
+  /** The version; it may have been deleted since. */
+  @Property({ type: 'uuid' })
+  videoId!: string
+  @Property({ type: 'boolean' })
+  isApproved!: boolean
+  @Property({ type: 'text', default: '' })
+  text: string & Opt = ''
+  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
+  createdAt: Date & Opt = new Date()
+}
+
+/** Whether guests may still use it. */
+export const isActive = ({ endedAt, expiresAt }: Pick<ReviewLink, 'endedAt' | 'expiresAt'>): boolean =>
+  !endedAt && expiresAt > new Date()
+
+export const reviewLinksById: BatchRead<Row<ReviewLink>> = (em, ids) => rowsById(em, ReviewLink, ids)
+
+/** So many links of a project, and guests of a link, are listed. */
+const MOST_LISTED = 100
+
+const grouped = <Thing>(
+  ids: readonly string[],
+  things: readonly Thing[],
+  idOf: (thing: Thing) => string,
+): Map<string, Thing[]> => {
+  const byId = new Map<string, Thing[]>(ids.map((id) => [id, []]))
+  for (const thing of things) byId.get(idOf(thing))?.push(thing)
+  return byId
+}
+
+/** The newest links of each project, newest first. */
+export const linksByProject: BatchRead<Row<ReviewLink>[]> = async (em, ids) => {
+  const links = await rowsBy(em, ReviewLink, 'project_id', ids, {
+    sql: `r.id in (
+      select id from (
+        select id, row_number() over (partition by project_id order by created_at desc, id desc) as place
+        from review_link where project_id = any(?::uuid[])
+      ) placed where place <= ${MOST_LISTED})`,
+    parameters: [`{${ids.join(',')}}`],
+  })
+  links.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  return grouped(ids, links, ({ projectId }) => projectId)
+}
+
+/** The guests of links that were seen last, at most a hundred of each. */
+export const guestsByLink: BatchRead<Row<ReviewGuest>[]> = async (em, ids) => {
+  const guests = await rowsBy(em, ReviewGuest, 'link_id', ids)
+  guests.sort((one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime())
+  const byLink = grouped(ids, guests, ({ linkId }) => linkId)
+  return new Map([...byLink].map(([id, all]) => [id, all.slice(0, MOST_LISTED)]))
+}
+
+/** The verdicts of links, newest first. */
+export const verdictsByLink: BatchRead<Row<ReviewVerdict>[]> = async (em, ids) => {
+  const verdicts = await rowsBy(em, ReviewVerdict, 'link_id', ids)
+  verdicts.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+  return grouped(ids, verdicts, ({ linkId }) => linkId)
+}
+
+export const guestsById: BatchRead<Row<ReviewGuest>> = (em, ids) => rowsById(em, ReviewGuest, ids)

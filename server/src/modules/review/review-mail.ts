@@ -1,0 +1,90 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import type { Mail, MailMessage } from '#platform/mail/mail'
+
+/** What happened on one link since the last summary. */
+interface Summary {
+  email: string
+  username: string
+  link: string
+  project: string
+  projectId: string
+  notes: number
+  verdicts: number
+}
+
+/**
+ * Claims the links whose guests have written since their last summary, none of whose makers got one within the last
+ * hour, so that each process sends other ones.
+ */
+const CLAIM = `
+  with due as (
+    select l.id, coalesce(l.mailed_at, l.created_at) as since from review_link l
+    where l.created_by_id is not null
+      and not exists (
+        select from review_link o where o.created_by_id = l.created_by_id and o.mailed_at > now() - interval '55 minutes')
+      and (
+        exists (select from review_note n where n.link_id = l.id and n.guest_id is not null
+          and n.created_at > coalesce(l.mailed_at, l.created_at))
+        or exists (select from review_verdict v where v.link_id = l.id and v.created_at > coalesce(l.mailed_at, l.created_at)))
+    for update skip locked
+  ), claimed as (
+    update review_link l set mailed_at = now() from due where l.id = due.id returning l.*, due.since
+  )
+  select u.email, u.username, c.name as link, p.name as project, p.id as "projectId",
+    (select count(*)::int from review_note n where n.link_id = c.id and n.guest_id is not null and n.created_at > c.since) as notes,
+    (select count(*)::int from review_verdict v where v.link_id = c.id and v.created_at > c.since) as verdicts
+  from claimed c
+  join account u on u.id = c.created_by_id and u.revoked_at is null
+  join project p on p.id = c.project_id and p.deleted_at is null
+  order by u.id, c.created_at`
+
+const counted = (count: number, one: string): string[] =>
+  count ? [`${count} new ${count === 1 ? one : `${one}s`}`] : []
+
+/** The mail to one person about all of their links. */
+function summaryMail(summaries: readonly Summary[], publicUrl: string): MailMessage {
+  const [{ email, username }] = summaries as [Summary]
+  return {
+    to: email,
+    subject: 'New notes from your reviewers',
+    text: [
+      `Hello ${username},`,
+      ...summaries.map(({ link, project, projectId, notes, verdicts }) =>
+        [
+          `“${link}” in “${project}”: ${[...counted(notes, 'note'), ...counted(verdicts, 'verdict')].join(', ')}.`,
+          `${publicUrl}/projects/${projectId}?tab=notes`,
+        ].join('\n'),
+      ),
+    ].join('\n\n'),
+  }
+}
+
+/** Mails people what guests of their review links wrote: one summary an hour at most. */
+export class ReviewMail {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      /** Null if no mail server is configured. */
+      mail: Pick<Mail, 'send'> | null
+      publicUrl: string
+      log: Logger
+    },
+  ) {}
+
+  /** Sends what is due. Returns how many mails were sent. */
+  async send(): Promise<number> {
+    const { db, mail, publicUrl, log } = this.deps
+    if (!mail) return 0
+    const found = await db.fork().execute<Summary[]>(CLAIM)
+    const people = new Set(found.map(({ email }) => email))
+    const mails = [...people].map((person) => found.filter(({ email }) => email === person))
+    for (const summaries of mails)
+      await mail
+        .send(summaryMail(summaries, publicUrl))
+        .catch((error: Error) =>
+          log.warn({ error: error.message }, 'a summary of a review could not be mailed'),
+        )
+    return people.size
+  }
+}

@@ -1,0 +1,136 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { frameRateOf, framesOf } from '#schema/cut-item'
+import { LIMITS } from '#schema/limits'
+import { isId } from '#platform/errors/check'
+import type { BatchRead, Loaders } from '#platform/queries/loaders'
+import { type Row, rowsById } from '#platform/queries/rows'
+import { plansByFilm } from '../cut/plan/film-plans.js'
+import { Video } from '../video/video.entity.js'
+import { ReviewKind, type ReviewLink } from './review-link.entity.js'
+
+const { versionsMax } = LIMITS.review
+
+/** A film of a link, or a take, with its number. */
+export interface Version {
+  video: Row<Video>
+  number: number
+}
+
+/** Consecutive frames of a version that show one shot, or two in a transition. */
+export interface VersionShot {
+  at: number
+  frames: number
+  /** Names the shot, the same in every version. */
+  key: string
+  /** The first frame of the clip, at the rate of the version. */
+  frame: number
+  afterKey: string | null
+  afterFrame: number | null
+}
+
+const FINISHED = 'v.video_key is not null and v.deleted_at is null'
+/** The videos of each kind of link; parameters: the subject, the project, and when the first film was made. */
+const VIDEOS: Record<ReviewKind, string> = {
+  [ReviewKind.FILM]: 'v.is_merged and v.id = :subject and v.project_id = :project',
+  [ReviewKind.CUT]: 'v.is_merged and v.project_id = :project and v.created_at >= :since',
+  [ReviewKind.TAKES]:
+    'not v.is_merged and v.card is null and v.project_id = :project and coalesce(v.take_of, v.id) = :subject',
+}
+
+type Subject = Pick<ReviewLink, 'kind' | 'subjectId' | 'projectId' | 'since'>
+
+/** The versions of a link, oldest first; with `only`, that one alone. */
+export async function versionsOf(
+  em: EntityManager,
+  { kind, subjectId, projectId, since }: Subject,
+  only?: string,
+): Promise<Version[]> {
+  if (only !== undefined && !isId(only)) return []
+  const values: Record<string, string | null> = {
+    subject: subjectId,
+    project: projectId,
+    since: since?.toISOString() ?? null,
+  }
+  const parameters: (string | null)[] = []
+  const condition = VIDEOS[kind].replace(/:(subject|project|since)/g, (_, name: string) => {
+    parameters.push(values[name] ?? null)
+    return '?'
+  })
+  const found = await em.execute<{ id: string }[]>(
+    `select v.id from video v where ${condition} and ${FINISHED} ${only ? 'and v.id = ?' : ''}
+     order by v.created_at desc, v.id desc limit ${versionsMax}`,
+    only ? [...parameters, only] : parameters,
+  )
+  const ids = found.map(({ id }) => id).toReversed()
+  const videos = await rowsById(em, Video, ids)
+  const numbers = await versionNumbers(em, ids)
+  return ids.map((id) => ({ video: videos.get(id)!, number: numbers.get(id)! }))
+}
+
+/**
+ * The number of a film among those of its project, deleted ones counted, so that it never changes; of a take, its number
+ * in its shot, as the app shows it.
+ */
+export const versionNumbers: BatchRead<number> = async (em, ids) => {
+  const found = await em.execute<{ id: string; number: number }[]>(
+    `select v.id, (
+       select count(*)::int from video o
+       where o.project_id = v.project_id and o.is_merged = v.is_merged and (o.created_at, o.id) <= (v.created_at, v.id)
+         and case when v.is_merged then o.video_key is not null
+             else coalesce(o.take_of, o.id) = coalesce(v.take_of, v.id) and o.deleted_at is null end
+     ) as number
+     from video v where v.id = any(?::uuid[])`,
+    [`{${ids.join(',')}}`],
+  )
+  return new Map(found.map(({ id, number }) => [id, number]))
+}
+
+/** The shots of videos, deleted ones included. */
+const shotsByVideo: BatchRead<string> = async (em, ids) => {
+  const found = await em.execute<{ id: string; shot: string }[]>(
+    'select id, coalesce(take_of, id) as shot from video where id = any(?::uuid[])',
+    [`{${ids.join(',')}}`],
+  )
+  return new Map(found.map(({ id, shot }) => [id, shot]))
+}
+
+/** The shots of a version in order. A film without a plan is one shot of its own. */
+export async function shotsOf(video: Row<Video>, loaders: Loaders): Promise<VersionShot[]> {
+  const plan = video.isMerged ? await loaders.of(plansByFilm).load(video.id) : null
+  if (!plan) {
+    const key = video.isMerged ? video.id : video.shotId
+    return [{ at: 0, frames: framesOf(video), key, frame: 0, afterKey: null, afterFrame: null }]
+  }
+  const shots = await loaders.all(
+    shotsByVideo,
+    plan.clips.map(({ videoId }) => videoId),
+  )
+  const uses = new Map<string, number>()
+  // a shot that is used again is a shot of its own
+  const keys = plan.clips.map(({ videoId }) => {
+    const shot = shots.get(videoId) ?? videoId
+    const use = (uses.get(shot) ?? 0) + 1
+    uses.set(shot, use)
+    return use === 1 ? shot : `${shot}:${use}`
+  })
+  return plan.segments.map((segment) => {
+    const { at, frames } = segment
+    if (!('transition' in segment))
+      return { at, frames, key: keys[segment.clip]!, frame: segment.frame, afterKey: null, afterFrame: null }
+    const { before, after } = segment
+    return {
+      at,
+      frames,
+      key: keys[before.clip]!,
+      frame: before.frame,
+      afterKey: keys[after.clip]!,
+      afterFrame: after.frame,
+    }
+  })
+}
+
+/** How many frames a finished video has, and how many a second. */
+export const lengthOf = (video: Video): { frames: number; frameRate: number } => ({
+  frames: framesOf(video),
+  frameRate: frameRateOf(video),
+})

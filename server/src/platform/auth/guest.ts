@@ -1,0 +1,16 @@
+/** A person who opened a review link: not a viewer, and without any right beyond that link. */
+export interface Guest {
+  id: string
+  linkId: string
+  /** The project of the link. */
+  projectId: string
+  name: string
+}
+
+const PREFIX = 'review_'
+
+/** Whether a bearer token has the form of a guest’s session. */
+export const isGuestSession = (token: string): boolean => token.startsWith(PREFIX)
+
+/** A guest’s session from random text. */
+export const guestSessionOf = (random: string): string => PREFIX + random
