@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ExecutionArgs, type ExecutionResult, GraphQLError } from 'graphql'
 import { pino } from 'pino'
+import type { Guest } from '#platform/auth/guest'
 import type { Viewer } from '#platform/auth/viewer'
 import { readEnv } from '../src/app/config/env.js'
 import { makeExecutor } from '../src/app/graphql/compiled/executor.js'
@@ -21,8 +22,13 @@ import { statementsOf } from './statements.js'
 import { IDS } from './world/things.js'
 import { type Role, openWorld } from './world/world.js'
 
-/** A person of the world; `reader` is the owner's API token that may only read, `token` the one that may write. */
-export type Caller = Role | 'reader' | 'token'
+/**
+ * A person of the world; `reader` is the owner's API token that may only read, `token` the one that may write, `guest` the
+ * guest of its review link.
+ */
+export type Caller = Role | 'reader' | 'token' | 'guest'
+/** Who runs an operation. */
+export type Person = Viewer | Guest | null
 export type Variables = Record<string, unknown>
 export type World = Awaited<ReturnType<typeof openResolvers>>
 
@@ -70,12 +76,18 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     dependencies,
   )
 
-  async function viewerOf(caller: Caller): Promise<Viewer | null> {
+  async function viewerOf(caller: Caller): Promise<Person> {
+    if (caller === 'guest') {
+      await world.fresh('anonymous')
+      return guest
+    }
     const token = await world.fresh(ROLE_OF[caller] ?? (caller as Role))
     const viewer = token ? await services.accounts.sessions.viewer(token) : null
     if (!viewer || !ROLE_OF[caller]) return viewer
     return { ...viewer, isToken: true, scope: caller === 'reader' ? 'read' : 'write' }
   }
+
+  const guest: Guest = { id: IDS.guest, linkId: IDS.reviewLink, projectId: IDS.project, name: 'Gus' }
 
   /** A viewer of the world as it is now. */
   const viewerAs = (role: Exclude<Role, 'anonymous'>): Viewer => ({
@@ -88,12 +100,19 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
   })
 
   const prepareOperation = (
-    viewer: Viewer | null,
+    person: Person,
     query: string,
     variables: Variables,
   ): { args: ExecutionArgs; cost: number } | { errors: GraphQLError[] } => {
+    const isGuest = person !== null && 'linkId' in person
+    const viewer = isGuest ? null : person
     const checked = checkBeforeRun({ query, variables }, { viewer: viewer!, schema, schemaIsPublic: true })
-    const contextValue = contextOf(dependencies, { viewer, address: '127.0.0.1', requestId: 'test' })
+    const contextValue = contextOf(dependencies, {
+      viewer,
+      guest: isGuest ? person : null,
+      address: '127.0.0.1',
+      requestId: 'test',
+    })
     if (!('document' in checked)) return { errors: checked as GraphQLError[] }
     const args: ExecutionArgs = {
       schema,
@@ -117,8 +136,8 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     }
   }
 
-  async function run(viewer: Viewer | null, query: string, variables: Variables = {}): Promise<Outcome> {
-    const ready = prepareOperation(viewer, query, variables)
+  async function run(person: Person, query: string, variables: Variables = {}): Promise<Outcome> {
+    const ready = prepareOperation(person, query, variables)
     return outcomeOf('args' in ready ? await execute(ready.args) : ready)
   }
 
@@ -135,8 +154,8 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     as: (role: Exclude<Role, 'anonymous'>, query: string, variables: Variables = {}) =>
       run(viewerAs(role), query, variables),
     /** Begins a subscription: a promise of its first event and a function that ends it, or the refusal. */
-    follow: async (viewer: Viewer | null, query: string, variables: Variables = {}) => {
-      const ready = prepareOperation(viewer, query, variables)
+    follow: async (person: Person, query: string, variables: Variables = {}) => {
+      const ready = prepareOperation(person, query, variables)
       if (!('args' in ready)) return outcomeOf(ready)
       let receive: (message: string) => void = () => undefined
       const event = new Promise<string>((resolve) => (receive = resolve))

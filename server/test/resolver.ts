@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { Viewer } from '#platform/auth/viewer'
-import { type Caller, type Outcome, type Variables, type World, openResolvers } from './resolver-world.js'
+import { type Caller, type Outcome, type Person, type Variables, type World, openResolvers } from './resolver-world.js'
 import type { Ids } from './world/things.js'
 
 export type { Variables, World }
@@ -99,11 +98,11 @@ export function testResolver(
         await check?.(world, (outcome as Outcome).data)
       }
       const expectEvent = async (
-        viewer: Viewer | null,
+        viewer: Person,
         given: Variables,
         { result, makeEvent }: { result: unknown; makeEvent: NonNullable<Case['event']> },
       ) => {
-        const follow = async (who: Viewer | null) => {
+        const follow = async (who: Person) => {
           const followed = await world.follow(who, operation, given)
           if ('next' in followed) return followed
           throw new Error(`Refused: ${JSON.stringify(followed)}`)

@@ -5,7 +5,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d/
 const NEW_FILE = /^\w+\/[0-9a-f]{2}\/[0-9a-f]{2}\//
 const FILE_OF_THING = /^(assets|videos)\/[a-z-]+\.\w+$/i
 /** Different each time, or counted down. */
-const BY_CHANCE = new Set(['seed', 'token_hash', 'expire'])
+const BY_CHANCE = new Set(['seed', 'token_hash', 'session_hash', 'expire'])
 
 /** A text with ids of the world as the names of their things. */
 export const named = (text: string): string => text.replace(UUID, (id) => nameOf.get(id) ?? 'new')

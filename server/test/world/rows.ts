@@ -12,6 +12,9 @@ import {
   StoryboardElementKind,
 } from '../../src/modules/storyboard/elements/element.entity.js'
 import { Storyboard } from '../../src/modules/storyboard/storyboard.entity.js'
+import { Note } from '../../src/modules/review/notes/note.entity.js'
+import { ReviewGuest, ReviewKind, ReviewLink } from '../../src/modules/review/review-link.entity.js'
+import { hashOfToken } from '../../src/modules/review/tokens.js'
 import { Sound } from '../../src/modules/sound/sound.entity.js'
 import { CaptionTrack, CutCaption } from '../../src/modules/video/draft/caption.entity.js'
 import { CutCue } from '../../src/modules/video/draft/cut-cue.entity.js'
@@ -20,7 +23,7 @@ import { CutItem } from '../../src/modules/video/draft/cut-item.entity.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import { CHEAP, PASSWORD } from '../installation.js'
 
-import { IDS, type Thing, assetKeyOf, soundKeyOf, timeOf, times, videoKeyOf } from './things.js'
+import { GUEST_SESSION, IDS, REVIEW_TOKEN, type Thing, assetKeyOf, soundKeyOf, timeOf, times, videoKeyOf } from './things.js'
 
 export const hash = argon2.hash(PASSWORD, CHEAP)
 
@@ -184,6 +187,46 @@ export async function fill(em: EntityManager): Promise<void> {
     to: 48,
     title: 'Ida',
     subtitle: 'Keeper of the light',
+  })
+  em.create(ReviewLink, {
+    id: IDS.reviewLink,
+    projectId: IDS.project,
+    createdById: IDS.owner,
+    name: 'First look',
+    kind: ReviewKind.TAKES,
+    subjectId: IDS.first,
+    tokenHash: hashOfToken(REVIEW_TOKEN),
+    expiresAt: new Date(Date.now() + 24 * 60 * 60 * 1000),
+    createdAt: timeOf('reviewLink'),
+  })
+  await em.flush()
+  em.create(ReviewGuest, {
+    id: IDS.guest,
+    linkId: IDS.reviewLink,
+    name: 'Gus',
+    sessionHash: hashOfToken(GUEST_SESSION),
+    createdAt: timeOf('guest'),
+  })
+  await em.flush()
+  em.create(Note, {
+    id: IDS.note,
+    projectId: IDS.project,
+    videoId: IDS.first,
+    linkId: IDS.reviewLink,
+    guestId: IDS.guest,
+    frame: 24,
+    text: 'The coat should be red',
+    createdAt: timeOf('note'),
+  })
+  em.create(Note, {
+    id: IDS.teamNote,
+    projectId: IDS.project,
+    videoId: IDS.first,
+    authorId: IDS.owner,
+    frame: 0,
+    endFrame: 12,
+    text: 'Too dark',
+    createdAt: timeOf('teamNote'),
   })
   job('job', IDS.project, IDS.running)
   job('hiddenJob', IDS.hidden, IDS.hiddenVideo)

@@ -41,6 +41,10 @@ const THINGS = [
   'captions',
   'caption',
   'lowerThird',
+  'reviewLink',
+  'guest',
+  'note',
+  'teamNote',
 ] as const
 export type Thing = (typeof THINGS)[number]
 export type Ids = Record<Thing, string>
@@ -60,3 +64,7 @@ export const times = (thing: Thing) => ({ createdAt: timeOf(thing), updatedAt: t
 export const videoKeyOf = (thing: Thing) => `videos/${thing}.mp4`
 export const assetKeyOf = (thing: Thing) => `assets/${thing}.png`
 export const soundKeyOf = (thing: Thing) => `sounds/${thing}.flac`
+
+/** The token of the world’s review link, and the session of its guest. */
+export const REVIEW_TOKEN = 'the token of the link'
+export const GUEST_SESSION = 'review_session-of-the-guest'

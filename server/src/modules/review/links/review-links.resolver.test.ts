@@ -1,0 +1,185 @@
+import {
+  type Invalid,
+  NOWHERE,
+  testResolver,
+  type Variables,
+  WRITERS,
+  SIGNED_IN,
+  type World,
+} from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import type { Ids } from '../../../../test/world/things.js'
+
+const LINK =
+  'id projectId name kind hasPassword mayDownload mayApprove showsNames opens isActive endedAt createdBy { username } video { id }'
+const creating =
+  (input: object | ((ids: Ids) => object) = {}) =>
+  (ids: Ids): Variables => ({
+    input: {
+      projectId: ids.project,
+      kind: 'TAKES',
+      videoId: ids.first,
+      name: 'For the client',
+      ...(typeof input === 'function' ? input(ids) : input),
+    },
+  })
+const isFilm = sql(({ second }) => `update video set is_merged = true where id = '${second}'`)
+const DAY_MS = 24 * 60 * 60 * 1000
+
+testResolver({
+  'Mutation.createReviewLink': {
+    operation: `mutation ($input: CreateReviewLinkInput!) { createReviewLink(input: $input) { token link { ${LINK} expiresAt } } }`,
+    variables: creating({
+      name: '  <b>For the client</b> ',
+      password: 'blue lamp room',
+      days: 90,
+      mayDownload: true,
+    }),
+    as: 'user',
+    result: {
+      createReviewLink: {
+        token: expect.stringMatching(/^[\w-]{43}$/),
+        link: {
+          name: '<b>For the client</b>',
+          kind: 'TAKES',
+          hasPassword: true,
+          mayDownload: true,
+          mayApprove: true,
+          showsNames: false,
+          opens: 0,
+          isActive: true,
+          createdBy: { username: 'user' },
+        },
+      },
+    },
+    check: async ({ em, ids }, { createReviewLink: { token, link } }) => {
+      expect(Date.parse(link.expiresAt) - Date.now()).toBeGreaterThan(89 * DAY_MS)
+      const rows = JSON.stringify(await em.fork().execute('select * from review_link'))
+      expect(rows).not.toContain(token)
+      expect(rows).not.toContain('blue lamp room')
+      const [entry] = await em
+        .fork()
+        .execute<object[]>(`select action, actor_id from audit_entry where subject_id = '${link.id}'`)
+      expect(entry).toEqual({ action: 'review-link-created', actor_id: ids.user })
+    },
+    refused: { ...WRITERS, guest: 'UNAUTHENTICATED' },
+    invalid: [
+      [creating({ name: ' ' }), 'name', 'A name is required'],
+      [creating({ name: 'x'.repeat(81) }), 'name', 'A name has at most 80 characters'],
+      [creating({ password: 'short' }), 'password', 'Password must be at least 8 characters'],
+      [creating({ days: 0 }), 'days', 'A review link lasts 1 to 90 days'],
+      [creating({ days: 91 }), 'days', 'A review link lasts 1 to 90 days'],
+      [creating({ videoId: null }), 'videoId', 'Choose a take of the shot'],
+      [creating({ kind: 'FILM', videoId: null }), 'videoId', 'Choose a film'],
+      [creating({ kind: 'FILM' }), 'videoId', 'This is not a film'],
+    ] as Invalid[],
+    cases: [
+      ...notFound('hidden', (projectId, { first }) => ({
+        input: { projectId, kind: 'TAKES', videoId: first, name: 'x' },
+      })),
+      ...notFound('hiddenVideo', (videoId, { project }) => ({
+        input: { projectId: project, kind: 'TAKES', videoId, name: 'x' },
+      })),
+      {
+        name: 'a film',
+        prepare: isFilm,
+        variables: creating(({ second }) => ({ kind: 'FILM', videoId: second })),
+        result: { createReviewLink: { link: { kind: 'FILM', video: { id: expect.any(String) } } } },
+      },
+      {
+        name: 'a cut: its newest film and later ones',
+        prepare: isFilm,
+        variables: creating({ kind: 'CUT', videoId: null }),
+        result: { createReviewLink: { link: { kind: 'CUT', hasPassword: false } } },
+        check: async ({ em, ids }: World) => {
+          const [{ subject_id }] = await em
+            .fork()
+            .execute<[{ subject_id: string }]>(`select subject_id from review_link where kind = 'CUT'`)
+          expect(subject_id).toBe(ids.second)
+        },
+      },
+      {
+        name: 'a cut without a film',
+        variables: creating({ kind: 'CUT' }),
+        code: 'CONFLICT',
+        message: 'Merge a film first: guests review the film of the cut',
+      },
+      {
+        name: 'a film that is being merged',
+        prepare: sql(({ running }) => `update video set is_merged = true where id = '${running}'`),
+        variables: creating(({ running }) => ({ kind: 'FILM', videoId: running })),
+        code: 'CONFLICT',
+        message: 'This video is not finished yet',
+      },
+      {
+        name: 'a project with as many links as it may have',
+        prepare: sql(
+          ({ project, first }) =>
+            `insert into review_link (project_id, name, kind, subject_id, token_hash, expires_at) select '${project}', 'x', 'TAKES', '${first}', n::text, now() + interval '1 day' from generate_series(2, 100) n`,
+        ),
+        code: 'CONFLICT',
+        message: 'A project has at most 100 active review links. End one first.',
+      },
+    ],
+  },
+  'Mutation.endReviewLink': {
+    operation: `mutation ($id: ID!) { endReviewLink(id: $id) { ${LINK} } }`,
+    variables: ({ reviewLink }) => ({ id: reviewLink }),
+    as: 'user',
+    result: { endReviewLink: { isActive: false, endedAt: expect.any(String) } },
+    refused: { ...WRITERS, guest: 'UNAUTHENTICATED' },
+    cases: [
+      ...[NOWHERE, 'nonsense'].map((id) => ({
+        name: `unknown id ${id}`,
+        variables: () => ({ id }),
+        code: 'NOT_FOUND',
+      })),
+      {
+        name: 'of a project that the viewer does not see',
+        prepare: sql(
+          ({ reviewLink, hidden }) =>
+            `update review_link set project_id = '${hidden}' where id = '${reviewLink}'`,
+        ),
+        code: 'NOT_FOUND',
+      },
+      {
+        name: 'an ended one stays as it is',
+        prepare: sql(
+          ({ reviewLink }) => `update review_link set ended_at = '2026-01-01' where id = '${reviewLink}'`,
+        ),
+        result: { endReviewLink: { endedAt: '2026-01-01T00:00:00.000Z' } },
+      },
+    ].map((one) => ({ as: 'user' as const, ...one })),
+  },
+  'Query.project': {
+    operation: `query ($id: ID!) { project(id: $id) { reviewLinks { ${LINK} guests { name } verdicts { guestName isApproved text versionNumber video { id } } } } }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    prepare: sql(
+      ({ reviewLink, guest, first }) =>
+        `insert into review_verdict (link_id, guest_id, video_id, is_approved, text) values ('${reviewLink}', '${guest}', '${first}', false, 'The coat')`,
+    ),
+    result: {
+      project: {
+        reviewLinks: [
+          {
+            name: 'First look',
+            kind: 'TAKES',
+            createdBy: { username: 'owner' },
+            guests: [{ name: 'Gus' }],
+            verdicts: [{ guestName: 'Gus', isApproved: false, text: 'The coat', versionNumber: 1 }],
+          },
+        ],
+      },
+    },
+    refused: { ...SIGNED_IN, guest: 'UNAUTHENTICATED' },
+    cases: notFound('hidden', (id) => ({ id })),
+    list: {
+      isWhole: true,
+      insert: ({ project, first, owner }) =>
+        `insert into review_link (project_id, created_by_id, name, kind, subject_id, token_hash, expires_at) select '${project}', '${owner}', 'x', 'TAKES', '${first}', n::text, now() + interval '1 day' from generate_series(2, 51) n`,
+      variables: (_, { project }) => ({ id: project }),
+      nodes: ({ project }) => project.reviewLinks,
+    },
+  },
+})

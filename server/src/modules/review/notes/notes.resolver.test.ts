@@ -1,0 +1,305 @@
+import {
+  type Invalid,
+  NOWHERE,
+  testResolver,
+  type Variables,
+  WRITERS,
+  SIGNED_IN,
+  type World,
+} from '../../../../test/resolver.js'
+import { notFound, sql } from '../../../../test/resolver-cases.js'
+import type { Ids } from '../../../../test/world/things.js'
+
+const NOTE = `id projectId frame endFrame time text drawing parentId author { name isTeam } isInternal link { name } assignee { username }
+  isDone doneAt doneIn { id } doneInVersionNumber versionNumber video { title } viewerCanEdit viewerCanDelete editedAt`
+const MORE = 'replies { text author { name } } takes { id } places { videoId itemId frame video { title } }'
+const WRITING = { ...WRITERS, guest: 'UNAUTHENTICATED' } as const
+
+const adding =
+  (input: object | ((ids: Ids) => object) = {}) =>
+  (ids: Ids): Variables => ({
+    input: {
+      videoId: ids.first,
+      frame: 48,
+      text: 'Warmer',
+      ...(typeof input === 'function' ? input(ids) : input),
+    },
+  })
+const unknownNotes = (variables: (id: string) => Variables) => [
+  ...[NOWHERE, 'nonsense'].map((id) => ({
+    name: `unknown id ${id}`,
+    variables: () => variables(id),
+    code: 'NOT_FOUND',
+  })),
+  {
+    name: 'on a video that the viewer does not see',
+    as: 'user' as const,
+    prepare: sql(
+      ({ note, hiddenVideo }) => `update review_note set video_id = '${hiddenVideo}' where id = '${note}'`,
+    ),
+    variables: ({ note }: Ids) => variables(note),
+    code: 'NOT_FOUND',
+  },
+]
+const hasReply = sql(
+  ({ project, first, note, teamNote, user }) =>
+    `insert into review_note (project_id, video_id, parent_id, author_id, frame, text) select '${project}', '${first}', id, '${user}', 24, 'Done' from review_note where id in ('${note}', '${teamNote}')`,
+)
+const isReply = sql(
+  ({ note, teamNote }) => `update review_note set parent_id = '${teamNote}' where id = '${note}'`,
+)
+const ofNote =
+  (more: object = {}) =>
+  ({ note }: Ids): Variables => ({ id: note, ...more })
+
+testResolver({
+  'Mutation.addNote': {
+    operation: `mutation ($input: AddNoteInput!) { addNote(input: $input) { ${NOTE} ${MORE} } }`,
+    variables: adding(),
+    as: 'user',
+    result: {
+      addNote: {
+        frame: 48,
+        endFrame: null,
+        time: 2,
+        text: 'Warmer',
+        author: { name: 'user', isTeam: true },
+        isInternal: true,
+        link: null,
+        isDone: false,
+        versionNumber: 1,
+        viewerCanEdit: true,
+        viewerCanDelete: true,
+        places: [{ itemId: null, frame: 48, video: { title: 'first' } }],
+      },
+    },
+    refused: WRITING,
+    invalid: [
+      [adding({ frame: 96 }), 'frame', 'The video ends at frame 95'],
+      [adding({ text: '' }), 'text', 'Write a note, or draw on the frame'],
+      [adding({ drawing: '{}' }), 'drawing'],
+      [
+        adding(({ second, reviewLink }) => ({ videoId: second, linkId: reviewLink })),
+        'linkId',
+        'This link does not show this video',
+      ],
+      [adding({ linkId: 'nonsense' }), 'linkId', 'This link does not show this video'],
+      [
+        adding(({ second, note }) => ({ videoId: second, parentId: note })),
+        'parentId',
+        'This note no longer exists',
+      ],
+    ] as Invalid[],
+    cases: [
+      ...notFound('hiddenVideo', (videoId) => ({ input: { videoId, frame: 0, text: 'x' } })),
+      {
+        name: 'a reply to a guest is for the guests of the link',
+        variables: adding(({ note }) => ({ parentId: note, text: 'It will be red' })),
+        result: { addNote: { isInternal: false, link: { name: 'First look' } } },
+      },
+      {
+        name: 'for the guests of a link',
+        variables: adding(({ reviewLink }) => ({ linkId: reviewLink })),
+        result: { addNote: { isInternal: false } },
+      },
+      {
+        name: 'on a video that is being made',
+        variables: adding(({ running }) => ({ videoId: running })),
+        code: 'CONFLICT',
+        message: 'This video is not finished yet',
+      },
+      {
+        name: 'a project with as many notes as it may have',
+        prepare: sql(
+          ({ project, first }) =>
+            `insert into review_note (project_id, video_id, frame, text) select '${project}', '${first}', 0, 'x' from generate_series(3, 5000)`,
+        ),
+        code: 'CONFLICT',
+        message: 'A project has at most 5000 notes',
+      },
+    ],
+  },
+  'Mutation.editNote': {
+    operation: `mutation ($id: ID!, $text: String!) { editNote(id: $id, text: $text) { ${NOTE} } }`,
+    variables: ({ teamNote }) => ({ id: teamNote, text: 'Much too dark' }),
+    result: { editNote: { text: 'Much too dark', editedAt: expect.any(String) } },
+    refused: { ...WRITING, user: 'FORBIDDEN', admin: 'FORBIDDEN' },
+    invalid: [
+      [({ teamNote }) => ({ id: teamNote, text: ' ' }), 'text', 'Write a note, or draw on the frame'],
+    ],
+    cases: [
+      ...unknownNotes((id) => ({ id, text: 'x' })),
+      { name: 'a note of a guest', variables: ofNote({ text: 'x' }), code: 'FORBIDDEN' },
+    ],
+  },
+  'Mutation.deleteNote': {
+    operation: 'mutation ($id: ID!) { deleteNote(id: $id) }',
+    variables: ({ teamNote }) => ({ id: teamNote }),
+    result: { deleteNote: expect.any(String) },
+    refused: { ...WRITING, user: 'FORBIDDEN' },
+    cases: [
+      ...unknownNotes((id) => ({ id })),
+      { name: 'a guest’s, by the owner of the project', variables: ofNote(), result: {} },
+      {
+        name: 'an own one with replies of others',
+        as: 'user',
+        prepare: async (world: World) => {
+          await hasReply(world)
+          await sql(
+            ({ teamNote, user, owner }) =>
+              `update review_note set author_id = case when id = '${teamNote}' then '${user}'::uuid else '${owner}'::uuid end`,
+          )(world)
+        },
+        code: 'CONFLICT',
+        message: 'This note has replies. Edit it instead.',
+      },
+    ],
+  },
+  'Mutation.assignNote': {
+    operation: `mutation ($id: ID!, $userId: ID) { assignNote(id: $id, userId: $userId) { ${NOTE} } }`,
+    variables: ({ note, member }) => ({ id: note, userId: member }),
+    as: 'user',
+    result: { assignNote: { assignee: { username: 'member' } } },
+    check: async ({ em, ids }) => {
+      const [{ message }] = await em
+        .fork()
+        .execute<[{ message: string }]>(`select message from notification where user_id = '${ids.member}'`)
+      expect(message).toBe('user assigned you a note in “The Keeper”')
+    },
+    refused: WRITING,
+    invalid: [
+      [ofNote({ userId: NOWHERE }), 'userId', 'This person does not see the project'],
+      [ofNote({ userId: 'nonsense' }), 'userId', 'This person does not see the project'],
+    ],
+    cases: [
+      ...unknownNotes((id) => ({ id, userId: null })),
+      { name: 'to nobody', variables: ofNote(), result: { assignNote: { assignee: null } } },
+      { name: 'a reply', prepare: isReply, code: 'BAD_USER_INPUT', message: 'This is a reply, not a note' },
+    ],
+  },
+  'Mutation.completeNote': {
+    operation: `mutation ($id: ID!, $videoId: ID) { completeNote(id: $id, videoId: $videoId) { ${NOTE} } }`,
+    variables: ({ note, second }) => ({ id: note, videoId: second }),
+    as: 'user',
+    result: {
+      completeNote: {
+        isDone: true,
+        doneAt: expect.any(String),
+        doneIn: { id: expect.any(String) },
+        doneInVersionNumber: 1,
+      },
+    },
+    refused: WRITING,
+    invalid: [
+      [
+        ({ note, hiddenVideo }) => ({ id: note, videoId: hiddenVideo }),
+        'videoId',
+        'This is not a video of this project',
+      ],
+      [
+        ({ note, running }) => ({ id: note, videoId: running }),
+        'videoId',
+        'This is not a video of this project',
+      ],
+      [ofNote({ videoId: 'nonsense' }), 'videoId', 'This is not a video of this project'],
+    ],
+    cases: [
+      ...unknownNotes((id) => ({ id })),
+      {
+        name: 'without a version',
+        variables: ofNote(),
+        result: { completeNote: { isDone: true, doneIn: null } },
+      },
+      { name: 'a reply', prepare: isReply, code: 'BAD_USER_INPUT' },
+    ],
+  },
+  'Mutation.reopenNote': {
+    operation: `mutation ($id: ID!) { reopenNote(id: $id) { ${NOTE} } }`,
+    variables: ofNote(),
+    as: 'user',
+    prepare: sql(
+      ({ note, second }) =>
+        `update review_note set done_at = now(), done_in_id = '${second}' where id = '${note}'`,
+    ),
+    result: { reopenNote: { isDone: false, doneIn: null } },
+    refused: WRITING,
+    cases: unknownNotes((id) => ({ id })),
+  },
+  'Subscription.reviewChanged': {
+    operation: `subscription ($projectId: ID!) { reviewChanged(projectId: $projectId) { note { text } deletedNoteId link { name isActive } } }`,
+    variables: ({ project }) => ({ projectId: project }),
+    as: 'user',
+    event: ({ as, ids }) =>
+      as('owner', 'mutation ($id: ID!) { editNote(id: $id, text: "Brighter") { id } }', { id: ids.teamNote }),
+    result: { reviewChanged: { note: { text: 'Brighter' }, deletedNoteId: null, link: null } },
+    refused: { ...SIGNED_IN, guest: 'UNAUTHENTICATED' },
+    cases: [
+      ...notFound('hidden', (projectId) => ({ projectId })),
+      {
+        name: 'a deleted note',
+        event: ({ as, ids }: World) =>
+          as('owner', 'mutation ($id: ID!) { deleteNote(id: $id) }', { id: ids.teamNote }),
+        result: { reviewChanged: { note: null, deletedNoteId: expect.any(String) } },
+      },
+      {
+        name: 'an ended link',
+        event: ({ as, ids }: World) =>
+          as('owner', 'mutation ($id: ID!) { endReviewLink(id: $id) { id } }', { id: ids.reviewLink }),
+        result: { reviewChanged: { note: null, link: { name: 'First look', isActive: false } } },
+      },
+    ],
+  },
+  'Query.project': {
+    operation: `query ($id: ID!, $first: Int, $status: NoteStatus, $videoId: ID) { project(id: $id) { openNoteCount notes(first: $first, status: $status, videoId: $videoId) { nodes { ${NOTE} ${MORE} } } } }`,
+    variables: ({ project }) => ({ id: project }),
+    as: 'user',
+    prepare: hasReply,
+    result: {
+      project: {
+        openNoteCount: 2,
+        notes: {
+          nodes: [
+            {
+              text: 'Too dark',
+              isInternal: true,
+              replies: [{ text: 'Done', author: { name: 'user' } }],
+              places: [{ frame: 0 }],
+            },
+            {
+              text: 'The coat should be red',
+              author: { name: 'Gus', isTeam: false },
+              isInternal: false,
+              viewerCanEdit: false,
+            },
+          ],
+        },
+      },
+    },
+    refused: { ...SIGNED_IN, guest: 'UNAUTHENTICATED' },
+    cases: [
+      ...notFound('hidden', (id) => ({ id })),
+      {
+        name: 'open and done ones',
+        prepare: sql(({ note }) => `update review_note set done_at = now() where id = '${note}'`),
+        variables: ({ project }: Ids) => ({ id: project, status: 'DONE' }),
+        result: { project: { openNoteCount: 1, notes: { nodes: [{ text: 'The coat should be red' }] } } },
+      },
+      {
+        name: 'those on one video',
+        variables: ({ project, second }: Ids) => ({ id: project, videoId: second }),
+        result: { project: { notes: { nodes: [] } } },
+      },
+      {
+        name: 'not those on a deleted video',
+        prepare: sql(({ first }) => `update video set deleted_at = now() where id = '${first}'`),
+        result: { project: { openNoteCount: 0, notes: { nodes: [] } } },
+      },
+    ],
+    list: {
+      insert: ({ project, first, second, owner }) =>
+        `insert into review_note (project_id, video_id, author_id, assignee_id, done_in_id, frame, text) select '${project}', case when n % 2 = 0 then '${first}'::uuid else '${second}'::uuid end, '${owner}', '${owner}', '${second}', n, 'x' from generate_series(1, 50) n`,
+      variables: (first, { project }) => ({ id: project, first }),
+      nodes: ({ project }) => project.notes.nodes,
+    },
+  },
+})
