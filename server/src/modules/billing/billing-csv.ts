@@ -1,5 +1,5 @@
 import { dollarsOf } from '#schema/prices'
-import { csvCell } from '#platform/text/csv'
+import { csvCell } from '#schema/csv'
 import type { ExportedEntry } from './billing.service.js'
 
 /** An amount is ours, so a negative one stays a number. */

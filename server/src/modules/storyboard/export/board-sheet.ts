@@ -1,4 +1,4 @@
-import { csvCell } from '#platform/text/csv'
+import { csvCell } from '#schema/csv'
 
 /** A shot as it is handed out. */
 export interface SheetShot {

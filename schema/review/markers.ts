@@ -1,0 +1,173 @@
+import { csvCell } from '../csv.js'
+import { isDropFrame, rationalRate, timecodeOf } from './timecode.js'
+
+/** The film that the notes are on. */
+export interface MarkedFilm {
+  title: string
+  /** The name under which the film is downloaded, such as `film.mp4`. */
+  fileName: string
+  frameRate: number
+  frames: number
+  width: number
+  height: number
+}
+
+/** A note as it is exported. */
+export interface ExportedNote {
+  frame: number
+  /** The frame after the last of a range; null for one frame. */
+  endFrame: number | null
+  author: string
+  text: string
+  hasDrawing: boolean
+  isDone: boolean
+  isInternal: boolean
+  replies: { author: string; text: string }[]
+}
+
+/** The formats of exports: for a spreadsheet, for Resolve and Avid, and for Final Cut Pro and Resolve. */
+export const NOTE_EXPORTS = ['csv', 'edl', 'fcpxml'] as const
+export type NoteExport = (typeof NOTE_EXPORTS)[number]
+
+/** Timelines of Resolve and Avid begin at this hour. */
+const EDL_HOUR = 1
+
+const COLUMNS = 'timecode,frame,end_frame,author,note,drawing,status,internal,replies'
+
+const textOf = ({ text, hasDrawing }: ExportedNote): string => text || (hasDrawing ? '(drawing)' : '')
+const repliesOf = ({ replies }: ExportedNote): string[] =>
+  replies.map(({ author, text }) => `${author}: ${text}`)
+const inOrder = (notes: readonly ExportedNote[]): ExportedNote[] =>
+  notes.toSorted((a, b) => a.frame - b.frame)
+
+/** Notes as CSV, a row for each. */
+export function notesCsv({ frameRate }: MarkedFilm, notes: readonly ExportedNote[]): string {
+  const rows = inOrder(notes).map((note) =>
+    [
+      timecodeOf(note.frame, frameRate),
+      note.frame,
+      note.endFrame ?? '',
+      csvCell(note.author),
+      csvCell(note.text),
+      note.hasDrawing ? 'yes' : 'no',
+      note.isDone ? 'done' : 'open',
+      note.isInternal ? 'yes' : 'no',
+      csvCell(repliesOf(note).join('\n')),
+    ].join(','),
+  )
+  return [COLUMNS, ...rows].map((row) => `${row}\r\n`).join('')
+}
+
+interface Marker {
+  frame: number
+  frames: number
+  author: string
+  text: string
+  replies: string[]
+  isDone: boolean
+}
+
+/** Markers of a film. Notes on one frame share a marker, because Resolve reads only one for each frame. */
+function markersOf({ frames }: MarkedFilm, notes: readonly ExportedNote[]): Marker[] {
+  const markers = new Map<number, Marker>()
+  for (const note of inOrder(notes)) {
+    const frame = Math.min(note.frame, frames - 1)
+    const length = Math.min(note.endFrame ?? frame + 1, frames) - frame
+    const first = markers.get(frame)
+    const said = textOf(note)
+    if (!first) {
+      const { author, isDone } = note
+      markers.set(frame, { frame, frames: length, author, text: said, replies: repliesOf(note), isDone })
+      continue
+    }
+    first.frames = Math.max(first.frames, length)
+    first.replies.push(`${note.author}: ${said}`, ...repliesOf(note))
+    first.isDone &&= note.isDone
+  }
+  return [...markers.values()]
+}
+
+/** A line that no reader takes for another field or for the start of an event. */
+const edlText = (text: string): string =>
+  text
+    .replaceAll(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]+/gu, ' ')
+    .replaceAll('|', '/')
+    .trim()
+
+/**
+ * Notes as markers of a CMX3600 list: an event for each, with the line that Resolve reads as a timeline marker, and a locator
+ * (`* LOC:`) for Avid and other editors. Timecode begins at one hour.
+ */
+export function notesEdl(film: MarkedFilm, notes: readonly ExportedNote[]): string {
+  const timecode = (frame: number) => timecodeOf(frame, film.frameRate, { hour: EDL_HOUR })
+  const events = markersOf(film, notes).map(({ frame, frames, author, text, replies, isDone }, at) => {
+    const source = [frame, frame + 1].map((each) => timecodeOf(each, film.frameRate)).join(' ')
+    const record = [frame, frame + 1].map(timecode).join(' ')
+    const all = [text, ...replies].map(edlText).join(' / ')
+    const name = edlText(author)
+    // a line that begins with a number or an asterisk would be read as an event or a comment
+    const start = /^[\d*]/.test(all) ? '- ' : ''
+    const [colour, resolveColour] = isDone ? ['GREEN', 'Green'] : ['RED', 'Red']
+    return [
+      `${String(at + 1).padStart(3, '0')}  AX       V     C        ${source} ${record}`,
+      `${start}${all} |C:ResolveColor${resolveColour} |M:${name} |D:${frames}`,
+      `* LOC: ${timecode(frame)} ${colour.padEnd(7)} ${name}: ${all}`,
+      '',
+    ].join('\r\n')
+  })
+  const mode = isDropFrame(film.frameRate) ? 'DROP FRAME' : 'NON-DROP FRAME'
+  return [`TITLE: ${edlText(film.title)}`, `FCM: ${mode}`, '', ...events]
+    .map((line) => `${line}\r\n`)
+    .join('')
+}
+
+/** An attribute of XML. Characters that XML forbids are left out; line breaks stay. */
+const attribute = (text: string): string =>
+  text
+    .replaceAll(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]|\p{Cs}/gu, '')
+    .replaceAll(/[&<>"'\t\n]/g, (character) => `&#${character.codePointAt(0)};`)
+
+const tag = (name: string, attributes: Record<string, string | number>): string =>
+  [name, ...Object.entries(attributes).map(([key, value]) => `${key}="${attribute(String(value))}"`)].join(
+    ' ',
+  )
+
+/** Notes as markers of FCPXML 1.10: a project whose only clip is the film. Done notes are completed to-dos. */
+export function notesFcpxml(film: MarkedFilm, notes: readonly ExportedNote[]): string {
+  const { numerator, denominator } = rationalRate(film.frameRate)
+  const time = (frames: number) => (frames ? `${frames * denominator}/${numerator}s` : '0s')
+  const duration = time(film.frames)
+  const tcFormat = isDropFrame(film.frameRate) ? 'DF' : 'NDF'
+  const markers = markersOf(film, notes).map(({ frame, frames, author, text, replies, isDone }) => {
+    const value = `${author}: ${text}`.replaceAll(/\s+/g, ' ')
+    const note = [text, ...replies].join('\n')
+    const attributes = { start: time(frame), duration: time(frames), value, completed: Number(isDone), note }
+    return `            <${tag('marker', attributes)}/>`
+  })
+  const { title, fileName, width, height } = film
+  const asset = { id: 'r2', name: title, start: '0s', duration, hasVideo: 1, format: 'r1' }
+  const clip = { ref: 'r2', offset: '0s', name: title, start: '0s', duration, format: 'r1', tcFormat }
+  return `${[
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<!DOCTYPE fcpxml>',
+    '<fcpxml version="1.10">',
+    '  <resources>',
+    `    <${tag('format', { id: 'r1', frameDuration: time(1), width, height })}/>`,
+    `    <${tag('asset', asset)}>`,
+    `      <${tag('media-rep', { kind: 'original-media', src: `./${encodeURIComponent(fileName)}` })}/>`,
+    '    </asset>',
+    '  </resources>',
+    `  <${tag('event', { name: title })}>`,
+    `    <${tag('project', { name: title })}>`,
+    `      <${tag('sequence', { format: 'r1', duration, tcStart: '0s', tcFormat })}>`,
+    '        <spine>',
+    `          <${tag('asset-clip', clip)}>`,
+    ...markers,
+    '          </asset-clip>',
+    '        </spine>',
+    '      </sequence>',
+    '    </project>',
+    '  </event>',
+    '</fcpxml>',
+  ].join('\n')}\n`
+}
