@@ -1,0 +1,111 @@
+/**
+ * Consecutive frames of one clip in a version. `key` names the shot, the same in every version; `frame` is the clip’s
+ * first shown frame, counted at the rate of the version. In a transition the `after` fields name the later clip.
+ */
+export interface ComparedShot {
+  at: number
+  frames: number
+  key: string
+  frame: number
+  afterKey?: string | null
+  afterFrame?: number | null
+}
+
+export interface ComparedVersion {
+  frameRate: number
+  /** Its segments in their order, transitions included. */
+  shots: readonly ComparedShot[]
+}
+
+/** All frames in which a version shows one clip, the transitions around it included. */
+interface Appearance {
+  key: string
+  at: number
+  frames: number
+  /** The clip’s frame at `at`. */
+  frame: number
+}
+
+/** A frame of a version that shows the same moment as another version. */
+export interface SameMoment {
+  key: string
+  frame: number
+  /** Whether the version does not show that frame of the clip, so that this is the nearest one. */
+  isClamped: boolean
+}
+
+const clipFrameAt = ({ at, frame }: Appearance, shown: number) => frame + shown - at
+
+/** The clip that a segment brings in, and the one it continues or brings in before that. */
+function clipsOf({ at, frames, key, frame, afterKey, afterFrame }: ComparedShot): Appearance[] {
+  const first = { key, at, frames, frame }
+  return afterKey == null ? [first] : [first, { key: afterKey, at, frames, frame: afterFrame ?? 0 }]
+}
+
+/** The clips of a version in their order. Segments that continue a clip are joined. */
+export function appearancesOf({ shots }: ComparedVersion): Appearance[] {
+  const found: Appearance[] = []
+  for (const shot of shots)
+    for (const clip of clipsOf(shot)) {
+      const open = found.find(
+        (known) =>
+          known.key === clip.key &&
+          known.at + known.frames === clip.at &&
+          clipFrameAt(known, clip.at) === clip.frame,
+      )
+      if (open) open.frames += clip.frames
+      else found.push(clip)
+    }
+  return found
+}
+
+/** The clips at a frame: in the second half of a transition the later one first. */
+function clipsAt(version: ComparedVersion, frame: number): Appearance[] {
+  const segment = version.shots.find(({ at, frames }) => frame >= at && frame < at + frames)
+  if (!segment) return []
+  const shown = clipsOf(segment)
+  const isSecondHalf = (frame - segment.at + 0.5) * 2 > segment.frames
+  return isSecondHalf ? shown.reverse() : shown
+}
+
+const clamp = (value: number, { frame, frames }: Appearance) =>
+  Math.max(frame, Math.min(frame + frames - 1, value))
+
+/** Which appearance of its shot a clip is, from 0, among those that begin at or before a frame. */
+const ordinalOf = (all: readonly Appearance[], key: string, frame: number) =>
+  all.filter((each) => each.key === key && each.at <= frame).length - 1
+
+/**
+ * Finds the frame of `other` that shows the same shot, and the same frame of its clip, as frame `frame` of `lead`. Where
+ * `other` shows less of the clip it is the nearest frame that it shows. In a transition it follows the earlier clip in the
+ * first half and the later one in the second, or the one that `other` has. A shot that appears more often is matched by the
+ * clip’s frame, then by its order. Undefined if `other` does not show the shot.
+ */
+export function sameMoment(
+  lead: ComparedVersion,
+  other: ComparedVersion,
+  frame: number,
+): SameMoment | undefined {
+  const ofLead = appearancesOf(lead)
+  const ofOther = appearancesOf(other)
+  for (const clip of clipsAt(lead, frame)) {
+    const wanted = Math.round((clipFrameAt(clip, frame) * other.frameRate) / lead.frameRate)
+    const ordinal = ordinalOf(ofLead, clip.key, frame)
+    const [best] = ofOther
+      .filter(({ key }) => key === clip.key)
+      .map((appearance, index) => ({
+        appearance,
+        distance: Math.abs(clamp(wanted, appearance) - wanted),
+        orderDistance: Math.abs(index - ordinal),
+      }))
+      .sort((a, b) => a.distance - b.distance || a.orderDistance - b.orderDistance)
+    if (!best) continue
+    const { appearance, distance } = best
+    return {
+      key: clip.key,
+      frame: appearance.at + clamp(wanted, appearance) - appearance.frame,
+      isClamped: distance > 0,
+    }
+  }
+  return undefined
+}
