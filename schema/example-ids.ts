@@ -14,5 +14,8 @@ export const EXAMPLE_IDS = {
   cue: '5e6f7081-92a3-4b4c-85d6-e7f8091a2b3c',
   caption: '6f708192-a3b4-4c5d-96e7-f8091a2b3c4d',
   lowerThird: '708192a3-b4c5-4d6e-97f8-091a2b3c4d5e',
+  reviewLink: '8192a3b4-c5d6-4e7f-a809-1a2b3c4d5e6f',
+  guest: '92a3b4c5-d6e7-4f80-b91a-2b3c4d5e6f70',
+  note: 'a3b4c5d6-e7f8-4091-8a2b-3c4d5e6f7081',
   job: 'd2a4b6c8-1e3f-4a5b-9c7d-8e9f0a1b2c3d',
 }

@@ -38,6 +38,19 @@ export const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
  * fourth), or change no account, right, token or password.
  */
 export const OPEN_MUTATIONS = [
+  'addGuestNote',
+  'addNote',
+  'assignNote',
+  'completeNote',
+  'createReviewLink',
+  'deleteGuestNote',
+  'deleteNote',
+  'editGuestNote',
+  'editNote',
+  'endReviewLink',
+  'giveVerdict',
+  'openReview',
+  'reopenNote',
   'addCard',
   'restoreCard',
   'updateCard',
@@ -138,6 +151,20 @@ export const OPEN_MUTATIONS = [
 ]
 /** The same over REST. */
 export const OPEN_CALLS = [
+  'addGuestNote',
+  'addNote',
+  'assignNote',
+  'completeNote',
+  'createReviewLink',
+  'deleteGuestNote',
+  'deleteNote',
+  'editGuestNote',
+  'editNote',
+  'endReviewLink',
+  'giveVerdict',
+  'openReview',
+  'reopenNote',
+  'readReviewEntry',
   'addCard',
   'previewCard',
   'previewLowerThird',

@@ -26,7 +26,7 @@ import { type Role, openWorld } from './world/world.js'
  * A person of the world; `reader` is the owner's API token that may only read, `token` the one that may write, `guest` the
  * guest of its review link.
  */
-export type Caller = Role | 'reader' | 'token' | 'guest'
+export type Caller = Role | 'reader' | 'token'
 /** Who runs an operation. */
 export type Person = Viewer | Guest | null
 export type Variables = Record<string, unknown>
@@ -78,7 +78,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
 
   async function viewerOf(caller: Caller): Promise<Person> {
     if (caller === 'guest') {
-      await world.fresh('anonymous')
+      await world.fresh('guest')
       return guest
     }
     const token = await world.fresh(ROLE_OF[caller] ?? (caller as Role))
@@ -90,7 +90,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
   const guest: Guest = { id: IDS.guest, linkId: IDS.reviewLink, projectId: IDS.project, name: 'Gus' }
 
   /** A viewer of the world as it is now. */
-  const viewerAs = (role: Exclude<Role, 'anonymous'>): Viewer => ({
+  const viewerAs = (role: Exclude<Role, 'anonymous' | 'guest'>): Viewer => ({
     id: IDS[role],
     username: role,
     isAdmin: role === 'admin',
@@ -151,7 +151,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     run,
     viewerAs,
     /** Restores nothing: runs an operation as somebody of the world. */
-    as: (role: Exclude<Role, 'anonymous'>, query: string, variables: Variables = {}) =>
+    as: (role: Exclude<Role, 'anonymous' | 'guest'>, query: string, variables: Variables = {}) =>
       run(viewerAs(role), query, variables),
     /** Begins a subscription: a promise of its first event and a function that ends it, or the refusal. */
     follow: async (person: Person, query: string, variables: Variables = {}) => {

@@ -1,5 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Caller, type Outcome, type Person, type Variables, type World, openResolvers } from './resolver-world.js'
+import {
+  type Caller,
+  type Outcome,
+  type Person,
+  type Variables,
+  type World,
+  openResolvers,
+} from './resolver-world.js'
 import type { Ids } from './world/things.js'
 
 export type { Variables, World }

@@ -1,11 +1,14 @@
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { RestClient } from '../rest-client.js'
+import { hashOfToken } from '../../src/modules/review/tokens.js'
+import { GUEST_SESSION } from '../world/things.js'
 import { NOBODY_KNOWS, ShapedClient, calls, operationOf, placesOf } from './shaped-client.js'
 
 let installation: TestInstallation
 let admin: RestClient
 let member: RestClient
 let reader: RestClient
+let guest: RestClient
 let cookie: string
 beforeAll(async () => {
   installation = await testInstallation({ env: { RATE_LIMIT: '10000' } })
@@ -17,12 +20,27 @@ beforeAll(async () => {
     'mutation ($input: CreateApiTokenInput!) { createApiToken(input: $input) { token } }',
     { input: { name: 'A reader', scope: 'READ', expiresInDays: 1 } },
   )
+  const { createProject } = await ana.ask('mutation { createProject(input: { name: "The Keeper" }) { id } }')
+  await openAsGuest(createProject.id)
+  guest = new ShapedClient(installation.url, GUEST_SESSION)
   reader = new ShapedClient(installation.url, createApiToken.token)
   cookie = `access_token=${token}; token=${token}; session=${token}; Authorization=Bearer%20${token}`
 })
 afterAll(() => installation.close())
 
+/** Stores a review link of the project, and a guest of it. */
+const openAsGuest = (projectId: string) =>
+  installation.installation.database.em.fork().execute(
+    `with link as (
+       insert into review_link (project_id, name, kind, subject_id, token_hash, expires_at)
+       values (?, 'First look', 'TAKES', gen_random_uuid(), 'unknown', now() + interval '1 day') returning id)
+     insert into review_guest (link_id, name, session_hash) select id, 'Gus', ? from link`,
+    [projectId, hashOfToken(GUEST_SESSION)],
+  )
+
 type Row = (typeof calls)[number]
+/** Who may call it, and most of all. */
+const usual = ({ audience }: Row) => (audience === 'guests' ? guest : admin)
 const named = (rows: readonly Row[]) =>
   rows.map((row) => [`${row.method.toUpperCase()} ${row.path}`, row] as const)
 const addressOf = ({ path }: Row, id: string) => path.replace(/\{\w+\}/g, id)
@@ -86,7 +104,9 @@ describe('an API token that may only read is refused where something changes, an
 describe('an id that nobody knows is a 404, however it looks, with the example of the description as the body', () => {
   test.each(named(calls.filter(({ path }) => path.includes('{'))))('%s', async (_, row) => {
     for (const id of [NOBODY_KNOWS, 'nonsense', 'x'.repeat(400), '%00', '..%2Fme', '%F0%9F%90%B3']) {
-      const answer = await admin.call(row.method.toUpperCase(), addressOf(row, id), { body: bodyOf(row) })
+      const answer = await usual(row).call(row.method.toUpperCase(), addressOf(row, id), {
+        body: bodyOf(row),
+      })
       expect([id, answer.status, answer.body.detail]).toEqual([
         id,
         404,
@@ -112,7 +132,7 @@ describe('an id in the body that nobody knows is a 404 too', () => {
 describe('a row with a body names each field that is missing, and takes nothing but a whole object', () => {
   test.each(named(calls.filter(({ body, file }) => body && !file)))('%s', async (_, row) => {
     const send = (body: string) =>
-      admin.call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { body })
+      usual(row).call(row.method.toUpperCase(), addressOf(row, NOBODY_KNOWS), { body })
     const required = Object.entries(row.body!.shape).filter(([, rule]) => !rule.safeParse(undefined).success)
     const empty = await send('{}')
     if (required.length) expect(placesOf(empty)).toEqual(required.map(([field]) => ['body', field]))

@@ -23,7 +23,17 @@ import { CutItem } from '../../src/modules/video/draft/cut-item.entity.js'
 import { EngineName, Video, VideoStatus } from '../../src/modules/video/video.entity.js'
 import { CHEAP, PASSWORD } from '../installation.js'
 
-import { GUEST_SESSION, IDS, REVIEW_TOKEN, type Thing, assetKeyOf, soundKeyOf, timeOf, times, videoKeyOf } from './things.js'
+import {
+  GUEST_SESSION,
+  IDS,
+  REVIEW_TOKEN,
+  type Thing,
+  assetKeyOf,
+  soundKeyOf,
+  timeOf,
+  times,
+  videoKeyOf,
+} from './things.js'
 
 export const hash = argon2.hash(PASSWORD, CHEAP)
 

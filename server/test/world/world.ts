@@ -3,10 +3,11 @@ import { User } from '../../src/modules/account/user.entity.js'
 import type { Installation } from '../../src/app/process/installation.js'
 import { plain } from './comparable.js'
 import { fill, hash } from './rows.js'
-import { IDS } from './things.js'
+import { GUEST_SESSION, IDS } from './things.js'
 
-export type Role = 'anonymous' | 'user' | 'owner' | 'admin'
-export const ROLES: Role[] = ['anonymous', 'user', 'owner', 'admin']
+/** `guest` is the guest of the review link, who is not a member. */
+export type Role = 'anonymous' | 'guest' | 'user' | 'owner' | 'admin'
+export const ROLES: Role[] = ['anonymous', 'guest', 'user', 'owner', 'admin']
 
 /** Tables in an order in which rows can be added; the other way round they can be removed. */
 const TABLES = [
@@ -105,8 +106,8 @@ export async function openWorld({ database, services }: Pick<Installation, 'data
       if (clean?.role === role) return clean.token
       await em.execute(clean ? 'delete from session' : again)
       const token =
-        role === 'anonymous'
-          ? undefined
+        role === 'anonymous' || role === 'guest'
+          ? { anonymous: undefined, guest: GUEST_SESSION }[role]
           : (await services.accounts.sessions.begin(await database.em.fork().findOneOrFail(User, IDS[role])))!
               .token
       const [{ session }] = await em.execute<[{ session: string | null }]>(

@@ -29,6 +29,9 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   cues: 'cue',
   cards: 'card',
   lower_thirds: 'lowerThird',
+  review_links: 'reviewLink',
+  notes: 'note',
+  versions: 'video',
 }
 
 const HEADERS = {
@@ -226,6 +229,7 @@ export function describeCalls(calls: readonly Call[]) {
         schemas: bodies,
         securitySchemes: {
           bearer: { type: 'http', scheme: 'bearer', description: 'An access token, or an API token.' },
+          guest: { type: 'http', scheme: 'bearer', description: 'The session of a guest of a review link.' },
         },
         headers: HEADERS,
         responses: {

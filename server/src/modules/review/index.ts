@@ -9,16 +9,25 @@ import { GuestAccess } from './guests/guest-access.js'
 import { GuestNotes } from './guests/guest-notes.service.js'
 import { GuestReviews } from './guests/guest-reviews.js'
 import { GuestNoteResolver, GuestResolver, GuestVersionResolver } from './guests/guest.resolver.js'
+import { guestCalls } from './guests/guest.rest.js'
 import { Guests } from './guests/guests.service.js'
 import {
   ReviewLinkResolver,
   ReviewLinksOfProject,
   ReviewVerdictResolver,
 } from './links/review-links.resolver.js'
+import { reviewLinkCalls } from './links/review-links.rest.js'
 import { ReviewLinks } from './links/review-links.service.js'
 import { completeNotes, requireNote } from './notes/done-notes.js'
 import { Note, notesById } from './notes/note.entity.js'
-import { NotePlaceResolver, NoteResolver, NotesOfProject } from './notes/notes.resolver.js'
+import { NoteExports } from './notes/note-exports.js'
+import { noteCalls } from './notes/notes.rest.js'
+import {
+  NoteExportResolver,
+  NotePlaceResolver,
+  NoteResolver,
+  NotesOfProject,
+} from './notes/notes.resolver.js'
 import { Notes } from './notes/notes.service.js'
 import { ReviewMail } from './review-mail.js'
 import { ReviewGuest, ReviewLink, reviewLinksById, ReviewVerdict } from './review-link.entity.js'
@@ -65,17 +74,29 @@ export const review = defineModule({
     videos,
   }) => {
     const guests = new Guests({ db: em, passwordHashing, rateLimiter })
+    const notes = new Notes({ db: em, projects, videos, notify })
     return {
       guests,
       guestAccess: new GuestAccess(em, events),
       guestReviews: new GuestReviews(em, guests),
       guestNotes: new GuestNotes({ db: em, guests, rateLimiter, notify }),
       reviewLinks: new ReviewLinks({ db: em, projects, videos, passwordHashing }),
-      notes: new Notes({ db: em, projects, videos, notify }),
+      notes,
+      noteExports: new NoteExports(em, notes),
       reviewMail: new ReviewMail({ db: em, mail, publicUrl, log }),
     }
   },
-  resolvers: ({ events, files, guestNotes, guestReviews, guests, notes, projects, reviewLinks }) => [
+  resolvers: ({
+    events,
+    files,
+    guestNotes,
+    guestReviews,
+    guests,
+    noteExports,
+    notes,
+    projects,
+    reviewLinks,
+  }) => [
     new GuestResolver({ guests, guestReviews, guestNotes }),
     new GuestVersionResolver(files),
     new GuestNoteResolver(),
@@ -85,7 +106,17 @@ export const review = defineModule({
     new NoteResolver({ notes, reviewLinks, projects, events }),
     new NotePlaceResolver(),
     new NotesOfProject(notes),
+    new NoteExportResolver(noteExports),
   ],
+  rest: ({ guestNotes, guestReviews, guests, noteExports, notes, projects, reviewLinks }) => [
+    ...guestCalls({ guests, guestReviews, guestNotes }),
+    ...reviewLinkCalls(reviewLinks, projects),
+    ...noteCalls({ notes, noteExports, projects }),
+  ],
+  restTags: {
+    Guests: 'What people with a review link do, without an account.',
+    Reviews: 'Links for guests, and notes on films and takes.',
+  },
   references: {
     Note: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(notesById).load(id), loaders),

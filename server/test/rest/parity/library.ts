@@ -88,7 +88,7 @@ export const assets: Table = {
   deleteOwnAsset: {
     ask: DELETE,
     ways: [
-      { as: ['anonymous', 'user', 'owner'], ...of('approved') },
+      { as: ['anonymous', 'guest', 'user', 'owner'], ...of('approved') },
       { when: 'of a pending one', as: ['anonymous', 'user', 'owner'], ...of('pending') },
       { when: 'of their own', as: ['user'], ...of('usersOwn') },
       ...unknown(),
@@ -97,7 +97,7 @@ export const assets: Table = {
   deleteAsset: {
     ask: DELETE,
     ways: [
-      { as: ['anonymous', 'user', 'admin'], ...of('approved') },
+      { as: ['anonymous', 'guest', 'user', 'admin'], ...of('approved') },
       { when: 'of a pending one', as: ['anonymous', 'admin'], ...of('pending') },
       ...unknown().map((way): Way => ({ ...way, as: ['admin'] })),
     ],

@@ -81,7 +81,7 @@ testResolver({
         name: 'a wrong token',
         variables: () => ({ token: 'another' }),
         code: 'NOT_FOUND',
-        message: 'Review link not found',
+        message: 'Link not found',
       },
       ...over('NOT_FOUND'),
     ].map((one) => ({ as: 'anonymous' as const, ...one })),
@@ -124,7 +124,7 @@ testResolver({
         name: 'a wrong token',
         variables: opening({ token: 'another' }),
         code: 'NOT_FOUND',
-        message: 'Review link not found',
+        message: 'Link not found',
       },
       {
         name: 'too many guests',

@@ -109,7 +109,7 @@ export class Guests {
 }
 
 /** The same for wrong, ended and expired links. */
-const linkNotFound = () => notFound('Review link')
+const linkNotFound = () => notFound('Link')
 
 /** A link that guests may use: neither ended nor expired, of a project that is not in the Trash. */
 export async function usableLink(

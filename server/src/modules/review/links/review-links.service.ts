@@ -48,7 +48,7 @@ export class ReviewLinks {
   async open(viewer: Viewer, id: string, em = this.deps.db.fork()): Promise<Visible<ReviewLink>> {
     const link = isId(id) ? await em.findOne(ReviewLink, id) : null
     if (!link || !(await isVisible(this.deps.projects.open(viewer, link.projectId, { em }))))
-      throw notFound('Review link')
+      throw notFound('Link')
     return asVisible(link)
   }
 

@@ -12,6 +12,17 @@ export enum NoteStatus {
 }
 registerEnumType(NoteStatus, { name: 'NoteStatus', description: 'Whether a note is open or done.' })
 
+export enum NoteFormat {
+  CSV = 'csv',
+  EDL = 'edl',
+  FCPXML = 'fcpxml',
+}
+registerEnumType(NoteFormat, {
+  name: 'NoteFormat',
+  description:
+    'A file of notes: CSV; EDL with locators, for Resolve, Avid and Premiere; or FCPXML with markers, for Final Cut Pro and Resolve.',
+})
+
 @ArgsType()
 export class NoteArgs extends PageArgs {
   @Field(() => NoteStatus, { nullable: true, description: 'Only open or done ones.' })

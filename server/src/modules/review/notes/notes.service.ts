@@ -54,7 +54,12 @@ export class Notes {
     private readonly deps: { db: EntityManager; projects: Projects; videos: Videos; notify: Notify },
   ) {}
 
-  /** The notes of projects without their replies, newest first. */
+  /** The notes of a project without their replies, newest first. */
+  async list(project: Visible<Project>, request: PageRequest & NoteFilter) {
+    return (await this.lists([project], request)).get(project.id)!
+  }
+
+  /** The same for many projects at once. */
   async lists(
     projects: readonly Visible<Project>[],
     { isDone, videoId, ...request }: PageRequest & NoteFilter,

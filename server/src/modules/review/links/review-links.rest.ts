@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { LIMITS } from '#schema/limits'
+import { REVIEW_KINDS } from '#schema/rules/review'
+import { type Call, call, field, idField, shape, timeField } from '#platform/api/rest'
+import type { Loaders } from '#platform/queries/loaders'
+import { pathProjectId } from '../../project/project.rest.js'
+import type { Projects } from '../../project/project.service.js'
+import {
+  guestsById,
+  isActive,
+  linksByProject,
+  type ReviewLink,
+  verdictsByLink,
+} from '../review-link.entity.js'
+import { versionNumbers } from '../versions.js'
+import type { ReviewLinks } from './review-links.service.js'
+
+const tag = 'Reviews'
+const { nameMax, passwordMin, daysMin, daysMax, daysUsual } = LIMITS.review
+const NAME = `The title that guests see, at most ${nameMax} characters.`
+const KIND =
+  '`FILM`: one film; `CUT`: the newest film of the cut and all later ones; `TAKES`: the takes of a shot.'
+const MAY_DOWNLOAD = 'Whether guests may download its versions.'
+const MAY_APPROVE = 'Whether guests may approve a version or request changes.'
+const SHOWS_NAMES = 'Whether guests see members’ names; otherwise “Team”.'
+
+/** The rules’ names of fields, and those of REST. */
+const NAMES = {
+  videoId: 'video_id',
+  mayDownload: 'may_download',
+  mayApprove: 'may_approve',
+  showsNames: 'shows_names',
+}
+
+const linkShape = shape('ReviewLink', 'A link with which guests review films or takes without an account.', {
+  review_link_id: idField('Opaque and stable.', 'reviewLink'),
+  name: field(z.string(), NAME, 'First look'),
+  kind: field(z.string(), KIND, 'CUT'),
+  has_password: field(z.boolean(), 'Whether guests need a password.', false),
+  may_download: field(z.boolean(), MAY_DOWNLOAD, false),
+  may_approve: field(z.boolean(), MAY_APPROVE, true),
+  shows_names: field(z.boolean(), SHOWS_NAMES, false),
+  opens: field(z.int(), 'How often it was opened.', 3),
+  last_seen_at: timeField('When a guest last used it; null if none did.').nullable(),
+  expires_at: timeField('When it expires.'),
+  ended_at: timeField('When it was ended; null unless it was.').nullable(),
+  is_active: field(z.boolean(), 'Whether guests may still use it.', true),
+  created_at: timeField('When it was made.'),
+  verdicts: field(
+    z.array(
+      z.object({
+        guest_name: z.string(),
+        video_id: z.string(),
+        version: z.int().nullable(),
+        is_approved: z.boolean(),
+        text: z.string(),
+        created_at: z.iso.datetime(),
+      }),
+    ),
+    'What its guests think of the versions, newest first.',
+    [],
+  ),
+})
+
+async function linkView(link: ReviewLink, loaders: Loaders): Promise<z.output<typeof linkShape>> {
+  const verdicts = (await loaders.of(verdictsByLink).load(link.id)) ?? []
+  const guests = await loaders.all(
+    guestsById,
+    verdicts.map(({ guestId }) => guestId),
+  )
+  const numbers = await loaders.all(
+    versionNumbers,
+    verdicts.map(({ videoId }) => videoId),
+  )
+  return {
+    review_link_id: link.id,
+    name: link.name,
+    kind: link.kind,
+    has_password: !!link.passwordHash,
+    may_download: link.mayDownload,
+    may_approve: link.mayApprove,
+    shows_names: link.showsNames,
+    opens: link.opens,
+    last_seen_at: link.lastSeenAt?.toISOString() ?? null,
+    expires_at: link.expiresAt.toISOString(),
+    ended_at: link.endedAt?.toISOString() ?? null,
+    is_active: isActive(link),
+    created_at: link.createdAt.toISOString(),
+    verdicts: verdicts.map(({ guestId, videoId, isApproved, text, createdAt }) => ({
+      guest_name: guests.get(guestId)?.name ?? 'Guest',
+      video_id: videoId,
+      version: numbers.get(videoId) ?? null,
+      is_approved: isApproved,
+      text,
+      created_at: createdAt.toISOString(),
+    })),
+  }
+}
+
+/** Review links over REST. */
+export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] => [
+  call({
+    method: 'get',
+    path: '/projects/{id}/review_links',
+    name: 'listReviewLinks',
+    tag,
+    summary: 'The review links of a project, newest first: at most 100',
+    responses: [{ status: 200, description: 'Links.', shape: z.array(linkShape) }],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params }) => {
+      const project = await projects.open(viewer, params.id)
+      const found = (await loaders.of(linksByProject).load(project.id)) ?? []
+      return Promise.all(found.map((link) => linkView(link, loaders)))
+    },
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/review_links',
+    name: 'createReviewLink',
+    tag,
+    summary: 'Makes a review link',
+    description: 'Guests open `/review#TOKEN` in a browser. The token cannot be read again.',
+    body: z.object({
+      name: field(z.string(), NAME, 'First look'),
+      kind: field(z.enum(REVIEW_KINDS, `kind must be one of ${REVIEW_KINDS.join(', ')}`), KIND, 'CUT'),
+      video_id: field(z.string().nullish(), 'The film, or a take of the shot; none for a cut.', null),
+      password: field(z.string().nullish(), `At least ${passwordMin} characters; null for none.`, null),
+      days: field(
+        z.number().nullish(),
+        `Days until it expires, ${daysMin} to ${daysMax}; ${daysUsual} by default.`,
+        7,
+      ),
+      may_download: field(z.boolean().nullish(), `${MAY_DOWNLOAD} False by default.`, false),
+      may_approve: field(z.boolean().nullish(), `${MAY_APPROVE} True by default.`, true),
+      shows_names: field(z.boolean().nullish(), `${SHOWS_NAMES} False by default.`, false),
+      project_id: pathProjectId,
+    }),
+    pathFields: { project_id: 'id' },
+    names: NAMES,
+    responses: [
+      {
+        status: 201,
+        description: 'The link and its token.',
+        shape: shape('CreatedReviewLink', 'A review link that was just made.', {
+          review_link: linkShape,
+          token: field(z.string(), 'The token for `/review#TOKEN`.', 'q3Zb0m'),
+        }),
+      },
+    ],
+    errors: [404, 409],
+    run: async ({ viewer, loaders }, { params: { id: projectId }, body }) => {
+      const { link, token } = await links.create(viewer, {
+        projectId,
+        kind: body.kind,
+        videoId: body.video_id,
+        name: body.name,
+        password: body.password,
+        days: body.days,
+        mayDownload: body.may_download,
+        mayApprove: body.may_approve,
+        showsNames: body.shows_names,
+      })
+      return { review_link: await linkView(link, loaders), token }
+    },
+  }),
+  call({
+    method: 'delete',
+    path: '/review_links/{review_link_id}',
+    name: 'endReviewLink',
+    tag,
+    summary: 'Ends a review link at once, for all of its guests',
+    responses: [{ status: 200, description: 'The link as it is now.', shape: linkShape }],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params }) =>
+      linkView(await links.end(viewer, params.review_link_id), loaders),
+  }),
+]
