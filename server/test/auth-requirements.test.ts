@@ -1,50 +1,14 @@
-import { readFileSync } from 'node:fs'
-import {
-  type GraphQLInputType,
-  buildSchema,
-  getNamedType,
-  isEnumType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-  isNonNullType,
-} from 'graphql'
 import { makeCalls } from '../src/app/rest/calls.js'
 import { exampleOf } from '../src/app/rest/openapi-failures.js'
 import type { Call } from '#platform/api/rest'
+import { anyOperation, NOBODY, operationNames } from './any-operation.js'
 import type { Client } from './graphql-client.js'
 import { CALLS, MUTATIONS, OPEN_CALLS, OPEN_MUTATIONS } from './auth-requirements.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 
-const schema = buildSchema(readFileSync(new URL('../../schema/graph.graphql', import.meta.url), 'utf8'), {
-  assumeValid: true,
-  assumeValidSDL: true,
-})
-const mutations = schema.getMutationType()!.getFields()
-const NOBODY = '11111111-1111-4111-8111-111111111111'
 const NOT_FOR_TOKENS = 'Please sign in to do this'
 const AGAIN = 'Confirm your password to continue'
-
-/** A value that fits the type, and refers to nothing that exists. */
-function anything(type: GraphQLInputType): unknown {
-  if (!isNonNullType(type)) return undefined
-  const inner = type.ofType
-  if (isListType(inner)) return []
-  if (isEnumType(inner)) return inner.getValues()[0].name
-  if (isInputObjectType(inner))
-    return Object.fromEntries(
-      Object.values(inner.getFields()).map((field) => [field.name, anything(field.type)]),
-    )
-  return { ID: NOBODY, String: 'nothing', Int: 1, Float: 1, Boolean: true }[inner.name]
-}
-
-const asks = (name: string) => {
-  const { args } = mutations[name]
-  const named = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
-  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
-  const query = `mutation ${args.length ? `(${named})` : ''} { ${name}${args.length ? `(${given})` : ''} ${isLeafType(getNamedType(mutations[name].type)) ? '' : '{ __typename }'} }`
-  return { query, variables: Object.fromEntries(args.map((arg) => [arg.name, anything(arg.type)])) }
-}
+const asks = (name: string) => anyOperation('mutation', name)
 
 let installation: TestInstallation
 let calls: Map<string, Call>
@@ -73,7 +37,7 @@ afterAll(() => installation.close())
 
 test('every mutation and every call that changes something is judged', () => {
   expect([...MUTATIONS.confirmed, ...MUTATIONS.session, ...OPEN_MUTATIONS].sort()).toEqual(
-    Object.keys(mutations).sort(),
+    operationNames('mutation').sort(),
   )
   const changing = [...calls.values()].filter(({ method }) => method !== 'get').map(({ name }) => name)
   expect([...CALLS.confirmed, ...CALLS.session, ...OPEN_CALLS].sort()).toEqual(changing.sort())

@@ -1,4 +1,4 @@
-import express, { type Router } from 'express'
+import express, { type Response, type Router } from 'express'
 import { codeOf, Failure, unauthenticated } from '#platform/errors/failure'
 import type { GuestAccess } from '../../modules/review/guests/guest-access.js'
 import type { Operations } from '../graphql/operations.js'
@@ -12,7 +12,8 @@ const MAX_WAITING_BYTES = 64 * 1024
 
 /**
  * Server-sent events for guests of review links: `changed` when something they see changed, and `ended` when their link
- * is over, after which the stream ends. It carries no data: guests fetch it again.
+ * is over, after which the stream ends. It carries no data: guests fetch it again. `stop` ends all streams, so that clients
+ * connect to another process.
  */
 export function reviewEvents({
   operations,
@@ -22,8 +23,9 @@ export function reviewEvents({
   operations: Pick<Operations, 'caller'>
   requestDependencies: Pick<RequestDependencies, 'sessions' | 'guests'>
   access: Pick<GuestAccess, 'follow'>
-}): Router {
+}): { router: Router; stop(): void } {
   const router = express.Router()
+  const open = new Set<Response>()
   router.get(PATH, async (request, response) => {
     response.set('Cache-Control', 'no-store')
     const write = (text: string) => {
@@ -43,7 +45,9 @@ export function reviewEvents({
       if (!stop) throw unauthenticated()
       write(': open\n\n')
       const beat = setInterval(() => write(': beat\n\n'), HEARTBEAT_MS).unref()
+      open.add(response)
       response.once('close', () => {
+        open.delete(response)
         clearInterval(beat)
         stop()
       })
@@ -55,5 +59,5 @@ export function reviewEvents({
       response.status(codeOf(error) === 'UNAUTHENTICATED' ? 401 : 429).json({ detail: error.message })
     }
   })
-  return router
+  return { router, stop: () => open.forEach((response) => response.end()) }
 }

@@ -93,6 +93,7 @@ export async function openApi(
     schemaIsPublic,
     log,
   })
+  const guestEvents = reviewEvents({ operations, requestDependencies, access: services.guestAccess })
   const ready = health(
     {
       database: async () => {
@@ -133,7 +134,7 @@ export async function openApi(
       playground({ secret, publicUrl: env.PUBLIC_URL }),
       graphql.router,
       files(storage, urls, readPolicy(services), { redirects: env.STORAGE_REDIRECT === 'on' }),
-      reviewEvents({ operations, requestDependencies, access: services.guestAccess }),
+      guestEvents.router,
       ready,
       fal,
     ],
@@ -157,6 +158,7 @@ export async function openApi(
     drain: async () => {
       await listener.announceStop(drainMs)
       await sockets.dispose()
+      guestEvents.stop()
       await listener.close(CLOSE_TIMEOUT_MS)
       await graphql.stop()
     },

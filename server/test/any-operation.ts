@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import {
+  type GraphQLInputType,
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql'
+
+const schema = buildSchema(readFileSync(new URL('../../schema/graph.graphql', import.meta.url), 'utf8'), {
+  assumeValid: true,
+  assumeValidSDL: true,
+})
+const FIELDS = {
+  query: schema.getQueryType()!.getFields(),
+  mutation: schema.getMutationType()!.getFields(),
+  subscription: schema.getSubscriptionType()!.getFields(),
+}
+type Kind = keyof typeof FIELDS
+/** The id of nothing. */
+export const NOBODY = '11111111-1111-4111-8111-111111111111'
+
+/** The names of all operations of a kind, without those of the federation. */
+export const operationNames = (kind: Kind): string[] =>
+  Object.keys(FIELDS[kind]).filter((name) => !name.startsWith('_'))
+
+/** A value that fits the type, and refers to nothing that exists. */
+function anything(type: GraphQLInputType): unknown {
+  if (!isNonNullType(type)) return undefined
+  const inner = type.ofType
+  if (isListType(inner)) return []
+  if (isEnumType(inner)) return inner.getValues()[0].name
+  if (isInputObjectType(inner))
+    return Object.fromEntries(
+      Object.values(inner.getFields()).map((field) => [field.name, anything(field.type)]),
+    )
+  return { ID: NOBODY, String: 'nothing', Int: 1, Float: 1, Boolean: true }[inner.name]
+}
+
+/** An operation of the schema with variables that fit. */
+export function anyOperation(
+  kind: Kind,
+  name: string,
+): { query: string; variables: Record<string, unknown> } {
+  const { args, type } = FIELDS[kind][name]
+  const named = args.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ')
+  const given = args.map((arg) => `${arg.name}: $${arg.name}`).join(', ')
+  const selection = isLeafType(getNamedType(type)) ? '' : '{ __typename }'
+  return {
+    query: `${kind} ${args.length ? `(${named})` : ''} { ${name}${args.length ? `(${given})` : ''} ${selection} }`,
+    variables: Object.fromEntries(args.map((arg) => [arg.name, anything(arg.type)])),
+  }
+}

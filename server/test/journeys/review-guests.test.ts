@@ -1,0 +1,219 @@
+import { makeCalls } from '../../src/app/rest/calls.js'
+import { exampleOf } from '../../src/app/rest/openapi-failures.js'
+import { SignedFileUrls } from '../../src/app/http/signed-file-urls.js'
+import { anyOperation, NOBODY, operationNames } from '../any-operation.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { IDS } from '../world/things.js'
+import { openWorld } from '../world/world.js'
+import { waitFor } from '../wait-for.js'
+
+/** What guests may do, and what everybody may. */
+const FOR_GUESTS = ['guestReview', 'addGuestNote', 'editGuestNote', 'deleteGuestNote', 'giveVerdict']
+const FOR_ALL = [
+  'installation',
+  'reviewEntry',
+  'openReview',
+  'acceptInvite',
+  'invitation',
+  'passwordReset',
+  'register',
+  'requestPasswordReset',
+  'resetPassword',
+  'signIn',
+]
+/** They need a file, which is only received from people who are signed in. */
+const UPLOADS = ['uploadAsset', 'uploadSound']
+
+let installation: TestInstallation
+let world: Awaited<ReturnType<typeof openWorld>>
+let guest: Client
+let owner: Client
+let session: string
+beforeAll(async () => {
+  installation = await testInstallation({ env: { RATE_LIMIT: '100000000' } })
+  world = await openWorld(installation.installation)
+  session = (await world.fresh('guest'))!
+  guest = installation.client(session)
+})
+afterAll(() => installation.close())
+beforeEach(async () => {
+  world.markChanged()
+  owner = installation.client(await world.fresh('owner'))
+})
+
+const sql = (statement: string) => installation.installation.database.em.fork().execute(statement)
+
+describe('a guest’s session is refused by every operation that is not for guests', () => {
+  test.each(
+    ['query', 'mutation'].flatMap((kind) => operationNames(kind as 'query').map((name) => [kind, name])),
+  )('%s %s', async (kind, name) => {
+    const { query, variables } = anyOperation(kind as 'query', name)
+    const { errors } = await guest.send(query, variables)
+    const isRefused = errors?.[0]?.message === 'Not authenticated'
+    expect(isRefused).toBe(![...FOR_GUESTS, ...FOR_ALL, ...UPLOADS].includes(name))
+    if (UPLOADS.includes(name)) expect(errors?.[0]?.extensions?.code).toBe('BAD_USER_INPUT')
+  })
+  test.each(operationNames('subscription'))('subscription %s', async (name) => {
+    const socket = installation.client(session)
+    const { query, variables } = anyOperation('subscription', name)
+    await expect(socket.subscribe(query, variables).next()).rejects.toBeDefined()
+    expect(await socket.closed).toMatchObject({ code: 4403 })
+  })
+  test('references to entities are resolved for nobody', async () => {
+    const references = ['Project', 'Video', 'Note', 'ReviewLink', 'User'].map((type, at) => ({
+      __typename: type,
+      id: [IDS.project, IDS.first, IDS.note, IDS.reviewLink, IDS.owner][at],
+    }))
+    const { data } = await guest.send<any>(
+      'query ($of: [_Any!]!) { _entities(representations: $of) { __typename } }',
+      { of: references },
+    )
+    expect(data?._entities).toEqual(references.map(() => null))
+  })
+})
+
+test('a guest’s session is refused by every REST row that is not for guests', async () => {
+  const calls = makeCalls(installation.installation.services)
+  expect(calls.filter(({ audience }) => audience === 'guests')).toHaveLength(6)
+  for (const call of calls.filter(({ audience }) => audience === 'viewers')) {
+    const answer = await installation
+      .rest({ token: session })
+      .call(call.method.toUpperCase(), call.path.replace(/\{\w+\}/g, NOBODY), {
+        body: call.body && exampleOf(call.body),
+      })
+    expect([call.name, answer.status]).toEqual([call.name, 401])
+  }
+})
+
+describe('files', () => {
+  const urls = () => new SignedFileUrls(installation.installation.secret)
+  const key = 'videos/first.mp4'
+  const reads = async (path: string) => (await fetch(installation.url + path)).status
+  const own = { viewerId: IDS.guest, reviewLinkId: IDS.reviewLink }
+
+  test('are read with the link, and with nothing else of it', async () => {
+    // the file itself does not exist: 404 instead of 403 means that it may be read
+    expect(await reads(urls().url(key, own))).toBe(404)
+    const address = urls().url(key, own)
+    for (const forged of [
+      address.replace('videos/first.mp4', 'videos/second.mp4'),
+      address.replace(/&review=[\w-]+/, ''),
+      address.replace('&review=', '&in='),
+      urls().url(key, { viewerId: IDS.guest }),
+      urls().url(key, { viewerId: IDS.guest, projectId: IDS.project }),
+      urls().url(key, { viewerId: IDS.guest, reviewLinkId: IDS.note }),
+    ])
+      expect([forged, await reads(forged)]).toEqual([forged, 403])
+  })
+
+  test.each([
+    ['the link was ended', `update review_link set ended_at = now()`],
+    ['the link has expired', `update review_link set expires_at = now()`],
+    ['the project is in the Trash', `update project set deleted_at = now()`],
+  ])('are refused once %s', async (_, statement) => {
+    await sql(statement)
+    expect(await reads(urls().url(key, own))).toBe(403)
+    world.markChanged()
+  })
+})
+
+test('wrong, ended and expired links are answered alike', async () => {
+  const ask = async (token: string) => {
+    const answer = await fetch(`${installation.url}/api/v1/review/entry`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    })
+    return [answer.status, await answer.text()]
+  }
+  const wrong = await ask('another')
+  expect(wrong).toEqual([404, '{"detail":"Link not found"}'])
+  for (const state of ['ended_at = now()', 'expires_at = now()']) {
+    await sql(`update review_link set ended_at = null, expires_at = now() + interval '1 day'`)
+    await sql(`update review_link set ${state}`)
+    expect(await ask('the token of the link')).toEqual(wrong)
+  }
+  world.markChanged()
+})
+
+test('passwords cannot be tried often', async () => {
+  await sql(`update review_link set password_hash = (select password_hash from account limit 1)`)
+  const open = () =>
+    installation
+      .client()
+      .send(
+        'mutation { openReview(input: { token: "the token of the link", name: "Eve", password: "wrong one" }) { session } }',
+      )
+  const codes = []
+  for (let at = 0; at < 12; at++) codes.push((await open()).errors?.[0].extensions?.code)
+  expect(codes.slice(0, 10)).toEqual(Array(10).fill('BAD_USER_INPUT'))
+  expect(codes.slice(10)).toEqual(['RATE_LIMITED', 'RATE_LIMITED'])
+  world.markChanged()
+})
+
+/** The events of a guest’s stream. */
+async function listen(by = session) {
+  const stopping = new AbortController()
+  const response = await fetch(`${installation.url}/review-events`, {
+    headers: { authorization: `Bearer ${by}` },
+    signal: stopping.signal,
+  })
+  const events: string[] = []
+  const ended = (async () => {
+    for await (const part of response.body!)
+      events.push(
+        ...[
+          ...Buffer.from(part)
+            .toString()
+            .matchAll(/^event: (\w+)$/gm),
+        ].map(([, event]) => event),
+      )
+  })()
+  ended.catch(() => undefined) // stopped by the test
+  return { response, events, ended, stop: () => stopping.abort() }
+}
+
+describe('the stream of a guest', () => {
+  test('tells of notes that the guest sees, and of no others', async () => {
+    const { response, events, stop } = await listen()
+    expect(response.headers.get('content-type')).toContain('text/event-stream')
+    const add = 'mutation ($input: AddNoteInput!) { addNote(input: $input) { id } }'
+    await owner.ask(add, { input: { videoId: IDS.first, frame: 0, text: 'internal' } })
+    await owner.ask(add, { input: { videoId: IDS.first, frame: 0, text: 'Yes', parentId: IDS.note } })
+    await waitFor(() => expect(events).toEqual(['changed']))
+    stop()
+  })
+
+  test('ends with the link', async () => {
+    const { events, ended } = await listen()
+    await owner.ask('mutation ($id: ID!) { endReviewLink(id: $id) { id } }', { id: IDS.reviewLink })
+    await ended
+    expect(events).toEqual(['ended'])
+    expect((await listen()).response.status).toBe(401)
+  })
+
+  test('ends when the link expires', async () => {
+    await sql(`update review_link set expires_at = now() + interval '1 second'`)
+    const { events, ended } = await listen()
+    await ended
+    expect(events).toEqual(['ended'])
+  })
+
+  test('ends when the project goes to the Trash', async () => {
+    const { events, ended } = await listen()
+    await owner.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: IDS.project })
+    await ended
+    expect(events.at(-1)).toBe('ended')
+  })
+
+  test('is refused for members, for nobody, and for the fifth of one guest', async () => {
+    for (const by of ['review_unknown', owner.token!, 'nothing'])
+      expect((await listen(by)).response.status).toBe(401)
+    const streams = [await listen(), await listen(), await listen(), await listen()]
+    const fifth = await listen()
+    expect(fifth.response.status).toBe(429)
+    expect(fifth.response.headers.get('retry-after')).toBe('10')
+    for (const { stop } of streams) stop()
+  })
+})
