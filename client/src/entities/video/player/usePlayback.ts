@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useAddress } from '../../../shared/lib/network/fileAddress'
 import { toast } from '../../../shared/lib/toast'
 
 /** The state of the film: loading, ready to play, waiting for data, or failed. */
@@ -11,18 +12,6 @@ const watchReducedMotion = (listener: () => void) => {
   const query = window.matchMedia(REDUCED_MOTION)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
-}
-
-const pathOf = (address: string) => address.split('?')[0]
-
-/**
- * The address to play. A new signature of the same file does not restart it; `renew` switches to the newest
- * one.
- */
-export function useAddress(src: string) {
-  const [address, setAddress] = useState(src)
-  if (pathOf(address) !== pathOf(src)) setAddress(src)
-  return { address, isStale: address !== src, renew: () => setAddress(src) }
 }
 
 /** Whether at least half of an element is in the viewport. */

@@ -4,7 +4,7 @@ import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'r
 import { CAPTION_LANGUAGES } from '#schema/captions/languages'
 import { frameRateOf } from '#schema/cut-item'
 import { LIMITS, TIMES } from '#schema/limits'
-import { languageName } from '../../../entities/video/player/captions/filmCaptions'
+import { languageName } from '../../../shared/ui/CaptionTracks'
 import { usePolling } from '../../../shared/lib/network/connectivity'
 import { useStoredChoice } from '../../../shared/lib/storedChoice'
 import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'

@@ -14,7 +14,7 @@ import {
   LOUDNESS_TARGETS,
   type LoudnessTarget,
 } from '#schema/limits'
-import { languageName } from '../../../entities/video/player/captions/filmCaptions'
+import { languageName } from '../../../shared/ui/CaptionTracks'
 import { loudnessText } from '../../../entities/video/player/sound/loudnessText'
 import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
 import { BurnedCaptions } from './BurnedCaptions'

@@ -1,41 +1,8 @@
 import { Button, Modal } from 'antd'
 import { X } from 'lucide-react'
-import {
-  type CSSProperties,
-  type ReactNode,
-  useRef,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useState,
-} from 'react'
+import { type CSSProperties, type ReactNode, useRef } from 'react'
 import { useReturningFocus } from '../../lib/input/focus'
 import s from './FullWindow.module.css'
-
-type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
-
-/**
- * Makes the whole frame full screen, controls included; where only a video element may, as on iPhones, that.
- */
-export function useFullScreen(
-  frame: RefObject<HTMLElement | null>,
-  video: RefObject<HTMLVideoElement | null>,
-) {
-  const [isFull, setFull] = useState(false)
-  useEffect(() => {
-    const look = () =>
-      setFull(document.fullscreenElement !== null && document.fullscreenElement === frame.current)
-    document.addEventListener('fullscreenchange', look)
-    return () => document.removeEventListener('fullscreenchange', look)
-  }, [frame])
-  const toggle = useCallback(() => {
-    if (document.fullscreenElement) return void document.exitFullscreen().catch(() => undefined)
-    if (frame.current?.requestFullscreen) return void frame.current.requestFullscreen().catch(() => undefined)
-    const alone = video.current as PhoneVideo | null
-    alone?.webkitEnterFullscreen?.()
-  }, [frame, video])
-  return { isFull, toggle }
-}
 
 interface FullWindowProps {
   /** What assistive technology calls the dialog. */

@@ -2,7 +2,8 @@ import { Button, Dropdown } from 'antd'
 import { Captions } from 'lucide-react'
 import { saveFile } from '../../../../shared/lib/network/download'
 import { inRegion } from '../../../../shared/ui/PopoverRegion'
-import { type FilmCaptions, languageName } from './filmCaptions'
+import { languageName } from '../../../../shared/ui/CaptionTracks'
+import type { FilmCaptions } from './filmCaptions'
 
 export const CAPTION_FORMATS = [
   { format: 'srt', type: 'application/x-subrip' },

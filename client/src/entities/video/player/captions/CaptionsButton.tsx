@@ -1,7 +1,8 @@
 import { Button, Dropdown } from 'antd'
 import { Captions, CaptionsOff } from 'lucide-react'
 import { inRegion } from '../../../../shared/ui/PopoverRegion'
-import { type CaptionChoice, type FilmCaptions, languageName } from './filmCaptions'
+import { languageName } from '../../../../shared/ui/CaptionTracks'
+import type { CaptionChoice, FilmCaptions } from './filmCaptions'
 
 const OFF = 'off'
 

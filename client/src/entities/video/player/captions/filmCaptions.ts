@@ -1,4 +1,4 @@
-import { CAPTION_LANGUAGES, captionLanguage } from '#schema/captions/languages'
+import { CAPTION_LANGUAGES } from '#schema/captions/languages'
 import { useStoredChoice } from '../../../../shared/lib/storedChoice'
 import { type FilmCaptionsQuery, useFilmCaptionsQuery } from './filmCaptions.generated'
 
@@ -8,9 +8,6 @@ export type FilmCaptions = FilmCaptionsQuery['video']['captions'][number]
 const NONE: readonly FilmCaptions[] = []
 const CODES = ['en', ...CAPTION_LANGUAGES.map(({ code }) => code)]
 const STATES = ['off', 'on'] as const
-
-/** The name of a language in English. */
-export const languageName = (code: string): string => captionLanguage(code)?.name ?? code
 
 /** The captions of a merged film; clips have none. */
 export function useFilmCaptions(filmId: string, isMerged: boolean): readonly FilmCaptions[] {

@@ -11,7 +11,7 @@ import {
   shownSeconds,
 } from '#schema/cut-item'
 import { LIMITS } from '#schema/limits'
-import { useAddress } from '../../../../entities/video/player/usePlayback'
+import { useAddress } from '../../../../shared/lib/network/fileAddress'
 import { useReturningFocus } from '../../../../shared/lib/input/focus'
 import { useKeys } from '../../../../shared/lib/input/keyboardShortcuts'
 import { type Playhead, usePlayhead } from '../timeline/Playhead'

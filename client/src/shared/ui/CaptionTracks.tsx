@@ -1,8 +1,17 @@
 import { useEffect, useRef } from 'react'
-import { type FilmCaptions, languageName } from './filmCaptions'
+import { captionLanguage } from '#schema/captions/languages'
+
+/** Captions in one language, as WebVTT. */
+interface ShownCaptions {
+  language: string
+  vtt: string
+}
+
+/** The name of a language in English. */
+export const languageName = (code: string): string => captionLanguage(code)?.name ?? code
 
 /** One track of a video element. The file is a Blob: the API needs a token, which elements do not send. */
-function CaptionTrack({ captions: { language, vtt } }: { captions: FilmCaptions }) {
+function CaptionTrack({ captions: { language, vtt } }: { captions: ShownCaptions }) {
   const element = useRef<HTMLTrackElement>(null)
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([vtt], { type: 'text/vtt' }))
@@ -35,7 +44,7 @@ export const CaptionTracks = ({
   captions,
   shown,
 }: {
-  captions: readonly FilmCaptions[]
+  captions: readonly ShownCaptions[]
   /** The code of the shown language. */
   shown: string | null
 }) =>
