@@ -1,0 +1,124 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import {
+  type DrawingColour,
+  DrawingError,
+  type DrawingPoint,
+  type DrawingTool,
+  type Stroke,
+  drawingJson,
+  parseDrawing,
+} from '#schema/review/drawing'
+import s from './drawing.module.css'
+import { Drawing } from './Drawing'
+import { penPoints } from './penStroke'
+
+/** Shorter arrows and boxes are accidental, as a fraction of the picture. */
+const SHORTEST = 0.01
+const STEP = 0.02
+const FINE_STEP = 0.005
+
+const KEYS: Record<string, DrawingPoint> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const within = (value: number) => Math.max(0, Math.min(1, value))
+
+/** The stroke that a pointer has drawn; undefined if it is too short to be one. */
+function strokeOf(
+  tool: DrawingTool,
+  colour: DrawingColour,
+  drawn: readonly DrawingPoint[],
+): Stroke | undefined {
+  if (tool === 'pen') return { tool, colour, points: penPoints(drawn) }
+  const [[ax, ay], [bx, by]] = [drawn[0]!, drawn.at(-1)!]
+  if (Math.hypot(bx - ax, by - ay) < SHORTEST) return undefined
+  return { tool, colour, points: penPoints([drawn[0]!, drawn.at(-1)!]) }
+}
+
+interface DrawingPadProps {
+  strokes: readonly Stroke[]
+  tool: DrawingTool
+  colour: DrawingColour
+  /** Width divided by height of the picture. */
+  ratio: number
+  onChange: (strokes: Stroke[]) => void
+  /** Called with a message when a drawing is full. */
+  onRefuse: (message: string) => void
+}
+
+/**
+ * A drawing over a picture, by pointer or by keys: arrows move a crosshair, with Shift by less, and Enter begins and ends
+ * a stroke.
+ */
+export function DrawingPad({ strokes, tool, colour, ratio, onChange, onRefuse }: DrawingPadProps) {
+  const [drawn, setDrawn] = useState<DrawingPoint[]>([])
+  const [crosshair, setCrosshair] = useState<DrawingPoint>([0.5, 0.5])
+  /** The one that draws: a second finger does not. */
+  const pointer = useRef<number>(undefined)
+  const current = drawn.length ? strokeOf(tool, colour, drawn) : undefined
+
+  const finish = () => {
+    setDrawn([])
+    if (!current) return
+    const next = [...strokes, current]
+    try {
+      parseDrawing(drawingJson({ strokes: next }))
+      onChange(next)
+    } catch (failure) {
+      if (!(failure instanceof DrawingError)) throw failure
+      onRefuse(failure.message)
+    }
+  }
+  const pointsOf = (event: PointerEvent<HTMLElement>): DrawingPoint[] => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
+    const moves = event.nativeEvent.getCoalescedEvents?.() ?? []
+    return (moves.length ? moves : [event.nativeEvent]).map(({ clientX, clientY }) => [
+      within((clientX - left) / (width || 1)),
+      within((clientY - top) / (height || 1)),
+    ])
+  }
+  const press = (event: KeyboardEvent) => {
+    const direction = KEYS[event.key]
+    const isStroke = event.key === 'Enter' || event.key === ' '
+    if (event.ctrlKey || event.metaKey || event.altKey || (!direction && !isStroke)) return
+    event.preventDefault()
+    if (isStroke) return drawn.length ? finish() : setDrawn([crosshair])
+    const step = event.shiftKey ? FINE_STEP : STEP
+    const moved: DrawingPoint = [
+      within(crosshair[0] + direction![0] * step),
+      within(crosshair[1] + direction![1] * step * ratio),
+    ]
+    setCrosshair(moved)
+    if (drawn.length) setDrawn([...drawn, moved])
+  }
+  return (
+    <div
+      className={s.pad}
+      tabIndex={0}
+      role="application"
+      aria-label="Drawing on the frame: arrow keys move, Enter begins and ends a stroke"
+      onKeyDown={press}
+      onPointerDown={(event) => {
+        if (event.button > 0 || drawn.length) return
+        event.preventDefault()
+        event.currentTarget.focus({ preventScroll: true })
+        event.currentTarget.setPointerCapture?.(event.pointerId)
+        pointer.current = event.pointerId
+        setDrawn(pointsOf(event).slice(-1))
+      }}
+      onPointerMove={(event) => {
+        if (!drawn.length || event.pointerId !== pointer.current) return
+        const points = pointsOf(event)
+        setDrawn((now) => [...now, ...points])
+      }}
+      onPointerUp={({ pointerId }) => pointerId === pointer.current && finish()}
+      onPointerCancel={() => setDrawn([])}
+    >
+      <Drawing strokes={current ? [...strokes, current] : strokes} ratio={ratio} />
+      <i className={s.crosshair} style={{ left: `${crosshair[0] * 100}%`, top: `${crosshair[1] * 100}%` }} />
+    </div>
+  )
+}
