@@ -1,4 +1,4 @@
-import { ago, clock, dateOf, dateTimeOf, timeOf } from './time'
+import { ago, clock, dateOf, dateTimeOf, tenths, timeOf } from './time'
 
 const now = new Date(2026, 10, 18, 15, 0, 0)
 const before = (milliseconds: number) => ago(new Date(now.getTime() - milliseconds).toISOString(), now)
@@ -43,4 +43,16 @@ test('dates use the viewer’s time zone', () => {
   const stamp = new Date(2026, 8, 3, 4, 5).toISOString()
   expect(dateOf(stamp)).toBe('3 Sep 2026')
   expect(dateTimeOf(stamp)).toBe('3 Sep 2026, 04:05')
+})
+
+test('times of frames have tenths of a second', () => {
+  expect([0, 0.099, 562 / 24, 59.99, 60, 754.1, 3723.45].map(tenths)).toEqual([
+    '0:00.0',
+    '0:00.0',
+    '0:23.4',
+    '0:59.9',
+    '1:00.0',
+    '12:34.1',
+    '1:02:03.4',
+  ])
 })

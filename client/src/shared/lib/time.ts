@@ -56,3 +56,12 @@ export function clock(seconds: number): string {
   const rest = `${twoDigits(Math.floor((whole % 3600) / 60))}:${twoDigits(whole % 60)}`
   return hours ? `${hours}:${rest}` : rest
 }
+
+/** Formats seconds to the tenth, as notes on frames name their time: 0:23.4, 12:40.0, 1:02:03.4. */
+export function tenths(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds * 10 + 0.001))
+  const minutes = Math.floor(whole / 600)
+  const hours = Math.floor(minutes / 60)
+  const rest = `${twoDigits(Math.floor(whole / 10) % 60)}.${whole % 10}`
+  return hours ? `${hours}:${twoDigits(minutes % 60)}:${rest}` : `${minutes}:${rest}`
+}

@@ -8,10 +8,14 @@ const isTyping = (target: EventTarget | null) =>
 const isPressing = ({ key, target }: KeyboardEvent) =>
   key === ' ' && target instanceof HTMLElement && target.closest('button, a') !== null
 
-/** The name of a pressed key, such as `a`, `ArrowLeft` or `Mod Shift z`. */
-function nameOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string {
+/**
+ * The names of a pressed key, such as `a` or `Mod Shift z`. A key with Shift alone is also known by its name without,
+ * such as `Shift ArrowLeft` and `ArrowLeft`.
+ */
+function namesOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string[] {
   const name = key.length === 1 ? key.toLowerCase() : key
-  return ctrlKey || metaKey ? `Mod ${shiftKey ? 'Shift ' : ''}${name}` : name
+  if (ctrlKey || metaKey) return [`Mod ${shiftKey ? 'Shift ' : ''}${name}`]
+  return shiftKey ? [`Shift ${name}`, name] : [name]
 }
 
 /**
@@ -26,8 +30,9 @@ export function useKeys(runs: Record<string, () => void>, repeated: Record<strin
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented || isTyping(event.target) || isPressing(event)) return
-      const key = nameOf(event)
-      const run = latest.current.repeated[key] ?? (event.repeat ? undefined : latest.current.runs[key])
+      const { runs, repeated } = latest.current
+      const found = namesOf(event).find((name) => runs[name] ?? repeated[name])
+      const run = found && (repeated[found] ?? (event.repeat ? undefined : runs[found]))
       if (!run) return
       event.preventDefault()
       run()

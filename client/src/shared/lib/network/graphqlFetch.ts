@@ -9,6 +9,9 @@ class GraphqlError extends Error {
   }
 }
 
+/** A request without a response in this time has failed. */
+const PATIENCE_MS = 30_000
+
 /** Something other than the API responded, such as a proxy. */
 class HttpError extends Error {
   override readonly name = 'HttpError'
@@ -34,17 +37,26 @@ function parsed<Data>(text: string): Answer<Data> {
 }
 
 /**
- * Runs one operation, for pages that open before the app’s GraphQL client is loaded. Throws `GraphqlError`,
- * `HttpError`, or what `fetch` throws.
+ * Runs one operation, for pages without the app’s GraphQL client. `token` is the caller’s; `isLast` lets the
+ * request outlive the page. Throws `GraphqlError`, `HttpError`, or what `fetch` throws.
  */
 export async function graphqlFetch<Data, Variables>(
   document: TextDocument<Data, Variables>,
   variables: Variables,
+  { token, isLast = false }: { token?: string; isLast?: boolean } = {},
 ): Promise<Data> {
   const response = await fetch('/graphql', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'apollo-require-preflight': 'true' },
+    headers: {
+      'content-type': 'application/json',
+      'apollo-require-preflight': 'true',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ query: document, variables }),
+    keepalive: isLast,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  }).catch((failure: Error) => {
+    throw failure.name === 'TimeoutError' ? new TypeError('The request timed out') : failure
   })
   const text = await response.text()
   const { data, errors } = parsed<Data>(text)
