@@ -204,6 +204,16 @@ module.exports = {
       to: { path: '\\.tsx$|node_modules/(react|antd|@apollo)', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'review-is-small',
+      comment: 'The page of guests loads neither antd nor Apollo Client nor the screens of the app',
+      severity: 'error',
+      from: { path: '^client/src/review/', pathNot: tests },
+      to: {
+        path: 'node_modules/(antd|@apollo|react-router)|^client/src/(entities|features|pages)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'features-stand-apart',
       comment: 'Features never import each other; pages compose them',
       severity: 'error',

@@ -1,11 +1,11 @@
 import { readdirSync, rmSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import type { CodegenConfig } from '@graphql-codegen/cli'
 
 const CLIENT = 'client/src'
 const DOCUMENTS = `${CLIENT}/**/*.graphql`
-/** The login is shown before Apollo Client is loaded: its documents are plain text, without hooks. */
-const LOGIN_DOCUMENTS = `${CLIENT}/features/account/entry.graphql`
+/** The login and the page of guests have no Apollo Client: their documents are plain text, without hooks. */
+const TEXT_DOCUMENTS = [`${CLIENT}/features/account/entry.graphql`, `${CLIENT}/review/api/guest.graphql`]
 const SCHEMA_TYPES = `${CLIENT}/entities/types.generated.ts`
 
 /** The federation directives that `schema/graph.graphql` imports by URL. */
@@ -52,14 +52,19 @@ const config: CodegenConfig = {
     },
     [`${CLIENT}/`]: {
       ...nearDocuments,
-      documents: [DOCUMENTS, `!${LOGIN_DOCUMENTS}`],
+      documents: [DOCUMENTS, ...TEXT_DOCUMENTS.map((file) => `!${file}`)],
       config: { importSchemaTypesFrom: SCHEMA_TYPES, documentMode: 'documentNodeImportFragments' },
     },
-    [`${CLIENT}/features/account/`]: {
-      ...nearDocuments,
-      documents: LOGIN_DOCUMENTS,
-      config: { importSchemaTypesFrom: SCHEMA_TYPES, documentMode: 'string' },
-    },
+    ...Object.fromEntries(
+      TEXT_DOCUMENTS.map((file) => [
+        `${dirname(file)}/`,
+        {
+          ...nearDocuments,
+          documents: file,
+          config: { importSchemaTypesFrom: SCHEMA_TYPES, documentMode: 'string' as const },
+        },
+      ]),
+    ),
   },
 }
 export default config

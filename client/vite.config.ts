@@ -7,6 +7,7 @@ import { chunkGroups } from './chunks.ts'
 import { leanAntd } from './lean-antd.ts'
 import { leanApollo } from './lean-apollo.ts'
 import { pagesPlugin } from './pages-plugin.ts'
+import { reviewPage } from './vite.review.config.ts'
 
 const server = process.env.SERVER_URL ?? `http://localhost:${process.env.PORT ?? 4000}`
 const root = fileURLToPath(new URL('.', import.meta.url))
@@ -14,7 +15,7 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 /** Builds into `client/dist`; while developing, everything the server answers is passed on to it. */
 export default defineConfig({
   root,
-  plugins: [react(), leanAntd(), leanApollo(), preloadPlugin(), pagesPlugin()],
+  plugins: [react(), leanAntd(), leanApollo(), preloadPlugin(), pagesPlugin(), reviewPage()],
   css: { modules: { localsConvention: 'camelCaseOnly' } },
   build: {
     outDir: 'dist',
@@ -33,6 +34,7 @@ export default defineConfig({
       '/graphql': { target: server, ws: true },
       '/files': { target: server },
       '/api': { target: server },
+      '/review-events': { target: server },
     },
   },
 })

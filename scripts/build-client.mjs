@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url'
 import { compressFiles } from './compress-files.mjs'
 import { product, root } from './stale.mjs'
 
+/** The page of guests is added to the folder that the app has emptied. */
+const CONFIGS = ['client/playground/vite.config.ts', 'client/vite.config.ts', 'client/vite.review.config.ts']
+
 /**
- * What people see in their browsers: the app, in client/dist, and the page of /graphql, in
- * client/dist-playground.
+ * What people see in their browsers: the app and the page of guests, in client/dist, and the page of /graphql,
+ * in client/dist-playground.
  */
 export const client = product({
   name: 'client',
@@ -15,7 +18,9 @@ export const client = product({
     'client/playground',
     'schema',
     'client/index.html',
+    'client/review.html',
     'client/vite.config.ts',
+    'client/vite.review.config.ts',
     'client/preload-plugin.ts',
     'client/pages.ts',
     'client/pages-plugin.ts',
@@ -35,8 +40,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.env.NODE_ENV = 'production'
   await client.build(async () => {
     const { build } = await import('vite')
-    for (const configFile of ['client/playground/vite.config.ts', 'client/vite.config.ts'])
-      await build({ configFile: join(root, configFile), logLevel: 'warn' })
+    for (const configFile of CONFIGS) await build({ configFile: join(root, configFile), logLevel: 'warn' })
     await compressFiles('client/dist', { brotliQuality: 11 })
     // the editor of the playground is 7 MB, which the best quality would take half a minute for
     await compressFiles('client/dist-playground/assets', { brotliQuality: 9 })

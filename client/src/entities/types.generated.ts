@@ -43,6 +43,15 @@ export type AddCutItemInput = {
   videoId: string;
 };
 
+export type AddGuestNoteInput = {
+  drawing?: string | null | undefined;
+  endFrame?: number | null | undefined;
+  frame: number;
+  parentId?: string | null | undefined;
+  text: string;
+  versionId: string;
+};
+
 export type AddLowerThirdInput = {
   fadeFrames?: number | null | undefined;
   from: number;
@@ -327,6 +336,12 @@ export type GenerateSoundsInput = {
   sounds: Array<SoundOrderInputType>;
 };
 
+export type GiveVerdictInput = {
+  isApproved: boolean;
+  text?: string | null | undefined;
+  versionId: string;
+};
+
 export type ImagePromptInput = {
   magicPrompt?: boolean;
   projectId: string;
@@ -429,6 +444,12 @@ export type NewStoryboardSetInput = {
   name: string;
 };
 
+export type OpenReviewInput = {
+  name: string;
+  password?: string | null | undefined;
+  token: string;
+};
+
 export type ReadCaptionsInput = {
   content: string;
   language: string;
@@ -466,6 +487,11 @@ export type RestoreCardInput = {
 export type Review =
   | 'ACCEPTED'
   | 'DECLINED';
+
+export type ReviewKind =
+  | 'CUT'
+  | 'FILM'
+  | 'TAKES';
 
 export type SaveCutInput = {
   burnedCaptions?: string | null | undefined;

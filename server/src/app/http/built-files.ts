@@ -49,6 +49,8 @@ const forgetEncoding = (response: Response): void => {
 }
 
 const ANY_PAGE = '/index.html'
+/** The page of guests, a program of its own. */
+export const REVIEW_PAGE = '/review.html'
 
 /**
  * Returns a function from the path of an address, and the tab in its query, to the page that the build of the
@@ -60,6 +62,7 @@ export function builtPages(client: string): (address: { path: string; tab: unkno
   const pages = JSON.parse(readFileSync(list, 'utf8')) as Record<string, { html: string }>
   return ({ path, tab }) => {
     const [, first = '', second] = path.split('/')
+    if (first === 'review' && !second) return REVIEW_PAGE
     const address = second ? `/${first}/:id` : `/${first}`
     const page = [`${address}?tab=${String(tab)}`, address, `/${first}`].find((name) =>
       Object.hasOwn(pages, name),

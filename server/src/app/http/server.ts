@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
 import type { Logger } from 'pino'
 import { logOutage } from '#platform/errors/outage'
-import { builtFiles, builtPages } from './built-files.js'
+import { REVIEW_PAGE, builtFiles, builtPages } from './built-files.js'
 import { compressResponses, nameRequest, requestIdOf } from './responses.js'
 import { PROJECT } from '../config/project-folder.js'
 import { type Trust, trackAddresses } from './proxies.js'
@@ -12,6 +12,7 @@ import { safeHeaders } from './safe-headers.js'
 import { observeRequests } from '../telemetry/requests.js'
 
 const CLIENT = join(PROJECT, 'client/dist')
+const REVIEW_FILE = join(CLIENT, REVIEW_PAGE)
 /** Where the APIs are; stored files are elsewhere, and compressed already. */
 const APIS = ['/api', '/graphql']
 
@@ -57,7 +58,7 @@ function client(): Router {
       index: false,
     }),
   )
-  const rest = builtFiles(CLIENT, { index: false, maxAge: '1h', setHeaders: checkPagesAgain })
+  const rest = builtFiles(CLIENT, { index: false, maxAge: '1h', setHeaders: setPageHeaders })
   const page = pageFrom(rest, builtPages(CLIENT))
   router.use(rest)
   router.get('/*path', page)
@@ -65,8 +66,9 @@ function client(): Router {
   return router
 }
 
-const checkPagesAgain = (response: ServerResponse, path: string): void => {
+const setPageHeaders = (response: ServerResponse, path: string): void => {
   if (/\.(html|json)(\.\w+)?$/.test(path)) response.setHeader('Cache-Control', 'no-cache')
+  if (path.startsWith(REVIEW_FILE)) response.setHeader('X-Robots-Tag', 'noindex, nofollow')
 }
 
 const pageFrom =

@@ -1,0 +1,53 @@
+import { waitFor } from '@testing-library/react'
+import { linkKey } from './storedSession'
+import { readEvents, watchReview } from './reviewEvents'
+
+test('events are read from a stream, however it is cut', () => {
+  expect(readEvents(': open\n\nevent: changed\ndata:\n\nevent: en')).toEqual({
+    names: ['changed'],
+    rest: 'event: en',
+  })
+  expect(readEvents('event: ended\r\ndata:\r\n\r\n')).toEqual({ names: ['ended'], rest: '' })
+  expect(readEvents(': beat\n\n')).toEqual({ names: [], rest: '' })
+})
+
+test('a lost connection is made again, everything is read again, and the end is told once', async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text)
+  const answers = [
+    () => new Response(bytes('event: changed\ndata:\n\n')),
+    () => Promise.reject(new TypeError('Failed to fetch')),
+    () => new Response(null, { status: 429 }),
+    () => new Response(bytes(': open\n\nevent: ended\ndata:\n\n')),
+  ]
+  globalThis.fetch = async () => answers.shift()!()
+  const told: string[] = []
+  const stop = new AbortController()
+  const watching = watchReview({
+    session: 'review_session',
+    signal: stop.signal,
+    onChange: () => told.push('changed'),
+    onEnd: () => told.push('ended'),
+    onConnection: (isConnected) => told.push(isConnected ? 'connected' : 'lost'),
+  })
+  // an online browser does not wait
+  const hurry = setInterval(() => window.dispatchEvent(new Event('online')), 5)
+  await waitFor(() => expect(told.at(-1)).toBe('ended'))
+  clearInterval(hurry)
+  await watching
+  expect(told.join(' ')).toBe('connected changed changed lost lost lost connected changed ended')
+})
+
+test('a refused session is the end', async () => {
+  globalThis.fetch = async () => new Response(null, { status: 401 })
+  const onEnd = jest.fn()
+  const nothing = () => undefined
+  const { signal } = new AbortController()
+  await watchReview({ session: 's', signal, onChange: nothing, onEnd, onConnection: nothing })
+  expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+test('the key of a link does not contain its token, and differs for each', () => {
+  const tokens = Array.from({ length: 2_000 }, (_, at) => `token-${at}`)
+  expect(new Set(tokens.map(linkKey)).size).toBe(tokens.length)
+  expect(linkKey('a-very-secret-token')).toMatch(/^review:[a-z0-9]{5,11}$/)
+})

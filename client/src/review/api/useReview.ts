@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isSignedOut } from '../../shared/lib/network/errors'
+import { graphqlFetch } from '../../shared/lib/network/graphqlFetch'
+import type { AddGuestNoteInput } from '../../entities/types.generated'
+import {
+  AddGuestNoteDocument,
+  DeleteGuestNoteDocument,
+  EditGuestNoteDocument,
+  GiveVerdictDocument,
+  GuestNotesDocument,
+  type GuestNotesQuery,
+  GuestReviewDocument,
+} from './guest.generated'
+import type { GuestNote, GuestReview } from './guestTypes'
+import { watchReview } from './reviewEvents'
+
+/** Pages of notes that are read: more than a link may have. */
+const MAX_PAGES = 15
+
+async function fetchNotes(token: string): Promise<GuestNote[]> {
+  const notes: GuestNote[] = []
+  let after: string | null = null
+  for (let pages = 0; pages < MAX_PAGES; pages++) {
+    const page: GuestNotesQuery = await graphqlFetch(GuestNotesDocument, { after }, { token })
+    const { nodes, pageInfo } = page.guestReview.notes
+    notes.push(...nodes)
+    if (!pageInfo.hasNextPage) break
+    after = pageInfo.endCursor
+  }
+  return notes
+}
+
+interface Loaded {
+  review: GuestReview
+  notes: GuestNote[]
+}
+
+/** The operations of a guest; each rejects with a failure to show. */
+export interface GuestActions {
+  addNote(input: AddGuestNoteInput): Promise<GuestNote>
+  editNote(id: string, text: string): Promise<void>
+  /** `isLast`: the page is closing. */
+  deleteNote(id: string, isLast?: boolean): Promise<void>
+  giveVerdict(input: { versionId: string; isApproved: boolean; text: string }): Promise<void>
+}
+
+/** A load may have found the note already. */
+const withNote = (notes: GuestNote[], note: GuestNote): GuestNote[] =>
+  notes.some(({ id }) => id === note.id) ? notes : [...notes, note]
+
+/**
+ * What a guest sees, fetched again as it changes. `onEnd` is called once the link is over. `failure` is that of the first
+ * load.
+ */
+export function useReview(session: string, onEnd: () => void) {
+  const [loaded, setLoaded] = useState<Loaded>()
+  const [failure, setFailure] = useState<unknown>()
+  const [isConnected, setConnected] = useState(true)
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  })
+
+  /** Runs one load at a time; a call during a load starts another one after it. */
+  const loading = useRef<{ again: boolean } | null>(null)
+  const load = useCallback(async () => {
+    if (loading.current) return void (loading.current.again = true)
+    const run = { again: false }
+    loading.current = run
+    try {
+      do {
+        run.again = false
+        const [{ guestReview: review }, notes] = await Promise.all([
+          graphqlFetch(GuestReviewDocument, {}, { token: session }),
+          fetchNotes(session),
+        ])
+        setLoaded({ review, notes })
+        setFailure(undefined)
+      } while (run.again)
+    } catch (caught) {
+      if (isSignedOut(caught)) end.current()
+      else setFailure(caught)
+    } finally {
+      loading.current = null
+    }
+  }, [session])
+
+  useEffect(() => {
+    const stop = new AbortController()
+    void load()
+    void watchReview({
+      session,
+      signal: stop.signal,
+      onChange: () => void load(),
+      onEnd: () => end.current(),
+      onConnection: setConnected,
+    })
+    return () => stop.abort()
+  }, [session, load])
+
+  const actions = useMemo<GuestActions>(() => {
+    const run: typeof graphqlFetch = async (document, variables, options) => {
+      try {
+        const data = await graphqlFetch(document, variables, { token: session, ...options })
+        // what is being loaded may be older than this change
+        if (loading.current) loading.current.again = true
+        return data
+      } catch (caught) {
+        if (isSignedOut(caught)) end.current()
+        throw caught
+      }
+    }
+    const changeNotes = (change: (notes: GuestNote[]) => GuestNote[]) =>
+      setLoaded((now) => now && { ...now, notes: change(now.notes) })
+    return {
+      async addNote(input) {
+        const { addGuestNote } = await run(AddGuestNoteDocument, { input })
+        changeNotes((notes) => withNote(notes, addGuestNote))
+        return addGuestNote
+      },
+      async editNote(id, text) {
+        const { editGuestNote } = await run(EditGuestNoteDocument, { id, text })
+        changeNotes((notes) => notes.map((note) => (note.id === id ? { ...note, ...editGuestNote } : note)))
+      },
+      async deleteNote(id, isLast) {
+        await run(DeleteGuestNoteDocument, { id }, { isLast })
+        changeNotes((notes) => notes.filter((note) => note.id !== id && note.parentId !== id))
+      },
+      async giveVerdict(input) {
+        const { giveVerdict } = await run(GiveVerdictDocument, { input })
+        const { id, verdicts } = giveVerdict
+        setLoaded(
+          (now) =>
+            now && {
+              ...now,
+              review: {
+                ...now.review,
+                versions: now.review.versions.map((version) =>
+                  version.id === id ? { ...version, verdicts } : version,
+                ),
+              },
+            },
+        )
+      },
+    }
+  }, [session])
+
+  return { ...loaded, failure: loaded ? undefined : failure, isConnected, reload: () => void load(), actions }
+}

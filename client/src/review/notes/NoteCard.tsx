@@ -1,0 +1,146 @@
+import { Check, PencilLine, Pencil, Reply, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { ago } from '../../shared/lib/time'
+import { Avatar } from '../../shared/ui/Avatar'
+import { PlainButton } from '../../shared/ui/plain/controls'
+import type { GuestNote } from '../api/guestTypes'
+import { IconButton } from '../ui/IconButton'
+import { placeOf } from './draft'
+import s from './NoteCard.module.css'
+import { TextForm } from './TextForm'
+import type { Thread } from './threads'
+
+export interface NoteCardActions {
+  onSelect: (note: GuestNote) => void
+  onReply: (parent: GuestNote, text: string) => Promise<unknown>
+  onEdit: (id: string, text: string) => Promise<unknown>
+  onDelete: (note: GuestNote) => void
+  /** Opens the comparison of a note that is done in another version; undefined where it is not available. */
+  beforeAndAfter: (note: GuestNote) => (() => void) | undefined
+}
+
+interface EntryProps {
+  note: GuestNote
+  actions: NoteCardActions
+  onReply?: () => void
+}
+
+/** Author, text and buttons of a note or a reply. */
+function Entry({ note, actions, onReply }: EntryProps) {
+  const [isEditing, setEditing] = useState(false)
+  const { author, text, isMine, createdAt, editedAt, drawing } = note
+  const kind = note.parentId ? 'reply' : 'note'
+  return (
+    <>
+      <header className={s.head}>
+        <Avatar name={author.name} size={24} />
+        <b>{author.name}</b>
+        {author.isTeam && author.name !== 'Team' && <span className={s.team}>Team</span>}
+        <span className={s.when} title={new Date(createdAt).toLocaleString()}>
+          {ago(createdAt)}
+          {editedAt && ', edited'}
+        </span>
+      </header>
+      {isEditing ? (
+        <TextForm
+          label={`Text of the ${kind}`}
+          text={text}
+          button="Save"
+          onSave={(next) => actions.onEdit(note.id, next)}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <>
+          {text && <p className={s.text}>{text}</p>}
+          {(drawing || onReply || isMine) && (
+            <div className={s.actions}>
+              {drawing && (
+                <span className={s.drawn}>
+                  <Pencil size={14} aria-hidden />
+                  Drawing
+                </span>
+              )}
+              <span className={s.buttons}>
+                {onReply && <IconButton icon={Reply} label={`Reply to ${author.name}`} onClick={onReply} />}
+                {isMine && (
+                  <>
+                    <IconButton
+                      icon={PencilLine}
+                      label={`Edit the ${kind}`}
+                      onClick={() => setEditing(true)}
+                    />
+                    <IconButton
+                      icon={Trash2}
+                      label={`Delete the ${kind}`}
+                      onClick={() => actions.onDelete(note)}
+                    />
+                  </>
+                )}
+              </span>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+interface NoteCardProps {
+  thread: Thread
+  frameRate: number
+  isSelected: boolean
+  /** What versions are called, such as “version”. */
+  word: string
+  actions: NoteCardActions
+}
+
+/** A note with its replies. Clicking it shows its frame. */
+export function NoteCard({ thread: { note, replies }, frameRate, isSelected, word, actions }: NoteCardProps) {
+  const [isReplying, setReplying] = useState(false)
+  const place = placeOf(note, frameRate)
+  const compare = actions.beforeAndAfter(note)
+  return (
+    <li id={`note-${note.id}`} className={s.card} data-selected={isSelected || undefined}>
+      <div className={s.top}>
+        <button
+          type="button"
+          className={s.place}
+          aria-label={`Go to ${place}, note by ${note.author.name}`}
+          aria-current={isSelected || undefined}
+          onClick={() => actions.onSelect(note)}
+        >
+          {place}
+        </button>
+        {note.isDone && (
+          <span className={s.done}>
+            <Check size={14} strokeWidth={2.5} aria-hidden />
+            {note.doneInVersion ? `Done in ${word} ${note.doneInVersion.number}` : 'Done'}
+          </span>
+        )}
+      </div>
+      <Entry note={note} actions={actions} onReply={() => setReplying(true)} />
+      {compare && (
+        <div className={s.compare}>
+          <PlainButton onClick={compare}>See before and after</PlainButton>
+        </div>
+      )}
+      {replies.length > 0 && (
+        <ul className={s.replies} aria-label="Replies">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <Entry note={reply} actions={actions} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isReplying && (
+        <TextForm
+          label={`Reply to ${note.author.name}`}
+          button="Reply"
+          onSave={(text) => actions.onReply(note, text)}
+          onClose={() => setReplying(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { type FormEvent, type KeyboardEvent, useState } from 'react'
+import { REVIEW_LIMITS } from '#schema/review/limits'
+import { messageOf } from '../../shared/lib/network/errors'
+import { PlainButton } from '../../shared/ui/plain/controls'
+import s from './NoteCard.module.css'
+
+interface TextFormProps {
+  label: string
+  /** What is being changed; empty for a reply. */
+  text?: string
+  button: string
+  /** Rejects with why the text was not saved. */
+  onSave: (text: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A small form within a note, for a reply or for its text. */
+export function TextForm({ label, text: before = '', button, onSave, onClose }: TextFormProps) {
+  const [text, setText] = useState(before)
+  const [isSaving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const save = async () => {
+    if (isSaving || !text.trim()) return
+    setSaving(true)
+    setProblem(undefined)
+    try {
+      await onSave(text.trim())
+      onClose()
+    } catch (failure) {
+      setProblem(messageOf(failure))
+      setSaving(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onClose()
+    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      void save()
+    }
+  }
+  return (
+    <form className={s.reply} onSubmit={submit} noValidate>
+      <textarea
+        className={s.field}
+        aria-label={label}
+        rows={2}
+        autoFocus
+        value={text}
+        maxLength={REVIEW_LIMITS.noteMax}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={press}
+      />
+      <div className={s.formButtons}>
+        <PlainButton onClick={onClose}>Cancel</PlainButton>
+        <PlainButton type="submit" loading={isSaving} disabled={!text.trim()}>
+          {button}
+        </PlainButton>
+      </div>
+      {problem && (
+        <p className={s.problem} role="alert">
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import type { GuestNote } from '../api/guestTypes'
+import type { GuestActions } from '../api/useReview'
+
+/** How long a deletion can be undone. */
+const UNDO_MS = 8_000
+
+/**
+ * Deletes notes after a time in which that can be undone; at once if the message is dismissed or another note is deleted,
+ * and when the page closes.
+ */
+export function useDeletedNotes(
+  deleteNote: GuestActions['deleteNote'],
+  onFailure: (failure: unknown) => void,
+) {
+  const [waiting, setWaiting] = useState<GuestNote | null>(null)
+  const [gone, setGone] = useState<readonly string[]>([])
+  const newest = useRef({ waiting, deleteNote, onFailure })
+  useEffect(() => {
+    newest.current = { waiting, deleteNote, onFailure }
+  })
+
+  const finish = (isLast = false) => {
+    const { waiting: note, deleteNote: run, onFailure: fail } = newest.current
+    if (!note) return
+    newest.current.waiting = null
+    setWaiting(null)
+    setGone((ids) => [...ids, note.id])
+    run(note.id, isLast).catch((failure: unknown) => {
+      setGone((ids) => ids.filter((id) => id !== note.id))
+      fail(failure)
+    })
+  }
+  const finishLater = useRef(finish)
+  useEffect(() => {
+    finishLater.current = finish
+  })
+
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setTimeout(() => finishLater.current(), UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  useEffect(() => {
+    const close = () => finishLater.current(true)
+    window.addEventListener('pagehide', close)
+    return () => {
+      window.removeEventListener('pagehide', close)
+      close()
+    }
+  }, [])
+
+  return {
+    /** Notes that are not shown any more. */
+    isDeleted: ({ id, parentId }: GuestNote) =>
+      [id, parentId].some((each) => each !== null && (each === waiting?.id || gone.includes(each))),
+    waiting,
+    remove: (note: GuestNote) => {
+      finish()
+      setWaiting(note)
+    },
+    undo: () => setWaiting(null),
+    dismiss: () => finish(),
+  }
+}

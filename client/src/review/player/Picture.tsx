@@ -1,0 +1,94 @@
+import { RotateCw } from 'lucide-react'
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useAddress } from '../../shared/lib/network/fileAddress'
+import { CaptionTracks } from '../../shared/ui/CaptionTracks'
+import { Mark } from '../../shared/ui/Logo'
+import { PlainButton } from '../../shared/ui/plain/controls'
+import type { GuestVersion } from '../api/guestTypes'
+import s from './Picture.module.css'
+
+interface PictureProps {
+  version: GuestVersion
+  /** Accessible name of the video. */
+  title: string
+  attach: (element: HTMLVideoElement | null) => void
+  isMuted: boolean
+  /** Language of the captions to show. */
+  captions?: string | null
+  /** Fetches new addresses after a failure. */
+  onReload: () => void
+  onClick?: () => void
+  /** Shown on the picture. */
+  children?: ReactNode
+}
+
+/** The video of a version as large as its pane allows, with a box over it of exactly its size. */
+export function Picture({ version, title, attach, isMuted, captions = null, ...props }: PictureProps) {
+  const { onReload, onClick, children } = props
+  const { address, isStale, renew } = useAddress(version.url)
+  const [phase, setPhase] = useState<'loading' | 'ready' | 'buffering' | 'failed'>('loading')
+  const video = useRef<HTMLVideoElement>(null)
+  const lastTime = useRef(0)
+
+  useEffect(() => {
+    const element = video.current!
+    element.src = address
+    if (lastTime.current) element.currentTime = lastTime.current
+    attach(element)
+    return () => {
+      lastTime.current = element.currentTime
+      attach(null)
+      // nothing is played or fetched after the review has ended
+      element.pause()
+      element.removeAttribute('src')
+      element.load()
+    }
+  }, [address, attach])
+
+  const reload = () => {
+    setPhase('loading')
+    if (isStale) renew()
+    else {
+      onReload()
+      video.current?.load()
+    }
+  }
+  return (
+    <div className={s.pane}>
+      <div className={s.picture} style={{ '--ratio': version.width / version.height } as CSSProperties}>
+        <video
+          ref={video}
+          poster={version.posterUrl ?? undefined}
+          preload="auto"
+          playsInline
+          disablePictureInPicture
+          muted={isMuted}
+          aria-label={title}
+          onClick={onClick}
+          onLoadedData={() => setPhase('ready')}
+          onCanPlay={() => setPhase('ready')}
+          onPlaying={() => setPhase('ready')}
+          onWaiting={() => setPhase((now) => (now === 'ready' ? 'buffering' : now))}
+          onError={() => (isStale ? reload() : setPhase('failed'))}
+        >
+          <CaptionTracks captions={version.captions} shown={captions} />
+        </video>
+        {children}
+        {(phase === 'buffering' || (phase === 'loading' && !version.posterUrl)) && (
+          <div className={s.waiting} role="status" aria-label="Loading video">
+            <Mark size={36} loading />
+          </div>
+        )}
+        {phase === 'failed' && (
+          <div className={s.failed} role="alert">
+            <b>The video could not be loaded</b>
+            <PlainButton onClick={reload}>
+              <RotateCw size={16} aria-hidden />
+              Try again
+            </PlainButton>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { GuestNote } from '../api/guestTypes'
+
+/** Notes that share a place on the timeline, as fractions of its width. */
+export interface Marker {
+  from: number
+  /** End of the longest range; equal to `from` without one. */
+  to: number
+  notes: GuestNote[]
+}
+
+/** Joins notes whose marks would overlap: the first of each starts at least `gap` after the one before. */
+export function markersOf(notes: readonly GuestNote[], frames: number, gap: number): Marker[] {
+  const markers: Marker[] = []
+  const sorted = notes.filter(({ parentId }) => !parentId).sort((a, b) => a.frame - b.frame)
+  for (const note of sorted) {
+    const from = note.frame / frames
+    const to = Math.max(from, (note.endFrame ?? note.frame) / frames)
+    const last = markers.at(-1)
+    if (last && from - last.from < gap) {
+      last.notes.push(note)
+      last.to = Math.max(last.to, to)
+    } else markers.push({ from, to, notes: [note] })
+  }
+  return markers
+}

@@ -1,0 +1,276 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Stroke } from '#schema/review/drawing'
+import { messageOf } from '../../shared/lib/network/errors'
+import { tenths } from '../../shared/lib/time'
+import { useFullScreen } from '../../shared/ui/fullScreen'
+import type { GuestNote, GuestReview } from '../api/guestTypes'
+import type { GuestActions } from '../api/useReview'
+import { CompareBar } from '../compare/CompareBar'
+import { KeysSheet } from '../keys/KeysSheet'
+import { useRoomKeys } from '../keys/useRoomKeys'
+import { NoteForm } from '../notes/NoteForm'
+import { NotesPanel } from '../notes/NotesPanel'
+import { noteBeside, threadsOf } from '../notes/threads'
+import { useDeletedNotes } from '../notes/useDeletedNotes'
+import { useDraft } from '../notes/useDraft'
+import { Controls } from '../player/Controls'
+import { type DrawingChoice, DrawingTools } from '../player/DrawingTools'
+import { Stage, strokesOf } from '../player/Stage'
+import { Timeline } from '../player/Timeline'
+import { Toast, type ToastContent } from '../ui/Toast'
+import { useAnnouncer } from '../ui/useAnnouncer'
+import { VerdictBar } from '../verdict/VerdictBar'
+import { versionWord } from '../versions/VersionSelect'
+import s from './Room.module.css'
+import { RoomHeader } from './RoomHeader'
+import { useArrivals } from './useArrivals'
+import { useRoom } from './useRoom'
+import { useWindowHeight } from './useWindowHeight'
+
+interface RoomProps {
+  review: GuestReview
+  notes: readonly GuestNote[]
+  actions: GuestActions
+  isConnected: boolean
+  reload: () => void
+}
+
+/** The player, its notes and the verdicts. */
+export function Room({ review, notes: allNotes, actions, isConnected, reload }: RoomProps) {
+  const [problem, setProblem] = useState<string>()
+  const deleted = useDeletedNotes(actions.deleteNote, (failure) => setProblem(messageOf(failure)))
+  const notes = allNotes.filter((note) => !deleted.isDeleted(note))
+  const room = useRoom(review, notes)
+  const { version, transport, other, comparison, selected } = room
+  const { frame, isPlaying } = transport
+  const writing = useDraft(version, transport)
+  const { draft } = writing
+  const [pen, setPen] = useState<DrawingChoice>({ tool: 'pen', colour: 'red' })
+  /** The frame that the guest draws on. */
+  const [drawnFrame, setDrawnFrame] = useState<number | null>(null)
+  const [isMuted, setMuted] = useState(false)
+  const [captions, setCaptions] = useState<string | null>(null)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const { announce, announcer } = useAnnouncer()
+  const arrival = useArrivals(review, allNotes, announce)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const main = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  useEffect(() => {
+    video.current = transport.element
+  })
+  const fullScreen = useFullScreen(main, video)
+  useWindowHeight()
+
+  const word = versionWord(review.kind)
+  const others = review.versions.filter((each) => each !== version)
+  const shownPen = !isPlaying && frame === drawnFrame ? pen : null
+  const covers = (place: { frame: number | null; endFrame: number | null }) =>
+    place.frame !== null && frame >= place.frame && frame < (place.endFrame ?? place.frame + 1)
+  const ofSelected =
+    selected?.versionId === version.id && covers(selected) && !draft.strokes.length ? strokesOf(selected) : []
+  const shownStrokes = shownPen || (covers(draft) && draft.strokes.length) ? draft.strokes : ofSelected
+
+  const draw = () => {
+    if (shownPen) return endDrawing()
+    const at = draft.frame ?? frame
+    transport.seek(at)
+    field.current?.blur()
+    setDrawnFrame(at)
+  }
+  const endDrawing = () => {
+    setDrawnFrame(null)
+    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus()
+  }
+  const setStrokes = (strokes: Stroke[]) => writing.change({ strokes, frame: draft.frame ?? frame })
+  const send = async () => {
+    const { strokes, text, endFrame } = draft
+    const drawing = strokes.length ? JSON.stringify({ strokes }) : null
+    const input = { versionId: version.id, frame: draft.frame ?? frame, endFrame, text: text.trim(), drawing }
+    const note = await actions.addNote(input)
+    writing.clear()
+    setDrawnFrame(null)
+    room.selectNote(note)
+    announce(`Your note at ${tenths(note.frame / version.frameRate)} was sent`)
+  }
+  const showVersion = (id: string) => {
+    setDrawnFrame(null)
+    room.showVersion(id)
+  }
+  const goToNote = (direction: 1 | -1) => {
+    const note = noteBeside(threadsOf(notes, version.id), direction, frame, selected?.id ?? null)
+    if (note) select(note)
+  }
+  const select = (note: GuestNote) => {
+    room.selectNote(note)
+    document.getElementById(`note-${note.id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const leave = () => {
+    if (shownPen) endDrawing()
+    else if (comparison) room.setComparison(null)
+    else room.selectNone()
+  }
+  const toggleWipe = () => {
+    if (comparison) room.compare(comparison.view === 'wipe' ? 'side' : 'wipe')
+    else room.compare('wipe')
+  }
+  useRoomKeys({
+    transport,
+    frameRate: version.frameRate,
+    extend: writing.extend,
+    writeNote: () => {
+      transport.pause()
+      field.current?.focus()
+    },
+    draw,
+    goToNote,
+    goToVersion: (index) => review.versions[index] && showVersion(review.versions[index].id),
+    toggleWipe,
+    toggleMuted: () => setMuted((now) => !now),
+    toggleFullScreen: fullScreen.toggle,
+    leave,
+    showKeys: () => setShowsKeys(true),
+  })
+
+  const toast: ToastContent | undefined =
+    (problem !== undefined && { text: problem, onClose: () => setProblem(undefined) }) ||
+    (deleted.waiting && {
+      text: deleted.waiting.parentId ? 'Reply deleted' : 'Note deleted',
+      action: { label: 'Undo', run: deleted.undo },
+      onClose: deleted.dismiss,
+    }) ||
+    (arrival.version && {
+      text: `${word} ${arrival.version.number} has arrived`,
+      action: {
+        label: 'Watch',
+        run: () => {
+          showVersion(arrival.version!.id)
+          arrival.close()
+        },
+      },
+      onClose: arrival.close,
+    }) ||
+    undefined
+
+  return (
+    <div className={s.room}>
+      <RoomHeader
+        review={review}
+        version={version}
+        isComparing={comparison !== null}
+        isConnected={isConnected}
+        onVersion={showVersion}
+        onCompare={() => (comparison ? room.setComparison(null) : room.compare('side'))}
+      />
+      <main className={s.main} ref={main}>
+        <Stage
+          version={version}
+          transport={transport}
+          other={other}
+          view={comparison?.view ?? 'side'}
+          word={word}
+          isMuted={isMuted}
+          captions={captions}
+          strokes={shownStrokes}
+          pen={shownPen}
+          onDraw={setStrokes}
+          onRefuse={setProblem}
+          onReload={reload}
+        />
+        <div className={s.bench}>
+          {comparison && (
+            <CompareBar
+              comparison={comparison}
+              versions={others}
+              word={word}
+              onChange={room.setComparison}
+              onClose={() => room.setComparison(null)}
+            />
+          )}
+          <Timeline
+            version={version}
+            frame={frame}
+            notes={notes.filter((note) => note.versionId === version.id)}
+            selectedId={selected?.id ?? null}
+            range={draft.frame === null ? null : { frame: draft.frame, endFrame: draft.endFrame }}
+            onScrub={transport.scrub}
+            onRange={writing.select}
+            onSelect={select}
+          />
+          {shownPen ? (
+            <DrawingTools
+              {...shownPen}
+              strokes={draft.strokes}
+              onChoose={(choice) => setPen({ ...pen, ...choice })}
+              onChange={setStrokes}
+              onDone={endDrawing}
+            />
+          ) : (
+            <Controls
+              version={version}
+              transport={transport}
+              isMuted={isMuted}
+              onMute={() => setMuted(!isMuted)}
+              captions={captions}
+              onCaptions={setCaptions}
+              isFull={fullScreen.isFull}
+              onFull={fullScreen.toggle}
+              onKeys={() => setShowsKeys(true)}
+            />
+          )}
+        </div>
+      </main>
+      <aside className={s.side} aria-label="Notes and verdict">
+        <NotesPanel
+          notes={notes}
+          versions={[version, ...others.toReversed()]}
+          word={word}
+          selectedId={selected?.id ?? null}
+          actions={{
+            onSelect: select,
+            onReply: (parent, text) =>
+              actions.addNote({
+                versionId: parent.versionId,
+                frame: parent.frame,
+                endFrame: parent.endFrame,
+                text,
+                parentId: parent.id,
+              }),
+            onEdit: actions.editNote,
+            onDelete: deleted.remove,
+            beforeAndAfter: room.beforeAndAfter,
+          }}
+        >
+          <VerdictBar
+            key={version.id}
+            version={version}
+            name={`${word.toLowerCase()} ${version.number}`}
+            guestId={review.guest.id}
+            mayApprove={review.mayApprove}
+            onGive={actions.giveVerdict}
+            announce={announce}
+          />
+        </NotesPanel>
+        <NoteForm
+          field={field}
+          draft={draft}
+          frame={frame}
+          frameRate={version.frameRate}
+          isDrawing={shownPen !== null}
+          onPin={writing.pin}
+          onChange={writing.change}
+          onDraw={draw}
+          onSeek={transport.seek}
+          onClear={() => {
+            writing.clear()
+            setDrawnFrame(null)
+          }}
+          onSend={send}
+        />
+      </aside>
+      {toast && <Toast {...toast} />}
+      {showsKeys && <KeysSheet onClose={() => setShowsKeys(false)} />}
+      {announcer}
+    </div>
+  )
+}

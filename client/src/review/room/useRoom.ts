@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { sameMoment } from '#schema/review/compare'
+import type { GuestNote, GuestReview, GuestVersion } from '../api/guestTypes'
+import type { Comparison } from '../compare/CompareBar'
+import { useTransport } from '../player/useTransport'
+
+/** The version that is compared with another one at first: the one before, or the one after the first. */
+const besideOf = (versions: readonly GuestVersion[], version: GuestVersion): GuestVersion | undefined => {
+  const at = versions.indexOf(version)
+  return versions[at - 1] ?? versions[at + 1]
+}
+
+/** Which version is shown and where, the one that it is compared with, and the selected note. */
+export function useRoom({ versions }: GuestReview, notes: readonly GuestNote[]) {
+  const [versionId, setVersionId] = useState(() => versions.at(-1)!.id)
+  const [comparison, setComparison] = useState<Comparison | null>(null)
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const version = versions.find(({ id }) => id === versionId) ?? versions.at(-1)!
+  const transport = useTransport(version)
+  const other = comparison ? versions.find(({ id }) => id === comparison.otherId) : undefined
+
+  /** Shows a version at a frame, or where the same shot is. */
+  const showVersion = (id: string, frame?: number) => {
+    const next = versions.find((each) => each.id === id)
+    if (!next) return
+    if (next === version) {
+      if (frame !== undefined) transport.seek(frame)
+      return
+    }
+    transport.startAt(frame ?? sameMoment(version, next, transport.frame)?.frame ?? 0)
+    setVersionId(id)
+    setComparison((now) => (now?.otherId === id ? { ...now, otherId: version.id } : now))
+  }
+  const selectNote = (note: GuestNote) => {
+    setSelectedId(note.id)
+    showVersion(note.versionId, note.frame)
+  }
+  const compare = (view: Comparison['view']) => {
+    const beside = other ?? besideOf(versions, version)
+    if (beside) setComparison({ otherId: beside.id, view })
+  }
+  /** Compares a note’s version with the one in which it is done; undefined where either is not available. */
+  const beforeAndAfter = (note: GuestNote) => {
+    const before = versions.find(({ id }) => id === note.versionId)
+    const after = versions.find(({ id }) => id === note.doneInVersion?.id)
+    if (!before || !after || before === after) return undefined
+    return () => {
+      const moment = sameMoment(before, after, note.frame)
+      setSelectedId(note.id)
+      if (moment) showVersion(after.id, moment.frame)
+      else showVersion(before.id, note.frame)
+      setComparison((now) => ({
+        otherId: moment ? before.id : after.id,
+        view: now?.view ?? 'side',
+      }))
+    }
+  }
+  return {
+    version,
+    other,
+    comparison,
+    setComparison,
+    compare,
+    transport,
+    showVersion,
+    selected: notes.find(({ id }) => id === selectedId) ?? null,
+    selectNote,
+    selectNone: () => setSelectedId(null),
+    beforeAndAfter,
+  }
+}

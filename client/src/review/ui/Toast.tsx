@@ -1,0 +1,19 @@
+import { X } from 'lucide-react'
+import { PlainButton } from '../../shared/ui/plain/controls'
+import { IconButton } from './IconButton'
+import s from './ui.module.css'
+
+export interface ToastContent {
+  text: string
+  action?: { label: string; run: () => void }
+  onClose: () => void
+}
+
+/** A message at the bottom of the page that stays until it is closed. */
+export const Toast = ({ text, action, onClose }: ToastContent) => (
+  <div className={s.toast} role="status">
+    <p>{text}</p>
+    {action && <PlainButton onClick={action.run}>{action.label}</PlainButton>}
+    <IconButton icon={X} label="Dismiss" onClick={onClose} />
+  </div>
+)

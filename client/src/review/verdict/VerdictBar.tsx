@@ -1,0 +1,123 @@
+import { Check, MessageSquareWarning } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { REVIEW_LIMITS } from '#schema/review/limits'
+import { messageOf } from '../../shared/lib/network/errors'
+import { PlainButton } from '../../shared/ui/plain/controls'
+import type { GuestActions } from '../api/useReview'
+import type { GuestVersion } from '../api/guestTypes'
+import s from './VerdictBar.module.css'
+
+type Verdict = GuestVersion['verdicts'][number]
+
+const NO_TEXT = 'Say what should change'
+
+const Words = ({ verdict: { isApproved, text }, name }: { verdict: Verdict; name: string }) => (
+  <p className={s.verdict} data-approved={isApproved || undefined}>
+    {isApproved ? <Check size={16} aria-hidden /> : <MessageSquareWarning size={16} aria-hidden />}
+    <span>
+      <b>{`${name} ${isApproved ? 'approved this' : 'requested changes'}`}</b>
+      {text && <q>{text}</q>}
+    </span>
+  </p>
+)
+
+interface VerdictBarProps {
+  version: GuestVersion
+  /** Such as “version 2”. */
+  name: string
+  guestId: string
+  mayApprove: boolean
+  onGive: GuestActions['giveVerdict']
+  announce: (text: string) => void
+}
+
+/** The verdicts on a version, and the guest’s own, which they can change. */
+export function VerdictBar({ version, name, guestId, mayApprove, onGive, announce }: VerdictBarProps) {
+  const own = version.verdicts.find(({ guest }) => guest.id === guestId)
+  const others = version.verdicts.filter((verdict) => verdict !== own)
+  const [isChanging, setChanging] = useState(false)
+  const [isWriting, setWriting] = useState(false)
+  const [text, setText] = useState(own?.text ?? '')
+  const [busy, setBusy] = useState<'approve' | 'changes'>()
+  const [problem, setProblem] = useState<string>()
+
+  const give = async (isApproved: boolean) => {
+    if (busy) return
+    const sentence = isApproved ? '' : text.trim()
+    if (!isApproved && !sentence) return setProblem(NO_TEXT)
+    setBusy(isApproved ? 'approve' : 'changes')
+    setProblem(undefined)
+    try {
+      await onGive({ versionId: version.id, isApproved, text: sentence })
+      setWriting(false)
+      setChanging(false)
+      announce(isApproved ? `You approved ${name}` : `You requested changes to ${name}`)
+    } catch (failure) {
+      setProblem(messageOf(failure))
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void give(false)
+  }
+  const showsButtons = mayApprove && !isWriting && (!own || isChanging)
+  if (!mayApprove && !version.verdicts.length) return null
+  return (
+    <section className={s.bar} aria-label={`Verdict on ${name}`}>
+      {others.map((verdict) => (
+        <Words key={verdict.guest.id} verdict={verdict} name={verdict.guest.name} />
+      ))}
+      {own && !isWriting && !isChanging && (
+        <div className={s.own}>
+          <Words verdict={own} name="You" />
+          {mayApprove && <PlainButton onClick={() => setChanging(true)}>Change</PlainButton>}
+        </div>
+      )}
+      {showsButtons && (
+        <div className={s.buttons}>
+          <PlainButton onClick={() => setWriting(true)} disabled={busy !== undefined}>
+            Request changes
+          </PlainButton>
+          <PlainButton onClick={() => void give(true)} loading={busy === 'approve'}>
+            <Check size={16} aria-hidden className={s.tick} />
+            Approve
+          </PlainButton>
+        </div>
+      )}
+      {isWriting && (
+        <form onSubmit={submit} noValidate>
+          <label htmlFor="verdict-text">What should change?</label>
+          <textarea
+            id="verdict-text"
+            className={s.text}
+            rows={3}
+            autoFocus
+            value={text}
+            maxLength={REVIEW_LIMITS.verdictMax}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? 'verdict-problem' : undefined}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape') return
+              event.preventDefault()
+              setWriting(false)
+            }}
+          />
+          <div className={s.buttons}>
+            <PlainButton onClick={() => setWriting(false)}>Cancel</PlainButton>
+            <PlainButton type="submit" loading={busy === 'changes'}>
+              Request changes
+            </PlainButton>
+          </div>
+        </form>
+      )}
+      {problem && (
+        <p className={s.problem} id="verdict-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { type Plugin, defineConfig } from 'vite'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const PAGE = 'review.html'
+/** The font of the first text on the page. */
+const FONT = /instrument-sans-latin-wght-normal.*\.woff2$/
+
+/** Serves the page of guests at `/review` while developing. */
+export const reviewPage = (): Plugin => ({
+  name: 'review-page',
+  apply: 'serve',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, _response, next) => {
+      if (/^\/review\/?(\?|$)/.test(request.url ?? '')) request.url = `/${PAGE}`
+      next()
+    })
+  },
+})
+
+const preloadFont = (): Plugin => ({
+  name: 'preload-font',
+  transformIndexHtml: (_html, { bundle = {} }) =>
+    Object.keys(bundle)
+      .filter((name) => FONT.test(name))
+      .map((name) => ({
+        tag: 'link',
+        attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${name}` },
+        injectTo: 'head' as const,
+      })),
+})
+
+/**
+ * Adds the page of guests to `client/dist`. It is a program of its own, so that it loads neither antd nor Apollo
+ * Client nor the router of the app.
+ */
+export default defineConfig({
+  root,
+  publicDir: false,
+  plugins: [react(), preloadFont()],
+  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: { input: `${root}${PAGE}` },
+  },
+})
