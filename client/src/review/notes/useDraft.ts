@@ -21,8 +21,8 @@ export function useDraft({ id, frames }: GuestVersion, transport: Transport) {
     clear: () => setDrafts((all) => ({ ...all, [id]: EMPTY_DRAFT })),
     /** Pauses, and pins the shown frame unless one is pinned. */
     pin: () => {
-      transport.pause()
-      if (draft.frame === null) change({ frame: transport.frame })
+      const frame = transport.freeze()
+      if (draft.frame === null) change({ frame })
     },
     /** Selects a range and shows its moving end. */
     select: (from: number, to: number) => {

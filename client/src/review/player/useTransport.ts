@@ -27,6 +27,8 @@ export interface Transport {
   isPlaying: boolean
   toggle: () => void
   pause: () => void
+  /** Pauses. Returns the frame that stays on the screen. */
+  freeze: () => number
   /** Goes to a frame and stays there. */
   seek: (frame: number) => void
   /** Goes to a frame and keeps playing if it plays. */
@@ -143,6 +145,12 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
     },
     [pause, place],
   )
+  const freeze = () => {
+    if (!isPlaying || !element) return frame
+    pause()
+    // the state may be a frame behind
+    return place(speed < 0 ? frame : frameAt(element.currentTime, frameRate))
+  }
   const toggle = () => (isPlaying ? pause() : play(1))
   const shuttle = (direction: 1 | -1) => {
     const isSame = isPlaying && Math.sign(speed) === direction
@@ -156,6 +164,7 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
     isPlaying,
     toggle,
     pause,
+    freeze,
     seek,
     scrub: place,
     shuttle,

@@ -17,12 +17,13 @@ import { Controls } from '../player/Controls'
 import { type DrawingChoice, DrawingTools } from '../player/DrawingTools'
 import { Stage, strokesOf } from '../player/Stage'
 import { Timeline } from '../player/Timeline'
-import { Toast, type ToastContent } from '../ui/Toast'
+import { Toast } from '../ui/Toast'
 import { useAnnouncer } from '../ui/useAnnouncer'
 import { VerdictBar } from '../verdict/VerdictBar'
 import { versionWord } from '../versions/VersionSelect'
 import s from './Room.module.css'
 import { RoomHeader } from './RoomHeader'
+import { toastOf } from './toastOf'
 import { useArrivals } from './useArrivals'
 import { useRoom } from './useRoom'
 import { useWindowHeight } from './useWindowHeight'
@@ -34,6 +35,8 @@ interface RoomProps {
   isConnected: boolean
   reload: () => void
 }
+
+const isTouch = () => matchMedia('(pointer: coarse)').matches
 
 /** The player, its notes and the verdicts. */
 export function Room({ review, notes: allNotes, actions, isConnected, reload }: RoomProps) {
@@ -73,14 +76,14 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
 
   const draw = () => {
     if (shownPen) return endDrawing()
-    const at = draft.frame ?? frame
+    const at = draft.frame ?? transport.freeze()
     transport.seek(at)
     field.current?.blur()
     setDrawnFrame(at)
   }
   const endDrawing = () => {
     setDrawnFrame(null)
-    if (!matchMedia('(pointer: coarse)').matches) field.current?.focus()
+    if (!isTouch()) field.current?.focus()
   }
   const setStrokes = (strokes: Stroke[]) => writing.change({ strokes, frame: draft.frame ?? frame })
   const send = async () => {
@@ -90,6 +93,8 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
     const note = await actions.addNote(input)
     writing.clear()
     setDrawnFrame(null)
+    // a phone puts its keyboard away
+    if (isTouch()) field.current?.blur()
     room.selectNote(note)
     announce(`Your note at ${tenths(note.frame / version.frameRate)} was sent`)
   }
@@ -119,7 +124,7 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
     frameRate: version.frameRate,
     extend: writing.extend,
     writeNote: () => {
-      transport.pause()
+      transport.freeze()
       field.current?.focus()
     },
     draw,
@@ -132,25 +137,14 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
     showKeys: () => setShowsKeys(true),
   })
 
-  const toast: ToastContent | undefined =
-    (problem !== undefined && { text: problem, onClose: () => setProblem(undefined) }) ||
-    (deleted.waiting && {
-      text: deleted.waiting.parentId ? 'Reply deleted' : 'Note deleted',
-      action: { label: 'Undo', run: deleted.undo },
-      onClose: deleted.dismiss,
-    }) ||
-    (arrival.version && {
-      text: `${word} ${arrival.version.number} has arrived`,
-      action: {
-        label: 'Watch',
-        run: () => {
-          showVersion(arrival.version!.id)
-          arrival.close()
-        },
-      },
-      onClose: arrival.close,
-    }) ||
-    undefined
+  const toast = toastOf({
+    problem,
+    onClose: () => setProblem(undefined),
+    deleted,
+    arrival,
+    word,
+    showVersion,
+  })
 
   return (
     <div className={s.room}>

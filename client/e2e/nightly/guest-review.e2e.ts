@@ -1,0 +1,329 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { seriousViolations } from '../accessibility.js'
+import { type Caller, callerOf, join } from '../api.js'
+import { openClipStage } from '../clips.js'
+import { tabTo } from '../keyboard.js'
+import { NARROW, type Person, WIDE } from '../person.js'
+import { makeFilm, makeProject, type ReviewedProject, share } from '../review-stage.js'
+
+const LOOK = process.env.LOOK
+const PHONE: BrowserContextOptions = { viewport: NARROW, hasTouch: true, isMobile: true }
+const NAME = 'The Keeper, first cut'
+
+const stage = openClipStage(4)
+let call: Caller
+let project: ReviewedProject
+let link: { path: string; linkId: string }
+
+/** A film of three clips, and a link to it and to all later ones. */
+async function shareFilm(): Promise<void> {
+  const { url } = stage.product()
+  call = callerOf(url, await join(url, 'ines'))
+  project = await makeProject(call, 'The Keeper', ['A lighthouse', 'The sea', 'A boat', 'The keeper'])
+  await makeFilm(call, project, { places: [0, 1, 2], transitions: ['', 'dissolve'], number: 1 })
+  link = await share(call, { projectId: project.id, kind: 'CUT', name: NAME, mayDownload: true })
+}
+
+const people: Person[] = []
+async function guest(options?: BrowserContextOptions): Promise<Person> {
+  const one = await stage.person(options)
+  people.push(one)
+  await one.open(link.path)
+  return one
+}
+after(() => Promise.all(people.map(({ context }) => context.close())))
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Note (at|on)/ })
+const position = (page: Page) =>
+  page.getByRole('slider', { name: 'Position' }).evaluate((slider) => Number(slider.ariaValueNow))
+const atFrame = (page: Page, frame: number) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector('[aria-label=Position]')?.ariaValueNow === String(wanted),
+    frame,
+  )
+
+/** Nothing serious is found by axe, nothing went wrong, and nothing came from elsewhere. */
+async function isFine({ page, errors, foreignRequests }: Person, screen: string): Promise<void> {
+  const { width } = page.viewportSize()!
+  if (LOOK) await page.screenshot({ path: `${LOOK}/guest-${screen}-${width}.png` })
+  assert.deepEqual(await seriousViolations(page), [], `${screen} at ${width} px`)
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
+  assert(scrollWidth <= width, `${screen} is ${scrollWidth} px wide`)
+  assert.deepEqual([errors, foreignRequests], [[], []])
+}
+
+interface NoteRow {
+  text: string
+  frame: number
+  endFrame: number | null
+  drawing: string | null
+}
+
+const notesOf = async (): Promise<NoteRow[]> => {
+  const { project: read } = await call<{ project: { notes: { nodes: NoteRow[] } } }>(
+    'query Notes($id: ID!) { project(id: $id) { notes(first: 50) { nodes { text frame endFrame drawing } } } }',
+    { id: project.id },
+  )
+  return read.notes.nodes
+}
+
+test('a guest leaves notes by mouse, and another guest sees them at once', { timeout: 600_000 }, async () => {
+  await shareFilm()
+  const anna = await guest({ viewport: WIDE })
+  const { page } = anna
+  await anna.runStory(async () => {
+    await page.getByRole('heading', { name: NAME }).waitFor()
+    await isFine(anna, 'entry')
+    await page.getByLabel('Your name').fill('Anna')
+    await anna.button('Open review').click()
+    await page.getByRole('slider', { name: 'Position' }).waitFor()
+    await page.waitForFunction(() => document.querySelector('video')!.readyState >= 2)
+
+    const bo = await guest({ viewport: WIDE })
+    await bo.page.getByLabel('Your name').fill('Bo')
+    await bo.button('Open review').click()
+    await bo.page.getByText('No notes yet').waitFor()
+
+    await anna.button('Play').click()
+    await page.waitForFunction(
+      () => Number(document.querySelector('[aria-label=Position]')?.ariaValueNow) > 10,
+    )
+    await field(page).pressSequentially('The light')
+    await anna.button('Play').waitFor()
+    const pinned = await position(page)
+    await anna.button('Draw on the frame').click()
+    await anna.button('Arrow').click()
+    await anna.button('Yellow').click()
+    const pad = (await page.getByRole('application').boundingBox())!
+    await page.mouse.move(pad.x + pad.width * 0.2, pad.y + pad.height * 0.3)
+    await page.mouse.down()
+    await page.mouse.move(pad.x + pad.width * 0.6, pad.y + pad.height * 0.5, { steps: 5 })
+    await page.mouse.up()
+    await page.getByText('1 stroke').waitFor()
+    await isFine(anna, 'drawing')
+    await anna.button('Done').click()
+    await anna.button('Send').click()
+    await bo.page.getByText('The light', { exact: true }).waitFor()
+    const [note] = await notesOf()
+    assert.deepEqual([note!.text, note!.frame, note!.endFrame], ['The light', pinned, null])
+    const { strokes } = JSON.parse(note!.drawing!) as { strokes: { tool: string; points: number[][] }[] }
+    assert.equal(strokes[0]!.tool, 'arrow')
+    for (const [given, wanted] of [
+      [strokes[0]!.points[0]!, [0.2, 0.3]],
+      [strokes[0]!.points[1]!, [0.6, 0.5]],
+    ] as const)
+      given.forEach((value, at) => assert(Math.abs(value - wanted[at]!) < 0.01, `${String(given)}`))
+
+    await bo.page.getByRole('button', { name: /^Go to .* note by Anna$/ }).click()
+    await atFrame(bo.page, pinned)
+    await bo.page.locator('main svg path[stroke]').waitFor({ state: 'attached' })
+    await bo.button('Reply to Anna').click()
+    await bo.page.getByRole('textbox', { name: 'Reply to Anna' }).fill('<b>Yes</b>')
+    await bo.button('Reply').click()
+    await page.getByRole('list', { name: 'Replies' }).getByText('<b>Yes</b>').waitFor()
+
+    await anna.button('Request changes').click()
+    await page.getByLabel('What should change?').fill('The coat should be red.')
+    await anna.button('Request changes').click()
+    await bo.page.getByText('Anna requested changes').waitFor()
+    await isFine(bo, 'notes')
+    await page.reload()
+    await page.getByText('You requested changes').waitFor()
+    await isFine(anna, 'reloaded')
+  })
+})
+
+test('a guest does everything with the keyboard', { timeout: 300_000 }, async () => {
+  const cleo = await guest({ viewport: WIDE })
+  const { page } = cleo
+  await cleo.runStory(async () => {
+    await page.getByLabel('Your name').waitFor()
+    await page.keyboard.type('Cleo')
+    await page.keyboard.press('Enter')
+    await page.getByRole('slider', { name: 'Position' }).waitFor()
+    await page.waitForFunction(() => document.querySelector('video')!.readyState >= 2)
+    await page.keyboard.press('l')
+    await page.waitForFunction(
+      () => Number(document.querySelector('[aria-label=Position]')?.ariaValueNow) > 30,
+    )
+    await page.keyboard.press('j')
+    await page.waitForFunction(
+      () => Number(document.querySelector('[aria-label=Position]')?.ariaValueNow) < 30,
+    )
+    await page.keyboard.press('k')
+    const before = await position(page)
+    await page.keyboard.press('.')
+    await atFrame(page, before + 1)
+    await page.keyboard.press(',')
+    await atFrame(page, before)
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('c')
+    await page.keyboard.type('Hold this longer')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('d')
+    await tabTo(page, 'Box')
+    await page.keyboard.press('Enter')
+    await tabTo(page, /^Drawing on the frame/, 'Shift+Tab')
+    for (const key of ['Enter', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter'])
+      await page.keyboard.press(key)
+    await page.getByText('1 stroke').waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+Enter')
+    await page.locator('p').getByText('Hold this longer', { exact: true }).waitFor()
+    const note = (await notesOf()).find(({ text }) => text === 'Hold this longer')!
+    assert.deepEqual([note.frame, note.endFrame], [before, before + 7])
+    assert(note.drawing?.includes('box'))
+
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('p')
+    await page.keyboard.press('n')
+    await atFrame(page, before)
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await isFine(cleo, 'keys')
+    await page.keyboard.press('Escape')
+    await tabTo(page, 'Approve')
+    await page.keyboard.press('Enter')
+    await page.getByText('You approved this').waitFor()
+    await isFine(cleo, 'approved')
+  })
+})
+
+test('a guest uses a phone, by touch', { timeout: 300_000 }, async () => {
+  const dora = await guest(PHONE)
+  const { page } = dora
+  await dora.runStory(async () => {
+    await isFine(dora, 'entry')
+    await page.getByLabel('Your name').fill('Dora')
+    await dora.button('Open review').tap()
+    await page.getByRole('slider', { name: 'Position' }).waitFor()
+    await page.waitForFunction(() => document.querySelector('video')!.readyState >= 2)
+    await page.getByRole('slider', { name: 'Position' }).tap()
+    const pinned = await position(page)
+    assert(pinned > 50, `${pinned}`)
+    await dora.button('Draw on the frame').tap()
+    await dora.button('Red').tap()
+    await drawByTouch(page)
+    await page.getByText('1 stroke').waitFor()
+    await isFine(dora, 'drawing')
+    await dora.button('Done').tap()
+    await field(page).tap()
+    await field(page).fill('Here the wind picks up')
+    await isFine(dora, 'writing')
+    await dora.button('Send').tap()
+    await page.locator('p').getByText('Here the wind picks up').waitFor()
+    const note = (await notesOf()).find(({ text }) => text === 'Here the wind picks up')!
+    assert.equal(note.frame, pinned)
+    assert.match(note.drawing!, /pen/)
+    await isFine(dora, 'notes')
+    assert.deepEqual(await smallTargets(page), [])
+    await dora.button('Approve').tap()
+    await page.getByText('You approved this').waitFor()
+  })
+})
+
+test(
+  'a new version arrives, shows what was done, and is compared by shot',
+  { timeout: 600_000 },
+  async () => {
+    const anna = await guest({ viewport: WIDE })
+    const { page } = anna
+    await anna.runStory(async () => {
+      await page.getByLabel('Your name').fill('Anna')
+      await anna.button('Open review').click()
+      await page.getByText('Hold this longer').waitFor()
+      const { project: read } = await call<{
+        project: { notes: { nodes: { id: string; text: string; frame: number }[] } }
+      }>('query Notes($id: ID!) { project(id: $id) { notes(first: 50) { nodes { id text frame } } } }', {
+        id: project.id,
+      })
+      const note = read.notes.nodes.find(({ text }) => text === 'Hold this longer')!
+      const second = await makeFilm(call, project, {
+        places: [3, 0, 1, 2],
+        transitions: ['fade', '', 'dissolve'],
+        number: 2,
+      })
+      await call(
+        'mutation Done($id: ID!, $videoId: ID) { completeNote(id: $id, videoId: $videoId) { id } }',
+        {
+          id: note.id,
+          videoId: second,
+        },
+      )
+      await page.getByText('Version 2 has arrived').waitFor()
+      await anna.button('Watch').click()
+      await page.getByText('Done in version 2').waitFor()
+      await anna.button('See before and after').click()
+      await page.getByText('Version 1', { exact: true }).last().waitFor()
+      // the new shot before it, less the transition
+      await atFrame(page, note.frame + 96 - 12)
+      await samePicture(page)
+      await isFine(anna, 'compare')
+      await page.keyboard.press('w')
+      await isFine(anna, 'wipe')
+      await page.keyboard.press('Home')
+      await page.getByRole('slider', { name: 'Position' }).focus()
+      await page.keyboard.press('Home')
+      await page.getByText('Not in version 1').waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('group', { name: 'Comparison' }).waitFor({ state: 'detached' })
+    })
+  },
+)
+
+test('the end of the link stops the page at once', { timeout: 300_000 }, async () => {
+  const anna = await guest({ viewport: WIDE })
+  const { page } = anna
+  await anna.runStory(async () => {
+    await page.getByLabel('Your name').fill('Eve')
+    await anna.button('Open review').click()
+    await anna.button('Play').click()
+    await anna.button('Pause').waitFor()
+    await call('mutation End($id: ID!) { endReviewLink(id: $id) { id } }', { id: link.linkId })
+    await page.getByRole('heading', { name: 'This link is not available' }).waitFor()
+    assert.equal(await page.locator('video').count(), 0)
+    await page.reload()
+    await page.getByRole('heading', { name: 'This link is not available' }).waitFor()
+  })
+})
+
+/** Draws a line over the frame with a finger. */
+async function drawByTouch(page: Page): Promise<void> {
+  const pad = (await page.getByRole('application').boundingBox())!
+  const session = await page.context().newCDPSession(page)
+  const at = (part: number) => [{ x: pad.x + pad.width * part, y: pad.y + pad.height * (0.3 + part / 3) }]
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0.2) })
+  for (const part of [0.3, 0.4, 0.5, 0.6])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(part) })
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await session.detach()
+}
+
+/** The buttons that are smaller than a finger. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('button, select, a')].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const isShown = width > 0 && height > 0
+      return isShown && (width < 44 || height < 44)
+        ? [`${element.ariaLabel ?? element.textContent}: ${width} × ${height}`]
+        : []
+    }),
+  )
+
+/** Waits until both videos show almost the same picture. */
+const samePicture = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const pixels = [...document.querySelectorAll('video')].map((video) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 32, height: 18 })
+      const context = canvas.getContext('2d')!
+      context.drawImage(video, 0, 0, 32, 18)
+      return context.getImageData(0, 0, 32, 18).data
+    })
+    const [one, other] = pixels
+    if (!one || !other || pixels.length !== 2) return false
+    const off = one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length
+    return off < 6
+  })
