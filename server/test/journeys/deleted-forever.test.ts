@@ -52,7 +52,7 @@ test('a video of the Trash is deleted forever by who requested it, and its room 
   ])
   expect(await refusal(videoForever(dora, videoId))).toMatchObject({
     code: 'FORBIDDEN',
-    message: 'Only the person who requested a video, the project owner and admins may delete it forever',
+    message: 'Only the person who requested a video and project managers may delete it forever',
   })
   expect(await videoForever(cleo, videoId)).toEqual({ deleteVideoForever: videoId })
   expect(await videoTrash(ben)).toEqual([])

@@ -131,7 +131,7 @@ test('GET /projects/{id} has its assets and videos, PUT changes its words, DELET
   expect((await cleo.get(`/video/project/${id}`)).body).toEqual(whole.body.videos)
 
   const words = { project_name: ' Renamed ', project_desc: 'New words' }
-  const forbidden = { status: 403, body: { detail: 'Only the project owner and admins may do this' } }
+  const forbidden = { status: 403, body: { detail: 'Only managers may change this project and its members' } }
   expect(await cleo.put(`/projects/${id}`, words)).toMatchObject(forbidden)
   expect(await ben.put(`/projects/${id}`, words)).toMatchObject({
     status: 200,
@@ -146,7 +146,10 @@ test('GET /projects/{id} has its assets and videos, PUT changes its words, DELET
     ['body', 'project_desc'],
   ])
 
-  expect(await cleo.delete(`/projects/${id}`)).toMatchObject(forbidden)
+  expect(await cleo.delete(`/projects/${id}`)).toMatchObject({
+    status: 403,
+    body: { detail: 'Only managers may delete this project' },
+  })
   expect(await ben.delete(`/projects/${id}`)).toMatchObject({ status: 204, body: '' })
   for (const person of [ben, ana]) expect(await person.get(`/projects/${id}`)).toMatchObject(HIDDEN)
   expect(await ana.get(`/video/project/${id}`)).toMatchObject(HIDDEN)

@@ -145,7 +145,7 @@ export class Chat {
     const order = check(imageRule, input)
     const messageType = order.referenceId ? MessageType.MODIFY : MessageType.DESCRIBE
     return this.db.fork().transactional(async (em) => {
-      const project = await this.deps.projects.open(viewer, input.projectId, { em })
+      const project = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
       const { job, references: keptReferences } = await this.deps.imageGeneration.start(em, viewer, {
         ...order,
         project,
@@ -168,7 +168,7 @@ export class Chat {
   async keep(viewer: Viewer, input: KeptMessageInput): Promise<Message> {
     const { content, senderType, messageType, videoId, assetId } = check(keptMessageRule, input)
     return this.db.fork().transactional(async (em) => {
-      const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
+      const { id: projectId } = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
       const video =
         videoId && isId(videoId) ? await em.findOne(Video, { id: videoId, projectId, deletedAt: null }) : null
       if (videoId && !video)

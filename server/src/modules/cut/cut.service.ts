@@ -119,7 +119,7 @@ export class Cuts {
 
   /**
    * Stores what `run` makes of the draft of a project, which is locked meanwhile; that runs again after a deadlock. New
-   * transitions are rendered in the background.
+   * transitions are rendered in the background. Throws NOT_FOUND, and FORBIDDEN for viewers who may not change the cut.
    */
   async change(
     viewer: Viewer,
@@ -130,7 +130,7 @@ export class Cuts {
     let spedBefore: string[] = []
     const stored = await againAfterDeadlock(() =>
       this.db.fork().transactional(async (em) => {
-        const project = await this.projects.open(viewer, projectId, { em, lock: true })
+        const project = await this.projects.openTo('cut', viewer, projectId, { em, lock: true })
         const items = await cutItems(em, project.id)
         before = windowsOf(items, project)
         spedBefore = items.map((item) => spedClip(item, project))

@@ -64,7 +64,7 @@ export class Merges {
   private async begun(viewer: Viewer, { filmId, projectId }: MergeOrder): Promise<Video | null> {
     if (!filmId) return null
     const em = this.deps.db.fork()
-    const project = await this.deps.projects.open(viewer, projectId, { em })
+    const project = await this.deps.projects.openTo('merge', viewer, projectId, { em })
     return em.findOne(Video, { id: filmId, projectId: project.id, authorId: viewer.id, isMerged: true })
   }
 
@@ -73,7 +73,7 @@ export class Merges {
       order
     const { burnedCaptions } = order
     return this.deps.db.fork().transactional(async (em) => {
-      const project = await this.deps.projects.open(viewer, projectId, { em })
+      const project = await this.deps.projects.openTo('merge', viewer, projectId, { em })
       const { items, clips } = await this.requireItems(em, project.id, videoIds)
       const durations = items.map((item, at) => shownSeconds(item, clips[at]))
       const number = await em.count(Video, { projectId: project.id, isMerged: true })

@@ -83,7 +83,7 @@ export class VideoGeneration {
       promptOptimizer,
     }).filter(isChosen)
     const defaults = Object.entries(defaultOptions(model)).filter(isChosen)
-    const { id: projectId } = await this.deps.projects.open(viewer, input.projectId, { em })
+    const { id: projectId } = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
     const keptReferences = await keepReferences(em, viewer, order.referenceIds)
     const frames = await keepFrames(em, viewer, order)
     const extendsVideoId = await extendedVideo(em, { ...order, projectId, model })

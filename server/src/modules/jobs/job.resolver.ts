@@ -28,7 +28,7 @@ import { Video } from '../video/video.entity.js'
 import { projectsById } from '../project/project.entity.js'
 import { videosById } from '../video/video.loader.js'
 import { jobsById, jobsByVideo, usualSecondsByJob } from './job.loader.js'
-import { mayChangeJob, maySeeJob, type JobService } from './job.service.js'
+import { mayChangeJob, mayRetryJob, maySeeJob, type JobService } from './job.service.js'
 
 @Resolver(() => Video)
 export class JobOfVideo {
@@ -193,10 +193,9 @@ export class JobResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may restart it now.' })
-  viewerCanRetry(@Root() job: Job, @Ctx() context: Context): boolean {
-    return (
-      mayChangeJob(signedIn(context), job) &&
-      (job.status === JobStatus.FAILED || job.status === JobStatus.CANCELLED)
-    )
+  async viewerCanRetry(@Root() job: Job, @Ctx() context: Context): Promise<boolean> {
+    if (job.status !== JobStatus.FAILED && job.status !== JobStatus.CANCELLED) return false
+    const project = job.projectId ? await context.loaders.of(projectsById).load(job.projectId) : null
+    return mayRetryJob(signedIn(context), { job, project })
   }
 }

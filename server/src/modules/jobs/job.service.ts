@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { ProjectAction } from '#schema/project-roles'
 import type { Viewer } from '#platform/auth/viewer'
 import { type OpenOptions, type Visible, asVisible } from '#platform/auth/visible'
 import { isId } from '#platform/errors/check'
@@ -11,6 +12,7 @@ import { JobQueue } from '#platform/queue/job-queue'
 import type { Jobs } from '#platform/queue/jobs'
 import { isSelf } from '#platform/events/observed-viewer'
 import { type Project, maySeeProject } from '../project/project.entity.js'
+import { may } from '../project/project-roles.js'
 import type { Projects } from '../project/project.service.js'
 
 /** How often a job that a caller waits for is polled without an event about it, in milliseconds. */
@@ -132,12 +134,17 @@ export class JobService {
     return cancelled
   }
 
-  /** Restarts a failed or cancelled job, as `Jobs.restart` does. Throws as `Jobs.requireRoom` does. */
+  /**
+   * Restarts a failed or cancelled job, as `Jobs.restart` does. Throws FORBIDDEN where the viewer may not request it any
+   * more, and as `Jobs.requireRoom` does.
+   */
   retry(viewer: Viewer, id: string): Promise<Job> {
     return this.change(viewer, id, (em, job) => this.deps.jobs.restart(em, job), {
       before: async (em, job) => {
+        const { projectId } = job
+        if (projectId) await this.deps.projects.openTo(actionOfRetry(job), viewer, projectId, { em })
         await this.deps.jobs.requireRoom(em, job.authorId)
-        if (job.projectId) await this.deps.projects.touch(em, job.projectId)
+        if (projectId) await this.deps.projects.touch(em, projectId)
       },
     })
   }
@@ -194,6 +201,16 @@ export const maySeeJob = (
 ): boolean =>
   job.projectId ? project !== null && maySeeProject(viewer, project) : maySeeJobOfNoProject(viewer, job)
 
-/** Cancel and retry. */
+/** Cancel. */
 export const mayChangeJob = (viewer: Viewer, job: Pick<Job, 'authorId'>): boolean =>
   isSelf(viewer, job.authorId) || viewer.isAdmin
+
+/** What a person does in a project who restarts a job of this kind. */
+const actionOfRetry = ({ kind }: Pick<Job, 'kind'>): ProjectAction =>
+  kind === 'merge' || kind === 'draft' ? 'merge' : 'generate'
+
+/** Retry: as if it was requested anew. */
+export const mayRetryJob = (
+  viewer: Viewer,
+  { job, project }: { job: Pick<Job, 'authorId' | 'kind'>; project: Project | null },
+): boolean => mayChangeJob(viewer, job) && (!project || may(viewer, project, actionOfRetry(job)))

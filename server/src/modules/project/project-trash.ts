@@ -2,12 +2,14 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Viewer } from '#platform/auth/viewer'
 import type { Visible } from '#platform/auth/visible'
 import { exemptFromLimits } from '#platform/database/operation'
-import { Trash, type TrashChange, type TrashRequest, ownRows } from '#platform/database/trash'
+import { Trash, type TrashChange, type TrashRequest } from '#platform/database/trash'
 import { type DomainEvent, announce } from '#platform/events/events'
 import type { Hooks } from '#platform/events/hooks'
+import type { Condition } from '#platform/queries/rows'
 import { searchOf } from '#platform/queries/search'
 import { recordAudit } from '../audit/audit.service.js'
-import { Project, mayManageProject } from './project.entity.js'
+import { Project } from './project.entity.js'
+import { mayManageProject } from './project-roles.js'
 import type { Projects } from './project.service.js'
 
 /** The events of a deletion: only for viewers who could see the project, one for each of them if it was private. */
@@ -20,7 +22,11 @@ const deletionEvents = ({ id, ownerId, isPrivate, memberIds }: Project): DomainE
   ]
 }
 
-/** The Trash of projects: for their owner and admins; nobody else sees them meanwhile (specification P5, V61). */
+/** `mayManageProject` as SQL. */
+const managedBy = ({ id, isAdmin }: Viewer): Condition[] =>
+  isAdmin ? [] : [{ sql: `r.owner_id = ? or r.member_roles ->> ? = 'manager'`, parameters: [id, id] }]
+
+/** The Trash of projects: for their managers; nobody else sees them meanwhile (specification P5, V61). */
 export class ProjectTrash extends Trash<Project> {
   constructor(
     db: EntityManager,
@@ -31,7 +37,7 @@ export class ProjectTrash extends Trash<Project> {
   }
 
   protected listOf(viewer: Viewer, { search }: TrashRequest) {
-    return { conditions: ownRows(viewer), search: searchOf('lower(r.name)', search) }
+    return { conditions: managedBy(viewer), search: searchOf('lower(r.name)', search) }
   }
 
   protected maySee(_em: EntityManager, viewer: Viewer, project: Project) {
@@ -53,7 +59,7 @@ export class ProjectTrash extends Trash<Project> {
    */
   async remove(viewer: Viewer, id: string): Promise<string> {
     const after = await this.db.fork().transactional(async (em) => {
-      const project = await this.projects.openToManage(viewer, id, em)
+      const project = await this.projects.openTo('delete', viewer, id, { em, lock: true })
       const events = deletionEvents(project)
       project.deletedAt = new Date()
       await em.flush()

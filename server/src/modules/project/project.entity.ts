@@ -9,6 +9,7 @@ import {
   type FilmSize,
   type LoudnessTarget,
 } from '#schema/limits'
+import { DEFAULT_ROLE, type ProjectRole } from '#schema/project-roles'
 import { Key } from '#platform/api/graphql-types'
 import { isAmong, isSelf } from '#platform/events/observed-viewer'
 import type { Viewer } from '#platform/auth/viewer'
@@ -57,9 +58,17 @@ export class Project {
   @ManyToOne(() => User, { mapToPk: true, fieldName: 'owner_id' })
   ownerId!: string
 
-  /** The members who may see it while it is private. */
+  /** The people who may see it while it is private, and who may have roles of their own. */
   @Property({ type: 'text[]', default: [] })
   memberIds: string[] & Opt = []
+
+  /** Roles of these members by id; without one they are editors. */
+  @Property({ type: 'json', default: '{}' })
+  memberRoles: Record<string, ProjectRole> & Opt = {}
+
+  /** The role of people who are not listed, while it is open. */
+  @Property({ type: 'text', default: DEFAULT_ROLE })
+  memberRole: ProjectRole & Opt = DEFAULT_ROLE
 
   /** The video whose poster is the project's cover; null: a cover is drawn from its name. */
   @Property({ type: 'uuid', nullable: true })
@@ -132,10 +141,6 @@ export const maySeeProject = (viewer: Pick<Viewer, 'id' | 'isAdmin'>, project: K
     isSelf(viewer, project.ownerId) ||
     viewer.isAdmin ||
     isAmong(viewer, project.memberIds))
-
-/** Rename, delete and restore, delete forever, make private. */
-export const mayManageProject = (viewer: Viewer, project: Pick<Project, 'ownerId'>): boolean =>
-  isSelf(viewer, project.ownerId) || viewer.isAdmin
 
 export const projectsById: BatchRead<Row<Project>> = (em, ids) => rowsById(em, Project, ids)
 

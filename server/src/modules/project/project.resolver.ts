@@ -25,7 +25,8 @@ import { type Visible, asVisible } from '#platform/auth/visible'
 import { usersById, User } from '../account/user.entity.js'
 import { Asset } from '../library/asset.entity.js'
 import { AssetConnection, AssetOrigin, AssetPageArgs } from '../library/asset-types.js'
-import { Project, mayManageProject, maySeeProject, assetCounts, videoCounts } from './project.entity.js'
+import { Project, maySeeProject, assetCounts, videoCounts } from './project.entity.js'
+import { mayManageProject } from './project-roles.js'
 import type { Projects } from './project.service.js'
 
 export const ProjectConnection = connectionOf('Project', () => Project)

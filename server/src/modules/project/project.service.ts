@@ -1,9 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
+import type { ProjectAction } from '#schema/project-roles'
 import { signInName } from '#schema/rules/account'
 import { createProjectRule, editProjectRule } from '#schema/rules/project'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
-import { badInput, conflict, forbidden, notFound } from '#platform/errors/failure'
+import { badInput, conflict, notFound } from '#platform/errors/failure'
 import type { Hooks } from '#platform/events/hooks'
 import type { Notify } from '#platform/events/notify'
 import { type Page, type PageRequest, span } from '#platform/queries/page'
@@ -16,8 +17,9 @@ import { User } from '../account/user.entity.js'
 import { ApprovalStatus, Asset } from '../library/asset.entity.js'
 import type { AssetFilter } from '../library/asset-filter.js'
 import { maySeeAsset } from '../library/asset.policy.js'
-import { Project, ProjectAsset, mayManageProject, maySeeProject } from './project.entity.js'
+import { Project, ProjectAsset, maySeeProject } from './project.entity.js'
 import { assetsOfProjects, conditionsOf } from './project-filter.js'
+import { requireMay } from './project-roles.js'
 
 /** The operations on projects. */
 export class Projects {
@@ -72,10 +74,15 @@ export class Projects {
     return em.findOne(Project, id)
   }
 
-  /** Locked, for its owner and admins. Throws FORBIDDEN for others who see it. */
-  async openToManage(viewer: Viewer, id: string, em: EntityManager): Promise<Visible<Project>> {
-    const project = await this.open(viewer, id, { em, lock: true })
-    if (!mayManageProject(viewer, project)) throw forbidden('Only the project owner and admins may do this')
+  /** Opens a project in which the viewer may do this. Throws NOT_FOUND, and FORBIDDEN where they only see it. */
+  async openTo(
+    action: ProjectAction,
+    viewer: Viewer,
+    id: string,
+    options?: OpenOptions,
+  ): Promise<Visible<Project>> {
+    const project = await this.open(viewer, id, options)
+    requireMay(viewer, project, action)
     return project
   }
 
@@ -106,7 +113,7 @@ export class Projects {
   ): Promise<Visible<Project>> {
     const { name, description, isPrivate } = check(editProjectRule, input)
     return this.db.fork().transactional(async (em) => {
-      const project = await this.openToManage(viewer, input.id, em)
+      const project = await this.openTo('manage', viewer, input.id, { em, lock: true })
       if (isPrivate != null && isPrivate !== project.isPrivate)
         await this.deps.requireConfirmation(viewer, em)
       const becomesPrivate = isPrivate === true && !project.isPrivate
@@ -130,7 +137,7 @@ export class Projects {
   async addMember(viewer: Viewer, id: string, username: string): Promise<Visible<Project>> {
     await this.deps.requireConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
-      const project = await this.openToManage(viewer, id, em)
+      const project = await this.openTo('manage', viewer, id, { em, lock: true })
       const [found] = await em.execute<{ id: string }[]>(
         'select id from account where lower(username) in (?, ?) and revoked_at is null',
         [username.trim().toLowerCase(), signInName(username)],
@@ -156,7 +163,7 @@ export class Projects {
   async removeMember(viewer: Viewer, id: string, userId: string): Promise<Visible<Project>> {
     await this.deps.requireConfirmation(viewer)
     return this.db.fork().transactional(async (em) => {
-      const project = await this.openToManage(viewer, id, em)
+      const project = await this.openTo('manage', viewer, id, { em, lock: true })
       const wasMember = project.memberIds.includes(userId)
       project.memberIds = project.memberIds.filter((memberId) => memberId !== userId)
       await em.flush()
@@ -214,7 +221,7 @@ export class Projects {
     assetId: string,
   ): Promise<{ asset: Asset; isNew: boolean }> {
     return this.db.fork().transactional(async (em) => {
-      const project = await this.open(viewer, projectId, { em })
+      const project = await this.openTo('generate', viewer, projectId, { em })
       const asset = isId(assetId) ? await em.findOne(Asset, { id: assetId, deletedAt: null }) : null
       if (!asset || !maySeeAsset(viewer, asset)) throw notFound('Asset')
       if (asset.approvalStatus !== ApprovalStatus.APPROVED)
@@ -250,7 +257,7 @@ export class Projects {
 
   async removeAsset(viewer: Viewer, projectId: string, assetId: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
-      await this.open(viewer, projectId, { em })
+      await this.openTo('generate', viewer, projectId, { em })
       const removed = isId(assetId) ? await em.nativeDelete(ProjectAsset, { projectId, assetId }) : 0
       if (!removed) throw notFound('Asset')
       await this.deps.hooks.run('project-asset', em, { projectId, assetId })

@@ -9,7 +9,8 @@ import { isSelf } from '#platform/events/observed-viewer'
 import { matching, searchOf } from '#platform/queries/search'
 import { recordAudit } from '../audit/audit.service.js'
 import type { PendingFiles } from '../file/pending-files.js'
-import { type Project, mayManageProject } from '../project/project.entity.js'
+import type { Project } from '../project/project.entity.js'
+import { may, mayManageProject } from '../project/project-roles.js'
 import { inSeenProject } from '../project/project-filter.js'
 import type { Projects } from '../project/project.service.js'
 import { Sound, announceSound } from './sound.entity.js'
@@ -20,8 +21,9 @@ import { requireRoomForSound } from './sound-uploads.js'
 export const mayDeleteSoundForever = (
   viewer: Viewer,
   sound: Pick<Sound, 'authorId'>,
-  project: Pick<Project, 'ownerId'>,
-): boolean => isSelf(viewer, sound.authorId) || mayManageProject(viewer, project)
+  project: Project,
+): boolean =>
+  mayManageProject(viewer, project) || (isSelf(viewer, sound.authorId) && may(viewer, project, 'generate'))
 
 /**
  * The Trash of sounds: whoever sees their project can delete and restore them (specification V75). Fewer may delete
@@ -49,11 +51,9 @@ export class SoundTrash extends Trash<Sound> {
   }
 
   protected override async requireRemovable(em: EntityManager, viewer: Viewer, sound: Sound) {
-    const project = await this.deps.projects.open(viewer, sound.projectId, { em })
+    const project = await this.deps.projects.openTo('generate', viewer, sound.projectId, { em })
     if (!mayDeleteSoundForever(viewer, sound, project))
-      throw forbidden(
-        'Only the person who uploaded a sound, the project owner and admins may delete it forever',
-      )
+      throw forbidden('Only the person who uploaded a sound and project managers may delete it forever')
     await this.deps.hooks.run('sound-removal', em, { soundId: sound.id, projectId: project.id })
   }
 
@@ -70,6 +70,7 @@ export class SoundTrash extends Trash<Sound> {
   remove(viewer: Viewer, id: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
       const sound = await this.deps.sounds.open(viewer, id, { em, lock: true })
+      await this.deps.projects.openTo('generate', viewer, sound.projectId, { em })
       sound.deletedAt = new Date()
       await em.flush()
       await recordAudit(em, viewer, { action: 'sound-deleted', subjectId: id, subjectName: sound.title })
@@ -82,7 +83,7 @@ export class SoundTrash extends Trash<Sound> {
   /** Restores it; its cues are heard again. Throws NOT_FOUND, also while its project is in the Trash. */
   restore(viewer: Viewer, id: string): Promise<Visible<Sound>> {
     return this.putBack(viewer, id, async (em, sound) => {
-      await this.deps.projects.open(viewer, sound.projectId, { em, lock: true })
+      await this.deps.projects.openTo('generate', viewer, sound.projectId, { em, lock: true })
       await requireRoomForSound(em, sound.projectId, sound)
       await announceSound(em, sound)
       await this.deps.projects.touch(em, sound.projectId)

@@ -95,7 +95,7 @@ export class SoundUploads {
 
   /** A project that may get another sound. Throws NOT_FOUND, CONFLICT where it is full, and STORAGE_FULL. */
   async openWithRoom(viewer: Viewer, projectId: string): Promise<Visible<Project>> {
-    const project = await this.deps.projects.open(viewer, projectId)
+    const project = await this.deps.projects.openTo('generate', viewer, projectId)
     await requireRoomForSound(this.deps.db.fork(), project.id)
     await this.deps.space.require(LIMITS.sound.bytes)
     return project
@@ -119,7 +119,7 @@ export class SoundUploads {
     { fields, isUpload, stored }: Omit<ArrivingFile, 'source' | 'folder'> & { stored: StoredSound },
   ): Promise<Visible<Sound>> {
     return this.deps.db.fork().transactional(async (em) => {
-      await this.deps.projects.open(viewer, projectId, { em, lock: true })
+      await this.deps.projects.openTo('generate', viewer, projectId, { em, lock: true })
       await requireRoomForSound(em, projectId)
       const sound = await this.deps.store.add(em, { ...fields, projectId, authorId: viewer.id }, stored)
       if (isUpload) await this.deps.quotas.countUpload(em, viewer.id, sound.bytes)

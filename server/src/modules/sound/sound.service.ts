@@ -83,6 +83,7 @@ export class Sounds {
     const { kind, title, source, licence } = check(soundChangeRule, input)
     return this.db.fork().transactional(async (em) => {
       const sound = await this.open(viewer, input.id, { em, lock: true })
+      await this.projects.openTo('generate', viewer, sound.projectId, { em })
       sound.kind = kind ?? sound.kind
       sound.title = title ?? sound.title
       sound.source = source ?? sound.source

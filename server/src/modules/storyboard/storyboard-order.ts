@@ -8,6 +8,7 @@ import { badInput, notFound } from '#platform/errors/failure'
 import type { Viewer } from '#platform/auth/viewer'
 import { type Visible, asVisible, orNull } from '#platform/auth/visible'
 import type { Project } from '../project/project.entity.js'
+import { requireMay } from '../project/project-roles.js'
 import type { Projects } from '../project/project.service.js'
 import { StoryboardShot } from './shots/shot.entity.js'
 import { Storyboard } from './storyboard.entity.js'
@@ -37,7 +38,7 @@ export class StoryboardOrder {
     )
   }
 
-  /** Throws NOT_FOUND if there is none that the viewer may see. `lock` lasts until the transaction ends. */
+  /** A shot that the viewer may change. Throws NOT_FOUND, and FORBIDDEN. `lock` lasts until the transaction ends. */
   async open(
     viewer: Viewer,
     id: string,
@@ -50,8 +51,9 @@ export class StoryboardOrder {
           lock ? { lockMode: LockMode.PESSIMISTIC_WRITE } : {},
         )
       : null
-    if (!found || !(await orNull(this.deps.projects.open(viewer, found.projectId, { em }))))
-      throw notFound('Shot')
+    const project = found && (await orNull(this.deps.projects.open(viewer, found.projectId, { em })))
+    if (!project) throw notFound('Shot')
+    requireMay(viewer, project, 'generate')
     return asVisible(found)
   }
 
@@ -76,7 +78,7 @@ export class StoryboardOrder {
     db: EntityManager,
   ): Promise<Result> {
     return db.transactional(async (em) => {
-      const project = await this.deps.projects.open(viewer, projectId, { em })
+      const project = await this.deps.projects.openTo('generate', viewer, projectId, { em })
       const board = await lockBoard(em, project)
       const order = await this.shots(project, em)
       const result = await run({ em, board, order })

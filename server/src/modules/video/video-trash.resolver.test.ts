@@ -188,7 +188,7 @@ testResolver({
         name: 'neither author nor owner of the project',
         as: 'user',
         code: 'FORBIDDEN',
-        message: 'Only the person who requested a video, the project owner and admins may delete it forever',
+        message: 'Only the person who requested a video and project managers may delete it forever',
       },
       { name: 'an admin', as: 'admin', result: { deleteVideoForever: expect.any(String) } },
       {

@@ -12,17 +12,15 @@ import type { PendingFiles } from '../file/pending-files.js'
 import { addToCut, removeFromCut } from './draft/draft-cut.js'
 import { inSeenProject } from '../project/project-filter.js'
 import type { Projects } from '../project/project.service.js'
-import { type Project, mayManageProject } from '../project/project.entity.js'
+import type { Project } from '../project/project.entity.js'
+import { may, mayManageProject } from '../project/project-roles.js'
 import { Video, VideoStatus } from './video.entity.js'
 import { announceVideo } from './takes.js'
 import type { Videos } from './video.service.js'
 
 /** Deleting a video or film of the Trash forever: for who sees its project. */
-export const mayDeleteForever = (
-  viewer: Viewer,
-  video: Pick<Video, 'authorId'>,
-  project: Pick<Project, 'ownerId'>,
-): boolean => isSelf(viewer, video.authorId) || mayManageProject(viewer, project)
+export const mayDeleteForever = (viewer: Viewer, video: Pick<Video, 'authorId'>, project: Project): boolean =>
+  mayManageProject(viewer, project) || (isSelf(viewer, video.authorId) && may(viewer, project, 'generate'))
 
 const filesOf = (video: Video) => [
   video.videoKey,
@@ -71,10 +69,9 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
   }
 
   protected override async requireRemovable(em: EntityManager, viewer: Viewer, video: Video) {
-    if (!mayDeleteForever(viewer, video, await this.deps.projects.open(viewer, video.projectId, { em })))
-      throw forbidden(
-        'Only the person who requested a video, the project owner and admins may delete it forever',
-      )
+    const project = await this.deps.projects.openTo('generate', viewer, video.projectId, { em })
+    if (!mayDeleteForever(viewer, video, project))
+      throw forbidden('Only the person who requested a video and project managers may delete it forever')
     if (await isBeingMerged(em, video)) throw conflict('A film is being merged from this video')
   }
 
@@ -90,7 +87,7 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
   remove(viewer: Viewer, id: string): Promise<string> {
     return this.db.fork().transactional(async (em) => {
       const { projectId } = await this.deps.videos.open(viewer, id, { em })
-      const project = await this.deps.projects.open(viewer, projectId, { em, lock: true })
+      const project = await this.deps.projects.openTo('generate', viewer, projectId, { em, lock: true })
       const video = await this.deps.videos.open(viewer, id, { em, lock: true })
       video.delete()
       await em.flush()
@@ -113,10 +110,8 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
    */
   restore(viewer: Viewer, id: string): Promise<Visible<Video>> {
     return this.putBack(viewer, id, async (em, video) => {
-      if (video.card) {
-        const project = await this.deps.projects.open(viewer, video.projectId, { em, lock: true })
-        await addToCut(em, project, id)
-      }
+      const project = await this.deps.projects.openTo('generate', viewer, video.projectId, { em, lock: true })
+      if (video.card) await addToCut(em, project, id)
       await announceVideo(em, video)
       await this.deps.hooks.run('video-trash', em, { videoId: id })
       await this.deps.projects.touch(em, video.projectId)

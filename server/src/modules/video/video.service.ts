@@ -125,7 +125,7 @@ export class Videos {
   private decide(viewer: Viewer, id: string, decide: (video: Video) => void): Promise<Visible<Video>> {
     return this.db.fork().transactional(async (em) => {
       const { projectId } = await this.open(viewer, id, { em })
-      const project = await this.projects.open(viewer, projectId, { em, lock: true })
+      const project = await this.projects.openTo('decide', viewer, projectId, { em, lock: true })
       const video = await this.open(viewer, id, { em, lock: true })
       decide(video)
       if (video.status === VideoStatus.ACCEPTED) {
@@ -144,6 +144,7 @@ export class Videos {
     const { title } = check(videoRule, input)
     return this.db.fork().transactional(async (em) => {
       const video = await this.open(viewer, id, { em, lock: true })
+      await this.projects.openTo('generate', viewer, video.projectId, { em })
       video.title = title
       await em.flush()
       await announceVideo(em, video)
@@ -257,7 +258,7 @@ export class Videos {
   /** Throws CONFLICT for a video without a picture yet, and NOT_FOUND for one that is not of this project. */
   async chooseCover(viewer: Viewer, projectId: string, videoId: string | null): Promise<Visible<Project>> {
     return this.db.fork().transactional(async (em) => {
-      const project = await this.projects.open(viewer, projectId, { em, lock: true })
+      const project = await this.projects.openTo('generate', viewer, projectId, { em, lock: true })
       const video = videoId ? await this.open(viewer, videoId, { em }) : null
       if (video && video.projectId !== project.id) throw notFound('Video')
       if (video && !video.posterKey) throw conflict('This video has no picture yet')

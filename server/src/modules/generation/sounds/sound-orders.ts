@@ -106,7 +106,7 @@ export class SoundOrders {
   constructor(
     private readonly deps: {
       db: EntityManager
-      projects: Pick<Projects, 'open'>
+      projects: Pick<Projects, 'openTo'>
       jobs: Pick<Jobs, 'add'>
       hooks: Hooks
       engine: EngineName
@@ -141,7 +141,7 @@ export class SoundOrders {
     id: string,
     requests: readonly SoundRequest[],
   ): Promise<JobOf<'sound'>[]> {
-    const { id: projectId } = await this.deps.projects.open(viewer, id, { em })
+    const { id: projectId } = await this.deps.projects.openTo('generate', viewer, id, { em })
     const uses = requests.map(({ use }) => use)
     await requireUses(em, projectId, uses)
     await this.deps.hooks.run('sounds-ordered', em, { projectId, uses })

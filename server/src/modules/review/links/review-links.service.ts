@@ -62,7 +62,7 @@ export class ReviewLinks {
     const passwordHash = password ? await this.deps.passwordHashing.hash(password, viewer.id) : null
     const token = randomToken()
     const link = await this.deps.db.fork().transactional(async (em) => {
-      const project = await this.deps.projects.open(viewer, order.projectId, { em, lock: true })
+      const project = await this.deps.projects.openTo('share', viewer, order.projectId, { em, lock: true })
       const subject = await this.subjectOf(em, viewer, project, order)
       const inUse = { projectId: project.id, endedAt: null, expiresAt: { $gt: new Date() } }
       if ((await em.count(ReviewLink, inUse)) >= linksPerProject) throw conflict(TOO_MANY_LINKS)
@@ -96,6 +96,7 @@ export class ReviewLinks {
   async end(viewer: Viewer, id: string): Promise<Visible<ReviewLink>> {
     return this.deps.db.fork().transactional(async (em) => {
       const link = await this.open(viewer, id, em)
+      await this.deps.projects.openTo('share', viewer, link.projectId, { em })
       if (!isActive(link)) return link
       link.endedAt = new Date()
       await em.flush()

@@ -227,8 +227,9 @@ export class NoteResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may change its text.' })
-  viewerCanEdit(@Root() note: Note, @Ctx() context: Context): boolean {
-    return mayEditNote(signedIn(context), note)
+  async viewerCanEdit(@Root() note: Note, @Ctx() context: Context): Promise<boolean> {
+    const project = await context.loaders.of(projectsById).load(note.projectId)
+    return !!project && mayEditNote(signedIn(context), note, project)
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it.' })

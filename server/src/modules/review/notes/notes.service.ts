@@ -10,7 +10,8 @@ import { isSelf } from '#platform/events/observed-viewer'
 import { type PageRequest, span } from '#platform/queries/page'
 import { countBelow, idsOf, readPagesBelow } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
-import { type Project, mayManageProject, maySeeProject, projectNameOf } from '../../project/project.entity.js'
+import { type Project, maySeeProject, projectNameOf } from '../../project/project.entity.js'
+import { may, mayManageProject } from '../../project/project-roles.js'
 import type { Projects } from '../../project/project.service.js'
 import { Video } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
@@ -40,13 +41,16 @@ const ofProjects = ({ isDone, videoId }: NoteFilter) => ({
   ],
 })
 
-/** Changing the text of a note: its author. */
-export const mayEditNote = (viewer: Viewer, { authorId }: Pick<Note, 'authorId'>): boolean =>
-  !!authorId && isSelf(viewer, authorId)
+/** Changing the text of a note: its author, while they may write notes. */
+export const mayEditNote = (
+  viewer: Viewer,
+  { authorId }: Pick<Note, 'authorId'>,
+  project: Project,
+): boolean => !!authorId && isSelf(viewer, authorId) && may(viewer, project, 'note')
 
-/** Deleting a note: its author; who manages the project; of a guest’s note also admins and the owner. */
-export const mayDeleteNote = (viewer: Viewer, note: Note, project: Pick<Project, 'ownerId'>): boolean =>
-  mayEditNote(viewer, note) || mayManageProject(viewer, project)
+/** Deleting a note: its author and who manages the project; of a guest’s note the latter. */
+export const mayDeleteNote = (viewer: Viewer, note: Note, project: Project): boolean =>
+  mayEditNote(viewer, note, project) || mayManageProject(viewer, project)
 
 /** The team’s notes on films and takes. */
 export class Notes {
@@ -87,7 +91,7 @@ export class Notes {
   async add(viewer: Viewer, input: NewNote & { videoId: string; linkId?: string | null }): Promise<Note> {
     return this.deps.db.fork().transactional(async (em) => {
       const video = await this.deps.videos.open(viewer, input.videoId, { em })
-      await this.deps.projects.open(viewer, video.projectId, { em })
+      await this.deps.projects.openTo('note', viewer, video.projectId, { em })
       if (!video.videoKey) throw conflict('This video is not finished yet')
       const fields = check(noteRuleFor(lengthOf(video).frames), input)
       const parent = await threadOf(em, input.parentId, { videoId: video.id })
@@ -110,8 +114,8 @@ export class Notes {
 
   /** Changes the text of the viewer’s own note. Throws FORBIDDEN for another one. */
   edit(viewer: Viewer, id: string, input: { text: string }): Promise<Note> {
-    return this.change(viewer, id, (note) => {
-      if (!mayEditNote(viewer, note)) throw forbidden('Only its author may change a note')
+    return this.change(viewer, id, (note, { project }) => {
+      if (!mayEditNote(viewer, note, project)) throw forbidden('Only its author may change a note')
       const { text } = check(noteTextRuleFor({ hasDrawing: !!note.drawing }), input)
       Object.assign(note, { text, editedAt: new Date() })
     })
@@ -122,7 +126,7 @@ export class Notes {
     return this.deps.db.fork().transactional(async (em) => {
       const { note, project } = await this.open(viewer, id, em)
       if (!mayDeleteNote(viewer, note, project))
-        throw forbidden('Only its author, the project owner and admins may delete a note')
+        throw forbidden('Only its author and project managers may delete a note')
       if (!mayManageProject(viewer, project)) await requireNoReplies(em, note)
       return deleteNote(em, note)
     })
@@ -184,7 +188,7 @@ export class Notes {
     const note = isId(id) ? await em.findOne(Note, id, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null
     const video = note && (await orNull(this.deps.videos.open(viewer, note.videoId, { em })))
     if (!note || !video) throw notFound('Note')
-    return { note, project: await this.deps.projects.open(viewer, video.projectId, { em }) }
+    return { note, project: await this.deps.projects.openTo('note', viewer, video.projectId, { em }) }
   }
 
   private change(

@@ -44,7 +44,7 @@ export class Animatics {
    */
   draw(viewer: Viewer, projectId: string): Promise<Job | null> {
     return this.deps.db.fork().transactional(async (em) => {
-      const project = await this.deps.projects.open(viewer, projectId, { em })
+      const project = await this.deps.projects.openTo('generate', viewer, projectId, { em })
       await lockBoard(em, project)
       const underWay = await this.drawingJob(project.id, em)
       if (underWay) return underWay
@@ -101,7 +101,7 @@ export class Animatics {
    */
   export(viewer: Viewer, projectId: string): Promise<Video> {
     return this.deps.db.fork().transactional(async (em) => {
-      const project = await this.deps.projects.open(viewer, projectId, { em })
+      const project = await this.deps.projects.openTo('merge', viewer, projectId, { em })
       await lockBoard(em, project)
       const { gaps, segments } = await this.deps.drawings.film(project.id, em)
       if (!segments.length) throw badInput([{ path: ['projectId'], message: 'The storyboard has no shots' }])

@@ -28,7 +28,7 @@ const TOO_MANY = `At most ${LIMITS.caption.translatedMax} captions are translate
 
 interface Deps {
   db: EntityManager
-  projects: Pick<Projects, 'open'>
+  projects: Pick<Projects, 'openTo'>
   captions: Pick<Captions, 'replace'>
   engine: Pick<Engine, 'translate'>
   directRequests: DirectRequests
@@ -46,7 +46,7 @@ export class CaptionTranslations {
    * BUDGET_REACHED, and UNAVAILABLE where the provider gives no usable answer; nothing is changed then.
    */
   async translate(viewer: Viewer, { projectId, ...input }: TrackId & { from: string }): Promise<StoredCut> {
-    const project = await this.deps.projects.open(viewer, projectId)
+    const project = await this.deps.projects.openTo('cut', viewer, projectId)
     const rule = z.object({ language: captionLanguageRule, from: captionLanguageRule })
     const { language, from } = check(rule, input)
     if (language === from)

@@ -31,7 +31,7 @@ type SpeechRequest = TrackId & { listen?: boolean | null }
 export class SpeechCaptions {
   constructor(
     private readonly captions: Captions,
-    private readonly projects: Pick<Projects, 'open'>,
+    private readonly projects: Pick<Projects, 'openTo'>,
     private readonly transcripts: Pick<Transcripts, 'listen'>,
   ) {}
 
@@ -41,7 +41,7 @@ export class SpeechCaptions {
    * nobody speaks, and what `Transcripts.listen` throws.
    */
   async make(viewer: Viewer, { projectId, language: code, listen }: SpeechRequest): Promise<StoredCut> {
-    await this.projects.open(viewer, projectId)
+    await this.projects.openTo('cut', viewer, projectId)
     const { language } = check(z.object({ language: captionLanguageRule }), { language: code })
     if (listen) await this.transcripts.listen(viewer, projectId)
     return this.captions.replace(viewer, { projectId, language }, async (cut) => {

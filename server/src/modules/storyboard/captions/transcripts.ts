@@ -35,7 +35,7 @@ export class Transcripts {
   constructor(
     private readonly deps: {
       db: EntityManager
-      projects: Pick<Projects, 'open'>
+      projects: Pick<Projects, 'open' | 'openTo'>
       engine: Pick<Engine, 'transcribe'>
       directRequests: DirectRequests
       soundEstimates: Pick<SoundEstimates, 'price'>
@@ -57,7 +57,7 @@ export class Transcripts {
    * listened to until then are not paid for again.
    */
   async listen(viewer: Viewer, projectId: string): Promise<void> {
-    const project = await this.deps.projects.open(viewer, projectId)
+    const project = await this.deps.projects.openTo('cut', viewer, projectId)
     if (!this.deps.engine.transcribe) throw badInput([{ path: ['listen'], message: NO_KEY }])
     if (!(await this.unheard(project.id)).length) return
     // one request for a project at a time: the next one finds what this one has heard

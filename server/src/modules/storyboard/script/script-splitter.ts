@@ -60,7 +60,7 @@ export class ScriptSplitter {
     input: { projectId: string; script: string; splitter?: Splitter | null },
   ): Promise<ScriptProposal> {
     const { script } = check(scriptRule, input)
-    const project = await this.deps.projects.open(viewer, input.projectId)
+    const project = await this.deps.projects.openTo('generate', viewer, input.projectId)
     const screenplay = readScreenplay(script)
     if (!screenplay.passages.length)
       throw badInput([{ path: ['script'], message: 'The script has no scenes to film' }])

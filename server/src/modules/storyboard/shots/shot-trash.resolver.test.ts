@@ -140,7 +140,7 @@ testResolver({
         name: 'neither owner of the project nor admin',
         as: 'user',
         code: 'FORBIDDEN',
-        message: 'Only the project owner and admins may delete a shot forever',
+        message: 'Only project managers may delete a shot forever',
       },
     ],
   },

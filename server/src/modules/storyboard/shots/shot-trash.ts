@@ -6,7 +6,7 @@ import { forbidden } from '#platform/errors/failure'
 import { matching, searchOf } from '#platform/queries/search'
 import { recordAudit } from '../../audit/audit.service.js'
 import { inSeenProject } from '../../project/project-filter.js'
-import { mayManageProject } from '../../project/project.entity.js'
+import { mayManageProject } from '../../project/project-roles.js'
 import type { Projects } from '../../project/project.service.js'
 import type { ShotDrawings } from '../animatic/shot-drawings.js'
 import { StoryboardShot } from './shot.entity.js'
@@ -42,7 +42,7 @@ export class ShotTrash extends Trash<StoryboardShot> {
     { projectId }: StoryboardShot,
   ) {
     if (!mayManageProject(viewer, await this.deps.projects.open(viewer, projectId, { em })))
-      throw forbidden('Only the project owner and admins may delete a shot forever')
+      throw forbidden('Only project managers may delete a shot forever')
   }
 
   protected record(em: EntityManager, viewer: Viewer, { id, words, heading }: StoryboardShot) {

@@ -84,7 +84,7 @@ export class TakeOrders {
     shotIds?: readonly string[] | null,
     drawn?: Pick<Wanted, 'offer' | 'engine'>,
   ): Promise<StoryboardShot[]> {
-    const project = await this.deps.projects.open(viewer, projectId)
+    const project = await this.deps.projects.openTo('generate', viewer, projectId)
     const em = this.db.fork()
     const shots = await this.deps.order.shots(project, em)
     const missing = await missingOf(em, shots)

@@ -92,7 +92,7 @@ export class ShotVoices {
   voiceMissing(viewer: Viewer, input: MissingVoices): Promise<JobOf<'sound'>[]> {
     return againAfterDeadlock(() =>
       this.deps.db.fork().transactional(async (em) => {
-        const project = await this.deps.projects.open(viewer, input.projectId, { em })
+        const project = await this.deps.projects.openTo('generate', viewer, input.projectId, { em })
         await lockBoard(em, project)
         const sounds = await this.missing(em, project, input)
         if (!sounds.length)

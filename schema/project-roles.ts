@@ -1,0 +1,33 @@
+/** The roles of a project, from the least to the most: each may do what those before it may. */
+export const PROJECT_ROLES = ['viewer', 'reviewer', 'editor', 'manager'] as const
+export type ProjectRole = (typeof PROJECT_ROLES)[number]
+
+/** The role of members of the team in a new project, and of people who are added without a role. */
+export const DEFAULT_ROLE: ProjectRole = 'editor'
+
+/** What people do in a project: the least role that may, and the refusal of the roles below it. */
+const ACTIONS = {
+  view: { role: 'viewer', refusal: 'Only people of this project may view it' },
+  note: { role: 'reviewer', refusal: 'Only reviewers may write notes' },
+  decide: { role: 'reviewer', refusal: 'Only reviewers may accept and decline videos' },
+  generate: { role: 'editor', refusal: 'Only editors may generate or change what is in this project' },
+  cut: { role: 'editor', refusal: 'Only editors may change the cut' },
+  merge: { role: 'editor', refusal: 'Only editors may merge films' },
+  share: { role: 'editor', refusal: 'Only editors may share this project for review' },
+  manage: { role: 'manager', refusal: 'Only managers may change this project and its members' },
+  budget: { role: 'manager', refusal: 'Only managers may set the budget of this project' },
+  delete: { role: 'manager', refusal: 'Only managers may delete this project' },
+} as const satisfies Record<string, { role: ProjectRole; refusal: string }>
+
+export type ProjectAction = keyof typeof ACTIONS
+export const PROJECT_ACTIONS = Object.keys(ACTIONS) as ProjectAction[]
+
+/** Whether people of this role may do this; null is the role of people who do not see the project. */
+export const roleMay = (role: ProjectRole | null, action: ProjectAction): boolean =>
+  role !== null && PROJECT_ROLES.indexOf(role) >= PROJECT_ROLES.indexOf(ACTIONS[action].role)
+
+/** The least role that may do this. */
+export const roleFor = (action: ProjectAction): ProjectRole => ACTIONS[action].role
+
+/** Why people of a lower role may not do this. */
+export const refusalOf = (action: ProjectAction): string => ACTIONS[action].refusal
