@@ -9,6 +9,7 @@ import { assets } from './library.js'
 import { models } from './models.js'
 import { people } from './people.js'
 import { projects } from './projects.js'
+import { requestOf } from './request.js'
 import { reviews } from './reviews.js'
 import type { Row, Table, Way } from './row.js'
 import { captions } from './captions.js'
@@ -21,7 +22,8 @@ import { named } from '../../world/comparable.js'
 import { IDS } from '../../world/things.js'
 import { ROLES, type Role, openWorld } from '../../world/world.js'
 
-const TABLE: Table = {
+/** Every call of the REST table, with its GraphQL operation. */
+export const TABLE: Table = {
   ...people,
   ...assets,
   ...projects,
@@ -68,20 +70,8 @@ const thingsOf = (ids: string[]) => ids.map(named)
 
 async function overRest(way: Way, row: Row, call: Call, role: Role): Promise<Outcome> {
   const person = installation.rest({ token: await world.fresh(role) })
-  const fields = new Map(Object.entries(way.rest(IDS)))
-  const path = call.path.replace(/\{(\w+)\}/g, (_, param: string) => {
-    const id = String(fields.get(param))
-    fields.delete(param)
-    return id
-  })
-  const rest = Object.fromEntries(fields)
-  const query =
-    call.method === 'get' && fields.size ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
-  const body = call.file ? await formOf(rest, way) : call.body && rest
-  const answer: RestAnswer = await person.call(call.method.toUpperCase(), path + query, {
-    body,
-    headers: { prefer: 'respond-async' },
-  })
+  const { method, path, ...options } = await requestOf(way, call)
+  const answer: RestAnswer = await person.call(method, path, options)
   const { detail } = answer.body as { detail?: unknown }
   const things = Array.isArray(answer.body) ? answer.body : (answer.body.messages ?? [answer.body])
   return {
@@ -96,13 +86,6 @@ async function overRest(way: Way, row: Row, call: Call, role: Role): Promise<Out
         : [],
     state: await world.stored(),
   }
-}
-
-async function formOf(fields: Record<string, unknown>, { file }: Way): Promise<FormData> {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
-  if (file) form.set('file', await file())
-  return form
 }
 
 async function overGraphql(way: Way, row: Row, call: Call, role: Role): Promise<Outcome> {

@@ -1,0 +1,3 @@
+import { testRoles } from './entry-points.js'
+
+testRoles(false)
