@@ -223,6 +223,18 @@ export type CreateProjectInput = {
   name: string;
 };
 
+export type CreateReviewLinkInput = {
+  days?: number | null | undefined;
+  kind: ReviewKind;
+  mayApprove?: boolean | null | undefined;
+  mayDownload?: boolean | null | undefined;
+  name: string;
+  password?: string | null | undefined;
+  projectId: string;
+  showsNames?: boolean | null | undefined;
+  videoId?: string | null | undefined;
+};
+
 export type CueChangeInput = {
   at?: number | null | undefined;
   fadeIn?: number | null | undefined;

@@ -40,6 +40,7 @@ export function sampleAsset(kind: string, changes: Partial<SampleAsset> = {}): S
 /** A film with its still; `url` is the address to play. */
 export const sampleFilm = (url: string | null): FilmViewerFieldsFragment => ({
   id: 'film',
+  projectId: 'gallery',
   title: 'Moon over open water',
   isRenamed: false,
   shotNumber: null,

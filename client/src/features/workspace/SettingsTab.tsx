@@ -14,6 +14,7 @@ import s from './SettingsTab.module.css'
 import type { SettingsTabFieldsFragment } from './SettingsTabFields.generated'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from '../../shared/lib/confirm'
+import { ReviewLinkList } from '../../entities/review-link/ReviewLinkList'
 
 /**
  * Asks before unsaved changes are lost: by closing the page, by another route, or by another tab of the
@@ -146,6 +147,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
         </div>
       </Form>
       {project.isPrivate && <ProjectMembers projectId={project.id} />}
+      <ReviewLinks projectId={project.id} />
       <div className={s.danger}>
         <div>
           <h3>Delete project</h3>
@@ -163,6 +165,13 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
   )
 }
 
+const ReviewLinks = ({ projectId }: { projectId: string }) => (
+  <section className={s.links} aria-labelledby="review-links">
+    <h3 id="review-links">Review links</h3>
+    <ReviewLinkList projectId={projectId} />
+  </section>
+)
+
 const ReadOnly = ({ project }: { project: SettingsTabFieldsFragment }) => (
   <section className={s.tab}>
     <div className={s.head}>
@@ -175,6 +184,7 @@ const ReadOnly = ({ project }: { project: SettingsTabFieldsFragment }) => (
       <dt>Description</dt>
       <dd>{project.description || 'None'}</dd>
     </dl>
+    <ReviewLinks projectId={project.id} />
   </section>
 )
 

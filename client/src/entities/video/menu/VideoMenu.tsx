@@ -1,5 +1,13 @@
 import { Button } from 'antd'
-import { FastForward, MessageSquareX, MoreHorizontal, Pencil, StepForward, Trash2 } from 'lucide-react'
+import {
+  FastForward,
+  MessageSquareX,
+  MoreHorizontal,
+  Pencil,
+  Share2,
+  StepForward,
+  Trash2,
+} from 'lucide-react'
 import { type DOMAttributes, useRef, useState } from 'react'
 import type { VideoMenuFieldsFragment } from './VideoMenuFields.generated'
 import { lazyComponent, lazyDialog } from '../../../shared/lib/loading/lazyComponent'
@@ -7,6 +15,8 @@ import { useContinue } from '../continue/continueVideo'
 import { useDeleteVideo } from './useDeleteVideo'
 import { videoTitle } from '../videoTitle'
 import { useCanExtend } from '../models'
+import { ShareDialog } from '../../review-link/ShareButton'
+import { targetOfVideo } from '../../review-link/target'
 
 const MenuOnButton = lazyComponent(async () => (await import('./MenuOnButton')).MenuOnButton)
 const DeclineReason = lazyDialog(async () => (await import('./VideoDialogs')).DeclineReason)
@@ -27,7 +37,7 @@ const neighbourOf = (button: HTMLElement | null) => {
   return card?.nextElementSibling ?? card?.previousElementSibling
 }
 
-/** More actions for a video or film: continue, decline reason, rename, and move to the Trash. */
+/** More actions for a video or film: continue, share, decline reason, rename, and move to the Trash. */
 export function VideoMenu({
   video,
   className,
@@ -40,6 +50,7 @@ export function VideoMenu({
   const [wasOpened, setOpened] = useState(false)
   const [isRenaming, setRenaming] = useState(false)
   const [isReasoning, setReasoning] = useState(false)
+  const [isSharing, setSharing] = useState(false)
   const { deleteVideo, isDeleting } = useDeleteVideo()
   const button = useRef<HTMLButtonElement>(null)
   const remove = async () => {
@@ -67,6 +78,16 @@ export function VideoMenu({
       ? [{ key: 'continue', label: 'Continue', icon: <StepForward size={16} />, onClick: continueIt }]
       : []),
     ...(isMade && isExtending ? [extendItem] : []),
+    ...(isMade
+      ? [
+          {
+            key: 'share',
+            label: 'Share for review',
+            icon: <Share2 size={16} />,
+            onClick: () => setSharing(true),
+          },
+        ]
+      : []),
     ...(video.status === 'DECLINED' ? [reasonItem] : []),
     { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
     {
@@ -106,6 +127,12 @@ export function VideoMenu({
         open={isRenaming}
         video={video}
         onClose={() => setRenaming(false)}
+        afterClose={() => button.current?.focus({ preventScroll: true })}
+      />
+      <ShareDialog
+        open={isSharing}
+        target={targetOfVideo(video)}
+        onClose={() => setSharing(false)}
         afterClose={() => button.current?.focus({ preventScroll: true })}
       />
       <DeclineReason

@@ -18,6 +18,8 @@ import { VerdictButtons } from '../review/ReviewButtons'
 import type { ReviewButtonsFieldsFragment } from '../review/ReviewButtons.generated'
 import { videoTitle } from '../videoTitle'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
+import { ShareButton } from '../../review-link/ShareButton'
+import { targetOfVideo } from '../../review-link/target'
 
 const FilmPlanPanel = lazyComponent(async () => (await import('./plan/FilmPlanPanel')).FilmPlanPanel)
 
@@ -94,6 +96,7 @@ export function FilmViewer({
           )}
           {sound.hasCues && <CueSheetButton filmId={film.id} wordClass={s.word} />}
           {captions.length > 0 && <CaptionFiles captions={captions} title={title} wordClass={s.word} />}
+          {film.url && <ShareButton target={targetOfVideo({ ...film, isMerged })} wordClass={s.word} />}
           {film.url && <ContinueButton videoId={film.id} wordClass={s.word} />}
           {film.downloadUrl && (
             <Button

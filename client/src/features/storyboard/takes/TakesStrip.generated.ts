@@ -23,7 +23,7 @@ export type TakeToPlayQueryVariables = Exact<{
 }>;
 
 
-export type TakeToPlayQuery = { video: { id: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, posterUrl: string | null, smallPosterUrl: string | null } };
+export type TakeToPlayQuery = { video: { id: string, projectId: string, url: string | null, downloadUrl: string | null, duration: number | null, width: number | null, height: number | null, frameRate: number | null, title: string, isRenamed: boolean, shotNumber: number | null, takeNumber: number | null, posterUrl: string | null, smallPosterUrl: string | null } };
 
 export type ChooseShotTakeMutationVariables = Exact<{
   id: string;

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { useMeQuery } from '../../../entities/person/me.generated'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import { ShareButton } from '../../../entities/review-link/ShareButton'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { useStoredChoice } from '../../../shared/lib/storedChoice'
 import { clock } from '../../../shared/lib/time'
@@ -137,6 +138,12 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
             </Button>
           )}
           {items.length > 0 && <TrimAllMenu onOpen={setTrimAll} />}
+          {items.length > 0 && (
+            <ShareButton
+              target={{ projectId, kind: 'CUT', name: draft.title ?? 'Cut' }}
+              label="Share the cut"
+            />
+          )}
           <Button className={s.play} icon={<Play size={16} />} disabled={!items.length} onClick={playOn}>
             Play cut
           </Button>

@@ -1,0 +1,144 @@
+import { Button, Skeleton } from 'antd'
+import { ChevronDown, ChevronRight, LockKeyhole } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { counted } from '#schema/format'
+import { confirm } from '../../shared/lib/confirm'
+import { messageOr } from '../../shared/lib/network/errors'
+import { ago, dateOf } from '../../shared/lib/time'
+import { toast } from '../../shared/lib/toast'
+import {
+  type ReviewLinkFieldsFragment,
+  useEndReviewLinkMutation,
+  useReviewLinksQuery,
+} from './reviewLinks.generated'
+import s from './Share.module.css'
+import { KIND_TEXTS } from './target'
+
+const FAILED = 'Failed to end the link'
+
+/** Ends a link after a confirmation. */
+function useEndLink() {
+  const [end] = useEndReviewLinkMutation({ context: { quiet: true } })
+  const endNow = async (id: string) => {
+    try {
+      await end({ variables: { id } })
+      toast.success('Link ended')
+    } catch (caught) {
+      toast.error(messageOr(FAILED, caught))
+    }
+  }
+  return ({ id, name }: ReviewLinkFieldsFragment) =>
+    void confirm({
+      title: 'End this link?',
+      content: `“${name}” stops working at once, also for guests who are watching. Their notes stay. This cannot be undone.`,
+      okText: 'End now',
+      onOk: () => endNow(id),
+      focusable: { autoFocusButton: 'cancel' },
+    })
+}
+
+interface ReviewLinkListProps {
+  projectId: string
+  /** Shows only the number of links at first, and nothing where there are none. */
+  isFolded?: boolean
+}
+
+/** The review links of a project, active ones first. */
+export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListProps) {
+  const { data, error, refetch } = useReviewLinksQuery({
+    variables: { projectId },
+    fetchPolicy: 'cache-and-network',
+    context: { quiet: true },
+  })
+  const [isOpen, setOpen] = useState(!isFolded)
+  const listId = useId()
+  const end = useEndLink()
+  const links = data?.project.reviewLinks
+  if (!links) {
+    if (isFolded) return null
+    if (!error) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+    return (
+      <p className="soft" role="alert">
+        The review links could not be loaded.{' '}
+        <Button type="link" size="small" onClick={() => void refetch().catch(() => undefined)}>
+          Try again
+        </Button>
+      </p>
+    )
+  }
+  if (!links.length)
+    return isFolded ? null : (
+      <p className="soft">No review links yet. Share a film, the cut or the takes of a shot to get one.</p>
+    )
+  const active = links.filter(({ isActive }) => isActive)
+  const sorted = [...active, ...links.filter(({ isActive }) => !isActive)]
+  return (
+    <div className={isFolded ? s.folded : undefined}>
+      {isFolded && (
+        <Button
+          type="text"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          icon={isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {active.length ? counted(active.length, 'active link') : counted(links.length, 'earlier link')}
+        </Button>
+      )}
+      {isOpen && (
+        <ul id={listId} className={s.links} aria-label="Review links">
+          {sorted.map((link) => (
+            <LinkItem key={link.id} link={link} onEnd={() => end(link)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function LinkItem({ link, onEnd }: { link: ReviewLinkFieldsFragment; onEnd: () => void }) {
+  const { name, kind, hasPassword, isActive, endedAt, expiresAt, opens, lastSeenAt, guests, verdicts } = link
+  const state = endedAt ? `Ended on ${dateOf(endedAt)}` : `Expired on ${dateOf(expiresAt)}`
+  const facts: ReactNode[] = [
+    KIND_TEXTS[kind].label,
+    opens ? `Opened ${counted(opens, 'time')}` : 'Not opened yet',
+    lastSeenAt && `Last seen ${ago(lastSeenAt)}`,
+    guests.length > 0 && guests.map((guest) => guest.name).join(', '),
+    isActive ? `Expires on ${dateOf(expiresAt)}` : state,
+  ]
+  return (
+    <li data-over={!isActive || undefined}>
+      <div>
+        <b dir="auto">{name}</b>
+        {hasPassword && <LockKeyhole size={14} role="img" aria-label="With a password" />}
+        <p className="meta">{facts.filter(Boolean).join(' · ')}</p>
+        {verdicts.map((verdict) => (
+          <Verdict key={`${verdict.guestName}${verdict.versionNumber}${verdict.createdAt}`} {...verdict} />
+        ))}
+      </div>
+      {isActive && (
+        <Button size="small" aria-label={`End ${name} now`} onClick={onEnd}>
+          End now
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Verdict = ({
+  guestName,
+  versionNumber,
+  isApproved,
+  text,
+}: ReviewLinkFieldsFragment['verdicts'][number]) => (
+  <p className={s.verdict} data-approved={isApproved || undefined}>
+    <b>{isApproved ? 'Approved' : 'Changes requested'}</b>
+    {versionNumber !== null && ` for version ${versionNumber}`} by <bdi>{guestName}</bdi>
+    {text && (
+      <>
+        : <bdi>{text}</bdi>
+      </>
+    )}
+  </p>
+)
