@@ -2,8 +2,12 @@
 export const PROJECT_ROLES = ['viewer', 'reviewer', 'editor', 'manager'] as const
 export type ProjectRole = (typeof PROJECT_ROLES)[number]
 
+/** What members of the team may be in an open project; managers are named one by one. */
+export const TEAM_ROLES = ['viewer', 'reviewer', 'editor'] as const satisfies ProjectRole[]
+export type TeamRole = (typeof TEAM_ROLES)[number]
+
 /** The role of members of the team in a new project, and of people who are added without a role. */
-export const DEFAULT_ROLE: ProjectRole = 'editor'
+export const DEFAULT_ROLE: TeamRole = 'editor'
 
 /** What people do in a project: the least role that may, and the refusal of the roles below it. */
 const ACTIONS = {

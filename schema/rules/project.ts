@@ -1,5 +1,6 @@
 import * as z from './zod.js'
 import { DESCRIPTION_TOO_LONG, LIMITS } from '../limits.js'
+import { PROJECT_ROLES, TEAM_ROLES } from '../project-roles.js'
 import { hasControlCharacters, hasVisibleText } from './text.js'
 
 const { nameMin, nameMax, descriptionMax } = LIMITS.project
@@ -31,3 +32,8 @@ export const editProjectRule = z.object({
   description: projectDescriptionRule,
   isPrivate: z.boolean().nullish(),
 })
+
+export const projectRoleRule = z.enum(PROJECT_ROLES, 'Choose viewer, reviewer, editor or manager')
+
+/** The role of the team in an open project. */
+export const teamRoleRule = z.enum(TEAM_ROLES, 'Choose viewer, reviewer or editor')

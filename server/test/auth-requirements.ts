@@ -26,11 +26,21 @@ export const MUTATIONS: Record<Exclude<Kind, 'open'>, string[]> = {
     'acceptInvite',
     'addProjectMember',
     'removeProjectMember',
+    'setMemberRole',
+    'setProjectRole',
   ],
   session: ['changePassword', 'confirmPassword', 'register', 'resetPassword'],
 }
 export const CALLS: Record<Exclude<Kind, 'open'>, string[]> = {
-  confirmed: ['inviteUser', 'revokeUser', 'changeUsername'],
+  confirmed: [
+    'inviteUser',
+    'revokeUser',
+    'changeUsername',
+    'addProjectMember',
+    'removeProjectMember',
+    'setMemberRole',
+    'setProjectRole',
+  ],
   session: ['changePassword', 'confirmPassword', 'register'],
 }
 /**

@@ -78,7 +78,14 @@ export const MUTATIONS: Lists = {
   ],
   merge: ['exportAnimatic', 'mergeVideos'],
   share: ['createReviewLink', 'endReviewLink'],
-  manage: ['addProjectMember', 'deleteStoryboardShotForever', 'editProject', 'removeProjectMember'],
+  manage: [
+    'addProjectMember',
+    'deleteStoryboardShotForever',
+    'editProject',
+    'removeProjectMember',
+    'setMemberRole',
+    'setProjectRole',
+  ],
   budget: [],
   delete: ['deleteProject', 'deleteProjectForever', 'restoreProject'],
   outside: [
@@ -156,6 +163,7 @@ const OTHER_CALLS: Lists = {
     'listLowerThirds',
     'listMessages',
     'listNotes',
+    'listProjectMembers',
     'listProjects',
     'listReviewLinks',
     'listSoundOrders',

@@ -37,11 +37,9 @@ interface EntryPoint {
 
 /** Mutations without a REST call, with their arguments. */
 const UNPAIRED: Record<string, (ids: Ids) => string> = {
-  addProjectMember: ({ project }) => `(projectId: "${project}", username: "member") { id }`,
   declineVideo: ({ fresh }) => `(id: "${fresh}", reason: "Too dark") { id }`,
   previewTransition: ({ project, first, second }) =>
     `(input: { projectId: "${project}", beforeId: "${first}", afterId: "${second}", transition: "fade", length: 1 }) { __typename }`,
-  removeProjectMember: ({ project, member }) => `(projectId: "${project}", userId: "${member}") { id }`,
   restoreProject: ({ deletedProject }) => `(id: "${deletedProject}") { id }`,
   restoreVideo: ({ deletedVideo }) => `(id: "${deletedVideo}") { id }`,
 }
@@ -110,8 +108,9 @@ async function become(role: ProjectRole): Promise<void> {
   const roles = JSON.stringify({ [IDS.user]: role })
   await installation.installation.database.em.fork().execute(
     `update project set member_ids = array[?::text], member_roles = ?::jsonb;
-       update video set author_id = ?; update sound set author_id = ?`,
-    [IDS.user, roles, IDS.user, IDS.user],
+       update video set author_id = ?; update sound set author_id = ?;
+       update review_note set author_id = ? where author_id is not null`,
+    [IDS.user, roles, IDS.user, IDS.user, IDS.user],
   )
 }
 

@@ -27,6 +27,7 @@ export const actionLabels: Record<AuditFieldsFragment['action'], string> = {
   PROJECT_DELETED: 'Project deleted',
   PROJECT_DELETED_FOREVER: 'Project deleted forever',
   PROJECT_RESTORED: 'Project restored',
+  PROJECT_ROLE_CHANGED: 'Project role changed',
   REVIEW_LINK_CREATED: 'Review link created',
   REVIEW_LINK_ENDED: 'Review link ended',
   SHOT_DELETED_FOREVER: 'Shot deleted forever',
@@ -51,6 +52,7 @@ const labels: Record<string, string> = {
   mayDownload: 'downloads',
   bytes: 'size',
   quotaBytes: 'quota',
+  teamRole: 'role of the team',
 }
 const hidden = ['copyId']
 const SIZES = new Set(['bytes', 'quotaBytes'])

@@ -18,6 +18,7 @@ const OWNERS: Record<string, keyof typeof EXAMPLE_IDS | undefined> = {
   user: 'user',
   projects: 'project',
   project: 'project',
+  members: 'user',
   assets: 'asset',
   videos: 'video',
   job_status: 'job',

@@ -41,6 +41,12 @@ declare module '#platform/events/events' {
     member: { id: string }
   }
 }
+declare module '#platform/events/hooks' {
+  interface HookPoints {
+    /** A person is removed from the team. */
+    'member-revoked': { userId: string }
+  }
+}
 declare module '#platform/events/notify' {
   interface NotificationEvents {
     invited: { by: string }
@@ -56,6 +62,7 @@ export const account = defineModule({
   services: ({
     em,
     events,
+    hooks,
     notify,
     log,
     mail,
@@ -86,7 +93,7 @@ export const account = defineModule({
       passwordHashing: hashing,
       accounts,
       apiTokens,
-      team: new Team({ db: em, sessions, tokens: apiTokens, links, notify, requireConfirmation }),
+      team: new Team({ db: em, sessions, tokens: apiTokens, links, notify, hooks, requireConfirmation }),
       passwords: new Passwords({
         db: em,
         accounts,

@@ -7,10 +7,18 @@ import { Project, ProjectAsset, maySeeProject, projectsById } from './project.en
 import { ProjectResolver } from './project.resolver.js'
 import { projectCalls } from './project.rest.js'
 import { Projects } from './project.service.js'
+import { ProjectMembers } from './project-members.js'
+import { ProjectMembersResolver } from './project-members.resolver.js'
+import { projectMemberCalls } from './project-members.rest.js'
 import { ProjectTrash } from './project-trash.js'
 import { ProjectTrashResolver } from './project-trash.resolver.js'
 
-const auditActions = ['project-deleted', 'project-deleted-forever', 'project-restored'] as const
+const auditActions = [
+  'project-deleted',
+  'project-deleted-forever',
+  'project-restored',
+  'project-role-changed',
+] as const
 declare module '../audit/audit-entry.entity.js' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
 }
@@ -57,12 +65,14 @@ export const project = defineModule({
     const projects = new Projects({ db: em, hooks, notify, requireConfirmation })
     return {
       projects,
+      projectMembers: new ProjectMembers({ db: em, projects, notify, requireConfirmation }),
       projectTrash: new ProjectTrash(em, projects, hooks),
       fileAccess: new FileAccess(em, events),
     }
   },
-  resolvers: ({ events, projects, projectTrash }) => [
+  resolvers: ({ events, projects, projectMembers, projectTrash }) => [
     new ProjectResolver(projects, events),
+    new ProjectMembersResolver(projectMembers),
     new ProjectTrashResolver(projectTrash),
   ],
   references: {
@@ -71,8 +81,14 @@ export const project = defineModule({
       return found && maySeeProject(viewer, found) ? found : null
     },
   },
-  rest: ({ projects, projectTrash }) => projectCalls(projects, projectTrash),
+  rest: ({ projects, projectMembers, projectTrash }) => [
+    ...projectCalls(projects, projectTrash),
+    ...projectMemberCalls(projects, projectMembers),
+  ],
   restTags: { Projects: 'Workspaces: a conversation, its videos, and the films made of them.' },
+  hooks: ({ projectMembers }) => ({
+    'member-revoked': (em, { userId }) => projectMembers.leaveTeam(em, userId),
+  }),
   maintenance: ({ log, projectTrash }) => [projectTrash.maintenance(log)],
   templates: {
     'asset-used': {

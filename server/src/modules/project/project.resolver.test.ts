@@ -150,34 +150,6 @@ testResolver({
       },
     ],
   },
-  'Mutation.addProjectMember': {
-    operation: `mutation ($projectId: ID!, $username: String!) {
-      addProjectMember(projectId: $projectId, username: $username) { members { username } }
-    }`,
-    variables: ({ hidden }) => ({ projectId: hidden, username: 'member' }),
-    result: { addProjectMember: { members: [{ username: 'member' }] } },
-    refused: { anonymous: 'UNAUTHENTICATED', reader: 'FORBIDDEN', token: 'FORBIDDEN', user: 'NOT_FOUND' },
-    cases: [
-      { name: 'an admin adds one', as: 'admin', result: { addProjectMember: {} } },
-      {
-        name: 'nobody has this name',
-        variables: ({ hidden }) => ({ projectId: hidden, username: 'nobody' }),
-        code: 'BAD_USER_INPUT',
-      },
-    ],
-  },
-  'Mutation.removeProjectMember': {
-    operation: `mutation ($projectId: ID!, $userId: ID!) {
-      removeProjectMember(projectId: $projectId, userId: $userId) { members { username } }
-    }`,
-    variables: ({ hidden, member }) => ({ projectId: hidden, userId: member }),
-    prepare: ({ em, ids }) =>
-      em
-        .fork()
-        .execute('update project set member_ids = array[?::uuid] where id = ?', [ids.member, ids.hidden]),
-    result: { removeProjectMember: { members: [] } },
-    refused: { anonymous: 'UNAUTHENTICATED', reader: 'FORBIDDEN', token: 'FORBIDDEN', user: 'NOT_FOUND' },
-  },
   'Subscription.projectChanged': {
     operation: 'subscription { projectChanged { project { name } deletedId } }',
     as: 'user',

@@ -120,7 +120,7 @@ export class ProjectResolver {
   }
 
   @Mutation(() => Project, {
-    description: 'Changes a project: its owner and admins. Who may see it is changed with a confirmation.',
+    description: 'Changes a project: its managers. Who may see it is changed with a confirmation.',
   })
   editProject(
     @Arg('input', () => EditProjectInput, { description: 'What it becomes.' }) input: EditProjectInput,
@@ -151,28 +151,6 @@ export class ProjectResolver {
     return this.all.removeAsset(signedIn(context), projectId, assetId)
   }
 
-  @Mutation(() => Project, {
-    description: 'Adds a member of the team to a private project: its owner and admins, with a confirmation.',
-  })
-  addProjectMember(
-    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
-    @Arg('username', () => String, { description: 'Whom.' }) username: string,
-    @Ctx() context: Context,
-  ): Promise<Visible<Project>> {
-    return this.all.addMember(signedIn(context), projectId, username)
-  }
-
-  @Mutation(() => Project, {
-    description: 'Removes a member from a private project: its owner and admins, with a confirmation.',
-  })
-  removeProjectMember(
-    @Arg('projectId', () => ID, { description: 'Which project.' }) projectId: string,
-    @Arg('userId', () => ID, { description: 'Whom.' }) userId: string,
-    @Ctx() context: Context,
-  ): Promise<Visible<Project>> {
-    return this.all.removeMember(signedIn(context), projectId, userId)
-  }
-
   @Subscription(() => ProjectChange, {
     description: 'Projects that were made, changed, or are gone, where the viewer may see them.',
     subscribe: ({ context }: { context: Context }) => context.resolver(ProjectResolver).changes(context),
@@ -188,15 +166,6 @@ export class ProjectResolver {
   @FieldResolver(() => User, { description: 'Who made it.' })
   owner(@Root() project: Visible<Project>, @Ctx() { loaders }: Context) {
     return loaders.of(usersById).load(project.ownerId)
-  }
-
-  @FieldResolver(() => [User], {
-    complexity: 50,
-    description: 'The members who may see it while it is private.',
-  })
-  async members(@Root() project: Visible<Project>, @Ctx() { loaders }: Context): Promise<User[]> {
-    const members = await Promise.all(project.memberIds.map((id) => loaders.of(usersById).load(id)))
-    return members.filter((member) => member !== null)
   }
 
   @FieldResolver(() => Int, { complexity: 1, description: 'How many assets were added to it.' })

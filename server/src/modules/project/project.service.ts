@@ -1,10 +1,9 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import type { ProjectAction } from '#schema/project-roles'
-import { signInName } from '#schema/rules/account'
 import { createProjectRule, editProjectRule } from '#schema/rules/project'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
-import { badInput, conflict, notFound } from '#platform/errors/failure'
+import { conflict, notFound } from '#platform/errors/failure'
 import type { Hooks } from '#platform/events/hooks'
 import type { Notify } from '#platform/events/notify'
 import { type Page, type PageRequest, span } from '#platform/queries/page'
@@ -126,50 +125,6 @@ export class Projects {
       await em.flush()
       if (becomesPrivate) await announce(em, { topic: 'project-gone', id: project.id, seenBy: 'team' })
       await announce(em, { topic: 'project', id: project.id })
-      return project
-    })
-  }
-
-  /**
-   * Adds a member to a private project, and notifies them, once. Throws BAD_USER_INPUT for an unknown name,
-   * and whatever `RequireConfirmation` throws.
-   */
-  async addMember(viewer: Viewer, id: string, username: string): Promise<Visible<Project>> {
-    await this.deps.requireConfirmation(viewer)
-    return this.db.fork().transactional(async (em) => {
-      const project = await this.openTo('manage', viewer, id, { em, lock: true })
-      const [found] = await em.execute<{ id: string }[]>(
-        'select id from account where lower(username) in (?, ?) and revoked_at is null',
-        [username.trim().toLowerCase(), signInName(username)],
-      )
-      if (!found) throw badInput([{ path: ['username'], message: 'No member has that name' }])
-      if (found.id === project.ownerId || project.memberIds.includes(found.id)) return project
-      project.memberIds = [...project.memberIds, found.id]
-      if (found.id !== viewer.id)
-        await this.deps.notify(em, {
-          type: 'let-into-project',
-          userId: found.id,
-          projectId: id,
-          by: viewer.username,
-          project: project.name,
-        })
-      await em.flush()
-      await announce(em, { topic: 'project', id })
-      return project
-    })
-  }
-
-  /** Removes a member. Throws whatever `RequireConfirmation` throws. */
-  async removeMember(viewer: Viewer, id: string, userId: string): Promise<Visible<Project>> {
-    await this.deps.requireConfirmation(viewer)
-    return this.db.fork().transactional(async (em) => {
-      const project = await this.openTo('manage', viewer, id, { em, lock: true })
-      const wasMember = project.memberIds.includes(userId)
-      project.memberIds = project.memberIds.filter((memberId) => memberId !== userId)
-      await em.flush()
-      if (wasMember && project.isPrivate)
-        await announce(em, { topic: 'project-gone', id, seenBy: 'person', userId })
-      await announce(em, { topic: 'project', id })
       return project
     })
   }

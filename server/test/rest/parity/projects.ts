@@ -28,6 +28,15 @@ const cover = (project: Thing, video: Thing | null) => ({
   graphql: (ids: Ids) => ({ projectId: ids[project], videoId: video && ids[video] }),
 })
 
+const roleOf = (project: Thing, user: Thing) => ({
+  rest: (ids: Ids) => ({ id: ids[project], user_id: ids[user], role: 'reviewer' }),
+  graphql: (ids: Ids) => ({ id: ids[project], userId: ids[user], role: 'REVIEWER' }),
+})
+const removed = (project: Thing, user: Thing) => ({
+  rest: (ids: Ids) => ({ id: ids[project], user_id: ids[user] }),
+  graphql: (ids: Ids) => ({ id: ids[project], userId: ids[user] }),
+})
+
 const kept = (
   project: Thing,
   content: string,
@@ -129,6 +138,39 @@ export const projects: Table = {
       { when: 'of a video without a picture', ...cover('project', 'running') },
       { when: 'of another project’s video', ...cover('project', 'hiddenVideo') },
       { when: 'of a private project', ...cover('hidden', 'hiddenVideo') },
+    ],
+  },
+  listProjectMembers: {
+    ask: 'query ($id: ID!) { project(id: $id) { viewerRole } }',
+    ways: [of('project'), ...hiddenAnd('hidden')],
+  },
+  addProjectMember: {
+    ask: 'mutation ($id: ID!, $username: String!, $role: ProjectRole) { addProjectMember(projectId: $id, username: $username, role: $role) { viewerRole } }',
+    ways: [
+      of('project', { username: 'member', role: 'viewer' }, { username: 'member', role: 'VIEWER' }),
+      { when: 'of nobody', as: ['owner'], ...of('project', { username: 'nobody' }) },
+      ...hiddenAnd('hidden', { username: 'member' }),
+    ],
+  },
+  setProjectRole: {
+    ask: 'mutation ($id: ID!, $userId: ID!, $role: ProjectRole!) { setProjectRole(projectId: $id, userId: $userId, role: $role) { viewerRole } }',
+    ways: [
+      roleOf('project', 'member'),
+      { when: 'of the owner', as: ['admin'], ...roleOf('project', 'owner') },
+      { when: 'of nobody', as: ['owner'], ...roleOf('project', 'first') },
+      { when: 'in a private project', ...roleOf('hidden', 'member') },
+    ],
+  },
+  removeProjectMember: {
+    ask: 'mutation ($id: ID!, $userId: ID!) { removeProjectMember(projectId: $id, userId: $userId) { viewerRole } }',
+    ways: [removed('project', 'member'), { when: 'from a private project', ...removed('hidden', 'member') }],
+  },
+  setMemberRole: {
+    ask: 'mutation ($id: ID!, $role: ProjectRole!) { setMemberRole(projectId: $id, role: $role) { viewerRole } }',
+    ways: [
+      of('project', { role: 'viewer' }, { role: 'VIEWER' }),
+      { when: 'to manager', as: ['owner'], ...of('project', { role: 'manager' }, { role: 'MANAGER' }) },
+      ...hiddenAnd('hidden', { role: 'viewer' }, { role: 'VIEWER' }),
     ],
   },
   listMessages: {

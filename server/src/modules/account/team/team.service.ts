@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/audit.service.js'
 import { check, isId } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
 import { conflict, forbidden, notFound } from '#platform/errors/failure'
+import type { Hooks } from '#platform/events/hooks'
 import type { Notify } from '#platform/events/notify'
 import { type PageRequest, span } from '#platform/queries/page'
 import { readPage } from '#platform/queries/rows'
@@ -41,6 +42,7 @@ export class Team {
       tokens: ApiTokens
       links: Links
       notify: Notify
+      hooks: Hooks
       requireConfirmation: RequireConfirmation
     },
   ) {
@@ -152,6 +154,7 @@ export class Team {
       await this.deps.links.end(em, user.id)
       await this.deps.sessions.end(em, user.id)
       await this.deps.tokens.end(em, user.id)
+      await this.deps.hooks.run('member-revoked', em, { userId })
       await recordAudit(em, viewer, {
         action: 'member-revoked',
         subjectId: user.id,

@@ -1,0 +1,142 @@
+import { NOWHERE, type Case, testResolver } from '../../../test/resolver.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
+
+const MANAGERS = {
+  anonymous: 'UNAUTHENTICATED',
+  reader: 'FORBIDDEN',
+  token: 'FORBIDDEN',
+  user: 'FORBIDDEN',
+} as const
+const ROLES = 'viewerRole memberRole roles { user { username } role }'
+
+/** Lists the member with a role of their own. */
+const listed = (role: string): Pick<Case, 'prepare'> => ({
+  prepare: sql(
+    ({ project, hidden, member }) =>
+      `update project set member_ids = array['${member}'], member_roles = '{"${member}": "${role}"}'
+       where id in ('${project}', '${hidden}')`,
+  ),
+})
+
+testResolver({
+  'Mutation.addProjectMember': {
+    operation: `mutation ($projectId: ID!, $username: String!, $role: ProjectRole) {
+      addProjectMember(projectId: $projectId, username: $username, role: $role) {
+        members { username } ${ROLES}
+      }
+    }`,
+    variables: ({ hidden }) => ({ projectId: hidden, username: 'member' }),
+    result: {
+      addProjectMember: {
+        members: [{ username: 'member' }],
+        viewerRole: 'MANAGER',
+        roles: [{ user: { username: 'member' }, role: 'EDITOR' }],
+      },
+    },
+    refused: { ...MANAGERS, user: 'NOT_FOUND' },
+    cases: [
+      { name: 'an admin adds one', as: 'admin', result: { addProjectMember: {} } },
+      {
+        name: 'with a role',
+        variables: ({ project }) => ({ projectId: project, username: 'member', role: 'REVIEWER' }),
+        result: { addProjectMember: { roles: [{ role: 'REVIEWER' }] } },
+      },
+      {
+        name: 'one who is listed keeps their role',
+        ...listed('viewer'),
+        result: { addProjectMember: { roles: [{ role: 'VIEWER' }] } },
+      },
+      {
+        name: 'nobody has this name',
+        variables: ({ hidden }) => ({ projectId: hidden, username: 'nobody' }),
+        code: 'BAD_USER_INPUT',
+      },
+    ],
+  },
+  'Mutation.removeProjectMember': {
+    operation: `mutation ($projectId: ID!, $userId: ID!) {
+      removeProjectMember(projectId: $projectId, userId: $userId) { members { username } }
+    }`,
+    variables: ({ hidden, member }) => ({ projectId: hidden, userId: member }),
+    ...listed('viewer'),
+    result: { removeProjectMember: { members: [] } },
+    refused: { ...MANAGERS, user: 'NOT_FOUND' },
+    check: async ({ em, ids }) => {
+      const [row] = await em.fork().execute('select member_roles from project where id = ?', [ids.hidden])
+      expect(row).toEqual({ member_roles: {} })
+    },
+  },
+  'Mutation.setProjectRole': {
+    operation: `mutation ($projectId: ID!, $userId: ID!, $role: ProjectRole!) {
+      setProjectRole(projectId: $projectId, userId: $userId, role: $role) { ${ROLES} }
+    }`,
+    variables: ({ project, user }) => ({ projectId: project, userId: user, role: 'REVIEWER' }),
+    result: { setProjectRole: { roles: [{ user: { username: 'user' }, role: 'REVIEWER' }] } },
+    refused: MANAGERS,
+    check: async ({ as, em, ids }) => {
+      const project = '{ project(id: "' + ids.project + '") { viewerRole viewerCanManage } }'
+      const { data } = await as('user', project)
+      expect(data).toEqual({ project: { viewerRole: 'REVIEWER', viewerCanManage: false } })
+      const entries = await em
+        .fork()
+        .execute(`select action, before, after from audit_entry where subject_id = ?`, [ids.project])
+      expect(entries).toEqual([
+        {
+          action: 'project-role-changed',
+          before: null,
+          after: { person: 'user', role: 'reviewer' },
+        },
+      ])
+    },
+    cases: [
+      {
+        name: 'a manager may do what the owner may',
+        as: 'user',
+        prepare: sql(
+          ({ project, user }) =>
+            `update project set member_ids = array['${user}'], member_roles = '{"${user}": "manager"}'
+             where id = '${project}'`,
+        ),
+        variables: ({ project, member }) => ({ projectId: project, userId: member, role: 'VIEWER' }),
+        result: { setProjectRole: { viewerRole: 'MANAGER', roles: [{}, { role: 'VIEWER' }] } },
+      },
+      {
+        name: 'the owner stays a manager',
+        as: 'admin',
+        variables: ({ project, owner }) => ({ projectId: project, userId: owner, role: 'VIEWER' }),
+        code: 'CONFLICT',
+        message: 'The owner of a project is always a manager',
+      },
+      {
+        name: 'nobody',
+        variables: ({ project }) => ({ projectId: project, userId: NOWHERE, role: 'VIEWER' }),
+        code: 'NOT_FOUND',
+        message: 'Member not found',
+      },
+      ...notFound('hidden', (projectId, { user: userId }) => ({ projectId, userId, role: 'VIEWER' })),
+    ],
+  },
+  'Mutation.setMemberRole': {
+    operation: `mutation ($projectId: ID!, $role: ProjectRole!) {
+      setMemberRole(projectId: $projectId, role: $role) { memberRole viewerRole }
+    }`,
+    variables: ({ project }) => ({ projectId: project, role: 'VIEWER' }),
+    result: { setMemberRole: { memberRole: 'VIEWER', viewerRole: 'MANAGER' } },
+    refused: MANAGERS,
+    invalid: [
+      [
+        ({ project }) => ({ projectId: project, role: 'MANAGER' }),
+        'role',
+        'Choose viewer, reviewer or editor',
+      ],
+    ],
+    check: async ({ as, ids }) => {
+      const rename = 'mutation { renameVideo(id: "' + ids.fresh + '", title: "Dawn") { id } }'
+      expect(await as('user', rename)).toMatchObject({
+        code: 'FORBIDDEN',
+        message: 'Only editors may generate or change what is in this project',
+      })
+    },
+    cases: notFound('hidden', (projectId) => ({ projectId, role: 'VIEWER' })),
+  },
+})

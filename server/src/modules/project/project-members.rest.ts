@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { DEFAULT_ROLE, PROJECT_ROLES } from '#schema/project-roles'
+import { projectRoleRule, teamRoleRule } from '#schema/rules/project'
+import { type Call, type CallContext, call, field, idField, shape } from '#platform/api/rest'
+import type { Visible } from '#platform/auth/visible'
+import type { Viewer } from '#platform/auth/viewer'
+import { usersById } from '../account/user.entity.js'
+import type { Project } from './project.entity.js'
+import type { ProjectMembers } from './project-members.js'
+import { roleIn, roleOfMember } from './project-roles.js'
+import type { Projects } from './project.service.js'
+
+const tag = 'Projects'
+const username = 'ben'
+const ROLE = 'viewer, reviewer, editor or manager.'
+
+const membersShape = shape('ProjectMembers', 'The roles of a project.', {
+  team_role: field(
+    teamRoleRule,
+    'What members of the team without a role of their own are, while the project is open.',
+    DEFAULT_ROLE,
+  ),
+  caller_role: field(z.enum(PROJECT_ROLES), 'What the caller is.', 'manager'),
+  members: field(
+    z.array(
+      shape('ProjectMember', 'A person with a role of their own.', {
+        user_id: idField('The person.', 'user'),
+        username: field(z.string(), 'Their name.', username),
+        role: field(z.enum(PROJECT_ROLES), 'Their role.', 'reviewer'),
+      }),
+    ),
+    'The people who see the project while it is private.',
+  ),
+})
+
+async function membersView(
+  project: Visible<Project>,
+  { viewer, loaders }: CallContext<Viewer>,
+): Promise<z.output<typeof membersShape>> {
+  const people = await Promise.all(project.memberIds.map((id) => loaders.of(usersById).load(id)))
+  return {
+    team_role: teamRoleRule.parse(project.memberRole),
+    caller_role: roleIn(viewer, project)!,
+    members: people.flatMap((user) =>
+      user ? [{ user_id: user.id, username: user.username, role: roleOfMember(project, user.id) }] : [],
+    ),
+  }
+}
+
+const NOW = { status: 200, description: 'The roles as they are now.', shape: membersShape } as const
+
+/** The people of projects and their roles, over REST. */
+export const projectMemberCalls = (projects: Projects, members: ProjectMembers): Call[] => [
+  call({
+    method: 'get',
+    path: '/projects/{id}/members',
+    name: 'listProjectMembers',
+    tag,
+    summary: 'The people of a project and their roles',
+    responses: [{ ...NOW, description: 'The roles.' }],
+    errors: [404],
+    run: async (context, { params }) => membersView(await projects.open(context.viewer, params.id), context),
+  }),
+  call({
+    method: 'post',
+    path: '/projects/{id}/members',
+    name: 'addProjectMember',
+    tag,
+    summary: 'Adds a member of the team to a project: its managers',
+    description: 'They are notified. One who is listed keeps their role.',
+    body: z.object({
+      username: field(z.string(), 'Whom.', username),
+      role: field(projectRoleRule.default(DEFAULT_ROLE), ROLE, 'reviewer'),
+    }),
+    responses: [NOW],
+    errors: [404],
+    run: async (context, { params, body }) =>
+      membersView(await members.add(context.viewer, params.id, body), context),
+  }),
+  call({
+    method: 'put',
+    path: '/projects/{id}/members/{user_id}',
+    name: 'setProjectRole',
+    tag,
+    summary: 'Gives a person a role of their own in a project: its managers',
+    description: 'Who is not listed is added. The owner stays a manager: 409.',
+    body: z.object({ role: field(projectRoleRule, ROLE, 'reviewer') }),
+    responses: [NOW],
+    errors: [404, 409],
+    run: async (context, { params, body }) =>
+      membersView(
+        await members.setRole(context.viewer, params.id, { userId: params.user_id, role: body.role }),
+        context,
+      ),
+  }),
+  call({
+    method: 'delete',
+    path: '/projects/{id}/members/{user_id}',
+    name: 'removeProjectMember',
+    tag,
+    summary: 'Removes a person from a project, with their role: its managers',
+    responses: [{ status: 204, description: 'They are not listed any more.' }],
+    errors: [404],
+    run: async ({ viewer }, { params }) => void (await members.remove(viewer, params.id, params.user_id)),
+  }),
+  call({
+    method: 'put',
+    path: '/projects/{id}/team_role',
+    name: 'setMemberRole',
+    tag,
+    summary: 'Chooses what members of the team without a role of their own are: its managers',
+    description: 'It holds while the project is open.',
+    body: z.object({ role: field(teamRoleRule, 'viewer, reviewer or editor.', 'viewer') }),
+    responses: [NOW],
+    errors: [404],
+    run: async (context, { params, body }) =>
+      membersView(await members.setTeamRole(context.viewer, params.id, body), context),
+  }),
+]

@@ -1,0 +1,160 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { z } from 'zod'
+import { DEFAULT_ROLE, type ProjectRole } from '#schema/project-roles'
+import { signInName } from '#schema/rules/account'
+import { projectRoleRule, teamRoleRule } from '#schema/rules/project'
+import type { Viewer } from '#platform/auth/viewer'
+import { type Visible, asVisible } from '#platform/auth/visible'
+import { check, isId } from '#platform/errors/check'
+import { badInput, conflict, notFound } from '#platform/errors/failure'
+import { announce } from '#platform/events/events'
+import type { Notify } from '#platform/events/notify'
+import type { RequireConfirmation } from '../account/sessions/session.service.js'
+import { User } from '../account/user.entity.js'
+import { recordAudit } from '../audit/audit.service.js'
+import { Project } from './project.entity.js'
+import { roleOfMember } from './project-roles.js'
+import type { Projects } from './project.service.js'
+
+/**
+ * The people of a project and their roles: for its managers. Every change throws whatever `RequireConfirmation` throws,
+ * and is in the audit log.
+ */
+export class ProjectMembers {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      projects: Projects
+      notify: Notify
+      requireConfirmation: RequireConfirmation
+    },
+  ) {}
+
+  /**
+   * Adds a member of the team, and notifies them, once; one who is listed keeps their role. Throws BAD_USER_INPUT for an
+   * unknown name.
+   */
+  add(
+    viewer: Viewer,
+    id: string,
+    input: { username: string; role?: ProjectRole | null },
+  ): Promise<Visible<Project>> {
+    const { role } = check(z.object({ role: projectRoleRule }), { role: input.role ?? DEFAULT_ROLE })
+    return this.change(viewer, id, async (em, project) => {
+      const name = input.username
+      const [found] = await em.execute<{ id: string; username: string }[]>(
+        'select id, username from account where lower(username) in (?, ?) and revoked_at is null',
+        [name.trim().toLowerCase(), signInName(name)],
+      )
+      if (!found) throw badInput([{ path: ['username'], message: 'No member has that name' }])
+      if (found.id === project.ownerId || project.memberIds.includes(found.id)) return
+      await this.put(em, viewer, { project, person: found, role })
+    })
+  }
+
+  /**
+   * Gives a person a role of their own; one who is not listed is added. Throws NOT_FOUND, and CONFLICT for the owner, who
+   * stays a manager.
+   */
+  setRole(
+    viewer: Viewer,
+    id: string,
+    input: { userId: string; role: ProjectRole },
+  ): Promise<Visible<Project>> {
+    const { role } = check(z.object({ role: projectRoleRule }), input)
+    return this.change(viewer, id, async (em, project) => {
+      const { userId } = input
+      const person = isId(userId) ? await em.findOne(User, { id: userId, revokedAt: null }) : null
+      if (!person) throw notFound('Member')
+      if (userId === project.ownerId) throw conflict('The owner of a project is always a manager')
+      await this.put(em, viewer, { project, person, role })
+    })
+  }
+
+  /** Chooses what members of the team without a role of their own are while the project is open. */
+  setTeamRole(viewer: Viewer, id: string, input: { role: ProjectRole }): Promise<Visible<Project>> {
+    const { role } = check(z.object({ role: teamRoleRule }), input)
+    return this.change(viewer, id, async (em, project) => {
+      const before = project.memberRole
+      if (before === role) return
+      project.memberRole = role
+      await record(em, viewer, { project, before: { teamRole: before }, after: { teamRole: role } })
+    })
+  }
+
+  /** Removes a person with their role. Who is not listed is no error. */
+  remove(viewer: Viewer, id: string, userId: string): Promise<Visible<Project>> {
+    return this.change(viewer, id, async (em, project) => {
+      if (!project.memberIds.includes(userId)) return
+      const person = await em.findOne(User, userId)
+      const before = { person: person?.username, role: roleOfMember(project, userId) }
+      project.memberIds = project.memberIds.filter((memberId) => memberId !== userId)
+      const { [userId]: _, ...memberRoles } = project.memberRoles
+      project.memberRoles = memberRoles
+      await record(em, viewer, { project, before })
+      if (project.isPrivate) await announce(em, { topic: 'project-gone', id, seenBy: 'person', userId })
+    })
+  }
+
+  /** A person who was removed from the team loses their roles, also in projects of the Trash. */
+  async leaveTeam(em: EntityManager, userId: string): Promise<void> {
+    const left = await em.execute<{ id: string }[]>(
+      `update project set member_ids = array_remove(member_ids, ?), member_roles = member_roles - ?
+       where ? = any(member_ids) returning id`,
+      [userId, userId, userId],
+    )
+    await announce(em, ...left.map(({ id }) => ({ topic: 'project' as const, id })))
+  }
+
+  private async put(
+    em: EntityManager,
+    viewer: Viewer,
+    {
+      project,
+      person: { id: userId, username: person },
+      role,
+    }: { project: Project; person: Pick<User, 'id' | 'username'>; role: ProjectRole },
+  ): Promise<void> {
+    const isNew = !project.memberIds.includes(userId)
+    const before = isNew ? undefined : { person, role: roleOfMember(project, userId) }
+    if (before?.role === role) return
+    if (isNew) project.memberIds = [...project.memberIds, userId]
+    project.memberRoles = { ...project.memberRoles, [userId]: role }
+    await record(em, viewer, { project, before, after: { person, role } })
+    if (isNew && userId !== viewer.id)
+      await this.deps.notify(em, {
+        type: 'let-into-project',
+        userId,
+        projectId: project.id,
+        by: viewer.username,
+        project: project.name,
+      })
+  }
+
+  private async change(
+    viewer: Viewer,
+    id: string,
+    change: (em: EntityManager, project: Project) => Promise<void>,
+  ): Promise<Visible<Project>> {
+    await this.deps.requireConfirmation(viewer)
+    return this.deps.db.fork().transactional(async (em) => {
+      const project = await this.deps.projects.openTo('manage', viewer, id, { em, lock: true })
+      await change(em, project)
+      await em.flush()
+      await announce(em, { topic: 'project', id })
+      return asVisible(project)
+    })
+  }
+}
+
+const record = (
+  em: EntityManager,
+  viewer: Viewer,
+  { project, ...values }: { project: Project; before?: object; after?: object },
+): Promise<void> =>
+  recordAudit(em, viewer, {
+    action: 'project-role-changed',
+    subjectId: project.id,
+    subjectName: project.name,
+    ...(values as { before?: Record<string, unknown>; after?: Record<string, unknown> }),
+  })
