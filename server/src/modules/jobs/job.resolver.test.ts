@@ -191,6 +191,15 @@ testResolver({
         code: 'RATE_LIMITED',
         message: 'You have 100 generations in progress. Wait for one to finish or cancel one.',
       },
+      {
+        name: 'its author is no longer an editor',
+        as: 'user',
+        prepare: sql(
+          `update job set status = 'failed', author_id = '${IDS.user}'; update project set member_role = 'viewer'`,
+        ),
+        code: 'FORBIDDEN',
+        message: 'Only editors may generate or change what is in this project',
+      },
       NOT_THE_AUTHOR,
       ...unknownJobs,
     ],

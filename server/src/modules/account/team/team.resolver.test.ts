@@ -178,6 +178,22 @@ testResolver({
       STALE,
       ...nobody,
       {
+        name: 'their roles in projects end',
+        as: 'admin',
+        prepare: ({ em, ids }) =>
+          em
+            .fork()
+            .execute(
+              `update project set member_ids = array[?::text, ?], member_roles = jsonb_build_object(?::text, 'viewer')`,
+              [ids.member, ids.user, ids.member],
+            ),
+        result: { revokeMember: IDS.member },
+        check: async ({ em, ids }) => {
+          const rows = await em.fork().execute('select distinct member_ids, member_roles from project')
+          expect(rows).toEqual([{ member_ids: [ids.user], member_roles: {} }])
+        },
+      },
+      {
         name: 'the last admin who has joined',
         as: 'admin',
         variables: ({ admin }) => ({ userId: admin }),
