@@ -3,6 +3,7 @@ import { CaptionFileError } from '#schema/captions/caption-file'
 import type { PlacedCaption } from '#schema/captions/placed'
 import { readSrt } from '#schema/captions/srt'
 import { readVtt } from '#schema/captions/vtt'
+import { captionLanguage } from '#schema/captions/languages'
 import { LIMITS } from '#schema/limits'
 import {
   type CaptionEdits,
@@ -212,8 +213,9 @@ const notInCut = (path: (string | number)[]): Issue => ({
 const trackOf = ({ em, project }: OpenCut, language: string): Promise<CaptionTrack | null> =>
   em.findOne(CaptionTrack, { projectId: project.id, language })
 
+/** Throws NOT_FOUND for a code of no language, too: not every text can be looked up in the database. */
 async function openTrack(cut: OpenCut, language: string): Promise<CaptionTrack> {
-  const track = await trackOf(cut, language)
+  const track = captionLanguage(language) ? await trackOf(cut, language) : null
   if (!track) throw notFound('Caption track')
   return track
 }
