@@ -418,7 +418,7 @@ describe('live', () => {
 test('the sheet lists the keys and returns the focus', async () => {
   const { user } = await enter()
   await user.keyboard('?')
-  const sheet = screen.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
   expect(within(sheet).getByText('Play or pause')).toBeInTheDocument()
   await user.keyboard('{Escape}')
   expect(sheet).not.toBeInTheDocument()

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Avatar } from '../../shared/ui/Avatar'
 import { ClearSearch } from '../../shared/ui/search/SearchField'
+import { CopyField } from '../../shared/ui/CopyField'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { EngineBadge } from '../../entities/installation/EngineBadge'
 import { LoadingLogo, Logo, Mark } from '../../shared/ui/Logo'
@@ -59,6 +60,11 @@ export const Words = () => (
     <Section name="ClearSearch" text="The way out of a search that finds nothing.">
       <State name="onClick">
         <ClearSearch onClick={() => undefined} />
+      </State>
+    </Section>
+    <Section name="CopyField" text="A text to copy, such as a link that is shown once.">
+      <State name="link">
+        <CopyField label="Link" value="https://cutroom.example.com/review#q3Zb0m" />
       </State>
     </Section>
     <Section name="EmptyState" text="One anatomy for “nothing yet” and “did not work”.">

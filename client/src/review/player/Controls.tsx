@@ -12,7 +12,7 @@ import {
   VolumeX,
 } from 'lucide-react'
 import { tenths } from '../../shared/lib/time'
-import { languageName } from '../../shared/ui/CaptionTracks'
+import { languageName } from '../../shared/ui/captions/CaptionTracks'
 import type { GuestVersion } from '../api/guestTypes'
 import { IconButton } from '../ui/IconButton'
 import s from './Controls.module.css'

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useAddress } from '../../shared/lib/network/fileAddress'
-import { CaptionTracks } from '../../shared/ui/CaptionTracks'
+import { CaptionTracks } from '../../shared/ui/captions/CaptionTracks'
 import { Mark } from '../../shared/ui/Logo'
 import { PlainButton } from '../../shared/ui/plain/controls'
 import type { GuestVersion } from '../api/guestTypes'

@@ -4,7 +4,7 @@ import { type DragEvent, type KeyboardEvent, useMemo, useRef, useState } from 'r
 import { CAPTION_LANGUAGES } from '#schema/captions/languages'
 import { frameRateOf } from '#schema/cut-item'
 import { LIMITS, TIMES } from '#schema/limits'
-import { languageName } from '../../../shared/ui/CaptionTracks'
+import { languageName } from '../../../shared/ui/captions/CaptionTracks'
 import { usePolling } from '../../../shared/lib/network/connectivity'
 import { useStoredChoice } from '../../../shared/lib/storedChoice'
 import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'

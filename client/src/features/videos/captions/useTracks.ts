@@ -4,7 +4,7 @@ import { confirm } from '../../../shared/lib/confirm'
 import { fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
 import { toast } from '../../../shared/lib/toast'
-import { languageName } from '../../../shared/ui/CaptionTracks'
+import { languageName } from '../../../shared/ui/captions/CaptionTracks'
 import {
   useAddCaptionTrackMutation,
   useCaptionSpeechMutation,

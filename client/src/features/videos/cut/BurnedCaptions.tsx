@@ -1,6 +1,6 @@
 import { Form, Select } from 'antd'
 import { useId } from 'react'
-import { languageName } from '../../../shared/ui/CaptionTracks'
+import { languageName } from '../../../shared/ui/captions/CaptionTracks'
 import { useRenderedSecondsQuery } from '../lower-thirds/lowerThirds.generated'
 
 const NONE = 'none'

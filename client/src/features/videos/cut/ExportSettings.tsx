@@ -14,7 +14,7 @@ import {
   LOUDNESS_TARGETS,
   type LoudnessTarget,
 } from '#schema/limits'
-import { languageName } from '../../../shared/ui/CaptionTracks'
+import { languageName } from '../../../shared/ui/captions/CaptionTracks'
 import { loudnessText } from '../../../entities/video/player/sound/loudnessText'
 import { PopoverRegion } from '../../../shared/ui/PopoverRegion'
 import { BurnedCaptions } from './BurnedCaptions'

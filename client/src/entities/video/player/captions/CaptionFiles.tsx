@@ -2,7 +2,7 @@ import { Button, Dropdown } from 'antd'
 import { Captions } from 'lucide-react'
 import { saveFile } from '../../../../shared/lib/network/download'
 import { inRegion } from '../../../../shared/ui/PopoverRegion'
-import { languageName } from '../../../../shared/ui/CaptionTracks'
+import { languageName } from '../../../../shared/ui/captions/CaptionTracks'
 import type { FilmCaptions } from './filmCaptions'
 
 export const CAPTION_FORMATS = [

@@ -1,7 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import { Captions, CaptionsOff } from 'lucide-react'
 import { inRegion } from '../../../../shared/ui/PopoverRegion'
-import { languageName } from '../../../../shared/ui/CaptionTracks'
+import { languageName } from '../../../../shared/ui/captions/CaptionTracks'
 import type { CaptionChoice, FilmCaptions } from './filmCaptions'
 
 const OFF = 'off'
