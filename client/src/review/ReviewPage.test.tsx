@@ -38,7 +38,7 @@ describe('entry', () => {
     const { requests } = serveGuests()
     const { user, unmount } = open()
     expect(await screen.findByRole('heading', { name: 'The Keeper' })).toBeInTheDocument()
-    await user.type(screen.getByLabelText('Your name'), ' Anna {Enter}')
+    await user.type(await screen.findByLabelText('Your name'), ' Anna {Enter}')
     await screen.findByRole('slider', { name: 'Position' })
     expect(requests).toContainEqual([
       'OpenReview',
@@ -63,13 +63,13 @@ describe('entry', () => {
           ])
     const { user } = open()
     await user.click(await screen.findByRole('button', { name: 'Open review' }))
-    expect(screen.getByText('Enter your name')).toBeInTheDocument()
-    expect(screen.getByText('Enter the password')).toBeInTheDocument()
-    await user.type(screen.getByLabelText('Your name'), 'Anna')
-    await user.type(screen.getByLabelText('Password'), 'wrong{Enter}')
+    expect(await screen.findByText('Enter your name')).toBeInTheDocument()
+    expect(await screen.findByText('Enter the password')).toBeInTheDocument()
+    await user.type(await screen.findByLabelText('Your name'), 'Anna')
+    await user.type(await screen.findByLabelText('Password'), 'wrong{Enter}')
     expect(await screen.findByText('This password is not right')).toBeInTheDocument()
-    await user.clear(screen.getByLabelText('Password'))
-    await user.type(screen.getByLabelText('Password'), 'right{Enter}')
+    await user.clear(await screen.findByLabelText('Password'))
+    await user.type(await screen.findByLabelText('Password'), 'right{Enter}')
     expect(await screen.findByRole('slider', { name: 'Position' })).toBeInTheDocument()
   })
 
@@ -78,12 +78,12 @@ describe('entry', () => {
     server.operations.ReviewEntry = () => refuse('NOT_FOUND', 'Review link not found')
     open('wrong')
     expect(await screen.findByRole('heading', { name: 'This link is not available' })).toBeInTheDocument()
-    expect(screen.getByText('Ask the sender for a new one.')).toBeInTheDocument()
+    expect(await screen.findByText('Ask the sender for a new one.')).toBeInTheDocument()
   })
 
-  test('an address without a token is not available', () => {
+  test('an address without a token is not available', async () => {
     open('')
-    expect(screen.getByRole('heading', { name: 'This link is not available' })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: 'This link is not available' })).toBeInTheDocument()
   })
 
   test('an unreachable server shows an error, and Try again opens the review', async () => {
@@ -94,7 +94,7 @@ describe('entry', () => {
     const { user } = open()
     expect(await screen.findByText(/Unable to connect|cannot be reached/)).toBeInTheDocument()
     server.operations = {}
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Your name')).toBeInTheDocument()
   })
 
@@ -160,11 +160,11 @@ describe('notes', () => {
     const { user, server, operations } = await enter()
     server.operations.AddGuestNote = () => refuse('CONFLICT', 'A review link has at most 2,000 notes')
     await user.type(field(), 'One more')
-    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('A review link has at most 2,000 notes')
     expect(field()).toHaveValue('One more')
     server.operations = {}
-    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
     await waitFor(() => expect(field()).toHaveValue(''))
     expect(operations('AddGuestNote')).toHaveLength(2)
   })
@@ -177,7 +177,7 @@ describe('notes', () => {
         release = () => resolve({ addGuestNote: makeGuestNote('n9', input) })
       })
     await user.type(field(), 'Once')
-    const send = screen.getByRole('button', { name: 'Send' })
+    const send = await screen.findByRole('button', { name: 'Send' })
     await user.click(send)
     await user.click(send)
     expect(send).toHaveAttribute('aria-busy', 'true')
@@ -188,15 +188,15 @@ describe('notes', () => {
 
   test('markup is shown as text', async () => {
     await enter([makeGuestVersion(1)], [makeGuestNote('n1', { text: '<img src=x onerror=alert(1)>' })])
-    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()
+    expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()
     expect(document.querySelector('img')).toBeNull()
   })
 
   test('a reply goes below its note, and belongs to its frame', async () => {
     const { user, operations } = await enter([makeGuestVersion(1)], [makeGuestNote('n1', { frame: 30 })])
-    await user.click(screen.getByRole('button', { name: 'Reply to Bo' }))
+    await user.click(await screen.findByRole('button', { name: 'Reply to Bo' }))
     await user.keyboard('I agree')
-    await user.click(screen.getByRole('button', { name: 'Reply' }))
+    await user.click(await screen.findByRole('button', { name: 'Reply' }))
     const replies = await screen.findByRole('list', { name: 'Replies' })
     expect(within(replies).getByText('I agree', { selector: 'p' })).toBeInTheDocument()
     expect(operations('AddGuestNote')[0]!.input).toMatchObject({ parentId: 'n1', frame: 30, text: 'I agree' })
@@ -206,22 +206,22 @@ describe('notes', () => {
     const notes = [makeGuestNote('n1'), makeGuestNote('n2', { frame: 9, isMine: true, text: 'Mine' })]
     const { user, operations } = await enter([makeGuestVersion(1)], notes)
     expect(screen.getAllByRole('button', { name: 'Edit the note' })).toHaveLength(1)
-    await user.click(screen.getByRole('button', { name: 'Edit the note' }))
-    const text = screen.getByRole('textbox', { name: 'Text of the note' })
+    await user.click(await screen.findByRole('button', { name: 'Edit the note' }))
+    const text = await screen.findByRole('textbox', { name: 'Text of the note' })
     await user.clear(text)
     await user.type(text, 'Ours')
-    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save' }))
     expect(await screen.findByText(/, edited/)).toBeInTheDocument()
-    expect(screen.getByText('Ours', { selector: 'p' })).toBeInTheDocument()
+    expect(await screen.findByText('Ours', { selector: 'p' })).toBeInTheDocument()
 
-    await user.click(screen.getByRole('button', { name: 'Delete the note' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete the note' }))
     expect(screen.queryByText('Ours')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(screen.getByText('Ours')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Ours')).toBeInTheDocument()
     expect(operations('DeleteGuestNote')).toEqual([])
 
-    await user.click(screen.getByRole('button', { name: 'Delete the note' }))
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete the note' }))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
     await waitFor(() => expect(operations('DeleteGuestNote')).toEqual([{ id: 'n2' }]))
     expect(screen.queryByText('Ours')).not.toBeInTheDocument()
   })
@@ -229,20 +229,20 @@ describe('notes', () => {
   test('a deletion that failed brings the note back', async () => {
     const { user, server } = await enter([makeGuestVersion(1)], [makeGuestNote('n1', { isMine: true })])
     server.operations.DeleteGuestNote = () => refuse('CONFLICT', 'The note has replies')
-    await user.click(screen.getByRole('button', { name: 'Delete the note' }))
-    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await user.click(await screen.findByRole('button', { name: 'Delete the note' }))
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }))
     expect(await screen.findByText('The note has replies')).toBeInTheDocument()
-    expect(screen.getByText('Note n1')).toBeInTheDocument()
+    expect(await screen.findByText('Note n1')).toBeInTheDocument()
   })
 
   test('notes are filtered by open and done', async () => {
     const notes = [makeGuestNote('n1'), makeGuestNote('n2', { isDone: true })]
     const { user } = await enter([makeGuestVersion(1)], notes)
-    await user.click(screen.getByRole('button', { name: 'Open 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Open 1' }))
     expect(screen.queryByText('Note n2')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Done 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Done 1' }))
     expect(screen.queryByText('Note n1')).not.toBeInTheDocument()
-    expect(screen.getByText('Note n2')).toBeInTheDocument()
+    expect(await screen.findByText('Note n2')).toBeInTheDocument()
   })
 
   test('a marker, a note and the keys N and P go to its frame and show its drawing', async () => {
@@ -253,29 +253,29 @@ describe('notes', () => {
     ]
     const { user } = await enter([makeGuestVersion(1)], notes)
     const strokes = () => document.querySelectorAll('main svg path[stroke]').length
-    await user.click(screen.getByRole('button', { name: 'Note by Bo at 0:01.2' }))
+    await user.click(await screen.findByRole('button', { name: 'Note by Bo at 0:01.2' }))
     expect([position(), strokes()]).toEqual([30, 1])
     await user.keyboard('n')
     expect([position(), strokes()]).toEqual([120, 0])
     await user.keyboard('p')
     expect([position(), strokes()]).toEqual([30, 1])
-    await user.click(screen.getByRole('button', { name: 'Go to 0:05.0, note by Bo' }))
+    await user.click(await screen.findByRole('button', { name: 'Go to 0:05.0, note by Bo' }))
     expect(position()).toBe(120)
   })
 
   test('a drawing is made with the keys, undone, and sent with the note', async () => {
     const { user, operations } = await enter()
     await user.keyboard('{ArrowRight}d')
-    await user.click(screen.getByRole('button', { name: 'Box' }))
-    await user.click(screen.getByRole('button', { name: 'Green' }))
+    await user.click(await screen.findByRole('button', { name: 'Box' }))
+    await user.click(await screen.findByRole('button', { name: 'Green' }))
     screen.getByRole('application').focus()
     await user.keyboard('{Enter}{ArrowRight}{ArrowDown}{Enter}{Enter}{ArrowUp}{ArrowUp}{Enter}')
-    expect(screen.getByText('2 strokes')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Undo the last stroke' }))
-    expect(screen.getByText('1 stroke')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('2 strokes')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Undo the last stroke' }))
+    expect(await screen.findByText('1 stroke')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Done' }))
     expect(screen.queryByRole('application')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await user.click(await screen.findByRole('button', { name: 'Send' }))
     await waitFor(() => expect(operations('AddGuestNote')).toHaveLength(1))
     const { drawing, frame } = operations('AddGuestNote')[0]!.input
     expect(frame).toBe(24)
@@ -288,15 +288,15 @@ describe('notes', () => {
 describe('verdicts', () => {
   test('a guest requests changes with a sentence, and approves later', async () => {
     const { user, operations } = await enter()
-    await user.click(screen.getByRole('button', { name: 'Request changes' }))
-    await user.click(screen.getByRole('button', { name: 'Request changes' }))
-    expect(screen.getByRole('alert')).toHaveTextContent('Say what should change')
-    await user.type(screen.getByLabelText('What should change?'), 'The coat')
-    await user.click(screen.getByRole('button', { name: 'Request changes' }))
+    await user.click(await screen.findByRole('button', { name: 'Request changes' }))
+    await user.click(await screen.findByRole('button', { name: 'Request changes' }))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Say what should change')
+    await user.type(await screen.findByLabelText('What should change?'), 'The coat')
+    await user.click(await screen.findByRole('button', { name: 'Request changes' }))
     expect(await screen.findByText('You requested changes')).toBeInTheDocument()
-    expect(screen.getByText('The coat', { selector: 'q' })).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Change' }))
-    await user.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('The coat', { selector: 'q' })).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
     expect(await screen.findByText('You approved this')).toBeInTheDocument()
     expect(operations('GiveVerdict').map(({ input }) => input)).toEqual([
       { versionId: 'v1', isApproved: false, text: 'The coat' },
@@ -332,21 +332,21 @@ describe('versions', () => {
 
   test('the newest version opens, and the keys of the others go to the same shot', async () => {
     const { user } = await enter(versions)
-    expect(screen.getByRole('button', { name: 'Version 2' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByRole('button', { name: 'Version 2' })).toHaveAttribute('aria-pressed', 'true')
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
     expect(position()).toBe(120)
     await user.keyboard('1')
-    expect(screen.getByRole('button', { name: 'Version 1' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByRole('button', { name: 'Version 1' })).toHaveAttribute('aria-pressed', 'true')
     expect(position()).toBe(72)
   })
 
   test('two versions are compared by shot, and a shot that one does not have is named', async () => {
     const { user } = await enter(versions)
     await user.keyboard('w')
-    expect(screen.getByRole('slider', { name: 'Wipe between the versions' })).toBeInTheDocument()
+    expect(await screen.findByRole('slider', { name: 'Wipe between the versions' })).toBeInTheDocument()
     expect(screen.queryByText('Not in version 1')).not.toBeInTheDocument()
     await user.keyboard('{ArrowRight}{ArrowRight}')
-    expect(screen.getByText('Not in version 1')).toBeInTheDocument()
+    expect(await screen.findByText('Not in version 1')).toBeInTheDocument()
     await user.keyboard('{ArrowRight}{ArrowRight}')
     expect(screen.queryByText('Not in version 1')).not.toBeInTheDocument()
     await user.keyboard('w')
@@ -358,15 +358,15 @@ describe('versions', () => {
   test('a note that is done in a later version opens the comparison at its place', async () => {
     const notes = [makeGuestNote('n1', { frame: 60, isDone: true, doneInVersion: { id: 'v2', number: 2 } })]
     const { user } = await enter(versions, notes)
-    expect(screen.getByText('Done in version 2')).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'See before and after' }))
-    expect(screen.getByRole('combobox', { name: 'Compare with' })).toHaveValue('v1')
+    expect(await screen.findByText('Done in version 2')).toBeInTheDocument()
+    await user.click(await screen.findByRole('button', { name: 'See before and after' }))
+    expect(await screen.findByRole('combobox', { name: 'Compare with' })).toHaveValue('v1')
     expect(position()).toBe(108)
   })
 
   test('a version can be downloaded where the link allows it', async () => {
     await enter([makeGuestVersion(1, { downloadUrl: '/files/v1.mp4?download=1' })])
-    expect(screen.getByRole('link', { name: 'Download version 1' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Download version 1' })).toHaveAttribute(
       'href',
       '/files/v1.mp4?download=1',
     )
@@ -387,9 +387,9 @@ describe('live', () => {
     server.review = { ...server.review, versions: [makeGuestVersion(1), makeGuestVersion(2)] }
     act(() => server.tell('changed'))
     expect(await screen.findByText('Version 2 has arrived')).toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Version 1' })).toHaveAttribute('aria-pressed', 'true')
-    await user.click(screen.getByRole('button', { name: 'Watch' }))
-    expect(screen.getByRole('button', { name: 'Version 2' })).toHaveAttribute('aria-pressed', 'true')
+    expect(await screen.findByRole('button', { name: 'Version 1' })).toHaveAttribute('aria-pressed', 'true')
+    await user.click(await screen.findByRole('button', { name: 'Watch' }))
+    expect(await screen.findByRole('button', { name: 'Version 2' })).toHaveAttribute('aria-pressed', 'true')
   })
 
   test('the end of the link stops playback at once and shows the end screen', async () => {
@@ -427,8 +427,8 @@ test('the sheet lists the keys and returns the focus', async () => {
 test('captions are turned on and off', async () => {
   const { user } = await enter([makeGuestVersion(1, { captions: [{ language: 'en', vtt: 'WEBVTT' }] })])
   Object.defineProperty(HTMLTrackElement.prototype, 'track', { configurable: true, get: () => ({}) })
-  await user.click(screen.getByRole('button', { name: 'Show captions' }))
+  await user.click(await screen.findByRole('button', { name: 'Show captions' }))
   expect(document.querySelector('track')).toHaveAttribute('srclang', 'en')
-  await user.click(screen.getByRole('button', { name: 'Hide captions' }))
+  await user.click(await screen.findByRole('button', { name: 'Hide captions' }))
   expect(document.querySelector('track')).toBeNull()
 })
