@@ -19,6 +19,7 @@ export const PAGES: Record<string, string[]> = {
     'features/videos/review/VideoGrid',
   ],
   '/projects/:id?tab=merged': [...STUDIO, 'pages/project', 'features/merge/MergedTab'],
+  '/projects/:id?tab=notes': [...STUDIO, 'pages/project', 'features/notes/NotesTab'],
   '/projects/:id?tab=settings': [...STUDIO, 'pages/project', 'features/workspace/SettingsTab'],
   '/marketplace': [...STUDIO, 'pages/marketplace'],
   '/trash': [...STUDIO, 'pages/trash'],

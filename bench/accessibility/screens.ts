@@ -187,6 +187,7 @@ export const APP: readonly Screen[] = [
   at('merged videos', project('merged'), see('1 merged video(s)')),
   at('merged videos: none', bare('merged'), see('No merged videos')),
   at('film', project('merged'), press(/^Play /), dialog),
+  at('notes: none', bare('notes'), see('No open notes')),
   at('project settings', project('settings'), see('Delete project')),
   at(
     'project settings: unsaved',

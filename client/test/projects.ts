@@ -18,6 +18,7 @@ export const makeProject = (changes: Partial<ProjectCardFieldsFragment & Workspa
   coverUrl: null,
   smallCoverUrl: null,
   viewerCanManage: true,
+  openNoteCount: 0,
   ...changes,
 })
 

@@ -59,6 +59,7 @@ export const makeVideo = (
   prompt: `Take ${id}`,
   magicPrompt: null,
   note: null,
+  fromNote: null,
   model: 'fal-ai/veo3',
   engine: 'LOCAL',
   ratio: '16:9',

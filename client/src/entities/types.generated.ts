@@ -65,6 +65,16 @@ export type AddLowerThirdInput = {
   to: number;
 };
 
+export type AddNoteInput = {
+  drawing?: string | null | undefined;
+  endFrame?: number | null | undefined;
+  frame: number;
+  linkId?: string | null | undefined;
+  parentId?: string | null | undefined;
+  text: string;
+  videoId: string;
+};
+
 export type AddStoryboardSetInput = {
   assetIds?: Array<string> | null | undefined;
   description?: string | null | undefined;
@@ -456,6 +466,15 @@ export type NewStoryboardSetInput = {
   label?: string | null | undefined;
   name: string;
 };
+
+export type NoteFormat =
+  | 'CSV'
+  | 'EDL'
+  | 'FCPXML';
+
+export type NoteStatus =
+  | 'DONE'
+  | 'OPEN';
 
 export type OpenReviewInput = {
   name: string;

@@ -64,6 +64,7 @@ test('a workspace loads, then shows its details and tabs; the address has the ta
     'Assets',
     'Videos',
     'Merged Videos',
+    'Notes',
     'Settings',
   ])
   expect(screen.getByRole('tab', { name: 'Settings' })).toHaveAttribute('aria-selected', 'true')

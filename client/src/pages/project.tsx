@@ -31,6 +31,7 @@ const ProjectUploads = lazyComponent(
 )
 const VideosTab = lazyPage(async () => (await import('../features/videos/VideosTab')).VideosTab)
 const MergedTab = lazyPage(async () => (await import('../features/merge/MergedTab')).MergedTab)
+const NotesTab = lazyPage(async () => (await import('../features/notes/NotesTab')).NotesTab)
 const SettingsTab = lazyPage(async () => (await import('../features/workspace/SettingsTab')).SettingsTab)
 const CONTENTS = {
   chat: ChatTab,
@@ -38,6 +39,7 @@ const CONTENTS = {
   assets: AssetsTab,
   videos: VideosTab,
   merged: MergedTab,
+  notes: NotesTab,
   settings: SettingsTab,
 }
 
@@ -49,7 +51,7 @@ function prefetchTab(id: string, tab: TabKey) {
   prefetchQueries(pageQueries, { path: ['projects', id], search: new URLSearchParams({ tab }) })
 }
 
-/** One project: its conversation, storyboard, assets, videos, films and settings. */
+/** One project: its conversation, storyboard, assets, videos, films, notes and settings. */
 export default function ProjectPage() {
   const { id } = useParams()
   return id ? <Loaded key={id} id={id} /> : <Navigate to="/projects" replace />
@@ -112,6 +114,7 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
             )}
             {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
             {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
+            {tab === 'notes' && <NotesTab projectId={project.id} />}
             {tab === 'settings' && (
               <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />
             )}

@@ -118,6 +118,8 @@ export const makeCache = () =>
             foundVideos: connection('search'),
             assets: connection('search', 'origin'),
             sounds: connection('kind'),
+            notes: connection('status', 'videoId'),
+            reviewLinks: { merge: false },
             cut: { merge: true },
           },
         },
@@ -135,6 +137,7 @@ export const makeCache = () =>
         // queries select different fields of a drawing, which has no id
         StoryboardShot: { fields: { references: { merge: false }, drawing: { merge: true } } },
         Video: { fields: { takes: { merge: false }, card: { merge: true } } },
+        Note: { fields: { replies: { merge: false }, takes: { merge: false }, places: { merge: false } } },
         Message: { fields: { videos: { merge: false } } },
         Installation: { keyFields: [] },
         ModelChoice: { keyFields: [], fields: { models: { merge: false } } },

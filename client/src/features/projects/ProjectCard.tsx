@@ -1,6 +1,7 @@
 import { Button, Dropdown } from 'antd'
 import { Ellipsis, FolderOpen, Settings, Trash2 } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
+import { counted } from '#schema/format'
 import { dateOf, timeOf } from '../../shared/lib/time'
 import { Cover } from '../../entities/project/Cover'
 import { inRegion } from '../../shared/ui/PopoverRegion'
@@ -47,6 +48,11 @@ export function ProjectCard({
       </Link>
       <p className="meta">
         <time dateTime={timeOf(project.updatedAt).toISOString()}>{dateOf(project.updatedAt)}</time>
+        {project.openNoteCount > 0 && (
+          <Link className={s.notes} to={`${address}?tab=notes`}>
+            {counted(project.openNoteCount, 'open note')}
+          </Link>
+        )}
       </p>
       {project.viewerCanManage && (
         <>

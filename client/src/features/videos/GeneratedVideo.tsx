@@ -7,6 +7,7 @@ import { ReasonChips } from '../../entities/video/review/ReasonChips'
 import { ReviewButtons, type VerdictButtonsProps } from '../../entities/video/review/ReviewButtons'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
 import { VideoMenu } from '../../entities/video/menu/VideoMenu'
+import { FromNote } from '../../entities/note/FromNote'
 import { videoTitle } from '../../entities/video/videoTitle'
 import type { GeneratedVideoFieldsFragment } from './GeneratedVideo.generated'
 import { Preview } from './Preview'
@@ -120,6 +121,7 @@ const Card = ({ video, tabIndex, picture, stack, isStack, children }: CardProps)
         <VideoMenu video={video} tabIndex={tabIndex} />
       </span>
     </div>
+    {video.fromNote && <FromNote note={video.fromNote} />}
     {children}
   </article>
 )

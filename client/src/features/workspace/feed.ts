@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { messageList } from '../../entities/project/messageList'
+import { placeNote, removeNote } from '../../entities/note/noteCache'
 import { placeVideo, removeVideo } from '../../entities/video/cut/videoListCache'
 import { useModelChoiceFeed } from '../../entities/video/models'
 import { useDebouncedCallback } from '../../shared/lib/debounce'
@@ -7,6 +8,7 @@ import {
   useCutChangedSubscription,
   useJobChangedSubscription,
   useMessageChangedSubscription,
+  useReviewChangedSubscription,
   useSoundChangedSubscription,
   useVideoChangedSubscription,
   useVideoDeletedSubscription,
@@ -23,7 +25,7 @@ const refetchReviewCounts = (client: ApolloClient) =>
     })
     .catch(() => undefined) // the next change requests them again
 
-/** Applies pushed changes to a project’s conversation, videos, jobs, cut and sounds in the cache. */
+/** Applies pushed changes to a project’s conversation, videos, jobs, cut, sounds and notes in the cache. */
 export function useWorkspaceFeed(projectId: string) {
   const variables = { projectId }
   const refetchCounts = useDebouncedCallback(refetchReviewCounts, COUNT_DELAY_MS)
@@ -56,5 +58,14 @@ export function useWorkspaceFeed(projectId: string) {
   useJobChangedSubscription({ variables, ignoreResults })
   useCutChangedSubscription({ variables, ignoreResults })
   useSoundChangedSubscription({ variables, ignoreResults })
+  useReviewChangedSubscription({
+    variables,
+    ignoreResults,
+    onData: ({ client: { cache }, data: { data } }) => {
+      const { note, deletedNoteId } = data?.reviewChanged ?? {}
+      if (note) placeNote(cache, note)
+      if (deletedNoteId) removeNote(cache, { id: deletedNoteId, projectId })
+    },
+  })
   useModelChoiceFeed()
 }

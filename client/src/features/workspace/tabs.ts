@@ -5,6 +5,7 @@ export const TABS = [
   { key: 'assets', label: 'Assets' },
   { key: 'videos', label: 'Videos' },
   { key: 'merged', label: 'Merged Videos' },
+  { key: 'notes', label: 'Notes' },
   { key: 'settings', label: 'Settings' },
 ] as const
 export type TabKey = (typeof TABS)[number]['key']

@@ -3,6 +3,7 @@ import { StoryboardSetsDocument } from '../../features/storyboard/cast/sets.gene
 import { StoryboardDocument } from '../../features/storyboard/storyboard.generated'
 import { ReviewCountsDocument } from '../../features/videos/review/review.generated'
 import { ProjectVideosDocument } from '../../features/videos/videos.generated'
+import { ProjectNotesDocument } from '../../entities/note/notes.generated'
 import { tabOf } from '../../features/workspace/tabs'
 import { WorkspaceDocument } from '../../features/workspace/workspace.generated'
 import { PAGE_SIZES } from '../../shared/lib/loading/preloadedResponses'
@@ -18,6 +19,7 @@ export const pageQueries: PageQueries = (send, { path: [place, id], search }) =>
     send(StoryboardDocument, { projectId: id })
     send(StoryboardSetsDocument, { projectId: id })
   }
+  if (tab === 'notes') send(ProjectNotesDocument, { id, first: PAGE_SIZES.notes, status: 'OPEN' })
   if (tab === 'videos') {
     send(ProjectVideosDocument, { id, first: PAGE_SIZES.videos })
     send(ReviewCountsDocument, { id })

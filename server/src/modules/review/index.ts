@@ -22,13 +22,9 @@ import { completeNotes, requireNote } from './notes/done-notes.js'
 import { Note, notesById } from './notes/note.entity.js'
 import { NoteExports } from './notes/note-exports.js'
 import { noteCalls } from './notes/notes.rest.js'
-import {
-  NoteExportResolver,
-  NotePlaceResolver,
-  NoteResolver,
-  NotesOfProject,
-} from './notes/notes.resolver.js'
+import { NotePlaceResolver, NoteResolver, NotesOfProject } from './notes/notes.resolver.js'
 import { Notes } from './notes/notes.service.js'
+import { NotesOfVideo } from './notes/video-notes.resolver.js'
 import { ReviewMail } from './review-mail.js'
 import { ReviewGuest, ReviewLink, reviewLinksById, ReviewVerdict } from './review-link.entity.js'
 
@@ -106,7 +102,7 @@ export const review = defineModule({
     new NoteResolver({ notes, reviewLinks, projects, events }),
     new NotePlaceResolver(),
     new NotesOfProject(notes),
-    new NoteExportResolver(noteExports),
+    new NotesOfVideo(noteExports),
   ],
   rest: ({ guestNotes, guestReviews, guests, noteExports, notes, projects, reviewLinks }) => [
     ...guestCalls({ guests, guestReviews, guestNotes }),

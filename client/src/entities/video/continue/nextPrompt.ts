@@ -10,10 +10,30 @@ export interface Continuation {
   frame: ReferenceImageFieldsFragment | null
 }
 
+/** A frame of a video that can become a reference or first frame. */
+interface FrameOfVideo {
+  videoId: string
+  atSeconds: number
+}
+
+/** The review note that a take is made again for. */
+export interface PromptNote {
+  id: string
+  author: string
+  /** Its time in the video, as the app shows it. */
+  moment: string
+  text: string
+  /** The frame of the take that it is on. */
+  frame: FrameOfVideo
+  /** The clip of the film that it is on; null for a note on a take. */
+  clip: { filmId: string; itemId: string } | null
+}
+
 /** Another take of a video, and the video that it extended; null if there is none. */
 export interface Repetition {
   repeated: RepeatedVideoFieldsFragment
   extended: ExtendedVideoFieldsFragment | null
+  note?: PromptNote
 }
 
 type NextPrompt = Continuation | Repetition

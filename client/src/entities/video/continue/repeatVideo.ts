@@ -2,14 +2,14 @@ import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { goTo } from '../../../shared/lib/navigation'
 import { ContinuedVideoDocument } from './captureFrame.generated'
-import { passPrompt } from './nextPrompt'
+import { passPrompt, type PromptNote } from './nextPrompt'
 import { RepeatedVideoDocument } from './repeatVideo.generated'
 
-/** Opens the chat with the prompt and settings of a video. The error link shows failures. */
+/** Opens the chat with the prompt and settings of a video, also for a review note. The error link shows failures. */
 export function useRepeatVideo() {
   const client = useApolloClient()
   const [repeatingId, setRepeatingId] = useState<string | null>(null)
-  const open = async (id: string) => {
+  const open = async (id: string, note?: PromptNote) => {
     const { data } = await client.query({
       query: RepeatedVideoDocument,
       variables: { id },
@@ -26,15 +26,19 @@ export function useRepeatVideo() {
           })
           .catch(() => null)
       : null
-    passPrompt(projectId, { repeated: data.video, extended: source?.data?.video ?? null })
+    passPrompt(projectId, {
+      repeated: data.video,
+      extended: source?.data?.video ?? null,
+      ...(note && { note }),
+    })
     goTo(`/projects/${projectId}?tab=chat`)
   }
-  const repeat = (id: string) => {
+  const start = (id: string, note?: PromptNote) => {
     if (repeatingId) return
     setRepeatingId(id)
-    void open(id)
+    void open(id, note)
       .catch(() => undefined)
       .finally(() => setRepeatingId(null))
   }
-  return { repeatingId, repeat }
+  return { repeatingId, repeat: (id: string) => start(id), repeatForNote: start }
 }

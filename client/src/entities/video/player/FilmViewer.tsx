@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { ChevronLeft, ChevronRight, Download, PanelRight } from 'lucide-react'
-import { useState } from 'react'
+import { ChevronLeft, ChevronRight, Download, MessageSquareText, PanelRight } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Review } from '../../types.generated'
 import { useDownload } from '../../../shared/lib/network/download'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
@@ -11,16 +11,19 @@ import { ContinueButton } from '../continue/ContinueButton'
 import { FullWindow } from '../../../shared/ui/dialogs/FullWindow'
 import { CaptionFiles } from './captions/CaptionFiles'
 import { useFilmCaptions } from './captions/filmCaptions'
-import { Player } from './Player'
+import { Player, type PlayerControl } from './Player'
 import { CueSheetButton, useFilmSound } from './sound/FilmSound'
 import { ReasonChips } from '../review/ReasonChips'
 import { VerdictButtons } from '../review/ReviewButtons'
 import type { ReviewButtonsFieldsFragment } from '../review/ReviewButtons.generated'
 import { videoTitle } from '../videoTitle'
 import { StatusBadge } from '../../../shared/ui/StatusBadge'
+import { useNoteLayer } from '../../note/player/useNoteLayer'
 import { ShareButton } from '../../review-link/ShareButton'
 import { targetOfVideo } from '../../review-link/target'
 
+const NotesPanel = lazyComponent(async () => (await import('../../note/player/NotesPanel')).NotesPanel)
+const NoteOverlay = lazyComponent(async () => (await import('../../note/player/NoteOverlay')).NoteOverlay)
 const FilmPlanPanel = lazyComponent(async () => (await import('./plan/FilmPlanPanel')).FilmPlanPanel)
 
 /** Where the panel fits beside the film. */
@@ -46,6 +49,8 @@ interface FilmViewerProps {
   verdict?: Verdict
   /** Offers a panel that names the take of each frame. */
   isMerged?: boolean
+  /** The note to begin with. */
+  noteId?: string
 }
 
 /**
@@ -60,9 +65,34 @@ export function FilmViewer({
   place,
   verdict,
   isMerged = false,
+  noteId,
 }: FilmViewerProps) {
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
-  const [showsPlan, setShowsPlan] = useState(() => isMerged && window.matchMedia(WIDE).matches)
+  const [panel, setPanel] = useState<'plan' | 'notes' | null>(() => {
+    if (noteId) return 'notes'
+    return isMerged && window.matchMedia(WIDE).matches ? 'plan' : null
+  })
+  const toggle = (which: 'plan' | 'notes') => setPanel((now) => (now === which ? null : which))
+  const showsPlan = panel === 'plan'
+  const control = useRef<PlayerControl>(null)
+  const pauseAt = useCallback((seconds?: number) => control.current?.pauseAt(seconds), [])
+  const notes = useNoteLayer({ film, noteId, element, pauseAt })
+  const marks = useMemo(
+    () =>
+      notes.notes.map(({ id, time, endFrame, isDone }) => ({
+        id,
+        from: time,
+        to: endFrame === null ? null : endFrame / notes.frameRate,
+        isDone,
+      })),
+    [notes.notes, notes.frameRate],
+  )
+  const write = (isDrawing: boolean) => {
+    if (!film.url) return
+    setPanel('notes')
+    if (isDrawing) notes.draw(true)
+    else notes.begin()
+  }
   const { isDownloading, start } = useDownload()
   const sound = useFilmSound(film.id, isMerged)
   const captions = useFilmCaptions(film.id, isMerged)
@@ -73,6 +103,10 @@ export function FilmViewer({
   useKeys({
     ArrowUp: () => onStep?.(-1),
     ArrowDown: () => onStep?.(1),
+    t: () => write(false),
+    d: () => write(true),
+    n: () => notes.step(1),
+    p: () => notes.step(-1),
     ...(verdict && { a: () => decide('ACCEPTED'), r: () => decide('DECLINED') }),
   })
   const title = videoTitle(film)
@@ -89,9 +123,19 @@ export function FilmViewer({
             <Button
               icon={<PanelRight size={16} />}
               aria-label={showsPlan ? 'Hide takes' : 'Show takes'}
-              onClick={() => setShowsPlan((now) => !now)}
+              onClick={() => toggle('plan')}
             >
               <span className={s.word}>{showsPlan ? 'Hide takes' : 'Show takes'}</span>
+            </Button>
+          )}
+          {film.url && (
+            <Button
+              icon={<MessageSquareText size={16} />}
+              aria-label={panel === 'notes' ? 'Hide notes' : 'Show notes'}
+              onClick={() => toggle('notes')}
+            >
+              <span className={s.word}>Notes</span>
+              {notes.notes.length > 0 && <span className="mono">{notes.notes.length}</span>}
             </Button>
           )}
           {sound.hasCues && <CueSheetButton filmId={film.id} wordClass={s.word} />}
@@ -110,7 +154,11 @@ export function FilmViewer({
           )}
         </>
       }
-      aside={showsPlan && film.url && <FilmPlanPanel key={film.id} filmId={film.id} element={element} />}
+      aside={
+        film.url &&
+        ((showsPlan && <FilmPlanPanel key={film.id} filmId={film.id} element={element} />) ||
+          (panel === 'notes' && <NotesPanel layer={notes} />))
+      }
       footer={
         (onStep || verdict) && (
           <footer className={s.foot}>
@@ -141,6 +189,12 @@ export function FilmViewer({
           isMain
           captions={captions}
           onElement={setElement}
+          control={control}
+          marks={marks}
+          overlay={
+            (notes.current || notes.draft) && <NoteOverlay layer={notes} element={element} ratio={ratio} />
+          }
+          {...(noteId && { autoPlay: false })}
         />
       )}
     </FullWindow>

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { Maximize, Minimize, Pause, Play, RotateCw, Volume2, VolumeX } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { clock } from '../../../shared/lib/time'
 import { Mark } from '../../../shared/ui/Logo'
 import { CaptionsButton } from './captions/CaptionsButton'
@@ -8,7 +8,7 @@ import { CaptionTracks } from '../../../shared/ui/captions/CaptionTracks'
 import { type FilmCaptions, useCaptionChoice } from './captions/filmCaptions'
 import s from './Player.module.css'
 import { SaveFrameButton } from './SaveFrameButton'
-import { SeekBar } from './SeekBar'
+import { type SeekBarMark, SeekBar } from './SeekBar'
 import { useFullScreen } from '../../../shared/ui/fullScreen'
 import { usePlayback } from './usePlayback'
 import { usePlayerKeys } from './usePlayerKeys'
@@ -38,6 +38,17 @@ interface PlayerProps {
   /** Called with the element that plays the film, and with null when it is removed. */
   onElement?: (element: HTMLVideoElement | null) => void
   captions?: readonly FilmCaptions[]
+  /** Places on the seek bar, such as notes. */
+  marks?: readonly SeekBarMark[]
+  /** Shown over the picture, below the controls. */
+  overlay?: ReactNode
+  control?: Ref<PlayerControl>
+}
+
+/** Controls a player from outside. */
+export interface PlayerControl {
+  /** Pauses, and goes to a time in seconds if one is given. */
+  pauseAt: (seconds?: number) => void
 }
 
 const NO_CAPTIONS: readonly FilmCaptions[] = []
@@ -63,6 +74,9 @@ export function Player({
   isMain = false,
   onElement,
   captions = NO_CAPTIONS,
+  marks,
+  overlay,
+  control,
 }: PlayerProps) {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -84,6 +98,12 @@ export function Player({
     video.current.currentTime = to
     setSeconds(to)
   }
+  useImperativeHandle(control, () => ({
+    pauseAt: (to) => {
+      pause()
+      if (to !== undefined) seek(to)
+    },
+  }))
   const fullScreen = useFullScreen(frame, video)
   const captionChoice = useCaptionChoice(captions)
   const toggleMuted = () => setMuted((now) => !now)
@@ -137,6 +157,7 @@ export function Player({
       >
         <CaptionTracks captions={captions} shown={captionChoice.shown} />
       </video>
+      {overlay}
       {isWaiting && (
         <div
           className={s.waiting}
@@ -166,7 +187,14 @@ export function Player({
           <span className="mono">
             {clock(Math.floor(seconds))} <i>/ {clock(duration)}</i>
           </span>
-          <SeekBar video={video} playing={playing} seconds={seconds} duration={duration} onSeek={seek} />
+          <SeekBar
+            video={video}
+            playing={playing}
+            seconds={seconds}
+            duration={duration}
+            marks={marks}
+            onSeek={seek}
+          />
           {captions.length > 0 && <CaptionsButton captions={captions} choice={captionChoice} />}
           {videoId && <SaveFrameButton ref={saveFrame} videoId={videoId} video={video} />}
           <Button

@@ -5,6 +5,15 @@ import s from './Player.module.css'
 const STEP = 0.5
 const FRAME = 1 / 24
 const PAGE = 0.1
+const NO_MARKS: readonly SeekBarMark[] = []
+
+/** A place or range that the bar marks, in seconds. */
+export interface SeekBarMark {
+  id: string
+  from: number
+  to: number | null
+  isDone: boolean
+}
 
 interface SeekBarProps {
   video: RefObject<HTMLVideoElement | null>
@@ -12,13 +21,14 @@ interface SeekBarProps {
   /** Current position and duration, in seconds. */
   seconds: number
   duration: number
+  marks?: readonly SeekBarMark[]
   onSeek: (seconds: number) => void
 }
 
 /**
  * The seek bar: by pointer, or by arrow keys (half a second; with Shift a frame), Page keys, Home and End.
  */
-export function SeekBar({ video, playing, seconds, duration, onSeek }: SeekBarProps) {
+export function SeekBar({ video, playing, seconds, duration, marks = NO_MARKS, onSeek }: SeekBarProps) {
   const head = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -75,6 +85,18 @@ export function SeekBar({ video, playing, seconds, duration, onSeek }: SeekBarPr
       onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && point(event)}
     >
       <b ref={head} />
+      {duration > 0 &&
+        marks.map(({ id, from, to, isDone }) => (
+          <i
+            key={id}
+            className={s.mark}
+            data-done={isDone || undefined}
+            style={{
+              left: `${Math.min(100, (from / duration) * 100)}%`,
+              ...(to !== null && { width: `${Math.max(0, ((to - from) / duration) * 100)}%` }),
+            }}
+          />
+        ))}
     </div>
   )
 }

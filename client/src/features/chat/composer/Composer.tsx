@@ -12,9 +12,10 @@ import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { toast } from '../../../shared/lib/toast'
 import s from './Composer.module.css'
 import { AgainNote } from './ReusedPromptNote'
+import { NoteChip } from './NoteChip'
 import { type Again, againOfVideo, draftForContinuation } from '../draft/reusePrompt'
 import { Cost, useCost } from './Cost'
-import { type PromptDraft, inputOf, useDraft } from '../draft/draft'
+import { type PromptDraft, inputOf, promptOf, useDraft } from '../draft/draft'
 import { effectiveModel, givenBy, shownOptions, useModelOffer } from '../draft/models'
 import { ExtendedSlot } from './Extended'
 import { FrameSlots, NO_FRAMES, ReferenceTiles, supportsFrames } from './FrameSlots'
@@ -74,7 +75,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
   const model = effectiveModel(offer, draft.model, givenBy(draft))
   const costId = useId()
   const cost = useCost({ model: model.id, ...shownOptions(draft, model), variations: draft.variations })
-  const used = draft.prompt.trim().length
+  const used = promptOf(draft).length
   const edit = (changes: Partial<PromptDraft>) => {
     setErrors({})
     change(changes)
@@ -206,6 +207,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
           )}
         </div>
         <AgainNote draft={draft} model={model} onChange={edit} />
+        <NoteChip draft={draft} onChange={edit} />
         <div className={s.line}>
           {usesModels && <ModelSelect draft={draft} offer={offer} onChange={edit} />}
           <RatioSelect ratio={draft.ratio} model={model} fixed={!!draft.extended} onChange={edit} />

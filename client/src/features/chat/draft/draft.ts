@@ -11,6 +11,7 @@ import {
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import type { SendPromptInput } from '../../../entities/types.generated'
 import type { ExtendedVideoFieldsFragment } from '../../../entities/video/continue/ExtendedVideoFields.generated'
+import type { PromptNote } from '../../../entities/video/continue/nextPrompt'
 import { type Options, NO_OPTIONS, effectiveModel, fittingOptions, givenBy, shownOptions } from './models'
 
 /** The take to repeat. */
@@ -19,6 +20,16 @@ interface AgainTake {
   seed: number | null
   /** Why it was declined. */
   declineReason: string | null
+}
+
+/** The review note that the prompt is for, and what it adds to the prompt. */
+export interface DraftNote extends PromptNote {
+  /** Whether its text is added to the prompt. */
+  isInPrompt: boolean
+  /** The captured frame that was added as a reference. */
+  referenceId: string | null
+  /** The captured frame that was added as first frame. */
+  firstFrameId: string | null
 }
 
 /** The content of the composer. */
@@ -33,6 +44,7 @@ export interface PromptDraft extends Options {
   variations: number
   /** The shot to add a take to; null for a new shot. */
   again: AgainTake | null
+  note: DraftNote | null
   /** The first and last frame of the video. */
   firstFrame: ReferenceImageFieldsFragment | null
   lastFrame: ReferenceImageFieldsFragment | null
@@ -48,6 +60,7 @@ export const EMPTY_DRAFT: PromptDraft = {
   references: [],
   variations: 1,
   again: null,
+  note: null,
   firstFrame: null,
   lastFrame: null,
   extended: null,
@@ -67,22 +80,29 @@ export function normalizeDraft(draft: PromptDraft, offer: ModelOffer): PromptDra
   return { ...draft, ratio, references, model, ...fittingOptions(draft, effectiveModel(offer, model, given)) }
 }
 
+/** The prompt as it is sent: with the text of the note, if that is added. */
+export function promptOf({ prompt, note }: Pick<PromptDraft, 'prompt' | 'note'>): string {
+  const text = note?.isInPrompt ? note.text : ''
+  return [prompt.trim(), text].filter(Boolean).join('\n')
+}
+
 /** The input of the mutation: the draft with the options as the form shows them for `model`. */
 export const inputOf = (
   projectId: string,
-  { references, firstFrame, lastFrame, extended, again, ...draft }: PromptDraft,
+  { references, firstFrame, lastFrame, extended, again, note, ...draft }: PromptDraft,
   model: VideoModel,
 ): SendPromptInput => ({
   ...draft,
   ...shownOptions(draft, model),
   projectId,
-  prompt: draft.prompt.trim(),
+  prompt: promptOf({ ...draft, note }),
   negativePrompt: (model.negativePrompt && draft.negativePrompt?.trim()) || null,
   referenceIds: references.map(({ id }) => id),
   takeOf: again?.videoId ?? null,
   firstFrameId: firstFrame?.id ?? null,
   lastFrameId: lastFrame?.id ?? null,
   ...(extended && { extendsVideoId: extended.id }),
+  ...(note && { noteId: note.id }),
 })
 
 const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
@@ -90,6 +110,9 @@ const isAsset = (value: unknown): value is ReferenceImageFieldsFragment =>
 
 const isVideo = (value: unknown): value is ExtendedVideoFieldsFragment =>
   typeof value === 'object' && value !== null && 'id' in value && 'title' in value && 'ratio' in value
+
+const isNote = (value: unknown): value is DraftNote =>
+  typeof value === 'object' && value !== null && 'isInPrompt' in value && 'frame' in value && 'text' in value
 
 /**
  * The draft that remains after `sent` was sent: its settings and text written since, without the inputs of
@@ -102,6 +125,7 @@ const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): 
   lastFrame: null,
   extended: null,
   again: null,
+  note: null,
   seed: again && again.seed === seed ? null : seed,
 })
 
@@ -135,6 +159,7 @@ function draftOf(stored: unknown): PromptDraft {
     firstFrame: isAsset(draft.firstFrame) ? draft.firstFrame : null,
     lastFrame: isAsset(draft.lastFrame) ? draft.lastFrame : null,
     extended: isVideo(draft.extended) ? draft.extended : null,
+    note: isNote(draft.note) ? draft.note : null,
   }
 }
 

@@ -10,11 +10,11 @@ import {
 } from '#schema/limits'
 import type { AnswerVideoFieldsFragment } from '../Answer.generated'
 import { isTemporary, type Pair } from '../conversation'
-import { type PromptDraft, EMPTY_DRAFT } from './draft'
+import { type DraftNote, type PromptDraft, EMPTY_DRAFT } from './draft'
 import type { MessageFieldsFragment } from '../MessageFields.generated'
 import { NO_OPTIONS, type Options, givenBy } from './models'
 import type { ImageDraft } from '../images/useGenerateImage'
-import type { Continuation, Repetition } from '../../../entities/video/continue/nextPrompt'
+import type { Continuation, PromptNote, Repetition } from '../../../entities/video/continue/nextPrompt'
 
 /**
  * The draft that continues a video: its model, ratio and options, its last frame as first frame or the video
@@ -92,14 +92,27 @@ function settingsOf(
     ratio: oneOf(VIDEO_RATIOS, video.ratio),
     magicPrompt: video.settings.magicPrompt,
     again: { videoId: video.id, seed: video.seed, declineReason: video.declineReason },
+    note: null,
   }
 }
 
-/** The prompt and settings of a video outside of the chat. */
-export function againOfVideo({ repeated, extended }: Repetition, offer: ModelOffer): Again {
+/** A note as a new draft has it: its text is added to the prompt. */
+const draftNoteOf = (note: PromptNote): DraftNote => ({
+  ...note,
+  isInPrompt: note.text !== '',
+  referenceId: null,
+  firstFrameId: null,
+})
+
+/** The prompt and settings of a video outside of the chat, and the note that it is made again for. */
+export function againOfVideo({ repeated, extended, note }: Repetition, offer: ModelOffer): Again {
   const start = startOf(repeated, extended)
   return {
-    video: { ...settingsOf(repeated, start, offer), prompt: repeated.prompt },
+    video: {
+      ...settingsOf(repeated, start, offer),
+      prompt: repeated.prompt,
+      note: note ? draftNoteOf(note) : null,
+    },
     lost: lostOf(repeated),
     isExtendedLost: !!repeated.extendsVideoId && !extended,
   }
@@ -129,6 +142,6 @@ export function againOf(
   const video = answer.video ?? answer.videos[0]
   const settings = video
     ? settingsOf(video, start, offer)
-    : { ...NO_OPTIONS, ...start, model: null, again: null }
+    : { ...NO_OPTIONS, ...start, model: null, again: null, note: null }
   return { video: { ...settings, prompt: prompt.content }, lost, isExtendedLost }
 }

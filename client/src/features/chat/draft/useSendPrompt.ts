@@ -5,7 +5,7 @@ import type { ReferenceImageFieldsFragment } from '../../../entities/asset/Refer
 import type { MessageType } from '../../../entities/types.generated'
 import { messageList } from '../../../entities/project/messageList'
 import { STARTED, temporaryId } from '../conversation'
-import { type PromptDraft, inputOf } from './draft'
+import { type PromptDraft, inputOf, promptOf } from './draft'
 import { type SendPromptMutation, useSendPromptMutation } from './useSendPrompt.generated'
 
 export type Author = Pick<UserFieldsFragment, 'id' | 'username'>
@@ -87,7 +87,7 @@ export function useSendPrompt(projectId: string, viewer: Author) {
     const result = await mutate({
       variables: { input: inputOf(projectId, draft, model) },
       context: { queueName: `prompts of ${projectId}` },
-      optimisticResponse: { sendPrompt: temporaryMessages(draft, viewer) },
+      optimisticResponse: { sendPrompt: temporaryMessages({ ...draft, prompt: promptOf(draft) }, viewer) },
       update: (cache, { data }) => {
         if (data) appendMessages(cache, projectId, data.sendPrompt)
       },

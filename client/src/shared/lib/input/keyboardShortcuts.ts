@@ -169,7 +169,8 @@ const GROUPS: readonly KeyGroup[] = [
   },
   {
     title: 'Player',
-    isAt: (pathname, tab) => isProject(pathname) && ['chat', 'videos', 'merged'].includes(tab ?? 'chat'),
+    isAt: (pathname, tab) =>
+      isProject(pathname) && ['chat', 'videos', 'merged', 'notes'].includes(tab ?? 'chat'),
     keys: [
       [['Space', 'K'], 'Play or pause'],
       [['J', 'L'], 'Skip back or forward 5 s'],
@@ -180,6 +181,9 @@ const GROUPS: readonly KeyGroup[] = [
       [['M'], 'Mute or unmute'],
       [['C'], 'Show or hide captions'],
       [['S'], 'Save the current frame'],
+      [['T'], 'Write a note at the current frame'],
+      [['D'], 'Draw on the current frame'],
+      [['N', 'P'], 'Next or previous note'],
     ],
   },
   {

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** How many entries the first page of a list has; the preload script and the page request the same. */
-export const PAGE_SIZES = { assets: 48, projects: 24, messages: 50, videos: 50 } as const
+export const PAGE_SIZES = { assets: 48, projects: 24, messages: 50, videos: 50, notes: 50 } as const
 
 /** A document as text. */
 export interface QueryText {

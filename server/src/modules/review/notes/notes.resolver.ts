@@ -11,7 +11,6 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import type { NoteExport } from '#schema/review/markers'
 import { whatIsAt } from '#schema/film-plan'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
@@ -30,17 +29,8 @@ import { ReviewLink, reviewLinksById } from '../review-link.entity.js'
 import { lengthOf, versionNumbers } from '../versions.js'
 import { Note, openNotesByProject, repliesByNote } from './note.entity.js'
 import { mayDeleteNote, mayEditNote, type Notes } from './notes.service.js'
-import type { NoteExports } from './note-exports.js'
 import { takesByNote } from './note-takes.js'
-import {
-  AddNoteInput,
-  NoteArgs,
-  NoteConnection,
-  NoteFormat,
-  NotePlace,
-  NoteStatus,
-  ReviewChange,
-} from './note-types.js'
+import { AddNoteInput, NoteArgs, NoteConnection, NotePlace, NoteStatus, ReviewChange } from './note-types.js'
 
 const NOTE = { description: 'Which note.' }
 
@@ -244,23 +234,6 @@ export class NotePlaceResolver {
   @FieldResolver(() => Video, { nullable: true, description: 'The take; null once it was deleted.' })
   video(@Root() { videoId }: NotePlace, @Ctx() { loaders }: Context): Promise<Video | null> {
     return loaders.of(videosById).load(videoId)
-  }
-}
-
-@Resolver(() => Video)
-export class NoteExportResolver {
-  constructor(private readonly exports: NoteExports) {}
-
-  @FieldResolver(() => String, {
-    complexity: 100,
-    description: 'The notes on it as a file for spreadsheets and editing programs, in order of time.',
-  })
-  notesAs(
-    @Root() { id }: Video,
-    @Arg('format', () => NoteFormat, { description: 'The format.' }) format: NoteExport,
-    @Ctx() context: Context,
-  ): Promise<string> {
-    return this.exports.export(signedIn(context), id, format)
   }
 }
 

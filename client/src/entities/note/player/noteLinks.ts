@@ -1,0 +1,16 @@
+import type { VideoNotesQuery } from './noteLayer.generated'
+
+/** A review link whose guests can see a note on the shown video. */
+export interface NoteLink {
+  id: string
+  name: string
+}
+
+/** The active links that show the video. */
+export const linksOf = ({ project, video }: VideoNotesQuery): NoteLink[] =>
+  project.reviewLinks.filter((link) => {
+    if (!link.isActive) return false
+    if (link.kind === 'FILM') return link.video?.id === video.id
+    if (link.kind === 'TAKES') return !video.isMerged && link.video?.shotId === video.shotId
+    return video.isMerged && (link.video === null || video.createdAt >= link.video.createdAt)
+  })

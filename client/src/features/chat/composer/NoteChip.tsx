@@ -1,0 +1,70 @@
+import { Button, Checkbox } from 'antd'
+import { MessageSquareText, X } from 'lucide-react'
+import type { PromptDraft } from '../draft/draft'
+import s from './NoteChip.module.css'
+import { useNoteFrames } from './useNoteFrames'
+
+interface NoteChipProps {
+  draft: PromptDraft
+  onChange: (changes: Partial<PromptDraft>) => void
+}
+
+/** The review note that the prompt is for, with what it adds to the prompt. Closing it makes a take without the note. */
+export function NoteChip({ draft, onChange }: NoteChipProps) {
+  const { note } = draft
+  const frames = useNoteFrames(draft, onChange)
+  if (!note) return null
+  const remove = () =>
+    onChange({
+      note: null,
+      references: draft.references.filter(({ id }) => id !== note.referenceId),
+      ...(note.firstFrameId && draft.firstFrame?.id === note.firstFrameId && { firstFrame: null }),
+    })
+  return (
+    <div className={s.note} role="group" aria-label="From a note">
+      <p className={s.words} title={note.text}>
+        <MessageSquareText size={14} aria-hidden />
+        <span className="truncate">
+          <b>
+            <bdi>{note.author}</bdi> at {note.moment}:
+          </b>{' '}
+          <bdi>{note.text || 'a drawing'}</bdi>
+        </span>
+      </p>
+      <Button
+        className={s.close}
+        type="text"
+        size="small"
+        aria-label="Make it without the note"
+        title="Make it without the note"
+        icon={<X size={14} />}
+        onClick={remove}
+      />
+      <div className={s.options}>
+        <Checkbox
+          disabled={!note.text}
+          checked={note.isInPrompt}
+          onChange={({ target }) => onChange({ note: { ...note, isInPrompt: target.checked } })}
+        >
+          Add the note to the prompt
+        </Checkbox>
+        <Checkbox
+          disabled={frames.isCapturing}
+          checked={note.referenceId !== null}
+          onChange={({ target }) => frames.setReference(target.checked)}
+        >
+          Use the annotated frame as a reference
+        </Checkbox>
+        {note.clip && (
+          <Checkbox
+            disabled={frames.isCapturing}
+            checked={note.firstFrameId !== null}
+            onChange={({ target }) => frames.setFirstFrame(target.checked)}
+          >
+            Start from the preceding frame
+          </Checkbox>
+        )}
+      </div>
+    </div>
+  )
+}

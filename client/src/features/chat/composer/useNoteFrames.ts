@@ -1,0 +1,74 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useState } from 'react'
+import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
+import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
+import { CaptureFrameDocument } from '../../../entities/video/continue/captureFrame.generated'
+import { planOf } from '../../../entities/video/player/plan/filmPlan'
+import { FilmPlanDocument } from '../../../entities/video/player/plan/filmPlan.generated'
+import { toast } from '../../../shared/lib/toast'
+import type { DraftNote, PromptDraft } from '../draft/draft'
+
+const NO_PRECEDING = 'The film begins with this shot: there is no preceding frame'
+
+/** Captures frames for a draft that is made from a note, and removes them again. The error link shows failures. */
+export function useNoteFrames(draft: PromptDraft, onChange: (changes: Partial<PromptDraft>) => void) {
+  const client = useApolloClient()
+  const [isCapturing, setCapturing] = useState(false)
+  const { note, references, firstFrame } = draft
+
+  const capture = async (variables: { videoId: string; atSeconds: number }) => {
+    const { data } = await client.mutate({ mutation: CaptureFrameDocument, variables })
+    return data?.captureFrame ?? null
+  }
+  /** The frame that the film shows before the clip of the note; null if there is none. */
+  const capturePreceding = async ({ clip }: DraftNote) => {
+    if (!clip) return null
+    const { data } = await client.query({ query: FilmPlanDocument, variables: { id: clip.filmId } })
+    const plan = data?.video.plan && planOf(data.video.plan)
+    const index = plan?.clips.findIndex(({ itemId }) => itemId === clip.itemId) ?? -1
+    const first = plan?.segments.find((segment) =>
+      'transition' in segment ? segment.after.clip === index : segment.clip === index,
+    )
+    if (!plan || index < 0 || !first?.at) {
+      toast.info(NO_PRECEDING)
+      return null
+    }
+    return capture({ videoId: clip.filmId, atSeconds: (first.at - 0.5) / plan.frameRate })
+  }
+  const run = (
+    take: () => Promise<ReferenceImageFieldsFragment | null>,
+    use: (frame: ReferenceImageFieldsFragment) => void,
+  ) => {
+    if (isCapturing) return
+    setCapturing(true)
+    void take()
+      .then((frame) => frame && use(frame))
+      .catch(() => undefined)
+      .finally(() => setCapturing(false))
+  }
+  return {
+    isCapturing,
+    setReference: (isOn: boolean) => {
+      if (!note) return
+      const others = references.filter(({ id }) => id !== note.referenceId)
+      if (!isOn) return onChange({ references: others, note: { ...note, referenceId: null } })
+      if (others.length >= LIMITS.prompt.referencesMax) return toast.error(TOO_MANY_REFERENCES)
+      run(
+        () => capture(note.frame),
+        (frame) => onChange({ references: [...others, frame], note: { ...note, referenceId: frame.id } }),
+      )
+    },
+    setFirstFrame: (isOn: boolean) => {
+      if (!note) return
+      if (!isOn)
+        return onChange({
+          note: { ...note, firstFrameId: null },
+          ...(firstFrame?.id === note.firstFrameId && { firstFrame: null }),
+        })
+      run(
+        () => capturePreceding(note),
+        (frame) => onChange({ firstFrame: frame, extended: null, note: { ...note, firstFrameId: frame.id } }),
+      )
+    },
+  }
+}

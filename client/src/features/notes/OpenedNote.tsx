@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { NoteFieldsFragment } from '../../entities/note/notes.generated'
+import { FilmViewer } from '../../entities/video/player/FilmViewer'
+import { useCloseOnError } from '../../shared/lib/toast'
+import { useFindNoteQuery, useVideoOfNoteQuery } from './notesTab.generated'
+
+/** How far back a note is looked for that the tab does not list. */
+const MOST = 200
+
+interface OpenedNoteProps {
+  id: string
+  /** The note, if the tab lists it. */
+  note: NoteFieldsFragment | undefined
+  projectId: string
+  onClose: () => void
+}
+
+const MISSING = new Error('This note no longer exists')
+
+/** The film or take of the note in the address, in full window, at its frame. */
+export function OpenedNote({ id, note: listed, projectId, onClose }: OpenedNoteProps) {
+  const [first] = useState(listed)
+  const known = listed ?? first
+  const { data: all } = useFindNoteQuery({
+    variables: { id: projectId, first: MOST },
+    skip: known !== undefined,
+    context: { quiet: true },
+  })
+  const note = known ?? all?.project.notes.nodes.find((each) => each.id === id)
+  const isMissing = all !== undefined && !note?.video
+  const { data, error } = useVideoOfNoteQuery({
+    variables: { id: note?.video?.id ?? '' },
+    skip: !note?.video,
+    context: { quiet: true },
+  })
+  useCloseOnError(isMissing ? MISSING : error, onClose)
+  if (!data || !note) return null
+  const { video } = data
+  const number = note.versionNumber
+  return (
+    <FilmViewer
+      film={video}
+      isMerged={video.isMerged}
+      facts={video.isMerged && number !== null ? `Version ${number}` : ''}
+      noteId={note.id}
+      onClose={onClose}
+    />
+  )
+}

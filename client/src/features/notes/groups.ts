@@ -1,0 +1,41 @@
+import type { NoteFieldsFragment } from '../../entities/note/notes.generated'
+import { videoTitle } from '../../entities/video/videoTitle'
+
+export type Grouping = 'version' | 'shot'
+
+interface Group {
+  key: string
+  title: string
+  /** In order of their frames. */
+  notes: NoteFieldsFragment[]
+}
+
+function versionOf({ video, versionNumber }: NoteFieldsFragment): Omit<Group, 'notes'> {
+  if (!video) return { key: 'deleted', title: 'Deleted videos' }
+  const number = video.isMerged && versionNumber !== null ? ` · version ${versionNumber}` : ''
+  return { key: video.id, title: `${videoTitle(video)}${number}` }
+}
+
+/** The shot that a note’s frame shows; of a transition the earlier one. */
+function shotOf({ places: [place] }: NoteFieldsFragment): Omit<Group, 'notes'> {
+  if (!place) return { key: 'unknown', title: 'Unknown shot' }
+  const { video, videoId } = place
+  if (!video) return { key: videoId, title: 'Deleted take' }
+  const { shotId, shotNumber, title, isRenamed } = video
+  return { key: shotId, title: shotNumber && !isRenamed ? `Shot ${shotNumber}` : title }
+}
+
+/** Notes by film or take, or by the shot that they are on. Groups keep the order of their first notes. */
+export function groupsOf(notes: readonly NoteFieldsFragment[], by: Grouping): Group[] {
+  const groups = new Map<string, Group>()
+  for (const note of notes) {
+    const { key, title } = by === 'version' ? versionOf(note) : shotOf(note)
+    const group = groups.get(key) ?? { key, title, notes: [] }
+    group.notes.push(note)
+    groups.set(key, group)
+  }
+  return [...groups.values()].map((group) => ({
+    ...group,
+    notes: group.notes.toSorted((one, other) => one.time - other.time),
+  }))
+}

@@ -1,0 +1,24 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+
+const PARAM = 'note'
+
+/** The note that the address opens (`?note=`). Opening one is a step that Back undoes. */
+export function useOpenedNote() {
+  const [search, setSearch] = useSearchParams()
+  const { state } = useLocation() as { state: { wasOpenedHere?: boolean } | null }
+  const navigate = useNavigate()
+  const show = (id: string | null, options: { replace?: boolean; state?: unknown }) =>
+    setSearch(
+      (now) => {
+        if (id === null) now.delete(PARAM)
+        else now.set(PARAM, id)
+        return now
+      },
+      { preventScrollReset: true, ...options },
+    )
+  return {
+    id: search.get(PARAM),
+    open: (id: string) => show(id, { state: { wasOpenedHere: true } }),
+    close: () => (state?.wasOpenedHere ? void navigate(-1) : show(null, { replace: true })),
+  }
+}

@@ -1,0 +1,32 @@
+import { Arg, Ctx, FieldResolver, Resolver, Root } from 'type-graphql'
+import type { NoteExport } from '#schema/review/markers'
+import { type Context, signedIn } from '#platform/api/context'
+import { Video } from '../../video/video.entity.js'
+import { Note, notesById } from './note.entity.js'
+import type { NoteExports } from './note-exports.js'
+import { NoteFormat } from './note-types.js'
+
+@Resolver(() => Video)
+export class NotesOfVideo {
+  constructor(private readonly exports: NoteExports) {}
+
+  @FieldResolver(() => Note, {
+    nullable: true,
+    description: 'The review note that it was made from; null for none, and once the note was deleted.',
+  })
+  async fromNote(@Root() { noteId }: Video, @Ctx() { loaders }: Context): Promise<Note | null> {
+    return noteId ? loaders.of(notesById).load(noteId) : null
+  }
+
+  @FieldResolver(() => String, {
+    complexity: 100,
+    description: 'The notes on it as a file for spreadsheets and editing programs, in order of time.',
+  })
+  notesAs(
+    @Root() { id }: Video,
+    @Arg('format', () => NoteFormat, { description: 'The format.' }) format: NoteExport,
+    @Ctx() context: Context,
+  ): Promise<string> {
+    return this.exports.export(signedIn(context), id, format)
+  }
+}
