@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react'
 import { ratioOf } from '#schema/limits'
-import { FromNote } from '../../entities/note/FromNote'
 import { DeclinedFor } from '../../entities/video/review/ReviewButtons'
 import type { AnswerPictureFieldsFragment } from './Answer.generated'
 import s from './Chat.module.css'
@@ -51,7 +50,6 @@ export function Answer({
           </>
         )}
       </div>
-      {video?.fromNote && <FromNote note={video.fromNote} />}
       {video && <DeclinedFor video={video} />}
       {note && <EngineNote>{note}</EngineNote>}
     </div>

@@ -42,6 +42,7 @@ const sample = (type: string, hasDefault: boolean) => {
   if (type.includes('"Boolean"') && !hasDefault) return true
   if (type.includes('"AssetOrigin"')) return 'ALL'
   if (type.includes('"AssetScope"')) return 'TEAM'
+  if (type.includes('"NoteFormat"')) return 'CSV'
   if (/"(VideoSearch|Estimate)Input"/.test(type)) return {}
   if (type.includes('"CardPreviewInput"')) return { projectId: '1' }
   if (type.includes('"LowerThirdPreviewInput"')) return { projectId: '1', title: 'Ida' }

@@ -191,13 +191,13 @@ export class NoteResolver {
     return doneInId ? loaders.of(versionNumbers).load(doneInId) : null
   }
 
-  @FieldResolver(() => [Note], { complexity: 10, description: 'The replies, oldest first: at most 100.' })
+  @FieldResolver(() => [Note], { complexity: 3, description: 'The replies, oldest first: at most 100.' })
   async replies(@Root() { id, parentId }: Note, @Ctx() { loaders }: Context): Promise<Note[]> {
     return parentId ? [] : ((await loaders.of(repliesByNote).load(id)) ?? [])
   }
 
   @FieldResolver(() => [Video], {
-    complexity: 10,
+    complexity: 1,
     description: 'The takes made from it, newest first: at most 100.',
   })
   async takes(@Root() { id }: Note, @Ctx() { loaders }: Context): Promise<Video[]> {
