@@ -19,7 +19,6 @@ const ACTIONS = {
   merge: { role: 'editor', refusal: 'Only editors may merge films' },
   share: { role: 'editor', refusal: 'Only editors may share this project for review' },
   manage: { role: 'manager', refusal: 'Only managers may change this project and its members' },
-  budget: { role: 'manager', refusal: 'Only managers may set the budget of this project' },
   delete: { role: 'manager', refusal: 'Only managers may delete this project' },
 } as const satisfies Record<string, { role: ProjectRole; refusal: string }>
 

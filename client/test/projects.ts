@@ -1,5 +1,6 @@
 import type { ProjectCardFieldsFragment } from '../src/features/projects/ProjectCardFields.generated'
 import { WorkspaceDocument } from '../src/features/workspace/workspace.generated'
+import type { ProjectRole } from '../src/entities/types.generated'
 import type { WorkspaceFieldsFragment } from '../src/features/workspace/WorkspaceFields.generated'
 import { ALWAYS, ana, type Answer } from './answers'
 
@@ -19,6 +20,8 @@ export const makeProject = (changes: Partial<ProjectCardFieldsFragment & Workspa
   smallCoverUrl: null,
   viewerCanManage: true,
   openNoteCount: 0,
+  viewerRole: 'MANAGER' as ProjectRole,
+  memberRole: 'EDITOR' as ProjectRole,
   ...changes,
 })
 

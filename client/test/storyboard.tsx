@@ -101,6 +101,9 @@ export const voices = (...shots: object[]): Answer => ({
   maxUsageCount: ALWAYS,
 })
 
+/** Answers that every storyboard needs. */
+export const storyboardAnswers: Answer[] = [sets, soundOrders, voices()]
+
 /** Opens the storyboard of project 1 as ana sees it. */
 export function openStoryboard(
   answers: Answer[],
@@ -114,10 +117,5 @@ export function openStoryboard(
       <StoryboardTab projectId="1" />
     </MemoryRouter>
   )
-  return openPart(
-    tab,
-    [...answers, sets, soundOrders, voices(), me(), installation()],
-    ...links,
-    socketOf(pushed),
-  )
+  return openPart(tab, [...answers, ...storyboardAnswers, me(), installation()], ...links, socketOf(pushed))
 }

@@ -482,6 +482,12 @@ export type OpenReviewInput = {
   token: string;
 };
 
+export type ProjectRole =
+  | 'EDITOR'
+  | 'MANAGER'
+  | 'REVIEWER'
+  | 'VIEWER';
+
 export type ReadCaptionsInput = {
   content: string;
   language: string;

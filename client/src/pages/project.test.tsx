@@ -190,7 +190,9 @@ test('a member without rights to manage a project sees who has them', async () =
     workspace(keeper({ viewerCanManage: false, owner: { ...keeper().owner, username: 'mira' } })),
   )
   expect(
-    await screen.findByText('Only mira, who made this project, and admins can change it.'),
+    await screen.findByText(
+      'Only managers can change this project: mira, who made it, admins, and people they named.',
+    ),
   ).toBeInTheDocument()
   expect(screen.queryByLabelText('Name')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Delete project' })).not.toBeInTheDocument()

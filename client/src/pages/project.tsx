@@ -2,6 +2,7 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { counted } from '#schema/format'
 import { TIMES } from '#schema/limits'
+import { ViewerRoleProvider, readOnlyNote } from '../entities/person/may'
 import { useDeleteProject } from '../features/projects/useDeleteProject'
 import { useWorkspaceFeed } from '../features/workspace/feed'
 import { useWorkspaceQuery } from '../features/workspace/workspace.generated'
@@ -98,30 +99,38 @@ function Workspace({ project }: { project: WorkspaceFieldsFragment }) {
     },
     [setSearch],
   )
+  const note = readOnlyNote[project.viewerRole]
   return (
-    <div className={s.work}>
-      <WorkspaceHeader project={project} tab={tab} onTab={open} onNear={near} />
-      <TabPanel className={s.body} of={tab}>
-        <div className={s.content}>
-          <Suspense fallback={<LoadingLogo />}>
-            {tab === 'chat' && <ChatTab projectId={project.id} startsWithPrompt={startsWithPrompt} />}
-            {tab === 'storyboard' && <StoryboardTab projectId={project.id} />}
-            {tab === 'assets' && (
-              <>
-                <AssetsTab projectId={project.id} count={project.assetCount} />
-                <ProjectUploads projectId={project.id} />
-              </>
-            )}
-            {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
-            {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
-            {tab === 'notes' && <NotesTab projectId={project.id} />}
-            {tab === 'settings' && (
-              <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />
-            )}
-          </Suspense>
-        </div>
-      </TabPanel>
-    </div>
+    <ViewerRoleProvider value={project.viewerRole}>
+      <div className={s.work}>
+        <WorkspaceHeader project={project} tab={tab} onTab={open} onNear={near} />
+        {note && (
+          <p className={s.readOnly} role="note">
+            {note}
+          </p>
+        )}
+        <TabPanel className={s.body} of={tab}>
+          <div className={s.content}>
+            <Suspense fallback={<LoadingLogo />}>
+              {tab === 'chat' && <ChatTab projectId={project.id} startsWithPrompt={startsWithPrompt} />}
+              {tab === 'storyboard' && <StoryboardTab projectId={project.id} />}
+              {tab === 'assets' && (
+                <>
+                  <AssetsTab projectId={project.id} count={project.assetCount} />
+                  {!note && <ProjectUploads projectId={project.id} />}
+                </>
+              )}
+              {tab === 'videos' && <VideosTab projectId={project.id} onGenerate={() => open('chat')} />}
+              {tab === 'merged' && <MergedTab projectId={project.id} onMerge={() => open('videos')} />}
+              {tab === 'notes' && <NotesTab projectId={project.id} />}
+              {tab === 'settings' && (
+                <SettingsTab key={project.id} project={project} onDelete={() => void remove(project)} />
+              )}
+            </Suspense>
+          </div>
+        </TabPanel>
+      </div>
+    </ViewerRoleProvider>
   )
 }
 

@@ -86,7 +86,6 @@ export const MUTATIONS: Lists = {
     'setMemberRole',
     'setProjectRole',
   ],
-  budget: [],
   delete: ['deleteProject', 'deleteProjectForever', 'restoreProject'],
   outside: [
     'acceptInvite',
@@ -182,7 +181,6 @@ const OTHER_CALLS: Lists = {
   merge: ['mergeCut'],
   share: [],
   manage: [],
-  budget: [],
   delete: [],
   outside: [
     'deleteOwnAsset',

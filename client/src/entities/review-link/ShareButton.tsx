@@ -2,6 +2,7 @@ import { Button, type ButtonProps, Tooltip } from 'antd'
 import { Share2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { lazyDialog } from '../../shared/lib/loading/lazyComponent'
+import { useMay } from '../person/may'
 import type { ShareTarget } from './target'
 
 export const ShareDialog = lazyDialog(async () => (await import('./ShareDialog')).ShareDialog)
@@ -17,6 +18,8 @@ interface ShareButtonProps extends Pick<ButtonProps, 'className' | 'size' | 'typ
 export function ShareButton({ target, wordClass, label = 'Share for review', ...button }: ShareButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const mayShare = useMay()('share')
+  if (!mayShare) return null
   return (
     <>
       <Tooltip title={wordClass === undefined ? label : undefined}>

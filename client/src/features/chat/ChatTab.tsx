@@ -7,6 +7,7 @@ import type { UserFieldsFragment } from '../../entities/person/person.generated'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { useMeQuery } from '../../entities/person/me.generated'
+import { useMay } from '../../entities/person/may'
 import { QueuePlaces } from '../../entities/job/jobs'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import s from './Chat.module.css'
@@ -99,6 +100,7 @@ function Conversation({
   const pairs = list ? pairsOf(list.nodes, list.count) : []
   const { drawn, isWhole, edge } = useRenderedTakes(pairs)
   const newest = useStickToNewest(list?.nodes.length ?? 0, drawn[0]?.id)
+  const mayGenerate = useMay()('generate')
   const composer = useRef<ComposerHandle>(null)
   const [handlers] = useState<ComposerHandle>({
     addReference: (asset) => composer.current?.addReference(asset),
@@ -135,11 +137,17 @@ function Conversation({
           </QueuePlaces>
           {list && !pairs.length && (
             <div className={s.start}>
-              <EmptyState
-                title="Start Creating"
-                text="Describe your vision and generate stunning videos for this project."
-              />
-              <Examples onChoose={handlers.suggest} />
+              {mayGenerate ? (
+                <>
+                  <EmptyState
+                    title="Start Creating"
+                    text="Describe your vision and generate stunning videos for this project."
+                  />
+                  <Examples onChoose={handlers.suggest} />
+                </>
+              ) : (
+                <EmptyState title="Nothing has been created yet" />
+              )}
             </div>
           )}
           {!list && error && !loading && (
@@ -154,13 +162,15 @@ function Conversation({
             Newest
           </Button>
         )}
-        <Composer
-          projectId={projectId}
-          viewer={viewer}
-          startsFocused={startsWithPrompt}
-          onSend={newest.toEnd}
-          ref={composer}
-        />
+        {mayGenerate && (
+          <Composer
+            projectId={projectId}
+            viewer={viewer}
+            startsFocused={startsWithPrompt}
+            onSend={newest.toEnd}
+            ref={composer}
+          />
+        )}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ReferenceFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
 import { dateTimeOf, dayOf, hourOf, timeOf } from '../../shared/lib/time'
 import { Avatar } from '../../shared/ui/Avatar'
+import { useMay } from '../../entities/person/may'
 import { Picture } from '../../entities/asset/Picture'
 import { Answer } from './Answer'
 import type { ComposerHandle } from './composer/Composer'
@@ -62,6 +63,7 @@ const ReferenceImage = ({ reference: { asset, name } }: { reference: ReferenceFi
 /** A prompt on the left (40 %) and its result on the right (60 %), as in specification C1. */
 export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle }) {
   const offer = useModelOffer()
+  const mayGenerate = useMay()('generate')
   const { prompt, answer } = pair
   const take = answer?.video ? takeLabel(answer.video, pair.take) : pair.take
   const asked = prompt ?? answer
@@ -92,7 +94,9 @@ export function Take({ pair, handlers }: { pair: Pair; handlers: ComposerHandle 
             ))}
           </ul>
         )}
-        {again && prompt && <TakeActions prompt={prompt.content} onRepeat={() => handlers.repeat(again)} />}
+        {mayGenerate && again && prompt && (
+          <TakeActions prompt={prompt.content} onRepeat={() => handlers.repeat(again)} />
+        )}
       </div>
       <Answer take={take} answer={answer} handlers={handlers} onRepeat={repeatOne} />
     </article>

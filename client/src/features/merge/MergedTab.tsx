@@ -5,6 +5,7 @@ import { changedCount, formatCount } from '../../shared/lib/lists/connectionCach
 import { useNextPage } from '../../shared/lib/lists/paging'
 import { lazyComponent } from '../../shared/lib/loading/lazyComponent'
 import { usePolling } from '../../shared/lib/network/connectivity'
+import { useMay } from '../../entities/person/may'
 import { QueuePlaces } from '../../entities/job/jobs'
 import { useOpenedVideo } from '../../entities/video/useOpenedVideo'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
@@ -24,13 +25,14 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
     pollInterval: usePolling(TIMES.workspacePolling),
   })
   const viewer = useOpenedVideo()
+  const mayMerge = useMay()('merge')
   const list = data?.project.videos
   const loadMore = useNextPage(fetchMore, list?.pageInfo)
   if (!list) {
     if (!error) return <LoadingSkeleton />
     return <LoadError title="Unable to load merged videos" refetch={refetch} />
   }
-  const merge = (
+  const merge = mayMerge && (
     <Button icon={<Film size={16} />} onClick={onMerge}>
       Merge Videos
     </Button>

@@ -2,6 +2,8 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../entities/types.generated';
+
 import { useMutation } from '@apollo/client/react'
 import { createDocument } from '../../shared/lib/network/graphqlDocument'
 import { ProjectCardFieldsFragmentDoc } from './ProjectCardFields.generated'
@@ -9,7 +11,7 @@ import { WorkspaceFieldsFragmentDoc } from '../workspace/WorkspaceFields.generat
 export type OpenSampleFilmMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OpenSampleFilmMutation = { openSampleFilm: { id: string, name: string, coverUrl: string | null, smallCoverUrl: string | null, updatedAt: string, viewerCanManage: boolean, openNoteCount: number, assetCount: number, videoCount: number, createdAt: string, description: string, isPrivate: boolean, owner: { id: string, username: string } } };
+export type OpenSampleFilmMutation = { openSampleFilm: { id: string, name: string, coverUrl: string | null, smallCoverUrl: string | null, updatedAt: string, viewerCanManage: boolean, openNoteCount: number, assetCount: number, videoCount: number, createdAt: string, description: string, isPrivate: boolean, viewerRole: Types.ProjectRole, memberRole: Types.ProjectRole, owner: { id: string, username: string } } };
 
 export const OpenSampleFilmDocument = /*#__PURE__*/ createDocument<OpenSampleFilmMutation, OpenSampleFilmMutationVariables>({"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"OpenSampleFilm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"openSampleFilm"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"ProjectCardFields"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"WorkspaceFields"}}]}}]}}, [ProjectCardFieldsFragmentDoc, WorkspaceFieldsFragmentDoc])
 export function useOpenSampleFilmMutation(options?: useMutation.Options<OpenSampleFilmMutation, OpenSampleFilmMutationVariables>) {

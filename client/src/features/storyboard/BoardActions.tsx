@@ -13,6 +13,7 @@ import {
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { isEmptyShot } from '#schema/shot-prompt'
+import { useMay } from '../../entities/person/may'
 import { lazyComponent, lazyDialog } from '../../shared/lib/loading/lazyComponent'
 import { inRegion } from '../../shared/ui/PopoverRegion'
 import filmStyles from './film/Film.module.css'
@@ -96,6 +97,7 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   const { exportFilm, isExporting } = useDraftFilm(projectId)
   const { draw, isStarting, drawing, toDraw, outOfDate, failed } = useAnimatic(projectId, board)
   const close = () => setOpened(null)
+  const mayEdit = useMay()('generate')
   const waiting = toReview(shots).length
   const hasTakes = shots.some(({ chosenTake }) => chosenTake)
   const isDrawable = !drawing && (toDraw > 0 || failed > 0)
@@ -173,16 +175,23 @@ export function BoardActions({ projectId, board }: BoardActionsProps) {
   ]
   return (
     <>
-      {drawing && <DrawingProgress {...drawing} />}
-      <Button type="primary" {...next} loading={isStarting}>
-        {label}
-      </Button>
-      {hasTakes && step !== 'cut' && (
+      {mayEdit && drawing && <DrawingProgress {...drawing} />}
+      {mayEdit && (
+        <Button type="primary" {...next} loading={isStarting}>
+          {label}
+        </Button>
+      )}
+      {mayEdit && hasTakes && step !== 'cut' && (
         <Button icon={steps.cut.icon} title={steps.cut.label} onClick={steps.cut.onClick}>
           Build cut
         </Button>
       )}
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight" popupRender={inRegion('More')}>
+      <Dropdown
+        menu={{ items: mayEdit ? items : exports }}
+        trigger={['click']}
+        placement="bottomRight"
+        popupRender={inRegion('More')}
+      >
         <Button icon={<MoreHorizontal size={18} />} loading={isSaving || isExporting} aria-label="More" />
       </Dropdown>
       <ScriptDialog projectId={projectId} open={opened === 'script'} onClose={close} />

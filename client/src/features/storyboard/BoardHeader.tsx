@@ -1,3 +1,4 @@
+import { useMay } from '../../entities/person/may'
 import { useUsesModels } from '../../entities/installation/useUsesModels'
 import { Segmented, Select } from 'antd'
 import { Grid3x3, LayoutGrid, List } from 'lucide-react'
@@ -31,6 +32,7 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
   const { projectId, ratio, model, shots } = board
   const { models } = useModelChoice()
   const usesModels = useUsesModels()
+  const mayEdit = useMay()('generate')
   const choose = useBoardChoices(board)
   const difference = planDifference(shots)
   const offered = model && !models.includes(model) ? [model, ...models] : models
@@ -46,6 +48,7 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
       </p>
       <div className={s.choices}>
         <Select
+          disabled={!mayEdit}
           aria-label="Aspect ratio of the film"
           value={ratio}
           popupMatchSelectWidth={false}
@@ -55,6 +58,7 @@ export function BoardHeader({ board, density, onDensity }: BoardHeaderProps) {
         {usesModels && (
           <Select
             className={s.model}
+            disabled={!mayEdit}
             aria-label="Model of new takes"
             value={model ?? USUAL}
             popupMatchSelectWidth={false}

@@ -30,16 +30,19 @@ import { FIRST } from './useDeferredCard'
 
 const ShotPicker = lazyComponent(async () => (await import('./shot/ShotPicker')).ShotPicker)
 
+const NONE: ReturnType<typeof useSensors> = []
+
 interface ShotListProps {
   board: StoryboardFieldsFragment
   viewerId: string
   density: Density
   commands: BoardCommands
   keys: ReturnType<typeof useBoardKeys>
+  readOnly: boolean
 }
 
 /** The shots in order, grouped by scene; sortable by pointer, touch and keyboard. */
-export function ShotList({ board, viewerId, density, commands, keys }: ShotListProps) {
+export function ShotList({ board, viewerId, density, commands, keys, readOnly }: ShotListProps) {
   const { shots, ratio } = board
   const [picking, setPicking] = useState<{ id: string; slot: PictureSlot } | null>(null)
   const isOpening = useDeferredValue(false, true) // the first shots render before the rest
@@ -81,7 +84,7 @@ export function ShotList({ board, viewerId, density, commands, keys }: ShotListP
   const picked = picking && shots.find(({ id }) => id === picking.id)
   return (
     <DndContext
-      sensors={sensors}
+      sensors={readOnly ? NONE : sensors}
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{ announcements }}
@@ -90,7 +93,12 @@ export function ShotList({ board, viewerId, density, commands, keys }: ShotListP
         items={ids}
         strategy={density === 'board' ? rectSortingStrategy : verticalListSortingStrategy}
       >
-        <div className={s.shots} data-density={density} ref={keys.list} onKeyDown={keys.onKeyDown}>
+        <div
+          className={s.shots}
+          data-density={density}
+          ref={keys.list}
+          onKeyDown={readOnly ? undefined : keys.onKeyDown}
+        >
           {scenesOf(shown).flatMap(({ heading, from, shots: ofScene }) => [
             heading && (
               <SceneHead

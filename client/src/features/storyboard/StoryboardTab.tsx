@@ -3,6 +3,8 @@ import { Plus, ScrollText } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { LIMITS, TIMES } from '#schema/limits'
 import { useMeQuery } from '../../entities/person/me.generated'
+import { useMay } from '../../entities/person/may'
+import { ReadOnlyArea } from '../../entities/person/ReadOnlyArea'
 import { EmptyState, LoadError } from '../../shared/ui/EmptyState'
 import { LoadingLogo } from '../../shared/ui/Logo'
 import { BoardHeader, useDensity } from './BoardHeader'
@@ -92,9 +94,11 @@ function Board({ board, viewerId }: { board: StoryboardFieldsFragment; viewerId:
   const [density, setDensity] = useDensity()
   const commands = useBoardCommands(board, viewerId)
   const ids = useMemo(() => shots.map(({ id }) => id), [shots])
+  const mayEdit = useMay()('generate')
   const keys = useBoardKeys(ids, commands)
   useDeletedMeanwhile(ids, { viewerId, restore: commands.restore })
   const add = async () => keys.focus(await commands.add(null), 'words')
+  if (!shots.length && !mayEdit) return <EmptyState title="The storyboard has no shots yet" />
   if (!shots.length)
     return (
       <EmptyState
@@ -114,23 +118,34 @@ function Board({ board, viewerId }: { board: StoryboardFieldsFragment; viewerId:
     <section className={s.board} aria-label="Storyboard">
       <BoardHeader board={board} density={density} onDensity={setDensity} />
       <BoardPlayer projectId={projectId} board={board} />
-      <div className={s.setup}>
-        <CastAndPlaces projectId={projectId} shots={shots} />
-        <LookField key={board.look} board={board} />
-      </div>
-      <ShotList board={board} viewerId={viewerId} density={density} commands={commands} keys={keys} />
-      <div className={s.end}>
-        <Button
-          icon={<Plus size={16} />}
-          disabled={shots.length >= LIMITS.storyboard.shotsMax}
-          onClick={() => void add()}
-        >
-          Add shot
-        </Button>
-        {shots.length >= LIMITS.storyboard.shotsMax && (
-          <span className="meta">A storyboard has at most {LIMITS.storyboard.shotsMax} shots</span>
-        )}
-      </div>
+      <ReadOnlyArea action="generate">
+        <div className={s.setup}>
+          <CastAndPlaces projectId={projectId} shots={shots} />
+          <LookField key={board.look} board={board} />
+        </div>
+        <ShotList
+          board={board}
+          viewerId={viewerId}
+          density={density}
+          commands={commands}
+          keys={keys}
+          readOnly={!mayEdit}
+        />
+      </ReadOnlyArea>
+      {mayEdit && (
+        <div className={s.end}>
+          <Button
+            icon={<Plus size={16} />}
+            disabled={shots.length >= LIMITS.storyboard.shotsMax}
+            onClick={() => void add()}
+          >
+            Add shot
+          </Button>
+          {shots.length >= LIMITS.storyboard.shotsMax && (
+            <span className="meta">A storyboard has at most {LIMITS.storyboard.shotsMax} shots</span>
+          )}
+        </div>
+      )}
     </section>
   )
 }

@@ -21,6 +21,7 @@ import { LinkButton } from '../../shared/ui/buttons'
 import { Masonry } from '../../shared/ui/masonry/Masonry'
 import { StatusBadge } from '../../shared/ui/StatusBadge'
 import { useProjectAssetsQuery, useRemoveAssetFromProjectMutation } from './AssetsTab.generated'
+import { useMay } from '../../entities/person/may'
 import s from './AssetsTab.module.css'
 import type { ProjectAssetFieldsFragment } from './ProjectAssetFields.generated'
 
@@ -61,6 +62,7 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
     pollInterval: usePolling(TIMES.workspacePolling),
   })
   const [isPicking, setPicking] = useState(false)
+  const mayChange = useMay()('generate')
   const viewer = useMeQuery({ fetchPolicy: 'cache-first' }).data?.me
   const list = data?.project.assets
   const more = useNextPage(fetchMore, list?.pageInfo)
@@ -105,9 +107,11 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
         />
         <div className={s.actions}>
           {!!list?.nodes.length && <SelectButton selection={selection} />}
-          <Button type="primary" icon={<ImagePlus size={16} />} onClick={() => setPicking(true)}>
-            Add images
-          </Button>
+          {mayChange && (
+            <Button type="primary" icon={<ImagePlus size={16} />} onClick={() => setPicking(true)}>
+              Add images
+            </Button>
+          )}
         </div>
       </div>
       {viewer && isPicking && (
@@ -127,8 +131,8 @@ export function AssetsTab({ projectId, count }: { projectId: string; count: numb
       {list && !list.nodes.length && (
         <EmptyState
           title="No Assets currently present"
-          text="Add images from your library to use them in this project."
-          action={fromLibrary}
+          text={mayChange ? 'Add images from your library to use them in this project.' : undefined}
+          action={mayChange && fromLibrary}
         />
       )}
       {!!list?.nodes.length && (
@@ -157,6 +161,7 @@ function Opened({
   onClose: () => void
 }) {
   const client = useApolloClient()
+  const mayChange = useMay()('generate')
   const [remove, { loading }] = useRemoveAssetFromProjectMutation({
     variables: { projectId, assetId: asset.id },
     update: (cache) => removeFromProject(cache, projectId, asset.id),
@@ -179,15 +184,17 @@ function Opened({
               Download
             </Button>
           )}
-          <Button
-            danger
-            type="text"
-            icon={<Trash2 size={16} />}
-            loading={loading}
-            onClick={() => void takeAway()}
-          >
-            Remove
-          </Button>
+          {mayChange && (
+            <Button
+              danger
+              type="text"
+              icon={<Trash2 size={16} />}
+              loading={loading}
+              onClick={() => void takeAway()}
+            >
+              Remove
+            </Button>
+          )}
         </>
       }
     />

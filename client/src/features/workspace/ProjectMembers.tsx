@@ -1,63 +1,160 @@
-import { Button, Form, Input, Tag } from 'antd'
+import { Button, Form, Input, Select } from 'antd'
+import { X } from 'lucide-react'
 import { useState } from 'react'
+import { PROJECT_ROLES, TEAM_ROLES, type ProjectRole as Role } from '#schema/project-roles'
+import type { ProjectRole } from '../../entities/types.generated'
 import { issuesOf, messageOf } from '../../shared/lib/network/errors'
 import { errorProps } from '../../shared/lib/form'
 import { Avatar } from '../../shared/ui/Avatar'
 import {
+  type ProjectRolesFieldsFragment,
   useAddProjectMemberMutation,
   useProjectMembersQuery,
   useRemoveProjectMemberMutation,
+  useSetMemberRoleMutation,
+  useSetProjectRoleMutation,
 } from './ProjectMembers.generated'
-import s from './SettingsTab.module.css'
+import s from './ProjectMembers.module.css'
 
-/** The users with access to a private project; a change applies at once. */
-export function ProjectMembers({ projectId }: { projectId: string }) {
-  const { data } = useProjectMembersQuery({ variables: { id: projectId } })
-  const [add, { loading, error, reset }] = useAddProjectMemberMutation({ context: { quiet: true } })
+const EXPLAINED: Record<Role, { label: string; note: string }> = {
+  viewer: { label: 'Viewer', note: 'sees everything in the project' },
+  reviewer: { label: 'Reviewer', note: 'also writes notes, accepts and declines videos' },
+  editor: { label: 'Editor', note: 'also generates, cuts, merges and shares' },
+  manager: { label: 'Manager', note: 'also changes settings and people, and deletes the project' },
+}
+
+interface RoleSelectProps {
+  label: string
+  value: ProjectRole
+  roles: readonly Role[]
+  loading?: boolean
+  onChange: (role: ProjectRole) => void
+}
+
+const RoleSelect = ({ label, value, roles, loading, onChange }: RoleSelectProps) => (
+  <Select
+    className={s.role}
+    aria-label={label}
+    value={value}
+    loading={loading}
+    popupMatchSelectWidth={false}
+    options={roles.map((role) => ({
+      value: role.toUpperCase() as ProjectRole,
+      label: EXPLAINED[role].label,
+    }))}
+    onChange={(role) => onChange(role)}
+  />
+)
+
+/** What each role may do. */
+const RoleHelp = () => (
+  <dl className={s.help}>
+    {PROJECT_ROLES.map((role) => (
+      <div key={role}>
+        <dt>{EXPLAINED[role].label}</dt>
+        <dd className="soft">{EXPLAINED[role].note}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+type Member = ProjectRolesFieldsFragment['roles'][number]
+
+function MemberRow({ projectId, member: { user, role } }: { projectId: string; member: Member }) {
+  const [setRole, { loading }] = useSetProjectRoleMutation()
   const [remove, { loading: isRemoving }] = useRemoveProjectMemberMutation()
+  const variables = { projectId, userId: user.id }
+  return (
+    <li className={s.member}>
+      <Avatar name={user.username} size={24} />
+      <span className="truncate">{user.username}</span>
+      <RoleSelect
+        label={`Role of ${user.username}`}
+        value={role}
+        roles={PROJECT_ROLES}
+        loading={loading}
+        onChange={(next) => void setRole({ variables: { ...variables, role: next } }).catch(() => null)}
+      />
+      <Button
+        type="text"
+        aria-label={`Remove ${user.username}`}
+        icon={<X size={16} />}
+        disabled={isRemoving}
+        onClick={() => void remove({ variables }).catch(() => null)}
+      />
+    </li>
+  )
+}
+
+/** Adds a member of the team by name. */
+function AddMember({ projectId }: { projectId: string }) {
+  const [add, { loading, error, reset }] = useAddProjectMemberMutation({ context: { quiet: true } })
   const [username, setUsername] = useState('')
-  const members = data?.project.members ?? []
+  const [role, setRole] = useState<ProjectRole>('EDITOR')
   const submit = async () => {
     if (!username.trim()) return
-    const added = await add({ variables: { projectId, username } }).catch(() => null)
+    const added = await add({ variables: { projectId, username, role } }).catch(() => null)
     if (added?.data) setUsername('')
   }
   return (
+    <Form onFinish={() => void submit()} className={s.adding}>
+      <Form.Item {...errorProps(error && (issuesOf(error)[0]?.message ?? messageOf(error)))}>
+        <Input
+          aria-label="Username of a member"
+          placeholder="Username"
+          value={username}
+          onChange={({ target }) => {
+            setUsername(target.value)
+            if (error) reset()
+          }}
+        />
+      </Form.Item>
+      <RoleSelect label="Role of the new member" value={role} roles={PROJECT_ROLES} onChange={setRole} />
+      <Button htmlType="submit" loading={loading} disabled={!username.trim()}>
+        Add
+      </Button>
+    </Form>
+  )
+}
+
+interface ProjectMembersProps {
+  project: { id: string; isPrivate: boolean; memberRole: ProjectRole; owner: { username: string } }
+}
+
+/** The people of a project and their roles; a change applies at once. */
+export function ProjectMembers({ project: { id, isPrivate, memberRole, owner } }: ProjectMembersProps) {
+  const { data } = useProjectMembersQuery({ variables: { id } })
+  const [setTeamRole, { loading }] = useSetMemberRoleMutation()
+  const members = data?.project.roles ?? []
+  return (
     <section className={s.members} aria-label="Members">
       <h3>Members</h3>
-      <p className="soft">Members who see this project besides its owner and admins.</p>
-      {members.length > 0 && (
-        <div className={s.people}>
-          {members.map((member) => (
-            <Tag
-              key={member.id}
-              closable={{ 'aria-label': `Remove ${member.username}`, disabled: isRemoving }}
-              onClose={(event) => {
-                event.preventDefault()
-                void remove({ variables: { projectId, userId: member.id } }).catch(() => null)
-              }}
-            >
-              <Avatar name={member.username} size={18} /> {member.username}
-            </Tag>
-          ))}
+      <p className="soft">
+        {isPrivate
+          ? `Besides ${owner.username} and admins, only these people see this project.`
+          : `${owner.username} and admins are managers. Everyone else in your team has the role of the team, or one of their own.`}
+      </p>
+      <RoleHelp />
+      {!isPrivate && (
+        <div className={s.member}>
+          <span className="truncate">Everyone in your team</span>
+          <RoleSelect
+            label="Role of the team"
+            value={memberRole}
+            roles={TEAM_ROLES}
+            loading={loading}
+            onChange={(role) => void setTeamRole({ variables: { projectId: id, role } }).catch(() => null)}
+          />
         </div>
       )}
-      <Form onFinish={() => void submit()} className={s.adding}>
-        <Form.Item {...errorProps(error && (issuesOf(error)[0]?.message ?? messageOf(error)))}>
-          <Input
-            aria-label="Username of a member"
-            placeholder="Username"
-            value={username}
-            onChange={({ target }) => {
-              setUsername(target.value)
-              if (error) reset()
-            }}
-          />
-        </Form.Item>
-        <Button htmlType="submit" loading={loading} disabled={!username.trim()}>
-          Add
-        </Button>
-      </Form>
+      {members.length > 0 && (
+        <ul className={s.people}>
+          {members.map((member) => (
+            <MemberRow key={member.user.id} projectId={id} member={member} />
+          ))}
+        </ul>
+      )}
+      <AddMember projectId={id} />
     </section>
   )
 }

@@ -146,7 +146,7 @@ export function SettingsTab({ project, onDelete }: SettingsTabProps) {
           </span>
         </div>
       </Form>
-      {project.isPrivate && <ProjectMembers projectId={project.id} />}
+      <ProjectMembers project={project} />
       <ReviewLinks projectId={project.id} />
       <div className={s.danger}>
         <div>
@@ -177,7 +177,10 @@ const ReadOnly = ({ project }: { project: SettingsTabFieldsFragment }) => (
     <div className={s.head}>
       <h2 className="section">Project settings</h2>
     </div>
-    <p className="soft">Only {project.owner.username}, who made this project, and admins can change it.</p>
+    <p className="soft">
+      Only managers can change this project: {project.owner.username}, who made it, admins, and people they
+      named.
+    </p>
     <dl className={s.facts}>
       <dt>Name</dt>
       <dd>{project.name}</dd>

@@ -11,7 +11,7 @@ const idOf = (digit: number) => `${digit}1111111-1111-4111-8111-111111111111`
 const PEOPLE = { admin: idOf(1), owner: idOf(2), listed: idOf(3), other: idOf(4) }
 const OPEN = idOf(5)
 const PRIVATE = idOf(6)
-const OWNERS_ONLY = ['manage', 'budget', 'delete']
+const OWNERS_ONLY = ['manage', 'delete']
 
 test('with roles, everybody may do what they could do before', async () => {
   const fresh = await freshDatabase()

@@ -1,5 +1,6 @@
 import { Button, Dropdown, Tooltip } from 'antd'
 import { FastForward, StepForward } from 'lucide-react'
+import { useMay } from '../../person/may'
 import { useContinue } from './continueVideo'
 import { useCanExtend } from '../models'
 import { inRegion } from '../../../shared/ui/PopoverRegion'
@@ -17,6 +18,8 @@ interface ContinueButtonProps {
 export function ContinueButton({ videoId, wordClass }: ContinueButtonProps) {
   const { isContinuing, start, extend } = useContinue(videoId)
   const isExtending = useCanExtend()
+  const mayGenerate = useMay()('generate')
+  if (!mayGenerate) return null
   const button = (
     <Button
       type={wordClass === undefined ? 'text' : 'default'}

@@ -9,6 +9,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { type DOMAttributes, useRef, useState } from 'react'
+import { useMay } from '../../person/may'
 import type { VideoMenuFieldsFragment } from './VideoMenuFields.generated'
 import { lazyComponent, lazyDialog } from '../../../shared/lib/loading/lazyComponent'
 import { useContinue } from '../continue/continueVideo'
@@ -60,6 +61,8 @@ export function VideoMenu({
   }
   const { isContinuing, start: continueIt, extend } = useContinue(video.id)
   const isExtending = useCanExtend()
+  const may = useMay()
+  const mayGenerate = may('generate')
   const isMade = video.status !== 'IN_PROGRESS' && video.status !== 'FAILED'
   const reasonItem = {
     key: 'reason',
@@ -73,22 +76,7 @@ export function VideoMenu({
     icon: <FastForward size={16} />,
     onClick: extend,
   }
-  const items = [
-    ...(isMade
-      ? [{ key: 'continue', label: 'Continue', icon: <StepForward size={16} />, onClick: continueIt }]
-      : []),
-    ...(isMade && isExtending ? [extendItem] : []),
-    ...(isMade
-      ? [
-          {
-            key: 'share',
-            label: 'Share for review',
-            icon: <Share2 size={16} />,
-            onClick: () => setSharing(true),
-          },
-        ]
-      : []),
-    ...(video.status === 'DECLINED' ? [reasonItem] : []),
+  const changes = [
     { key: 'rename', label: 'Rename', icon: <Pencil size={16} />, onClick: () => setRenaming(true) },
     {
       key: 'delete',
@@ -99,6 +87,25 @@ export function VideoMenu({
       onClick: () => void remove(),
     },
   ]
+  const items = [
+    ...(isMade && mayGenerate
+      ? [{ key: 'continue', label: 'Continue', icon: <StepForward size={16} />, onClick: continueIt }]
+      : []),
+    ...(isMade && mayGenerate && isExtending ? [extendItem] : []),
+    ...(isMade && may('share')
+      ? [
+          {
+            key: 'share',
+            label: 'Share for review',
+            icon: <Share2 size={16} />,
+            onClick: () => setSharing(true),
+          },
+        ]
+      : []),
+    ...(video.status === 'DECLINED' && may('decide') ? [reasonItem] : []),
+    ...(mayGenerate ? changes : []),
+  ]
+  if (!items.length) return null
   const name = `More for ${videoTitle(video)}`
   const opener = (
     <Button

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Check, X } from 'lucide-react'
+import { useMay } from '../../person/may'
 import type { Review } from '../../types.generated'
 import { focusNextTo } from '../../../shared/lib/input/focus'
 import type { ReviewButtonsFieldsFragment } from './ReviewButtons.generated'
@@ -15,7 +16,10 @@ const DeclineReason = lazyDialog(async () => (await import('../menu/VideoDialogs
 export function DeclinedFor({ video }: { video: DeclineReasonFieldsFragment }) {
   const [isAsking, setAsking] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const mayDecide = useMay()('decide')
   if (video.status !== 'DECLINED') return null
+  if (!mayDecide)
+    return video.declineReason ? <span className="soft">Declined: {video.declineReason}</span> : null
   return (
     <>
       <Button
@@ -70,8 +74,10 @@ export function useReview(): {
 } {
   const [busy, setBusy] = useState<ReviewDecision | null>(null)
   const [decide] = useReviewVideoMutation({ context: { idempotent: true } })
+  const mayDecide = useMay()('decide')
   const review = useCallback(
     async (id: string, review: Review) => {
+      if (!mayDecide) return
       const decision = { id, review }
       setBusy(decision)
       const answer = await decide({ variables: decision }).catch(() => null)
@@ -82,7 +88,7 @@ export function useReview(): {
       }
       setBusy((now) => (now === decision ? null : now))
     },
-    [decide],
+    [decide, mayDecide],
   )
   return { review, busy }
 }
@@ -132,6 +138,7 @@ interface ReviewButtonsProps {
 /** The review buttons of one video, with their own mutation state. */
 export function ReviewButtons({ video: { id, status }, tabIndex, onDecide }: ReviewButtonsProps) {
   const { review, busy } = useReview()
+  const mayDecide = useMay()('decide')
   const pressed = useRef<HTMLElement>(null)
   useEffect(() => {
     // only once it is rendered as disabled has it lost the focus
@@ -139,6 +146,7 @@ export function ReviewButtons({ video: { id, status }, tabIndex, onDecide }: Rev
     focusNextTo(pressed.current)
     pressed.current = null
   }, [busy, status])
+  if (!mayDecide) return null
   return (
     <VerdictButtons
       status={status}

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { useMeQuery } from '../../../entities/person/me.generated'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import { useMay } from '../../../entities/person/may'
+import { ReadOnlyArea } from '../../../entities/person/ReadOnlyArea'
 import { ShareButton } from '../../../entities/review-link/ShareButton'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { useStoredChoice } from '../../../shared/lib/storedChoice'
@@ -64,6 +66,8 @@ const delay = (time: number) => new Promise<void>((resolve) => setTimeout(resolv
 
 /** The bench: the accepted videos in order, what joins them, and the way to one film. */
 export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; cut: CutFieldsFragment }) {
+  const may = useMay()
+  const mayCut = may('cut')
   const ready = useReadyFilm()
   const cut = useCut(projectId, saved)
   const { items, draft, edits, pending } = cut
@@ -121,7 +125,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
             />
           </Tooltip>
           <span className={s.gap} />
-          {items.length > 0 && (
+          {mayCut && items.length > 0 && (
             <span className={s.export}>
               <ExportSettings
                 projectId={projectId}
@@ -137,7 +141,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
               Cancel
             </Button>
           )}
-          {items.length > 0 && <TrimAllMenu onOpen={setTrimAll} />}
+          {mayCut && items.length > 0 && <TrimAllMenu onOpen={setTrimAll} />}
           {items.length > 0 && (
             <ShareButton
               target={{ projectId, kind: 'CUT', name: draft.title ?? 'Cut' }}
@@ -147,17 +151,19 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           <Button className={s.play} icon={<Play size={16} />} disabled={!items.length} onClick={playOn}>
             Play cut
           </Button>
-          <Button
-            className={s.merge}
-            type="primary"
-            icon={<Film size={16} />}
-            disabled={!items.length || isBusy}
-            aria-busy={isBusy}
-            onClick={() => void go()}
-          >
-            {label}
-            {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
-          </Button>
+          {may('merge') && (
+            <Button
+              className={s.merge}
+              type="primary"
+              icon={<Film size={16} />}
+              disabled={!items.length || isBusy}
+              aria-busy={isBusy}
+              onClick={() => void go()}
+            >
+              {label}
+              {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
+            </Button>
+          )}
         </div>
         {ready.filmId && (
           <ReadyFilm key={ready.filmId} projectId={projectId} filmId={ready.filmId} onClose={ready.close} />
@@ -171,42 +177,49 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
               widths={widths}
               onWidths={setWidths}
               zoom={zoom}
+              readOnly={!mayCut}
             >
-              <AddCardMenu
-                items={items}
-                placeAtPlayhead={() => clipAt(startsOf(items, draft.gaps), playhead.seconds).at}
-                title={draft.title ?? ''}
-                isFull={items.length >= LIMITS.merge.clipsMax}
-                onOpen={setCard}
-              />
+              {mayCut && (
+                <AddCardMenu
+                  items={items}
+                  placeAtPlayhead={() => clipAt(startsOf(items, draft.gaps), playhead.seconds).at}
+                  title={draft.title ?? ''}
+                  isFull={items.length >= LIMITS.merge.clipsMax}
+                  onOpen={setCard}
+                />
+              )}
             </BenchTools>
             <Conflicts items={items} {...conflicts} onResolve={edits.resolve} />
-            <SoundBench
-              projectId={projectId}
-              saved={saved.cues}
-              savedItems={saved.items}
-              solo={solo}
-              onSolo={toggleSolo}
-              cut={cut}
-              playhead={playhead}
-              widths={widths}
-              zoom={zoom}
-              onPlay={(at) => void play({ at, into: 0 })}
-              onOpen={(id) => {
-                const video = items.find((item) => item.id === id)?.video
-                if (video?.card) setCard({ id: video.id })
-                else setOpenedId(id)
-              }}
-              onTrim={setOpenedId}
-            />
-            {captions === 'shown' ? (
+            <ReadOnlyArea action="cut">
+              <SoundBench
+                projectId={projectId}
+                saved={saved.cues}
+                savedItems={saved.items}
+                solo={solo}
+                onSolo={toggleSolo}
+                cut={cut}
+                playhead={playhead}
+                widths={widths}
+                zoom={zoom}
+                onPlay={(at) => void play({ at, into: 0 })}
+                onOpen={(id) => {
+                  if (!mayCut) return
+                  const video = items.find((item) => item.id === id)?.video
+                  if (video?.card) setCard({ id: video.id })
+                  else setOpenedId(id)
+                }}
+                onTrim={(id) => mayCut && setOpenedId(id)}
+              />
+            </ReadOnlyArea>
+            {mayCut && captions === 'shown' && (
               <CaptionBench
                 projectId={projectId}
                 cut={cut}
                 playhead={playhead}
                 onClose={() => setCaptions('hidden')}
               />
-            ) : (
+            )}
+            {mayCut && captions === 'hidden' && (
               <Button
                 type="text"
                 className={s.captions}

@@ -105,16 +105,26 @@ interface BenchToolsProps extends HistoryButtonsProps {
   widths: Widths
   onWidths: (widths: Widths) => void
   zoom: Zoom
+  /** Hides what changes the cut. */
+  readOnly?: boolean
   /** What can be added to the cut. */
   children: ReactNode
 }
 
 /** The line above the timeline. */
-export const BenchTools = ({ difference, widths, onWidths, zoom, children, ...history }: BenchToolsProps) => (
+export const BenchTools = ({
+  difference,
+  widths,
+  onWidths,
+  zoom,
+  readOnly,
+  children,
+  ...history
+}: BenchToolsProps) => (
   <div className={s.tools}>
     {children}
     <p className={`meta ${s.difference}`}>{difference}</p>
-    <HistoryButtons {...history} />
+    {!readOnly && <HistoryButtons {...history} />}
     <ZoomButtons zoom={zoom} />
     <Segmented
       size="small"

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { followStored } from '#schema/cut'
+import { useMay } from '../../../entities/person/may'
 import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
 import { SaveCutDocument } from '../../../entities/video/cut/saveCut.generated'
 import { cachedCut, cachedSound } from '../../../entities/video/cut/videoListCache'
@@ -97,8 +98,9 @@ function send(client: Client, projectId: string, operation: CutOperation, saved:
   }
 }
 
-const editsOf = (client: Client, projectId: string) =>
+const editsOf = (client: Client, projectId: string, isReadOnly: boolean) =>
   new CutEdits({
+    isReadOnly,
     saved: () => cachedCut(client.cache, projectId),
     send: (operation, saved) => send(client, projectId, operation, saved),
     refetch: () =>
@@ -116,7 +118,8 @@ const editsOf = (client: Client, projectId: string) =>
  */
 export function useCut(projectId: string, saved: CutFieldsFragment) {
   const client = useApolloClient()
-  const edits = useMemo(() => editsOf(client, projectId), [client, projectId])
+  const isReadOnly = !useMay()('cut')
+  const edits = useMemo(() => editsOf(client, projectId, isReadOnly), [client, projectId, isReadOnly])
   const pending = useSyncExternalStore(edits.subscribe, edits.current)
   useEffect(() => edits.flush, [edits]) // leaving the tab loses nothing
   useClosingPrompt(pending.queue.length > 0)

@@ -4,6 +4,7 @@ import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { QueuePlaces } from '../../../entities/job/jobs'
 import { useOfferedReasons } from '../../../entities/video/review/offeredReasons'
 import { ReasonChips } from '../../../entities/video/review/ReasonChips'
+import { useMay } from '../../../entities/person/may'
 import { DeclinedFor, useLastReview, useReview } from '../../../entities/video/review/ReviewButtons'
 import { videoTitle } from '../../../entities/video/videoTitle'
 import type { VideoTitleFieldsFragment } from '../../../entities/video/VideoTitle.generated'
@@ -107,6 +108,7 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
   const { ref: width, place } = useMasonryPlace(GAP)
   const isGrid = Math.max(counts?.all.value ?? 0, loaded.length) >= GRID_FROM
   const { review } = useReview()
+  const mayDecide = useMay()('decide')
   const cards = useCards({
     videos,
     columns: isGrid ? (place?.columns ?? 1) : 1,
@@ -140,7 +142,8 @@ export function GeneratedVideos(props: GeneratedVideosProps) {
           offersReasons={!!rejectedId && !videos.some(({ id }) => id === rejectedId)}
         />
         <p className={`meta ${s.keys}`}>
-          A Accept · R Reject · {stacks.places.size > 0 && 'T Takes · '}← → Navigate · Space Play
+          {mayDecide && 'A Accept · R Reject · '}
+          {stacks.places.size > 0 && 'T Takes · '}← → Navigate · Space Play
         </p>
       </div>
       <QueuePlaces projectId={projectId} jobs={loaded.map(({ job }) => job)}>

@@ -1,4 +1,5 @@
 import { modelNameOf } from '#schema/limits'
+import { useMay } from '../../../entities/person/may'
 import type { Review } from '../../../entities/types.generated'
 import { useReview } from '../../../entities/video/review/ReviewButtons'
 import { clock } from '../../../shared/lib/time'
@@ -30,6 +31,7 @@ interface ReviewViewerProps {
 /** Reviews the videos of a list one after the other in full window. */
 export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewViewerProps) {
   const { review, busy } = useReview()
+  const mayDecide = useMay()('decide')
   const listed = loaded.find((one) => one.id === id)
   const { data, error } = useOpenedVideoQuery({
     variables: { id },
@@ -56,7 +58,11 @@ export function ReviewViewer({ id, loaded, isListed, goesOn, viewer }: ReviewVie
       onClose={viewer.close}
       onStep={at < 0 ? undefined : step}
       place={at < 0 ? undefined : { at: at + 1, of: videos.length }}
-      verdict={{ status: video.status, busy: busy?.id === id ? busy.review : undefined, decide }}
+      verdict={
+        mayDecide
+          ? { status: video.status, busy: busy?.id === id ? busy.review : undefined, decide }
+          : undefined
+      }
     />
   )
 }

@@ -33,6 +33,8 @@ interface Deps {
   send: (operation: CutOperation, saved: CutFieldsFragment) => Promise<unknown>
   /** Fetches the cut again. */
   refetch: () => Promise<unknown>
+  /** Changes are ignored. */
+  isReadOnly?: boolean
 }
 
 /**
@@ -72,7 +74,7 @@ export class CutEdits {
 
   /** Changes the cut. Changes with the same key in quick succession are undone together. */
   readonly change = (next: (now: CutState) => CutState, key?: string) => {
-    const before = this.state
+    const before = this.deps.isReadOnly ? null : this.state
     if (!before) return
     const after = next(before)
     if (!this.add(operationsBetween(before, after))) return
