@@ -26,7 +26,7 @@ test('a viewer reads the conversation without a composer, and why', async () => 
   open('VIEWER', 'chat', conversationOf('1', [makePrompt('A lighthouse')]))
   expect(await screen.findByText('A lighthouse')).toBeInTheDocument()
   expect(screen.getByRole('note')).toHaveTextContent(VIEWER)
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Composer')).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Use again' })).not.toBeInTheDocument()
 })
 

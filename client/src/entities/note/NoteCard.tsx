@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { CornerDownRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { useMay } from '../person/may'
 import { videoTitle } from '../video/videoTitle'
 import { AssignButton } from './AssignButton'
 import { DoneButton } from './DoneButton'
@@ -27,6 +28,8 @@ interface NoteCardProps {
 
 /** A note with its replies, and all that can be done with it. */
 export function NoteCard({ note, actions, isCurrent = false, hasFrame = false, onOpen }: NoteCardProps) {
+  const may = useMay()
+  const mayNote = may('note')
   const [isReplying, setReplying] = useState(false)
   const { id, video, isInternal, link, isDone, doneInVersionNumber, takes, replies } = note
   const isSeen = isInternal ? 'Only the team sees this note' : `Guests of “${link?.name ?? ''}” see this note`
@@ -85,17 +88,19 @@ export function NoteCard({ note, actions, isCurrent = false, hasFrame = false, o
           />
         ) : (
           <div className={s.acts}>
-            <Button
-              size="small"
-              type="text"
-              icon={<CornerDownRight size={14} />}
-              onClick={() => setReplying(true)}
-            >
-              Reply
-            </Button>
-            {!isDone && <MakeAgainButton note={note} />}
-            <AssignButton note={note} actions={actions} />
-            <DoneButton note={note} actions={actions} />
+            {mayNote && (
+              <Button
+                size="small"
+                type="text"
+                icon={<CornerDownRight size={14} />}
+                onClick={() => setReplying(true)}
+              >
+                Reply
+              </Button>
+            )}
+            {may('generate') && !isDone && <MakeAgainButton note={note} />}
+            {mayNote && <AssignButton note={note} actions={actions} />}
+            {mayNote && <DoneButton note={note} actions={actions} />}
           </div>
         )}
       </div>

@@ -27,9 +27,11 @@ export function NotesPanel({ layer }: { layer: NoteLayer }) {
       {draft ? (
         <NewNote layer={layer} draft={draft} />
       ) : (
-        <Button block icon={<MessageSquarePlus size={16} />} aria-keyshortcuts="T" onClick={layer.begin}>
-          Write a note here
-        </Button>
+        layer.mayWrite && (
+          <Button block icon={<MessageSquarePlus size={16} />} aria-keyshortcuts="T" onClick={layer.begin}>
+            Write a note here
+          </Button>
+        )
       )}
       {isLoading && <Skeleton active paragraph={{ rows: 4 }} />}
       {error && (

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { DrawingColour, DrawingTool, Stroke } from '#schema/review/drawing'
 import { drawingJson } from '#schema/review/drawing'
+import { useMay } from '../../person/may'
 import type { NoteFieldsFragment } from '../notes.generated'
 import { useNoteActions } from '../useNoteActions'
 import { linksOf, type NoteLink } from './noteLinks'
@@ -54,6 +55,7 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
   const [isDrawing, setDrawing] = useState(false)
   const [isSaving, setSaving] = useState(false)
   const actions = useNoteActions()
+  const mayWrite = useMay()('note')
   const frameRate = film.frameRate ?? USUAL_RATE
   const found = data?.project.notes.nodes
   const notes = useMemo(() => (found ?? NONE).toSorted((one, other) => one.frame - other.frame), [found])
@@ -76,6 +78,7 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
 
   const shownFrame = () => Math.max(0, Math.floor((element?.currentTime ?? 0) * frameRate + 0.01))
   const begin = () => {
+    if (!mayWrite) return
     pauseAt()
     setCurrentId(null)
     setDraft((now) => now ?? { frame: shownFrame(), endFrame: null, text: '', strokes: [], linkId: null })
@@ -117,6 +120,7 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
     draft,
     isSaving,
     begin,
+    mayWrite,
     change,
     discard,
     save,
@@ -127,7 +131,7 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
     isDrawing,
     draw: (isOn: boolean) => {
       if (isOn) begin()
-      setDrawing(isOn)
+      setDrawing(isOn && mayWrite)
     },
   }
 }
