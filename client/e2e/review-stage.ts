@@ -52,3 +52,19 @@ export async function share(
   )
   return { path: `/review#${createReviewLink.token}`, linkId: createReviewLink.link.id }
 }
+
+interface NoteRow {
+  text: string
+  frame: number
+  endFrame: number | null
+  drawing: string | null
+}
+
+/** The notes of a project, newest first. */
+export async function notesOf(call: Caller, { id }: ReviewedProject): Promise<NoteRow[]> {
+  const { project: read } = await call<{ project: { notes: { nodes: NoteRow[] } } }>(
+    'query Notes($id: ID!) { project(id: $id) { notes(first: 50) { nodes { text frame endFrame drawing } } } }',
+    { id },
+  )
+  return read.notes.nodes
+}

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { seriousViolations } from '../accessibility.js'
 import { type Caller, callerOf, join } from '../api.js'
 import { openClipStage } from '../clips.js'
+import { atFrame, field, isFine, position } from '../guest-page.js'
 import { tabTo } from '../keyboard.js'
 import { NARROW, type Person, WIDE } from '../person.js'
-import { makeFilm, makeProject, type ReviewedProject, share } from '../review-stage.js'
+import { makeFilm, makeProject, notesOf, type ReviewedProject, share } from '../review-stage.js'
 
-const LOOK = process.env.LOOK
 const PHONE: BrowserContextOptions = { viewport: NARROW, hasTouch: true, isMobile: true }
 const NAME = 'The Keeper, first cut'
 
@@ -34,40 +33,6 @@ async function guest(options?: BrowserContextOptions): Promise<Person> {
   return one
 }
 after(() => Promise.all(people.map(({ context }) => context.close())))
-
-const field = (page: Page) => page.getByRole('textbox', { name: /^Note (at|on)/ })
-const position = (page: Page) =>
-  page.getByRole('slider', { name: 'Position' }).evaluate((slider) => Number(slider.ariaValueNow))
-const atFrame = (page: Page, frame: number) =>
-  page.waitForFunction(
-    (wanted) => document.querySelector('[aria-label=Position]')?.ariaValueNow === String(wanted),
-    frame,
-  )
-
-/** Nothing serious is found by axe, nothing went wrong, and nothing came from elsewhere. */
-async function isFine({ page, errors, foreignRequests }: Person, screen: string): Promise<void> {
-  const { width } = page.viewportSize()!
-  if (LOOK) await page.screenshot({ path: `${LOOK}/guest-${screen}-${width}.png` })
-  assert.deepEqual(await seriousViolations(page), [], `${screen} at ${width} px`)
-  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-  assert(scrollWidth <= width, `${screen} is ${scrollWidth} px wide`)
-  assert.deepEqual([errors, foreignRequests], [[], []])
-}
-
-interface NoteRow {
-  text: string
-  frame: number
-  endFrame: number | null
-  drawing: string | null
-}
-
-const notesOf = async (): Promise<NoteRow[]> => {
-  const { project: read } = await call<{ project: { notes: { nodes: NoteRow[] } } }>(
-    'query Notes($id: ID!) { project(id: $id) { notes(first: 50) { nodes { text frame endFrame drawing } } } }',
-    { id: project.id },
-  )
-  return read.notes.nodes
-}
 
 test('a guest leaves notes by mouse, and another guest sees them at once', { timeout: 600_000 }, async () => {
   await shareFilm()
@@ -106,7 +71,7 @@ test('a guest leaves notes by mouse, and another guest sees them at once', { tim
     await anna.button('Done').click()
     await anna.button('Send').click()
     await bo.page.getByText('The light', { exact: true }).waitFor()
-    const [note] = await notesOf()
+    const [note] = await notesOf(call, project)
     assert.deepEqual([note!.text, note!.frame, note!.endFrame], ['The light', pinned, null])
     const { strokes } = JSON.parse(note!.drawing!) as { strokes: { tool: string; points: number[][] }[] }
     assert.equal(strokes[0]!.tool, 'arrow')
@@ -172,7 +137,7 @@ test('a guest does everything with the keyboard', { timeout: 300_000 }, async ()
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+Enter')
     await page.locator('p').getByText('Hold this longer', { exact: true }).waitFor()
-    const note = (await notesOf()).find(({ text }) => text === 'Hold this longer')!
+    const note = (await notesOf(call, project)).find(({ text }) => text === 'Hold this longer')!
     assert.deepEqual([note.frame, note.endFrame], [before, before + 7])
     assert(note.drawing?.includes('box'))
 
@@ -214,7 +179,7 @@ test('a guest uses a phone, by touch', { timeout: 300_000 }, async () => {
     await isFine(dora, 'writing')
     await dora.button('Send').tap()
     await page.locator('p').getByText('Here the wind picks up').waitFor()
-    const note = (await notesOf()).find(({ text }) => text === 'Here the wind picks up')!
+    const note = (await notesOf(call, project)).find(({ text }) => text === 'Here the wind picks up')!
     assert.equal(note.frame, pinned)
     assert.match(note.drawing!, /pen/)
     await isFine(dora, 'notes')

@@ -20,7 +20,7 @@ interface NoteCardProps {
   actions: NoteActions
   /** Whether the player shows it. */
   isCurrent?: boolean
-  /** Whether it shows a still; beside the player, there is none. */
+  /** Whether it shows the frame as a still; the panel beside the player omits it. */
   hasFrame?: boolean
   /** Shows it in the player. */
   onOpen: () => void

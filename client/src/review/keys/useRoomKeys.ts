@@ -21,7 +21,7 @@ interface RoomKeys {
 
 /** The keys of the page, wherever the focus is unless the guest types. `KeysSheet` lists them. */
 export function useRoomKeys({ transport, frameRate, extend, ...keys }: RoomKeys): void {
-  const { frame, toggle, pause, shuttle, seek } = transport
+  const { now, toggle, pause, shuttle, seek } = transport
   const step = Math.max(1, Math.round(frameRate * RANGE_STEP))
   const versions = Object.fromEntries(
     Array.from({ length: 9 }, (_, index) => [String(index + 1), () => keys.goToVersion(index)]),
@@ -44,10 +44,10 @@ export function useRoomKeys({ transport, frameRate, extend, ...keys }: RoomKeys)
       ...versions,
     },
     {
-      ',': () => seek(frame - 1),
-      '.': () => seek(frame + 1),
-      ArrowLeft: () => seek(frame - Math.round(frameRate)),
-      ArrowRight: () => seek(frame + Math.round(frameRate)),
+      ',': () => seek(now() - 1),
+      '.': () => seek(now() + 1),
+      ArrowLeft: () => seek(now() - Math.round(frameRate)),
+      ArrowRight: () => seek(now() + Math.round(frameRate)),
       'Shift ArrowLeft': () => extend(-step),
       'Shift ArrowRight': () => extend(step),
     },

@@ -35,7 +35,7 @@ export function useDraft({ id, frames }: GuestVersion, transport: Transport) {
       const { frame, endFrame } = draft
       const last = endFrame === null ? frame : endFrame - 1
       const anchor = (transport.frame === frame ? last : frame) ?? transport.frame
-      const end = Math.max(0, Math.min(frames - 1, transport.frame + by))
+      const end = Math.max(0, Math.min(frames - 1, transport.now() + by))
       transport.seek(end)
       change(rangeOf(anchor, end))
     },

@@ -22,6 +22,8 @@ export interface Transport {
   attach: (element: HTMLVideoElement | null) => void
   element: HTMLVideoElement | null
   frame: number
+  /** The frame that is shown now; while keys are pressed quickly, `frame` is that of the last render. */
+  now: () => number
   /** Negative: backwards. */
   speed: number
   isPlaying: boolean
@@ -43,18 +45,23 @@ export interface Transport {
 export function useTransport({ frameRate, frames }: Playable): Transport {
   const [element, setElement] = useState<HTMLVideoElement | null>(null)
   const [frame, setFrame] = useState(0)
+  const shown = useRef(0)
   const [speed, setSpeed] = useState(1)
   const [isPlaying, setPlaying] = useState(false)
   const isReversed = isPlaying && speed < 0
 
+  const show = useCallback((next: number) => {
+    shown.current = next
+    setFrame(next)
+  }, [])
   const place = useCallback(
     (to: number) => {
       const next = Math.max(0, Math.min(frames - 1, Math.round(to)))
       if (element) Object.assign(element, { currentTime: middleOf(next, frameRate) })
-      setFrame(next)
+      show(next)
       return next
     },
-    [element, frameRate, frames],
+    [element, frameRate, frames, show],
   )
   const pause = useCallback(() => {
     element?.pause()
@@ -83,15 +90,10 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
     start.current = null
   }, [element, place])
 
-  const newestFrame = useRef(frame)
-  useEffect(() => {
-    newestFrame.current = frame
-  })
-
   useEffect(() => {
     if (!element) return
-    const show = () => {
-      if (!element.seeking) setFrame(Math.min(frames - 1, frameAt(element.currentTime, frameRate)))
+    const follow = () => {
+      if (!element.seeking) show(Math.min(frames - 1, frameAt(element.currentTime, frameRate)))
     }
     const stop = () => {
       if (element.ended) setPlaying(false)
@@ -99,8 +101,8 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
     const begin = () => setPlaying(true)
     const rest = () => setPlaying((now) => now && REVERSED.has(element))
     const events: [string, () => void][] = [
-      ['timeupdate', show],
-      ['seeked', show],
+      ['timeupdate', follow],
+      ['seeked', follow],
       ['ended', stop],
       ['play', begin],
       ['pause', rest],
@@ -109,7 +111,7 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
     let request = 0
     const watch = () => {
       request = element.requestVideoFrameCallback((_, { mediaTime }) => {
-        if (!element.seeking) setFrame(Math.min(frames - 1, frameAt(mediaTime, frameRate)))
+        if (!element.seeking) show(Math.min(frames - 1, frameAt(mediaTime, frameRate)))
         watch()
       })
     }
@@ -118,12 +120,12 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
       for (const [name, listener] of events) element.removeEventListener(name, listener)
       element.cancelVideoFrameCallback?.(request)
     }
-  }, [element, frameRate, frames])
+  }, [element, frameRate, frames, show])
 
   useEffect(() => {
     if (!element || !isReversed) return
     REVERSED.add(element)
-    const from = newestFrame.current
+    const from = shown.current
     let began: number | undefined
     let request = requestAnimationFrame(function step(now) {
       began ??= now
@@ -160,6 +162,7 @@ export function useTransport({ frameRate, frames }: Playable): Transport {
     attach: setElement,
     element,
     frame,
+    now: () => shown.current,
     speed,
     isPlaying,
     toggle,

@@ -86,7 +86,7 @@ export const reviews: Table = {
         graphql: ({ reviewLink }) => ({ id: reviewLink }),
       },
       {
-        when: 'that is none',
+        when: 'with an unknown id',
         rest: ({ note }) => ({ review_link_id: note }),
         graphql: ({ note }) => ({ id: note }),
       },
@@ -125,12 +125,12 @@ export const reviews: Table = {
     ways: [
       onNote('teamNote', { text: 'Much too dark' }),
       { when: 'of a guest', as: MEMBERS, ...onNote('note', { text: 'x' }) },
-      { when: 'that is none', as: MEMBERS, ...onNote('first', { text: 'x' }) },
+      { when: 'with an unknown id', as: MEMBERS, ...onNote('first', { text: 'x' }) },
     ],
   },
   deleteNote: {
     ask: 'mutation ($id: ID!) { deleteNote(id: $id) }',
-    ways: [onNote('teamNote'), { when: 'that is none', as: MEMBERS, ...onNote('first') }],
+    ways: [onNote('teamNote'), { when: 'with an unknown id', as: MEMBERS, ...onNote('first') }],
   },
   assignNote: {
     ask: 'mutation ($id: ID!, $userId: ID) { assignNote(id: $id, userId: $userId) { id } }',
@@ -138,7 +138,7 @@ export const reviews: Table = {
     ways: [
       assigned('note', 'member'),
       { when: 'to nobody known', as: MEMBERS, ...assigned('note', 'first') },
-      { when: 'that is none', as: MEMBERS, ...assigned('first', 'member') },
+      { when: 'with an unknown id', as: MEMBERS, ...assigned('first', 'member') },
     ],
   },
   completeNote: {
@@ -147,13 +147,13 @@ export const reviews: Table = {
     ways: [
       completed('note', 'second'),
       { when: 'in another project’s video', as: MEMBERS, ...completed('note', 'hiddenVideo') },
-      { when: 'that is none', as: MEMBERS, ...completed('first', 'second') },
+      { when: 'with an unknown id', as: MEMBERS, ...completed('first', 'second') },
     ],
   },
   reopenNote: {
     ask: 'mutation ($id: ID!) { reopenNote(id: $id) { id } }',
     key: 'note_id',
-    ways: [onNote('note'), { when: 'that is none', as: MEMBERS, ...onNote('first') }],
+    ways: [onNote('note'), { when: 'with an unknown id', as: MEMBERS, ...onNote('first') }],
   },
   exportNotes: {
     ask: 'query ($id: ID!, $format: NoteFormat!) { video(id: $id) { notesAs(format: $format) } }',

@@ -20,7 +20,7 @@ export function useNoteFrames(draft: PromptDraft, onChange: (changes: Partial<Pr
     const { data } = await client.mutate({ mutation: CaptureFrameDocument, variables })
     return data?.captureFrame ?? null
   }
-  /** The frame that the film shows before the clip of the note; null if there is none. */
+  /** The frame before the note’s clip in the film; null for the first clip. */
   const capturePreceding = async ({ clip }: DraftNote) => {
     if (!clip) return null
     const { data } = await client.query({ query: FilmPlanDocument, variables: { id: clip.filmId } })

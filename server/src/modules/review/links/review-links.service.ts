@@ -39,12 +39,12 @@ export class ReviewLinks {
     },
   ) {}
 
-  /** A link without a check of rights; null if there is none. For callers that apply the policy themselves. */
+  /** A link, or null. Does not check permissions: callers apply the policy. */
   find(id: string): Promise<ReviewLink | null> {
     return this.deps.db.fork().findOne(ReviewLink, id)
   }
 
-  /** Throws NOT_FOUND if there is none that the viewer may see. */
+  /** Throws NOT_FOUND unless the link exists and the viewer may see its project. */
   async open(viewer: Viewer, id: string, em = this.deps.db.fork()): Promise<Visible<ReviewLink>> {
     const link = isId(id) ? await em.findOne(ReviewLink, id) : null
     if (!link || !(await isVisible(this.deps.projects.open(viewer, link.projectId, { em }))))

@@ -21,7 +21,7 @@ export const announceNote = (
 
 /**
  * The note that a reply belongs to: of the same video, and where a link is given, of that link; null without one. A reply
- * to a reply belongs to the same note. Throws BAD_USER_INPUT if there is none.
+ * to a reply belongs to the same note. Throws BAD_USER_INPUT if the note does not exist.
  */
 export async function threadOf(
   em: EntityManager,

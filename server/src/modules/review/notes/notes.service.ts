@@ -79,7 +79,7 @@ export class Notes {
     return countBelow(this.deps.db.fork(), Note, idsOf(projects), { ...ofProjects(filter), most })
   }
 
-  /** A note with its project; null if there is none. For callers that apply the policy themselves. */
+  /** A note with its project, or null. Does not check permissions: callers apply the policy. */
   async find(id: string): Promise<{ note: Note; project: Project } | null> {
     const em = this.deps.db.fork()
     const note = await em.findOne(Note, id)

@@ -1,0 +1,212 @@
+import { GUESTS, over, teamNoteIsShown } from '../../../../test/guest-cases.js'
+import { type Invalid, NOWHERE, testResolver, type Variables, type World } from '../../../../test/resolver.js'
+import { sql } from '../../../../test/resolver-cases.js'
+import type { Ids } from '../../../../test/world/things.js'
+
+const DRAWING = JSON.stringify({
+  strokes: [
+    {
+      tool: 'arrow',
+      colour: 'red',
+      points: [
+        [0.1, 0.2],
+        [0.5, 0.5],
+      ],
+    },
+  ],
+})
+
+const NOTE =
+  'id versionId frame endFrame text drawing parentId author { id name isTeam } isMine isDone doneInVersion { id number } editedAt'
+
+const adding =
+  (input: object = {}) =>
+  ({ first }: Ids): Variables => ({
+    input: { versionId: first, frame: 12, text: 'Warmer light', ...input },
+  })
+const verdict =
+  (input: object = {}) =>
+  ({ first }: Ids): Variables => ({ input: { versionId: first, isApproved: true, ...input } })
+testResolver({
+  'Mutation.addGuestNote': {
+    operation: `mutation ($input: AddGuestNoteInput!) { addGuestNote(input: $input) { ${NOTE} } }`,
+    variables: adding({ endFrame: 96, drawing: DRAWING }),
+    as: 'guest',
+    result: {
+      addGuestNote: {
+        frame: 12,
+        endFrame: 96,
+        text: 'Warmer light',
+        drawing: DRAWING,
+        isMine: true,
+        isDone: false,
+        parentId: null,
+      },
+    },
+    refused: GUESTS,
+    invalid: [
+      [adding({ frame: -1 }), 'frame', 'A frame is a whole number from 0'],
+      [adding({ frame: 96 }), 'frame', 'The video ends at frame 95'],
+      [adding({ endFrame: 97 }), 'endFrame', 'The video ends at frame 95'],
+      [adding({ endFrame: 12 }), 'endFrame', 'A range must end after its first frame'],
+      [adding({ text: ' ' }), 'text', 'Write a note, or draw on the frame'],
+      [adding({ text: 'x'.repeat(2001) }), 'text', 'A note has at most 2,000 characters'],
+      [
+        adding({ drawing: `{"strokes":[${' '.repeat(16_384 - 13)}]}` }),
+        'drawing',
+        'A drawing has at most 16 KB',
+      ],
+      [adding({ drawing: '{"strokes":[NaN]}' }), 'drawing', 'A drawing must be valid JSON'],
+      [adding({ parentId: NOWHERE }), 'parentId', 'This note no longer exists'],
+      [
+        ({ first, teamNote }) => ({ input: { versionId: first, frame: 0, text: 'x', parentId: teamNote } }),
+        'parentId',
+        'This note no longer exists',
+      ],
+    ] as Invalid[],
+    cases: [
+      ...over('UNAUTHENTICATED'),
+      {
+        name: 'on the last frame',
+        variables: adding({ frame: 95 }),
+        result: { addGuestNote: { frame: 95 } },
+      },
+      {
+        name: 'a reply to a reply belongs to the note',
+        variables: ({ first, note }: Ids) => ({
+          input: { versionId: first, frame: 24, text: 'Deep red', parentId: note },
+        }),
+        result: { addGuestNote: { text: 'Deep red', parentId: expect.any(String) } },
+      },
+      ...[
+        ['another video of the project', ({ second }: Ids) => second],
+        ['a video that is being made', ({ running }: Ids) => running],
+        ['nonsense', () => 'nonsense'],
+      ].map(([name, idOf]) => ({
+        name: `on ${name as string}`,
+        variables: (ids: Ids) => ({
+          input: { versionId: (idOf as (ids: Ids) => string)(ids), frame: 0, text: 'x' },
+        }),
+        code: 'NOT_FOUND',
+      })),
+      {
+        name: 'on a version that was deleted',
+        prepare: sql(({ first }) => `update video set deleted_at = now() where id = '${first}'`),
+        code: 'NOT_FOUND',
+      },
+      {
+        name: 'a link with as many notes as it may have',
+        prepare: sql(
+          ({ project, first, reviewLink }) =>
+            `insert into review_note (project_id, video_id, link_id, frame, text) select '${project}', '${first}', '${reviewLink}', 0, 'x' from generate_series(2, 2000)`,
+        ),
+        code: 'CONFLICT',
+        message: 'A review link has at most 2000 notes',
+      },
+      {
+        name: 'a flood of notes',
+        prepare: async (world: World) => {
+          for (let at = 0; at < 30; at++) {
+            const guest = await world.viewerOf('guest')
+            await world.run(
+              guest,
+              'mutation ($input: AddGuestNoteInput!) { addGuestNote(input: $input) { id } }',
+              adding()(world.ids),
+            )
+          }
+        },
+        code: 'RATE_LIMITED',
+      },
+      {
+        name: 'notifies the maker of the link, once for several',
+        check: async ({ em, ids }: World) => {
+          const [{ message }] = await em
+            .fork()
+            .execute<[{ message: string }]>(
+              `select message from notification where user_id = '${ids.owner}' and merge_key is not null`,
+            )
+          expect(message).toBe('A guest wrote a note on “First look”')
+        },
+        result: {},
+      },
+    ].map((one) => ({ as: 'guest' as const, ...one })),
+  },
+  'Mutation.editGuestNote': {
+    operation: `mutation ($id: ID!, $text: String!) { editGuestNote(id: $id, text: $text) { ${NOTE} } }`,
+    variables: ({ note }) => ({ id: note, text: '<b>Red</b>, please' }),
+    as: 'guest',
+    result: { editGuestNote: { text: '<b>Red</b>, please', editedAt: expect.any(String) } },
+    refused: GUESTS,
+    invalid: [[({ note }) => ({ id: note, text: '' }), 'text', 'Write a note, or draw on the frame']],
+    cases: [
+      ...over('UNAUTHENTICATED'),
+      {
+        name: 'a note of the team',
+        prepare: teamNoteIsShown,
+        variables: ({ teamNote }: Ids) => ({ id: teamNote, text: 'x' }),
+        code: 'FORBIDDEN',
+      },
+      {
+        name: 'an internal note',
+        variables: ({ teamNote }: Ids) => ({ id: teamNote, text: 'x' }),
+        code: 'NOT_FOUND',
+      },
+      { name: 'nonsense', variables: () => ({ id: 'nonsense', text: 'x' }), code: 'NOT_FOUND' },
+    ].map((one) => ({ as: 'guest' as const, ...one })),
+  },
+  'Mutation.deleteGuestNote': {
+    operation: 'mutation ($id: ID!) { deleteGuestNote(id: $id) }',
+    variables: ({ note }) => ({ id: note }),
+    as: 'guest',
+    result: { deleteGuestNote: expect.any(String) },
+    refused: GUESTS,
+    cases: [
+      ...over('UNAUTHENTICATED'),
+      {
+        name: 'a note with a reply of the team',
+        prepare: sql(
+          ({ project, first, note, owner, reviewLink }) =>
+            `insert into review_note (project_id, video_id, link_id, parent_id, author_id, frame, text) values ('${project}', '${first}', '${reviewLink}', '${note}', '${owner}', 24, 'Done')`,
+        ),
+        code: 'CONFLICT',
+        message: 'This note has replies. Edit it instead.',
+      },
+      { name: 'an internal note', variables: ({ teamNote }: Ids) => ({ id: teamNote }), code: 'NOT_FOUND' },
+    ].map((one) => ({ as: 'guest' as const, ...one })),
+  },
+  'Mutation.giveVerdict': {
+    operation: `mutation ($input: GiveVerdictInput!) { giveVerdict(input: $input) { id verdicts { guest { name } isApproved text } } }`,
+    variables: verdict(),
+    as: 'guest',
+    result: { giveVerdict: { verdicts: [{ guest: { name: 'Gus' }, isApproved: true, text: '' }] } },
+    refused: GUESTS,
+    invalid: [
+      [verdict({ isApproved: false }), 'text', 'Describe what should change'],
+      [verdict({ text: 'x'.repeat(1001) }), 'text', 'A verdict has at most 1,000 characters'],
+    ],
+    cases: [
+      ...over('UNAUTHENTICATED'),
+      {
+        name: 'replaces the earlier verdict',
+        prepare: sql(
+          ({ reviewLink, guest, first }) =>
+            `insert into review_verdict (link_id, guest_id, video_id, is_approved) values ('${reviewLink}', '${guest}', '${first}', true)`,
+        ),
+        variables: verdict({ isApproved: false, text: 'The coat' }),
+        result: { giveVerdict: { verdicts: [{ isApproved: false, text: 'The coat' }] } },
+      },
+      {
+        name: 'of a link without verdicts',
+        prepare: sql(
+          ({ reviewLink }) => `update review_link set may_approve = false where id = '${reviewLink}'`,
+        ),
+        code: 'FORBIDDEN',
+      },
+      {
+        name: 'on another video',
+        variables: ({ second }: Ids) => ({ input: { versionId: second, isApproved: true } }),
+        code: 'NOT_FOUND',
+      },
+    ].map((one) => ({ as: 'guest' as const, ...one })),
+  },
+})
