@@ -3,21 +3,12 @@ import { type IncomingMessage, type ServerResponse, createServer } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { SPEECH_MODEL } from '#schema/limits'
 import { type Behaviour, DEFAULTS, type ProviderEvent, type Job, type Mode } from './behaviour.js'
+import { DirectModels, type Send } from './direct-models.js'
 import { FILES, Files } from './files.js'
-import {
-  LANGUAGE_MODEL,
-  detailOf,
-  extensionOf,
-  makesPictures,
-  makesSounds,
-  modelInput,
-  soundResult,
-} from './models.js'
+import { detailOf, extensionOf, makesPictures, makesSounds, modelInput, soundResult } from './models.js'
 import { pricesOf, unitsOf } from './prices.js'
 import { type Media, makeMedia } from './media.js'
-import { SCRIPT_COST, passagesAsked, shotsOfTwo, textsAsked, translationOf } from './script.js'
 import { Signing } from './signing.js'
-import { SPEECH_INPUT, transcriptOf } from './speech.js'
 import { Webhooks } from './webhooks.js'
 
 const REQUEST = /^\/([^/]+\/[^/]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/
@@ -41,6 +32,7 @@ export class FakeFal {
   private readonly jobs = new Map<string, Job>()
   private readonly webhooks: Webhooks
   private readonly files: Files
+  private readonly direct: DirectModels
   private readonly server = createServer((request, response) => {
     this.answer(request, response).catch(() => response.destroy())
   })
@@ -55,6 +47,7 @@ export class FakeFal {
       log: this.log,
       promptOf: (id) => this.jobs.get(id)?.prompt,
     })
+    this.direct = new DirectModels({ behaviour: () => this.behaviour, log: this.log })
     this.webhooks = new Webhooks({
       signing: this.signing,
       behaviour: () => this.behaviour,
@@ -139,8 +132,8 @@ export class FakeFal {
     const asked = REQUEST.exec(path)
     if (asked) return this.asked(request.method ?? 'GET', asked, send, targetHost)
     if (request.method !== 'POST') return send(404, { detail: 'Not found' })
-    if (path === '/openrouter/router' || path === '/fal-ai/any-llm') return this.rewrite(input, send)
-    if (path === `/${SPEECH_MODEL}`) return this.listenTo(input, send)
+    if (path === '/openrouter/router' || path === '/fal-ai/any-llm') return this.direct.rewrite(input, send)
+    if (path === `/${SPEECH_MODEL}`) return this.direct.listenTo(input, send)
     this.submit(
       path.slice(1),
       input,
@@ -254,41 +247,7 @@ export class FakeFal {
       return { images: [{ url, content_type: 'image/png' }], seed: 7, has_nsfw_concepts: [false], prompt: '' }
     return { video: { url, content_type: 'video/mp4', file_name: 'output.mp4' } }
   }
-
-  private listenTo(input: unknown, send: Send): void {
-    const checked = SPEECH_INPUT.safeParse(input)
-    this.log.push({ what: 'listen', input })
-    if (!checked.success) return send(422, detailOf(checked.error))
-    if (this.behaviour.mode === 'hang') return
-    if (this.behaviour.mode === '500') return send(500, { detail: 'Internal server error' })
-    send(200, transcriptOf(this.behaviour.heard?.shift()))
-  }
-
-  private rewrite(input: unknown, send: Send): void {
-    const checked = LANGUAGE_MODEL.safeParse(input)
-    const passages = checked.success ? passagesAsked(input) : undefined
-    const texts = checked.success ? textsAsked(input) : undefined
-    const asked = texts ? 'translate' : 'rewrite'
-    this.log.push({ what: passages ? 'script' : asked, input })
-    if (!checked.success) return send(422, detailOf(checked.error))
-    if (this.behaviour.mode === 'hang') return
-    if (this.behaviour.mode === '500') return send(500, { detail: 'Internal server error' })
-    if (passages) {
-      const output = this.behaviour.scripts?.shift() ?? shotsOfTwo(passages)
-      return send(200, { output, partial: false, usage: { cost: SCRIPT_COST } })
-    }
-    if (texts) {
-      const output = this.behaviour.translations?.shift() ?? translationOf(texts)
-      return send(200, { output, partial: false, usage: { cost: SCRIPT_COST } })
-    }
-    send(200, {
-      output: `"${(input as { prompt: string }).prompt}, in low golden light,\nthe camera slowly pushing in"`,
-      partial: false,
-    })
-  }
 }
-
-type Send = (status: number, answer: unknown, headers?: Record<string, string>) => void
 
 async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []

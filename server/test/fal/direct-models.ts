@@ -1,0 +1,44 @@
+import type { Behaviour, ProviderEvent } from './behaviour.js'
+import { LANGUAGE_MODEL, detailOf } from './models.js'
+import { SCRIPT_COST, passagesAsked, shotsOfTwo, textsAsked, translationOf } from './script.js'
+import { SPEECH_INPUT, transcriptOf } from './speech.js'
+
+/** Sends a response as JSON. */
+export type Send = (status: number, answer: unknown, headers?: Record<string, string>) => void
+
+/** The models that are called without the queue: speech to text, and the language model. */
+export class DirectModels {
+  constructor(private readonly deps: { behaviour: () => Behaviour; log: ProviderEvent[] }) {}
+
+  listenTo(input: unknown, send: Send): void {
+    const checked = SPEECH_INPUT.safeParse(input)
+    this.deps.log.push({ what: 'listen', input })
+    if (!checked.success) return send(422, detailOf(checked.error))
+    if (this.deps.behaviour().mode === 'hang') return
+    if (this.deps.behaviour().mode === '500') return send(500, { detail: 'Internal server error' })
+    send(200, transcriptOf(this.deps.behaviour().heard?.shift()))
+  }
+
+  rewrite(input: unknown, send: Send): void {
+    const checked = LANGUAGE_MODEL.safeParse(input)
+    const passages = checked.success ? passagesAsked(input) : undefined
+    const texts = checked.success ? textsAsked(input) : undefined
+    const asked = texts ? 'translate' : 'rewrite'
+    this.deps.log.push({ what: passages ? 'script' : asked, input })
+    if (!checked.success) return send(422, detailOf(checked.error))
+    if (this.deps.behaviour().mode === 'hang') return
+    if (this.deps.behaviour().mode === '500') return send(500, { detail: 'Internal server error' })
+    if (passages) {
+      const output = this.deps.behaviour().scripts?.shift() ?? shotsOfTwo(passages)
+      return send(200, { output, partial: false, usage: { cost: SCRIPT_COST } })
+    }
+    if (texts) {
+      const output = this.deps.behaviour().translations?.shift() ?? translationOf(texts)
+      return send(200, { output, partial: false, usage: { cost: SCRIPT_COST } })
+    }
+    send(200, {
+      output: `"${(input as { prompt: string }).prompt}, in low golden light,\nthe camera slowly pushing in"`,
+      partial: false,
+    })
+  }
+}
