@@ -75,7 +75,7 @@ export function Controls({
   onKeys,
   ...props
 }: ControlsProps) {
-  const { frame, isPlaying, speed, toggle, seek } = transport
+  const { frame, now, isPlaying, speed, toggle, seek } = transport
   const { frameRate, frames } = version
   return (
     <div className={s.controls} role="group" aria-label="Playback">
@@ -85,8 +85,8 @@ export function Controls({
         shortcut="Space"
         onClick={toggle}
       />
-      <IconButton icon={ChevronLeft} label="Previous frame" shortcut="," onClick={() => seek(frame - 1)} />
-      <IconButton icon={ChevronRight} label="Next frame" shortcut="." onClick={() => seek(frame + 1)} />
+      <IconButton icon={ChevronLeft} label="Previous frame" shortcut="," onClick={() => seek(now() - 1)} />
+      <IconButton icon={ChevronRight} label="Next frame" shortcut="." onClick={() => seek(now() + 1)} />
       <span className={s.time}>
         {tenths(frame / frameRate)} <i>/ {tenths(frames / frameRate)}</i>
       </span>
