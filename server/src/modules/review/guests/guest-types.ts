@@ -1,6 +1,7 @@
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql'
 import { connectionOf } from '#platform/queries/page'
 import { NoteAuthor } from '../note-author.js'
+import { NoteInput } from '../note-input.js'
 import { ReviewKind } from '../review-link.entity.js'
 
 @ObjectType({ description: 'What a guest sees of a review link before opening it.' })
@@ -148,19 +149,9 @@ export class OpenReviewInput {
 }
 
 @InputType({ description: 'A guest’s new note, or a reply.' })
-export class AddGuestNoteInput {
+export class AddGuestNoteInput extends NoteInput {
   @Field(() => ID, { description: 'Which version.' })
   versionId!: string
-  @Field(() => Int, { description: 'The frame, from 0.' })
-  frame!: number
-  @Field(() => Int, { nullable: true, description: 'Of a range, the frame after its last one.' })
-  endFrame?: number | null
-  @Field(() => String, { description: 'At most 2,000 characters; may be empty with a drawing.' })
-  text!: string
-  @Field(() => String, { nullable: true, description: 'A drawing as JSON, at most 16 KB.' })
-  drawing?: string | null
-  @Field(() => ID, { nullable: true, description: 'The note that it replies to.' })
-  parentId?: string | null
 }
 
 @InputType({ description: 'A guest’s verdict on a version.' })

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { connectionOf, PageArgs } from '#platform/queries/page'
+import { NoteInput } from '../note-input.js'
 import { ReviewLink } from '../review-link.entity.js'
 import { Note } from './note.entity.js'
 
@@ -32,19 +33,9 @@ export class NoteArgs extends PageArgs {
 }
 
 @InputType({ description: 'A new note, or a reply.' })
-export class AddNoteInput {
+export class AddNoteInput extends NoteInput {
   @Field(() => ID, { description: 'The film or take.' })
   videoId!: string
-  @Field(() => Int, { description: 'The frame, from 0.' })
-  frame!: number
-  @Field(() => Int, { nullable: true, description: 'Of a range, the frame after its last one.' })
-  endFrame?: number | null
-  @Field(() => String, { description: 'At most 2,000 characters; may be empty with a drawing.' })
-  text!: string
-  @Field(() => String, { nullable: true, description: 'A drawing as JSON, at most 16 KB.' })
-  drawing?: string | null
-  @Field(() => ID, { nullable: true, description: 'The note that it replies to.' })
-  parentId?: string | null
   @Field(() => ID, {
     nullable: true,
     description: 'The review link whose guests see it; null: the team alone. A reply is seen as its note is.',
