@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { ffmpegWith } from '../../../server/test/journeys/film-making.js'
 import { isAccessible } from '../accessibility.js'
 import { acceptVideos, openClipStage, sendPrompt } from '../clips.js'
 import { isFine } from '../guest-page.js'
 
-const { person, clips } = openClipStage(4)
+const folder = await mkdtemp(join(tmpdir(), 'cutroom-client-review-'))
+after(() => rm(folder, { recursive: true, force: true }))
+const windows = join(folder, 'windows')
+const { person, clips } = openClipStage(4, {
+  FFMPEG_PATH: await ffmpegWith(folder, `basename "$film" >> '${windows}'`),
+})
+/** The transitions rendered by merges so far. */
+const drawnWindows = async () => (await readFile(windows, 'utf8')).trim().split('\n')
 const PROMPTS = ['A lighthouse at dusk', 'A red train', 'Two whales']
 
 test(
@@ -23,8 +34,20 @@ test(
       await ines.createProject('The Keeper')
       for (const prompt of PROMPTS) await sendPrompt(ines, prompt)
       await acceptVideos(ines, PROMPTS.length)
-      await merge()
       const approved = page.getByRole('region', { name: 'Approved Videos' })
+      for (const [from, to] of [
+        [1, 2],
+        [2, 3],
+      ]) {
+        await approved
+          .getByRole('combobox', { name: `Transition from ${from} to ${to}`, exact: true })
+          .click()
+        await page.keyboard.type('hlwind')
+        await page.keyboard.press('Enter')
+      }
+      await merge()
+      const drawn = await drawnWindows()
+      assert.equal(new Set(drawn).size, 2)
       await approved.getByRole('button', { name: 'Share the cut' }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('The Keeper, first cut')
@@ -42,7 +65,8 @@ test(
         await anna.button('Open review').click()
         const slider = anna.page.getByRole('slider', { name: 'Position' })
         await slider.waitFor()
-        for (let frame = 0; frame < 5; frame++) await anna.button('Next frame').click()
+        // the second clip: each arrow is a second
+        for (let second = 0; second < 5; second++) await anna.page.keyboard.press('ArrowRight')
         await anna.page.getByRole('textbox', { name: /^Note at/ }).fill('The coat should be red')
         await anna.button('Send').click()
         await anna.page.locator('p').getByText('The coat should be red', { exact: true }).waitFor()
@@ -70,9 +94,13 @@ test(
       )
       await generated.getByRole('button', { name: 'Accept', exact: true, disabled: false }).click()
       assert((await accepted).ok())
+      await page.reload() // the cut has the new take
       await approved.getByText('3 video(s)').waitFor()
       assert.equal(clips().asked().length, asked + 1)
       await merge()
+      const drawnAgain = (await drawnWindows()).slice(drawn.length)
+      assert.equal(drawnAgain.length, 2)
+      assert(drawnAgain.every((window) => !drawn.includes(window)))
 
       await anna.runStory(async () => {
         await anna.page.getByText('Version 2 has arrived').waitFor()
