@@ -19,7 +19,7 @@ interface Summary {
  */
 const CLAIM = `
   with due as (
-    select l.id, coalesce(l.mailed_at, l.created_at) as since from review_link l
+    select l.id, coalesce(l.mailed_at, l.created_at) as summarized_at from review_link l
     where l.created_by_id is not null
       and not exists (
         select from review_link o where o.created_by_id = l.created_by_id and o.mailed_at > now() - interval '55 minutes')
@@ -29,11 +29,11 @@ const CLAIM = `
         or exists (select from review_verdict v where v.link_id = l.id and v.created_at > coalesce(l.mailed_at, l.created_at)))
     for update skip locked
   ), claimed as (
-    update review_link l set mailed_at = now() from due where l.id = due.id returning l.*, due.since
+    update review_link l set mailed_at = now() from due where l.id = due.id returning l.*, due.summarized_at
   )
   select u.email, u.username, c.name as link, p.name as project, p.id as "projectId",
-    (select count(*)::int from review_note n where n.link_id = c.id and n.guest_id is not null and n.created_at > c.since) as notes,
-    (select count(*)::int from review_verdict v where v.link_id = c.id and v.created_at > c.since) as verdicts
+    (select count(*)::int from review_note n where n.link_id = c.id and n.guest_id is not null and n.created_at > c.summarized_at) as notes,
+    (select count(*)::int from review_verdict v where v.link_id = c.id and v.created_at > c.summarized_at) as verdicts
   from claimed c
   join account u on u.id = c.created_by_id and u.revoked_at is null
   join project p on p.id = c.project_id and p.deleted_at is null

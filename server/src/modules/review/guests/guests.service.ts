@@ -86,12 +86,11 @@ export class Guests {
   }
 
   private async usable(token: string, address: string): Promise<ReviewLink> {
-    const counted = [['reviewLink', address]] as const
-    // counted before it is looked up, so that tries at once count too
-    for (const [kind, key] of counted) await this.deps.rateLimiter.consume(kind, key)
+    // counted before it is looked up, so that simultaneous tries count too
+    await this.deps.rateLimiter.consume('reviewLink', address)
     const link = await usableLink(this.deps.db.fork(), { tokenHash: hashOfToken(token) })
     if (!link) throw linkNotFound()
-    for (const [kind, key] of counted) await this.deps.rateLimiter.refund(kind, key)
+    await this.deps.rateLimiter.refund('reviewLink', address)
     return link
   }
 
