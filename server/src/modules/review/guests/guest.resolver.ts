@@ -49,9 +49,8 @@ export class GuestResolver {
   })
   reviewEntry(
     @Arg('token', () => String, { description: 'The token of the link.' }) token: string,
-    @Ctx() { address }: Context,
   ): Promise<GuestEntry> {
-    return this.deps.guests.entry(token, address)
+    return this.deps.guests.entry(token)
   }
 
   @Query(() => GuestReview, { description: 'The review of the calling guest.' })

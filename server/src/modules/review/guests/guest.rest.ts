@@ -75,8 +75,8 @@ export function guestCalls({
         },
       ],
       errors: [404],
-      run: async ({ address }, { body }) => {
-        const { needsPassword, name } = await guests.entry(body.token, address)
+      run: async (_context, { body }) => {
+        const { needsPassword, name } = await guests.entry(body.token)
         return { needs_password: needsPassword, name }
       },
     }),

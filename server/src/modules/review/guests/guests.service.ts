@@ -26,17 +26,18 @@ export class Guests {
   ) {}
 
   /**
-   * What a page asks before a link is opened. Throws NOT_FOUND for a wrong, ended or expired link, and RATE_LIMITED
-   * for an address that tried too many wrong ones.
+   * What a page needs to know before a link is opened. Throws NOT_FOUND for a wrong, ended or expired link. A query: it
+   * counts nothing, as it may run twice.
    */
-  async entry(token: string, address: string): Promise<{ needsPassword: boolean; name: string | null }> {
-    const link = await this.usable(token, address)
+  async entry(token: string): Promise<{ needsPassword: boolean; name: string | null }> {
+    const link = await usableLink(this.deps.db.fork(), { tokenHash: hashOfToken(token) })
+    if (!link) throw linkNotFound()
     return { needsPassword: !!link.passwordHash, name: link.passwordHash ? null : link.name }
   }
 
   /**
    * Opens a link under a name. Throws BAD_USER_INPUT, NOT_FOUND as `entry` does, RATE_LIMITED after too many wrong
-   * passwords, and CONFLICT if too many guests have opened it.
+   * links or passwords, and CONFLICT if too many guests have opened it.
    */
   async open(
     input: { token: string; name: string; password?: string | null },
