@@ -88,7 +88,7 @@ test(
       await cleo.join('cleo@northlight.film', 'splice-at-dawn')
       await cleo.createProject('Low tide')
       await page.getByRole('tab', { name: 'Settings', exact: true }).click()
-      const name = page.getByRole('main').getByLabel('Name')
+      const name = page.getByRole('main').getByLabel('Name', { exact: true })
       const unsaved = page.getByRole('main').getByText('Unsaved Changes')
 
       await name.fill('High tide')

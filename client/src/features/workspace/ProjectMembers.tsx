@@ -100,7 +100,7 @@ function AddMember({ projectId }: { projectId: string }) {
     <Form onFinish={() => void submit()} className={s.adding}>
       <Form.Item {...errorProps(error && (issuesOf(error)[0]?.message ?? messageOf(error)))}>
         <Input
-          aria-label="Username of a member"
+          aria-label="New member"
           placeholder="Username"
           value={username}
           onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -24,10 +24,11 @@ function namesOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string[] {
  */
 export function useKeys(runs: Record<string, () => void>, repeated: Record<string, () => void> = {}) {
   const latest = useRef({ runs, repeated })
-  useEffect(() => {
+  // before the screen is painted, so that no key is lost that is pressed as soon as it is
+  useLayoutEffect(() => {
     latest.current = { runs, repeated }
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented || isTyping(event.target) || isPressing(event)) return
       const { runs, repeated } = latest.current
