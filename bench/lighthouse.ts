@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../client/e2e/chromium.js'
 import { freePort } from '../client/e2e/product.js'
+import { linkKey } from '../client/src/review/api/storedSession.js'
 import { type LighthouseResult, loadLighthouse } from './lighthouse/lighthouse.js'
 import { measureBytes, measureSlowNetwork } from './lighthouse/loading.js'
 import { openStudio } from './lighthouse/studio.js'
@@ -56,17 +57,31 @@ const SCREENS = [
     ready: '[aria-label="Generated Videos"] img',
     isPublic: false,
   },
+  { name: 'review', path: `/review#${studio.review.token}`, ready: 'input', isPublic: true },
+  {
+    name: 'review room',
+    path: `/review#${studio.review.token}`,
+    ready: '[role=slider]',
+    isPublic: true,
+    isGuest: true,
+  },
 ]
 
-/** Signs the browser in, or out for a public screen. */
-async function setSession(isPublic: boolean): Promise<void> {
+/** Signs the browser in, or out for a public screen; a guest has opened the review link. */
+async function setSession({ isPublic, isGuest = false }: (typeof SCREENS)[number]): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${studio.url}/icon.svg`)
   await page.evaluate(
-    (token) => (token ? localStorage.setItem('access_token', token) : localStorage.clear()),
-    isPublic ? null : studio.token,
+    ([key, value]) => (key ? localStorage.setItem(key, value!) : localStorage.clear()),
+    sessionOf({ isPublic, isGuest }),
   )
   await page.close()
+}
+
+/** The key and value that sign a browser in; none for a stranger. */
+function sessionOf({ isPublic, isGuest }: { isPublic: boolean; isGuest: boolean }): string[] {
+  if (isGuest) return [linkKey(studio.review.token), studio.review.session]
+  return isPublic ? [] : ['access_token', studio.token]
 }
 
 async function runLighthouse(path: string, config?: object): Promise<LighthouseResult[]> {
@@ -84,8 +99,9 @@ try {
   const screens = SCREENS.filter(({ name }) => !selected || name === selected)
   if (!screens.length)
     throw new Error(`Unknown screen ${selected}. Screens: ${SCREENS.map(({ name }) => name).join(', ')}`)
-  for (const { name, path, ready, isPublic } of screens) {
-    await setSession(isPublic)
+  for (const screen of screens) {
+    const { name, path, ready } = screen
+    await setSession(screen)
     const { scriptKb, totalKb, otherOrigins } = await measureBytes(browser, { url: studio.url, path, ready })
     print(
       `${name}: ${scriptKb.toFixed(0)} kB of JavaScript, ${totalKb.toFixed(0)} kB in total; requests to other origins: ${otherOrigins.length}`,
@@ -97,9 +113,9 @@ try {
       print(`  ${form}: ${score} of 100 (${describe(typical)})`)
     }
   }
-  const login = screens.find(({ isPublic }) => isPublic)
+  const login = screens.find(({ name }) => name === 'login')
   if (login) {
-    await setSession(true)
+    await setSession(login)
     const seconds = await measureSlowNetwork(browser, { url: studio.url, ...login })
     print(`login at 400 kbit/s with 400 ms: usable after ${seconds.toFixed(1)} s`)
   }

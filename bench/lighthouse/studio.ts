@@ -13,6 +13,8 @@ export interface Studio {
   token: string
   /** The project with the videos. */
   projectId: string
+  /** The token of a review link, and the session of a guest of it. */
+  review: { token: string; session: string }
   close(): Promise<void>
 }
 
@@ -65,19 +67,27 @@ async function fill(url: string): Promise<Omit<Studio, 'url' | 'close'>> {
     const video = { project_id: projectId, prompt, message_type: 'Video', aspect_ratio: '16:9' }
     await call('/video/video_gen', { ...video, isMagicPrompt: false }, token)
   }
+  const share = async (videoId: string): Promise<Studio['review']> => {
+    const link = { name: 'First look', kind: 'TAKES', video_id: videoId }
+    const made = await call<{ token: string }>(`/projects/${projectId}/review_links`, link, token)
+    const guest = { token: made.token, guest_name: 'Gus' }
+    return { token: made.token, ...(await call<{ session: string }>('/review/sessions', guest)) }
+  }
   for (;;) {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify({
-        query: 'query Videos($id: ID!) { project(id: $id) { videos(first: 50) { nodes { url } } } }',
+        query: 'query Videos($id: ID!) { project(id: $id) { videos(first: 50) { nodes { id url } } } }',
         variables: { id: projectId },
       }),
     })
     const { data } = (await response.json()) as {
-      data: { project: { videos: { nodes: { url: string | null }[] } } }
+      data: { project: { videos: { nodes: { id: string; url: string | null }[] } } }
     }
-    if (data.project.videos.nodes.filter((video) => video.url).length === VIDEOS) return { token, projectId }
+    const { nodes } = data.project.videos
+    if (nodes.filter((video) => video.url).length === VIDEOS)
+      return { token, projectId, review: await share(nodes[0]!.id) }
     await pause(500)
   }
 }

@@ -71,7 +71,12 @@ export function FullWindow({
           <div className={s.screen} ref={screen} style={{ '--ratio': ratio } as CSSProperties}>
             <div>{children}</div>
           </div>
-          {aside && <aside className={s.aside}>{aside}</aside>}
+          {aside && (
+            // focusable: keys scroll it where it has no buttons
+            <aside className={s.aside} tabIndex={0}>
+              {aside}
+            </aside>
+          )}
         </div>
         {footer}
       </section>
