@@ -1,5 +1,7 @@
 import type { GuestNote, GuestReview, GuestVersion } from '../src/review/api/guestTypes'
 
+/** Notes per page. */
+const PAGE = 20
 const ANNA = { id: 'anna', name: 'Anna' }
 
 export const makeGuestVersion = (number: number, changes: Partial<GuestVersion> = {}): GuestVersion => ({
@@ -72,13 +74,13 @@ export function serveGuests(versions = [makeGuestVersion(1)], notes: GuestNote[]
   const usual: Record<string, Operation> = {
     ReviewEntry: () => ({ reviewEntry: { needsPassword: false, name: server.review.name } }),
     OpenReview: () => ({ openReview: { session: 'review_session' } }),
-    GuestReview: () => (isOver ? refuse('UNAUTHENTICATED', 'Sign in') : { guestReview: server.review }),
-    GuestNotes: () => ({
-      guestReview: {
-        id: 'r',
-        notes: { nodes: server.notes, pageInfo: { hasNextPage: false, endCursor: null } },
-      },
-    }),
+    GuestReview: ({ notesAfter }) => {
+      if (isOver) refuse('UNAUTHENTICATED', 'Sign in')
+      const end = Number(notesAfter ?? 0) + PAGE
+      const nodes = server.notes.slice(end - PAGE, end)
+      const pageInfo = { hasNextPage: end < server.notes.length, endCursor: String(end) }
+      return { guestReview: { ...server.review, notes: { nodes, pageInfo } } }
+    },
     AddGuestNote: ({ input }) => {
       const author = { ...ANNA, isTeam: false }
       const note = makeGuestNote(`n${server.notes.length + 1}`, { ...input, author, isMine: true })

@@ -75,6 +75,12 @@ describe('notes', () => {
     expect(document.querySelector('img')).toBeNull()
   })
 
+  test('all pages of notes are shown', async () => {
+    const notes = Array.from({ length: 45 }, (_, index) => makeGuestNote(`n${index}`, { frame: index }))
+    await enter([makeGuestVersion(1)], notes)
+    expect(await screen.findAllByText(/^Note n\d+$/)).toHaveLength(45)
+  })
+
   test('a reply goes below its note, and belongs to its frame', async () => {
     const { user, operations } = await enter([makeGuestVersion(1)], [makeGuestNote('n1', { frame: 30 })])
     await user.click(await screen.findByRole('button', { name: 'Reply to Bo' }))

@@ -19,17 +19,12 @@ export type OpenReviewMutationVariables = Exact<{
 
 export type OpenReviewMutation = { openReview: { session: string } };
 
-export type GuestReviewQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type GuestReviewQuery = { guestReview: { id: string, name: string, kind: Types.ReviewKind, mayApprove: boolean, guest: { id: string, name: string }, versions: Array<{ id: string, number: number, width: number, height: number, frameRate: number, frames: number, url: string, posterUrl: string | null, downloadUrl: string | null, captions: Array<{ language: string, vtt: string }>, shots: Array<{ at: number, frames: number, key: string, frame: number, afterKey: string | null, afterFrame: number | null }>, verdicts: Array<{ isApproved: boolean, text: string, guest: { id: string, name: string } }> }> } };
-
-export type GuestNotesQueryVariables = Exact<{
-  after?: string | null | undefined;
+export type GuestReviewQueryVariables = Exact<{
+  notesAfter?: string | null | undefined;
 }>;
 
 
-export type GuestNotesQuery = { guestReview: { id: string, notes: { nodes: Array<{ id: string, versionId: string, frame: number, endFrame: number | null, text: string, drawing: string | null, parentId: string | null, isMine: boolean, isDone: boolean, createdAt: string, editedAt: string | null, author: { id: string, name: string, isTeam: boolean }, doneInVersion: { id: string, number: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
+export type GuestReviewQuery = { guestReview: { id: string, name: string, kind: Types.ReviewKind, mayApprove: boolean, guest: { id: string, name: string }, versions: Array<{ id: string, number: number, width: number, height: number, frameRate: number, frames: number, url: string, posterUrl: string | null, downloadUrl: string | null, captions: Array<{ language: string, vtt: string }>, shots: Array<{ at: number, frames: number, key: string, frame: number, afterKey: string | null, afterFrame: number | null }>, verdicts: Array<{ isApproved: boolean, text: string, guest: { id: string, name: string } }> }>, notes: { nodes: Array<{ id: string, versionId: string, frame: number, endFrame: number | null, text: string, drawing: string | null, parentId: string | null, isMine: boolean, isDone: boolean, createdAt: string, editedAt: string | null, author: { id: string, name: string, isTeam: boolean }, doneInVersion: { id: string, number: number } | null }>, pageInfo: { hasNextPage: boolean, endCursor: string | null } } } };
 
 export type AddGuestNoteMutationVariables = Exact<{
   input: Types.AddGuestNoteInput;
@@ -62,8 +57,7 @@ export type GiveVerdictMutation = { giveVerdict: { id: string, verdicts: Array<{
 
 export const ReviewEntryDocument = "query ReviewEntry($token:String!){reviewEntry(token:$token){needsPassword name}}" as TextDocument<ReviewEntryQuery, ReviewEntryQueryVariables>
 export const OpenReviewDocument = "mutation OpenReview($input:OpenReviewInput!){openReview(input:$input){session}}" as TextDocument<OpenReviewMutation, OpenReviewMutationVariables>
-export const GuestReviewDocument = "query GuestReview{guestReview{id name kind mayApprove guest{id name}versions{id number width height frameRate frames url posterUrl downloadUrl captions{language vtt}shots{at frames key frame afterKey afterFrame}verdicts{guest{id name}isApproved text}}}}" as TextDocument<GuestReviewQuery, GuestReviewQueryVariables>
-export const GuestNotesDocument = "query GuestNotes($after:String){guestReview{id notes(first:200 after:$after){nodes{id versionId frame endFrame text drawing parentId author{id name isTeam}isMine isDone doneInVersion{id number}createdAt editedAt}pageInfo{hasNextPage endCursor}}}}" as TextDocument<GuestNotesQuery, GuestNotesQueryVariables>
+export const GuestReviewDocument = "query GuestReview($notesAfter:String){guestReview{id name kind mayApprove guest{id name}versions{id number width height frameRate frames url posterUrl downloadUrl captions{language vtt}shots{at frames key frame afterKey afterFrame}verdicts{guest{id name}isApproved text}}notes(first:90 after:$notesAfter){nodes{id versionId frame endFrame text drawing parentId author{id name isTeam}isMine isDone doneInVersion{id number}createdAt editedAt}pageInfo{hasNextPage endCursor}}}}" as TextDocument<GuestReviewQuery, GuestReviewQueryVariables>
 export const AddGuestNoteDocument = "mutation AddGuestNote($input:AddGuestNoteInput!){addGuestNote(input:$input){id versionId frame endFrame text drawing parentId author{id name isTeam}isMine isDone doneInVersion{id number}createdAt editedAt}}" as TextDocument<AddGuestNoteMutation, AddGuestNoteMutationVariables>
 export const EditGuestNoteDocument = "mutation EditGuestNote($id:ID!$text:String!){editGuestNote(id:$id text:$text){id text editedAt}}" as TextDocument<EditGuestNoteMutation, EditGuestNoteMutationVariables>
 export const DeleteGuestNoteDocument = "mutation DeleteGuestNote($id:ID!){deleteGuestNote(id:$id)}" as TextDocument<DeleteGuestNoteMutation, DeleteGuestNoteMutationVariables>

@@ -1,5 +1,6 @@
-import type { GuestNotesQuery, GuestReviewQuery } from './guest.generated'
+import type { GuestReviewQuery } from './guest.generated'
 
-export type GuestReview = GuestReviewQuery['guestReview']
+type Review = GuestReviewQuery['guestReview']
+export type GuestReview = Omit<Review, 'notes'>
 export type GuestVersion = GuestReview['versions'][number]
-export type GuestNote = GuestNotesQuery['guestReview']['notes']['nodes'][number]
+export type GuestNote = Review['notes']['nodes'][number]

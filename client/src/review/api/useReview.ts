@@ -7,32 +7,31 @@ import {
   DeleteGuestNoteDocument,
   EditGuestNoteDocument,
   GiveVerdictDocument,
-  GuestNotesDocument,
-  type GuestNotesQuery,
   GuestReviewDocument,
+  type GuestReviewQuery,
 } from './guest.generated'
 import type { GuestNote, GuestReview } from './guestTypes'
 import { watchReview } from './reviewEvents'
 
 /** Pages of notes that are read: more than a link may have. */
-const MAX_PAGES = 15
-
-async function fetchNotes(token: string): Promise<GuestNote[]> {
-  const notes: GuestNote[] = []
-  let after: string | null = null
-  for (let pages = 0; pages < MAX_PAGES; pages++) {
-    const page: GuestNotesQuery = await graphqlFetch(GuestNotesDocument, { after }, { token })
-    const { nodes, pageInfo } = page.guestReview.notes
-    notes.push(...nodes)
-    if (!pageInfo.hasNextPage) break
-    after = pageInfo.endCursor
-  }
-  return notes
-}
+const MAX_PAGES = 25
 
 interface Loaded {
   review: GuestReview
   notes: GuestNote[]
+}
+
+/** Fetches the review with all its notes. */
+async function fetchReview(token: string): Promise<Loaded> {
+  const notes: GuestNote[] = []
+  let notesAfter: string | null = null
+  for (let pages = 1; ; pages++) {
+    const data: GuestReviewQuery = await graphqlFetch(GuestReviewDocument, { notesAfter }, { token })
+    const { notes: page, ...review } = data.guestReview
+    notes.push(...page.nodes)
+    if (!page.pageInfo.hasNextPage || pages === MAX_PAGES) return { review, notes }
+    notesAfter = page.pageInfo.endCursor
+  }
 }
 
 /** The operations of a guest; each rejects with a failure to show. */
@@ -70,11 +69,7 @@ export function useReview(session: string, onEnd: () => void) {
     try {
       do {
         run.again = false
-        const [{ guestReview: review }, notes] = await Promise.all([
-          graphqlFetch(GuestReviewDocument, {}, { token: session }),
-          fetchNotes(session),
-        ])
-        setLoaded({ review, notes })
+        setLoaded(await fetchReview(session))
         setFailure(undefined)
       } while (run.again)
     } catch (caught) {
