@@ -38,6 +38,7 @@ export async function measureBytes(
   await page.addInitScript(() => {
     Object.assign(window, { requestIdleCallback: () => 0 }) // prevents prefetching
   })
+  await page.route('**/review-events', (route) => route.abort()) // an open stream is never idle
   await page.goto(url + path)
   await page.locator(ready).first().waitFor()
   await page.waitForLoadState('networkidle')
