@@ -33,6 +33,8 @@ export const ENTRY: readonly Screen[] = [
   at('forgotten password', '/login', press('Forgot your password?'), see('Remembered it?')),
   at('join by a link', ({ links }) => links.invitation, see(/You are invited as/)),
   at('new password by a link', ({ links }) => links.newPassword, see('New password')),
+  at('review by a link', ({ links }) => links.review, see('Your name')),
+  at('a review that has ended', '/review#none', see('This link is not available')),
   at('a link that has ended', '/accept-invite?token=none', see('This link is no longer valid')),
 ]
 
@@ -188,6 +190,8 @@ export const APP: readonly Screen[] = [
   at('merged videos: none', bare('merged'), see('No merged videos')),
   at('film', project('merged'), press(/^Play /), dialog),
   at('notes: none', bare('notes'), see('No open notes')),
+  at('share a film', project('merged'), press(/^Play /), press('Share for review'), see('Create link')),
+  at('notes', project('notes'), see('The coat should be red')),
   at('project settings', project('settings'), see('Delete project')),
   at(
     'project settings: unsaved',

@@ -8,6 +8,7 @@ import {
   madeOf,
   upload,
 } from '../../client/e2e/api.js'
+import { share } from '../../client/e2e/review-stage.js'
 
 export const ADMIN = { username: 'ines', email: 'ines@northlight.film', password: PASSWORD }
 const PROMPTS = [
@@ -41,8 +42,8 @@ export interface Studio {
   /** Projects with a shot in each state, and with a storyboard of 100 shots. */
   board: string
   longBoard: string
-  /** Paths of an invitation and of a password reset. */
-  links: { invitation: string; newPassword: string }
+  /** Paths of an invitation, of a password reset and of a review. */
+  links: { invitation: string; newPassword: string; review: string }
   /** Assets by their state. */
   assets: { approved: string; waiting: string; flagged: string; offered: string; saved: string }
 }
@@ -54,12 +55,12 @@ export const NOTHING: Omit<Studio, 'token'> = {
   shots: '',
   board: '',
   longBoard: '',
-  links: { invitation: '', newPassword: '' },
+  links: { invitation: '', newPassword: '', review: '' },
   assets: { approved: '', waiting: '', flagged: '', offered: '', saved: '' },
 }
 
-/** Creates videos in each review state, a film and an image. */
-async function fillProject(call: Caller, project: string, referenceId: string): Promise<void> {
+/** Creates videos in each review state, a film with a note, and an image. Returns the path of a review of the film. */
+async function fillProject(call: Caller, project: string, referenceId: string): Promise<string> {
   for (const prompt of PROMPTS)
     await call('mutation Send($input: SendPromptInput!) { sendPrompt(input: $input) { answer { id } } }', {
       input: { projectId: project, prompt, magicPrompt: true, referenceIds: [referenceId] },
@@ -92,7 +93,11 @@ async function fillProject(call: Caller, project: string, referenceId: string): 
   const [film] = await madeOf(call, project, { isMerged: true, count: 1 })
   await call(remove, { id: film })
   await call(merge, { input: cut })
-  await madeOf(call, project, { isMerged: true, count: 1 })
+  const [shared] = await madeOf(call, project, { isMerged: true, count: 1 })
+  await call('mutation Note($input: AddNoteInput!) { addNote(input: $input) { id } }', {
+    input: { videoId: shared, frame: 10, text: 'The coat should be red' },
+  })
+  return (await share(call, { projectId: project, kind: 'FILM', videoId: shared, name: 'First cut' })).path
 }
 
 /** Creates takes of a video, a captured frame, a video that starts with it, and a budget. */
@@ -155,7 +160,7 @@ export async function fillStudio(url: string, token: string): Promise<Omit<Studi
     a: approved,
     p: project,
   })
-  await fillProject(ines, project, approved)
+  const review = await fillProject(ines, project, approved)
   await ines('mutation Plan($input: AddStoryboardShotsInput!) { addStoryboardShots(input: $input) { id } }', {
     input: {
       projectId: project,
@@ -182,6 +187,7 @@ export async function fillStudio(url: string, token: string): Promise<Omit<Studi
   const links = {
     invitation: pathOf(inviteMember.link),
     newPassword: pathOf(resetMemberPassword.link),
+    review,
   }
   const assets = { approved, waiting, flagged, offered, saved }
   return { token, project, bareProject, shots, links, assets }
