@@ -191,7 +191,15 @@ export const APP: readonly Screen[] = [
   at('film', project('merged'), press(/^Play /), dialog),
   at('notes: none', bare('notes'), see('No open notes')),
   at('share a film', project('merged'), press(/^Play /), press('Share for review'), see('Create link')),
+  at(
+    'notes of a film',
+    project('merged'),
+    press(/^Play /),
+    press(/^Show notes/),
+    see('The coat should be red'),
+  ),
   at('notes', project('notes'), see('The coat should be red')),
+  at('notes: make it again', project('notes'), press('Make it again'), see('Add the note to the prompt')),
   at('project settings', project('settings'), see('Delete project')),
   at(
     'project settings: unsaved',

@@ -177,7 +177,7 @@ function Conversation({
 }
 
 const LoadingSkeleton = () => (
-  <div aria-busy aria-label="Loading the conversation">
+  <div role="status" aria-busy aria-label="Loading the conversation">
     {[0, 1].map((at) => (
       <div key={at} className={s.take}>
         <Skeleton active avatar={{ size: 24 }} title={{ width: 120 }} paragraph={{ rows: 2 }} />

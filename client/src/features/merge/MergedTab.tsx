@@ -74,7 +74,7 @@ export function MergedTab({ projectId, onMerge }: { projectId: string; onMerge: 
 }
 
 const LoadingSkeleton = () => (
-  <div aria-busy aria-label="Loading merged videos">
+  <div role="status" aria-busy aria-label="Loading merged videos">
     <div className={s.head}>
       <Skeleton.Button active size="small" />
     </div>

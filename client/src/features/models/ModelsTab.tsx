@@ -30,7 +30,7 @@ export function ModelsTab() {
   if (!choice && error && !loading) return <LoadError title="Unable to load the models" refetch={refetch} />
   if (!choice)
     return (
-      <div aria-busy aria-label="Loading the models">
+      <div role="status" aria-busy aria-label="Loading the models">
         <Skeleton active title={false} paragraph={{ rows: 8 }} />
       </div>
     )

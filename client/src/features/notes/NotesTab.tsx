@@ -115,7 +115,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 const LoadingSkeleton = () => (
-  <div aria-busy aria-label="Loading the notes" className={s.group}>
+  <div role="status" aria-busy aria-label="Loading the notes" className={s.group}>
     <Skeleton active paragraph={{ rows: 3 }} />
     <Skeleton active paragraph={{ rows: 3 }} />
   </div>

@@ -30,7 +30,7 @@ export function ProjectGrid({ projects, onMore, onDelete }: ProjectGridProps) {
 
 /** The grid while it loads, in its final size. */
 export const ProjectGridSkeleton = () => (
-  <div className={s.grid} aria-busy aria-label="Loading projects">
+  <div className={s.grid} role="status" aria-busy aria-label="Loading projects">
     {Array.from({ length: SKELETONS }, (_, at) => (
       <ProjectSkeleton key={at} />
     ))}

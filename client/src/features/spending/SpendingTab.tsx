@@ -63,7 +63,7 @@ export function SpendingTab({ isAdmin }: { isAdmin: boolean }) {
       </div>
       {!sums && error && !loading && <LoadError title="Unable to load the spending" refetch={refetch} />}
       {!sums && !(error && !loading) && (
-        <div aria-busy aria-label="Loading the spending">
+        <div role="status" aria-busy aria-label="Loading the spending">
           <Skeleton active title={false} paragraph={{ rows: 8 }} />
         </div>
       )}

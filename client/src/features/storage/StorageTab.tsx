@@ -22,7 +22,7 @@ export function StorageTab() {
   if (!usage && error && !loading) return <LoadError title="Unable to load the storage" refetch={refetch} />
   if (!usage)
     return (
-      <div className={s.waiting} aria-busy aria-label="Loading the storage">
+      <div className={s.waiting} role="status" aria-busy aria-label="Loading the storage">
         <Skeleton active title={{ width: 200 }} paragraph={{ rows: SKELETONS }} />
       </div>
     )

@@ -25,7 +25,7 @@ export function AuditTab() {
   }
   if (!list)
     return (
-      <div className={s.waiting} aria-busy aria-label="Loading the audit log">
+      <div className={s.waiting} role="status" aria-busy aria-label="Loading the audit log">
         <Skeleton active title={false} paragraph={{ rows: SKELETONS * 2 }} />
       </div>
     )

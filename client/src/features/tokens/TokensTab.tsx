@@ -59,7 +59,7 @@ export function TokensTab() {
       </p>
       {isBroken && <LoadError title="Unable to load your tokens" refetch={refetch} />}
       {!tokens && !isBroken && (
-        <div aria-busy aria-label="Loading your tokens">
+        <div role="status" aria-busy aria-label="Loading your tokens">
           <Skeleton active title={false} paragraph={{ rows: SKELETONS * 2 }} />
         </div>
       )}

@@ -202,7 +202,7 @@ function Opened({
 }
 
 const LoadingSkeleton = () => (
-  <div className={s.waiting} aria-busy aria-label="Loading assets">
+  <div className={s.waiting} role="status" aria-busy aria-label="Loading assets">
     {[0, 1, 2, 3].map((at) => (
       <Skeleton.Node key={at} active style={{ width: '100%', aspectRatio: '4/3', height: 'auto' }}>
         <span />

@@ -109,6 +109,7 @@ export function FilmViewer({
     p: () => notes.step(-1),
     ...(verdict && { a: () => decide('ACCEPTED'), r: () => decide('DECLINED') }),
   })
+  const noteCount = notes.notes.length || ''
   const title = videoTitle(film)
   const ratio = film.width && film.height ? film.width / film.height : 16 / 9
   return (
@@ -131,11 +132,11 @@ export function FilmViewer({
           {film.url && (
             <Button
               icon={<MessageSquareText size={16} />}
-              aria-label={panel === 'notes' ? 'Hide notes' : 'Show notes'}
+              aria-label={`${panel === 'notes' ? 'Hide' : 'Show'} notes ${noteCount}`.trim()}
               onClick={() => toggle('notes')}
             >
-              <span className={s.word}>Notes</span>
-              {notes.notes.length > 0 && <span className="mono">{notes.notes.length}</span>}
+              <span className={s.word}>Notes </span>
+              {noteCount && <span className="mono">{noteCount}</span>}
             </Button>
           )}
           {sound.hasCues && <CueSheetButton filmId={film.id} wordClass={s.word} />}
