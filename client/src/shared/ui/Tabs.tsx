@@ -36,8 +36,9 @@ export function Tabs<Key extends string>({
     active?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [activeKey])
   const step = (event: KeyboardEvent) => {
+    // the tab with the focus: the active one may still be loading when the next key is pressed
     const next = STEPS[event.key]?.(
-      items.findIndex(({ key }) => key === activeKey),
+      items.findIndex(({ key }) => idOf(key) === event.currentTarget.id),
       items.length - 1,
     )
     const item = next === undefined ? undefined : items[next]
