@@ -7,6 +7,7 @@ import type { CutFieldsFragment } from '../../../entities/video/cut/CutFields.ge
 import { useMay } from '../../../entities/person/may'
 import { ReadOnlyArea } from '../../../entities/person/ReadOnlyArea'
 import { ShareButton } from '../../../entities/review-link/ShareButton'
+import { focusNextTo } from '../../../shared/lib/input/focus'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { useStoredChoice } from '../../../shared/lib/storedChoice'
 import { clock } from '../../../shared/lib/time'
@@ -102,8 +103,9 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
   const idleLabel = isExporting ? 'Exporting...' : 'Merge & Export'
   const label = isMerging ? 'Merging...' : idleLabel
   /** Merges the cut as the server has it: it may have rejected a change. */
-  const go = async () => {
+  const go = async (button: HTMLElement) => {
     setSaving(true)
+    focusNextTo(button)
     await edits.settle()
     await merge(edits.state ? draftOf(edits.state) : draft)
     setSaving(false)
@@ -158,7 +160,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
               icon={<Film size={16} />}
               disabled={!items.length || isBusy}
               aria-busy={isBusy}
-              onClick={() => void go()}
+              onClick={({ currentTarget }) => void go(currentTarget)}
             >
               {label}
               {isMerging && <span className={`mono ${s.percent}`}>{percent}%</span>}
