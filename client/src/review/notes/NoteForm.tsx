@@ -47,8 +47,11 @@ export function NoteForm({
     if (isSending || isEmpty(draft)) return
     setSending(true)
     setProblem(undefined)
+    // the button of an empty note is disabled
+    const isByButton = document.activeElement instanceof HTMLButtonElement
     try {
       await onSend()
+      if (isByButton) field.current?.focus()
     } catch (failure) {
       setProblem(messageOf(failure))
     } finally {

@@ -156,7 +156,7 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
         onVersion={showVersion}
         onCompare={() => (comparison ? room.setComparison(null) : room.compare('side'))}
       />
-      <main className={s.main} ref={main}>
+      <main className={s.main} ref={main} tabIndex={-1}>
         <Stage
           version={version}
           transport={transport}

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useReturningFocus } from '../../shared/lib/input/focus'
 import { PlainButton } from '../../shared/ui/plain/controls'
 import { IconButton } from './IconButton'
 import s from './ui.module.css'
@@ -10,10 +11,13 @@ export interface ToastContent {
 }
 
 /** A message at the bottom of the page that stays until it is closed. */
-export const Toast = ({ text, action, onClose }: ToastContent) => (
-  <div className={s.toast} role="status">
-    <p>{text}</p>
-    {action && <PlainButton onClick={action.run}>{action.label}</PlainButton>}
-    <IconButton icon={X} label="Dismiss" onClick={onClose} />
-  </div>
-)
+export function Toast({ text, action, onClose }: ToastContent) {
+  useReturningFocus()
+  return (
+    <div className={s.toast} role="status">
+      <p>{text}</p>
+      {action && <PlainButton onClick={action.run}>{action.label}</PlainButton>}
+      <IconButton icon={X} label="Dismiss" onClick={onClose} />
+    </div>
+  )
+}

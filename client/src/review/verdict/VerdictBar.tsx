@@ -1,6 +1,7 @@
 import { Check, MessageSquareWarning } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { REVIEW_LIMITS } from '#schema/review/limits'
+import { focusFirstOf } from '../../shared/lib/input/focus'
 import { messageOf } from '../../shared/lib/network/errors'
 import { PlainButton } from '../../shared/ui/plain/controls'
 import type { GuestActions } from '../api/useReview'
@@ -10,6 +11,7 @@ import s from './VerdictBar.module.css'
 type Verdict = GuestVersion['verdicts'][number]
 
 const NO_TEXT = 'Say what should change'
+const BAR_ID = 'verdict'
 
 const Words = ({ verdict: { isApproved, text }, name }: { verdict: Verdict; name: string }) => (
   <p className={s.verdict} data-approved={isApproved || undefined}>
@@ -41,6 +43,15 @@ export function VerdictBar({ version, name, guestId, mayApprove, onGive, announc
   const [busy, setBusy] = useState<'approve' | 'changes'>()
   const [problem, setProblem] = useState<string>()
 
+  const restingView = own && !isChanging ? 'own' : 'buttons'
+  const view = isWriting ? 'form' : restingView
+  const lastView = useRef(view)
+  useEffect(() => {
+    // the focused button or field was removed
+    if (lastView.current !== view) focusFirstOf(`#${BAR_ID}`)
+    lastView.current = view
+  }, [view])
+
   const give = async (isApproved: boolean) => {
     if (busy) return
     const sentence = isApproved ? '' : text.trim()
@@ -62,20 +73,19 @@ export function VerdictBar({ version, name, guestId, mayApprove, onGive, announc
     event.preventDefault()
     void give(false)
   }
-  const showsButtons = mayApprove && !isWriting && (!own || isChanging)
   if (!mayApprove && !version.verdicts.length) return null
   return (
-    <section className={s.bar} aria-label={`Verdict on ${name}`}>
+    <section className={s.bar} id={BAR_ID} tabIndex={-1} aria-label={`Verdict on ${name}`}>
       {others.map((verdict) => (
         <Words key={verdict.guest.id} verdict={verdict} name={verdict.guest.name} />
       ))}
-      {own && !isWriting && !isChanging && (
+      {own && view === 'own' && (
         <div className={s.own}>
           <Words verdict={own} name="You" />
           {mayApprove && <PlainButton onClick={() => setChanging(true)}>Change</PlainButton>}
         </div>
       )}
-      {showsButtons && (
+      {mayApprove && view === 'buttons' && (
         <div className={s.buttons}>
           <PlainButton onClick={() => setWriting(true)} disabled={busy !== undefined}>
             Request changes
@@ -86,7 +96,7 @@ export function VerdictBar({ version, name, guestId, mayApprove, onGive, announc
           </PlainButton>
         </div>
       )}
-      {isWriting && (
+      {view === 'form' && (
         <form onSubmit={submit} noValidate>
           <label htmlFor="verdict-text">What should change?</label>
           <textarea
