@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 
 /** More Tab presses than any tested screen has focusable elements. */
 const MOST_STOPS = 120
@@ -24,4 +24,17 @@ export async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Pro
     await page.keyboard.press(key)
   }
   assert.fail(`Tab does not lead to ${name}, only to ${[...new Set(passed)].join(' · ')}`)
+}
+
+/** Presses Tab until this element, which must be enabled, has the focus. */
+export async function tabToElement(target: Locator): Promise<void> {
+  const page = target.page()
+  await (await target.elementHandle())!.waitForElementState('enabled')
+  const passed = new Set<string>()
+  for (let stops = 0; stops < MOST_STOPS; stops++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    passed.add(await focused(page))
+    await page.keyboard.press('Tab')
+  }
+  assert.fail(`Tab does not lead to ${target}, only to ${[...passed].join(' · ')}`)
 }
