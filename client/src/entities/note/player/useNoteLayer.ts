@@ -47,12 +47,12 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
     context: { quiet: true },
   })
   const [currentId, setCurrentId] = useState(noteId ?? null)
-  const [draft, setDraft] = useState<NoteDraft | null>(null)
+  const [drafts, setDrafts] = useState<Record<string, NoteDraft | null>>({})
   const [brush, setBrush] = useState<{ tool: DrawingTool; colour: DrawingColour }>({
     tool: 'pen',
     colour: 'red',
   })
-  const [isDrawing, setDrawing] = useState(false)
+  const [drawnId, setDrawnId] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const actions = useNoteActions()
   const mayWrite = useMay()('note')
@@ -61,6 +61,9 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
   const notes = useMemo(() => (found ?? NONE).toSorted((one, other) => one.frame - other.frame), [found])
   const links: NoteLink[] = useMemo(() => (data ? linksOf(data) : []), [data])
   const current = notes.find(({ id }) => id === currentId) ?? null
+  // each film keeps its own unsent note
+  const draft = drafts[film.id] ?? null
+  const isDrawing = drawnId === film.id
 
   const open = useCallback(
     (note: NoteFieldsFragment) => {
@@ -81,12 +84,17 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
     if (!mayWrite) return
     pauseAt()
     setCurrentId(null)
-    setDraft((now) => now ?? { frame: shownFrame(), endFrame: null, text: '', strokes: [], linkId: null })
+    const empty = { frame: shownFrame(), endFrame: null, text: '', strokes: [], linkId: null }
+    setDrafts((now) => ({ ...now, [film.id]: now[film.id] ?? empty }))
   }
-  const change = (changes: Partial<NoteDraft>) => setDraft((now) => now && { ...now, ...changes })
+  const change = (changes: Partial<NoteDraft>) =>
+    setDrafts((now) => {
+      const before = now[film.id]
+      return before ? { ...now, [film.id]: { ...before, ...changes } } : now
+    })
   const discard = () => {
-    setDraft(null)
-    setDrawing(false)
+    setDrafts((now) => ({ ...now, [film.id]: null }))
+    setDrawnId(null)
   }
   const save = async () => {
     if (!draft || isSaving) return
@@ -131,7 +139,7 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
     isDrawing,
     draw: (isOn: boolean) => {
       if (isOn) begin()
-      setDrawing(isOn && mayWrite)
+      setDrawnId(isOn && mayWrite ? film.id : null)
     },
   }
 }
