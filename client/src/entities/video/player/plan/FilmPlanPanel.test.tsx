@@ -2,70 +2,38 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { ALWAYS, type Answer } from '../../../../../test/answers'
 import { openPart } from '../../../../../test/part'
+import { makeClip, makePlan, makeSegment } from '../../../../../test/plans'
+import { makeVideo } from '../../../../../test/videos'
 import { onGoTo } from '../../../../shared/lib/navigation'
-import { FilmPlanDocument, type FilmPlanFieldsFragment } from './filmPlan.generated'
+import { FilmPlanDocument } from './filmPlan.generated'
 import { FilmPlanPanel } from './FilmPlanPanel'
 import { RepeatedVideoDocument } from '../../continue/repeatVideo.generated'
 
-type Clip = FilmPlanFieldsFragment['clips'][number]
-const clip = (videoId: string, changes: Partial<Clip> = {}): Clip & { __typename: 'PlanClip' } => ({
-  __typename: 'PlanClip',
-  itemId: videoId,
-  videoId,
-  inFrame: 0,
-  outFrame: null,
-  speed: 1,
-  frames: 192,
-  frameRate: 24,
-  model: 'fal-ai/veo3',
-  seed: 4471,
-  contentId: 'content',
-  isMuted: false,
-  gain: 0,
-  framing: 0.5,
-  video: {
-    __typename: 'Video',
-    id: videoId,
-    projectId: '1',
-    title: 'A fox in the snow',
-    isRenamed: false,
-    shotNumber: 3,
-    takeNumber: 2,
-    prompt: `Prompt of ${videoId}`,
-    card: null,
-  } as Clip['video'],
-  ...changes,
-})
-
-const segment = (changes: Partial<FilmPlanFieldsFragment['segments'][number]>) => ({
-  __typename: 'PlanSegment',
-  at: 0,
-  frames: 48,
-  transition: null,
-  clip: 0,
-  frame: 0,
-  afterClip: null,
-  afterFrame: null,
-  ...changes,
-})
+const clip = (videoId: string, changes: Parameters<typeof makeClip>[1] = {}) =>
+  makeClip(videoId, {
+    video: makeVideo(videoId, {
+      title: 'A fox in the snow',
+      shotNumber: 3,
+      takeNumber: 2,
+      prompt: `Prompt of ${videoId}`,
+    }),
+    ...changes,
+  })
 
 /** A film of two clips with a transition of 24 frames between them. */
-const plan = (changes: object = {}) => ({
-  __typename: 'FilmPlan',
-  frameRate: 24,
-  frames: 120,
-  isReconstructed: false,
-  clips: [
-    clip('a', { inFrame: 24, outFrame: 96 }),
-    clip('b', { speed: 2, model: '', video: null, seed: null }),
-  ],
-  segments: [
-    segment({ frame: 24 }),
-    segment({ at: 48, frames: 24, transition: 'fade', frame: 72, afterClip: 1, afterFrame: 0 }),
-    segment({ at: 72, clip: 1, frame: 24 }),
-  ],
-  ...changes,
-})
+const plan = (changes: object = {}) =>
+  makePlan({
+    clips: [
+      clip('a', { inFrame: 24, outFrame: 96 }),
+      clip('b', { speed: 2, model: '', video: null, seed: null }),
+    ],
+    segments: [
+      makeSegment({ frame: 24 }),
+      makeSegment({ at: 48, frames: 24, transition: 'fade', frame: 72, afterClip: 1, afterFrame: 0 }),
+      makeSegment({ at: 72, clip: 1, frame: 24 }),
+    ],
+    ...changes,
+  })
 
 const planned = (found: object | null): Answer => ({
   request: { query: FilmPlanDocument, variables: { id: 'film' } },

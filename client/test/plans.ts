@@ -1,0 +1,51 @@
+import type { FilmPlanFieldsFragment } from '../src/entities/video/player/plan/filmPlan.generated'
+import { makeVideo } from './videos'
+
+type Clip = FilmPlanFieldsFragment['clips'][number]
+
+/** A whole clip of a film plan, of eight seconds. */
+export const makeClip = (
+  videoId: string,
+  changes: Partial<Clip> = {},
+): Clip & { __typename: 'PlanClip' } => ({
+  __typename: 'PlanClip',
+  itemId: videoId,
+  videoId,
+  inFrame: 0,
+  outFrame: null,
+  speed: 1,
+  frames: 192,
+  frameRate: 24,
+  model: 'fal-ai/veo3',
+  seed: 4471,
+  contentId: 'content',
+  isMuted: false,
+  gain: 0,
+  framing: 0.5,
+  video: makeVideo(videoId),
+  ...changes,
+})
+
+/** Two seconds of the first clip at the beginning of a film. */
+export const makeSegment = (changes: Partial<FilmPlanFieldsFragment['segments'][number]>) => ({
+  __typename: 'PlanSegment' as const,
+  at: 0,
+  frames: 48,
+  transition: null,
+  clip: 0,
+  frame: 0,
+  afterClip: null,
+  afterFrame: null,
+  ...changes,
+})
+
+/** The plan of a film of five seconds, without clips. */
+export const makePlan = (changes: object) => ({
+  __typename: 'FilmPlan' as const,
+  frameRate: 24,
+  frames: 120,
+  isReconstructed: false,
+  clips: [],
+  segments: [],
+  ...changes,
+})
