@@ -15,7 +15,7 @@ import { AgainNote } from './ReusedPromptNote'
 import { NoteChip } from './NoteChip'
 import { type Again, againOfVideo, draftForContinuation } from '../draft/reusePrompt'
 import { Cost, useCost } from './Cost'
-import { type PromptDraft, inputOf, promptOf, useDraft } from '../draft/draft'
+import { type DraftChanges, type PromptDraft, inputOf, promptOf, useDraft } from '../draft/draft'
 import { effectiveModel, givenBy, shownOptions, useModelOffer } from '../draft/models'
 import { ExtendedSlot } from './Extended'
 import { FrameSlots, NO_FRAMES, ReferenceTiles, supportsFrames } from './FrameSlots'
@@ -76,7 +76,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
   const costId = useId()
   const cost = useCost({ model: model.id, ...shownOptions(draft, model), variations: draft.variations })
   const used = promptOf(draft).length
-  const edit = (changes: Partial<PromptDraft>) => {
+  const edit = (changes: DraftChanges) => {
     setErrors({})
     change(changes)
   }

@@ -1,12 +1,12 @@
 import { Button, Checkbox } from 'antd'
 import { MessageSquareText, X } from 'lucide-react'
-import type { PromptDraft } from '../draft/draft'
+import type { DraftChanges, PromptDraft } from '../draft/draft'
 import s from './NoteChip.module.css'
 import { useNoteFrames } from './useNoteFrames'
 
 interface NoteChipProps {
   draft: PromptDraft
-  onChange: (changes: Partial<PromptDraft>) => void
+  onChange: (changes: DraftChanges) => void
 }
 
 /** The review note that the prompt is for, with what it adds to the prompt. Closing it makes a take without the note. */

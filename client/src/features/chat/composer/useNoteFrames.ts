@@ -6,12 +6,12 @@ import { CaptureFrameDocument } from '../../../entities/video/continue/captureFr
 import { planOf } from '../../../entities/video/player/plan/filmPlan'
 import { FilmPlanDocument } from '../../../entities/video/player/plan/filmPlan.generated'
 import { toast } from '../../../shared/lib/toast'
-import type { DraftNote, PromptDraft } from '../draft/draft'
+import type { DraftChanges, DraftNote, PromptDraft } from '../draft/draft'
 
 const NO_PRECEDING = 'The film begins with this shot: there is no preceding frame'
 
 /** Captures frames for a draft that is made from a note, and removes them again. The error link shows failures. */
-export function useNoteFrames(draft: PromptDraft, onChange: (changes: Partial<PromptDraft>) => void) {
+export function useNoteFrames(draft: PromptDraft, onChange: (changes: DraftChanges) => void) {
   const client = useApolloClient()
   const [isCapturing, setCapturing] = useState(false)
   const { note, references, firstFrame } = draft
@@ -37,12 +37,21 @@ export function useNoteFrames(draft: PromptDraft, onChange: (changes: Partial<Pr
   }
   const run = (
     take: () => Promise<ReferenceImageFieldsFragment | null>,
-    use: (frame: ReferenceImageFieldsFragment) => void,
+    use: (
+      frame: ReferenceImageFieldsFragment,
+      now: PromptDraft & { note: DraftNote },
+    ) => Partial<PromptDraft>,
   ) => {
     if (isCapturing) return
     setCapturing(true)
     void take()
-      .then((frame) => frame && use(frame))
+      .then((frame) => {
+        if (!frame) return
+        // the note may have been removed while the frame was captured
+        onChange((now) =>
+          now.note && now.note.id === note?.id ? use(frame, { ...now, note: now.note }) : {},
+        )
+      })
       .catch(() => undefined)
       .finally(() => setCapturing(false))
   }
@@ -55,7 +64,10 @@ export function useNoteFrames(draft: PromptDraft, onChange: (changes: Partial<Pr
       if (others.length >= LIMITS.prompt.referencesMax) return toast.error(TOO_MANY_REFERENCES)
       run(
         () => capture(note.frame),
-        (frame) => onChange({ references: [...others, frame], note: { ...note, referenceId: frame.id } }),
+        (frame, now) => ({
+          references: [...now.references, frame],
+          note: { ...now.note, referenceId: frame.id },
+        }),
       )
     },
     setFirstFrame: (isOn: boolean) => {
@@ -67,7 +79,11 @@ export function useNoteFrames(draft: PromptDraft, onChange: (changes: Partial<Pr
         })
       run(
         () => capturePreceding(note),
-        (frame) => onChange({ firstFrame: frame, extended: null, note: { ...note, firstFrameId: frame.id } }),
+        (frame, now) => ({
+          firstFrame: frame,
+          extended: null,
+          note: { ...now.note, firstFrameId: frame.id },
+        }),
       )
     },
   }

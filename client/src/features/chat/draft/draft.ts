@@ -52,6 +52,9 @@ export interface PromptDraft extends Options {
   extended: ExtendedVideoFieldsFragment | null
 }
 
+/** Changes of a draft; a function where they depend on what it is by then. */
+export type DraftChanges = Partial<PromptDraft> | ((now: PromptDraft) => Partial<PromptDraft>)
+
 export const EMPTY_DRAFT: PromptDraft = {
   prompt: '',
   model: null,
@@ -212,7 +215,7 @@ export function useDraft(viewerId: string, projectId: string, offer: ModelOffer)
     return () => void (isShown.current = false)
   }, [key])
   const change = useCallback(
-    (changes: Partial<PromptDraft> | ((now: PromptDraft) => Partial<PromptDraft>)) =>
+    (changes: DraftChanges) =>
       setDraft((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
     [],
   )

@@ -39,6 +39,7 @@ export function draftForContinuation({ video, frame }: Continuation, offer: Mode
     magicPrompt: video.settings.magicPrompt,
     variations: EMPTY_DRAFT.variations,
     again: null,
+    note: null,
   }
   return { draft, lack: model && misfit && !extended ? `${model.name} ${misfit.why}` : null }
 }
