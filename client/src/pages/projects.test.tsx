@@ -27,6 +27,20 @@ test('projects are counted, named, dated and open their workspace', async () => 
   expect(within(card).getByText('16 Nov 2026')).toBeInTheDocument()
 })
 
+test('a card counts the open notes of its project, and leads to them', async () => {
+  const counts = { '1': 0, '2': 1, '3': 12 }
+  const projects = Object.entries(counts).map(([id, openNoteCount]) =>
+    makeProject({ id, name: `Reel ${id}`, openNoteCount }),
+  )
+  open(listed(null, ...projects))
+  await screen.findByText('3 projects')
+  const cards = screen
+    .getAllByRole('article')
+    .map((card) => within(card).queryByText(/open note/)?.textContent)
+  expect(cards).toEqual([undefined, '1 open note', '12 open notes'])
+  expect(screen.getByRole('link', { name: '1 open note' })).toHaveAttribute('href', '/projects/2?tab=notes')
+})
+
 test('no projects: three starting points; an empty search has none', async () => {
   const { user } = open(listed(null), listed('salt'))
   expect(await screen.findByText('No projects found')).toBeInTheDocument()
