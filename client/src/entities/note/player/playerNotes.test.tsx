@@ -63,7 +63,7 @@ async function openFilm({ notes = [early, late], links, role = 'EDITOR', refusal
   const player = await screen.findByRole('group', { name: 'Take film' })
   if (notes.length)
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Show notes' })).toHaveTextContent(`${notes.length}`),
+      expect(screen.getByRole('button', { name: /^Show notes/ })).toHaveTextContent(`${notes.length}`),
     )
   return { user, sent, player }
 }
@@ -129,7 +129,7 @@ test('D draws on the frame; a drawing is sent without a text, too', async () => 
 
 test('N and P go to the next and the previous note, and show which one it is', async () => {
   const { user } = await openFilm()
-  await user.click(screen.getByRole('button', { name: 'Show notes' }))
+  await user.click(screen.getByRole('button', { name: /^Show notes/ }))
   await screen.findByText('Too dark')
   showFrame(60)
   await user.keyboard('n')
