@@ -165,14 +165,24 @@ async function moves(tile: Locator): Promise<void> {
   )
 }
 
+/** Moves the pointer to a tile until it moves: the panel may still be placed under a pointer that rests. */
+async function movesOnHover(tile: Locator): Promise<void> {
+  let isMoving = false
+  const moving = moves(tile).finally(() => (isMoving = true))
+  while (!isMoving) {
+    await tile.hover()
+    await tile.page().waitForTimeout(200)
+  }
+  await moving
+}
+
 test('a transition animates on hover', async () => {
   const ines = await at(videosTab(), { reducedMotion: 'no-preference' })
   const { page } = ines
   await ines.runStory(async () => {
     await page.getByRole('combobox', { name: 'Transition from 1 to 2', exact: true }).click()
     const tiles = ines.dialog.locator('[data-tile]')
-    await tiles.nth(1).hover()
-    await moves(tiles.nth(1))
+    await movesOnHover(tiles.nth(1))
     const still = await pictureIn(tiles.nth(2))
     await moves(tiles.nth(1))
     assert.equal(await pictureIn(tiles.nth(2)), still)
