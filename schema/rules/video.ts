@@ -23,15 +23,6 @@ export const titleRule = z
 /** What a video or film is renamed to. */
 export const videoRule = z.object({ title: titleRule })
 
-/** A time within a video; null for its last frame. */
-export const momentRule = z
-  .number('The time must be a number of seconds')
-  .min(0, 'The time must be 0 or later')
-  .nullable()
-
-/** Which frame of a video is taken. */
-export const captureRule = z.object({ atSeconds: momentRule.optional() })
-
 const words = (most: number) => z.string().trim().max(most, `At most ${most} characters`).nullish()
 
 const NO_TIME = 'Enter a date or a time'

@@ -1,3 +1,4 @@
+import type { Stroke } from '#schema/review/drawing'
 import type { FilmFit, FilmRate, FilmRatio, FilmSize, TransitionOrCut, VideoRatio } from '#schema/limits'
 import type { Claims } from '#platform/queue/shared/claims'
 import { AppError } from '#platform/errors/failure'
@@ -169,6 +170,15 @@ export interface JoinedFilm {
   bytes: number
 }
 
+/** Which frame of which film. */
+export interface StillOf {
+  read: ReadRange
+  /** Null: the last frame. */
+  atSeconds: number | null
+  /** Drawn over it; the picture is then a PNG. */
+  strokes?: readonly Stroke[]
+}
+
 /** A frame of a film, as a picture. */
 export interface Still {
   /** A PNG; a JPEG where that would be very large. */
@@ -240,11 +250,7 @@ export interface Film {
    * The frame that is shown `atSeconds`, the last one where that is null, as a picture in `folder`; undefined where
    * the film ends before. The film is an MP4 that `prepare` or `join` wrote; only what the frame needs is read of it.
    */
-  still(
-    film: { read: ReadRange; atSeconds: number | null },
-    folder: string,
-    options?: Pick<TaskOptions, 'signal'>,
-  ): Promise<Still | undefined>
+  still(film: StillOf, folder: string, options?: Pick<TaskOptions, 'signal'>): Promise<Still | undefined>
   /** Detects the moving part of a clip, as `prepare` does. */
   motion(
     clip: Pick<Clip, 'mezzanineVideo' | 'frames' | 'frameRate'>,

@@ -16,6 +16,13 @@ export const takeOfNote = (
   author: note.author.name,
   moment: placeOf(note),
   text: note.text,
-  frame: { videoId: take.videoId, atSeconds: middleOf(take.frame, take.frameRate) },
+  frame:
+    note.drawing && note.video
+      ? {
+          videoId: note.video.id,
+          atSeconds: middleOf(note.frame, note.video.frameRate),
+          drawing: note.drawing,
+        }
+      : { videoId: take.videoId, atSeconds: middleOf(take.frame, take.frameRate) },
   clip: note.video?.isMerged && take.itemId ? { filmId: note.video.id, itemId: take.itemId } : null,
 })

@@ -6,7 +6,7 @@ import {
   type DrawingTool,
   type Stroke,
 } from '#schema/review/drawing'
-import { STROKE_COLOURS } from '../../shared/ui/drawing/Drawing'
+import { STROKE_COLOURS } from '#schema/review/strokes'
 import { PlainButton } from '../../shared/ui/plain/controls'
 import { IconButton } from '../ui/IconButton'
 import s from './DrawingTools.module.css'

@@ -225,7 +225,7 @@ export const films: Table = {
     ],
   },
   captureFrame: {
-    ask: 'mutation ($id: ID!, $atSeconds: Float) { captureFrame(videoId: $id, atSeconds: $atSeconds) { id } }',
+    ask: 'mutation ($id: ID!, $atSeconds: Float, $drawing: String) { captureFrame(videoId: $id, atSeconds: $atSeconds, drawing: $drawing) { id } }',
     key: 'asset_id',
     names: { atSeconds: 'at_seconds' },
     ways: [
@@ -233,6 +233,11 @@ export const films: Table = {
         when: 'before the beginning',
         as: ['owner'],
         ...of('fresh', { at_seconds: -1 }, { atSeconds: -1 }, 'video_id'),
+      },
+      {
+        when: 'with what is no drawing',
+        as: ['owner'],
+        ...of('fresh', { at_seconds: 1, drawing: '{' }, { atSeconds: 1, drawing: '{' }, 'video_id'),
       },
       { when: 'of one in progress', ...of('running', { at_seconds: null }, {}, 'video_id') },
       ...hiddenAnd('hiddenVideo', { at_seconds: 1 }, { atSeconds: 1 }, 'video_id'),

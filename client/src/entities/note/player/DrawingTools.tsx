@@ -1,7 +1,7 @@
 import { Button, Tooltip } from 'antd'
 import { MoveUpRight, Pencil, Square, Undo2 } from 'lucide-react'
 import { DRAWING_COLOURS, DRAWING_TOOLS, type Stroke } from '#schema/review/drawing'
-import { STROKE_COLOURS } from '../../../shared/ui/drawing/Drawing'
+import { STROKE_COLOURS } from '#schema/review/strokes'
 import s from './NoteOverlay.module.css'
 import type { NoteLayer } from './useNoteLayer'
 

@@ -23,8 +23,8 @@ export interface PromptNote {
   /** Its time in the video, as the app shows it. */
   moment: string
   text: string
-  /** The frame of the take that it is on. */
-  frame: FrameOfVideo
+  /** The frame that it is on: of the take, or with its drawing as it was drawn, over the film. */
+  frame: FrameOfVideo & { drawing?: string }
   /** The clip of the film that it is on; null for a note on a take. */
   clip: { filmId: string; itemId: string } | null
 }

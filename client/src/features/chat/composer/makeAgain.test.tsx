@@ -138,6 +138,25 @@ test('the frame of the note in the take becomes a reference', async () => {
   expect(await send(part)).toMatchObject({ referenceIds: ['frame-1'], firstFrameId: null, noteId: 'note' })
 })
 
+test('a frame with a drawing is taken from the film on which it was drawn', async () => {
+  const drawing = JSON.stringify({
+    strokes: [
+      {
+        tool: 'arrow',
+        colour: 'red',
+        points: [
+          [0, 0],
+          [1, 1],
+        ],
+      },
+    ],
+  })
+  const part = open({ ...note(PLACE_B), drawing })
+  await makeAgain(part)
+  await toggle(part, REFERENCE)
+  expect(part.captured).toEqual([{ videoId: 'film', atSeconds: 62.5 / 24, drawing }])
+})
+
 test('the take starts from the frame that precedes it in the film', async () => {
   const part = open(note(PLACE_B))
   await makeAgain(part)

@@ -16,7 +16,7 @@ export function useNoteFrames(draft: PromptDraft, onChange: (changes: DraftChang
   const [isCapturing, setCapturing] = useState(false)
   const { note, references, firstFrame } = draft
 
-  const capture = async (variables: { videoId: string; atSeconds: number }) => {
+  const capture = async (variables: DraftNote['frame']) => {
     const { data } = await client.mutate({ mutation: CaptureFrameDocument, variables })
     return data?.captureFrame ?? null
   }

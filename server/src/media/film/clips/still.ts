@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FfmpegCommand } from '../../ffmpeg-command.js'
 import { encode, type FfmpegTools } from '../../ffmpeg.js'
-import { FilmFailure, type Still } from '../../film.js'
+import { FilmFailure, type PictureSize, type Still, type StillOf } from '../../film.js'
 import { decoderOf, sizeOf } from '../assemble.js'
 import { HEAD_BYTES, type ReadRange, begun } from './excerpt.js'
 import { movieHeader } from '../mp4/movie.js'
 import { type Samples, type Track, tracksIn } from '../mp4/track.js'
+import { drawOnStill } from './drawn-still.js'
 import { matrixOf } from './prepare.js'
 import { inspect } from './probe.js'
 
@@ -19,6 +20,12 @@ const LOSSLESS_PIXELS = 6_000_000
 const PNG = ['-c:v', 'png', '-compression_level', '3', '-update', '1', '-f', 'image2']
 const JPEG = ['-c:v', 'mjpeg', '-q:v', '2', '-update', '1', '-f', 'image2']
 const EXACT = 'flags=lanczos+accurate_rnd+full_chroma_int+full_chroma_inp'
+
+/** The size scaled down to a number of pixels. */
+function within({ width, height }: PictureSize, pixels: number): PictureSize {
+  const scale = Math.min(1, Math.sqrt(pixels / (width * height)))
+  return { width: Math.round(width * scale), height: Math.round(height * scale) }
+}
 
 /** The tick at which a sample is shown, of its track's own time. */
 const shownAt = ({ decodeTimes, shifts }: Samples, sample: number): number =>
@@ -117,7 +124,7 @@ const writeStretch = async (
 /** `Film.still`: reads the index of the file and what lies between a key frame and the frame, and nothing else. */
 export const takeStill = async (
   tools: FfmpegTools,
-  { read, atSeconds }: { read: ReadRange; atSeconds: number | null },
+  { read, atSeconds, strokes }: StillOf,
   folder: string,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Still | undefined> => {
@@ -143,5 +150,6 @@ export const takeStill = async (
   command.writes(file, '-map', '[still]', '-frames:v', '1', ...(lossless ? PNG : JPEG))
   const written = await encode(command, { signal, seconds: TIMEOUT_SECONDS })
   if (written !== 1) throw new FilmFailure('This frame of the video could not be read.')
-  return { file, seconds: Math.max(0, (shownAt(samples, sample) - start) / timescale) }
+  const drawn = strokes ? await drawOnStill(file, folder, strokes, within(source, LOSSLESS_PIXELS)) : file
+  return { file: drawn, seconds: Math.max(0, (shownAt(samples, sample) - start) / timescale) }
 }

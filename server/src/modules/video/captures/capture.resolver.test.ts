@@ -5,6 +5,18 @@ import { notFound, sql } from '../../../../test/resolver-cases.js'
 
 const FROM = 'capturedFrom { videoId seconds video { title } }'
 
+const BOX = JSON.stringify({
+  strokes: [
+    {
+      tool: 'box',
+      colour: 'red',
+      points: [
+        [0.25, 0.25],
+        [0.75, 0.75],
+      ],
+    },
+  ],
+})
 const [STORED, LOST] = [newKey('videos', 'mp4'), newKey('videos', 'mp4')]
 /** Stores 60 frames, 24 a second, as the file of a video. */
 const storeFile = async ({ installation, em, ids }: World) => {
@@ -16,8 +28,8 @@ const storeFile = async ({ installation, em, ids }: World) => {
 
 testResolver({
   'Mutation.captureFrame': {
-    operation: `mutation ($id: ID!, $atSeconds: Float) {
-      captureFrame(videoId: $id, atSeconds: $atSeconds) {
+    operation: `mutation ($id: ID!, $atSeconds: Float, $drawing: String) {
+      captureFrame(videoId: $id, atSeconds: $atSeconds, drawing: $drawing) {
         name width height isGenerated approvalStatus owner { username } ${FROM}
       }
     }`,
@@ -39,6 +51,7 @@ testResolver({
     invalid: [
       [({ fresh }) => ({ id: fresh, atSeconds: -1 }), 'atSeconds', 'The time must be 0 or later'],
       [({ fresh }) => ({ id: fresh, atSeconds: 2.6 }), 'atSeconds', 'The video ends at 0:02.5'],
+      [({ fresh }) => ({ id: fresh, drawing: '{' }), 'drawing', 'A drawing must be valid JSON'],
     ],
     cases: [
       ...notFound('hiddenVideo', (id) => ({ id })),
@@ -47,6 +60,12 @@ testResolver({
         variables: ({ fresh }) => ({ id: fresh, atSeconds: null }),
         prepare: storeFile,
         result: { captureFrame: { capturedFrom: { seconds: expect.closeTo(59 / 24, 4) } } },
+      },
+      {
+        name: 'a frame with a drawing is a picture of its own',
+        variables: ({ fresh }) => ({ id: fresh, atSeconds: 1, drawing: BOX }),
+        prepare: storeFile,
+        result: { captureFrame: { name: 'fresh at 0:01.0', width: 320, height: 180, capturedFrom: null } },
       },
       {
         name: 'a video in progress',

@@ -32,7 +32,7 @@ export class CaptureResolver {
 
   @Mutation(() => Asset, {
     description:
-      'Takes the frame that a video shows at a time as a picture of the viewer’s own library, which may be used at once. A frame that they have taken before is returned as it is.',
+      'Takes the frame that a video shows at a time as a picture of the viewer’s own library, which may be used at once. A frame that they have taken before is returned as it is, unless a drawing is put on it.',
   })
   captureFrame(
     @Arg('videoId', () => ID, { description: 'Which video or film.' }) videoId: string,
@@ -41,9 +41,14 @@ export class CaptureResolver {
       description: 'The time, from 0 to the end of the video. Null: its last frame.',
     })
     atSeconds: number | null,
+    @Arg('drawing', () => String, {
+      nullable: true,
+      description: 'A drawing to put on it, as that of a note: JSON, at most 16 KB.',
+    })
+    drawing: string | null,
     @Ctx() context: Context,
   ): Promise<Asset> {
-    return this.captures.capture(signedIn(context), videoId, { atSeconds })
+    return this.captures.capture(signedIn(context), videoId, { atSeconds, drawing })
   }
 
   @FieldResolver(() => CapturedFrom, {

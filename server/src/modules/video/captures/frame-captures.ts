@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { type EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql'
 import { LIMITS } from '#schema/limits'
 import { momentOf } from '#schema/format'
-import { captureRule } from '#schema/rules/video'
+import { parseDrawing, type Stroke } from '#schema/review/drawing'
+import { captureRule } from '#schema/rules/capture'
 import { check } from '#platform/errors/check'
 import { badInput, conflict, unavailable } from '#platform/errors/failure'
 import { FairLimiter } from '#platform/concurrency/fair-limiter'
@@ -31,6 +32,12 @@ function nameOf({ title }: Video, seconds: number): string {
   return `${words.length > room ? `${words.slice(0, room - 1).trimEnd()}…` : words}${moment}`
 }
 
+interface CaptureInput {
+  atSeconds?: number | null
+  /** As JSON. */
+  drawing?: string | null
+}
+
 /** Frames of videos as pictures of the library. */
 export class FrameCaptures {
   private readonly limiter = new FairLimiter(AT_ONCE)
@@ -48,19 +55,21 @@ export class FrameCaptures {
 
   /**
    * The frame that a video shows `atSeconds` (without: its last one) as a generated picture of the viewer's own. A
-   * frame that they have captured before is returned as it is. Throws NOT_FOUND for a video that they may not see,
-   * CONFLICT for one without a file, and BAD_USER_INPUT for a time outside of it.
+   * frame that they have captured before is returned as it is, unless a drawing is put on it. Throws NOT_FOUND for a
+   * video that they may not see, CONFLICT for one without a file, and BAD_USER_INPUT for a time outside of it.
    */
-  async capture(viewer: Viewer, videoId: string, input: { atSeconds?: number | null }): Promise<Asset> {
-    const { atSeconds = null } = check(captureRule, input)
+  async capture(viewer: Viewer, videoId: string, input: CaptureInput): Promise<Asset> {
+    const { atSeconds = null, drawing } = check(captureRule, input)
+    const strokes = drawing ? parseDrawing(drawing).strokes : undefined
     const video = await this.deps.videos.open(viewer, videoId)
     if (!video.videoKey) throw conflict('This video has no frames yet')
     return exemptFromLimits(() =>
       this.limiter.run(viewer.id, async () => {
         const folder = await mkdtemp(join(this.deps.scratch, 'capture-'))
         try {
-          const still = await this.still(video, atSeconds, folder)
-          return (await this.known(viewer, video, still)) ?? (await this.keep(viewer, video, still))
+          const still = await this.still(video, { atSeconds, strokes }, folder)
+          const known = strokes ? null : await this.known(viewer, video, still)
+          return known ?? (await this.keep(viewer, video, { ...still, isDrawnOn: !!strokes }))
         } finally {
           await rm(folder, { recursive: true, force: true })
         }
@@ -68,12 +77,16 @@ export class FrameCaptures {
     )
   }
 
-  private async still(video: Video, atSeconds: number | null, folder: string): Promise<Still> {
+  private async still(
+    video: Video,
+    frame: { atSeconds: number | null; strokes?: readonly Stroke[] },
+    folder: string,
+  ): Promise<Still> {
     const { film, storage } = this.deps
     const key = video.videoKey!
     const read = async (range: { start: number; end: number }) => buffer(await storage.read(key, range))
     const signal = AbortSignal.timeout(TIME_LIMIT_MS)
-    const still = await film.still({ read, atSeconds }, folder, { signal }).catch((error: unknown) => {
+    const still = await film.still({ read, ...frame }, folder, { signal }).catch((error: unknown) => {
       if (signal.aborted) throw unavailable('Reading this frame took too long. Try again shortly.', 10)
       throw error instanceof FileMissing
         ? conflict(`The file of the video “${video.title}” is missing`)
@@ -89,9 +102,10 @@ export class FrameCaptures {
     return this.deps.db.fork().findOne(Asset, { ...origin, ownerId, deletedAt: null })
   }
 
-  private async keep(viewer: Viewer, video: Video, still: Still): Promise<Asset> {
+  private async keep(viewer: Viewer, video: Video, still: Still & { isDrawnOn: boolean }): Promise<Asset> {
     const words = { name: nameOf(video, still.seconds) }
-    const capturedFrom = { videoId: video.id, seconds: still.seconds }
+    // a picture with a drawing does not count as the frame
+    const capturedFrom = still.isDrawnOn ? undefined : { videoId: video.id, seconds: still.seconds }
     const kept = await this.deps.assets
       .upload(viewer, words, createReadStream(still.file), { isGenerated: true, capturedFrom })
       .catch((error: unknown) => {
