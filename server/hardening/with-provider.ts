@@ -39,17 +39,17 @@ export async function withProvider(
   }
 }
 
-/** Repeats a request until the rate limit allows it. */
-export async function untilNotLimited<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Whether the same request may succeed later: too many came, or it waited for rows that somebody held. */
+const isTemporary = ({ code, message }: { code?: string; message: string }) =>
+  code === 'UNAVAILABLE' || (code === 'RATE_LIMITED' && !/in progress/.test(message))
+
+/** Repeats a request until it is taken. What was refused must not have changed anything. */
+export async function untilTaken<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {
       return await ask()
     } catch (error) {
-      if (
-        (error as { code?: string }).code !== 'RATE_LIMITED' ||
-        /in progress/.test((error as Error).message)
-      )
-        throw error
+      if (!isTemporary(error as Error & { code?: string })) throw error
       await pause(1_000)
     }
   }

@@ -4,7 +4,7 @@ import { type Case, assert, pause, until } from '../case.js'
 import { join } from '../people.js'
 import { newDatabase, query } from '../postgres.js'
 import { ready, start } from '../product.js'
-import { untilNotLimited, withProvider, submitsOf } from '../with-provider.js'
+import { untilTaken, withProvider, submitsOf } from '../with-provider.js'
 import { FaultyProxy } from '../faulty-proxy.js'
 import { openJobs } from '../workers.js'
 
@@ -37,7 +37,7 @@ const outages: Case = {
           settings: place.settings,
         })
         const words = Array.from({ length: 24 }, (_, at) => `Scene number ${at + 1}`)
-        for (const each of words) await untilNotLimited(() => prompt(ana.graphql, projectId, each))
+        for (const each of words) await untilTaken(() => prompt(ana.graphql, projectId, each))
         for (let time = 0; time < 4; time++) {
           await pause(1_000 + Math.random() * 1_500)
           wire.set('down')

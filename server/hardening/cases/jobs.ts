@@ -3,7 +3,7 @@ import { type Case, assert, pause, until } from '../case.js'
 import { type Person, join } from '../people.js'
 import { query } from '../postgres.js'
 import { start } from '../product.js'
-import { type ProviderSetup, untilNotLimited, withProvider, submitsOf } from '../with-provider.js'
+import { type ProviderSetup, untilTaken, withProvider, submitsOf } from '../with-provider.js'
 import { WorkerPool, LeaseWatch, openJobs } from '../workers.js'
 
 const MERGE = 'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id } }'
@@ -66,7 +66,7 @@ function storm({
       for (const id of videoIds) await review(ana.graphql, id, 'ACCEPTED')
       const watch = new LeaseWatch(databaseUrl)
       for (let at = 0; at < merges; at++) {
-        await untilNotLimited(() =>
+        await untilTaken(() =>
           ana.graphql.ask(MERGE, {
             input: { projectId, videoIds, gaps: [{ transition: at % 2 ? 'dissolve' : '' }] },
           }),
@@ -74,12 +74,10 @@ function storm({
       }
       const send = async () => {
         for (const [at, each] of words.entries())
-          await untilNotLimited(() => prompt((at % 2 ? ana : ben).graphql, projectId, each))
+          await untilTaken(() => prompt((at % 2 ? ana : ben).graphql, projectId, each))
       }
-      const sent = send()
       const begun = Date.now()
-      await crew.endRandomly(kills)
-      await sent
+      await Promise.all([send(), crew.endRandomly(kills)])
       let blind = 0
       await until(
         'every job has ended',
@@ -172,7 +170,7 @@ const bounds: Case = {
       let refused = 0
       const flood = async (at: number) => {
         for (let sent = 0; sent < 30; sent++) {
-          await untilNotLimited(() => prompt(ana.graphql, projectId, `Flood ${at} ${sent}`)).catch(
+          await untilTaken(() => prompt(ana.graphql, projectId, `Flood ${at} ${sent}`)).catch(
             (error: Error) => {
               assert(/You have 100/.test(error.message), error.message)
               refused += 1

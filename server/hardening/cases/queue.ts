@@ -4,7 +4,7 @@ import { type Person, bearer } from '../people.js'
 import { query } from '../postgres.js'
 import { start } from '../product.js'
 import { openJobs } from '../workers.js'
-import { untilNotLimited, withProvider } from '../with-provider.js'
+import { untilTaken, withProvider } from '../with-provider.js'
 
 /** How many of a person’s videos are begun before each of another’s, at most, beyond a fair share. */
 const MOST_AHEAD = 2
@@ -43,7 +43,7 @@ function crowd(people: number, each: number): () => Promise<string> {
         await Promise.all(
           crew.map(async ({ person, projectId }) => {
             for (let at = 0; at < each; at++)
-              await untilNotLimited(() => prompt(person.graphql, projectId, `${person.username} ${at}`))
+              await untilTaken(() => prompt(person.graphql, projectId, `${person.username} ${at}`))
           }),
         )
         const took = (performance.now() - asked) / 1000
