@@ -23,7 +23,7 @@ export interface PromptNote {
   /** Its time in the video, as the app shows it. */
   moment: string
   text: string
-  /** The frame that it is on: of the take, or with its drawing as it was drawn, over the film. */
+  /** The frame that it is on: that of the take, or, with a drawing, that of the video on which it was drawn. */
   frame: FrameOfVideo & { drawing?: string }
   /** The clip of the film that it is on; null for a note on a take. */
   clip: { filmId: string; itemId: string } | null

@@ -146,6 +146,7 @@ export function ApprovedVideos({ projectId, cut: saved }: { projectId: string; c
           {mayCut && items.length > 0 && <TrimAllMenu onOpen={setTrimAll} />}
           {items.length > 0 && (
             <ShareButton
+              className={s.share}
               target={{ projectId, kind: 'CUT', name: draft.title ?? 'Cut' }}
               label="Share the cut"
             />
