@@ -5,7 +5,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph'
 import { parse } from 'graphql'
 
 export const RATINGS_SDL = `
-  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])
+  extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])
 
   "A video of Cutroom, as the ratings know it."
   type Video @key(fields: "id") {
@@ -16,9 +16,30 @@ export const RATINGS_SDL = `
     ratings: Int!
   }
 
+  "Videos, best first, with the position in their list."
+  type RatedVideos {
+    nodes: [Video!]!
+    pageInfo: PageInfo!
+    totalCount: Count!
+  }
+
+  "The position of a page in its list, as in Cutroom."
+  type PageInfo @shareable {
+    hasNextPage: Boolean!
+    hasPreviousPage: Boolean!
+    startCursor: String
+    endCursor: String
+  }
+
+  "How long a list is, as in Cutroom."
+  type Count @shareable {
+    value: Int!
+    isExact: Boolean!
+  }
+
   type Query {
     "The videos with the most stars, best first."
-    topRated(first: Int! = 10): [Video!]!
+    topRated(first: Int! = 10): RatedVideos!
   }
 
   type Mutation {
@@ -44,11 +65,14 @@ export async function startRatings(): Promise<{ url: string; stop(): Promise<voi
         ratings: ({ id }: { id: string }) => of(id).length,
       },
       Query: {
-        topRated: (_root: unknown, { first }: { first: number }) =>
-          [...given.keys()]
-            .sort((one, other) => starsOf(other) - starsOf(one))
-            .slice(0, first)
-            .map((id) => ({ id })),
+        topRated: (_root: unknown, { first }: { first: number }) => {
+          const ids = [...given.keys()].sort((one, other) => starsOf(other) - starsOf(one))
+          return {
+            nodes: ids.slice(0, first).map((id) => ({ id })),
+            pageInfo: { hasNextPage: ids.length > first, hasPreviousPage: false },
+            totalCount: { value: ids.length, isExact: true },
+          }
+        },
       },
       Mutation: {
         rateVideo: (_root: unknown, { id, stars }: { id: string; stars: number }) => {

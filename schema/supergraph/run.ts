@@ -12,7 +12,7 @@ const QUERY = `query Supergraph {
   projects(first: 3) {
     nodes { name videos(first: 3) { nodes { title status author { username } stars ratings } } }
   }
-  topRated(first: 3) { stars title author { username } }
+  topRated(first: 3) { nodes { stars title author { username } } pageInfo { hasNextPage } totalCount { value } }
 }`
 
 /** Composes Cutroom with the ratings, rates a video, and asks both for it in one query. */

@@ -2,6 +2,7 @@ import { composeServices } from '@apollo/composition'
 import { composeServices as composeElsewhere } from '@theguild/federation-composition'
 import { parse } from 'graphql'
 import { serverAudits } from 'graphql-http'
+import { RATINGS_SDL } from '../../schema/supergraph/ratings.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 
 let installation: TestInstallation
@@ -24,6 +25,17 @@ test('the running subgraph composes, by Apollo’s composition and by another', 
   const ana = await installation.join('ana')
   const { _service } = await ana.ask('{ _service { sdl } }')
   const services = [{ name: 'cutroom', url: `${installation.url}/graphql`, typeDefs: parse(_service.sdl) }]
+  expect(composeServices(services).errors ?? []).toEqual([])
+  expect(composeElsewhere(services).errors ?? []).toEqual([])
+})
+
+test('it composes with a partner whose lists are connections too', async () => {
+  const ben = await installation.join('ben')
+  const { _service } = await ben.ask('{ _service { sdl } }')
+  const services = [
+    { name: 'cutroom', url: `${installation.url}/graphql`, typeDefs: parse(_service.sdl) },
+    { name: 'ratings', url: 'http://localhost', typeDefs: parse(RATINGS_SDL) },
+  ]
   expect(composeServices(services).errors ?? []).toEqual([])
   expect(composeElsewhere(services).errors ?? []).toEqual([])
 })

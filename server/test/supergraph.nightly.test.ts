@@ -10,8 +10,16 @@ import { statementsOf } from './statements.js'
 import { projectOf, prompt } from './journeys/workspace.js'
 
 const VIDEOS = 50
-const TOP = 'query ($first: Int!) { topRated(first: $first) { stars title author { username } } }'
+const TOP =
+  'query ($first: Int!) { topRated(first: $first) { nodes { stars title author { username } } pageInfo { hasNextPage } totalCount { value isExact } } }'
 const RATE = 'mutation ($id: ID!, $stars: Int!) { rateVideo(id: $id, stars: $stars) { stars } }'
+
+/** The answer to `TOP`. */
+interface RatedVideos {
+  nodes: { stars: number; title: string; author: { username: string } }[]
+  pageInfo: { hasNextPage: boolean }
+  totalCount: { value: number; isExact: boolean }
+}
 
 let team: TestInstallation
 let ana: Client
@@ -54,15 +62,16 @@ test('fifty references of a gateway are one statement, and each is seen by its o
   for (const [at, id] of videoIds.entries())
     await gateway.ask(RATE, { id, stars: 1 + (at % 5) }, authorization)
   const { data, statements } = await asked(() =>
-    gateway.ask<{ topRated: { stars: number; title: string; author: { username: string } }[] }>(
-      TOP,
-      { first: VIDEOS },
-      authorization,
-    ),
+    gateway.ask<{ topRated: RatedVideos }>(TOP, { first: VIDEOS }, authorization),
   )
-  expect(data.topRated).toHaveLength(VIDEOS)
-  expect(new Set(data.topRated.map(({ title }) => title)).size).toBe(VIDEOS)
-  expect(data.topRated.every(({ author }) => author.username === 'ana')).toBe(true)
+  const { nodes, pageInfo, totalCount } = data.topRated
+  expect([nodes.length, pageInfo, totalCount]).toEqual([
+    VIDEOS,
+    { hasNextPage: false },
+    { value: VIDEOS, isExact: true },
+  ])
+  expect(new Set(nodes.map(({ title }) => title)).size).toBe(VIDEOS)
+  expect(nodes.every(({ author }) => author.username === 'ana')).toBe(true)
   const reading = (table: string) => statements.filter((statement) => statement.includes(`from "${table}"`))
   expect(reading('video')).toHaveLength(1)
   expect(reading('project')).toHaveLength(1)
@@ -109,5 +118,5 @@ test('npm run supergraph asks both subgraphs in one query', async () => {
   const [output, [code]] = await Promise.all([text(program.stdout), once(program, 'exit')])
   expect(code).toBe(0)
   expect(output).toContain('"stars": 4')
-  expect(output).toMatch(/"topRated": \[\s*\{\s*"stars": 4,\s*"title": "Reel/)
+  expect(output).toMatch(/"topRated": \{\s*"nodes": \[\s*\{\s*"stars": 4,\s*"title": "Reel/)
 })

@@ -26,7 +26,7 @@ import { OPERATION_LIMITS } from './limits.js'
 import { REFERENCES, RESOLVERS } from './resolvers.js'
 
 const FEDERATION = parse(
-  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key"])',
+  'extend schema @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable"])',
 )
 
 /** ISO 8601 in UTC, to the millisecond. */
@@ -80,6 +80,9 @@ function makeSchema(): GraphQLSchema {
   const typeDefs: DocumentNode = { ...types, definitions: [...FEDERATION.definitions, ...types.definitions] }
   const map = createResolversMap(plain) as Record<string, Record<string, unknown>>
   for (const [type, field] of plainValues(plain)) delete map[type][field]
+  for (const type of entityTypes(types))
+    if (!REFERENCES[type])
+      throw new Error(`${type} has a @key, and its module does not resolve its references`)
   for (const [type, find] of Object.entries(REFERENCES)) {
     map[type] = {
       ...map[type],
@@ -91,6 +94,15 @@ function makeSchema(): GraphQLSchema {
   requireRepresentations(federated, Object.keys(REFERENCES))
   return federated
 }
+
+/** The names of the types that have a `@key`. */
+const entityTypes = ({ definitions }: DocumentNode): string[] =>
+  definitions.flatMap((definition) =>
+    definition.kind === Kind.OBJECT_TYPE_DEFINITION &&
+    definition.directives?.some(({ name }) => name.value === 'key')
+      ? [definition.name.value]
+      : [],
+  )
 
 /**
  * The fields that only read a property of the same name. They need no resolver: type-graphql’s wrapper costs more

@@ -23,10 +23,10 @@ import { videoCalls, videoSearchCalls } from './video.rest.js'
 import { Videos } from './video.service.js'
 import { VideoSearch } from './video-search.js'
 import { VideoSearchResolver } from './video-search.resolver.js'
-import { CaptionTrack, CutCaption } from './draft/caption.entity.js'
-import { CutCue } from './draft/cut-cue.entity.js'
-import { LowerThird } from './draft/lower-third.entity.js'
-import { CutItem } from './draft/cut-item.entity.js'
+import { CaptionTrack, captionTracksById, captionsById, CutCaption } from './draft/caption.entity.js'
+import { cuesById, CutCue } from './draft/cut-cue.entity.js'
+import { LowerThird, lowerThirdsById } from './draft/lower-third.entity.js'
+import { CutItem, cutItemsById } from './draft/cut-item.entity.js'
 import { VideoTrash } from './video-trash.js'
 import { VideoTrashResolver } from './video-trash.resolver.js'
 
@@ -87,6 +87,19 @@ export const video = defineModule({
   references: {
     Video: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(videosById).load(id), loaders),
+    CutItem: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(cutItemsById).load(id), loaders),
+    Cue: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(cuesById).load(id), loaders),
+    CaptionTrack: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(captionTracksById).load(id), loaders),
+    CutCaption: async (viewer, id, loaders) => {
+      const caption = await loaders.of(captionsById).load(id)
+      const track = caption && (await loaders.of(captionTracksById).load(caption.trackId))
+      return (await ofVisibleProject(viewer, track, loaders)) && caption
+    },
+    LowerThird: async (viewer, id, loaders) =>
+      ofVisibleProject(viewer, await loaders.of(lowerThirdsById).load(id), loaders),
   },
   rest: ({ frameCaptures, projects, videos, videoSearch, videoTrash }) => [
     ...videoCalls(videos, { projects, trash: videoTrash }),

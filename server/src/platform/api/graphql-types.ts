@@ -1,7 +1,10 @@
 import { registerEnumType, Directive } from 'type-graphql'
 
-/** Marks a type as an entity of the federation, found again by its id. */
+/** Marks a type as an entity of the federation, found again by its id. Its module declares how, in `references`. */
 export const Key = (fields = 'id') => Directive(`@key(fields: "${fields}")`)
+
+/** Marks a type that other subgraphs may define too, such as the parts of a connection. */
+export const Shareable = () => Directive('@shareable')
 
 /**
  * A GraphQL enum whose values modules declare, before the schema is built: `some-value` is shown as `SOME_VALUE`.

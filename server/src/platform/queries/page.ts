@@ -2,6 +2,7 @@ import 'reflect-metadata'
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql'
 import { LIMITS } from '#schema/limits'
 import { isId } from '../errors/check.js'
+import { Shareable } from '../api/graphql-types.js'
 import { badInput } from '../errors/failure.js'
 
 /** The arguments of a list. */
@@ -14,6 +15,7 @@ export class PageArgs {
 }
 
 @ObjectType({ description: 'The position of a page in its list.' })
+@Shareable()
 export class PageInfo {
   @Field(() => Boolean, { description: 'Whether there is more after `endCursor`.' })
   hasNextPage!: boolean
@@ -31,6 +33,7 @@ interface Edge<Node> {
 }
 
 @ObjectType({ description: 'How long a list is, as far as it was counted.' })
+@Shareable()
 export class Count {
   @Field(() => Int, { description: 'How many there are; if it is not exact, how many were counted.' })
   value!: number

@@ -4,7 +4,7 @@ import type { PlacedCaption } from '#schema/captions/placed'
 import { Key } from '#platform/api/graphql-types'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
-import { type Row, rowsBy } from '#platform/queries/rows'
+import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { CutItem } from './cut-item.entity.js'
@@ -80,6 +80,9 @@ export class CutCaption implements PlacedCaption, FieldRevisions<CaptionField> {
     return setFields<CaptionField>(this, values, editedById)
   }
 }
+
+export const captionTracksById: BatchRead<Row<CaptionTrack>> = (em, ids) => rowsById(em, CaptionTrack, ids)
+export const captionsById: BatchRead<Row<CutCaption>> = (em, ids) => rowsById(em, CutCaption, ids)
 
 /** The tracks of projects’ cuts, in the order in which they were added. */
 export const captionTracksByProject: BatchRead<Row<CaptionTrack>[]> = async (em, projectIds) => {

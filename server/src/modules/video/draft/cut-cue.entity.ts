@@ -4,7 +4,7 @@ import type { CueEdit, CueFields } from '#schema/mix'
 import { Key } from '#platform/api/graphql-types'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
-import { type Row, rowsBy } from '#platform/queries/rows'
+import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { Sound } from '../../sound/sound.entity.js'
@@ -86,6 +86,8 @@ export class CutCue implements CueEdit, FieldRevisions<CueField> {
     return setFields<CueField>(this, values, editedById)
   }
 }
+
+export const cuesById: BatchRead<Row<CutCue>> = (em, ids) => rowsById(em, CutCue, ids)
 
 /** The cues of projects’ cuts, in a fixed order. */
 export const cuesByProject: BatchRead<Row<CutCue>[]> = async (em, projectIds) => {

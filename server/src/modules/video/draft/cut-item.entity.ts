@@ -12,7 +12,7 @@ import { LIMITS, type Speed } from '#schema/limits'
 import { Key } from '#platform/api/graphql-types'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import { type BatchRead } from '#platform/queries/loaders'
-import { type Row, rowsBy } from '#platform/queries/rows'
+import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { Video } from '../video.entity.js'
@@ -110,9 +110,14 @@ export class CutItem implements CutItemFields, FieldRevisions<CutItemField> {
   }
 }
 
+const IS_IN_CUT = { sql: 'r.position is not null' }
+
+/** Items that are in their cut. */
+export const cutItemsById: BatchRead<Row<CutItem>> = (em, ids) => rowsById(em, CutItem, ids, IS_IN_CUT)
+
 /** The items of projects’ cuts, in order. */
 export const cutItemsByProject: BatchRead<Row<CutItem>[]> = async (em, projectIds) => {
-  const rows = await rowsBy(em, CutItem, 'project_id', projectIds, { sql: 'r.position is not null' })
+  const rows = await rowsBy(em, CutItem, 'project_id', projectIds, IS_IN_CUT)
   const cuts = new Map<string, Row<CutItem>[]>(projectIds.map((id) => [id, []]))
   for (const row of rows) cuts.get(row.projectId)!.push(row)
   for (const items of cuts.values()) items.sort((one, other) => one.position! - other.position!)

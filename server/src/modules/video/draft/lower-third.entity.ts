@@ -10,7 +10,7 @@ import {
 import { Key } from '#platform/api/graphql-types'
 import { type FieldRevisions, setFields } from '#platform/queries/field-revisions'
 import type { BatchRead } from '#platform/queries/loaders'
-import { type Row, rowsBy } from '#platform/queries/rows'
+import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
 import { CutItem } from './cut-item.entity.js'
@@ -86,6 +86,8 @@ export class LowerThird implements LowerThirdFields, FieldRevisions<LowerThirdFi
     return setFields<LowerThirdField>(this, values, editedById)
   }
 }
+
+export const lowerThirdsById: BatchRead<Row<LowerThird>> = (em, ids) => rowsById(em, LowerThird, ids)
 
 /** The lower thirds of projects’ cuts, in a fixed order. */
 export const lowerThirdsByProject: BatchRead<Row<LowerThird>[]> = async (em, projectIds) => {
