@@ -1,0 +1,126 @@
+import { documentFormat } from './document-format.js'
+import { LEGACY_ENCODINGS, plausibility } from './encodings.js'
+
+/** The encoding of a text file, as `TextDecoder` names it, and as people know it. */
+export interface TextEncoding {
+  name: string
+  label: string
+}
+
+/** A text file, decoded. */
+export interface DecodedText {
+  text: string
+  encoding: TextEncoding
+  /** Whether the file shows its encoding itself; otherwise it is guessed, and a person should see the text. */
+  isCertain: boolean
+  /** The encodings that the file may have, the most plausible first; the guessed one among them. */
+  alternatives: TextEncoding[]
+}
+
+/** A file that cannot be read as text; the message is for users. */
+export class TextFileError extends Error {}
+
+const UTF_8: TextEncoding = { name: 'utf-8', label: 'UTF-8' }
+const UTF_16LE: TextEncoding = { name: 'utf-16le', label: 'UTF-16' }
+const UTF_16BE: TextEncoding = { name: 'utf-16be', label: 'UTF-16, big-endian' }
+const ISO_2022_JP: TextEncoding = { name: 'iso-2022-jp', label: 'Japanese (ISO-2022-JP)' }
+
+/** Bytes that the guess of an encoding reads. */
+const SAMPLE_BYTES = 65_536
+/** A text has at most one control character in this many. */
+const CHARACTERS_PER_CONTROL = 100
+/** A file of UTF-8 that was damaged has at most one wrong byte in this many other characters. */
+const CHARACTERS_PER_DAMAGE = 10
+
+/** Bytes from 0x80 on in Windows-1252; some releases of Node.js leave them as control characters. */
+const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
+const withWindowsSigns = (text: string): string =>
+  text.replace(/[\x80-\x9f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80]!)
+
+/** The text of bytes; undefined where they are no text of this encoding. */
+function decodedAs(name: string, bytes: Uint8Array): string | undefined {
+  try {
+    const decoded = new TextDecoder(name, { fatal: true }).decode(bytes)
+    const text = name === 'windows-1252' ? withWindowsSigns(decoded) : decoded
+    const isStrange = !name.startsWith('utf') && /[\x80-\x84\x86-\x9f\ue000-\uf8ff]/.test(text)
+    return isStrange ? undefined : text
+  } catch {
+    return undefined
+  }
+}
+
+const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes.subarray(0, 8_192))
+
+/** The Unicode encoding that the file shows: by its mark, its zeros, or because nothing else is valid UTF-8. */
+function shownEncoding(bytes: Uint8Array): TextEncoding | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return UTF_16LE
+  if (first === 0xfe && second === 0xff) return UTF_16BE
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const zeros = [0, 0]
+  sample.forEach((byte, at) => byte === 0 && zeros[at % 2]!++)
+  if (zeros[0] || zeros[1]) return zeros[0]! > zeros[1]! ? UTF_16BE : UTF_16LE
+  if (/\p{Cc}(?:\$[@B]|\(J)/u.test(latin1(bytes)) && sample.every((byte) => byte < 0x80)) return ISO_2022_JP
+  return decodedAs(UTF_8.name, bytes) === undefined ? undefined : UTF_8
+}
+
+/** A part of the file that begins and ends with a line, so that no character is divided. */
+function sampleOf(bytes: Uint8Array): Uint8Array {
+  if (bytes.length <= SAMPLE_BYTES) return bytes
+  const end = bytes.subarray(0, SAMPLE_BYTES).lastIndexOf(0x0a)
+  return end < 0 ? bytes : bytes.subarray(0, end)
+}
+
+/** Whether bytes are UTF-8 apart from a few wrong ones; every other encoding would make nonsense of them. */
+function isDamaged(sample: Uint8Array): boolean {
+  const text = new TextDecoder().decode(sample)
+  const [wrong, right] = [/\ufffd/g, /[^\p{ASCII}\ufffd]/gu].map((kind) => text.match(kind)?.length ?? 0)
+  return right! > wrong! * CHARACTERS_PER_DAMAGE
+}
+
+/** The encodings that a file without Unicode may have, the most plausible first. */
+function guessedEncodings(bytes: Uint8Array): TextEncoding[] {
+  const sample = sampleOf(bytes)
+  return LEGACY_ENCODINGS.flatMap((encoding) => {
+    const text = decodedAs(encoding.name, sample)
+    return text === undefined ? [] : [{ encoding, plausible: plausibility(text, encoding) }]
+  })
+    .sort((one, other) => other.plausible - one.plausible)
+    .map(({ encoding: { name, label } }) => ({ name, label }))
+}
+
+interface DecodeOptions {
+  /** The files to choose instead, for messages: `a .srt or .vtt file`. */
+  accepted: string
+  /** The name of one of the alternatives, where a person has chosen it. */
+  encoding?: string
+}
+
+/**
+ * Decodes a text file. Throws `TextFileError` for documents, images and the like, and for what has no known encoding.
+ * No character of the result replaces one that could not be decoded.
+ */
+export function decodeTextFile(
+  bytes: Uint8Array,
+  { accepted, encoding: chosen }: DecodeOptions,
+): DecodedText {
+  const refuse = (why: string): never => {
+    throw new TextFileError(`${why} Choose ${accepted}.`)
+  }
+  const refuseDocument = (start: string) => {
+    const format = documentFormat(start)
+    if (format) refuse(`This is ${format}, not plain text.`)
+  }
+  refuseDocument(latin1(bytes))
+  const shown = shownEncoding(bytes)
+  if (!shown && isDamaged(sampleOf(bytes)))
+    refuse('This file is damaged: some of its characters are not UTF-8.')
+  const alternatives = shown ? [shown] : guessedEncodings(bytes)
+  const encoding = alternatives.find(({ name }) => name === chosen) ?? alternatives[0]
+  const text = encoding && decodedAs(encoding.name, bytes)
+  if (!encoding || text === undefined || text.includes('\0')) return refuse('This is not a text file.')
+  const controls = text.match(/[^\P{Cc}\s\x85]/gu)?.length ?? 0
+  if (controls * CHARACTERS_PER_CONTROL > text.length) refuse('This is not a text file.')
+  refuseDocument(text)
+  return { text, encoding, isCertain: shown !== undefined, alternatives }
+}
