@@ -2,16 +2,8 @@ import type { Client } from './graphql-client.js'
 import { type TestInstallation, testInstallation } from './installation.js'
 import { fillWithManyRows } from './many-rows.js'
 import { migratedDatabase } from './migrated-database.js'
+import { type PlanNode, nodesOf, planOf, sentStatements } from './query-plan.js'
 import type { RestClient } from './rest-client.js'
-
-/** A node of a plan, as Postgres reports it after running it. */
-interface PlanNode {
-  'Node Type': string
-  'Relation Name'?: string
-  'Actual Rows': number
-  'Actual Loops': number
-  Plans?: PlanNode[]
-}
 
 /** Tables of more rows are not read as a whole. */
 const MANY = 1_000
@@ -41,23 +33,10 @@ afterAll(() => team.close())
 const run = <Found extends object>(sql: string, parameters: unknown[] = []) =>
   team.installation.database.em.fork().execute<Found[]>(sql, parameters)
 
-/** The statements that reading something sends, as they are sent. */
-async function statementsOf(read: () => Promise<unknown>): Promise<string[]> {
-  const sent: string[] = []
-  const knex = team.installation.database.em.getKnex()
-  const note = ({ sql }: { sql: string }) => void sent.push(sql)
-  knex.on('query', note)
-  await read()
-  knex.off('query', note)
-  return sent.filter((sql) => /^\s*(select|with)\b/i.test(sql))
-}
-
-const parts = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(parts)]
-
 /** What a plan does to very many rows at once, in words; a part that was not needed does nothing. */
 function excesses(plan: PlanNode, sql: string): string[] {
   const most = /\bsampled as materialized\b/.test(sql) ? SORTED.search : SORTED.page
-  return parts(plan).flatMap((node) => {
+  return nodesOf(plan).flatMap((node) => {
     const table = node['Relation Name']
     if (!node['Actual Loops']) return []
     if (node['Node Type'] === 'Seq Scan' && sizes.get(table!)! > MANY) return [`reads all of ${table}`]
@@ -69,15 +48,12 @@ function excesses(plan: PlanNode, sql: string): string[] {
 
 /** What reading something does to very many rows at once, and the statements that do. */
 async function excessesOf(read: () => Promise<unknown>) {
-  const statements = await statementsOf(read)
+  const { em } = team.installation.database
+  const statements = (await sentStatements(em, read)).filter((sql) => /^\s*(select|with)\b/i.test(sql))
   expect(statements.length).toBeGreaterThan(0)
   const found = []
   for (const sql of statements) {
-    const [
-      {
-        'QUERY PLAN': [{ Plan: plan }],
-      },
-    ] = await run<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(`explain (analyze, format json) ${sql}`)
+    const plan = await planOf(em, sql)
     const excess = excesses(plan, sql)
     if (excess.length) found.push({ excess, sql })
   }

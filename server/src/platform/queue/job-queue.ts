@@ -10,6 +10,12 @@ import { type JobKind, watchedKinds } from './job-kinds.js'
  */
 export const LEASE_SECONDS = 15
 
+/**
+ * How many rows a claim tries to lock, in order, until one is not being claimed by another worker. Only these are joined
+ * to their table: with statistics of an empty queue, Postgres joins long lines row by row.
+ */
+export const CLAIM_CANDIDATES = 32
+
 /** When no worker has read the queue for this long, there was an outage. Leases from before it hold when it ends. */
 const OUTAGE_SECONDS = 6
 
@@ -33,15 +39,20 @@ const IS_DUE = `(job.status = 'queued' and (job.not_before is null or job.not_be
 /** Watched, or waiting for so long that it counts as watched, so that no job starves. */
 const IS_WATCHED = `(coalesce(job.watched_until > now(), false) or job.created_at < now() - interval '5 minutes')`
 
-/** The jobs that are due: `line`, with their turn among their author’s jobs of their kind. */
-const lineOf = (condition: string) => `busy as (
-    select author_id, count(*) as jobs from job where status = 'running' and lease_until >= now() group by author_id
-  ), line as (
-    select job.id, job.kind, job.created_at, job.status = 'running' as is_lost,
-      ${IS_WATCHED} as is_watched,
-      coalesce(busy.jobs, 0) + row_number() over (partition by job.kind, author_id order by ${IS_WATCHED} desc, job.created_at, job.id) as turn
-    from job left join busy using (author_id) where ${condition} and ${IS_DUE}
-  )`
+/**
+ * The jobs that are due: `line`, with their turn among their author’s jobs of their kind, after the running ones. Windows
+ * instead of joins: with statistics of an empty queue, Postgres joins long lines row by row.
+ */
+const lineOf = (condition: string) => `open_job as (
+    select job.id, job.kind, job.author_id, job.created_at, job.status = 'running' as is_lost, ${IS_WATCHED} as is_watched, false as is_held
+    from job where ${condition} and ${IS_DUE}
+    union all
+    select id, kind, author_id, created_at, false, false, true from job where status = 'running' and lease_until >= now()
+  ), placed_job as (
+    select *, count(*) filter (where is_held) over (partition by author_id)
+      + row_number() over (partition by is_held, kind, author_id order by is_watched desc, created_at, id) as turn
+    from open_job
+  ), line as (select * from placed_job where not is_held)`
 
 /** Jobs of dead workers first, since they had their turn; then by turn, then watched ones, then by age. */
 const IN_TURN = 'line.is_lost desc, line.turn, line.is_watched desc, line.created_at, line.id'
@@ -87,9 +98,11 @@ export class JobQueue {
   take(kind: JobKind): Promise<Job | undefined> {
     return this.db.fork().transactional(async (em) => {
       const [taken] = await em.execute<{ id: string; was: JobStatus }[]>(
-        `with ${lineOf('job.kind = ?')}, next as materialized (
-           select job.id, job.status from job join line on line.id = job.id where ${IS_DUE}
-           order by ${IN_TURN} limit 1 for update of job skip locked
+        `with ${lineOf('job.kind = ?')}, first as materialized (
+           select line.id, row_number() over (order by ${IN_TURN}) as place from line order by place limit ${CLAIM_CANDIDATES}
+         ), next as materialized (
+           select job.id, job.status from job join first on first.id = job.id where ${IS_DUE}
+           order by first.place limit 1 for update of job skip locked
          )
          update job set status = 'running', attempts = attempts + 1, lease_id = gen_random_uuid(), lease_until = now() + ? * interval '1 second',
            started_at = coalesce(started_at, now())

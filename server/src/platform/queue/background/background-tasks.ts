@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { Entity, Index, type Opt, PrimaryKey, PrimaryKeyProp, Property } from '@mikro-orm/core'
 import { observed } from '../../observability/activity.js'
 import { retryDuringOutage } from '../../errors/retry.js'
-import { LEASE_SECONDS } from '../job-queue.js'
+import { CLAIM_CANDIDATES, LEASE_SECONDS } from '../job-queue.js'
 
 /** An optional task, such as warming a cache: without it everything works, only more slowly. Deleted when done. */
 @Entity({ tableName: 'background_task' })
@@ -88,18 +88,20 @@ export class BackgroundTasks {
    */
   async take(): Promise<TakenTask | undefined> {
     const [task] = await this.db.fork().execute<TakenTask[]>(
-      `with busy as (
-         select author_id, count(*) as tasks from background_task where queue = ? and not_before > now() group by author_id
-       ), line as (
-         select task.key, coalesce(busy.tasks, 0) + row_number() over (partition by task.author_id order by task.created_at, task.key) as turn
-         from background_task task left join busy on busy.author_id is not distinct from task.author_id where task.queue = ? and ${IS_DUE}
+      `with line as (
+         select key, created_at, not ${IS_DUE} as is_held,
+           count(*) filter (where not ${IS_DUE}) over (partition by author_id)
+             + row_number() over (partition by author_id, ${IS_DUE} order by created_at, key) as turn
+         from background_task task where queue = ?
+       ), first as materialized (
+         select * from line where not is_held order by turn, created_at, key limit ${CLAIM_CANDIDATES}
        ), next as materialized (
-         select task.key from background_task task join line using (key) where task.queue = ? and ${IS_DUE}
-         order by line.turn, task.created_at, task.key limit 1 for update of task skip locked
+         select task.key from background_task task join first using (key) where task.queue = ? and ${IS_DUE}
+         order by first.turn, first.created_at, task.key limit 1 for update of task skip locked
        )
        update background_task task set attempts = attempts + 1, not_before = now() + ? * interval '1 second'
        from next where task.queue = ? and task.key = next.key returning task.key, task.data, task.attempts, task.trace_parent as "traceParent"`,
-      [this.queue, this.queue, this.queue, LEASE_SECONDS, this.queue],
+      [this.queue, this.queue, LEASE_SECONDS, this.queue],
     )
     return task
   }

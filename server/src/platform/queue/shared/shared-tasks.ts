@@ -6,7 +6,7 @@ import { currentActivity } from '../../observability/activity.js'
 import type { Claim, Claims } from './claims.js'
 import { type Events, announce } from '../../events/events.js'
 import { jittered } from '../../errors/retry.js'
-import { LEASE_SECONDS } from '../job-queue.js'
+import { CLAIM_CANDIDATES, LEASE_SECONDS } from '../job-queue.js'
 import type { SharedTask } from './shared-task.entity.js'
 
 const HEARTBEAT_MS = 3_000
@@ -17,7 +17,8 @@ export const MAX_CLAIM_MS = 30 * 60 * 1000
 const MAX_ATTEMPTS = 3
 
 const IS_FREE = '(task.claimed_until is null or task.claimed_until < now())'
-const IS_NEEDED = `exists (select from job where job.id = any (task.wanted_by::uuid[]) and job.status in ('queued', 'running'))`
+/** A lookup by id for each wanting job: joined, all open jobs could be compared with each task. */
+const IS_NEEDED = `exists (select from unnest(task.wanted_by) as wanted (id) where (select job.status from job where job.id = wanted.id::uuid) in ('queued', 'running'))`
 
 /** A task as the worker that took it sees it. */
 export interface TakenTask extends Pick<SharedTask, 'key' | 'kind' | 'attempts' | 'traceParent'> {
@@ -149,15 +150,20 @@ export class SharedTasks implements Claims {
    */
   async take(kinds: readonly string[], toolkit: string): Promise<TakenTask | undefined> {
     const [task] = await this.db.fork().execute<TakenTask[]>(
-      `with busy as (
-         select author_id, count(*) as tasks from shared_task where claimed_until >= now() group by author_id
+      `with listed as (
+         select key, author_id, created_at, place, false as is_held from shared_task task
+         where kind = any (?::text[]) and toolkit = ? and attempts < ? and ${IS_FREE} and ${IS_NEEDED}
+         union all
+         select key, author_id, created_at, place, true from shared_task where claimed_until >= now()
        ), line as (
-         select task.key, coalesce(busy.tasks, 0) + row_number() over (partition by task.author_id order by task.created_at, task.place) as turn
-         from shared_task task left join busy on busy.author_id is not distinct from task.author_id
-         where task.kind = any (?::text[]) and task.toolkit = ? and task.attempts < ? and ${IS_FREE} and ${IS_NEEDED}
+         select *, count(*) filter (where is_held) over (partition by author_id)
+           + row_number() over (partition by is_held, author_id order by created_at, place) as turn
+         from listed
+       ), first as materialized (
+         select * from line where not is_held order by turn, created_at, place limit ${CLAIM_CANDIDATES}
        ), next as materialized (
-         select task.key from shared_task task join line using (key) where ${IS_FREE}
-         order by line.turn, task.created_at, task.place limit 1 for update of task skip locked
+         select task.key from shared_task task join first using (key) where ${IS_FREE}
+         order by first.turn, first.created_at, first.place limit 1 for update of task skip locked
        )
        update shared_task task set attempts = attempts + 1, claim_id = gen_random_uuid(), claimed_until = now() + ? * interval '1 second'
        from next where task.key = next.key returning task.key, task.kind, task.data, task.attempts, task.claim_id as "claimId",
