@@ -14,10 +14,23 @@ const isExpired = sql(
     `update review_link set expires_at = now() - interval '1 second' where id = '${reviewLink}'`,
 )
 const isInTrash = sql(({ project }) => `update project set deleted_at = now() where id = '${project}'`)
+const makerIsRevoked = sql(({ owner }) => `update account set revoked_at = now() where id = '${owner}'`)
+/** Its maker is no longer its owner, and is shut out, or may only view it. */
+const makerLost = (role: string | null) =>
+  sql(
+    ({ project, owner, user }) =>
+      `update project set owner_id = '${user}', is_private = true, member_ids = '{}' where id = '${project}'` +
+      (role
+        ? `; update project set member_ids = array['${owner}'], member_roles = '{"${owner}": "${role}"}' where id = '${project}'`
+        : ''),
+  )
 const OVER = [
   ['ended', isOver],
   ['expired', isExpired],
   ['of a project in the Trash', isInTrash],
+  ['of a revoked person', makerIsRevoked],
+  ['of a person who no longer sees the project', makerLost(null)],
+  ['of a person who may no longer share the project', makerLost('reviewer')],
 ] as const
 /** A guest’s operation once the link is over. */
 export const over = (code: string): Case[] =>

@@ -87,7 +87,13 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     return { ...viewer, isToken: true, scope: caller === 'reader' ? 'read' : 'write' }
   }
 
-  const guest: Guest = { id: IDS.guest, linkId: IDS.reviewLink, projectId: IDS.project, name: 'Gus' }
+  const guest: Guest = {
+    id: IDS.guest,
+    linkId: IDS.reviewLink,
+    projectId: IDS.project,
+    name: 'Gus',
+    until: new Date(Date.now() + 60 * 60 * 1000),
+  }
 
   /** A viewer of the world as it is now. */
   const viewerAs = (role: Exclude<Role, 'anonymous' | 'guest'>): Viewer => ({

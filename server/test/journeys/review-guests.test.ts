@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { makeCalls } from '../../src/app/rest/calls.js'
 import { exampleOf } from '../../src/app/rest/openapi-failures.js'
 import { SignedFileUrls } from '../../src/app/http/signed-file-urls.js'
@@ -6,6 +7,7 @@ import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { IDS } from '../world/things.js'
 import { openWorld } from '../world/world.js'
+import { newKey } from '#platform/storage/storage'
 import { waitFor } from '../wait-for.js'
 
 /** What guests may do, and what everybody may. */
@@ -111,10 +113,56 @@ describe('files', () => {
     ['the link was ended', `update review_link set ended_at = now()`],
     ['the link has expired', `update review_link set expires_at = now()`],
     ['the project is in the Trash', `update project set deleted_at = now()`],
+    ['the version is in the Trash', `update video set deleted_at = now() where id = '${IDS.first}'`],
+    ['the version is no longer of the link', `update review_link set subject_id = '${IDS.second}'`],
+    ['its maker was revoked', `update account set revoked_at = now() where id = '${IDS.owner}'`],
+    [
+      'its maker may only view the project',
+      `update project set owner_id = '${IDS.admin}', member_role = 'viewer' where id = '${IDS.project}'`,
+    ],
   ])('are refused once %s', async (_, statement) => {
     await sql(statement)
     expect(await reads(urls().url(key, own))).toBe(403)
     world.markChanged()
+  })
+
+  test('are addressed until the link expires, and cached for five minutes at most', async () => {
+    const { storage } = installation.installation
+    const stored = newKey('videos', 'mp4')
+    await sql(`update video set video_key = '${stored}' where id = '${IDS.first}'`)
+    await storage.put(stored, Readable.from([Buffer.from('0123456789')]))
+    const read = async (ends: string) => {
+      await sql(`update review_link set expires_at = now() + interval '${ends}'`)
+      const { guestReview } = await guest.ask<any>('{ guestReview { versions { url posterUrl } } }')
+      const { url } = guestReview.versions[0]
+      const response = await fetch(installation.url + url)
+      await response.arrayBuffer()
+      const [, age] = /max-age=(\d+)/.exec(response.headers.get('cache-control')!)!
+      const left = Number(new URL(url, installation.url).searchParams.get('expires')) - Date.now() / 1000
+      return { left, age: Number(age) }
+    }
+    const day = await read('1 day')
+    expect(day.left).toBeLessThanOrEqual(24 * 3600)
+    expect(day.age).toBe(300)
+    expect((await read('1 minute')).age).toBeLessThanOrEqual(60)
+    await storage.remove([stored])
+    world.markChanged()
+  })
+
+  test('that are being sent end when the version goes to the Trash', async () => {
+    const ended = await new Promise<() => Promise<unknown>>((resolve) => {
+      const over = new Promise<void>((end) => {
+        void installation.installation.services.guestAccess
+          .followFile(IDS.reviewLink, key, end)
+          .then((stop) => {
+            expect(stop).not.toBeNull()
+            resolve(() => over)
+          })
+      })
+    })
+    await owner.ask('mutation ($id: ID!) { deleteVideo(id: $id) }', { id: IDS.first })
+    await ended()
+    expect(await installation.installation.services.guestAccess.mayRead(IDS.reviewLink, key)).toBe(false)
   })
 })
 
@@ -203,6 +251,28 @@ describe('the stream of a guest', () => {
   test('ends when the project goes to the Trash', async () => {
     const { events, ended } = await listen()
     await owner.ask('mutation ($id: ID!) { deleteProject(id: $id) }', { id: IDS.project })
+    await ended
+    expect(events.at(-1)).toBe('ended')
+  })
+
+  test('ends when its maker is removed from the team', async () => {
+    await sql(`update account set is_admin = true where id = '${IDS.user}'`)
+    const admin = installation.client(await world.fresh('admin'))
+    await sql(`update review_link set created_by_id = '${IDS.user}'`)
+    const { events, ended } = await listen()
+    await admin.ask('mutation ($id: ID!) { revokeMember(userId: $id) }', { id: IDS.user })
+    await ended
+    expect(events.at(-1)).toBe('ended')
+    const [{ ended_at }] = await sql(`select ended_at from review_link where id = '${IDS.reviewLink}'`)
+    expect(ended_at).not.toBeNull()
+  })
+
+  test('ends when its maker loses the role that may share', async () => {
+    await sql(`update review_link set created_by_id = '${IDS.user}'`)
+    const { events, ended } = await listen()
+    await owner.ask('mutation ($id: ID!) { setMemberRole(projectId: $id, role: VIEWER) { id } }', {
+      id: IDS.project,
+    })
     await ended
     expect(events.at(-1)).toBe('ended')
   })

@@ -97,15 +97,24 @@ export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListPr
   )
 }
 
+/** Whether it cannot be used again. */
+const isOver = ({ endedAt, expiresAt }: ReviewLinkFieldsFragment): boolean =>
+  !!endedAt || Date.parse(expiresAt) <= Date.now()
+
+/** Why it is not in use. */
+function stateOf(link: ReviewLinkFieldsFragment): string {
+  if (!isOver(link)) return 'Not usable: its maker may no longer share this project'
+  return link.endedAt ? `Ended on ${dateOf(link.endedAt)}` : `Expired on ${dateOf(link.expiresAt)}`
+}
+
 function LinkItem({ link, onEnd }: { link: ReviewLinkFieldsFragment; onEnd: () => void }) {
-  const { name, kind, hasPassword, isActive, endedAt, expiresAt, opens, lastSeenAt, guests, verdicts } = link
-  const state = endedAt ? `Ended on ${dateOf(endedAt)}` : `Expired on ${dateOf(expiresAt)}`
+  const { name, kind, hasPassword, isActive, expiresAt, opens, lastSeenAt, guests, verdicts } = link
   const facts: ReactNode[] = [
     KIND_TEXTS[kind].label,
     opens ? `Opened ${counted(opens, 'time')}` : 'Not opened yet',
     lastSeenAt && `Last seen ${ago(lastSeenAt)}`,
     guests.length > 0 && guests.map((guest) => guest.name).join(', '),
-    isActive ? `Expires on ${dateOf(expiresAt)}` : state,
+    isActive ? `Expires on ${dateOf(expiresAt)}` : stateOf(link),
   ]
   return (
     <li data-over={!isActive || undefined}>
@@ -117,7 +126,7 @@ function LinkItem({ link, onEnd }: { link: ReviewLinkFieldsFragment; onEnd: () =
           <Verdict key={`${verdict.guestName}${verdict.versionNumber}${verdict.createdAt}`} {...verdict} />
         ))}
       </div>
-      {isActive && (
+      {(isActive || !isOver(link)) && (
         <Button size="small" aria-label={`End ${name} now`} onClick={onEnd}>
           End now
         </Button>

@@ -12,16 +12,18 @@ const INVALID = 'This address is not valid any more'
 /** Who may read files. */
 interface ReadPolicy {
   /** Whether the person of an address may still read what it leads to. */
-  mayRead(reader: FileReader): Promise<boolean>
+  mayRead(reader: FileReader, key: string): Promise<boolean>
   /**
-   * Calls `end` once a guest’s review link is over, while a file is being sent. Returns a function that stops it; null if
-   * the link is over already.
+   * Calls `end` once a guest’s review link is over or shows the file no longer, while it is being sent. Returns a function
+   * that stops it; null if that is so already.
    */
-  follow(reader: FileReader, end: () => void): Promise<(() => void) | null>
+  follow(reader: FileReader, key: string, end: () => void): Promise<(() => void) | null>
 }
 
 /** How long a browser may go on with the address that it was led to, in seconds. */
 const REDIRECT_SECONDS = 5 * 60
+/** How long a guest may, who comes back while the link lasts: a version in the Trash is not shown for longer. */
+const GUEST_CACHE_SECONDS = 5 * 60
 /** How long it may keep what it got there: no longer than it would come back to that address. */
 const LED_CACHE_SECONDS = 15 * 60
 
@@ -45,7 +47,7 @@ export function files(
       'Cache-Control': 'no-store',
     })
     const address = urls.read(key, request.query)
-    if (!address || !(await policy.mayRead(address.reader)))
+    if (!address || !(await policy.mayRead(address.reader, key)))
       return void response.status(403).json({ detail: INVALID })
     try {
       if (!isKey(key)) throw new FileMissing(key)
@@ -58,11 +60,13 @@ export function files(
         return redirect(response, await storage.address(key, shown))
       }
       if (address.reader.reviewLinkId) {
-        const stop = await policy.follow(address.reader, () => response.destroy())
+        const stop = await policy.follow(address.reader, key, () => response.destroy())
         if (!stop) return void response.status(403).json({ detail: INVALID })
         response.once('close', stop)
       }
-      await send(request, response, { key, file: await storage.stat(key), storage, seconds: address.seconds })
+      const most = address.reader.reviewLinkId ? GUEST_CACHE_SECONDS : Infinity
+      const seconds = Math.min(address.seconds, most)
+      await send(request, response, { key, file: await storage.stat(key), storage, seconds })
     } catch (error) {
       if (!(error instanceof FileMissing)) throw error
       response.removeHeader('Content-Disposition')
@@ -154,15 +158,15 @@ function isCurrent(request: Request, file: FileFacts): boolean {
   return known.startsWith('"') ? known === file.etag : Date.parse(known) === wholeSeconds(file.modified)
 }
 
-/** Members read files while they may see their project, guests while their review link lasts. */
+/** Members read files while they may see their project, guests the versions of their review link while it lasts. */
 export const readPolicy = ({
   fileAccess,
   guestAccess,
 }: {
   fileAccess: { mayRead(reader: FileReader): Promise<boolean> }
-  guestAccess: Pick<GuestAccess, 'mayRead' | 'followFiles'>
+  guestAccess: Pick<GuestAccess, 'mayRead' | 'followFile'>
 }): ReadPolicy => ({
-  mayRead: (reader) =>
-    reader.reviewLinkId ? guestAccess.mayRead(reader.reviewLinkId) : fileAccess.mayRead(reader),
-  follow: ({ reviewLinkId }, end) => guestAccess.followFiles(reviewLinkId!, end),
+  mayRead: (reader, key) =>
+    reader.reviewLinkId ? guestAccess.mayRead(reader.reviewLinkId, key) : fileAccess.mayRead(reader),
+  follow: ({ reviewLinkId }, key, end) => guestAccess.followFile(reviewLinkId!, key, end),
 })

@@ -49,11 +49,12 @@ export class SignedFileUrls implements FileUrls {
   }
 
   url(key: string, reader: FileReader, options: { downloadName?: string } = {}): string {
-    const { projectId, reviewLinkId, later } = reader
+    const { projectId, reviewLinkId, later, until } = reader
     if (later) return later((viewerId) => this.url(key, { viewerId, projectId }, options))
     const { viewerId } = reader
     const { downloadName = '' } = options
-    const expires = String(((Math.floor(this.now() / DAY) + 8) * DAY) / 1000)
+    const weekLater = (Math.floor(this.now() / DAY) + 8) * DAY
+    const expires = String(Math.floor(Math.min(weekLater, until?.getTime() ?? Infinity) / 1000))
     const name = [key, viewerId, projectId, reviewLinkId, expires, downloadName].join('\n')
     const known = this.made.get(name)
     if (known) return known
@@ -103,7 +104,7 @@ export class SignedFileUrls implements FileUrls {
     if (right.length !== given.length || !timingSafeEqual(right, given)) return undefined
     const seconds = Number(words.get('expires')) - Math.floor(this.now() / 1000)
     const [viewer, project, review] = [words.get('for'), words.get('in'), words.get('review')]
-    if (!viewer || seconds <= 0) return undefined
+    if (!viewer || !(seconds > 0)) return undefined
     return {
       seconds,
       reader: {

@@ -20,6 +20,7 @@ import type { UploadGate } from '../graphql/upload-gate.js'
 import { logAbortedUploads, rejectSlowUploads } from '../graphql/uploads.js'
 import { RequestError, send } from './answer.js'
 import { errorResponse } from './failures.js'
+import { readerOfGuest } from '#platform/auth/guest'
 import type { FileAddresses } from './file-addresses.js'
 import type { IdempotentRequests } from './idempotency.js'
 import { requireKind, readInput, readJson } from './read-input.js'
@@ -223,7 +224,7 @@ function callContextOf(
     },
     file: request.file && { path: request.file.path },
     url: (key, projectId) => {
-      if (guest) return files.url(request, key, { viewerId: guest.id, reviewLinkId: guest.linkId })
+      if (guest) return files.url(request, key, readerOfGuest(guest))
       if (!viewer) throw unauthenticated()
       return files.url(request, key, { viewerId: viewer.id, projectId })
     },

@@ -22,6 +22,8 @@ type Uploader = Pick<Viewer, 'id' | 'isAdmin'>
 interface UploadOptions {
   /** Made here, rather than sent by somebody: approved at once, and no quota counts it. */
   isGenerated?: boolean
+  /** Pending, also where it was generated or sent by an admin: it shows what the team may not see. */
+  needsApproval?: boolean
   /** What it was made from. */
   generation?: Pick<Asset, 'prompt' | 'seed' | 'model'>
   /** The frame of a video that it shows. */
@@ -133,7 +135,7 @@ export class AssetUploads {
   private add(arriving: Arriving, stored: Stored | undefined): Promise<Asset | undefined> {
     const { files, quotas } = this.deps
     const { uploader, words, contentHash, options } = arriving
-    const isApproved = uploader.isAdmin || options.isGenerated
+    const isApproved = !options.needsApproval && (uploader.isAdmin || options.isGenerated)
     return this.deps.db.fork().transactional(async (em) => {
       const known = await files.find(em, contentHash)
       const picture = known ?? stored?.picture

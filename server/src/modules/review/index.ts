@@ -119,7 +119,8 @@ export const review = defineModule({
     ReviewLink: async (viewer, id, loaders) =>
       ofVisibleProject(viewer, await loaders.of(reviewLinksById).load(id), loaders),
   },
-  hooks: () => ({
+  hooks: ({ reviewLinks }) => ({
+    'member-revoked': (em, { userId }) => reviewLinks.endThoseOf(em, userId),
     'video-made': (em, { video: made }) => completeNotes(em, made),
     'take-of-note': requireNote,
   }),

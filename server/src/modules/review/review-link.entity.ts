@@ -1,10 +1,11 @@
 import { Entity, Enum, Index, ManyToOne, type Opt, PrimaryKey, Property, Unique } from '@mikro-orm/core'
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql'
 import { Key } from '#platform/api/graphql-types'
-import type { BatchRead } from '#platform/queries/loaders'
+import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { type Row, rowsBy, rowsById } from '#platform/queries/rows'
-import { User } from '../account/user.entity.js'
-import { Project } from '../project/project.entity.js'
+import { User, usersById } from '../account/user.entity.js'
+import { Project, projectsById } from '../project/project.entity.js'
+import { may } from '../project/project-roles.js'
 
 export enum ReviewKind {
   FILM = 'FILM',
@@ -132,9 +133,23 @@ export class ReviewVerdict {
   createdAt: Date & Opt = new Date()
 }
 
-/** Whether guests may still use it. */
+/** Whether it has neither ended nor expired. */
 export const isActive = ({ endedAt, expiresAt }: Pick<ReviewLink, 'endedAt' | 'expiresAt'>): boolean =>
   !endedAt && expiresAt > new Date()
+
+/** Whether guests may still use it: while its maker may share the project. */
+export const isUsable = (
+  link: Pick<ReviewLink, 'endedAt' | 'expiresAt'>,
+  project: Project | null | undefined,
+  maker: User | null | undefined,
+): boolean => isActive(link) && !!project && !!maker && !maker.revokedAt && may(maker, project, 'share')
+
+/** `isUsable`, with what it needs. */
+export async function mayBeUsed(link: ReviewLink, loaders: Loaders): Promise<boolean> {
+  const project = await loaders.of(projectsById).load(link.projectId)
+  const maker = link.createdById ? await loaders.of(usersById).load(link.createdById) : null
+  return isUsable(link, project, maker)
+}
 
 export const reviewLinksById: BatchRead<Row<ReviewLink>> = (em, ids) => rowsById(em, ReviewLink, ids)
 

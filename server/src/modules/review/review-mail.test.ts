@@ -45,7 +45,7 @@ test('the maker of a link gets one summary an hour at most of what guests wrote'
   expect(mail.to('owner@example.com')[1].text).toContain('1 new note.')
 })
 
-test('notes of the team, and of a person who was removed, are not mailed', async () => {
+test('notes of the team, of a project that the maker no longer sees, and of a person who was removed, are not mailed', async () => {
   await sql(`update review_link set mailed_at = now() - interval '2 hours'`)
   await sql(`update review_note set created_at = now() - interval '3 hours'`)
   await sql(`update review_verdict set created_at = now() - interval '3 hours'`)
@@ -53,6 +53,11 @@ test('notes of the team, and of a person who was removed, are not mailed', async
              values ('${IDS.project}', '${IDS.first}', '${IDS.reviewLink}', '${IDS.user}', 0, 'Yes')`)
   expect(await send()).toBe(0)
   await write('Again')
+  await sql(`update project set owner_id = '${IDS.admin}', is_private = true where id = '${IDS.project}'`)
+  expect(await send()).toBe(0)
+  await sql(`update project set owner_id = '${IDS.owner}', is_private = false where id = '${IDS.project}'`)
+  await sql(`update review_link set mailed_at = now() - interval '2 hours'`)
+  await write('Once more')
   await sql(`update account set revoked_at = now() where id = '${IDS.owner}'`)
   expect(await send()).toBe(0)
 })

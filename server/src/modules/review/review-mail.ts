@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
+import { rowsById } from '#platform/queries/rows'
+import { User } from '../account/user.entity.js'
+import { maySeeProject, Project } from '../project/project.entity.js'
 import type { Mail, MailMessage } from '#platform/mail/mail'
 
 /** What happened on one link since the last summary. */
@@ -9,6 +12,7 @@ interface Summary {
   link: string
   project: string
   projectId: string
+  makerId: string
   notes: number
   verdicts: number
 }
@@ -31,7 +35,7 @@ const CLAIM = `
   ), claimed as (
     update review_link l set mailed_at = now() from due where l.id = due.id returning l.*, due.summarized_at
   )
-  select u.email, u.username, c.name as link, p.name as project, p.id as "projectId",
+  select u.email, u.username, c.name as link, p.name as project, p.id as "projectId", u.id as "makerId",
     (select count(*)::int from review_note n where n.link_id = c.id and n.guest_id is not null and n.created_at > c.summarized_at) as notes,
     (select count(*)::int from review_verdict v where v.link_id = c.id and v.created_at > c.summarized_at) as verdicts
   from claimed c
@@ -76,7 +80,14 @@ export class ReviewMail {
   async send(): Promise<number> {
     const { db, mail, publicUrl, log } = this.deps
     if (!mail) return 0
-    const found = await db.fork().execute<Summary[]>(CLAIM)
+    const em = db.fork()
+    const claimed = await em.execute<Summary[]>(CLAIM)
+    const projects = await rowsById(em, Project, [...new Set(claimed.map(({ projectId }) => projectId))])
+    const makers = await rowsById(em, User, [...new Set(claimed.map(({ makerId }) => makerId))])
+    // makers who no longer see a private project are told nothing of it
+    const found = claimed.filter(({ makerId, projectId }) =>
+      maySeeProject(makers.get(makerId)!, projects.get(projectId)!),
+    )
     const people = new Set(found.map(({ email }) => email))
     const mails = [...people].map((person) => found.filter(({ email }) => email === person))
     for (const summaries of mails)

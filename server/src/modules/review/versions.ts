@@ -6,7 +6,7 @@ import type { BatchRead, Loaders } from '#platform/queries/loaders'
 import { type Row, rowsById } from '#platform/queries/rows'
 import { plansByFilm } from '../cut/plan/film-plans.js'
 import { Video } from '../video/video.entity.js'
-import { ReviewKind, type ReviewLink } from './review-link.entity.js'
+import { ReviewKind, ReviewLink } from './review-link.entity.js'
 
 const { versionsMax } = LIMITS.review
 
@@ -28,11 +28,14 @@ export interface VersionShot {
   afterFrame: number | null
 }
 
+/** A film of the cut, not a draft of the storyboard; `v` is the video. */
+export const IS_CUT =
+  "v.is_merged and not exists (select from job where job.video_id = v.id and job.kind = 'draft')"
 const FINISHED = 'v.video_key is not null and v.deleted_at is null'
 /** The videos of each kind of link; parameters: the subject, the project, and when the first film was made. */
 const VIDEOS: Record<ReviewKind, string> = {
   [ReviewKind.FILM]: 'v.is_merged and v.id = :subject and v.project_id = :project',
-  [ReviewKind.CUT]: 'v.is_merged and v.project_id = :project and v.created_at >= :since',
+  [ReviewKind.CUT]: `${IS_CUT} and v.project_id = :project and v.created_at >= :since`,
   [ReviewKind.TAKES]:
     'not v.is_merged and v.card is null and v.project_id = :project and coalesce(v.take_of, v.id) = :subject',
 }
@@ -40,12 +43,34 @@ const VIDEOS: Record<ReviewKind, string> = {
 type Subject = Pick<ReviewLink, 'kind' | 'subjectId' | 'projectId' | 'since'>
 
 /** The versions of a link, oldest first; with `only`, that one alone. */
-export async function versionsOf(
+export async function versionsOf(em: EntityManager, link: Subject, only?: string): Promise<Version[]> {
+  if (only !== undefined && !isId(only)) return []
+  const ids = (await idsOf(em, link, only ? { sql: 'v.id = ?', parameters: [only] } : undefined)).toReversed()
+  const videos = await rowsById(em, Video, ids)
+  const numbers = await versionNumbers(em, ids)
+  return ids.map((id) => ({ video: videos.get(id)!, number: numbers.get(id)! }))
+}
+
+/** The version of a link that has this stored file; null for every other file. */
+export async function versionOfFile(em: EntityManager, link: Subject, key: string): Promise<string | null> {
+  const [id = null] = await idsOf(em, link, { sql: '? in (v.video_key, v.poster_key)', parameters: [key] })
+  return id
+}
+
+/** The ids of the versions that each of these links shows now. */
+export const versionIdsByLink: BatchRead<ReadonlySet<string>> = async (em, ids) => {
+  const links = [...(await rowsById(em, ReviewLink, ids)).values()]
+  return new Map(
+    await Promise.all(links.map(async (link) => [link.id, new Set(await idsOf(em.fork(), link))] as const)),
+  )
+}
+
+/** The newest versions, newest first. */
+async function idsOf(
   em: EntityManager,
   { kind, subjectId, projectId, since }: Subject,
-  only?: string,
-): Promise<Version[]> {
-  if (only !== undefined && !isId(only)) return []
+  only?: { sql: string; parameters: string[] },
+): Promise<string[]> {
   const values: Record<string, string | null> = {
     subject: subjectId,
     project: projectId,
@@ -57,14 +82,11 @@ export async function versionsOf(
     return '?'
   })
   const found = await em.execute<{ id: string }[]>(
-    `select v.id from video v where ${condition} and ${FINISHED} ${only ? 'and v.id = ?' : ''}
+    `select v.id from video v where ${condition} and ${FINISHED} ${only ? `and ${only.sql}` : ''}
      order by v.created_at desc, v.id desc limit ${versionsMax}`,
-    only ? [...parameters, only] : parameters,
+    [...parameters, ...(only?.parameters ?? [])],
   )
-  const ids = found.map(({ id }) => id).toReversed()
-  const videos = await rowsById(em, Video, ids)
-  const numbers = await versionNumbers(em, ids)
-  return ids.map((id) => ({ video: videos.get(id)!, number: numbers.get(id)! }))
+  return found.map(({ id }) => id)
 }
 
 /**

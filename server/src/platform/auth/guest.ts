@@ -5,7 +5,12 @@ export interface Guest {
   /** The project of the link. */
   projectId: string
   name: string
+  /** When the link expires. */
+  until: Date
 }
+
+/** A guest as a reader of files. */
+export const readerOfGuest = ({ id, linkId, until }: Guest) => ({ viewerId: id, reviewLinkId: linkId, until })
 
 const PREFIX = 'review_'
 

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Guest } from '#platform/auth/guest'
 import type { DomainEvent, Events } from '#platform/events/events'
 import { rateLimited } from '#platform/errors/failure'
+import { versionOfFile } from '../versions.js'
 import { usableLink } from './guests.service.js'
 
 /** Streams of one guest, and of all guests of a link. */
@@ -16,6 +17,8 @@ type Listener = (event: GuestEvent) => unknown
 interface LinkListener {
   /** The guest, or `files` for a file that is being sent. */
   of: string
+  /** Of a file, the version that it belongs to. */
+  videoId?: string
   call: Listener
 }
 
@@ -23,6 +26,7 @@ interface FollowedLink {
   listeners: Set<LinkListener>
   /** Known once the link was read. */
   projectId?: string
+  makerId?: string | null
   /** Fires when the link expires. */
   timer?: NodeJS.Timeout
 }
@@ -42,20 +46,42 @@ export class GuestAccess {
     events.on('note', (event) => this.noteChanged(event))
     events.on('note-gone', (event) => this.noteChanged(event))
     for (const topic of ['video', 'video-gone'] as const)
-      events.on(topic, ({ projectId }) => this.tellProject(projectId))
+      events.on(topic, (event) => this.videoChanged(event))
     for (const topic of ['project', 'project-gone'] as const)
-      events.on(topic, ({ id }) => this.recheckProject(id))
-    events.onGap(() => [...this.links.keys()].forEach((id) => void this.recheck(id)))
+      events.on(topic, ({ id }) => this.recheckAll(({ projectId }) => projectId === id))
+    events.on('member', ({ id }) => this.recheckAll(({ makerId }) => makerId === id))
+    events.onGap(() => this.recheckAll(() => true))
   }
 
-  /** Whether a guest of this link may read its files. */
-  async mayRead(linkId: string): Promise<boolean> {
-    return (await usableLink(this.db.fork(), { id: linkId })) !== null
+  /** Whether a guest of this link may read this file: one of a version that it shows now. */
+  async mayRead(linkId: string, key: string): Promise<boolean> {
+    return (await this.versionOfFile(linkId, key)) !== null
   }
 
-  /** Calls `end` once the link is over. Returns a function that stops it; null if it is over already. */
-  followFiles(linkId: string, end: () => void): Promise<(() => void) | null> {
-    return this.listen(linkId, { of: 'files', call: (event) => event === 'ended' && end() })
+  /**
+   * Calls `end` once the link is over or no longer shows the file. Returns a function that stops it; null if that is so
+   * already.
+   */
+  async followFile(linkId: string, key: string, end: () => void): Promise<(() => void) | null> {
+    const listener: LinkListener = {
+      of: 'files',
+      call: async (event) => {
+        const isOver = event === 'ended' || !(await this.mayRead(linkId, key).catch(() => true))
+        if (isOver) end()
+      },
+    }
+    const stop = await this.listen(linkId, listener)
+    // after listening, so that no change is missed
+    const videoId = stop && (await this.versionOfFile(linkId, key))
+    if (!videoId) stop?.()
+    else listener.videoId = videoId
+    return videoId ? stop : null
+  }
+
+  private async versionOfFile(linkId: string, key: string): Promise<string | null> {
+    const em = this.db.fork()
+    const link = await usableLink(em, { id: linkId })
+    return link && versionOfFile(em, link, key)
   }
 
   /**
@@ -88,7 +114,7 @@ export class GuestAccess {
         stop()
         return null
       }
-      followed.projectId = link.projectId
+      Object.assign(followed, { projectId: link.projectId, makerId: link.createdById })
       followed.timer ??= this.timerFor(linkId, link.expiresAt)
       return stop
     } catch (error) {
@@ -111,13 +137,14 @@ export class GuestAccess {
     if (linkId) this.tell(linkId, 'changed')
   }
 
-  /** Versions come and go with the videos of their project. */
-  private tellProject(projectId: string): void {
-    for (const [id, link] of this.links) if (link.projectId === projectId) this.tell(id, 'changed')
+  /** Versions come and go with the videos of their project; a file matters to who is being sent it. */
+  private videoChanged({ id, projectId }: Extract<DomainEvent, { topic: 'video' | 'video-gone' }>): void {
+    for (const [linkId, link] of this.links)
+      if (link.projectId === projectId) this.tell(linkId, 'changed', id)
   }
 
-  private recheckProject(projectId: string): void {
-    for (const [id, link] of this.links) if (link.projectId === projectId) void this.recheck(id)
+  private recheckAll(concerns: (link: FollowedLink) => boolean): void {
+    for (const [id, link] of this.links) if (concerns(link)) void this.recheck(id)
   }
 
   /** Tells guests that their link has ended, or that something changed. A link that cannot be read is read later. */
@@ -135,7 +162,8 @@ export class GuestAccess {
     this.forget(linkId)
   }
 
-  private tell(linkId: string, event: GuestEvent): void {
-    for (const { call } of this.links.get(linkId)?.listeners ?? []) call(event)
+  private tell(linkId: string, event: GuestEvent, video?: string): void {
+    for (const { of, videoId, call } of this.links.get(linkId)?.listeners ?? [])
+      if (of !== 'files' || event === 'ended' || (videoId ?? video) === video) call(event)
   }
 }

@@ -8,7 +8,7 @@ import type { Video } from '../../video/video.entity.js'
 import { authorOf } from '../note-author.js'
 import type { Note } from '../notes/note.entity.js'
 import { guestsById, type ReviewLink, reviewLinksById, verdictsByLink } from '../review-link.entity.js'
-import { lengthOf, type Version, versionNumbers, versionsOf } from '../versions.js'
+import { lengthOf, type Version, versionIdsByLink, versionNumbers, versionsOf } from '../versions.js'
 import type { GuestCaptions, GuestNote, GuestVerdict, GuestVersion, NoteAuthor } from './guest-types.js'
 import type { Guests } from './guests.service.js'
 
@@ -94,11 +94,13 @@ export async function authorForGuests({ note }: SeenNote, loaders: Loaders): Pro
   return authorOf(note, loaders, { showsNames: link?.showsNames ?? false })
 }
 
-/** The version in which a note was done; null while it is open, or where it was marked done without one. */
+/** The version of the link in which a note was done; null while it is open, and for every other video. */
 export async function doneInVersion(
-  { note: { doneAt, doneInId } }: SeenNote,
+  { note: { doneAt, doneInId, linkId } }: SeenNote,
   loaders: Loaders,
 ): Promise<{ id: string; number: number } | null> {
+  const shown = doneInId && linkId ? await loaders.of(versionIdsByLink).load(linkId) : null
+  if (!shown?.has(doneInId!)) return null
   const number = doneAt && doneInId ? await loaders.of(versionNumbers).load(doneInId) : null
   return number ? { id: doneInId!, number } : null
 }

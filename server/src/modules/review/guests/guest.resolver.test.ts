@@ -153,6 +153,26 @@ testResolver({
         result: { guestReview: { kind: 'CUT', versions: [{ number: 2 }, { number: 3 }] } },
       },
       {
+        name: 'no draft of the storyboard in a link of the cut',
+        as: 'guest',
+        prepare: sql(
+          ({ reviewLink, project, owner, first, second }) =>
+            `update video set is_merged = true where id in ('${first}', '${second}');
+             insert into job (kind, status, project_id, author_id, video_id) values ('draft', 'succeeded', '${project}', '${owner}', '${second}');
+             update review_link set kind = 'CUT', subject_id = '${first}', since = '2020-01-01' where id = '${reviewLink}'`,
+        ),
+        result: { guestReview: { versions: [{ number: 1 }] } },
+      },
+      {
+        name: 'a note that was done in a video outside of the link',
+        as: 'guest',
+        prepare: sql(
+          ({ note, second }) =>
+            `update review_note set done_at = now(), done_in_id = '${second}' where id = '${note}'`,
+        ),
+        result: { guestReview: { notes: { nodes: [{ isDone: true, doneInVersion: null }] } } },
+      },
+      {
         name: 'notes of the team are written by “Team”',
         as: 'guest',
         prepare: teamNoteIsShown,

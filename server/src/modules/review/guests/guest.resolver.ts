@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql'
 import { type Context, type FileUrls, guestIn } from '#platform/api/context'
-import type { Guest } from '#platform/auth/guest'
+import { type Guest, readerOfGuest } from '#platform/auth/guest'
 import { PageArgs, mappedPage } from '#platform/queries/page'
 import type { ReviewLink } from '../review-link.entity.js'
 import { shotsOf } from '../versions.js'
@@ -170,8 +170,7 @@ export class GuestVersionResolver {
   }
 
   private urlOf(key: string, context: Context, downloadName?: string): string {
-    const { id, linkId } = guestIn(context)
-    return this.files.url(key, { viewerId: id, reviewLinkId: linkId }, { downloadName })
+    return this.files.url(key, readerOfGuest(guestIn(context)), { downloadName })
   }
 }
 

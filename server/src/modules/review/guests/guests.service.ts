@@ -5,10 +5,12 @@ import { type Guest, guestSessionOf } from '#platform/auth/guest'
 import { check } from '#platform/errors/check'
 import { badInput, conflict, notFound, unauthenticated } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
+import { rowsById } from '#platform/queries/rows'
 import type { PasswordHashing } from '../../account/passwords/password-hashing.js'
 import type { RateLimiter } from '../../account/sessions/rate-limiter.js'
+import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
-import { isActive, ReviewGuest, ReviewLink } from '../review-link.entity.js'
+import { isActive, isUsable, ReviewGuest, ReviewLink } from '../review-link.entity.js'
 import { hashOfToken, randomToken } from '../tokens.js'
 
 const { guestsPerLink } = LIMITS.review
@@ -61,7 +63,7 @@ export class Guests {
       await announce(em, { topic: 'review-link', id: link.id, projectId: link.projectId })
       return made
     })
-    return { session, guest: { id: guest.id, name, linkId: link.id, projectId: link.projectId } }
+    return { session, guest: guestOf(guest, link) }
   }
 
   /** The guest of a session; null once the link has ended or expired, and for an unknown session. */
@@ -71,7 +73,7 @@ export class Guests {
     const link = guest && (await usableLink(em, { id: guest.linkId }))
     if (!link) return null
     if (guest.lastSeenAt.getTime() < Date.now() - SEEN_EVERY_MS) await this.seen(em, guest)
-    return { id: guest.id, name: guest.name, linkId: link.id, projectId: link.projectId }
+    return guestOf(guest, link)
   }
 
   /** The link of a guest. Throws UNAUTHENTICATED once it has ended. */
@@ -111,13 +113,22 @@ export class Guests {
 /** The same for wrong, ended and expired links. */
 const linkNotFound = () => notFound('Link')
 
-/** A link that guests may use: neither ended nor expired, of a project that is not in the Trash. */
+const guestOf = (
+  { id, name }: Pick<ReviewGuest, 'id' | 'name'>,
+  { id: linkId, projectId, expiresAt: until }: ReviewLink,
+): Guest => ({ id, name, linkId, projectId, until })
+
+/**
+ * A link that guests may use: neither ended nor expired, and its maker may still share the project, which is not in the
+ * Trash.
+ */
 export async function usableLink(
   em: EntityManager,
   where: { id: string } | { tokenHash: string },
 ): Promise<ReviewLink | null> {
   const link = await em.findOne(ReviewLink, where)
-  if (!link || !isActive(link)) return null
-  const project = await em.findOne(Project, { id: link.projectId, deletedAt: null }, { fields: ['id'] })
-  return project && link
+  if (!link?.createdById || !isActive(link)) return null
+  const projects = await rowsById(em, Project, [link.projectId])
+  const makers = await rowsById(em, User, [link.createdById])
+  return isUsable(link, projects.get(link.projectId), makers.get(link.createdById)) ? link : null
 }

@@ -99,6 +99,16 @@ testResolver({
         },
       },
       {
+        name: 'a cut with nothing but a draft of the storyboard',
+        prepare: sql(
+          ({ project, owner, second }) =>
+            `update video set is_merged = true where id = '${second}';
+             insert into job (kind, status, project_id, author_id, video_id) values ('draft', 'succeeded', '${project}', '${owner}', '${second}')`,
+        ),
+        variables: creating({ kind: 'CUT' }),
+        code: 'CONFLICT',
+      },
+      {
         name: 'a cut without a film',
         variables: creating({ kind: 'CUT' }),
         code: 'CONFLICT',

@@ -22,8 +22,8 @@ import { videosById } from '../../video/video.loader.js'
 import {
   guestsById,
   guestsByLink,
-  isActive,
   linksByProject,
+  mayBeUsed,
   ReviewGuest,
   ReviewKind,
   ReviewLink,
@@ -117,9 +117,11 @@ export class ReviewLinkResolver {
     return !!passwordHash
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether guests may still use it.' })
-  isActive(@Root() link: ReviewLink): boolean {
-    return isActive(link)
+  @FieldResolver(() => Boolean, {
+    description: 'Whether guests may still use it: until it ends, while its maker may share the project.',
+  })
+  isActive(@Root() link: ReviewLink, @Ctx() { loaders }: Context): Promise<boolean> {
+    return mayBeUsed(link, loaders)
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Who made it.' })

@@ -7,7 +7,7 @@ import { pathProjectId } from '../../project/project.rest.js'
 import type { Projects } from '../../project/project.service.js'
 import {
   guestsById,
-  isActive,
+  mayBeUsed,
   linksByProject,
   type ReviewLink,
   verdictsByLink,
@@ -84,7 +84,7 @@ async function linkView(link: ReviewLink, loaders: Loaders): Promise<z.output<ty
     last_seen_at: link.lastSeenAt?.toISOString() ?? null,
     expires_at: link.expiresAt.toISOString(),
     ended_at: link.endedAt?.toISOString() ?? null,
-    is_active: isActive(link),
+    is_active: await mayBeUsed(link, loaders),
     created_at: link.createdAt.toISOString(),
     verdicts: verdicts.map(({ guestId, videoId, isApproved, text, createdAt }) => ({
       guest_name: guests.get(guestId)?.name ?? 'Guest',

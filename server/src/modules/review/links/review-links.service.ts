@@ -13,6 +13,7 @@ import type { Project } from '../../project/project.entity.js'
 import type { Projects } from '../../project/project.service.js'
 import type { Video } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
+import { IS_CUT } from '../versions.js'
 import { isActive, ReviewKind, ReviewLink } from '../review-link.entity.js'
 import { hashOfToken, randomToken } from '../tokens.js'
 
@@ -110,6 +111,16 @@ export class ReviewLinks {
     })
   }
 
+  /** Ends the links of a person who was removed from the team, in the transaction of `em`. */
+  async endThoseOf(em: EntityManager, userId: string): Promise<void> {
+    const ended = await em.execute<{ id: string; projectId: string }[]>(
+      `update review_link set ended_at = now() where created_by_id = ? and ended_at is null
+       returning id, project_id as "projectId"`,
+      [userId],
+    )
+    await announce(em, ...ended.map((link) => ({ topic: 'review-link' as const, ...link })))
+  }
+
   /** What a new link shows. */
   private async subjectOf(
     em: EntityManager,
@@ -119,8 +130,8 @@ export class ReviewLinks {
   ): Promise<Pick<ReviewLink, 'subjectId' | 'since'>> {
     if (kind === ReviewKind.CUT) {
       const [film] = await em.execute<{ id: string; created_at: string }[]>(
-        `select id, created_at from video where project_id = ? and is_merged and video_key is not null
-         and deleted_at is null order by created_at desc, id desc limit 1`,
+        `select v.id, v.created_at from video v where v.project_id = ? and ${IS_CUT} and v.video_key is not null
+         and v.deleted_at is null order by v.created_at desc, v.id desc limit 1`,
         [project.id],
       )
       if (!film) throw conflict('Merge a film first: guests review the film of the cut')

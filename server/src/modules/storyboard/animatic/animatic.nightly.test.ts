@@ -132,7 +132,7 @@ test('the board plays as one film with its transitions, and is exported as a dra
   expect(await probe(made.downloadUrl)).toEqual({
     frames: 96,
     tags: expect.objectContaining({
-      title: 'Draft: The Keeper 1',
+      title: 'Draft',
       comment: 'Draft, made with Cutroom’s storyboard',
     }),
   })

@@ -19,8 +19,8 @@ import type { FinishedDrawing } from './shot-drawing.entity.js'
 import type { ShotDrawer } from './shot-drawer.js'
 import type { ShotDrawings } from './shot-drawings.js'
 
-/** What the file says of itself. */
-const COMMENT = 'Draft, made with Cutroom’s storyboard'
+/** What the file says of itself: guests may read it, so it names no project. */
+const tags = { title: 'Draft', comment: 'Draft, made with Cutroom’s storyboard' }
 /** The share of the progress for fetching clips and drawing slates. */
 const GATHERING = 0.3
 
@@ -58,8 +58,7 @@ export class MakeDraftFilm implements JobHandler<'draft'> {
         attempt.progress((GATHERING * (at + 1)) / segments.length)
       }
       const mix = await this.mix(board, attempt)
-      const { id, title, size, fit } = film
-      const tags = { title, comment: COMMENT }
+      const { id, size, fit } = film
       await filmJoiner.join({ id, gaps, size, fit }, clips, { attempt, tasks, begun: GATHERING, tags, mix })
     } finally {
       await sharedTasks.discardUnneeded().catch(() => undefined) // maintenance does it later

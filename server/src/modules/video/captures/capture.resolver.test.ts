@@ -67,6 +67,20 @@ testResolver({
         prepare: storeFile,
         result: { captureFrame: { name: 'fresh at 0:01.0', width: 320, height: 180, capturedFrom: null } },
       },
+      ...(['user', 'admin'] as const).map((as) => ({
+        name: `of a private project it is pending for the ${as}, and names neither film nor project`,
+        as,
+        prepare: async (world: World) => {
+          await storeFile(world)
+          await sql(
+            ({ project, user }) =>
+              `update project set is_private = true, member_ids = array['${user}'], member_roles = '{"${user}": "viewer"}' where id = '${project}'`,
+          )(world)
+        },
+        result: {
+          captureFrame: { name: 'Frame at 0:01.0', approvalStatus: 'PENDING', owner: { username: as } },
+        },
+      })),
       {
         name: 'a video in progress',
         variables: ({ running }) => ({ id: running, atSeconds: 1 }),

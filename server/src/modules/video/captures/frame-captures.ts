@@ -16,6 +16,7 @@ import type { Film, Still } from '../../../media/film.js'
 import { FileMissing, type Storage } from '#platform/storage/storage'
 import { Asset } from '../../library/asset.entity.js'
 import type { Assets } from '../../library/asset.service.js'
+import { Project } from '../../project/project.entity.js'
 import type { Video } from '../video.entity.js'
 import type { Videos } from '../video.service.js'
 
@@ -24,9 +25,10 @@ const AT_ONCE = { atOnce: 2, ofOne: 1, waitingEach: 10, waitingAll: 50, patience
 /** How long one may take, in milliseconds. */
 const TIME_LIMIT_MS = 30_000
 
-/** The name of a captured frame in the library. */
-function nameOf({ title }: Video, seconds: number): string {
+/** The name of a captured frame in the library; `title` is omitted where the team must not learn it. */
+function nameOf(title: string | undefined, seconds: number): string {
   const moment = ` at ${momentOf(seconds)}`
+  if (title === undefined) return `Frame${moment}`
   const words = title.replace(/\p{Cc}+/gu, ' ').trim()
   const room = LIMITS.asset.nameMax - moment.length
   return `${words.length > room ? `${words.slice(0, room - 1).trimEnd()}…` : words}${moment}`
@@ -54,9 +56,10 @@ export class FrameCaptures {
   ) {}
 
   /**
-   * The frame that a video shows `atSeconds` (without: its last one) as a generated picture of the viewer's own. A
-   * frame that they have captured before is returned as it is, unless a drawing is put on it. Throws NOT_FOUND for a
-   * video that they may not see, CONFLICT for one without a file, and BAD_USER_INPUT for a time outside of it.
+   * The frame that a video shows `atSeconds` (without: its last one) as a generated picture of the viewer's own, which is
+   * pending if the project is private. A frame that they have captured before is returned as it is, unless a drawing is put
+   * on it. Throws NOT_FOUND for a video that they may not see, CONFLICT for one without a file, and BAD_USER_INPUT for a
+   * time outside of it.
    */
   async capture(viewer: Viewer, videoId: string, input: CaptureInput): Promise<Asset> {
     const { atSeconds = null, drawing } = check(captureRule, input)
@@ -103,11 +106,16 @@ export class FrameCaptures {
   }
 
   private async keep(viewer: Viewer, video: Video, still: Still & { isDrawnOn: boolean }): Promise<Asset> {
-    const words = { name: nameOf(video, still.seconds) }
+    const { isPrivate } = await this.deps.db.fork().findOneOrFail(Project, video.projectId)
+    const words = { name: nameOf(isPrivate ? undefined : video.title, still.seconds) }
     // a picture with a drawing does not count as the frame
     const capturedFrom = still.isDrawnOn ? undefined : { videoId: video.id, seconds: still.seconds }
     const kept = await this.deps.assets
-      .upload(viewer, words, createReadStream(still.file), { isGenerated: true, capturedFrom })
+      .upload(viewer, words, createReadStream(still.file), {
+        isGenerated: true,
+        needsApproval: isPrivate,
+        capturedFrom,
+      })
       .catch((error: unknown) => {
         if (error instanceof UniqueConstraintViolationException) return this.known(viewer, video, still)
         throw error
