@@ -1,3 +1,5 @@
+import { segmentsOf } from '../segments.js'
+
 /** A text that is shown while a film plays, as players and files of captions have it. */
 export interface Caption {
   /** Milliseconds of the film; `to` is not included. */
@@ -27,7 +29,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The characters of a text as people count them: an emoji or an accented letter is one. */
 export const lengthOfText = (text: string): number =>
-  ASCII.test(text) ? text.length : [...segmenter.segment(text)].length
+  ASCII.test(text) ? text.length : [...segmentsOf(segmenter, text)].length
 
 /** Characters that are read in a second; line breaks count as the spaces that they stand for. */
 export const readingSpeed = ({ from, to, text }: Caption): number =>

@@ -58,3 +58,17 @@ test('two lines have nearly the same length', () => {
   )
   expect(linesOfWords(['x'.repeat(60)])).toBe('x'.repeat(60))
 })
+
+test.each([
+  ['characters without spaces', '灯'.repeat(5_000), 60],
+  ['short words', 'ß '.repeat(5_000).trim(), 120],
+  ['one word', 'é'.repeat(5_000), 1],
+])('a long speech of %s is split at once', (_, text, count) => {
+  const captions = captionsOfSpeech(speech(text, 600))
+  expect(captions).toHaveLength(count)
+  expect(
+    captions
+      .map((caption) => caption.text.replaceAll('\n', text.includes(' ') ? ' ' : ''))
+      .join(text.includes(' ') ? ' ' : ''),
+  ).toBe(text)
+})

@@ -28,39 +28,68 @@ const wordsOf = (text: string): string[] =>
     )
 
 const isWide = (word: string): boolean => /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]/u.test(word)
+const isSpaced = (word: string, next: string): boolean => !(isWide(word) && isWide(next))
 const joined = (words: readonly string[]): string =>
-  words.reduce(
-    (text, word, at) => text + (at && !(isWide(word) && isWide(words[at - 1]!)) ? ' ' : '') + word,
-    '',
-  )
+  words.map((word, at) => (at && isSpaced(words[at - 1]!, word) ? ` ${word}` : word)).join('')
+
+/** Words of a text with where each begins and ends, in characters, so that the length of any part is known. */
+interface Measured {
+  words: readonly string[]
+  starts: readonly number[]
+  ends: readonly number[]
+}
+
+function measured(words: readonly string[]): Measured {
+  const starts: number[] = []
+  const ends: number[] = []
+  for (const [at, word] of words.entries()) {
+    starts.push(at ? ends[at - 1]! + Number(isSpaced(words[at - 1]!, word)) : 0)
+    ends.push(starts[at]! + lengthOfText(word))
+  }
+  return { words, starts, ends }
+}
+
+const lengthOf = ({ starts, ends }: Measured, { first, last }: Group): number => ends[last]! - starts[first]!
+
+/** The last word of the first of two lines of nearly the same length, and the length of the longer one. */
+function breakOf(text: Measured, { first, last }: Group): { at: number; longest: number } {
+  let best = { at: last, longest: Infinity }
+  for (let at = first; at < last; at++) {
+    const longest = Math.max(lengthOf(text, { first, last: at }), lengthOf(text, { first: at + 1, last }))
+    if (longest < best.longest) best = { at, longest }
+  }
+  return best
+}
 
 /** Words in one line, or in two of nearly the same length, the second of them not the shorter. */
-export function linesOfWords(words: readonly string[]): string {
-  const whole = joined(words)
-  if (lengthOfText(whole) <= READABLE.lineLength) return whole
-  const breaks = words
-    .slice(1)
-    .map((_, at) => [joined(words.slice(0, at + 1)), joined(words.slice(at + 1))] as const)
-  const longest = (lines: readonly [string, string]) => Math.max(...lines.map(lengthOfText))
-  const best = breaks.reduce(
-    (least, lines) => (longest(lines) < longest(least) ? lines : least),
-    breaks[0] ?? ([whole, ''] as const),
-  )
-  return best.filter(Boolean).join('\n')
+function linesOf(text: Measured, { first, last }: Group): string {
+  const isOne = lengthOf(text, { first, last }) <= READABLE.lineLength
+  const at = isOne ? last : breakOf(text, { first, last }).at
+  const lines = [text.words.slice(first, at + 1), text.words.slice(at + 1, last + 1)]
+  return lines.map(joined).filter(Boolean).join('\n')
+}
+
+export const linesOfWords = (words: readonly string[]): string =>
+  linesOf(measured(words), { first: 0, last: words.length - 1 })
+
+/** From its first to its last word. */
+interface Group {
+  first: number
+  last: number
 }
 
 /** Groups of words that fit a caption: they end with a sentence, else with a pause, else where they are full. */
-function groupsOf(words: readonly string[]): { first: number; last: number }[] {
-  const most = READABLE.lineLength * READABLE.lines
-  const groups: { first: number; last: number }[] = []
+function groupsOf(text: Measured): Group[] {
+  const { words } = text
+  const { lineLength, lines } = READABLE
+  const fits = (group: Group) =>
+    lengthOf(text, group) <= lineLength ||
+    (lengthOf(text, group) <= lineLength * lines && breakOf(text, group).longest <= lineLength)
+  const groups: Group[] = []
   for (let first = 0; first < words.length;) {
     let last = first
-    while (last + 1 < words.length && !SENTENCE_END.test(words[last]!)) {
-      const lines = linesOfWords(words.slice(first, last + 2)).split('\n')
-      const fits = lines.every((line) => lengthOfText(line) <= READABLE.lineLength)
-      if (!fits || lengthOfText(joined(words.slice(first, last + 2))) > most) break
+    while (last + 1 < words.length && !SENTENCE_END.test(words[last]!) && fits({ first, last: last + 1 }))
       last++
-    }
     if (last + 1 < words.length && !SENTENCE_END.test(words[last]!))
       last = pauseBefore(words, { first, last })
     groups.push({ first, last })
@@ -70,7 +99,7 @@ function groupsOf(words: readonly string[]): { first: number; last: number }[] {
 }
 
 /** The last pause in the last two thirds of a group, or else the end of the group. */
-function pauseBefore(words: readonly string[], { first, last }: { first: number; last: number }): number {
+function pauseBefore(words: readonly string[], { first, last }: Group): number {
   for (let at = last; at > first + (last - first) / 3; at--) if (PAUSE.test(words[at]!)) return at
   return last
 }
@@ -81,15 +110,15 @@ function pauseBefore(words: readonly string[], { first, last }: { first: number;
  */
 export function captionsOfSpeech({ text, speaker, from, to, words: timed }: Speech): Caption[] {
   const words = timed?.length ? timed.map((word) => word.text) : wordsOf(text)
-  const lengths = words.map((word) => lengthOfText(word) + 1)
-  const all = lengths.reduce((sum, length) => sum + length, 0)
-  const before = (at: number) => lengths.slice(0, at).reduce((sum, length) => sum + length, 0)
-  const timeAt = (at: number) => Math.round(from + ((to - from) * before(at)) / all)
-  const groups = groupsOf(words)
+  const whole = measured(words)
+  const before = [0]
+  for (const [at] of words.entries()) before.push(before[at]! + whole.ends[at]! - whole.starts[at]! + 1)
+  const timeAt = (at: number) => Math.round(from + ((to - from) * before[at]!) / before.at(-1)!)
+  const groups = groupsOf(whole)
   const captions = groups.map(({ first, last }) => ({
     from: timed?.length ? timed[first]!.from : timeAt(first),
     to: timed?.length ? timed[last]!.to : timeAt(last + 1),
-    text: linesOfWords(words.slice(first, last + 1)),
+    text: linesOf(whole, { first, last }),
     speaker,
   }))
   return captions.map((caption, at) => {

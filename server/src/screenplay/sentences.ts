@@ -1,3 +1,5 @@
+import { segmentsOf } from '#schema/segments'
+
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** Ends that end no sentence: titles and the like, and initials. */
 const ABBREVIATED =
@@ -12,7 +14,7 @@ const GOES_ON = /^\p{Ll}/u
 export function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = []
   let open = ''
-  const segments = [...segmenter.segment(paragraph)].map(({ segment }) => segment)
+  const segments = [...segmentsOf(segmenter, paragraph)]
   for (const [at, segment] of segments.entries()) {
     open += segment
     if (EXCLAIMED.test(segment) && GOES_ON.test(segments[at + 1] ?? '')) continue

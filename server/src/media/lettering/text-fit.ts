@@ -1,3 +1,5 @@
+import type { Font } from 'fontkit'
+import { segmentsOf } from '#schema/segments'
 import { fontFor, type Weight } from './fonts.js'
 
 /** A text that was broken into lines at a size in pixels. */
@@ -33,35 +35,43 @@ const TOLERANCE = 1.02
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('und', { granularity: 'word' })
 
-const characters = (text: string): string[] => [...graphemes.segment(text)].map(({ segment }) => segment)
+const characters = (text: string): string[] => [...segmentsOf(graphemes, text)]
 
 const FOLLOWS = /^\p{Default_Ignorable_Code_Point}$/u
 const CONTINUES = /^[\p{P}\p{M}]/u
 const OPENS = /[\p{Ps}\p{Pi}]$/u
 
+/** Consecutive characters of a text that are shown by the same font. */
+export interface FontRun {
+  text: string
+  font: Font
+}
+
+/** A text by its fonts; characters without one are in the run before them. */
+export function fontRuns(text: string, weight: Weight): FontRun[] {
+  const runs: FontRun[] = []
+  for (const character of text) {
+    const last = runs.at(-1)
+    const font = (last && FOLLOWS.test(character) ? last.font : fontFor(character, weight)) ?? last?.font
+    if (last && font === last.font) last.text += character
+    else runs.push({ text: character, font: font ?? fontFor('x', weight)! })
+  }
+  return runs
+}
+
 /** The width of one line in multiples of its size. */
 export function widthOf(text: string, weight: Weight, tracking = 0): number {
-  let width = 0
-  let run = ''
-  let font = fontFor('x', weight)
-  const end = () => {
-    if (run && font) width += font.layout(run).advanceWidth / font.unitsPerEm
-    run = ''
-  }
-  for (const character of text) {
-    const own = FOLLOWS.test(character) ? font : (fontFor(character, weight) ?? font)
-    if (own !== font) end()
-    font = own
-    run += character
-  }
-  end()
-  return (width + tracking * characters(text).length) * TOLERANCE
+  const width = fontRuns(text, weight).reduce(
+    (sum, run) => sum + run.font.layout(run.text).advanceWidth / run.font.unitsPerEm,
+    0,
+  )
+  return (width + (tracking && tracking * characters(text).length)) * TOLERANCE
 }
 
 /** Pieces between which a line may end; spaces stay at the end of a piece. */
 function pieces(text: string): string[] {
   const found: string[] = []
-  for (const { segment } of words.segment(text)) {
+  for (const segment of segmentsOf(words, text)) {
     const last = found.at(-1)
     const continues =
       last !== undefined &&
@@ -94,8 +104,11 @@ interface MeasuredText {
 const KEPT_TEXTS = 500
 const measured = new Map<string, MeasuredText>()
 
-function measure(text: string, { weight, tracking }: Pick<TextRoom, 'weight' | 'tracking'>): MeasuredText {
-  const key = `${weight} ${tracking ?? 0} ${text}`
+function measure(
+  paragraph: string,
+  { weight, tracking }: Pick<TextRoom, 'weight' | 'tracking'>,
+): MeasuredText {
+  const key = `${weight} ${tracking ?? 0} ${paragraph}`
   const known = measured.get(key)
   if (known) return known
   const pieceOf = (part: string): Piece => {
@@ -105,7 +118,7 @@ function measure(text: string, { weight, tracking }: Pick<TextRoom, 'weight' | '
   }
   const broken = new Map<Piece, Piece[]>()
   const made: MeasuredText = {
-    pieces: pieces(text).map(pieceOf),
+    pieces: pieces(paragraph).map(pieceOf),
     charactersOf: (piece) => {
       const found = broken.get(piece) ?? characters(piece.text).map(pieceOf)
       broken.set(piece, found)
@@ -158,19 +171,19 @@ function balanced(text: MeasuredText, lines: string[], most: number, mayBreakWor
   return best
 }
 
-/** Breaks a text into lines, and makes it smaller until all of it has room. */
+/** Breaks a text into lines, also where it has line breaks, and makes it smaller until all of it has room. */
 export function fitText(text: string, { size: wanted, ...room }: TextRoom): FittedText {
-  const own = measure(text, room)
+  const paragraphs = text.split('\n').map((paragraph) => measure(paragraph, room))
   for (let size = wanted; ; size *= STEP) {
     const isLast = size * STEP < SMALLEST
+    const most = room.width / size
     const breaksWords = isLast || size < wanted * BREAKS_WORDS_BELOW
-    const lines = wrap(own, room.width / size, breaksWords)
+    const wrapped = paragraphs.map((paragraph) => wrap(paragraph, most, breaksWords))
+    const count = wrapped.reduce((sum, lines) => sum + (lines?.length ?? 0), 0)
     const lineHeight = size * room.leading
-    const height = (lines?.length ?? 0) * lineHeight
-    if (lines && (isLast || height <= room.height)) {
-      const even = balanced(own, lines, room.width / size, breaksWords)
-      return { size, lines: even, height, lineHeight }
-    }
+    if (wrapped.includes(undefined) || (!isLast && count * lineHeight > room.height)) continue
+    const lines = paragraphs.flatMap((paragraph, at) => balanced(paragraph, wrapped[at]!, most, breaksWords))
+    return { size, lines, height: count * lineHeight, lineHeight }
   }
 }
 

@@ -1,3 +1,4 @@
+import { segmentsOf } from '#schema/segments'
 import type { BoardSheet } from './board-sheet.js'
 
 /** Stands for what the font cannot print. */
@@ -55,7 +56,7 @@ function missingNote(missing: ReadonlySet<string>): string {
 function printableText(text: string, hasGlyph: HasGlyph, missing: Set<string>): string {
   const has = (point: string) => INVISIBLE.test(point) || hasGlyph(point.codePointAt(0)!)
   let printed = ''
-  for (const { segment } of GRAPHEMES.segment(text.normalize('NFC'))) {
+  for (const segment of segmentsOf(GRAPHEMES, text.normalize('NFC'))) {
     const isThere = [...segment].every(has)
     if (!isThere) missing.add(segment)
     printed += isThere ? segment : MARK

@@ -1,3 +1,4 @@
+import { segmentsOf } from '#schema/segments'
 import type { SheetShot } from './board-sheet.js'
 
 interface Line {
@@ -83,7 +84,7 @@ function partsOf(word: string, width: number, measure: Measure): string[] {
   const parts: string[] = []
   let part = ''
   let used = 0
-  for (const { segment } of GRAPHEMES.segment(word)) {
+  for (const segment of segmentsOf(GRAPHEMES, word)) {
     const wide = measure(segment)
     if (part && used + wide > width) {
       parts.push(part)
