@@ -65,6 +65,10 @@ export const LIMITS = {
   /** Milliseconds, and characters. */
   caption: {
     perTrack: 2000,
+    /** All texts of a track together. */
+    charactersPerTrack: 400_000,
+    /** Captions of a track that are shown at the same moment. */
+    atOnce: 12,
     translatedMax: 500,
     /** Clips of one request that the provider listens to. */
     listenedMax: 100,

@@ -1,11 +1,15 @@
 import * as z from './zod.js'
+import { crowdedTimes } from '../captions/at-once.js'
 import { captionLanguage } from '../captions/languages.js'
+import type { PlacedCaption } from '../captions/placed.js'
+import { timeText } from '../captions/time.js'
 import { LIMITS } from '../limits.js'
 import { hasControlCharacters, hasVisibleText } from './text.js'
 
-const { perTrack, tracks, textMax, speakerMax, fileBytes, toMax } = LIMITS.caption
+const { perTrack, charactersPerTrack, atOnce, tracks, textMax, speakerMax, fileBytes, toMax } = LIMITS.caption
 
 export const TOO_MANY_CAPTIONS = `A track has at most ${perTrack} captions`
+const TOO_MANY_CHARACTERS = `The captions of a track have at most ${charactersPerTrack.toLocaleString('en')} characters in all`
 export const TOO_MANY_TRACKS = `A cut has captions in at most ${tracks} languages`
 const TIME = `A caption is shown within the first ${toMax / 3_600_000} hours`
 const END = 'A caption must end after its start'
@@ -91,6 +95,34 @@ export type CaptionEdits = z.output<typeof captionEditsRule>
 /** Why a caption cannot have these times. */
 export const captionTimeError = ({ from, to }: { from: number; to: number }): string | undefined =>
   to > from ? undefined : END
+
+type Placed = Pick<PlacedCaption, 'itemId' | 'from' | 'to'>
+
+/**
+ * Why a track cannot have these captions, with one of them that is to blame. Only `changed` ones are blamed, so that a
+ * track that was stored before there were limits can be edited.
+ */
+export function captionTrackError<Changed extends Placed>(
+  changed: readonly Changed[],
+  track: { captions: readonly Placed[]; characters: number; isLonger: boolean },
+): { message: string; caption?: Changed } | undefined {
+  if (track.isLonger && track.characters > charactersPerTrack) return { message: TOO_MANY_CHARACTERS }
+  for (const itemId of new Set(changed.map((caption) => caption.itemId))) {
+    const crowded = crowdedTimes(
+      track.captions.filter((caption) => caption.itemId === itemId),
+      atOnce,
+    )
+    const overlaps = (caption: Placed) =>
+      crowded.find(({ from, to }) => from < caption.to && to > caption.from)
+    const caption = changed.find((one) => one.itemId === itemId && overlaps(one))
+    if (caption)
+      return {
+        caption,
+        message: `At most ${atOnce} captions are shown at once. More overlap at ${timeText(overlaps(caption)!.from, '.')}`,
+      }
+  }
+  return undefined
+}
 
 /** The content of a file of captions. */
 export const captionFileRule = z

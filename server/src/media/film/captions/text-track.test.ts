@@ -7,7 +7,7 @@ import { assemble, type Piece } from '../assemble.js'
 import { AAC, FASTSTART } from '../encoding.js'
 import { readTrack } from '../mp4/track.js'
 import { COUNTING, lavfi, makeScenes, type Scenes } from '../scenes.fixture.js'
-import type { CaptionTrack } from './text-track.js'
+import { type CaptionTrack, textTrack } from './text-track.js'
 
 let scenes: Scenes
 let pieces: Piece[]
@@ -92,4 +92,16 @@ test('captions that overlap are shown together, and those after the end are left
     '00:00:01,000 --> 00:00:02,000|one|two',
     '00:00:02,000 --> 00:00:03,000|two',
   ])
+})
+
+test('thousands of captions that all overlap are a small track', () => {
+  const captions = Array.from({ length: 2_000 }, (_, at) =>
+    caption(at, 50_000 + at, '字'.repeat(500), `${at}`),
+  )
+  const { samples, starts } = textTrack(
+    { language: 'jpn', captions },
+    { seconds: 60, width: 1280, height: 720 },
+  )
+  expect(starts).toHaveLength(4_000)
+  expect(Math.max(...samples.map(({ length }) => length))).toBeLessThanOrEqual(2 + 4_096)
 })

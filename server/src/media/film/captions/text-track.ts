@@ -1,4 +1,6 @@
-import type { Caption } from '#schema/captions/caption'
+import { shownAtOnce } from '#schema/captions/at-once'
+import { type Caption, inTime } from '#schema/captions/caption'
+import { LIMITS } from '#schema/limits'
 import { box, text, uint32 } from '../mp4/boxes.js'
 import type { MovieTrack } from '../mp4/movie.js'
 
@@ -24,8 +26,8 @@ const [HEIGHT, LETTERS] = [0.2, 0.045]
 const FONT = 'Sans-Serif'
 const WHITE = Buffer.from([255, 255, 255, 255])
 const NOTHING = Buffer.from([0, 0, 0, 0])
-/** More would not fit the length of a sample. */
-const LONGEST = 2 ** 16 - 1
+/** Bytes of the texts that are shown at once; more than any player has room for. */
+const LONGEST = 4_096
 
 const uint16 = (...numbers: number[]): Buffer => {
   const bytes = Buffer.alloc(numbers.length * 2)
@@ -60,33 +62,47 @@ const sampleOf = (texts: readonly string[]): Buffer => {
 }
 
 /** Spoken words with the name of who speaks, where that changes. */
-const textOf = ({ speaker, text: words }: Caption, before: Caption | undefined): string =>
-  speaker && speaker !== before?.speaker ? `${speaker}: ${words}` : words
+const textOf = (
+  { speaker, text: words }: Pick<Caption, 'speaker' | 'text'>,
+  before: Caption | undefined,
+): string => (speaker && speaker !== before?.speaker ? `${speaker}: ${words}` : words)
 
-/** The moments at which what is shown changes, from 0 to the end of the film. */
-const momentsOf = (captions: readonly Caption[], end: number): number[] => {
-  const moments = captions.flatMap(({ from, to }) => [from, to])
-  return [...new Set([0, ...moments, end])].filter((at) => at >= 0 && at <= end).toSorted((a, b) => a - b)
+interface Sample {
+  from: number
+  to: number
+  texts: readonly string[]
+}
+
+/** What is shown from 0 to the end of the film, moments without captions included. */
+function samplesOf(captions: readonly Caption[], end: number): Sample[] {
+  const texts = captions.map((caption, at) => ({
+    from: caption.from,
+    to: Math.min(end, caption.to),
+    text: textOf(caption, captions[at - 1]),
+  }))
+  const samples: Sample[] = []
+  const add = (sample: Sample) => sample.from < sample.to && samples.push(sample)
+  const inFilm = inTime(texts.filter(({ from, to }) => from < to))
+  for (const { from, to, shown } of shownAtOnce(inFilm, LIMITS.caption.atOnce)) {
+    if (!samples.length) add({ from: 0, to: from, texts: [] })
+    add({ from, to, texts: shown.map(({ text }) => text) })
+  }
+  add({ from: samples.at(-1)?.to ?? 0, to: end, texts: [] })
+  return samples
 }
 
 /**
- * Captions as a track of a film of this length and size. Where captions overlap, both are shown; what is after the end
- * of the film is left out.
+ * Captions as a track of a film of this length and size. Captions that overlap are shown together, as many as a track may
+ * have at once; what is after the end of the film is left out.
  */
 export const textTrack = (
   { captions, language }: CaptionTrack,
   film: { seconds: number; width: number; height: number },
 ): TextTrack => {
   const end = Math.floor(film.seconds * TIMESCALE)
-  const moments = momentsOf(captions, end)
-  const starts = moments.slice(0, -1)
-  const samples = starts.map((at) =>
-    sampleOf(
-      captions.flatMap((one, index) =>
-        one.from <= at && one.to > at ? [textOf(one, captions[index - 1])] : [],
-      ),
-    ),
-  )
+  const shown = samplesOf(captions, end)
+  const starts = shown.map(({ from }) => from)
+  const samples = shown.map(({ texts }) => sampleOf(texts))
   const { width, height } = film
   return {
     starts,
@@ -102,7 +118,7 @@ export const textTrack = (
       samples: {
         count: samples.length,
         sizes: samples.map(({ length }) => length),
-        durations: starts.map((at, index) => moments[index + 1]! - at),
+        durations: shown.map(({ from, to }) => to - from),
       },
     },
   }

@@ -30,6 +30,13 @@ const adding = (...add: object[]) => track('en', () => ({ add }))
 const changing = (change: object) =>
   track('en', ({ caption }) => ({ change: [{ id: caption, revision: 1, ...change }] }))
 
+/** As many captions as that beside the known one, all of them shown from 1.5 to 1.9 s of the first clip. */
+const crowded = (count: number) =>
+  sql(
+    ({ captions, first }) =>
+      `insert into caption (track_id, item_id, from_ms, to_ms, text) select '${captions}', '${first}', 1500, 1900, 'x' from generate_series(1, ${count}) n`,
+  )
+
 const TIME = 'A caption is shown within the first 24 hours'
 const WRONG: [caption: object, field: string, message: string][] = [
   [{ from: -1 }, 'from', TIME],
@@ -186,6 +193,36 @@ testResolver({
         code: 'BAD_USER_INPUT',
         message: 'A track has at most 2000 captions',
       },
+      {
+        name: 'a caption where as many are shown as may be',
+        variables: track('en', ({ first }) => ({ add: [{ ...LATE, itemId: first }] })),
+        prepare: crowded(11),
+        code: 'BAD_USER_INPUT',
+        message: 'At most 12 captions are shown at once. More overlap at 00:00:01.500',
+      },
+      {
+        name: 'a caption that is moved to where as many are shown as may be',
+        variables: changing({ to: 1_700 }),
+        prepare: crowded(12),
+        code: 'BAD_USER_INPUT',
+        message: 'At most 12 captions are shown at once. More overlap at 00:00:01.500',
+      },
+      {
+        name: 'the text of a caption among more than there may be, stored before that limit',
+        variables: changing({ text: 'Late.' }),
+        prepare: crowded(40),
+        result: { editCaptions: { captionTracks: [{ language: 'en' }] } },
+      },
+      {
+        name: 'more characters than a track may have',
+        variables: adding({ ...LATE, text: 'x'.repeat(500) }),
+        prepare: sql(
+          ({ captions }) =>
+            `insert into caption (track_id, from_ms, to_ms, text) select '${captions}', n, n + 1, repeat('x', 500) from generate_series(2, 800) n`,
+        ),
+        code: 'BAD_USER_INPUT',
+        message: 'The captions of a track have at most 400,000 characters in all',
+      },
     ],
   },
   'Mutation.readCaptions': {
@@ -217,6 +254,16 @@ testResolver({
         'Line 2: a time such as 00:00:01,000 --> 00:00:02,500 is expected',
       ],
       [reading(' \n'), 'content', 'The file has no captions'],
+      [
+        reading('00:00:01,000 --> 00:00:02,000\nA\n\n'.repeat(13)),
+        'content',
+        'At most 12 captions are shown at once. More overlap at 00:00:01.000',
+      ],
+      [
+        reading(`00:00:01,000 --> 00:00:02,000\n${'x'.repeat(500)}\n\n`.repeat(801)),
+        'content',
+        'The captions of a track have at most 400,000 characters in all',
+      ],
       [reading('x'.repeat(2 * 1024 ** 2 + 1)), 'content', 'Caption files have at most 2 MB'],
     ],
     cases: [

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
+import { withinTrackLimits } from '#schema/captions/at-once'
 import { CaptionFileError } from '#schema/captions/caption-file'
 import type { PlacedCaption } from '#schema/captions/placed'
 import { readSrt } from '#schema/captions/srt'
@@ -13,6 +14,7 @@ import {
   captionFileRule,
   captionLanguageRule,
   captionTimeError,
+  captionTrackError,
 } from '#schema/rules/caption'
 import * as z from '#schema/rules/zod'
 import type { Viewer } from '#platform/auth/viewer'
@@ -27,6 +29,7 @@ import {
 } from '../../video/draft/caption.entity.js'
 import type { CutItem } from '../../video/draft/cut-item.entity.js'
 import type { Cuts, OpenCut, StoredCut } from '../cut.service.js'
+import { editWithinLimits } from './track-limits.js'
 
 type Values = Partial<Pick<CutCaption, CaptionField>>
 
@@ -91,15 +94,19 @@ export class Captions {
         if (!caption) throw notFound('Caption')
         return caption
       }
-      const issues: Issue[] = []
-      for (const [at, change] of edits.change.entries())
-        issues.push(...(await this.change(em, viewer, { caption: captionOf(change.id), change, at, items })))
-      for (const id of edits.remove) em.remove(captionOf(id))
-      const count = (await em.count(CutCaption, { trackId: track.id })) - edits.remove.length
-      if (count + edits.add.length > LIMITS.caption.perTrack)
-        throw badInput([{ path: ['add'], message: TOO_MANY_CAPTIONS }])
-      issues.push(...(await this.add(em, viewer, { track, added: edits.add, items })))
-      if (issues.length) throw badInput(issues)
+      await editWithinLimits(em, { trackId: track.id, edits, found }, async () => {
+        const issues: Issue[] = []
+        for (const [at, change] of edits.change.entries())
+          issues.push(
+            ...(await this.change(em, viewer, { caption: captionOf(change.id), change, at, items })),
+          )
+        for (const id of edits.remove) em.remove(captionOf(id))
+        const count = (await em.count(CutCaption, { trackId: track.id })) - edits.remove.length
+        if (count + edits.add.length > LIMITS.caption.perTrack)
+          throw badInput([{ path: ['add'], message: TOO_MANY_CAPTIONS }])
+        issues.push(...(await this.add(em, viewer, { track, added: edits.add, items })))
+        if (issues.length) throw badInput(issues)
+      })
     })
   }
 
@@ -172,11 +179,17 @@ export class Captions {
     })
     const file = readFile(input.content)
     const captions = file.captions.map((caption) => ({ ...caption, itemId: null }))
+    const wrong = captionTrackError(captions, {
+      captions,
+      characters: captions.reduce((sum, caption) => sum + caption.text.length, 0),
+      isLonger: true,
+    })
+    if (wrong) throw badInput([{ path: ['content'], message: wrong.message }])
     const stored = await this.replace(viewer, { projectId, language: input.language }, async () => captions)
     return { ...stored, formatted: file.formatted }
   }
 
-  /** Replaces the captions of a language, which is added if need be, by what `make` returns, at most as many as there may be. */
+  /** Replaces the captions of a language, which is added if need be, by what `make` returns, as far as a track has room. */
   replace(
     viewer: Viewer,
     { projectId, language }: TrackId,
@@ -184,7 +197,7 @@ export class Captions {
     { isMachineMade = false }: { isMachineMade?: boolean } = {},
   ): Promise<StoredCut> {
     return this.cuts.change(viewer, projectId, async (cut) => {
-      const captions = (await make(cut)).slice(0, LIMITS.caption.perTrack)
+      const captions = withinTrackLimits(await make(cut))
       const track = (await trackOf(cut, language)) ?? (await addTrack(cut, language))
       track.isMachineMade = isMachineMade
       await cut.em.flush()
