@@ -86,6 +86,9 @@ export class Job {
   /** How many attempts failed. The others were lost because their worker died. */
   @Property({ type: 'integer', default: 0 })
   failures: number & Opt = 0
+  /** How many of the lost workers ran out of memory. */
+  @Property({ type: 'integer', default: 0 })
+  memoryDeaths: number & Opt = 0
   /** It is not started before this time. */
   @Property({ type: 'timestamptz', nullable: true })
   notBefore?: Date | null
@@ -169,6 +172,7 @@ export class Job {
       failure: null,
       attempts: 0,
       failures: 0,
+      memoryDeaths: 0,
       notBefore: null,
       awaySince: null,
       leaseId: null,

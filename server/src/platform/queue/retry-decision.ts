@@ -7,6 +7,8 @@ import { isUnavailable, isDiskFull } from '../errors/outage.js'
 const MAX_FAILURES = 5
 /** After this many lost workers, the job itself counts as the cause. */
 export const MAX_LOST_WORKERS = 20
+/** After this many workers that ran out of memory, it does too. */
+export const MAX_MEMORY_DEATHS = 2
 /** How long a job waits for our own database and storage to recover, in milliseconds. */
 const MAX_OUTAGE_MS = 60 * 60 * 1000
 const [MIN_BACKOFF_MS, MAX_BACKOFF_MS] = [2_000, 60_000]

@@ -10,7 +10,14 @@ import { Job, type JobOf, JobStatus } from './job.entity.js'
 import type { JobKind } from './job-kinds.js'
 import type { JobQueue } from './job-queue.js'
 import { ProgressWriter } from './progress.js'
-import { TooManyWorkersLost, MAX_LOST_WORKERS, applyDecision, decideRetry } from './retry-decision.js'
+import { attemptPrefix, ownAttemptPrefix } from './memory-deaths.js'
+import {
+  TooManyWorkersLost,
+  MAX_LOST_WORKERS,
+  MAX_MEMORY_DEATHS,
+  applyDecision,
+  decideRetry,
+} from './retry-decision.js'
 
 const HEARTBEAT_MS = 3_000
 /** When an attempt has run for this long, earlier outages count as over. In milliseconds. */
@@ -36,9 +43,6 @@ interface RunningJobDependencies {
   log: Logger
   isStopping(): boolean
 }
-
-/** The beginning of the folder names of a job’s attempts. */
-const attemptPrefix = (jobId: string) => `attempt-${jobId}-`
 
 /**
  * One attempt at a job that this worker has leased, from the lease to its end. Handlers may destructure it.
@@ -90,7 +94,11 @@ export class RunningJob implements Attempt {
       this.signal.throwIfAborted()
       if (job.attempts - job.failures > MAX_LOST_WORKERS)
         throw new TooManyWorkersLost(`${MAX_LOST_WORKERS} workers were lost over this, one after another.`)
-      this.folder = await mkdtemp(join(scratch, attemptPrefix(job.id)))
+      if (job.memoryDeaths >= MAX_MEMORY_DEATHS)
+        throw new TooManyWorkersLost(
+          'This needs more memory than the server has. Make it smaller and try again.',
+        )
+      this.folder = await mkdtemp(join(scratch, ownAttemptPrefix(job.id)))
       await handler.run(job as JobOf<JobKind>, this)
       if (!this.isFinished) throw new SubjectGone('The subject of this job no longer exists.')
     } catch (error) {

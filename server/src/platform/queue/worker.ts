@@ -11,6 +11,7 @@ import type { Events } from '../events/events.js'
 import type { Job } from './job.entity.js'
 import type { JobKind } from './job-kinds.js'
 import { JobQueue } from './job-queue.js'
+import { countMemoryDeaths, reportMemoryDeath } from './memory-deaths.js'
 import { QueuePoller } from './queue-poller.js'
 import { RunningJob } from './running-job.js'
 import { SharedTaskRunner, type SharedTaskOptions } from './shared/shared-task-runner.js'
@@ -61,6 +62,10 @@ export class Worker {
   async open(): Promise<void> {
     const { em, events, jobs, scratch, background, shared, log } = this.deps
     await mkdir(scratch, { recursive: true })
+    await countMemoryDeaths(em, scratch).catch((error: Error) =>
+      log.warn({ error: error.message }, 'workers that ran out of memory could not be counted'),
+    )
+    reportMemoryDeath(scratch)
     await removeOldFolders(scratch)
     const sweep = setInterval(
       () =>
