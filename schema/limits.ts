@@ -79,8 +79,8 @@ export const LIMITS = {
     toMax: 86_400_000,
   },
   cue: { perCut: 500, gainMin: -60, gainMax: 12, fadeMax: 30, secondsMin: 0.05, atMax: 86_400 },
-  /** Characters, and frames of a fade. */
-  lowerThird: { perCut: 200, titleMax: 100, subtitleMax: 150, fadeMax: 25 },
+  /** Characters, and frames of a fade; lower thirds of an item that are shown at the same moment. */
+  lowerThird: { perCut: 200, atOnce: 6, titleMax: 100, subtitleMax: 150, fadeMax: 25 },
   /** Videos, pictures and films in progress at once: of one person, and of everybody. */
   jobs: { openOfPerson: 100, openInAll: 1_000 },
   /**

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { crowdedTimes, shownAtOnce } from './at-once.js'
+import { crowdedTimes, shownAtOnce, withinTrackLimits, withoutCrowd } from './at-once.js'
+import { LIMITS } from '../limits.js'
 import { inTime } from './caption.js'
 
 const caption = (from: number, to: number) => ({ from, to })
@@ -35,4 +36,32 @@ test('thousands of captions that all overlap are as many short lists', () => {
   expect(lengths).toHaveLength(3_999)
   expect(Math.max(...lengths)).toBe(12)
   expect(crowdedTimes(captions, 12)).toEqual([caption(12, 5_987)])
+})
+
+test('what is left out is what overlaps too much, and nothing else', () => {
+  fc.assert(
+    fc.property(times, fc.integer({ min: 1, max: 6 }), (given, most) => {
+      const kept = withoutCrowd(given, most)
+      expect(crowdedTimes(kept, most)).toEqual([])
+      for (const one of given)
+        if (!kept.includes(one)) expect(crowdedTimes([...kept, one], most)).not.toEqual([])
+    }),
+  )
+})
+
+test('a track has no more captions and characters than it may, and as many at once in each clip', () => {
+  const { perTrack, charactersPerTrack, atOnce } = LIMITS.caption
+  const placed = (at: number, text: string, itemId: string | null = null) => ({
+    from: at,
+    to: at + 1,
+    text,
+    speaker: null,
+    itemId,
+  })
+  const many = Array.from({ length: 3_000 }, (_, at) => placed(at, 'x'))
+  expect(withinTrackLimits(many)).toEqual(many.slice(0, perTrack))
+  const long = Array.from({ length: 2_000 }, (_, at) => placed(at, 'x'.repeat(500)))
+  expect(withinTrackLimits(long)).toHaveLength(charactersPerTrack / 500)
+  const crowded = ['a', 'b'].flatMap((itemId) => Array.from({ length: 99 }, () => placed(0, 'x', itemId)))
+  expect(withinTrackLimits(crowded)).toHaveLength(2 * atOnce)
 })

@@ -50,21 +50,34 @@ export function crowdedTimes(captions: readonly Timed[], most: number): Timed[] 
   return crowded
 }
 
+/** Those of which at most `most` overlap, in the given order; the ones that begin first are preferred. */
+export function withoutCrowd<Shown extends Timed>(all: readonly Shown[], most: number): Shown[] {
+  const kept = new Set<Shown>()
+  let shown: Shown[] = []
+  for (const one of inTime(all)) {
+    shown = shown.filter(({ to }) => to > one.from)
+    if (shown.length === most) continue
+    kept.add(one)
+    shown.push(one)
+  }
+  return all.filter((one) => kept.has(one))
+}
+
 /**
- * The captions that a track has room for, in the given order: not more than it may have, with not more characters in
- * all, and not more at the same moment. Of one item, those that begin first are preferred.
+ * The captions that a track has room for: not more than it may have, with not more characters in all, and of one item not
+ * more at the same moment.
  */
 export function withinTrackLimits<Placed extends PlacedCaption>(captions: readonly Placed[]): Placed[] {
   const { perTrack, charactersPerTrack, atOnce } = LIMITS.caption
-  const shown = new Map<string | null, Placed[]>()
-  const kept = new Set<Placed>()
   let characters = 0
-  for (const caption of inTime(captions)) {
-    const before = (shown.get(caption.itemId) ?? []).filter(({ to }) => to > caption.from)
-    characters += caption.text.length
-    if (kept.size === perTrack || characters > charactersPerTrack) break
-    if (before.length < atOnce) kept.add(caption)
-    shown.set(caption.itemId, kept.has(caption) ? [...before, caption] : before)
-  }
-  return captions.filter((caption) => kept.has(caption))
+  const short = captions
+    .slice(0, perTrack)
+    .filter(({ text }) => (characters += text.length) <= charactersPerTrack)
+  const items = new Set(short.map(({ itemId }) => itemId))
+  return [...items].flatMap((item) =>
+    withoutCrowd(
+      short.filter(({ itemId }) => itemId === item),
+      atOnce,
+    ),
+  )
 }

@@ -1,12 +1,14 @@
 import * as z from './zod.js'
+import { crowdedTimes } from '../captions/at-once.js'
 import { shownFrames, type ClipEdit, type VideoLength } from '../cut-item.js'
 import { LIMITS } from '../limits.js'
 import { LOWER_THIRD_POSITIONS, LOWER_THIRD_STYLES } from '../lower-third.js'
 import { hasControlCharacters, hasVisibleText } from './text.js'
 
-const { titleMax, subtitleMax, fadeMax, perCut } = LIMITS.lowerThird
+const { titleMax, subtitleMax, fadeMax, perCut, atOnce } = LIMITS.lowerThird
 
 export const TOO_MANY_LOWER_THIRDS = `A cut has at most ${perCut} lower thirds`
+const TOO_MANY_AT_ONCE = `At most ${atOnce} lower thirds of a clip are shown at once`
 const FADE = `A fade lasts 0 to ${fadeMax} frames`
 const FRAME = 'A frame is a whole number'
 const FIRST = 'Frames are counted from 0'
@@ -58,6 +60,16 @@ export const lowerThirdLookRule = z.object({
   style: style.nullish().transform((chosen) => chosen ?? 'BAR'),
   position: position.nullish().transform((chosen) => chosen ?? 'BOTTOM_LEFT'),
 })
+
+/** Why a lower third cannot be shown with the other ones of its clip; undefined where it can. */
+export function lowerThirdCrowdError(
+  { from, to }: { from: number; to: number },
+  others: readonly { from: number; to: number }[],
+): { field: 'from'; message: string } | undefined {
+  const crowded = crowdedTimes(others, atOnce - 1)
+  const isCrowded = crowded.some((time) => time.from < to && time.to > from)
+  return isCrowded ? { field: 'from', message: TOO_MANY_AT_ONCE } : undefined
+}
 
 /** Why a lower third cannot have these frames of its clip; undefined where it can. */
 export function lowerThirdError(

@@ -6,6 +6,8 @@ import { fontFor, type Weight } from './fonts.js'
 export interface FittedText {
   size: number
   lines: string[]
+  /** For each line, whether its paragraph is read from right to left. */
+  areReversed: boolean[]
   /** Pixels of all lines together. */
   height: number
   lineHeight: number
@@ -47,16 +49,18 @@ export interface FontRun {
   font: Font
 }
 
-/** A text by its fonts; characters without one are in the run before them. */
+/** A text by its fonts. Invisible characters, and those without a font, are in the run before them, or in the first one. */
 export function fontRuns(text: string, weight: Weight): FontRun[] {
   const runs: FontRun[] = []
+  let invisible = ''
   for (const character of text) {
     const last = runs.at(-1)
-    const font = (last && FOLLOWS.test(character) ? last.font : fontFor(character, weight)) ?? last?.font
-    if (last && font === last.font) last.text += character
-    else runs.push({ text: character, font: font ?? fontFor('x', weight)! })
+    const own = FOLLOWS.test(character) ? undefined : fontFor(character, weight)
+    if (last && (!own || own === last.font)) last.text += character
+    else if (own) runs.push({ text: invisible + character, font: own })
+    else invisible += character
   }
-  return runs
+  return runs.length || !invisible ? runs : [{ text: invisible, font: fontFor('x', weight)! }]
 }
 
 /** The width of one line in multiples of its size. */
@@ -173,7 +177,8 @@ function balanced(text: MeasuredText, lines: string[], most: number, mayBreakWor
 
 /** Breaks a text into lines, also where it has line breaks, and makes it smaller until all of it has room. */
 export function fitText(text: string, { size: wanted, ...room }: TextRoom): FittedText {
-  const paragraphs = text.split('\n').map((paragraph) => measure(paragraph, room))
+  const texts = text.split('\n')
+  const paragraphs = texts.map((paragraph) => measure(paragraph, room))
   for (let size = wanted; ; size *= STEP) {
     const isLast = size * STEP < SMALLEST
     const most = room.width / size
@@ -182,8 +187,9 @@ export function fitText(text: string, { size: wanted, ...room }: TextRoom): Fitt
     const count = wrapped.reduce((sum, lines) => sum + (lines?.length ?? 0), 0)
     const lineHeight = size * room.leading
     if (wrapped.includes(undefined) || (!isLast && count * lineHeight > room.height)) continue
-    const lines = paragraphs.flatMap((paragraph, at) => balanced(paragraph, wrapped[at]!, most, breaksWords))
-    return { size, lines, height: count * lineHeight, lineHeight }
+    const even = paragraphs.map((paragraph, at) => balanced(paragraph, wrapped[at]!, most, breaksWords))
+    const areReversed = even.flatMap((lines, at) => lines.map(() => isRightToLeft(texts[at]!)))
+    return { size, lines: even.flat(), areReversed, height: count * lineHeight, lineHeight }
   }
 }
 

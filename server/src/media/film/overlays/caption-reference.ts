@@ -5,7 +5,7 @@ import { FfmpegCommand } from '../../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegTools } from '../../ffmpeg.js'
 import { fontsVersion } from '../../lettering/fonts.js'
 import type { FrameRate } from '../../film.js'
-import { captionScript } from './caption-script.js'
+import { captionScript, captionTexts } from './caption-script.js'
 import { captionFilter, packagedFontsAlone } from './caption-filter.js'
 
 const CANVAS = { width: 640, height: 360 }
@@ -18,7 +18,10 @@ const known = new Map<string, Promise<string>>()
 
 const draw = async (tools: FfmpegTools, workspace: string): Promise<string> => {
   const script = join(workspace, 'reference.ass')
-  await writeFile(script, captionScript([{ from: 0, to: 24, text: TEXT }], CANVAS, RATE))
+  await writeFile(
+    script,
+    captionScript([{ from: 0, to: 24, texts: captionTexts(TEXT, CANVAS) }], CANVAS, RATE),
+  )
   const command = new FfmpegCommand(tools.ffmpeg).environment(packagedFontsAlone())
   command
     .drawn(`color=gray:s=${CANVAS.width}x${CANVAS.height}:r=${RATE}`)

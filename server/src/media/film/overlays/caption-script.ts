@@ -1,34 +1,29 @@
+import { shownAtOnce } from '#schema/captions/at-once'
+import { inTime } from '#schema/captions/caption'
+import { LIMITS } from '#schema/limits'
 import type { FrameRate } from '../../film.js'
 import type { TextOverlay } from '../../film-overlay.js'
+import type { FontRun } from '../../lettering/text-fit.js'
 import type { Size } from '../canvas.js'
+import { extentOf, layOutCaption } from './caption-layout.js'
 
-/** Shares of the shorter side of the picture, for the height of a line. */
-const SIZE = { wide: 0.07, upright: 0.072 }
-/** Shares of the picture that stay free. Phones show buttons and texts at the bottom of an upright film. */
-const MARGINS = {
-  wide: { side: 0.1, bottom: 0.06 },
-  upright: { side: 0.12, bottom: 0.2 },
-}
-const FAMILY = 'Noto Sans'
+/** Characters that are shown at the same moment; more would be too small to read. */
+const CHARACTERS = 1_500
 
 /**
  * Captions one after the other: where some are shown at the same time, they are lines of one, so that their places
  * do not depend on the frames before.
  */
 export function captionEvents(captions: readonly TextOverlay[]): TextOverlay[] {
-  const moments = [...new Set(captions.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b)
   const events: TextOverlay[] = []
-  moments.slice(0, -1).forEach((from, at) => {
-    const to = moments[at + 1]
-    const text = captions
-      .filter((caption) => caption.from < to && caption.to > from)
-      .map((caption) => caption.text)
-      .join('\n')
+  for (const { from, to, shown } of shownAtOnce(inTime(captions), LIMITS.caption.atOnce)) {
+    const all = shown.map((caption) => caption.text).join('\n')
+    const text = all.slice(0, CHARACTERS).replace(/[\uD800-\uDBFF]$/, '')
     const last = events.at(-1)
-    if (!text) return
+    if (!text) continue
     if (last?.to === from && last.text === text) last.to = to
     else events.push({ from, to, text })
-  })
+  }
   return events
 }
 
@@ -41,44 +36,55 @@ const time = (seconds: number): string => {
 }
 
 /** A text of ASS, shown literally: an invisible character ends each backslash, which cannot be escaped. */
-const literal = (text: string): string =>
-  text
-    .replaceAll('\\', '\\\u2060')
-    .replaceAll('{', '\\{')
-    .replace(/[^\P{Cc}\n]/gu, '')
-    .split('\n')
-    .join('\\N')
+const literal = (text: string): string => text.replaceAll('\\', '\\\u2060').replaceAll('{', '\\{')
+
+/** A run of one font. ASS counts sizes by what a font reaches up and down, so that each font needs another one. */
+const runText = ({ text, font }: FontRun, size: number): string => {
+  const { ascent, descent } = extentOf(font)
+  return `{\\fn${font.fullName}\\fs${(size * (ascent + descent)).toFixed(2)}}${literal(text)}`
+}
+
+/** A caption as texts of ASS, one for each line, and the same wherever it is shown. */
+export function captionTexts(text: string, canvas: Size): string[] {
+  const { size, lines } = layOutCaption(text.replaceAll('\t', ' ').replace(/[^\P{Cc}\n]/gu, ''), canvas)
+  const edge = (size / 9).toFixed(2)
+  return lines.map(({ runs, baseline }) => {
+    const bottom = baseline + size * Math.max(...runs.map(({ font }) => extentOf(font).descent))
+    const place = `\\pos(${canvas.width / 2},${bottom.toFixed(2)})\\bord${edge}\\shad${edge}`
+    return `{${place}}${runs.map((run) => runText(run, size)).join('')}`
+  })
+}
+
+/** A caption with its lines in ASS. */
+export interface CaptionEvent extends Pick<TextOverlay, 'from' | 'to'> {
+  texts: readonly string[]
+}
 
 /** Captions as a script of ASS: white on a dark outline, at the bottom, within the safe area. Times are in frames. */
 export function captionScript(
-  events: readonly TextOverlay[],
+  events: readonly CaptionEvent[],
   { width, height }: Size,
   rate: FrameRate,
 ): string {
-  const shape = width >= height ? 'wide' : 'upright'
-  const size = Math.round(SIZE[shape] * Math.min(width, height))
-  const { side, bottom } = MARGINS[shape]
-  const edge = (size / 14).toFixed(2)
-  const margins = [side * width, side * width, bottom * height].map(Math.round)
   // between two frames, so that rounding cannot take another one
   const moment = (frame: number) => time((frame - 0.5) / rate)
   return [
     '[Script Info]',
     'ScriptType: v4.00+',
-    'WrapStyle: 0',
+    'WrapStyle: 2',
     'ScaledBorderAndShadow: yes',
     `PlayResX: ${width}`,
     `PlayResY: ${height}`,
     'YCbCr Matrix: TV.709',
     '',
     '[V4+ Styles]',
-    'Format: Name, Fontname, Fontsize, PrimaryColour, OutlineColour, BackColour, Bold, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding',
-    `Style: Caption,${FAMILY},${size},&H00FFFFFF,&H00101010,&H80000000,1,1,${edge},${edge},2,${margins.join(',')},-1`,
+    'Format: Name, Fontname, Fontsize, PrimaryColour, OutlineColour, BackColour, Bold, BorderStyle, Alignment, Encoding',
+    'Style: Caption,Noto Sans,20,&H00FFFFFF,&H00101010,&H80000000,1,1,2,-1',
     '',
     '[Events]',
     'Format: Layer, Start, End, Style, Text',
-    ...events.map(
-      ({ from, to, text }) => `Dialogue: 0,${moment(from)},${moment(to)},Caption,${literal(text)}`,
+    ...events.flatMap(({ from, to, texts }) =>
+      texts.map((text) => `Dialogue: 0,${moment(from)},${moment(to)},Caption,${text}`),
     ),
     '',
   ].join('\n')

@@ -43,9 +43,10 @@ export function overlayFilters(
   const text = overlays.find((overlay) => 'script' in overlay)
   if (!text) return [...filters, `[${last}]format=yuv420p[film]`]
   command.environment(packagedFontsAlone())
-  const begin = (text.at - text.from) / rate
+  // setpts truncates its result: a time that is a trifle too small would be another frame
+  const begin = `round(${text.at - text.from}/(${rate}*TB))`
   return [
     ...filters,
-    `[${last}]setpts=PTS+${begin}/TB,${captionFilter(text.script)},setpts=PTS-${begin}/TB,format=yuv420p[film]`,
+    `[${last}]setpts=PTS+${begin},${captionFilter(text.script)},setpts=PTS-${begin},format=yuv420p[film]`,
   ]
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { withoutCrowd } from '#schema/captions/at-once'
+import { LIMITS } from '#schema/limits'
+import { Turns } from '#platform/concurrency/turns'
 import type { FfmpegTools } from '../../ffmpeg.js'
 import type { FrameRate } from '../../film.js'
 import type { FilmOverlay } from '../../film-overlay.js'
 import type { Size } from '../canvas.js'
-import { captionEvents, captionScript } from './caption-script.js'
+import { type CaptionEvent, captionEvents, captionScript, captionTexts } from './caption-script.js'
 import { captionReference } from './caption-reference.js'
 
 interface FrameRange {
@@ -20,6 +23,11 @@ export type Overlay = FrameRange & {
   /** Names the content. */
   contentId: string
 } & ({ picture: string; fade: number } | { script: string; at: number })
+
+/** At once; each takes tens of megabytes. Clips overlap in transitions, where each may have as many as a clip may. */
+const PICTURES = 2 * LIMITS.lowerThird.atOnce
+/** Laying out thousands of captions takes seconds. */
+const turns = new Turns()
 
 const hashOf = (...parts: (string | Buffer)[]): string => {
   const hash = createHash('sha256')
@@ -39,7 +47,10 @@ export async function prepareOverlays(
   for (const { from, to } of overlays)
     if (!(from >= 0 && from < to && to <= frames))
       throw new RangeError(`A film of ${frames} frames has none from ${from} to ${to}`)
-  const pictures = overlays.flatMap((overlay) => ('picture' in overlay ? overlay : []))
+  const pictures = withoutCrowd(
+    overlays.flatMap((overlay) => ('picture' in overlay ? overlay : [])),
+    PICTURES,
+  )
   const drawn = pictures.map(async ({ from, to, picture, fade }) => {
     const contentId = hashOf(picture)
     const file = join(workspace, `${contentId}.png`)
@@ -50,11 +61,15 @@ export async function prepareOverlays(
   if (!events.length) return Promise.all(drawn)
   const reference = await captionReference(tools, workspace)
   const script = join(workspace, 'captions.ass')
-  await writeFile(script, captionScript(events, canvas, rate))
-  const written = events.map(({ from, to, text }) => ({
+  const laidOut: CaptionEvent[] = []
+  await turns.forEach(events, ({ from, to, text }) => {
+    laidOut.push({ from, to, texts: captionTexts(text, canvas) })
+  })
+  await writeFile(script, captionScript(laidOut, canvas, rate))
+  const written = laidOut.map(({ from, to, texts }) => ({
     from,
     to,
-    contentId: hashOf(reference, text),
+    contentId: hashOf(reference, ...texts),
     script,
     at: from,
   }))

@@ -107,6 +107,15 @@ testResolver({
         code: 'BAD_USER_INPUT',
         message: 'A cut has at most 200 lower thirds',
       },
+      {
+        name: 'a clip with as many at once as it may have',
+        prepare: sql(
+          ({ project, second }) =>
+            `insert into lower_third (project_id, item_id, from_frame, to_frame, title) select '${project}', '${second}', 0, 500, 'x' from generate_series(1, 6)`,
+        ),
+        code: 'BAD_USER_INPUT',
+        message: 'At most 6 lower thirds of a clip are shown at once',
+      },
     ],
   },
   'Mutation.updateLowerThird': {

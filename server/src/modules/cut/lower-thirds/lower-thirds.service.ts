@@ -3,6 +3,7 @@ import { LOWER_THIRD_FIELDS, type LowerThirdLook } from '#schema/lower-third'
 import {
   type LowerThirdChange,
   lowerThirdChangeRule,
+  lowerThirdCrowdError,
   lowerThirdError,
   lowerThirdLookRule,
   newLowerThirdRule,
@@ -123,7 +124,7 @@ export class LowerThirds {
         Object.entries(values).filter(([field, value]) => row[field as LowerThirdField] !== value),
       ) as Values
       const { itemId, from, to } = { ...row, ...values }
-      await this.requireFit(cut, { itemId, from, to }, changed)
+      await this.requireFit(cut, { id, itemId, from, to }, changed)
       row.edit(values, viewer.id)
     })
   }
@@ -152,7 +153,7 @@ export class LowerThirds {
   /** Checks the changed fields of a lower third with these frames. */
   private async requireFit(
     { em, items }: OpenCut,
-    range: { itemId: string; from: number; to: number },
+    { id, ...range }: { id?: string | null; itemId: string; from: number; to: number },
     changed: Values,
   ): Promise<void> {
     const issues = textIssues(changed)
@@ -161,7 +162,8 @@ export class LowerThirds {
       if (!item) issues.push({ path: ['itemId'], message: 'This clip is not in the cut' })
       else {
         const video = await em.findOneOrFail(Video, item.videoId)
-        const error = lowerThirdError(range, { edit: item, video })
+        const others = await em.find(LowerThird, { itemId: item.id, ...(id && { id: { $ne: id } }) })
+        const error = lowerThirdError(range, { edit: item, video }) ?? lowerThirdCrowdError(range, others)
         if (error) issues.push({ path: [error.field], message: error.message })
       }
     }
