@@ -92,6 +92,7 @@ export async function openResolvers(env: NodeJS.ProcessEnv = {}) {
     linkId: IDS.reviewLink,
     projectId: IDS.project,
     name: 'Gus',
+    address: 'test',
     until: new Date(Date.now() + 60 * 60 * 1000),
   }
 

@@ -91,6 +91,20 @@ describe('notes', () => {
     expect(operations('AddGuestNote')[0]!.input).toMatchObject({ parentId: 'n1', frame: 30, text: 'I agree' })
   })
 
+  test('members and guests are marked, whatever they are called', async () => {
+    const team = { id: 'team', name: 'Team', isTeam: true }
+    const notes = [
+      makeGuestNote('n1', { author: { ...team, id: 'bo', isTeam: false } }),
+      makeGuestNote('n2', { frame: 9, author: team }),
+    ]
+    await enter([makeGuestVersion(1)], notes)
+    const cards = await screen.findAllByRole('listitem')
+    const marksOf = (text: string) =>
+      cards.find((card) => within(card).queryByText(text))!.querySelector('header')!.textContent
+    expect(marksOf('Note n1')).toContain('TeamGuest')
+    expect(marksOf('Note n2')).toContain('TeamMember')
+  })
+
   test('only own notes can be edited and deleted, and a deletion can be undone', async () => {
     const notes = [makeGuestNote('n1'), makeGuestNote('n2', { frame: 9, isMine: true, text: 'Mine' })]
     const { user, operations } = await enter([makeGuestVersion(1)], notes)

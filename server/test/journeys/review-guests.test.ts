@@ -200,6 +200,28 @@ test('passwords cannot be tried often', async () => {
   world.markChanged()
 })
 
+test('several sessions at one address share the notes and verdicts of a minute', async () => {
+  const open = 'mutation { openReview(input: { token: "the token of the link", name: "Eve" }) { session } }'
+  const codes: unknown[] = []
+  for (let at = 0; at < 4; at++) {
+    const { openReview } = await installation.client().ask<any>(open)
+    const eve = installation.client(openReview.session)
+    const aliases = Array.from(
+      { length: 10 },
+      (_, note) => `n${note}: addGuestNote(input: { versionId: "${IDS.first}", frame: 0, text: "x" }) { id }`,
+    )
+    const { data, errors = [] } = await eve.send<any>(`mutation { ${aliases.join(' ')} }`)
+    codes.push(
+      ...Object.values(data ?? {}).filter(Boolean),
+      ...errors.map(({ extensions }) => extensions?.code),
+    )
+  }
+  expect(codes.filter((code) => code === 'RATE_LIMITED').length).toBeGreaterThan(0)
+  const [{ count }] = await sql(`select count(*)::int as count from review_note where text = 'x'`)
+  expect(count).toBe(30)
+  world.markChanged()
+})
+
 /** The events of a guest’s stream. */
 async function listen(by = session) {
   const stopping = new AbortController()

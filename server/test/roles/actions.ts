@@ -77,7 +77,7 @@ export const MUTATIONS: Lists = {
     'updateLowerThird',
   ],
   merge: ['exportAnimatic', 'mergeVideos'],
-  share: ['createReviewLink', 'endReviewLink'],
+  share: ['createReviewLink', 'endReviewLink', 'signOutGuests'],
   manage: [
     'addProjectMember',
     'deleteStoryboardShotForever',

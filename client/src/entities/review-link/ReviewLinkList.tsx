@@ -10,31 +10,49 @@ import {
   type ReviewLinkFieldsFragment,
   useEndReviewLinkMutation,
   useReviewLinksQuery,
+  useSignOutGuestsMutation,
 } from './reviewLinks.generated'
 import s from './Share.module.css'
 import { KIND_TEXTS } from './target'
 
-const FAILED = 'Failed to end the link'
-
-/** Ends a link after a confirmation. */
-function useEndLink() {
-  const [end] = useEndReviewLinkMutation({ context: { quiet: true } })
-  const endNow = async (id: string) => {
-    try {
-      await end({ variables: { id } })
-      toast.success('Link ended')
-    } catch (caught) {
-      toast.error(messageOr(FAILED, caught))
-    }
+/** Runs a change of a link, and says whether it worked. */
+async function report(change: Promise<unknown>, { done, failed }: { done: string; failed: string }) {
+  try {
+    await change
+    toast.success(done)
+  } catch (caught) {
+    toast.error(messageOr(failed, caught))
   }
-  return ({ id, name }: ReviewLinkFieldsFragment) =>
-    void confirm({
-      title: 'End this link?',
-      content: `“${name}” stops working at once, also for guests who are watching. Their notes stay. This cannot be undone.`,
-      okText: 'End now',
-      onOk: () => endNow(id),
-      focusable: { autoFocusButton: 'cancel' },
-    })
+}
+
+/** Ends a link, or signs out its guests, after a confirmation. */
+function useLinkActions() {
+  const [end] = useEndReviewLinkMutation({ context: { quiet: true } })
+  const [signOut] = useSignOutGuestsMutation({ context: { quiet: true } })
+  const focusable = { autoFocusButton: 'cancel' } as const
+  return {
+    end: ({ id, name }: ReviewLinkFieldsFragment) =>
+      void confirm({
+        title: 'End this link?',
+        content: `“${name}” stops working at once, also for guests who are watching. Their notes stay. This cannot be undone.`,
+        okText: 'End now',
+        onOk: () =>
+          report(end({ variables: { id } }), { done: 'Link ended', failed: 'Failed to end the link' }),
+        focusable,
+      }),
+    signOut: ({ id, name }: ReviewLinkFieldsFragment) =>
+      void confirm({
+        title: 'Sign out all guests?',
+        content: `Guests of “${name}” enter their name again. Their notes stay, and can no longer be edited by them.`,
+        okText: 'Sign out',
+        onOk: () =>
+          report(signOut({ variables: { id } }), {
+            done: 'Guests signed out',
+            failed: 'Failed to sign out the guests',
+          }),
+        focusable,
+      }),
+  }
 }
 
 interface ReviewLinkListProps {
@@ -52,7 +70,7 @@ export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListPr
   })
   const [isOpen, setOpen] = useState(!isFolded)
   const listId = useId()
-  const end = useEndLink()
+  const actions = useLinkActions()
   const links = data?.project.reviewLinks
   if (!links) {
     if (isFolded) return null
@@ -89,7 +107,7 @@ export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListPr
       {isOpen && (
         <ul id={listId} className={s.links} aria-label="Review links">
           {sorted.map((link) => (
-            <LinkItem key={link.id} link={link} onEnd={() => end(link)} />
+            <LinkItem key={link.id} link={link} actions={actions} />
           ))}
         </ul>
       )}
@@ -107,7 +125,13 @@ function stateOf(link: ReviewLinkFieldsFragment): string {
   return link.endedAt ? `Ended on ${dateOf(link.endedAt)}` : `Expired on ${dateOf(link.expiresAt)}`
 }
 
-function LinkItem({ link, onEnd }: { link: ReviewLinkFieldsFragment; onEnd: () => void }) {
+function LinkItem({
+  link,
+  actions,
+}: {
+  link: ReviewLinkFieldsFragment
+  actions: ReturnType<typeof useLinkActions>
+}) {
   const { name, kind, hasPassword, isActive, expiresAt, opens, lastSeenAt, guests, verdicts } = link
   const facts: ReactNode[] = [
     KIND_TEXTS[kind].label,
@@ -126,8 +150,17 @@ function LinkItem({ link, onEnd }: { link: ReviewLinkFieldsFragment; onEnd: () =
           <Verdict key={`${verdict.guestName}${verdict.versionNumber}${verdict.createdAt}`} {...verdict} />
         ))}
       </div>
+      {isActive && guests.length > 0 && (
+        <Button
+          size="small"
+          aria-label={`Sign out the guests of ${name}`}
+          onClick={() => actions.signOut(link)}
+        >
+          Sign out guests
+        </Button>
+      )}
       {(isActive || !isOver(link)) && (
-        <Button size="small" aria-label={`End ${name} now`} onClick={onEnd}>
+        <Button size="small" aria-label={`End ${name} now`} onClick={() => actions.end(link)}>
           End now
         </Button>
       )}

@@ -8,6 +8,7 @@ import {
   EndReviewLinkDocument,
   type ReviewLinkFieldsFragment,
   ReviewLinksDocument,
+  SignOutGuestsDocument,
 } from './reviewLinks.generated'
 import { ShareButton } from './ShareButton'
 import { targetOfVideo } from './target'
@@ -149,6 +150,25 @@ test('links are listed with their use and verdicts, and end after a confirmation
   const dialog = await screen.findByRole('dialog')
   await user.click(within(dialog).getByRole('button', { name: 'End now' }))
   expect(await screen.findByText(/Ended on 18 Nov 2026/)).toBeInTheDocument()
+})
+
+test('the guests of a link are signed out after a confirmation, and links whose maker lost the right say so', async () => {
+  const used = link('First cut', {
+    guests: [{ id: 'anna', name: 'Anna', lastSeenAt: '2026-11-16T10:00:00Z' }] as never,
+  })
+  const paused = link('Old cut', { isActive: false, expiresAt: '2126-11-23T10:00:00Z' })
+  const signingOut: Answer = {
+    request: { query: SignOutGuestsDocument, variables: { id: 'First cut' } },
+    result: { data: { signOutGuests: { ...used, guests: [] } } },
+  }
+  const { user } = openPart(<ReviewLinkList projectId="1" />, [listed(paused, used), signingOut])
+  await user.click(await screen.findByRole('button', { name: 'Sign out the guests of First cut' }))
+  const dialog = await screen.findByRole('dialog')
+  await user.click(within(dialog).getByRole('button', { name: 'Sign out' }))
+  const [first, second] = screen.getAllByRole('listitem')
+  await waitFor(() => expect(first).not.toHaveTextContent('Anna'))
+  expect(second).toHaveTextContent('Not usable: its maker may no longer share this project')
+  expect(within(second!).getByRole('button', { name: 'End Old cut now' })).toBeInTheDocument()
 })
 
 test('a take is shared with the other takes of its shot', () => {

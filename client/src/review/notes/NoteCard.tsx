@@ -35,7 +35,7 @@ function Entry({ note, actions, onReply }: EntryProps) {
       <header className={s.head}>
         <Avatar name={author.name} size={24} />
         <b>{author.name}</b>
-        {author.isTeam && author.name !== 'Team' && <span className={s.team}>Team</span>}
+        <span className={author.isTeam ? s.member : s.guest}>{author.isTeam ? 'Member' : 'Guest'}</span>
         <span className={s.when} title={new Date(createdAt).toLocaleString()}>
           {ago(createdAt)}
           {editedAt && ', edited'}

@@ -1,4 +1,5 @@
 import { testInstallation } from '../../../test/installation.js'
+import { openWorld } from '../../../test/world/world.js'
 import { OPERATION_LIMITS } from './limits.js'
 
 test('how much somebody may ask in a minute, over HTTP and the socket, with what is heavy counted as more', async () => {
@@ -76,5 +77,25 @@ test('what counts as several calls: a long document, a long list over REST, toke
     expect((await quietHouse.client().send('{ installation { isEmpty } }')).status).toBe(429)
   } finally {
     await quietHouse.close()
+  }
+})
+
+test('guests at one address share the calls of a minute, with however many sessions', async () => {
+  const small = await testInstallation({ env: { RATE_LIMIT: '25' } })
+  try {
+    const world = await openWorld(small.installation)
+    const first = (await world.fresh('guest'))!
+    const open = 'mutation { openReview(input: { token: "the token of the link", name: "Eve" }) { session } }'
+    const { openReview } = await small.client().ask<{ openReview: { session: string } }>(open)
+    const sessions = [first, openReview.session, first]
+    const answers = await Promise.all(
+      sessions.flatMap((session) =>
+        Array.from({ length: 12 }, () => small.client(session).send('{ guestReview { id } }')),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(25)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(11)
+  } finally {
+    await small.close()
   }
 })

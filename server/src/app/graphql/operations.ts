@@ -50,7 +50,7 @@ export class Operations {
   ): Promise<Required<Caller>> {
     const token = bearer(authorization) ?? ''
     if (isGuestSession(token)) {
-      const guest = await this.calls.lookUpToken(address, () => guestOf(guests, authorization))
+      const guest = await this.calls.lookUpToken(address, () => guestOf(guests, authorization, address))
       await this.calls.count(guest, address)
       return { viewer: null, guest, address }
     }
@@ -72,7 +72,8 @@ export class Operations {
   async begin(operation: Operation, cost: number, caller: Caller): Promise<void> {
     const more = Math.ceil(cost / OPERATION_LIMITS.costOfCall) - 1
     await this.count(caller, more)
-    const person = (caller.viewer ?? caller.guest)?.id ?? caller.address
+    // guests may be one person with many sessions
+    const person = caller.viewer?.id ?? caller.address
     const all = cost > OPERATION_LIMITS.heavy ? [this.limiters.heavy, this.limiters.all] : [this.limiters.all]
     const places: (() => void)[] = []
     const release = () => places.splice(0).forEach((one) => one())

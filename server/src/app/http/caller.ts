@@ -29,9 +29,13 @@ export const viewerOf = async (sessions: Sessions, header: unknown): Promise<Vie
 }
 
 /** The guest of a request; null for everybody else. */
-export const guestOf = async (guests: Pick<Guests, 'of'>, header: unknown): Promise<Guest | null> => {
+export const guestOf = async (
+  guests: Pick<Guests, 'of'>,
+  header: unknown,
+  address: string,
+): Promise<Guest | null> => {
   const token = bearer(header)
-  return token && isGuestSession(token) ? guests.of(token) : null
+  return token && isGuestSession(token) ? guests.of(token, address) : null
 }
 
 export const contextOf = (
@@ -59,25 +63,31 @@ const ANONYMOUS_SHARE = 5
 export class CallLimits {
   private readonly person: RateLimiterMemory
   private readonly address: RateLimiterMemory
+  /** All guests at an address, who may be one person with many sessions. */
+  private readonly guests: RateLimiterMemory
   /** Unknown tokens, by address. */
   private readonly unknownTokens: RateLimiterMemory
 
   /** `perMinute` is for a person; an anonymous address may call a fifth as often. */
   constructor(perMinute: number) {
     this.person = new RateLimiterMemory({ points: perMinute, duration: MINUTE_SECONDS })
+    this.guests = new RateLimiterMemory({ points: perMinute, duration: MINUTE_SECONDS })
     const ofAddress = { points: Math.ceil(perMinute / ANONYMOUS_SHARE), duration: MINUTE_SECONDS }
     this.address = new RateLimiterMemory(ofAddress)
     this.unknownTokens = new RateLimiterMemory(ofAddress)
   }
 
   /** Counts a call, or one that is worth several. Throws RATE_LIMITED when it was one too many. */
-  async count(person: { id: string } | null, address: string, calls = 1): Promise<void> {
-    await (person ? this.person.consume(person.id, calls) : this.address.consume(address, calls)).catch(
-      (state: unknown) => {
-        if (!(state instanceof RateLimiterRes)) throw state
-        throw tooManyCalls(state)
-      },
-    )
+  async count(person: Viewer | Guest | null, address: string, calls = 1): Promise<void> {
+    await this.consume(person, address, calls).catch((state: unknown) => {
+      if (!(state instanceof RateLimiterRes)) throw state
+      throw tooManyCalls(state)
+    })
+  }
+
+  private consume(person: Viewer | Guest | null, address: string, calls: number): Promise<unknown> {
+    if (!person) return this.address.consume(address, calls)
+    return 'linkId' in person ? this.guests.consume(address, calls) : this.person.consume(person.id, calls)
   }
 
   /**

@@ -134,8 +134,8 @@ export const review = defineModule({
     'guest-verdict': {
       text: ({ guest, isApproved, link, project: within }) =>
         isApproved
-          ? `${guest} approved “${link}” in “${within}”`
-          : `${guest} requested changes to “${link}” in “${within}”`,
+          ? `${guest} (guest) approved “${link}” in “${within}”`
+          : `${guest} (guest) requested changes to “${link}” in “${within}”`,
       link: notesTab,
     },
     'note-assigned': {

@@ -100,7 +100,7 @@ export class ReviewGuest {
   @Field(() => String, { description: 'The name that the guest entered.' })
   @Property({ type: 'text' })
   name!: string
-  /** SHA-256 of the guest’s session, in base64url. */
+  /** SHA-256 of the guest’s session, in base64url; of one that was ended, `ENDED_SESSION` and the id. */
   @Property({ type: 'text', unique: true })
   sessionHash!: string
   @Field(() => Date, { description: 'When the guest first opened the link.' })
@@ -110,6 +110,9 @@ export class ReviewGuest {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   lastSeenAt: Date & Opt = new Date()
 }
+
+export const ENDED_SESSION = 'ended '
+export const HAS_SESSION = { $not: { sessionHash: { $like: `${ENDED_SESSION}%` } } }
 
 /** What a guest thinks of a version: one verdict, which may change. */
 @Entity({ tableName: 'review_verdict' })
@@ -137,12 +140,15 @@ export class ReviewVerdict {
 export const isActive = ({ endedAt, expiresAt }: Pick<ReviewLink, 'endedAt' | 'expiresAt'>): boolean =>
   !endedAt && expiresAt > new Date()
 
-/** Whether guests may still use it: while its maker may share the project. */
-export const isUsable = (
-  link: Pick<ReviewLink, 'endedAt' | 'expiresAt'>,
+/** Whether guests may still use it: while its maker, if it has one, may share the project. */
+export function isUsable(
+  link: Pick<ReviewLink, 'endedAt' | 'expiresAt' | 'createdById'>,
   project: Project | null | undefined,
   maker: User | null | undefined,
-): boolean => isActive(link) && !!project && !!maker && !maker.revokedAt && may(maker, project, 'share')
+): boolean {
+  if (!isActive(link) || !project || project.deletedAt) return false
+  return !link.createdById || (!!maker && !maker.revokedAt && may(maker, project, 'share'))
+}
 
 /** `isUsable`, with what it needs. */
 export async function mayBeUsed(link: ReviewLink, loaders: Loaders): Promise<boolean> {

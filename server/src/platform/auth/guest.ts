@@ -5,6 +5,8 @@ export interface Guest {
   /** The project of the link. */
   projectId: string
   name: string
+  /** The network address, for limits: one person may open a link under many names. */
+  address: string
   /** When the link expires. */
   until: Date
 }

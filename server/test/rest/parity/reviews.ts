@@ -92,6 +92,21 @@ export const reviews: Table = {
       },
     ],
   },
+  signOutGuests: {
+    ask: 'mutation ($id: ID!) { signOutGuests(id: $id) { id } }',
+    key: 'review_link_id',
+    ways: [
+      {
+        rest: ({ reviewLink }) => ({ review_link_id: reviewLink }),
+        graphql: ({ reviewLink }) => ({ id: reviewLink }),
+      },
+      {
+        when: 'with an unknown id',
+        rest: ({ note }) => ({ review_link_id: note }),
+        graphql: ({ note }) => ({ id: note }),
+      },
+    ],
+  },
   listNotes: {
     ask: 'query ($id: ID!, $first: Int, $after: String, $status: NoteStatus, $videoId: ID) { project(id: $id) { notes(first: $first, after: $after, status: $status, videoId: $videoId) { nodes { id } } } }',
     key: 'note_id',

@@ -54,7 +54,9 @@ export const RATE_LIMITS = {
   reviewPair: { points: 10, duration: 15 * 60 },
   /** Wrong passwords for one review link from anywhere. */
   reviewPassword: { points: 100, duration: 15 * 60 },
-  /** Notes and verdicts of one guest. */
+  /** Guests who open one review link from one address. */
+  reviewGuest: { points: 30, duration: 60 * 60 },
+  /** Notes and verdicts, also changed and deleted ones, of all guests at one address. */
   guestNote: { points: 30, duration: 60 },
 } as const
 type RateLimitName = keyof typeof RATE_LIMITS

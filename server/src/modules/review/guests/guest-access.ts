@@ -5,8 +5,8 @@ import { rateLimited } from '#platform/errors/failure'
 import { versionOfFile } from '../versions.js'
 import { usableLink } from './guests.service.js'
 
-/** Streams of one guest, and of all guests of a link. */
-const MAX_STREAMS = { ofGuest: 4, ofLink: 1_000 }
+/** Streams of one guest, and of all guests of a link: at one address, and in total. */
+const MAX_STREAMS = { ofGuest: 4, ofAddress: 100, ofLink: 1_000 }
 /** A timer of Node.js cannot wait longer. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
@@ -17,6 +17,7 @@ type Listener = (event: GuestEvent) => unknown
 interface LinkListener {
   /** The guest, or `files` for a file that is being sent. */
   of: string
+  address?: string
   /** Of a file, the version that it belongs to. */
   videoId?: string
   call: Listener
@@ -89,14 +90,19 @@ export class GuestAccess {
    * Throws RATE_LIMITED for too many of a guest or a link.
    */
   async follow(
-    { id, linkId }: Pick<Guest, 'id' | 'linkId'>,
+    { id, linkId, address }: Pick<Guest, 'id' | 'linkId' | 'address'>,
     listener: Listener,
   ): Promise<(() => void) | null> {
     const streams = [...(this.links.get(linkId)?.listeners ?? [])].filter(({ of }) => of !== 'files')
     const ofGuest = streams.filter(({ of }) => of === id).length
-    if (ofGuest >= MAX_STREAMS.ofGuest || streams.length >= MAX_STREAMS.ofLink)
+    const ofAddress = streams.filter((stream) => stream.address === address).length
+    if (
+      ofGuest >= MAX_STREAMS.ofGuest ||
+      ofAddress >= MAX_STREAMS.ofAddress ||
+      streams.length >= MAX_STREAMS.ofLink
+    )
       throw rateLimited('Too many connections', 10)
-    return this.listen(linkId, { of: id, call: listener })
+    return this.listen(linkId, { of: id, address, call: listener })
   }
 
   private async listen(linkId: string, listener: LinkListener): Promise<(() => void) | null> {

@@ -41,7 +41,7 @@ export class GuestNotes {
 
   /** Throws BAD_USER_INPUT, NOT_FOUND for a version or note that the link does not show, and RATE_LIMITED. */
   async add(guest: Guest, input: NewNote & { versionId: string }): Promise<Note> {
-    await this.deps.rateLimiter.consume('guestNote', guest.id)
+    await this.deps.rateLimiter.consume('guestNote', guest.address)
     return this.change(guest, async (em, link) => {
       const { video } = await versionOf(em, link, input.versionId)
       const fields = check(noteRuleFor(lengthOf(video).frames), input)
@@ -70,6 +70,7 @@ export class GuestNotes {
 
   /** Changes the text of the guest’s own note. Throws FORBIDDEN for another one. */
   async edit(guest: Guest, id: string, input: { text: string }): Promise<Note> {
+    await this.deps.rateLimiter.consume('guestNote', guest.address)
     return this.change(guest, async (em) => {
       const note = await this.own(em, guest, id)
       const { text } = check(noteTextRuleFor({ hasDrawing: !!note.drawing }), input)
@@ -82,6 +83,7 @@ export class GuestNotes {
 
   /** Deletes the guest’s own note. Throws FORBIDDEN for another one, and CONFLICT once it has replies of others. */
   async remove(guest: Guest, id: string): Promise<string> {
+    await this.deps.rateLimiter.consume('guestNote', guest.address)
     return this.change(guest, async (em) => {
       const note = await this.own(em, guest, id)
       await requireNoReplies(em, note)
@@ -97,7 +99,7 @@ export class GuestNotes {
     guest: Guest,
     input: { versionId: string; isApproved: boolean; text?: string | null },
   ): Promise<Version> {
-    await this.deps.rateLimiter.consume('guestNote', guest.id)
+    await this.deps.rateLimiter.consume('guestNote', guest.address)
     return this.change(guest, async (em, link) => {
       if (!link.mayApprove) throw forbidden('Guests of this link cannot approve versions')
       const { isApproved, text } = check(verdictRule, input)

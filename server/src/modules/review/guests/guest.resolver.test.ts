@@ -1,3 +1,4 @@
+import { skeletonOf } from '#platform/text/confusables'
 import { GUESTS, over, teamNoteIsShown } from '../../../../test/guest-cases.js'
 import { testResolver, type Variables, type World } from '../../../../test/resolver.js'
 import { sql } from '../../../../test/resolver-cases.js'
@@ -60,6 +61,14 @@ testResolver({
     invalid: [
       [opening({ name: ' \u200B' }), 'name', 'Enter your name'],
       [opening({ name: 'x'.repeat(51) }), 'name', 'Your name has at most 50 characters'],
+      // with Cyrillic letters, in other capitals, between signs, and the name of a member
+      ...['Team', 'TEAM', 'Te\u0430m', '\u0422\u0415\u0410\u041c', '* team *', 'Owner', 'You'].map(
+        (name): [() => Variables, string, string] => [
+          opening({ name }),
+          'name',
+          'This name is taken by the team. Enter another one.',
+        ],
+      ),
     ],
     cases: [
       {
@@ -89,6 +98,39 @@ testResolver({
         ),
         code: 'CONFLICT',
         message: 'A review link has at most 500 guests',
+      },
+      {
+        name: 'guests who left nothing and went away give their places back',
+        prepare: sql(
+          ({ reviewLink }) =>
+            `insert into review_guest (link_id, name, session_hash, last_seen_at) select '${reviewLink}', 'x', n::text, now() - interval '61 minutes' from generate_series(2, 500) n`,
+        ),
+        result: { openReview: { review: { guest: { name: 'Ada' } } } },
+        check: async ({ em }: World) => {
+          const guests = await em.fork().execute<object[]>('select name from review_guest order by name')
+          expect(guests).toEqual([{ name: 'Ada' }, { name: 'Gus' }])
+        },
+      },
+      {
+        name: 'thirty guests an hour from one address, however they ask',
+        prepare: async (world: World) => {
+          const open = () => world.services.guests.open({ token: REVIEW_TOKEN, name: 'Ada' }, 'test')
+          const all = await Promise.allSettled(Array.from({ length: 40 }, open))
+          expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+        },
+        result: { openReview: { review: { guest: { name: 'Ada' } } } }, // from another address
+      },
+      {
+        name: 'a name that looks like that of a member',
+        prepare: async (world: World) => {
+          const skeleton = skeletonOf('owner')
+          await sql(
+            ({ owner }) => `update account set username_skeleton = '${skeleton}' where id = '${owner}'`,
+          )(world)
+        },
+        variables: opening({ name: '\u043ewner' }),
+        code: 'BAD_USER_INPUT',
+        message: 'This name is taken by the team. Enter another one.',
       },
       ...over('NOT_FOUND'),
     ].map((one) => ({ as: 'anonymous' as const, ...one })),

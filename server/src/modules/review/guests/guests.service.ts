@@ -6,16 +6,18 @@ import { check } from '#platform/errors/check'
 import { badInput, conflict, notFound, unauthenticated } from '#platform/errors/failure'
 import { announce } from '#platform/events/events'
 import { rowsById } from '#platform/queries/rows'
+import { skeletonOf } from '#platform/text/confusables'
 import type { PasswordHashing } from '../../account/passwords/password-hashing.js'
 import type { RateLimiter } from '../../account/sessions/rate-limiter.js'
 import { User } from '../../account/user.entity.js'
 import { Project } from '../../project/project.entity.js'
-import { isActive, isUsable, ReviewGuest, ReviewLink } from '../review-link.entity.js'
+import { HAS_SESSION, isActive, isUsable, ReviewGuest, ReviewLink } from '../review-link.entity.js'
 import { hashOfToken, randomToken } from '../tokens.js'
 
 const { guestsPerLink } = LIMITS.review
 const SEEN_EVERY_MS = 60_000
 const WRONG_PASSWORD = 'This password is not right'
+const NAME_TAKEN = 'This name is taken by the team. Enter another one.'
 
 /** Guests of review links: opening one, and their sessions. */
 export class Guests {
@@ -48,6 +50,8 @@ export class Guests {
     const { name, password } = check(openReviewRule, input)
     const link = await this.usable(input.token, address)
     if (link.passwordHash) await this.requirePassword(link, password ?? '', address)
+    await this.deps.rateLimiter.consume('reviewGuest', `${link.id} ${address}`)
+    await requireOwnName(this.deps.db.fork(), name)
     const session = guestSessionOf(randomToken())
     const guest = await this.deps.db.fork().transactional(async (em) => {
       // locked, so that guests who come at once are counted
@@ -57,23 +61,23 @@ export class Guests {
         [link.id],
       )
       if (!counted.length) throw linkNotFound()
-      if ((await em.count(ReviewGuest, { linkId: link.id })) >= guestsPerLink) throw conflict(TOO_MANY_GUESTS)
+      await requirePlace(em, link.id)
       const made = em.create(ReviewGuest, { linkId: link.id, name, sessionHash: hashOfToken(session) })
       await em.flush()
       await announce(em, { topic: 'review-link', id: link.id, projectId: link.projectId })
       return made
     })
-    return { session, guest: guestOf(guest, link) }
+    return { session, guest: guestOf(guest, link, address) }
   }
 
   /** The guest of a session; null once the link has ended or expired, and for an unknown session. */
-  async of(session: string): Promise<Guest | null> {
+  async of(session: string, address: string): Promise<Guest | null> {
     const em = this.deps.db.fork()
     const guest = await em.findOne(ReviewGuest, { sessionHash: hashOfToken(session) })
     const link = guest && (await usableLink(em, { id: guest.linkId }))
     if (!link) return null
     if (guest.lastSeenAt.getTime() < Date.now() - SEEN_EVERY_MS) await this.seen(em, guest)
-    return guestOf(guest, link)
+    return guestOf(guest, link, address)
   }
 
   /** The link of a guest. Throws UNAUTHENTICATED once it has ended. */
@@ -116,7 +120,50 @@ const linkNotFound = () => notFound('Link')
 const guestOf = (
   { id, name }: Pick<ReviewGuest, 'id' | 'name'>,
   { id: linkId, projectId, expiresAt: until }: ReviewLink,
-): Guest => ({ id, name, linkId, projectId, until })
+  address: string,
+): Guest => ({ id, name, linkId, projectId, until, address })
+
+/** Names by which the team or the product is called, in letters alone. */
+const RESERVED = ['team', 'theteam', 'teammember', 'member', 'guest', 'you', 'admin', 'cutroom']
+
+/** What a text looks like, in capitals and in small letters: their look-alikes differ. */
+const looksOf = (text: string): string[] =>
+  [text, text.toLowerCase(), text.toUpperCase()].map((each) => skeletonOf(each))
+const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]+/gu, '')
+const RESERVED_LOOKS = new Set(RESERVED.flatMap(looksOf))
+
+/** Throws BAD_USER_INPUT for a name that is, or looks like, that of the team or of a member. */
+async function requireOwnName(em: EntityManager, name: string): Promise<void> {
+  const isReserved = looksOf(lettersOf(name)).some((look) => RESERVED_LOOKS.has(look))
+  const [member] = isReserved
+    ? [true]
+    : await em.execute(
+        `select 1 from account where revoked_at is null
+         and (lower(username) = lower(?) or username_skeleton in (?, ?, ?)) limit 1`,
+        [name, ...looksOf(name)],
+      )
+  if (member) throw badInput([{ path: ['name'], message: NAME_TAKEN }])
+}
+
+/**
+ * Throws CONFLICT if too many guests have a session. Those who left nothing, and were not seen for an hour, give their
+ * places back first.
+ */
+async function requirePlace(em: EntityManager, linkId: string): Promise<void> {
+  const isFull = async () => (await em.count(ReviewGuest, { linkId, ...HAS_SESSION })) >= guestsPerLink
+  if (!(await isFull())) return
+  await freePlaces(em, linkId, "g.last_seen_at < now() - interval '1 hour'")
+  if (await isFull()) throw conflict(TOO_MANY_GUESTS)
+}
+
+/** Removes the guests of a link who left neither note nor verdict. */
+export const freePlaces = (em: EntityManager, linkId: string, condition = 'true'): Promise<unknown> =>
+  em.execute(
+    `delete from review_guest g where g.link_id = ? and ${condition}
+       and not exists (select from review_note n where n.guest_id = g.id)
+       and not exists (select from review_verdict v where v.guest_id = g.id)`,
+    [linkId],
+  )
 
 /**
  * A link that guests may use: neither ended nor expired, and its maker may still share the project, which is not in the
@@ -127,8 +174,9 @@ export async function usableLink(
   where: { id: string } | { tokenHash: string },
 ): Promise<ReviewLink | null> {
   const link = await em.findOne(ReviewLink, where)
-  if (!link?.createdById || !isActive(link)) return null
-  const projects = await rowsById(em, Project, [link.projectId])
-  const makers = await rowsById(em, User, [link.createdById])
-  return isUsable(link, projects.get(link.projectId), makers.get(link.createdById)) ? link : null
+  if (!link || !isActive(link)) return null
+  const { projectId, createdById } = link
+  const projects = await rowsById(em, Project, [projectId])
+  const maker = createdById ? (await rowsById(em, User, [createdById])).get(createdById) : null
+  return isUsable(link, projects.get(projectId), maker) ? link : null
 }

@@ -8,7 +8,7 @@ import {
   type World,
 } from '../../../../test/resolver.js'
 import { notFound, sql } from '../../../../test/resolver-cases.js'
-import type { Ids } from '../../../../test/world/things.js'
+import { GUEST_SESSION, type Ids, REVIEW_TOKEN } from '../../../../test/world/things.js'
 
 const LINK =
   'id projectId name kind hasPassword mayDownload mayApprove showsNames opens isActive endedAt createdBy { username } video { id }'
@@ -160,6 +160,36 @@ testResolver({
         result: { endReviewLink: { endedAt: '2026-01-01T00:00:00.000Z' } },
       },
     ].map((one) => ({ as: 'user' as const, ...one })),
+  },
+  'Mutation.signOutGuests': {
+    operation: `mutation ($id: ID!) { signOutGuests(id: $id) { isActive guests { name } } }`,
+    variables: ({ reviewLink }) => ({ id: reviewLink }),
+    as: 'user',
+    prepare: sql(
+      ({ reviewLink }) =>
+        `insert into review_guest (link_id, name, session_hash) values ('${reviewLink}', 'Eve', 'x')`,
+    ),
+    // the one who wrote a note stays its author
+    result: { signOutGuests: { isActive: true, guests: [{ name: 'Gus' }] } },
+    check: async ({ services }: World) => {
+      expect(await services.guests.of(GUEST_SESSION, 'test')).toBeNull()
+      const open = (name: string, address: string) =>
+        services.guests.open({ token: REVIEW_TOKEN, name }, address)
+      expect((await open('Gus', 'test')).guest.name).toBe('Gus')
+    },
+    refused: { ...WRITERS, guest: 'UNAUTHENTICATED' },
+    cases: [
+      { name: 'an unknown one', as: 'user', variables: () => ({ id: NOWHERE }), code: 'NOT_FOUND' },
+      {
+        name: 'of a project that the viewer does not see',
+        as: 'user',
+        prepare: sql(
+          ({ reviewLink, hidden }) =>
+            `update review_link set project_id = '${hidden}' where id = '${reviewLink}'`,
+        ),
+        code: 'NOT_FOUND',
+      },
+    ],
   },
   'Query.project': {
     operation: `query ($id: ID!) { project(id: $id) { reviewLinks { ${LINK} guests { name } verdicts { guestName isApproved text versionNumber video { id } } } } }`,

@@ -104,6 +104,17 @@ export class ReviewLinkResolver {
     return this.links.end(signedIn(context), id)
   }
 
+  @Mutation(() => ReviewLink, {
+    description:
+      'Signs out all guests of a review link, whose places are free again: they open it anew. Notes and verdicts stay.',
+  })
+  signOutGuests(
+    @Arg('id', () => ID, { description: 'Which link.' }) id: string,
+    @Ctx() context: Context,
+  ): Promise<Visible<ReviewLink>> {
+    return this.links.signOutGuests(signedIn(context), id)
+  }
+
   @FieldResolver(() => Video, {
     nullable: true,
     description: 'The film, the first film of a cut, or the first take of a shot; null once it was deleted.',

@@ -174,4 +174,16 @@ export const reviewLinkCalls = (links: ReviewLinks, projects: Projects): Call[] 
     run: async ({ viewer, loaders }, { params }) =>
       linkView(await links.end(viewer, params.review_link_id), loaders),
   }),
+  call({
+    method: 'delete',
+    path: '/review_links/{review_link_id}/guests',
+    name: 'signOutGuests',
+    tag,
+    summary: 'Signs out all guests of a review link, whose places are free again',
+    description: 'They open it anew. Their notes and verdicts stay.',
+    responses: [{ status: 200, description: 'The link as it is now.', shape: linkShape }],
+    errors: [404],
+    run: async ({ viewer, loaders }, { params }) =>
+      linkView(await links.signOutGuests(viewer, params.review_link_id), loaders),
+  }),
 ]

@@ -14,7 +14,8 @@ import type { Projects } from '../../project/project.service.js'
 import type { Video } from '../../video/video.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import { IS_CUT } from '../versions.js'
-import { isActive, ReviewKind, ReviewLink } from '../review-link.entity.js'
+import { freePlaces } from '../guests/guests.service.js'
+import { ENDED_SESSION, isActive, ReviewKind, ReviewLink } from '../review-link.entity.js'
 import { hashOfToken, randomToken } from '../tokens.js'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -106,6 +107,24 @@ export class ReviewLinks {
         subjectId: id,
         subjectName: link.name,
       })
+      await announce(em, { topic: 'review-link', id, projectId: link.projectId })
+      return link
+    })
+  }
+
+  /**
+   * Ends the sessions of all guests of a link, so that their places are free again: they open it anew. Their notes and
+   * verdicts stay.
+   */
+  async signOutGuests(viewer: Viewer, id: string): Promise<Visible<ReviewLink>> {
+    return this.deps.db.fork().transactional(async (em) => {
+      const link = await this.open(viewer, id, em)
+      await this.deps.projects.openTo('share', viewer, link.projectId, { em })
+      await freePlaces(em, id)
+      await em.execute('update review_guest set session_hash = ? || id where link_id = ?', [
+        ENDED_SESSION,
+        id,
+      ])
       await announce(em, { topic: 'review-link', id, projectId: link.projectId })
       return link
     })

@@ -31,7 +31,10 @@ export class NoteExports {
   async export(viewer: Viewer, videoId: string, format: NoteExport): Promise<string> {
     const { video, notes } = await this.notes.ofVideo(viewer, videoId)
     const loaders = new Loaders(this.db)
-    const nameOf = async (note: Note) => (await authorOf(note, loaders, { showsNames: true })).name
+    const nameOf = async (note: Note) => {
+      const { name, isTeam } = await authorOf(note, loaders, { showsNames: true })
+      return isTeam ? name : `${name} (guest)`
+    }
     const names = new Map(
       await Promise.all(notes.map(async (note) => [note.id, await nameOf(note)] as const)),
     )
