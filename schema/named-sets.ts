@@ -1,8 +1,11 @@
+import { UNSPACED, wholeWord } from './text/words.js'
+
 /** The names of characters and places in the words of a shot, such as `@keeper`. */
 
 /** Letters and digits, joined by single hyphens. */
 const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*`
-const MENTION = new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}_.@-])@(${NAME})`, 'gu')
+/** In scripts without spaces, a mention may follow a letter; in others, that would be an address. */
+const MENTION = new RegExp(String.raw`(?<!(?![${UNSPACED}])[\p{L}\p{M}\p{N}_.@-])@(${NAME})`, 'gu')
 const WHOLE_NAME = new RegExp(`^${NAME}$`, 'u')
 
 /** Whether a text has the form of a name, of whatever length. */
@@ -10,10 +13,6 @@ export const isSetName = (text: string): boolean => WHOLE_NAME.test(text)
 
 /** What two names have in common that count as the same one. */
 export const setNameKey = (name: string): string => name.normalize('NFKC').toLowerCase()
-
-/** A pattern that finds a text between word boundaries. */
-const wholeWord = (text: string): string =>
-  String.raw`(?<![\p{L}\p{M}\p{N}@_-])${text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\p{L}\p{M}\p{N}_-])`
 
 /**
  * Words in which a character’s display name, as written or in capitals, becomes a mention: “Rosa” and “ROSA” become
@@ -25,7 +24,7 @@ export function linkMentions(
   max: number,
 ): string {
   const text = label || name
-  const pattern = new RegExp(`${wholeWord(text)}|${wholeWord(text.toUpperCase())}`, 'gu')
+  const pattern = new RegExp(`${wholeWord(text, '@_-')}|${wholeWord(text.toUpperCase(), '@_-')}`, 'gu')
   const linked = words.replace(pattern, `@${name}`)
   return linked.length <= max ? linked : words
 }

@@ -71,7 +71,7 @@ export function settingOf(heading: string): SceneSetting {
 }
 
 /** A speaker without “(V.O.)”, “(softly)” and the like. */
-export const speakerName = (speaker: string): string => speaker.replace(/\s*\(.*/s, '').trim()
+export const speakerName = (speaker: string): string => speaker.replace(/\s*[(（].*/s, '').trim()
 
 /** The keys of names that a shot may refer to: in its words, its scene heading and its dialogue. */
 export function nameKeysIn({ words, heading = '', dialogue = [] }: PromptedShot) {

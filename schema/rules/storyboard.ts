@@ -9,6 +9,8 @@ import {
 } from '../limits.js'
 import { CAMERA_KEYS } from '../storyboard.js'
 import { isSetName } from '../named-sets.js'
+import { documentFormat, isFinalDraft, notPlainText } from '../text/document-format.js'
+import { FINAL_DRAFT_MAX, fountainFromFinalDraft } from '../text/final-draft.js'
 
 const { wordsMax, headingMax, secondsMin, secondsMax, secondsUsual, shotsMax } = LIMITS.storyboard
 const { dialogueMax, speakerMax, dialogueTextMax, lookMax } = LIMITS.storyboard
@@ -156,10 +158,20 @@ const { scriptMax } = LIMITS.storyboard
 export const EMPTY_SCRIPT = 'Paste a script'
 export const LONG_SCRIPT = `A script has at most ${scriptMax.toLocaleString('en')} characters`
 
-/** A script that is split into shots. */
+export const UNREADABLE_FINAL_DRAFT =
+  'This Final Draft file cannot be read. Export it as Fountain or plain text.'
+
+/** A script that is split into shots; one of Final Draft as Fountain. */
 export const scriptRule = z.object({
   script: z
     .string(EMPTY_SCRIPT)
-    .max(scriptMax, LONG_SCRIPT)
+    .max(FINAL_DRAFT_MAX, { error: LONG_SCRIPT, abort: true })
+    .overwrite((script) => (isFinalDraft(script) ? (fountainFromFinalDraft(script) ?? script) : script))
+    .overwrite((script) => script.normalize('NFC'))
+    .refine((script) => !isFinalDraft(script), UNREADABLE_FINAL_DRAFT)
+    .refine((script) => !documentFormat(script), {
+      error: ({ input }) => notPlainText(documentFormat(input as string)!),
+    })
+    .refine((script) => script.length <= scriptMax, LONG_SCRIPT)
     .refine((script) => script.trim() !== '', EMPTY_SCRIPT),
 })

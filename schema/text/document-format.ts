@@ -22,6 +22,8 @@ const SIGNATURE_LENGTH = 8_192
 /** Whether a text is a screenplay of Final Draft, which is XML. */
 export const isFinalDraft = (text: string): boolean => FINAL_DRAFT.test(text)
 
+export const notPlainText = (format: DocumentFormat): string => `This is ${format}, not plain text`
+
 /**
  * The format of what is no plain text, such as “a PDF”, from its content. `start` is its text, or its bytes with a
  * character each. Undefined for text, also for that of Final Draft.

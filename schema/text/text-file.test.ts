@@ -110,7 +110,7 @@ describe('what is no plain text is refused in words', () => {
     ['half a character of UTF-16', Uint8Array.from([0xff, 0xfe, 65, 0, 66])],
     ['control characters', Uint8Array.from({ length: 400 }, (_, at) => (at * 7) % 32)],
   ])('bytes that are %s', (_, bytes) => {
-    expect(() => decode(bytes)).toThrow('This is not a text file. Choose a .txt file.')
+    expect(() => decode(bytes)).toThrow('Not a text file. Choose a .txt file.')
   })
 
   test('UTF-8 with wrong bytes is no other encoding', () => {

@@ -1,4 +1,4 @@
-import { documentFormat } from './document-format.js'
+import { documentFormat, notPlainText } from './document-format.js'
 import { LEGACY_ENCODINGS, plausibility } from './encodings.js'
 
 /** The encoding of a text file, as `TextDecoder` names it, and as people know it. */
@@ -109,7 +109,7 @@ export function decodeTextFile(
   }
   const refuseDocument = (start: string) => {
     const format = documentFormat(start)
-    if (format) refuse(`This is ${format}, not plain text.`)
+    if (format) refuse(`${notPlainText(format)}.`)
   }
   refuseDocument(latin1(bytes))
   const shown = shownEncoding(bytes)
@@ -118,9 +118,19 @@ export function decodeTextFile(
   const alternatives = shown ? [shown] : guessedEncodings(bytes)
   const encoding = alternatives.find(({ name }) => name === chosen) ?? alternatives[0]
   const text = encoding && decodedAs(encoding.name, bytes)
-  if (!encoding || text === undefined || text.includes('\0')) return refuse('This is not a text file.')
+  if (!encoding || text === undefined || text.includes('\0')) return refuse('Not a text file.')
   const controls = text.match(/[^\P{Cc}\s\x85]/gu)?.length ?? 0
-  if (controls * CHARACTERS_PER_CONTROL > text.length) refuse('This is not a text file.')
+  if (controls * CHARACTERS_PER_CONTROL > text.length) refuse('Not a text file.')
   refuseDocument(text)
   return { text, encoding, isCertain: shown !== undefined, alternatives }
 }
+
+const CHECKED = { lines: 3, characters: 80 }
+
+/** The first lines that look different in another encoding. */
+export const linesToCheck = (text: string): string[] =>
+  text
+    .split(/[\r\n]+/)
+    .filter((line) => /[^\p{ASCII}]/u.test(line))
+    .slice(0, CHECKED.lines)
+    .map((line) => line.trim().slice(0, CHECKED.characters))

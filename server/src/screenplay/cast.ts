@@ -1,5 +1,6 @@
 import { nameFromLabel } from '#schema/named-sets'
 import { settingOf } from '#schema/shot-elements'
+import { wholeWord } from '#schema/text/words'
 import type { ProposedShot, Screenplay } from './screenplay.js'
 import { isDirection } from './camera.js'
 
@@ -26,7 +27,7 @@ const CANDIDATES_MAX = 200
 const CAPITALS =
   /(?<![\p{L}\p{N}])\p{Lu}[\p{Lu}'’.-]*\p{Lu}(?: \p{Lu}[\p{Lu}'’.-]*\p{Lu}){0,2}(?![\p{L}\p{N}])/gu
 /** The description after a name: in brackets, or between commas or dashes. */
-const IN_BRACKETS = /^\s*\(([^()]{2,200})\)/
+const IN_BRACKETS = /^\s*[(（]([^()（）]{2,200})[)）]/
 const AFTER_COMMA = /^\s*[,–—]\s*((?:[^,.;:–—]+[,–—]\s*)*)/
 /** How a part of a description begins: an age, or words that describe instead of telling what happens. */
 const DESCRIBES =
@@ -37,13 +38,18 @@ const startsDescription = (part: string): boolean => DESCRIBES.test(part)
 const ADJECTIVE =
   /^(?!(?:then|who|whom|which|that|still|now|both|all|too|but|or|as|at|on|from|to|near|by|behind|when|while)\b)\p{Ll}[\p{L}-]*(?<!s|ing|ly)(?![\p{L}-])/u
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 const isUpperCase = (text: string): boolean => text === text.toUpperCase()
+
+/** In lower case, without the dot that a Turkish `İ` would keep. */
+const lowerCased = (text: string): string => text.toLowerCase().replace(/i\u0307/g, 'i')
 
 /** `ROSA’S BAKERY` becomes “Rosa’s Bakery”; text in mixed case stays as it is. */
 export const labelOf = (text: string): string =>
   isUpperCase(text)
-    ? text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (first) => first.toUpperCase())
+    ? text.replace(/([\p{L}\p{N}])([\p{L}\p{M}\p{N}'’]*)/gu, (word, first: string) => {
+        const lower = lowerCased(word)
+        return first + lower.slice(lowerCased(first).length)
+      })
     : text
 
 /** The description that follows a name, whose parts begin as `describes` says. */
@@ -69,14 +75,14 @@ function introduced({ passages }: Screenplay): string[] {
       )
     }
   return [...described].flatMap(([name, isDescribed]) => {
-    const again = new RegExp(`[\\p{L},;] ${escaped(labelOf(name))}(?![\\p{L}\\p{N}])`, 'u')
+    const again = new RegExp(`(?<=[\\p{L}\\p{M},;] )${wholeWord(labelOf(name))}`, 'u')
     return !isDirection(name) && (isDescribed || again.test(all)) ? name : []
   })
 }
 
 /** The first description of a name in the action. */
 function describe({ passages }: Screenplay, name: string): string {
-  const pattern = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?![\p{L}\p{N}])`, 'giu')
+  const pattern = new RegExp(wholeWord(name), 'giu')
   for (const { text, dialogue } of passages)
     for (const { 0: written, index } of dialogue ? [] : text.matchAll(pattern)) {
       // in capitals, a name is introduced
@@ -90,7 +96,7 @@ function describe({ passages }: Screenplay, name: string): string {
 
 const mentions = (label: string, { words, characters }: ProposedShot): boolean =>
   characters.some((name) => nameFromLabel(name) === nameFromLabel(label)) ||
-  new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(label)}(?![\p{L}\p{N}])`, 'iu').test(words)
+  new RegExp(wholeWord(label), 'iu').test(words)
 
 /** The characters and places of a script, characters first, each in the order of its first mention. At most `most`. */
 export function elementsOf(

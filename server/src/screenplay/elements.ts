@@ -2,7 +2,7 @@ import { readFountain } from './fountain.js'
 import { isTyped, marginOf, readIndented } from './indented.js'
 import { headingOf, isCue, isOfPage, isTransition, numberedSceneOf } from './lines.js'
 import type { Apart, Element } from './screenplay.js'
-import { oneLine } from './text.js'
+import { CONTINUES, oneLine } from './text.js'
 
 /** Lines that belong together: paragraphs until a heading, a transition or something of the page. */
 type Stretch = Element | { kind: 'lines'; lines: string[] }
@@ -12,7 +12,7 @@ const DENSE_LINES = 4
 const TITLE_LINES = 14
 const TITLE_LINE = 70
 const BYLINE =
-  /^\s*(?:(?:written |screenplay |a (?:screen)?play |story |adapted |play )?by\b|based on\b|adapted from\b|from the\b)/i
+  /^\s*(?:(?:written |screenplay |a (?:screen)?play |story |adapted |play )?by\b|based on\b|adapted from\b|from the\b)(?!.*[.!?]\s*$)/i
 const TITLE_KEY = /^\s*(?:title|credit|authors?|source|notes|draft ?date|date|contact|copyright|revisions?):/i
 
 const isBlank = (line: string | undefined) => !line?.trim()
@@ -101,12 +101,19 @@ function stretchesOf(lines: readonly string[]): Stretch[] {
   return stretches
 }
 
-const paragraphsOf = (lines: readonly string[]): string[] =>
-  lines
-    .join('\n')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/^\s*\n/, ''))
-    .filter((paragraph) => paragraph.trim())
+/** Whether a speech goes on after an empty line: one of two spaces, before another line that is said. */
+const isContinued = (paragraph: readonly string[], line: string, next = ''): boolean =>
+  line === CONTINUES && paragraph.length > 1 && isCue(paragraph[0]) && !isBlank(next) && !isCue(next)
+
+function paragraphsOf(lines: readonly string[]): string[] {
+  const paragraphs: string[][] = [[]]
+  lines.forEach((line, at) => {
+    const open = paragraphs.at(-1)!
+    if (!isBlank(line) || isContinued(open, line, lines[at + 1])) open.push(line)
+    else if (open.length) paragraphs.push([])
+  })
+  return paragraphs.filter(({ length }) => length).map((paragraph) => paragraph.join('\n'))
+}
 
 /** A paragraph in which names stand between lines is divided at them. */
 function withAir(paragraph: string): string[] {

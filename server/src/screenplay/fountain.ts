@@ -1,11 +1,14 @@
 import { Lexer } from 'fountain-js'
 import { isDirection } from './camera.js'
-import { isTransition } from './lines.js'
+import { isCue, isTransition } from './lines.js'
 import type { Apart, Element } from './screenplay.js'
 import { inkOf, oneLine } from './text.js'
 
 /** A paragraph whose first line is longer names nobody, and the library’s expressions are not made for it. */
 const LONGEST_FIRST_LINE = 300
+
+/** What a `>` begins and is longer is action. */
+const LONGEST_TRANSITION = 60
 
 interface Token {
   type: string
@@ -112,7 +115,7 @@ function readForced(paragraph: string): Element[] {
   return paragraph.split('\n').flatMap((line): Element[] => {
     const [, mark, words, end] = /^\s*(>?)(.*?)\s*(<?)$/.exec(line)!
     const marks: Element = { kind: 'apart', apart: { kind: 'mark', text: mark + end } }
-    const isCut = mark && !end && (isTransition(words) || /\bTO:?$/.test(words))
+    const isCut = mark && !end && words.length <= LONGEST_TRANSITION
     return [marks, { kind: isCut ? 'transition' : 'action', text: words.trim() }]
   })
 }
@@ -135,6 +138,9 @@ export function readFountain(paragraph: string): Element[] {
   if (/^\s*>/.test(paragraph)) return readForced(paragraph)
   if (paragraph.search(/\n|$/) > LONGEST_FIRST_LINE) return asItStands
   const tokens = tokensOf(paragraph)
+  // the library takes every line without a-z for a name
+  if (tokens?.some(({ type }) => type === 'character') && !isCue(paragraph.split('\n', 1)[0]))
+    return asItStands
   const gaps = tokens && leftOut(paragraph, tokens)
   if (!gaps) return asItStands
   const marks: Element[] = []

@@ -67,17 +67,21 @@ export const isOfPage = (line: string): boolean => isShort(line) && (PAGE.test(l
 /** Whether a line alone is a transition, such as `DISSOLVE TO:`. */
 export const isTransition = (line: string): boolean => isShort(line) && TRANSITION.test(line)
 
-const CUE = /^\s*[^a-z\s(][^a-z(]*(?:\(.*\))?\s*\^?$/
+/** A line that Fountain’s `@` makes a cue, in scripts without capitals too. */
+const FORCED_CUE = /^\s*@\s*[\p{L}\p{N}]/u
+/** A name whose letters all have case and are capitals (German ones keep their ß), perhaps with a remark after it. */
+const CUE =
+  /^\s*(?=[^(（]*\p{Lu})[^\s(（\p{Ll}\p{Lt}\p{Lo}](?:[^(（\p{Ll}\p{Lt}\p{Lo}]|[ßªº])*(?:[(（].*[)）])?\s*\^?$/u
 
-/** Whether a line can name who speaks: capitals, perhaps with “(V.O.)” after them. */
+/** Whether a line can name who speaks: capitals, or `@`; perhaps with “(V.O.)” after them. */
 export const isCue = (line: string): boolean =>
-  isShort(line) && CUE.test(line) && /\p{Lu}/u.test(line) && !isTransition(line)
+  isShort(line) && (FORCED_CUE.test(line) || CUE.test(line)) && !isTransition(line)
 
 /** Who speaks, of a line that names them: without “(V.O.)”, “(CONT’D)” and signs of Fountain. */
 export const speakerOf = (cue: string): string =>
   cue
     .replace(/^\s*@/, '')
-    .replace(/\(.*/s, '')
+    .replace(/[(（].*/s, '')
     .replace(/[\^*_]/g, '')
     .replace(/[\s.:,-]+$/, '')
     .trim()

@@ -1,10 +1,11 @@
 import { LIMITS } from '#schema/limits'
 import type { Camera } from '#schema/storyboard'
+import { UNSPACED } from '#schema/text/words'
 import { cameraOf, isDirection } from './camera.js'
 import { readElements } from './elements.js'
 import { headingOf, speakerOf } from './lines.js'
 import type { Apart, Element, Screenplay } from './screenplay.js'
-import { cutToLength, sentencesOf } from './sentences.js'
+import { cutToLength, joinSentences, sentencesOf } from './sentences.js'
 import { oneLine, withPlainLines, withoutComments, withoutEmphasis } from './text.js'
 
 /** Words that are read, or said, in a second; characters of scripts that are written without spaces. */
@@ -14,12 +15,12 @@ const SIGNS_IN_WORD = 2
 /** Before somebody speaks. */
 const BREATH = 0.4
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
+const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, 'gu')
 
 /** How many words a text has; of scripts without spaces two characters count as one. */
 function wordsIn(text: string): number {
-  const signs = text.match(UNSPACED)?.length ?? 0
-  const spaced = text.replace(UNSPACED, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
+  const signs = text.match(UNSPACED_LETTER)?.length ?? 0
+  const spaced = text.replace(UNSPACED_LETTER, ' ').match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
   return spaced + signs / SIGNS_IN_WORD
 }
 
@@ -33,8 +34,9 @@ const secondsOfSpeech = (text: string): number => BREATH + wordsIn(text.replace(
 const LONGEST_PASSAGE = 1_000
 /** What somebody says for longer is divided, so that a picture does not stand for a minute. */
 const LONGEST_SPEECH_SECONDS = 15
-/** `NORA: I know.` in one line, as plays are printed. */
-const PRINTED_SPEECH = /^(([A-Z][A-Z .'’-]{1,30})(?:\s\([^)]{1,80}\))?)([.:])\s+(\S.*)$/s
+/** `NORA: I know.` in one line, as plays are printed; initials before a full stop are no name. */
+const PRINTED_SPEECH =
+  /^((\p{Lu}(?:\p{Lu}|[\p{M} .'’ʼ-]){1,30})(?:\s\([^)]{1,80}\))?)(:|(?<=\p{Lu}{2}[^.]*)\.)\s+(\S.*)$/su
 
 /** Sentences put together until they take so many seconds. */
 function spokenParts(text: string): string[] {
@@ -42,7 +44,7 @@ function spokenParts(text: string): string[] {
   const parts: string[] = []
   for (const sentence of sentencesOf(text)) {
     const last = parts.at(-1)
-    const joined = `${last} ${sentence}`
+    const joined = joinSentences(last ?? '', sentence)
     if (last !== undefined && secondsOfSpeech(joined) <= LONGEST_SPEECH_SECONDS)
       parts[parts.length - 1] = joined
     else parts.push(sentence)

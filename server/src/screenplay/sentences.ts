@@ -26,6 +26,13 @@ export function sentencesOf(paragraph: string): string[] {
   return sentences.map((sentence) => sentence.trim()).filter(Boolean)
 }
 
+/** What ends a sentence in a script that is written without spaces. */
+const ENDS_UNSPACED = /[\u3001-\u303f\uff01-\uff65\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]$/u
+
+/** A sentence after others, with a space where the script has one. */
+export const joinSentences = (before: string, sentence: string): string =>
+  `${before}${ENDS_UNSPACED.test(before) ? '' : ' '}${sentence}`
+
 /** Pieces of at most `most` characters: divided between sentences, else between words, else anywhere. */
 export function cutToLength(text: string, most: number): string[] {
   if (text.length <= most) return [text]

@@ -1,5 +1,7 @@
 import type { TransitionOrCut } from '#schema/limits'
 import type { Dialogue } from '#schema/shot-elements'
+import { wholeWord } from '#schema/text/words'
+import { joinSentences } from './sentences.js'
 import type { PassageGroup, Passage, ProposedShot, Screenplay } from './screenplay.js'
 
 /** What scripts call a transition, in the order in which it is looked for. */
@@ -45,7 +47,7 @@ function wordsOf(passages: readonly Passage[]): string {
   return action.reduce((words, { text, isSpeech, opensParagraph }, at) => {
     if (at === 0) return text
     const isOwnLine = opensParagraph && (isSpeech || action[at - 1].isSpeech)
-    return `${words}${isOwnLine ? '\n' : ' '}${text}`
+    return isOwnLine ? `${words}\n${text}` : joinSentences(words, text)
   }, '')
 }
 
@@ -58,17 +60,12 @@ const fits = (words: string, dialogue: readonly Dialogue[], limits: ShotLimits):
   dialogue.length <= limits.dialogueMax &&
   dialogue.reduce((sum, { text }) => sum + text.length, 0) <= limits.dialogueTextMax
 
-const escaped = (name: string) => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-
 /** Finds who is named in words, in capitals or not. */
 function namesIn(speakers: readonly string[]): (words: string) => string[] {
   const patterns = speakers
     .filter((name) => name.length <= LONGEST_NAME)
     .slice(0, SPEAKERS_MAX)
-    .map(
-      (name) =>
-        [name, new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name)}(?![\p{L}\p{N}])`, 'iu')] as const,
-    )
+    .map((name) => [name, new RegExp(wholeWord(name), 'iu')] as const)
   return (words) => patterns.filter(([, pattern]) => pattern.test(words)).map(([name]) => name)
 }
 

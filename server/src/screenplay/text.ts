@@ -2,18 +2,21 @@ import type { Apart } from './screenplay.js'
 
 const BREAKS = /\r\n|[\r\v\f\u2028\u2029]/g
 const TAB = ' '.repeat(8)
+/** A line of Fountain that looks empty, and with which a speech or a note goes on. */
+export const CONTINUES = '  '
+/** More of them in a text without other empty lines are how its editor indents. */
+const CONTINUES_ALONE = 3
 
 /**
  * The text with line feeds alone, tabs as spaces, and single spaces within a line. Only white space changes; how
- * far a line is indented stays.
+ * far a line is indented stays. So do lines of two spaces, unless all empty lines of a text are such.
  */
-export const withPlainLines = (text: string): string =>
-  text
-    .replace(BREAKS, '\n')
-    .replaceAll('\t', TAB)
-    .split('\n')
-    .map((line) => line.trimEnd().replace(/(?<=\S)\s+/g, ' '))
-    .join('\n')
+export function withPlainLines(text: string): string {
+  const lines = text.replace(BREAKS, '\n').replaceAll('\t', TAB).split('\n')
+  const isUsual = !lines.includes('') && lines.filter((line) => line === CONTINUES).length > CONTINUES_ALONE
+  const isKept = (line: string) => line === CONTINUES && !isUsual
+  return lines.map((line) => (isKept(line) ? line : line.trimEnd().replace(/(?<=\S)\s+/g, ' '))).join('\n')
+}
 
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
@@ -26,7 +29,7 @@ function commentAt(text: string, at: number): { kind: Apart['kind']; end: number
   if (!isBoneyard && !text.startsWith('[[', at)) return undefined
   const close = text.indexOf(isBoneyard ? '*/' : ']]', at + 2)
   if (close < 0) return undefined
-  if (!isBoneyard && /\n\s*\n/.test(text.slice(at, close))) return undefined
+  if (!isBoneyard && /\n(?! {2}\n)[^\S\n]*\n/.test(text.slice(at, close))) return undefined
   return { kind: isBoneyard ? 'boneyard' : 'note', end: close + 2 }
 }
 

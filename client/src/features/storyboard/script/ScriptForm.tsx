@@ -4,38 +4,41 @@ import { FileText } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { estimateMicros, shownDollars } from '#schema/prices'
+import { LONG_SCRIPT, UNREADABLE_FINAL_DRAFT } from '#schema/rules/storyboard'
+import { isFinalDraft } from '#schema/text/document-format'
+import { FINAL_DRAFT_MAX, fountainFromFinalDraft } from '#schema/text/final-draft'
+import { type DecodedText, TextFileError, decodeTextFile } from '#schema/text/text-file'
 import { useFileDrop } from '../../../shared/lib/input/fileDrop'
 import { errorProps } from '../../../shared/lib/form'
 import { useInstallationQuery } from '../../../entities/installation/installation.generated'
+import { EncodingChoice } from '../../../shared/ui/files/EncodingChoice'
 import { Counter } from '../../../shared/ui/dialogs/FormDialog'
 import s from './Script.module.css'
 import type { ScriptDraft } from './scriptDraft'
-import { LONG_SCRIPT } from '#schema/rules/storyboard'
 
 /** No character of UTF-8 or UTF-16 takes more. */
 const BYTES_A_CHARACTER = 4
-
-const NO_TEXT = 'Not a text file. Choose a .fountain or .txt file.'
-
-function decoded(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes)
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
-}
+const ACCEPTED = 'a .fountain, .fdx or .txt file'
 
 /** The text of a script file. Throws an error with a user message if it is too long or not text. */
-async function readScriptFile(file: File): Promise<string> {
-  if (file.size > LIMITS.storyboard.scriptMax * BYTES_A_CHARACTER) throw new Error(LONG_SCRIPT)
-  const text = decoded(await file.arrayBuffer())
-  if (text.includes('\0')) throw new Error(NO_TEXT)
-  return text
+function readScript(bytes: Uint8Array, encoding?: string): DecodedText {
+  const decoded = decodeTextFile(bytes, { accepted: ACCEPTED, encoding })
+  if (isFinalDraft(decoded.text)) {
+    const text = fountainFromFinalDraft(decoded.text)
+    if (text === undefined) throw new TextFileError(UNREADABLE_FINAL_DRAFT)
+    return { ...decoded, text }
+  }
+  if (bytes.length > scriptMax * BYTES_A_CHARACTER) throw new TextFileError(LONG_SCRIPT)
+  return decoded
+}
+
+interface ScriptFile {
+  bytes: Uint8Array
+  decoded: DecodedText
 }
 
 const { scriptMax } = LIMITS.storyboard
+const UNREADABLE_FILE = 'Failed to read the file. Choose it again.'
 const EXAMPLE = `INT. LIGHTHOUSE - NIGHT
 
 The keeper climbs the last steps with a lantern.
@@ -55,14 +58,29 @@ interface ScriptFormProps {
 /** Where a script is pasted, dropped or written. */
 export function ScriptForm({ draft, error, failure, field, onChange, onSubmit }: ScriptFormProps) {
   const [fileFailure, setFileFailure] = useState<string | null>(null)
-  const write = (script: string) => {
+  const [chosen, setChosen] = useState<ScriptFile | null>(null)
+  const write = (script: string, file: ScriptFile | null = null) => {
     setFileFailure(null)
+    setChosen(file)
     onChange({ script, proposal: null })
   }
-  const take = (file: File | undefined) => {
-    if (file) readScriptFile(file).then(write, (caught: Error) => setFileFailure(caught.message))
+  const decode = (bytes: Uint8Array, encoding?: string) => {
+    try {
+      const decoded = readScript(bytes, encoding)
+      write(decoded.text, { bytes, decoded })
+    } catch (caught) {
+      setFileFailure(caught instanceof TextFileError ? caught.message : UNREADABLE_FILE)
+    }
   }
-  const isOver = useFileDrop(([file]) => take(file))
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    if (file.size > FINAL_DRAFT_MAX) return setFileFailure(LONG_SCRIPT)
+    await file.arrayBuffer().then(
+      (bytes) => decode(new Uint8Array(bytes)),
+      () => setFileFailure(UNREADABLE_FILE),
+    )
+  }
+  const isOver = useFileDrop(([file]) => void take(file))
   return (
     <>
       {failure && (
@@ -94,19 +112,27 @@ export function ScriptForm({ draft, error, failure, field, onChange, onSubmit }:
             onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && onSubmit()}
           />
         </Form.Item>
+        {chosen && (
+          <EncodingChoice
+            id="script-encoding"
+            decoded={chosen.decoded}
+            onChoose={(encoding) => decode(chosen.bytes, encoding)}
+          />
+        )}
         <div className={s.file}>
           <Upload
-            accept=".fountain,.txt,text/plain"
+            accept=".fountain,.fdx,.txt,text/plain"
             showUploadList={false}
             beforeUpload={(file) => {
-              take(file)
+              void take(file)
               return false
             }}
           >
             <Button icon={<FileText size={16} />}>Choose a file</Button>
           </Upload>
           <span className="meta">
-            Fountain, a screenplay as plain text, or prose. A .fountain or .txt file can be dropped here.
+            Fountain, Final Draft, a screenplay as plain text, or prose. A .fountain, .fdx or .txt file can be
+            dropped here.
           </span>
         </div>
         <Splitters isByRule={draft.isByRule} onChange={(isByRule) => onChange({ isByRule })} />

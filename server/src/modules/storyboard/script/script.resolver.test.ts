@@ -19,6 +19,9 @@ EXT. SEA - NIGHT
 
 CLOSE ON an oar that breaks in two.`
 
+/** More markup than a script may have characters. */
+const MANY_NOTES = '<Paragraph Type="Action"></Paragraph>'.repeat(1_000)
+
 const input =
   (script: string) =>
   ({ project }: Ids) => ({ input: { projectId: project, script } })
@@ -73,10 +76,23 @@ testResolver({
     invalid: [
       [input(' \n'), 'script', 'Paste a script'],
       [input('a'.repeat(20_001)), 'script', 'A script has at most 20,000 characters'],
+      [input('{\\rtf1\\ansi INT. KITCHEN}'), 'script', 'This is an RTF document, not plain text'],
       [input('Title: Nothing'), 'script', 'The script has no scenes to film'],
     ],
     cases: [
       ...notFound('hidden', (projectId) => ({ input: { projectId, script: 'Rain.' } })),
+      {
+        name: 'a file of Final Draft',
+        variables: input(`<FinalDraft><Content>${MANY_NOTES}
+          <Paragraph Type="Scene Heading"><Text>INT. KITCHEN</Text></Paragraph>
+          <Paragraph Type="Character"><Text>Mara</Text></Paragraph>
+          <Paragraph Type="Dialogue"><Text>Who is there?</Text></Paragraph></Content></FinalDraft>`),
+        result: {
+          splitScript: {
+            shots: [{ heading: 'INT. KITCHEN', dialogue: [{ speaker: 'Mara', text: 'Who is there?' }] }],
+          },
+        },
+      },
       {
         name: 'the local splitter',
         variables: ({ project }) => ({ input: { projectId: project, script: 'Rain.', splitter: 'LOCAL' } }),

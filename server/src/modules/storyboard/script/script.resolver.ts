@@ -35,7 +35,8 @@ export class SplitScriptInput {
   @Field(() => ID, { description: 'The project that it is for.' })
   projectId!: string
   @Field(() => String, {
-    description: 'Fountain, a screenplay as plain text, or prose: at most 20,000 characters.',
+    description:
+      'Fountain, Final Draft’s XML, a screenplay as plain text, or prose: at most 20,000 characters of text.',
   })
   script!: string
   @Field(() => Splitter, {

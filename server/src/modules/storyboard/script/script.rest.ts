@@ -63,7 +63,7 @@ export const scriptCalls = (splitter: ScriptSplitter): Call[] => [
     body: z.object({
       script: field(
         scriptRule.shape.script,
-        'Fountain, a screenplay as plain text, or prose: at most 20,000 characters.',
+        'Fountain, Final Draft’s XML, a screenplay as plain text, or prose: at most 20,000 characters of text.',
         'INT. LIGHTHOUSE - NIGHT\n\nThe keeper lights the lamp.',
       ),
       splitter: field(
