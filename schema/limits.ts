@@ -52,6 +52,8 @@ export const LIMITS = {
     linesMax: 60,
     stillLinesMax: 14,
     lineMax: 80,
+    /** What there is to draw of all texts; a Chinese character is 80, a small Latin letter half of that. */
+    drawingMax: 500_000,
     secondsMin: 1,
     secondsMax: 10,
   },

@@ -68,6 +68,15 @@ const WRONG: [fields: object, field: string, message: string][] = [
     'background.assetId',
     'This picture cannot be used',
   ],
+  [
+    {
+      kind: 'CREDITS',
+      design: 'CREDIT_ROLL',
+      lines: Array.from({ length: 10 }, () => ({ role: '', name: '\ufdfd'.repeat(80) })),
+    },
+    'lines',
+    'This card has too much text to draw. Shorten it, or use fewer wide characters',
+  ],
 ]
 /** Cards that are refused, each with the field to blame. */
 export const wrongCards = (input: (fields: object) => (ids: Ids) => Variables): Invalid[] =>

@@ -8,6 +8,8 @@ const CONCURRENCY = 2
 const WAITING_MAX = 50
 /** Pixels of a drawing: a long credit roll in 1080p. */
 const PIXELS_MAX = 40_000_000
+/** Pixels of a side that cairo can draw. */
+const SIDE_MAX = 32_000
 const SVG_CHARACTERS_MAX = 2_000_000
 /** How long one drawing may take, in seconds. */
 const SECONDS = 20
@@ -23,12 +25,16 @@ export const escapeXml = (text: string): string =>
     .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/gu, '')
     .replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
+/** Pixels that a drawing of this width may be high. */
+export const highestDrawing = (width: number): number =>
+  Math.min(SIDE_MAX, Math.floor(PIXELS_MAX / width))
+
 /**
  * Draws SVG in a process of its own that knows the packaged fonts alone; returns a PNG with an alpha channel. With a
  * background, which fills the drawing, the PNG has none. Throws UNAVAILABLE where too many drawings wait.
  */
 export const drawSvg = async (svg: string, size: Omit<DrawingTask, 'svg'>): Promise<Buffer> => {
-  if (svg.length > SVG_CHARACTERS_MAX || size.width * size.height > PIXELS_MAX)
+  if (svg.length > SVG_CHARACTERS_MAX || size.height > highestDrawing(size.width))
     throw new RangeError('The drawing is too large')
   if (queue.size >= WAITING_MAX) throw unavailable(TOO_MANY, RETRY_SECONDS)
   const pool = (idle ??= Array.from(

@@ -61,6 +61,30 @@ const open = (file: string): Font => {
 export const fontFor = (character: string, weight: Weight = 'plain'): Font | undefined =>
   FONTS.map((font) => open(font[weight])).find((font) => font.hasGlyphForCodePoint(character.codePointAt(0)!))
 
+const efforts = new Map<string, number>()
+/** What an em of a text counts at least: as much as a Chinese character. */
+const EFFORT_OF_EM = 80
+
+/**
+ * How much there is to draw of a text: the commands of its outlines, or its width where that is more. Ligatures that are a
+ * character of their own may be as wide, and as intricate, as ten letters.
+ */
+export const drawingEffort = (text: string): number => {
+  let effort = 0
+  for (const character of text) {
+    if (!efforts.has(character)) efforts.set(character, effortOf(character))
+    effort += efforts.get(character)!
+  }
+  return effort
+}
+
+const effortOf = (character: string): number => {
+  const font = fontFor(character, 'bold')
+  if (!font) return EFFORT_OF_EM
+  const glyph = font.glyphForCodePoint(character.codePointAt(0)!)
+  return Math.max(glyph.path.commands.length, (EFFORT_OF_EM * glyph.advanceWidth) / font.unitsPerEm)
+}
+
 /** Characters without a picture of their own, such as spaces, joiners and variation selectors. */
 const BLANK = /^[\s\p{Default_Ignorable_Code_Point}]$/u
 

@@ -110,3 +110,23 @@ test('the same card gives the same picture', async () => {
   const [one, other] = await Promise.all([draw(), draw()])
   expect(one.still.equals(other.still)).toBe(true)
 })
+
+test.each([
+  ['Chinese', '漢'.repeat(80)],
+  ['one wide ligature', '\ufdfd'.repeat(80)],
+  ['ligatures of a word', '\ufdfa'.repeat(80)],
+  ['wide dashes', '⸻'.repeat(80)],
+])('a long roll in %s that was stored without a limit is drawn, in each shape', async (_, text) => {
+  const lines = Array.from({ length: 60 }, () => ({ role: text, name: text }))
+  for (const [width, height] of [
+    [1920, 1080],
+    [1080, 1920],
+    [1080, 1080],
+  ] as const) {
+    const { roll } = await drawCard(card({ design: 'CREDIT_ROLL', title: 'Credits', lines }), {
+      width,
+      height,
+    })
+    expect(roll!.height).toBeGreaterThan(height)
+  }
+})

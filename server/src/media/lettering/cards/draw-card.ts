@@ -1,7 +1,9 @@
-import type { CardFields } from '#schema/cards'
+import { type CardFields, type CardLine, showsLines } from '#schema/cards'
+import { LIMITS } from '#schema/limits'
 import type { PictureSize } from '../../film.js'
 import type { DrawingTask } from '../../picture-decoder.js'
-import { drawSvg } from '../draw-svg.js'
+import { drawSvg, highestDrawing } from '../draw-svg.js'
+import { drawingEffort } from '../fonts.js'
 import { isRightToLeft } from '../text-fit.js'
 import { inkOn, mixed } from './card-colours.js'
 import { type Area, rectangle, svgOf } from '../svg.js'
@@ -104,6 +106,22 @@ function texts(card: CardFields, size: PictureSize, ink: string): string {
   return block.draw({ ...area, top: area.top + (area.height - block.height) / 2 })
 }
 
+const effortOfLine = ({ role, name }: CardLine): number => drawingEffort(role) + drawingEffort(name)
+
+/** How much there is to draw of a card. */
+export const cardEffort = (card: CardFields): number =>
+  (showsLines(card) ? card.lines : []).reduce(
+    (sum, line) => sum + effortOfLine(line),
+    drawingEffort(card.title) + drawingEffort(card.subtitle),
+  )
+
+/** The card without the lines at its end that are too much to draw: it was stored before that had a limit. */
+function drawable(card: CardFields): CardFields {
+  let effort = cardEffort({ ...card, lines: [] })
+  const lines = card.lines.filter((line) => (effort += effortOfLine(line)) <= LIMITS.card.drawingMax)
+  return { ...card, lines }
+}
+
 /** Titles and credits that move up: they begin in the lower half, and end in the upper one. */
 async function rollOf(card: CardFields, size: PictureSize, ink: string): Promise<CardPicture['roll']> {
   const { width, height } = size
@@ -116,12 +134,19 @@ async function rollOf(card: CardFields, size: PictureSize, ink: string): Promise
     { width: safe.width, height: height / 3 },
     { unit, align: 'middle', ink },
   )
-  const table = lines.length
-    ? creditTable(lines, { width: safe.width, unit, ink, align: 'middle', isStacked })
-    : undefined
-  const gap = head.height && table ? unit * 7 : 0
-  const content = head.height + gap + (table?.height ?? 0)
   const [lead, tail] = [height * 0.5, height * 0.45]
+  const gap = head.height && lines.length ? unit * 7 : 0
+  const table = lines.length
+    ? creditTable(lines, {
+        width: safe.width,
+        height: highestDrawing(width) - lead - tail - head.height - gap,
+        unit,
+        ink,
+        align: 'middle',
+        isStacked,
+      })
+    : undefined
+  const content = head.height + gap + (table?.height ?? 0)
   const total = Math.max(height + 2, Math.round(lead + content + tail))
   const drawn = head.draw({ ...safe, top: lead }) + (table?.draw(safe.left, lead + head.height + gap) ?? '')
   const tall = { width, height: total }
@@ -129,7 +154,8 @@ async function rollOf(card: CardFields, size: PictureSize, ink: string): Promise
 }
 
 /** Draws a card at a size, over a picture where it has one. */
-export async function drawCard(card: CardFields, size: PictureSize, file?: string): Promise<CardPicture> {
+export async function drawCard(stored: CardFields, size: PictureSize, file?: string): Promise<CardPicture> {
+  const card = drawable(stored)
   const { ink, content, background } = groundOf(card, size, file)
   const isRoll = card.design === 'CREDIT_ROLL'
   let half = ''

@@ -2,11 +2,13 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql'
 import { type CutOrder, joinCut } from '#schema/cut'
 import { type CardFields, NEW_CARD, showsLines } from '#schema/cards'
 import { frameRateOf, shownFrames, trimError, UNEDITED } from '#schema/cut-item'
-import { cardPlaceRule, cardRule } from '#schema/rules/card'
+import { LIMITS } from '#schema/limits'
+import { cardPlaceRule, cardRule, TOO_MUCH_TO_DRAW } from '#schema/rules/card'
 import type { Viewer } from '#platform/auth/viewer'
 import { endOfTrash } from '#platform/database/trash'
 import { check, isId } from '#platform/errors/check'
 import { badInput, conflict, notFound, type Issue } from '#platform/errors/failure'
+import { cardEffort } from '../../../media/lettering/cards/draw-card.js'
 import { recordAudit } from '../../audit/audit.service.js'
 import { Asset } from '../../library/asset.entity.js'
 import { mayReferTo } from '../../library/asset.policy.js'
@@ -57,7 +59,7 @@ export class Cards {
 
   /**
    * Adds a card to the cut after an item, or at the start where that is null. Throws BAD_USER_INPUT for invalid fields,
-   * characters without a font, a picture that the viewer cannot use, and where the cut is full.
+   * characters without a font, more text than can be drawn, a picture that the viewer cannot use, and where the cut is full.
    */
   async add(
     viewer: Viewer,
@@ -186,6 +188,7 @@ export class Cards {
   ): Promise<StoredCard> {
     const card = check(cardRule, fields)
     const issues = fontIssues(card)
+    if (cardEffort(card) > LIMITS.card.drawingMax) issues.push({ path: ['lines'], message: TOO_MUCH_TO_DRAW })
     if (issues.length) throw badInput(issues)
     const { assetId, kind } = card.background
     const isKept = kind === known?.background.kind
