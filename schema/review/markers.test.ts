@@ -51,12 +51,48 @@ test('CSV has a row for each note, and no formulas', () => {
   })
   expect(notesCsv(film, [formula, note({ frame: 0, endFrame: 25, text: '', hasDrawing: true })])).toBe(
     [
-      'timecode,frame,end_frame,author,note,drawing,status,internal,replies',
-      '00:00:00:00,0,25,Anna,,yes,open,no,',
-      `00:00:23:10,585,,Anna,"'=HYPERLINK(""x"")",no,done,no,"Ben: one\ntwo"`,
+      '\uFEFF"timecode","frame","end_frame","author","note","drawing","status","internal","replies"',
+      '"00:00:00:00","0","25","Anna","","yes","open","no",""',
+      `"00:00:23:10","585","","Anna","'=HYPERLINK(""x"")","no","done","no","Ben: one\ntwo"`,
       '',
     ].join('\r\n'),
   )
+})
+
+/** The cells of a file as spreadsheets split it that know only this separator. */
+const cellsOf = (csv: string, separator: string): string[] =>
+  csv.split(/\r\n|[\r\n]/).flatMap((line) => line.split(separator).map((cell) => cell.replace(/^[\s"]+/, '')))
+
+test.each([
+  'b;=1+1;c',
+  'b;"=1+1";c',
+  'b; =1+1',
+  'b\t=1+1',
+  'b|+1',
+  'b\n=1+1',
+  '=1+1',
+  '\t=1+1',
+  '@SUM(A1)',
+  'b;＝1+1',
+  'b,-1+1',
+])('no spreadsheet takes the note %j for a formula, whatever its separator', (text) => {
+  const csv = notesCsv(film, [note({ text, author: text, replies: [{ author: text, text }] })])
+  for (const separator of [',', ';', '\t', '|'])
+    expect(cellsOf(csv, separator).filter((cell) => /^[=+\-@＝＋－＠]/.test(cell))).toEqual([])
+})
+
+test.each([
+  'FCM: DROP FRAME',
+  'TITLE: Another',
+  'fcm drop frame',
+  'FROM CLIP NAME: x',
+  'M2 AX 050',
+  '3 AX V C',
+  '* LOC: x',
+])('the note %j is no statement of an EDL', (text) => {
+  const lines = notesEdl(film, [note({ text: `\n${text}` })]).split('\r\n')
+  expect(lines.filter((line) => /^(FCM|TITLE)/i.test(line))).toHaveLength(2)
+  expect(lines[4]).toMatch(/^- /)
 })
 
 test('an EDL has an event with a marker and a locator for each note', () => {

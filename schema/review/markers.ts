@@ -1,4 +1,4 @@
-import { csvCell } from '../csv.js'
+import { csvHead, csvRow } from '../csv.js'
 import { isDropFrame, rationalRate, timecodeOf } from './timecode.js'
 
 /** The film that the notes are on. */
@@ -32,7 +32,7 @@ export type NoteExport = (typeof NOTE_EXPORTS)[number]
 /** Timelines of Resolve and Avid begin at this hour. */
 const EDL_HOUR = 1
 
-const COLUMNS = 'timecode,frame,end_frame,author,note,drawing,status,internal,replies'
+const COLUMNS = 'timecode frame end_frame author note drawing status internal replies'.split(' ')
 
 const textOf = ({ text, hasDrawing }: ExportedNote): string => text || (hasDrawing ? '(drawing)' : '')
 const repliesOf = ({ replies }: ExportedNote): string[] =>
@@ -43,19 +43,19 @@ const inOrder = (notes: readonly ExportedNote[]): ExportedNote[] =>
 /** Notes as CSV, a row for each. */
 export function notesCsv({ frameRate }: MarkedFilm, notes: readonly ExportedNote[]): string {
   const rows = inOrder(notes).map((note) =>
-    [
+    csvRow([
       timecodeOf(note.frame, frameRate),
       note.frame,
       note.endFrame ?? '',
-      csvCell(note.author),
-      csvCell(note.text),
+      note.author,
+      note.text,
       note.hasDrawing ? 'yes' : 'no',
       note.isDone ? 'done' : 'open',
       note.isInternal ? 'yes' : 'no',
-      csvCell(repliesOf(note).join('\n')),
-    ].join(','),
+      repliesOf(note).join('\n'),
+    ]),
   )
-  return [COLUMNS, ...rows].map((row) => `${row}\r\n`).join('')
+  return [csvHead(COLUMNS), ...rows].join('')
 }
 
 interface Marker {
@@ -87,7 +87,11 @@ function markersOf({ frames }: MarkedFilm, notes: readonly ExportedNote[]): Mark
   return [...markers.values()]
 }
 
-/** A line that no reader takes for another field or for the start of an event. */
+/** What begins an event, a comment or a statement of a CMX3600 list. */
+const STATEMENT =
+  /^(?:[\d*#>]|[\p{L}\p{N}_. ]+:|(?:title|fcm|split|m2|aud|audio|gpi|effects?|from|to|key|reel|clip|source|final|master|comment|loc)\b)/iu
+
+/** Text that no reader takes for another field: one line, and no character that is invisible or overwrites others. */
 const edlText = (text: string): string =>
   text
     .replaceAll(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}\uFFFE\uFFFF]+/gu, ' ')
@@ -105,12 +109,10 @@ export function notesEdl(film: MarkedFilm, notes: readonly ExportedNote[]): stri
     const record = [frame, frame + 1].map(timecode).join(' ')
     const all = [text, ...replies].map(edlText).join(' / ')
     const name = edlText(author)
-    // a line that begins with a number or an asterisk would be read as an event or a comment
-    const start = /^[\d*]/.test(all) ? '- ' : ''
     const [colour, resolveColour] = isDone ? ['GREEN', 'Green'] : ['RED', 'Red']
     return [
       `${String(at + 1).padStart(3, '0')}  AX       V     C        ${source} ${record}`,
-      `${start}${all} |C:ResolveColor${resolveColour} |M:${name} |D:${frames}`,
+      `${STATEMENT.test(all) ? '- ' : ''}${all} |C:ResolveColor${resolveColour} |M:${name} |D:${frames}`,
       `* LOC: ${timecode(frame)} ${colour.padEnd(7)} ${name}: ${all}`,
       '',
     ].join('\r\n')

@@ -72,7 +72,7 @@ test('a film plays the cues of its cut as they were when the merge began, and ha
   expect([sheet.status, sheet.headers.get('content-type'), sheet.body]).toEqual([
     200,
     'text/csv; charset=utf-8',
-    "title,source,licence,kind,from,to\r\nLow tide,'=Ana,CC0,MUSIC,0.500,1.500\r\n",
+    `"title","source","licence","kind","from","to"\r\n"Low tide","'=Ana","CC0","MUSIC","0.500","1.500"\r\n`,
   ])
 
   const again = await merge()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { NoteFieldsFragment } from '../../entities/note/notes.generated'
 import { videoTitle } from '../../entities/video/videoTitle'
 import type { NoteFormat } from '../../entities/types.generated'
+import { saveFile } from '../../shared/lib/network/download'
 import { inRegion } from '../../shared/ui/PopoverRegion'
 import { ExportedNotesDocument } from './notesTab.generated'
 
@@ -14,14 +15,7 @@ const FORMATS: { format: NoteFormat; label: string }[] = [
   { format: 'FCPXML', label: 'FCPXML for Final Cut Pro' },
 ]
 
-/** Saves a text as a file. */
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  Object.assign(link, { href: url, download: name })
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
-}
+const TEXT = { type: 'text/plain;charset=utf-8' }
 
 /** Exports all notes on one of the listed films or takes. The error link shows failures. */
 export function ExportMenu({ notes }: { notes: readonly NoteFieldsFragment[] }) {
@@ -36,7 +30,8 @@ export function ExportMenu({ notes }: { notes: readonly NoteFieldsFragment[] }) 
       .catch(() => null)
     setSaving(false)
     const text = found?.data?.video.notesAs
-    if (text !== undefined) save(text, `${videoTitle(videos.get(id)!)}.${format.toLowerCase()}`)
+    if (text !== undefined)
+      saveFile(new Blob([text], TEXT), `${videoTitle(videos.get(id)!)}.${format.toLowerCase()}`)
   }
   const formats = (id: string) =>
     FORMATS.map(({ format, label }) => ({

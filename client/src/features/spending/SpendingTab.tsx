@@ -12,6 +12,7 @@ import { SpendingTable } from './SpendingTable'
 import { type Span, chartDays, monthName, spans, sumOf } from './amounts'
 import s from './Spending.module.css'
 import { currentToken } from '../../shared/lib/session/session'
+import { saveFile } from '../../shared/lib/network/download'
 import { toast } from '../../shared/lib/toast'
 
 /** Saves the ledger since a day as CSV; `exporting` while it is fetched. */
@@ -24,11 +25,7 @@ function useExport(from: string | null) {
         headers: { authorization: `Bearer ${currentToken()}` },
       })
       if (!response.ok) throw new Error(String(response.status))
-      const url = URL.createObjectURL(await response.blob())
-      const link = document.createElement('a')
-      Object.assign(link, { href: url, download: 'spending.csv' })
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(url), 60_000)
+      saveFile(await response.blob(), 'spending.csv')
     } catch {
       toast.error('Download failed')
     }

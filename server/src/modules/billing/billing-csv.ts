@@ -1,11 +1,10 @@
 import { dollarsOf } from '#schema/prices'
-import { csvCell } from '#schema/csv'
+import { csvHead, csvRow } from '#schema/csv'
 import type { ExportedEntry } from './billing.service.js'
 
-/** An amount is ours, so a negative one stays a number. */
-const amount = (micros: string) => dollarsOf(Number(micros))
+const amount = (micros: string) => Number(dollarsOf(Number(micros)))
 
-const COLUMNS = [
+export const COLUMNS = [
   'ordered',
   'written',
   'entry',
@@ -22,20 +21,21 @@ const COLUMNS = [
 
 /** Lines of the ledger as CSV, a part at a time. */
 export async function* csvOf(entries: AsyncIterable<ExportedEntry>): AsyncGenerator<string> {
-  yield `${COLUMNS.join(',')}\r\n`
+  yield csvHead(COLUMNS)
   for await (const entry of entries) {
-    const words = [entry.kind, entry.project ?? '', entry.person ?? '', entry.model].map(csvCell)
-    const cells = [
+    yield csvRow([
       new Date(entry.orderedAt).toISOString(),
       new Date(entry.createdAt).toISOString(),
-      ...words,
+      entry.kind,
+      entry.project ?? '',
+      entry.person ?? '',
+      entry.model,
       amount(entry.reserved),
       amount(entry.spent),
       entry.isKnown ? 'yes' : 'no',
       entry.basis,
-      entry.units === null ? '' : String(Number(entry.units)),
-      csvCell(entry.requestId ?? ''),
-    ]
-    yield `${cells.join(',')}\r\n`
+      entry.units === null ? '' : Number(entry.units),
+      entry.requestId ?? '',
+    ])
   }
 }

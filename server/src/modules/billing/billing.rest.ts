@@ -6,7 +6,8 @@ import type { VideoModels } from '../model/model.service.js'
 import type { BudgetState, Budgets } from './budgets.js'
 import { pricedOrderOf } from './estimate.js'
 import type { Prices } from './prices.js'
-import { csvOf } from './billing-csv.js'
+import { csvHead } from '#schema/csv'
+import { COLUMNS, csvOf } from './billing-csv.js'
 import { budgetView, estimateView, lineView, priceView } from './billing-views.js'
 import { type Spending, SpendingBy } from './billing.service.js'
 
@@ -180,8 +181,7 @@ export const billingCalls = (
         description: 'The lines, with a head.',
         mediaType: 'text/csv',
         shape: field(z.string(), 'The lines.'),
-        example:
-          'ordered,written,entry,project,person,model,reserved_usd,spent_usd,price_known,basis,units,request_id\r\n',
+        example: csvHead(COLUMNS),
       },
     ],
     run: async ({ viewer }, { query: { project_id: projectId, ...query } }) =>

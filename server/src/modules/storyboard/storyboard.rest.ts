@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { csvHead, csvRow } from '#schema/csv'
 import { storyboardRule } from '#schema/rules/storyboard'
 import { type Call, FileStream, call, field } from '#platform/api/rest'
 import type { Projects } from '../project/project.service.js'
 import type { BoardSheets } from './export/board-sheets.js'
-import { boardCsv } from './export/board-sheet.js'
+import { boardCsv, COLUMNS } from './export/board-sheet.js'
 import { boardShape, boardView } from './storyboard-views.js'
 import type { Storyboards } from './storyboard.service.js'
 
@@ -94,7 +95,16 @@ export const boardCalls = (
         mediaType: 'text/csv',
         shape: field(z.string(), 'The lines.'),
         example:
-          'number,scene,still,words,seconds,camera,dialogue\r\n1,INT. LIGHTHOUSE - NIGHT,,The keeper waits,5,Close-up,KEEPER: Still burning.\r\n',
+          csvHead(COLUMNS) +
+          csvRow([
+            1,
+            'INT. LIGHTHOUSE - NIGHT',
+            '',
+            'The keeper waits',
+            5,
+            'Close-up',
+            'KEEPER: Still burning.',
+          ]),
       },
     ],
     errors: [404],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LIMITS } from '#schema/limits'
 import { notFound } from '#platform/errors/failure'
 import { type Call, FileStream, call, field, idField } from '#platform/api/rest'
-import { csvCell } from '#schema/csv'
+import { csvHead, csvRow } from '#schema/csv'
 import type { Projects } from '../../project/project.service.js'
 import { cuesByProject } from '../../video/draft/cut-cue.entity.js'
 import type { Videos } from '../../video/video.service.js'
@@ -110,11 +110,9 @@ const COLUMNS = ['title', 'source', 'licence', 'kind', 'from', 'to'] as const
 
 /** A cue sheet as CSV; times are seconds. */
 function* csvOf(cues: readonly PlayedCue[]): Generator<string> {
-  yield `${COLUMNS.join(',')}\r\n`
-  for (const { title, source, licence, kind, from, to } of cues) {
-    const words = [title, source, licence, kind].map(csvCell)
-    yield `${[...words, from.toFixed(3), to.toFixed(3)].join(',')}\r\n`
-  }
+  yield csvHead(COLUMNS)
+  for (const { title, source, licence, kind, from, to } of cues)
+    yield csvRow([title, source, licence, kind, from.toFixed(3), to.toFixed(3)])
 }
 
 /** Cue sheets of films over REST. */
@@ -133,7 +131,8 @@ export const cueSheetCalls = (videos: Videos): Call[] => [
         description: 'The cues in order, with a head.',
         mediaType: 'text/csv',
         shape: field(z.string(), 'The cues.'),
-        example: `${COLUMNS.join(',')}\r\nLow tide,Recorded by Ana,CC BY 4.0,MUSIC,0.000,12.500\r\n`,
+        example:
+          csvHead(COLUMNS) + csvRow(['Low tide', 'Recorded by Ana', 'CC BY 4.0', 'MUSIC', '0.000', '12.500']),
       },
     ],
     errors: [404],

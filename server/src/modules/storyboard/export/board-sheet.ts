@@ -1,4 +1,4 @@
-import { csvCell } from '#schema/csv'
+import { csvHead, csvRow } from '#schema/csv'
 
 /** A shot as it is handed out. */
 export interface SheetShot {
@@ -30,14 +30,13 @@ export const lengthText = (seconds: number): string => {
   return [whole / 60, whole % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 }
 
-const COLUMNS = ['number', 'scene', 'still', 'words', 'seconds', 'camera', 'dialogue']
+export const COLUMNS = ['number', 'scene', 'still', 'words', 'seconds', 'camera', 'dialogue']
 
 /** A storyboard as CSV; `url` returns the address of a stored file. */
 export async function* boardCsv({ shots }: BoardSheet, url: (key: string) => string): AsyncGenerator<string> {
-  yield `${COLUMNS.join(',')}\r\n`
+  yield csvHead(COLUMNS)
   for (const { number, heading, pictureKey, words, seconds, camera, dialogue } of shots) {
     const still = pictureKey ? url(pictureKey) : ''
-    const texts = [csvCell(heading), csvCell(still), csvCell(words)]
-    yield `${[number, ...texts, seconds, csvCell(camera), csvCell(dialogue)].join(',')}\r\n`
+    yield csvRow([number, heading, still, words, seconds, camera, dialogue])
   }
 }

@@ -186,9 +186,11 @@ test('the shots are a CSV that no spreadsheet takes for formulas', async () => {
   const response = await download(ana, projectId, 'csv')
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const [head, first, second, ...formulas] = (await response.text()).split('\r\n')
-  expect(head).toBe('number,scene,still,words,seconds,camera,dialogue')
-  expect(first).toBe(`1,"INT. LIGHTHOUSE, NIGHT",,"'=HYPERLINK(""x"")",2.5,Close-up,'=KEEPER: Still burning.`)
-  expect(second).toMatch(/^2,,http\S+,"Two\nlines",5,,$/)
-  for (const line of formulas.slice(0, -1)) expect(line).toMatch(/^\d+,'[^,]+,,'[^,]+,5,,$/)
+  expect(head).toBe('"number","scene","still","words","seconds","camera","dialogue"')
+  expect(first).toBe(
+    `"1","INT. LIGHTHOUSE, NIGHT","","'=HYPERLINK(""x"")","2.5","Close-up","'=KEEPER: Still burning."`,
+  )
+  expect(second).toMatch(/^"2","","http\S+","Two\nlines","5","",""$/)
+  for (const line of formulas.slice(0, -1)) expect(line).toMatch(/^"\d+","'[^,]+","","'[^,]+","5","",""$/)
   expect(formulas).toHaveLength(9)
 })
