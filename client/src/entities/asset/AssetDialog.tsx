@@ -11,6 +11,7 @@ import { messageOf } from '../../shared/lib/network/errors'
 import { toast } from '../../shared/lib/toast'
 import { Avatar } from '../../shared/ui/Avatar'
 import { Picture } from './Picture'
+import { pressedKey } from '../../shared/lib/input/pressedKey'
 
 interface AssetDialogProps {
   asset: AssetDialogFieldsFragment
@@ -189,7 +190,9 @@ export function PanelForm({
         event.preventDefault()
         void submitForm()
       }}
-      onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && void submitForm()}
+      onKeyDown={(event) =>
+        pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey) && void submitForm()
+      }
     >
       <div className={s.scroll}>
         <h2>{title}</h2>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import { MOD } from '../../shared/lib/input/keyboardShortcuts'
 import s from './Notes.module.css'
+import { pressedKey } from '../../shared/lib/input/pressedKey'
 
 const { noteMax } = LIMITS.review
 
@@ -47,8 +48,9 @@ export function TextForm({ label, initial = '', okText, mayBeEmpty, onSave, onCa
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
-          if (event.key !== 'Escape') return
+          const key = pressedKey(event)
+          if (key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+          if (key !== 'Escape') return
           event.stopPropagation()
           onCancel()
         }}

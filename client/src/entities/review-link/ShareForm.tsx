@@ -3,6 +3,7 @@ import { LIMITS } from '#schema/limits'
 import { errorProps } from '../../shared/lib/form'
 import s from './Share.module.css'
 import type { ShareFormState, ShareValues } from './useShareForm'
+import { onEnter } from '../../shared/lib/input/pressedKey'
 
 const { daysMin, daysMax } = LIMITS.review
 
@@ -23,7 +24,7 @@ export const ShareForm = ({ form: { values, errors, change, submit } }: { form: 
         placeholder="Guests see it as the title"
         value={values.name}
         onChange={({ target }) => change({ name: target.value })}
-        onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+        onPressEnter={onEnter(submit)}
       />
     </Form.Item>
     <div className={s.pair}>
@@ -33,7 +34,7 @@ export const ShareForm = ({ form: { values, errors, change, submit } }: { form: 
           autoComplete="new-password"
           value={values.password}
           onChange={({ target }) => change({ password: target.value })}
-          onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+          onPressEnter={onEnter(submit)}
         />
       </Form.Item>
       <Form.Item label="Expires after" htmlFor="share-days" {...errorProps(errors.days)}>

@@ -10,6 +10,7 @@ import { useSession } from '../../shared/lib/session/session'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { useConfirmPasswordMutation } from './ConfirmDialog.generated'
 import s from './ConfirmDialog.module.css'
+import { onEnter } from '../../shared/lib/input/pressedKey'
 
 /** Above the dialog whose action needs the confirmation. */
 const ON_TOP = 1100
@@ -91,7 +92,7 @@ export function ConfirmDialog() {
               setPassword(target.value)
               setProblem(undefined)
             }}
-            onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+            onPressEnter={onEnter(submit)}
           />
         </Form.Item>
       </Form>

@@ -1,10 +1,11 @@
 import { type ComponentProps, type RefObject, useRef, type KeyboardEvent } from 'react'
 import type { useFields } from '../../shared/lib/form'
 import { PasswordField } from '../../shared/ui/plain/controls'
+import { pressedKey } from '../../shared/lib/input/pressedKey'
 
 /** Enter in a field other than the last focuses the next one instead of submitting (specification A3). */
 export const focusNextOnEnter = (next: RefObject<HTMLElement | null>) => (event: KeyboardEvent) => {
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  if (pressedKey(event) !== 'Enter') return
   event.preventDefault()
   next.current?.focus()
 }

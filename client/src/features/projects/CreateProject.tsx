@@ -8,6 +8,7 @@ import { projectList } from './feed'
 import { toast } from '../../shared/lib/toast'
 import { Counter, FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { useCreateProjectMutation } from './CreateProject.generated'
+import { pressedKey } from '../../shared/lib/input/pressedKey'
 
 const { nameMax, descriptionMax } = LIMITS.project
 const empty = { name: '', description: '' }
@@ -58,7 +59,7 @@ export function CreateProject({ open, onClose, onCreated }: CreateProjectProps) 
     }
   }
   const send = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     void submit()
   }

@@ -9,6 +9,7 @@ import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { subjectOf } from './amounts'
 import { BudgetsDocument, useBudgetSubjectsQuery, useSetBudgetMutation } from './spending.generated'
 import s from './Spending.module.css'
+import { onEnter } from '../../shared/lib/input/pressedKey'
 
 const EMPTY: SetBudgetInput = {
   scope: 'TEAM',
@@ -129,7 +130,7 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
             autoComplete="off"
             value={values.limitUsd}
             onChange={({ target }) => change({ limitUsd: target.value })}
-            onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+            onPressEnter={onEnter(submit)}
           />
         </Form.Item>
         {!budget && (

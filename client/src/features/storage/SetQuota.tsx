@@ -8,6 +8,7 @@ import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { StorageDocument, useSetStorageQuotaMutation } from './storage.generated'
 import s from './Storage.module.css'
+import { onEnter } from '../../shared/lib/input/pressedKey'
 
 const GIGABYTE = 1024 ** 3
 
@@ -86,7 +87,7 @@ export function SetQuota({ quotaBytes }: { quotaBytes: number | null }) {
                 setWritten(target.value)
                 setProblem(undefined)
               }}
-              onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+              onPressEnter={onEnter(submit)}
             />
           </Form.Item>
         </Form>

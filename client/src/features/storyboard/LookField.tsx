@@ -5,6 +5,7 @@ import { LIMITS } from '#schema/limits'
 import { useEditStoryboardMutation } from './BoardHeader.generated'
 import s from './Storyboard.module.css'
 import type { StoryboardChoicesFieldsFragment } from './storyboard.generated'
+import { onEnter } from '../../shared/lib/input/pressedKey'
 
 type Choices = Pick<StoryboardChoicesFieldsFragment, 'ratio' | 'model' | 'look'>
 
@@ -37,7 +38,7 @@ export function LookField({ board }: { board: StoryboardChoicesFieldsFragment })
       value={draft}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={save}
-      onPressEnter={save}
+      onPressEnter={onEnter(save)}
     />
   )
 }

@@ -5,6 +5,7 @@ import { writeHeading } from './boardCache'
 import type { ShotFieldsFragment } from './shot/shot.generated'
 import s from './Storyboard.module.css'
 import { editsOf } from './shot/useShotEdits'
+import { pressedKey } from '../../shared/lib/input/pressedKey'
 
 interface SceneHeadProps {
   heading: string
@@ -26,8 +27,9 @@ export function SceneHead({ heading, shots, viewerId }: SceneHeadProps) {
     }
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') setDraft(null)
-    else if (event.key === 'Enter') event.currentTarget.blur()
+    const key = pressedKey(event)
+    if (key === 'Escape') setDraft(null)
+    else if (key === 'Enter') event.currentTarget.blur()
   }
   return (
     <h2 className={s.scene}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react'
 import type { BoardCommands } from './useBoardCommands'
+import { pressedKey } from '../../shared/lib/input/pressedKey'
 
 type Part = 'card' | 'words'
 
@@ -66,7 +67,8 @@ export function useBoardKeys(ids: readonly string[], commands: BoardCommands) {
     const at = ids.indexOf(id)
     const step = STEPS[event.key]
     if (step) return () => cardOf(list.current, ids[at + step] ?? '')?.focus()
-    if (event.key === 'Enter') return () => void commands.add(id).then((added) => focus(added, 'words'))
+    if (pressedKey(event) === 'Enter')
+      return () => void commands.add(id).then((added) => focus(added, 'words'))
     if (event.key === 'Delete' || event.key === 'Backspace') return () => void remove(id)
     if (event.key.toLowerCase() === 's') return () => void split(card, id)
     return undefined
@@ -77,8 +79,9 @@ export function useBoardKeys(ids: readonly string[], commands: BoardCommands) {
     id: string,
     field: HTMLTextAreaElement,
   ): (() => void) | undefined => {
-    if (event.key === 'Escape') return () => card.focus()
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return undefined
+    const key = pressedKey(event)
+    if (key === 'Escape') return () => card.focus()
+    if (key !== 'Enter' || event.shiftKey) return undefined
     if (event.ctrlKey || event.metaKey) return () => void split(card, id)
     if (!isAtEnd(field) || !field.value.trim()) return undefined
     return () => void commands.add(id).then((added) => focus(added, 'words'))

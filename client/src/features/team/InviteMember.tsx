@@ -9,6 +9,7 @@ import { toast } from '../../shared/lib/toast'
 import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { type FreshLink, LinkDialog } from './LinkDialog'
 import { useInviteMemberMutation } from './team.generated'
+import { onEnter } from '../../shared/lib/input/pressedKey'
 
 const FAILED = 'Failed to invite team member'
 const empty = { email: '', username: '' }
@@ -73,7 +74,7 @@ export function InviteMember() {
               autoCapitalize="none"
               value={values.email}
               onChange={change('email')}
-              onPressEnter={() => username.current?.focus()}
+              onPressEnter={onEnter(() => username.current?.focus())}
             />
           </Form.Item>
           <Form.Item
@@ -89,7 +90,7 @@ export function InviteMember() {
               autoCapitalize="none"
               value={values.username}
               onChange={change('username')}
-              onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+              onPressEnter={onEnter(submit)}
             />
           </Form.Item>
         </Form>

@@ -9,6 +9,7 @@ import { FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { type FreshToken, TokenDialog, expiries, scopes } from './TokenDialog'
 import { ApiTokensDocument, useCreateApiTokenMutation } from './tokens.generated'
 import s from './Tokens.module.css'
+import { onEnter } from '../../shared/lib/input/pressedKey'
 
 const FAILED = 'Failed to create the token'
 const empty: { name: string; scope: ApiTokenScope; expiresInDays: number } = {
@@ -83,7 +84,7 @@ export function NewToken() {
               placeholder="What will use it"
               value={values.name}
               onChange={({ target }) => change({ name: target.value })}
-              onPressEnter={({ nativeEvent }) => !nativeEvent.isComposing && void submit()}
+              onPressEnter={onEnter(submit)}
             />
           </Form.Item>
           <Form.Item label={<span id="token-scope">Scope</span>} {...errorProps(errors.scope)}>

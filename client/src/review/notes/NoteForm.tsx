@@ -7,6 +7,7 @@ import { PlainButton } from '../../shared/ui/plain/controls'
 import { IconButton } from '../ui/IconButton'
 import { type Draft, isEmpty, placeOf, rangeOf } from './draft'
 import s from './NoteForm.module.css'
+import { pressedKey } from '../../shared/lib/input/pressedKey'
 
 interface NoteFormProps {
   field: RefObject<HTMLTextAreaElement | null>
@@ -63,11 +64,11 @@ export function NoteForm({
     void send()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    const key = pressedKey(event)
+    if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void send()
-    } else if (event.key === 'Escape') {
+    } else if (key === 'Escape') {
       event.preventDefault()
       field.current?.blur()
     }

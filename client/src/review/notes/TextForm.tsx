@@ -3,6 +3,7 @@ import { REVIEW_LIMITS } from '#schema/review/limits'
 import { messageOf } from '../../shared/lib/network/errors'
 import { PlainButton } from '../../shared/ui/plain/controls'
 import s from './NoteCard.module.css'
+import { pressedKey } from '../../shared/lib/input/pressedKey'
 
 interface TextFormProps {
   label: string
@@ -36,11 +37,11 @@ export function TextForm({ label, text: before = '', button, onSave, onClose }: 
     void save()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Escape') {
+    const key = pressedKey(event)
+    if (key === 'Escape') {
       event.preventDefault()
       onClose()
-    } else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+    } else if (key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void save()
     }

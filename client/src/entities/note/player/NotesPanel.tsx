@@ -7,6 +7,7 @@ import { MOD } from '../../../shared/lib/input/keyboardShortcuts'
 import { NoteCard } from '../NoteCard'
 import s from './NotesPanel.module.css'
 import type { NoteLayer } from './useNoteLayer'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 const { noteMax } = LIMITS.review
 const INTERNAL = 'internal'
@@ -88,8 +89,9 @@ function NewNote({ layer, draft }: { layer: NoteLayer; draft: NonNullable<NoteLa
         value={text}
         onChange={({ target }) => change({ text: target.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isRefused) void save()
-          if (event.key !== 'Escape') return
+          const key = pressedKey(event)
+          if (key === 'Enter' && (event.ctrlKey || event.metaKey) && !isRefused) void save()
+          if (key !== 'Escape') return
           event.stopPropagation()
           discard()
         }}

@@ -12,6 +12,7 @@ import {
 } from './offeredReasons'
 import s from './ReasonChips.module.css'
 import { useDeclineVideoMutation } from './review.generated'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 /** Reasons for the video that was just rejected; disappears after five seconds. */
 export function ReasonChips({ className = '', label }: { className?: string; label?: string }) {
@@ -71,8 +72,9 @@ function ReasonField({ onSave }: { onSave: (reason: string) => void }) {
   const [text, setText] = useState('')
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation() // the keys of the card and of the dialog
-    if (event.key === 'Escape') hideReasons()
-    if (event.key === 'Enter' && text.trim()) onSave(text.trim())
+    const key = pressedKey(event)
+    if (key === 'Escape') hideReasons()
+    if (key === 'Enter' && text.trim()) onSave(text.trim())
   }
   return (
     <Input

@@ -7,6 +7,7 @@ import { asRegion } from '../../../shared/ui/PopoverRegion'
 import { isNamed } from './groups'
 import { keepUsed } from './useLiked'
 import s from './TransitionSelect.module.css'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 /** The transition that a search means: of this key or name, else the first that begins with it or contains it. */
 function bestMatch(search: string): Transition | undefined {
@@ -79,10 +80,10 @@ export function TransitionSelect({ number, value, onChange, onApplyToAll }: Tran
     if (isOnTape) setInput('keyboard')
     const isTyped =
       event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey
-    if (event.key === 'Escape' && isOpen) close()
-    else if (event.key === 'Enter' && best && (isOnTape || event.target instanceof HTMLInputElement))
-      choose(best)
-    else if (isOnTape && event.key === 'ArrowDown') open(true)
+    const key = pressedKey(event)
+    if (key === 'Escape' && isOpen) close()
+    else if (key === 'Enter' && best && (isOnTape || event.target instanceof HTMLInputElement)) choose(best)
+    else if (isOnTape && key === 'ArrowDown') open(true)
     else if (isOnTape && isTyped) {
       open(true)
       setSearch((typed) => typed + event.key)

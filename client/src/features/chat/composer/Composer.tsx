@@ -24,6 +24,7 @@ import { OptionsButton, VariationsChip } from './OptionsButton'
 import type { PictureHandlers } from '../images/GeneratedPicture'
 import type { ImageDraft } from '../images/useGenerateImage'
 import { useSendPrompt } from '../draft/useSendPrompt'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 const ReferencePicker = lazyComponent(async () => (await import('./ReferencePicker')).ReferencePicker)
 
@@ -132,7 +133,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
     await sendDraft(() => send(draft, model))
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (pressedKey(event) !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     void submit()
   }

@@ -15,6 +15,7 @@ import { GeneratedPicture } from './GeneratedPicture'
 import s from './GenerateTab.module.css'
 import { Shape } from '../composer/ModelSelect'
 import { type ImageDraft, useGenerateImage } from './useGenerateImage'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 interface GenerateTabProps {
   projectId: string
@@ -81,7 +82,7 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
           value={draft.prompt}
           onChange={({ target }) => change({ prompt: target.value })}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) submit(event)
+            if (pressedKey(event) === 'Enter' && !event.shiftKey) submit(event)
           }}
         />
         {problem && (

@@ -6,6 +6,7 @@ import { tagRule } from '#schema/rules/asset'
 import { errorProps } from '../../../shared/lib/form'
 import { Counter } from '../../../shared/ui/dialogs/FormDialog'
 import s from './Upload.module.css'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 interface DescriptionFieldProps {
   value: string
@@ -65,8 +66,7 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
           value={entry}
           onChange={({ target }) => setEntry(target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing)
-              return
+            if (pressedKey(event) !== 'Enter' || event.ctrlKey || event.metaKey) return
             event.preventDefault()
             add()
           }}
@@ -84,7 +84,7 @@ export function TagsField({ tags, onChange }: { tags: string[]; onChange: (tags:
               tabIndex={0}
               aria-label={`Remove tag ${tag}`}
               onClick={() => remove(tag)}
-              onKeyDown={({ key }) => (key === 'Enter' || key === 'Delete') && remove(tag)}
+              onKeyDown={(event) => ['Enter', 'Delete'].includes(pressedKey(event)) && remove(tag)}
             >
               {tag} <X size={12} aria-hidden />
             </Tag>

@@ -15,6 +15,7 @@ import s from './Upload.module.css'
 import { useUploadAllowanceQuery } from './UploadDialog.generated'
 import { useChosenFiles } from './useChosenFiles'
 import { UPLOAD_FAILED, useUploads } from './useUploads'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 const DONE = 'Asset uploaded successfully!'
 const empty = { description: '', tags: [] as string[] }
@@ -100,7 +101,7 @@ export function UploadDialog({ open, given, onClose, onUploaded }: UploadDialogP
   }, [open])
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    if (pressedKey(event) !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     void submit()
   })

@@ -11,6 +11,7 @@ import s from './SetDialog.module.css'
 import { SetPictures } from './SetPictures'
 import type { StoryboardSetFieldsFragment } from './sets.generated'
 import { type MentioningShot, useSetCommands } from './useSetCommands'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 type Kind = StoryboardSetFieldsFragment['kind']
 const KINDS: { value: Kind; label: string }[] = [
@@ -62,7 +63,7 @@ export function SetDialog({ projectId, set, shots, onClose }: SetDialogProps) {
     if (set && (await remove(set))) onClose()
   }
   const send = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (pressedKey(event) !== 'Enter') return
     event.preventDefault()
     void submit()
   }

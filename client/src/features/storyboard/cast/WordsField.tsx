@@ -9,6 +9,7 @@ import {
 import { useSets, Face } from './CastContext'
 import s from './WordsField.module.css'
 import { isSetName, setNameKey } from '#schema/named-sets'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 /** A name being typed: from its `@` to the caret. */
 interface OpenName {
@@ -83,7 +84,7 @@ export function WordsField({ value, onChange, onBlur, onKeyDown, ...attributes }
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-    const run = names.length && !hasModifier && !event.nativeEvent.isComposing ? keys[event.key] : undefined
+    const run = names.length && !hasModifier ? keys[pressedKey(event)] : undefined
     if (!run) return onKeyDown?.(event)
     event.preventDefault()
     run()

@@ -15,6 +15,7 @@ import { EncodingChoice } from '../../../shared/ui/files/EncodingChoice'
 import { Counter } from '../../../shared/ui/dialogs/FormDialog'
 import s from './Script.module.css'
 import type { ScriptDraft } from './scriptDraft'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 /** No character of UTF-8 or UTF-16 takes more. */
 const BYTES_A_CHARACTER = 4
@@ -109,7 +110,9 @@ export function ScriptForm({ draft, error, failure, field, onChange, onSubmit }:
             placeholder={EXAMPLE}
             value={draft.script}
             onChange={({ target }) => write(target.value)}
-            onKeyDown={({ key, ctrlKey, metaKey }) => key === 'Enter' && (ctrlKey || metaKey) && onSubmit()}
+            onKeyDown={(event) =>
+              pressedKey(event) === 'Enter' && (event.ctrlKey || event.metaKey) && onSubmit()
+            }
           />
         </Form.Item>
         {chosen && (

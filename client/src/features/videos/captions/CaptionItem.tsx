@@ -10,6 +10,7 @@ import type { CaptionFields } from './captionChanges'
 import s from './Captions.module.css'
 import { type CaptionRow, timeText } from './placedCaptions'
 import { TimeField } from './TimeField'
+import { onEnter, pressedKey } from '../../../shared/lib/input/pressedKey'
 
 /** Delay between typing and saving, in milliseconds. */
 const SAVE_DELAY_MS = 600
@@ -78,7 +79,8 @@ export const CaptionItem = memo(function CaptionItem({
     if (isAbove || isBelow) list.scrollTop = offsetTop - (list.clientHeight - offsetHeight) / 2
   }, [isCurrent])
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.nativeEvent.isComposing) return
+    const key = pressedKey(event)
+    if (!key) return
     const { selectionStart: caret, selectionEnd } = event.currentTarget
     const isMod = event.ctrlKey || event.metaKey
     const run = (action: () => void) => {
@@ -91,10 +93,10 @@ export const CaptionItem = memo(function CaptionItem({
       return run(event.shiftKey ? actions.redo : actions.undo)
     }
     if (event.altKey || isMod) return
-    if (event.key === 'Enter' && !event.shiftKey) return run(() => actions.split(caption, settle(), caret))
-    if (event.key === 'Backspace' && caret === 0 && selectionEnd === 0)
+    if (key === 'Enter' && !event.shiftKey) return run(() => actions.split(caption, settle(), caret))
+    if (key === 'Backspace' && caret === 0 && selectionEnd === 0)
       return run(() => actions.joinWithPrevious(caption, settle()))
-    if (event.key === 'Tab' && !event.shiftKey && actions.goOn(caption)) event.preventDefault()
+    if (key === 'Tab' && !event.shiftKey && actions.goOn(caption)) event.preventDefault()
   }
   const shift = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -STEP_MS, ArrowRight: STEP_MS }[event.key]
@@ -132,7 +134,7 @@ export const CaptionItem = memo(function CaptionItem({
         value={speaker ?? caption.speaker ?? ''}
         onChange={({ target }) => setSpeaker(target.value)}
         onBlur={commitSpeaker}
-        onKeyDown={({ key }) => key === 'Enter' && commitSpeaker()}
+        onKeyDown={onEnter(commitSpeaker)}
       />
       <textarea
         className={s.text}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import s from './Captions.module.css'
 import { readTime, timeText } from './placedCaptions'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 interface TimeFieldProps {
   label: string
@@ -28,7 +29,8 @@ export function TimeField({ label, value, onChange }: TimeFieldProps) {
       value={typed ?? shown}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={commit}
-      onKeyDown={({ key }) => {
+      onKeyDown={(event) => {
+        const key = pressedKey(event)
         if (key === 'Enter') commit()
         if (key === 'Escape') setTyped(null)
       }}

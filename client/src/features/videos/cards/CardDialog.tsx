@@ -14,6 +14,7 @@ import { CardPreview } from './CardPreview'
 import s from '../PreviewedForm.module.css'
 import { useProposedCredits } from './useProposedCredits'
 import { type PreviewPlace, useCardPreview } from './useCardPreview'
+import { onEnter } from '../../../shared/lib/input/pressedKey'
 
 const { secondsMin, secondsMax, subtitleMax, titleMax } = LIMITS.card
 const KINDS = CARD_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))
@@ -81,7 +82,7 @@ export function CardDialog({ open, place, card: given, onSave, onClose }: CardDi
         maxLength={max}
         value={card[field]}
         onChange={({ target }) => change({ [field]: target.value })}
-        onPressEnter={() => void save()}
+        onPressEnter={onEnter(save)}
       />
     </Form.Item>
   )

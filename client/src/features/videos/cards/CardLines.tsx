@@ -4,6 +4,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { CardLine } from '#schema/cards'
 import { LIMITS } from '#schema/limits'
 import s from './Cards.module.css'
+import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 const { lineMax, linesMax } = LIMITS.card
 
@@ -32,7 +33,7 @@ export function CardLines({ lines, isFilling, onChange, onFill }: CardLinesProps
   const change = (at: number, changes: Partial<CardLine>) =>
     onChange(lines.map((line, each) => (each === at ? { ...line, ...changes } : line)))
   const onEnter = (at: number) => (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (pressedKey(event) !== 'Enter') return
     event.preventDefault()
     addAfter(at)
   }

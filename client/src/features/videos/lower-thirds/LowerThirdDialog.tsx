@@ -14,6 +14,7 @@ import form from '../PreviewedForm.module.css'
 import s from './LowerThirds.module.css'
 import { STYLE_NAMES } from './lookNames'
 import { PositionGrid } from './PositionGrid'
+import { onEnter } from '../../../shared/lib/input/pressedKey'
 
 const { titleMax, subtitleMax, fadeMax } = LIMITS.lowerThird
 const STYLES = LOWER_THIRD_STYLES.map((value) => ({ value, label: STYLE_NAMES[value] }))
@@ -85,7 +86,7 @@ export function LowerThirdDialog({
         maxLength={max}
         value={fields[field]}
         onChange={({ target }) => change({ [field]: target.value })}
-        onPressEnter={save}
+        onPressEnter={onEnter(save)}
       />
     </Form.Item>
   )

@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
 import s from './CueInspector.module.css'
 import { useEditSoundMutation } from './sounds.generated'
+import { onEnter } from '../../../shared/lib/input/pressedKey'
 
 const FIELDS = [
   { name: 'source', label: 'Source', placeholder: 'Where it comes from' },
@@ -41,7 +42,7 @@ export function Credits({ sound }: { sound: SoundFieldsFragment }) {
             value={typed[name] ?? sound[name]}
             onChange={({ target }) => setTyped((now) => ({ ...now, [name]: target.value }))}
             onBlur={() => void leave(name)}
-            onPressEnter={() => void leave(name)}
+            onPressEnter={onEnter(() => leave(name))}
           />
         </div>
       ))}

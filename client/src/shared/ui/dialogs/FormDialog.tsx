@@ -6,6 +6,7 @@ import { check, errorProps, fieldErrorsOf } from '../../lib/form'
 import { messageOf } from '../../lib/network/errors'
 import { toast } from '../../lib/toast'
 import s from './FormDialog.module.css'
+import { pressedKey } from '../../lib/input/pressedKey'
 
 interface FormDialogProps extends ModalProps {
   /** Why the form could not be sent; shown above it. */
@@ -115,7 +116,7 @@ export function TextFieldDialog<Name extends string>({
     }
   }
   const submitOnEnter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (pressedKey(event) !== 'Enter') return
     event.preventDefault()
     void submit()
   }

@@ -11,6 +11,7 @@ import {
 import s from './drawing.module.css'
 import { Drawing } from './Drawing'
 import { penPoints } from './penStroke'
+import { pressedKey } from '../../lib/input/pressedKey'
 
 /** Shorter arrows and boxes are accidental, as a fraction of the picture. */
 const SHORTEST = 0.01
@@ -81,8 +82,9 @@ export function DrawingPad({ strokes, tool, colour, ratio, onChange, onRefuse }:
     ])
   }
   const press = (event: KeyboardEvent) => {
-    const direction = KEYS[event.key]
-    const isStroke = event.key === 'Enter' || event.key === ' '
+    const key = pressedKey(event)
+    const direction = KEYS[key]
+    const isStroke = key === 'Enter' || key === ' '
     if (event.ctrlKey || event.metaKey || event.altKey || (!direction && !isStroke)) return
     event.preventDefault()
     if (isStroke) return drawn.length ? finish() : setDrawn([crosshair])

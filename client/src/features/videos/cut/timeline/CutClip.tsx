@@ -21,6 +21,7 @@ import { ClipBadges } from './ClipBadges'
 import { ClipEdge, type TrimChange } from './ClipEdge'
 import { type ClipActions, ClipMenu } from './ClipMenu'
 import s from './CutClip.module.css'
+import { pressedKey } from '../../../../shared/lib/input/pressedKey'
 
 const SORTING = { duration: TIMES.sortable, easing: 'ease' }
 const REMEASURING = { timeout: TIMES.droppableMeasure }
@@ -182,7 +183,7 @@ function useClick(onPress: () => void, onOpen: () => void) {
       onOpen()
     },
     onKeyDown: (event: KeyboardEvent) => {
-      if (event.key !== 'Enter') return
+      if (pressedKey(event) !== 'Enter') return
       event.preventDefault()
       onOpen()
     },
