@@ -171,3 +171,7 @@ export class FfmpegCommand extends Library {
     )
   }
 }
+
+/** A path within a filter graph: escaped for the value of an option, and again for the graph. */
+export const inGraph = (path: string): string =>
+  path.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')

@@ -26,8 +26,7 @@ export const escapeXml = (text: string): string =>
     .replace(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`)
 
 /** Pixels that a drawing of this width may be high. */
-export const highestDrawing = (width: number): number =>
-  Math.min(SIDE_MAX, Math.floor(PIXELS_MAX / width))
+export const highestDrawing = (width: number): number => Math.min(SIDE_MAX, Math.floor(PIXELS_MAX / width))
 
 /**
  * Draws SVG in a process of its own that knows the packaged fonts alone; returns a PNG with an alpha channel. With a

@@ -18,6 +18,8 @@ export interface Stream {
   sample_aspect_ratio?: string
   field_order?: string
   color_space?: string
+  color_transfer?: string
+  color_primaries?: string
   duration?: string
   disposition?: Record<string, number>
   tags?: Record<string, string>

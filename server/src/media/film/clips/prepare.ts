@@ -15,6 +15,7 @@ import { ProgramFailure } from '../../program.js'
 import { type Size, canvasOf, differsInShape, fills, fit, frameRateOf } from '../canvas.js'
 import { AAC, FASTSTART, h264, keyFrames, PIECE_QUALITY, SAMPLE_RATE, samplesPerFrame } from '../encoding.js'
 import { drawSmallPoster, posterFrame, shrinkPoster } from '../poster.js'
+import { inHdColours, writeLut } from './colours.js'
 import { motionIn, NOWHERE, STILLNESS } from './motion.js'
 import { type Source, inspect } from './probe.js'
 import { counted } from '../transitions.js'
@@ -24,7 +25,7 @@ import { rising, together, tempWorkspace } from '../temp-workspace.js'
  * Of `Film.mezzanineSetting`: the number is to be raised when a source comes to be normalised in another way.
  */
 export const MEZZANINE_SETTING = createHash('sha256')
-  .update(JSON.stringify([2, h264(PIECE_QUALITY, 24), keyFrames(240, 24)]))
+  .update(JSON.stringify([3, h264(PIECE_QUALITY, 24), keyFrames(240, 24)]))
   .digest('hex')
   .slice(0, 16)
 
@@ -32,15 +33,6 @@ export const MEZZANINE_SETTING = createHash('sha256')
 const LINGERING = 0.1
 /** Seconds that a copy may differ by in length. */
 const NOTICED = 0.04
-const MATRICES: Record<string, string> = {
-  bt709: 'bt709',
-  smpte170m: 'smpte170m',
-  bt470bg: 'smpte170m',
-  smpte240m: 'smpte240m',
-  fcc: 'fcc',
-  bt2020nc: 'bt2020',
-}
-const HD_LINES = 720
 /** Written fast: it is only read to make the poster. */
 const STILL = ['-c:v', 'png', '-compression_level', '1', '-update', '1', '-f', 'image2']
 /** Longer than a clip of ten minutes takes on a slow machine. */
@@ -53,6 +45,8 @@ interface Mezzanine {
   frames: number
   rate: FrameRate
   canvas: Size
+  /** Where the table of its colours is, if it needs one. */
+  lut?: string
 }
 
 /** A file, what is known of it, and what is made of it. */
@@ -65,27 +59,19 @@ interface Preparation {
 }
 
 /**
- * The matrix that the source's colours are to be read with; files that do not say follow the custom of their
- * size.
- */
-export const matrixOf = ({ colours, width, height }: Source): string => {
-  if (colours) return MATRICES[colours] ?? 'auto'
-  return Math.min(width, height) >= HD_LINES ? 'bt709' : 'smpte170m'
-}
-
-/**
  * Any picture, at any rate, to exactly `frames` frames of the canvas. The first is the source's first; the
  * last is held where it ends early.
  */
-const pictureFilters = (source: Source, { frames, rate, canvas }: Mezzanine, ratio?: VideoRatio): string =>
+const pictureFilters = (
+  source: Source,
+  { frames, rate, canvas, lut }: Mezzanine,
+  ratio?: VideoRatio,
+): string =>
   [
     `[0:${source.videoIndex}]setpts=PTS-STARTPTS`,
     `fps=${rate}:start_time=0`,
     ...(source.squarePixels ? [] : ["scale='max(2,trunc(iw*sar/2)*2)':ih", 'setsar=1']),
-    `scale=in_color_matrix=${matrixOf(source)}:out_color_matrix=bt709:out_range=tv`,
-    fit(canvas, fills(source, canvas, ratio)),
-    'format=yuv420p',
-    'setparams=range=tv:color_primaries=bt709:color_trc=bt709:colorspace=bt709',
+    ...inHdColours(source, { fit: fit(canvas, fills(source, canvas, ratio)), lut }),
     'tpad=stop=-1:stop_mode=clone',
     `trim=end_frame=${frames}`,
     counted(rate),
@@ -217,6 +203,7 @@ export const prepareClip = async (
   const frames = Math.max(1, Math.round(source.duration * rate))
   return tempWorkspace(folder, async (workspace) => {
     const mezzanine = {
+      lut: await writeLut(source, join(workspace, 'colours.cube')),
       video: join(workspace, 'mezzanine.mp4'),
       sound: join(workspace, 'mezzanine.wav'),
       still: join(workspace, 'still.png'),

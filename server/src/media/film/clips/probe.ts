@@ -4,6 +4,7 @@ import type { FfmpegTools } from '../../ffmpeg.js'
 import type { Probe } from '../../film.js'
 import { FilmFailure } from '../../film.js'
 import { ProgramFailure } from '../../program.js'
+import { isHdr } from './colours.js'
 import { type Contents, readContents, type Span, type Stream } from './contents.js'
 
 /** A probe with what preparing a clip needs to know besides. */
@@ -19,8 +20,8 @@ export interface Source extends Probe {
   playable: boolean
   playableSound: boolean
   squarePixels: boolean
-  /** As ffmpeg names the matrix of its colours; undefined where the file does not say. */
-  colours?: string
+  /** As ffmpeg names them; undefined where the file does not say. */
+  colours: { matrix?: string; transfer?: string; primaries?: string }
 }
 
 /** Of a file that somebody sent. */
@@ -68,9 +69,12 @@ const seenSize = (stream: Stream) => {
   return turned(stream) ? { width: height, height: width } : { width, height }
 }
 
+const named = (colour?: string): string | undefined => (colour === 'unknown' ? undefined : colour)
+
 const plain = (stream: Stream): boolean =>
   stream.codec_name === 'h264' &&
   stream.pix_fmt === 'yuv420p' &&
+  !isHdr(stream.color_transfer) &&
   rotation(stream) === 0 &&
   pixelAspect(stream) === 1 &&
   (stream.width ?? 1) % 2 === 0 &&
@@ -137,6 +141,10 @@ function sourceOf({ streams, format, spans }: Contents, bytes: number): Source {
     playable: plain(video) && mp4 && Math.abs(picture.start - fileStart) < 0.001,
     playableSound: audio?.codec_name === 'aac' && audio.profile === 'LC' && (audio.channels ?? 0) <= 2,
     squarePixels: pixelAspect(video) === 1,
-    colours: video.color_space && video.color_space !== 'unknown' ? video.color_space : undefined,
+    colours: {
+      matrix: named(video.color_space),
+      transfer: named(video.color_transfer),
+      primaries: named(video.color_primaries),
+    },
   }
 }

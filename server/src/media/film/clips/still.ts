@@ -8,7 +8,7 @@ import { HEAD_BYTES, type ReadRange, begun } from './excerpt.js'
 import { movieHeader } from '../mp4/movie.js'
 import { type Samples, type Track, tracksIn } from '../mp4/track.js'
 import { drawOnStill } from './drawn-still.js'
-import { matrixOf } from './prepare.js'
+import { matrixOf } from './colours.js'
 import { inspect } from './probe.js'
 
 /** Seconds by which a player's clock may stand before the frame that it shows. */

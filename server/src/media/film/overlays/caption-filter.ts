@@ -1,7 +1,5 @@
+import { inGraph } from '../../ffmpeg-command.js'
 import { fontconfigFile, fontsFolder } from '../../lettering/fonts.js'
-
-/** A path within a filter graph: escaped for the value of an option, and again for the graph. */
-const inGraph = (path: string): string => path.replace(/[\\':]/g, '\\$&').replace(/[\\'[\],;]/g, '\\$&')
 
 /** The filter that draws a script of captions. Its command needs the environment of `packagedFontsAlone`. */
 export const captionFilter = (script: string): string =>
