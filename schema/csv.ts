@@ -10,7 +10,8 @@ const FORMULA = /(^|[;,|\t\r\n][\s"]{0,8})(?=[=+\-@＝＋－＠])/g
 type Cell = string | number
 
 const cellOf = (cell: Cell): string => {
-  const text = typeof cell === 'number' ? String(cell) : cell.replaceAll(FORMULA, "$1'").replace(/^(?=\s)/, "'")
+  const text =
+    typeof cell === 'number' ? String(cell) : cell.replaceAll(FORMULA, "$1'").replace(/^(?=\s)/, "'")
   return `"${text.replaceAll('"', '""')}"`
 }
 

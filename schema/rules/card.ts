@@ -8,7 +8,8 @@ const { titleMax, subtitleMax, linesMax, stillLinesMax, lineMax, secondsMin, sec
 const SECONDS = `A card lasts ${secondsMin} to ${secondsMax} seconds`
 
 /** The measure is `LIMITS.card.drawingMax`, of the packaged fonts. */
-export const TOO_MUCH_TO_DRAW = 'This card has too much text to draw. Shorten it, or use fewer wide characters'
+export const TOO_MUCH_TO_DRAW =
+  'This card has too much text to draw. Shorten it, or use fewer wide characters'
 
 const text = (what: string, most: number) =>
   z

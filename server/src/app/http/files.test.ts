@@ -77,6 +77,12 @@ test.each([
   expect(await answer.text()).toBe(body)
 })
 
+test('an address whose end is no number is refused, even with a right signature', async () => {
+  const broken = urls.url(key, { ...ana, until: new Date(NaN) })
+  expect(broken).toContain('expires=NaN')
+  expect((await get(broken)).status).toBe(403)
+})
+
 test('a range outside the file is refused with its size', async () => {
   const answer = await get(urls.url(key, ana), { Range: 'bytes=10-' })
   expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */10'])

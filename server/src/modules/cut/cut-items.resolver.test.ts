@@ -132,6 +132,11 @@ testResolver({
         message: 'owner has changed this clip meanwhile',
       },
       {
+        name: 'a revision that the item does not have yet',
+        variables: ofProject(({ first }) => ({ items: [{ id: first, revision: 9, inFrame: 12 }] })),
+        code: 'CONFLICT',
+      },
+      {
         name: 'the viewer has changed the same field since',
         prepare: sql(
           ({ first, user }) =>

@@ -44,7 +44,9 @@ export class Notifications {
     const link = telling.link(event)
     if (telling.once && (await em.count(Notification, { userId, link }))) return
     const id = telling.merged
-      ? await this.merge(em, { ...event, link }, (count) => telling.merged!(event, count))
+      ? await this.merge(em, { ...event, link, about: telling.mergedBy?.(event) ?? '' }, (count) =>
+          telling.merged!(event, count),
+        )
       : await this.add(em, { userId, message: telling.text(event), link })
     await announce(em, { topic: 'notification', id, userId })
   }
@@ -58,10 +60,15 @@ export class Notifications {
   /** Adds to the unread notification with the same key, or begins one if its last event is an hour old. */
   private async merge(
     em: EntityManager,
-    { userId, type, link }: Pick<NotificationEvent, 'userId' | 'type'> & { link: string },
+    {
+      userId,
+      type,
+      link,
+      about,
+    }: Pick<NotificationEvent, 'userId' | 'type'> & { link: string; about: string },
     textOf: (count: number) => string,
   ): Promise<string> {
-    const mergeKey = `${type} ${link}`
+    const mergeKey = `${type} ${link} ${about}`.trim()
     await em.execute(
       `update notification set merge_key = null
        where user_id = ? and merge_key = ? and not is_read and created_at < now() - interval '1 hour'`,

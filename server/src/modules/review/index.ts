@@ -1,6 +1,7 @@
 import { account } from '../account/index.js'
 import { audit } from '../audit/index.js'
 import { cut } from '../cut/index.js'
+import type { NotificationEvents } from '#platform/events/notify'
 import { defineModule } from '../module.js'
 import { project } from '../project/index.js'
 import { ofVisibleProject } from '../project/project.entity.js'
@@ -44,10 +45,23 @@ declare module '#platform/events/events' {
 declare module '#platform/events/notify' {
   interface NotificationEvents {
     'guest-note': { projectId: string; link: string }
-    'guest-verdict': { projectId: string; guest: string; isApproved: boolean; link: string; project: string }
+    'guest-verdict': {
+      projectId: string
+      /** Whose verdict on what: one notification for each. */
+      verdictOn: string
+      guest: string
+      isApproved: boolean
+      link: string
+      project: string
+    }
     'note-assigned': { projectId: string; noteId: string; by: string; project: string }
   }
 }
+
+const verdictText = ({ guest, isApproved, link, project: within }: NotificationEvents['guest-verdict']) =>
+  `${guest} (guest) ${isApproved ? 'approved' : 'requested changes to'} “${link}” in “${within}”`
+const assignedText = ({ by, project: within }: NotificationEvents['note-assigned']) =>
+  `${by} assigned you a note in “${within}”`
 
 const notesTab = ({ projectId }: { projectId: string }) => `/projects/${projectId}?tab=notes`
 
@@ -132,14 +146,14 @@ export const review = defineModule({
       link: notesTab,
     },
     'guest-verdict': {
-      text: ({ guest, isApproved, link, project: within }) =>
-        isApproved
-          ? `${guest} (guest) approved “${link}” in “${within}”`
-          : `${guest} (guest) requested changes to “${link}” in “${within}”`,
+      text: verdictText,
+      merged: verdictText,
+      mergedBy: ({ verdictOn }) => verdictOn,
       link: notesTab,
     },
     'note-assigned': {
-      text: ({ by, project: within }) => `${by} assigned you a note in “${within}”`,
+      text: assignedText,
+      merged: assignedText,
       link: ({ projectId, noteId }) => `${notesTab({ projectId })}&note=${noteId}`,
     },
   },

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newKey } from '#platform/storage/storage'
 import { WRITERS, testResolver } from '../../../test/resolver.js'
-import { notFound } from '../../../test/resolver-cases.js'
+import { notFound, sql } from '../../../test/resolver-cases.js'
 import { toneOf } from '../../../test/sounds.js'
 import type { Ids } from '../../../test/world/things.js'
 
@@ -96,7 +96,10 @@ testResolver({
     },
     check: async ({ em }, { quickenSound: { duration } }) => {
       expect(duration).toBeCloseTo(1, 1)
-      expect(await em.fork().execute('select from upload_day')).toEqual([])
+      const [day] = await em
+        .fork()
+        .execute<{ files: number; bytes: string }[]>('select files, bytes from upload_day')
+      expect([day.files, Number(day.bytes) > 0]).toEqual([1, true])
       expect(await em.fork().execute('select from sound')).toHaveLength(5)
     },
     refused: WRITERS,
@@ -106,6 +109,15 @@ testResolver({
     ],
     cases: [
       ...notFound('hiddenSound', (id) => ({ id })),
+      {
+        name: 'as many uploads as a day may have',
+        prepare: sql(
+          ({ user }) =>
+            `insert into upload_day (person_id, day, bytes, files) values ('${user}', (now() at time zone 'utc')::date, 9000000000000000, 2000000000)`,
+        ),
+        variables: ({ sound }) => ({ id: sound }),
+        code: 'RATE_LIMITED',
+      },
       {
         name: 'a sound in the Trash',
         variables: ({ deletedSound }) => ({ id: deletedSound }),

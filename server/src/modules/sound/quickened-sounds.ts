@@ -45,13 +45,13 @@ export class QuickenedSounds {
 
   /**
    * Adds the same sound, so many times faster and with the same pitch, to its project. Throws NOT_FOUND, BAD_USER_INPUT
-   * naming the field, CONFLICT where the project is full or the file is lost, STORAGE_FULL.
+   * naming the field, CONFLICT where the project is full or the file is lost, RATE_LIMITED, STORAGE_FULL.
    */
   async quicken(viewer: Viewer, id: string, input: { factor: number }): Promise<Visible<Sound>> {
     const { factor } = check(quickenRule, input)
     const sound = await this.deps.sounds.open(viewer, id)
     const { projectId } = sound
-    await this.deps.uploads.openWithRoom(viewer, projectId)
+    await this.deps.uploads.openWithRoom(viewer, projectId, { isCounted: true })
     const em = this.deps.db.fork()
     const [timings, plans] = [await timingsOfSounds(em, [id]), await plansOfSounds(em, [id])]
     const { kind, source, licence, model, words, voice, seed } = sound
@@ -62,7 +62,7 @@ export class QuickenedSounds {
     try {
       return await exemptFromLimits(async () => {
         const file = await this.limiter.run(viewer.id, () => this.make(sound, folder, factor))
-        return this.deps.uploads.keep(viewer, projectId, { fields, source: file, folder, isUpload: false })
+        return this.deps.uploads.keep(viewer, projectId, { fields, source: file, folder, isCounted: true })
       })
     } finally {
       await rm(folder, { recursive: true, force: true })

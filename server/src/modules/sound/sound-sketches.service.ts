@@ -47,7 +47,7 @@ export class SketchedSounds {
    */
   async sketch(viewer: Viewer, input: SketchInput): Promise<Visible<Sound>> {
     const { kind, words, seconds, seed, voice, title } = check(sketchRule, input)
-    const project = await this.deps.uploads.openWithRoom(viewer, input.projectId)
+    const project = await this.deps.uploads.openWithRoom(viewer, input.projectId, { isCounted: false })
     const order: SoundSketch =
       kind === 'VOICE'
         ? { kind, words, voice: voice ?? SKETCH_VOICES[0] }
@@ -66,7 +66,7 @@ export class SketchedSounds {
           voice: order.kind === 'VOICE' ? order.voice : null,
           seed: order.kind === 'VOICE' ? null : order.seed,
         }
-        return this.deps.uploads.keep(viewer, project.id, { fields, source: file, folder, isUpload: false })
+        return this.deps.uploads.keep(viewer, project.id, { fields, source: file, folder, isCounted: false })
       })
     } finally {
       await rm(folder, { recursive: true, force: true })

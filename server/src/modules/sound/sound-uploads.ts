@@ -37,8 +37,8 @@ interface ArrivingFile {
   source: string
   /** For temporary files. */
   folder: string
-  /** Whether a quota counts it. */
-  isUpload: boolean
+  /** Whether the daily quota counts it. */
+  isCounted: boolean
 }
 
 /** Throws CONFLICT where a project, which is locked, has as many other sounds as it may have in all. */
@@ -80,11 +80,10 @@ export class SoundUploads {
     const folder = await mkdtemp(join(this.deps.scratch, 'sound-'))
     try {
       const fields = check(soundRule, input)
-      const project = await this.openWithRoom(viewer, input.projectId)
-      await this.deps.quotas.requireUpload(viewer.id)
+      const project = await this.openWithRoom(viewer, input.projectId, { isCounted: true })
       const source = join(folder, 'source')
       await receiveFile(file, source, SIZE).catch(refuseFile)
-      return await this.keep(viewer, project.id, { fields, source, folder, isUpload: true })
+      return await this.keep(viewer, project.id, { fields, source, folder, isCounted: true })
     } catch (error) {
       file.destroy()
       throw error
@@ -93,11 +92,19 @@ export class SoundUploads {
     }
   }
 
-  /** A project that may get another sound. Throws NOT_FOUND, CONFLICT where it is full, and STORAGE_FULL. */
-  async openWithRoom(viewer: Viewer, projectId: string): Promise<Visible<Project>> {
+  /**
+   * A project that may get another sound. Throws NOT_FOUND, CONFLICT where it is full, STORAGE_FULL, and RATE_LIMITED if
+   * the daily quota of the viewer is used up.
+   */
+  async openWithRoom(
+    viewer: Viewer,
+    projectId: string,
+    { isCounted }: Pick<ArrivingFile, 'isCounted'>,
+  ): Promise<Visible<Project>> {
     const project = await this.deps.projects.openTo('generate', viewer, projectId)
     await requireRoomForSound(this.deps.db.fork(), project.id)
     await this.deps.space.require(LIMITS.sound.bytes)
+    if (isCounted) await this.deps.quotas.requireUpload(viewer.id)
     return project
   }
 
@@ -116,13 +123,13 @@ export class SoundUploads {
   private add(
     viewer: Viewer,
     projectId: string,
-    { fields, isUpload, stored }: Omit<ArrivingFile, 'source' | 'folder'> & { stored: StoredSound },
+    { fields, isCounted, stored }: Omit<ArrivingFile, 'source' | 'folder'> & { stored: StoredSound },
   ): Promise<Visible<Sound>> {
     return this.deps.db.fork().transactional(async (em) => {
       await this.deps.projects.openTo('generate', viewer, projectId, { em, lock: true })
       await requireRoomForSound(em, projectId)
       const sound = await this.deps.store.add(em, { ...fields, projectId, authorId: viewer.id }, stored)
-      if (isUpload) await this.deps.quotas.countUpload(em, viewer.id, sound.bytes)
+      if (isCounted) await this.deps.quotas.countUpload(em, viewer.id, sound.bytes)
       return asVisible(sound)
     })
   }

@@ -24,6 +24,8 @@ export interface NotificationTemplate<Event> {
   once?: true
   /** Merges events with the same link into one unread notification with this sentence, until an hour after the last. */
   merged?: (event: Event, count: number) => string
+  /** Merges only events about the same thing, of those with the same link. */
+  mergedBy?: (event: Event) => string
 }
 /** The templates for a module’s events. */
 export type NotificationTemplates<T extends keyof NotificationEvents = keyof NotificationEvents> = {

@@ -16,14 +16,19 @@ type Revised<Field extends string> = FieldRevisions<Field> & Partial<Record<Fiel
 const hasValue = <Field extends string>(row: Revised<Field>, field: Field, value: unknown): boolean =>
   JSON.stringify(value ?? null) === JSON.stringify(row[field] ?? null)
 
-/** Which of the given fields have changed since `revision` to another value than the given one. */
+/**
+ * Which of the given fields have changed since `revision` to another value than the given one. All that differ, if the row
+ * has no such revision yet: the caller cannot know its values.
+ */
 export const conflictingFields = <Field extends string>(
   row: Revised<Field>,
   revision: number,
   values: Partial<Record<Field, unknown>>,
 ): Field[] =>
   (Object.keys(values) as Field[]).filter(
-    (field) => (row.fieldRevisions[field] ?? 1) > revision && !hasValue(row, field, values[field]),
+    (field) =>
+      (revision > row.revision || (row.fieldRevisions[field] ?? 1) > revision) &&
+      !hasValue(row, field, values[field]),
   )
 
 /** Sets the given fields. Equal values change nothing. Returns whether anything changed. */

@@ -3,6 +3,8 @@ import { type Invalid, NOWHERE, testResolver, type Variables, type World } from 
 import { sql } from '../../../../test/resolver-cases.js'
 import type { Ids } from '../../../../test/world/things.js'
 
+const GIVE =
+  'mutation ($input: GiveVerdictInput!) { giveVerdict(input: $input) { id verdicts { guest { name } isApproved text } } }'
 const DRAWING = JSON.stringify({
   strokes: [
     {
@@ -175,7 +177,7 @@ testResolver({
     ].map((one) => ({ as: 'guest' as const, ...one })),
   },
   'Mutation.giveVerdict': {
-    operation: `mutation ($input: GiveVerdictInput!) { giveVerdict(input: $input) { id verdicts { guest { name } isApproved text } } }`,
+    operation: GIVE,
     variables: verdict(),
     as: 'guest',
     result: { giveVerdict: { verdicts: [{ guest: { name: 'Gus' }, isApproved: true, text: '' }] } },
@@ -194,6 +196,24 @@ testResolver({
         ),
         variables: verdict({ isApproved: false, text: 'The coat' }),
         result: { giveVerdict: { verdicts: [{ isApproved: false, text: 'The coat' }] } },
+      },
+      {
+        name: 'changed often, is one notification, with what the guest thinks now',
+        prepare: async (world: World) => {
+          const guest = await world.viewerOf('guest')
+          for (let at = 0; at < 24; at++)
+            await world.run(guest, GIVE, verdict({ isApproved: at % 2 > 0, text: 'The coat' })(world.ids))
+        },
+        variables: verdict({ isApproved: false, text: 'The coat' }),
+        result: { giveVerdict: { verdicts: [{ isApproved: false }] } },
+        check: async ({ em, ids }: World) => {
+          const told = await em
+            .fork()
+            .execute(
+              `select message from notification where user_id = '${ids.owner}' and merge_key is not null`,
+            )
+          expect(told).toEqual([{ message: expect.stringMatching(/^Gus \(guest\) requested changes to /) }])
+        },
       },
       {
         name: 'of a link without verdicts',

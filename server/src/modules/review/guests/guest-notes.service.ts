@@ -122,6 +122,7 @@ export class GuestNotes {
           type: 'guest-verdict',
           userId: link.createdById,
           projectId: link.projectId,
+          verdictOn: `${guest.id} ${version.video.id}`,
           guest: guest.name,
           isApproved,
           link: link.name,
