@@ -111,6 +111,7 @@ testResolver({
       ...notFound('hiddenSound', (id) => ({ id })),
       {
         name: 'as many uploads as a day may have',
+        as: 'user',
         prepare: sql(
           ({ user }) =>
             `insert into upload_day (person_id, day, bytes, files) values ('${user}', (now() at time zone 'utc')::date, 9000000000000000, 2000000000)`,
