@@ -20,7 +20,7 @@ const planClip = (change: Partial<PlanClip>): PlanClip => ({
   frames: 48,
   frameRate: 24,
   contentId: 'videos/a.mp4',
-  model: 'fal-ai/veo3',
+  model: 'fal-ai/veo3.1',
   seed: 7,
   ...change,
 })

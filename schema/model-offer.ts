@@ -1,4 +1,4 @@
-import { VIDEO_MODELS, modelOf } from './models.js'
+import { VIDEO_MODELS, currentModel, modelOf } from './models.js'
 import { VIDEO_RATIOS, type VideoModel } from './video-model.js'
 
 /** The models that a team uses, as its admins chose them. */
@@ -31,8 +31,13 @@ export interface Given {
 
 /** What is on before an admin chooses (specification C11, C12). */
 export const FIRST_CHOICE: ModelChoice = {
-  models: ['fal-ai/veo3', 'fal-ai/vidu/q1/reference-to-video', 'fal-ai/minimax/video-01-director'],
-  defaults: { text: 'fal-ai/veo3', references: 'fal-ai/vidu/q1/reference-to-video', frames: null },
+  models: [
+    'fal-ai/veo3',
+    'fal-ai/vidu/q1/reference-to-video',
+    'fal-ai/minimax/video-01-director',
+    'fal-ai/veo3.1',
+  ],
+  defaults: { text: 'fal-ai/veo3.1', references: 'fal-ai/vidu/q1/reference-to-video', frames: null },
 }
 
 /** The frames that the local engine takes in a model's place: both, unless a clip says how its video begins. */
@@ -42,8 +47,8 @@ const drawnFrames = ({ clip, firstFrame, lastFrame }: VideoModel) => ({
 })
 
 /**
- * What the local engine makes in a model's place: each ratio, both frames and the same options, but the prompt
- * is drawn as it is.
+ * What the local engine makes in a model's place, retired or not: each ratio, both frames and the same options, but
+ * the prompt is drawn as it is.
  */
 export const drawnLocally = (model: VideoModel): VideoModel => ({
   ...model,
@@ -51,6 +56,7 @@ export const drawnLocally = (model: VideoModel): VideoModel => ({
   ratios: VIDEO_RATIOS,
   takesRatio: true,
   promptOptimizer: false,
+  retirement: null,
 })
 
 /** The local engine goes on from clips, but makes none of them anew. */
@@ -106,18 +112,26 @@ export const extendsClips = ({ clip }: VideoModel): boolean => clip === 'extende
 /** The model for a prompt that names none (specification C12); undefined where no model takes what is given. */
 export function automaticModel({ models, defaults }: ModelOffer, given: Given): VideoModel | undefined {
   const mayBeTaken = (model: VideoModel) => !given.clip || extendsClips(model)
-  const fitting = models.filter((model) => mayBeTaken(model) && misfitsOf(model, given).length === 0)
+  const fitting = models
+    .map(currentModel)
+    .filter((model) => mayBeTaken(model) && misfitsOf(model, given).length === 0)
   const wanted = wantedFor(given, defaults)
   return fitting.find(({ id }) => id === wanted) ?? fitting[0]
 }
 
-/** The model that makes a prompt: the named one if it is offered, else the automatic one if none is named. */
-export const modelFor = (
+/**
+ * The model that makes a prompt: the named one if it is offered, or its successor if it is retired, else the automatic
+ * one if none is named.
+ */
+export function modelFor(
   offer: ModelOffer,
   named: string | null | undefined,
   given: Given,
-): VideoModel | undefined =>
-  named ? offer.models.find(({ id }) => id === named) : automaticModel(offer, given)
+): VideoModel | undefined {
+  if (!named) return automaticModel(offer, given)
+  const model = offer.models.find(({ id }) => id === named)
+  return model && currentModel(model)
+}
 
 /** Why a prompt that names this model is refused. */
 export function notOffered(id: string): string {

@@ -13,7 +13,13 @@ const VEO = {
 const BOTH_FRAMES = { ...VEO, firstFrame: 'required', lastFrame: 'required' } as const
 const EXTENDED = { ...VEO, clip: 'extended', durations: [7], resolutions: ['720p'] } as const
 
-export const VEO_3 = { ...VEO, id: 'fal-ai/veo3', name: 'Veo 3', usualSeconds: 90, usualCost: 3.2 } as const
+export const VEO_3 = {
+  ...VEO,
+  id: 'fal-ai/veo3',
+  name: 'Veo 3',
+  usualSeconds: 90,
+  retirement: { date: '2026-06-30', successor: 'fal-ai/veo3.1' },
+} as const satisfies VideoModel
 
 export const VEO_31 = [
   { ...VEO, id: 'fal-ai/veo3.1', name: 'Veo 3.1', usualSeconds: 90 },
@@ -60,7 +66,6 @@ export const VIDU_Q1 = {
   movement: ['auto', 'small', 'medium', 'large'],
   promptMax: 1500,
   usualSeconds: 120,
-  usualCost: 0.4,
 } as const satisfies VideoModel
 
 export const MINIMAX_DIRECTOR = {
@@ -88,7 +93,6 @@ export const MINIMAX_DIRECTOR = {
     'Static shot',
   ],
   usualSeconds: 180,
-  usualCost: 0.5,
 } as const satisfies VideoModel
 
 const KLING = {
@@ -174,9 +178,20 @@ export const VIDEO_MODELS = [
   ...SEEDANCE_15,
   ...LTX_23,
 ] as const satisfies readonly VideoModel[]
-export type VideoModelId = (typeof VIDEO_MODELS)[number]['id']
+/** The models that the provider still has. */
+export type CurrentModelId = Extract<(typeof VIDEO_MODELS)[number], { retirement: null }>['id']
 
 export const modelOf = (id: string): VideoModel | undefined => VIDEO_MODELS.find((model) => model.id === id)
+
+/** The model that makes the orders of this one: itself, or the successor of a retired one. */
+export const currentModel = (model: VideoModel): VideoModel =>
+  model.retirement ? modelOf(model.retirement.successor)! : model
+
+/** The same by id; an id that is not known stays as it is. */
+export function currentModelId(id: string): string {
+  const model = modelOf(id)
+  return model ? currentModel(model).id : id
+}
 
 /** What may be chosen of a model beyond prompt, ratio and seed. */
 export interface ModelOptions {

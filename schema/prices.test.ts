@@ -1,13 +1,12 @@
-import { FAL_SOUNDS, IMAGE_MODELS, VIDEO_MODELS, defaultOptions } from './limits.js'
-import { PRICES, dollarsOf, estimateMicros, microsOf, priceOf, shownDollars } from './prices.js'
+import { FAL_SOUNDS, IMAGE_MODELS, VIDEO_MODELS, defaultOptions, modelOf } from './limits.js'
+import { PRICES, type Rate, dollarsOf, estimateMicros, microsOf, priceOf, shownDollars } from './prices.js'
 
 describe('an estimate', () => {
   test.each([
-    [{ model: 'fal-ai/veo3', duration: 8, sound: true }, 3_200_000],
-    [{ model: 'fal-ai/veo3', duration: 8, sound: false }, 1_600_000],
-    [{ model: 'fal-ai/veo3', duration: 4, sound: true, variations: 3 }, 4_800_000],
+    [{ model: 'fal-ai/veo3.1', duration: 8, sound: true }, 3_200_000],
+    [{ model: 'fal-ai/veo3.1', duration: 8, sound: false }, 1_600_000],
+    [{ model: 'fal-ai/veo3.1', duration: 4, sound: true, variations: 3 }, 4_800_000],
     [{ model: 'fal-ai/veo3.1/fast', duration: 8, resolution: '1080p', sound: true }, 1_200_000],
-    [{ model: 'fal-ai/veo3.1', duration: 8, resolution: '4k', sound: true }, 4_800_000],
     [{ model: 'fal-ai/kling-video/v3/pro/text-to-video', duration: 5, sound: true }, 840_000],
     [
       {
@@ -18,7 +17,8 @@ describe('an estimate', () => {
       },
       259_200,
     ],
-    [{ model: 'fal-ai/ltx-2.3/text-to-video', duration: 6, resolution: '1080p' }, 360_000],
+    [{ model: 'fal-ai/ltx-2.3/text-to-video', duration: 6, resolution: '1080p' }, 480_000],
+    [{ model: 'fal-ai/ltx-2.3/extend-video', duration: 6 }, 600_000],
     [{ model: 'fal-ai/vidu/q1/reference-to-video' }, 400_000],
     [{ model: 'fal-ai/flux-pro/kontext' }, 40_000],
     [{ model: 'fal-ai/kokoro/american-english', characters: 150 }, 3_000],
@@ -30,11 +30,7 @@ describe('an estimate', () => {
 
   test.each([
     ['a model without a price', { model: 'fal-ai/nobody-knows', duration: 8 }],
-    [
-      'a resolution without a price',
-      { model: 'fal-ai/ltx-2.3/text-to-video', duration: 6, resolution: '720p' },
-    ],
-    ['a price by the second without a length', { model: 'fal-ai/veo3', sound: true }],
+    ['a price by the second without a length', { model: 'fal-ai/veo3.1', sound: true }],
   ])('is not known for %s', (_, order) => {
     expect(estimateMicros(order)).toBeNull()
   })
@@ -45,16 +41,35 @@ describe('an estimate', () => {
     expect(estimateMicros({ model: director }, told(director, 'video'))).toBe(450_000)
     expect(estimateMicros({ model: director }, told(director, 'compute second'))).toBe(500_000)
     expect(estimateMicros({ model: 'new', duration: 2 }, told('new', 'second'))).toBe(900_000)
-    expect(estimateMicros({ model: 'fal-ai/veo3', duration: 1 }, told('fal-ai/veo3', 'second'))).toBe(400_000)
+    const ltx = 'fal-ai/ltx-2.3/text-to-video'
+    expect(estimateMicros({ model: ltx, duration: 6, resolution: '1080p' }, told(ltx, 'second'))).toBe(
+      2_700_000,
+    )
+    expect(
+      estimateMicros({ model: 'fal-ai/veo3.1', duration: 1, sound: true }, told('fal-ai/veo3.1', 'second')),
+    ).toBe(400_000)
   })
 })
 
+test('every rate can be ordered: one that cannot would hide the price that the provider tells', () => {
+  const ordered = (id: string, { resolution, sound }: Rate) => {
+    const model = modelOf(id)
+    if (!model) return resolution === undefined && sound === undefined
+    return (
+      (resolution === undefined || (model.resolutions as readonly string[]).includes(resolution)) &&
+      (sound === undefined || model.sound)
+    )
+  }
+  for (const { models, rates } of PRICES)
+    for (const id of models) expect([id, rates.filter((rate) => !ordered(id, rate))]).toEqual([id, []])
+})
+
 test('every model that is offered has a price with a date and a source, or is known to have none', () => {
-  const models = [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS), ...FAL_SOUNDS]
+  const current = VIDEO_MODELS.filter(({ retirement }) => !retirement)
+  const models = [...current, ...Object.values(IMAGE_MODELS), ...FAL_SOUNDS]
   const offered: string[] = models.map(({ id }) => id)
   const UNKNOWN = [
     'fal-ai/veo3.1/lite',
-    'fal-ai/ltx-2.3/extend-video',
     'fal-ai/ltx-2.3/retake-video',
     'fal-ai/elevenlabs/music',
     'fal-ai/elevenlabs/tts/eleven-v3',

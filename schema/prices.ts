@@ -49,26 +49,14 @@ const bySound = (off: number, on: number): Rate[] => [
  */
 export const PRICES: readonly Price[] = [
   {
-    models: ['fal-ai/veo3'],
-    unit: 'second',
-    rates: bySound(200_000, 400_000),
-    date: READ,
-    source: pageOf('fal-ai/veo3'),
-  },
-  {
     models: [
       'fal-ai/veo3.1',
       'fal-ai/veo3.1/image-to-video',
       'fal-ai/veo3.1/first-last-frame-to-video',
-      'fal-ai/veo3.1/reference-to-video',
       'fal-ai/veo3.1/extend-video',
     ],
     unit: 'second',
-    rates: [
-      { resolution: '4k', sound: false, micros: 400_000 },
-      { resolution: '4k', sound: true, micros: 600_000 },
-      ...bySound(200_000, 400_000),
-    ],
+    rates: bySound(200_000, 400_000),
     date: READ,
     source: pageOf('fal-ai/veo3.1'),
   },
@@ -80,11 +68,7 @@ export const PRICES: readonly Price[] = [
       'fal-ai/veo3.1/fast/extend-video',
     ],
     unit: 'second',
-    rates: [
-      { resolution: '4k', sound: false, micros: 300_000 },
-      { resolution: '4k', sound: true, micros: 350_000 },
-      ...bySound(100_000, 150_000),
-    ],
+    rates: bySound(100_000, 150_000),
     date: READ,
     source: pageOf('fal-ai/veo3.1/fast/first-last-frame-to-video'),
   },
@@ -108,13 +92,16 @@ export const PRICES: readonly Price[] = [
   {
     models: ['fal-ai/ltx-2.3/text-to-video', 'fal-ai/ltx-2.3/image-to-video'],
     unit: 'second',
-    rates: [
-      { resolution: '1080p', micros: 60_000 },
-      { resolution: '1440p', micros: 120_000 },
-      { resolution: '2160p', micros: 240_000 },
-    ],
-    date: READ,
+    rates: [{ micros: 80_000 }],
+    date: '2026-11-26',
     source: pageOf('fal-ai/ltx-2.3/image-to-video'),
+  },
+  {
+    models: ['fal-ai/ltx-2.3/extend-video'],
+    unit: 'second',
+    rates: [{ micros: 100_000 }],
+    date: '2026-11-26',
+    source: pageOf('fal-ai/ltx-2.3/extend-video'),
   },
   {
     models: ['fal-ai/vidu/q1/reference-to-video'],
@@ -207,7 +194,7 @@ export const priceOf = (model: string): Price | undefined =>
   PRICES.find(({ models }) => models.includes(model))
 
 /** The rate of an order; undefined where it is not known. */
-export const rateOf = (price: Price, { resolution, sound }: PricedOrder): Rate | undefined =>
+const rateOf = (price: Price, { resolution, sound }: PricedOrder): Rate | undefined =>
   price.rates.find(
     (rate) =>
       (rate.resolution === undefined || rate.resolution === resolution) &&

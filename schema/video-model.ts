@@ -67,8 +67,8 @@ export interface VideoModel {
    * What the model usually takes, in seconds; progress is estimated from it where the provider reports none.
    */
   usualSeconds: number
-  /** US dollars for one clip at the defaults, for the cost that is kept with the video; null: not known. */
-  usualCost: number | null
+  /** When the provider retired it, and the id of the model that makes its orders since; null while it is available. */
+  retirement: { date: string; successor: string } | null
 }
 
 /** A model that takes words alone and leaves nothing to choose; a row adds what its model takes beside. */
@@ -88,5 +88,5 @@ export const PLAIN = {
   promptOptimizer: false,
   promptMax: PROMPT_LIMITS.max,
   cameraMoves: [],
-  usualCost: null,
+  retirement: null,
 } as const satisfies Partial<VideoModel>

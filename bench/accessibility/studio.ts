@@ -19,7 +19,7 @@ const PROMPTS = [
   'A harbour',
 ]
 
-const [TEXT, REFERENCES] = ['fal-ai/veo3', 'fal-ai/vidu/q1/reference-to-video']
+const [TEXT, REFERENCES] = ['fal-ai/veo3.1', 'fal-ai/vidu/q1/reference-to-video']
 const [FIRST_FRAME, BOTH_FRAMES] = ['fal-ai/veo3.1/image-to-video', 'fal-ai/veo3.1/first-last-frame-to-video']
 
 /** Models for each kind of prompt, so that the composer shows all of its controls. */

@@ -16,7 +16,7 @@ export const makeClip = (
   speed: 1,
   frames: 192,
   frameRate: 24,
-  model: 'fal-ai/veo3',
+  model: 'fal-ai/veo3.1',
   seed: 4471,
   contentId: 'content',
   isMuted: false,

@@ -60,7 +60,7 @@ export const makeVideo = (
   magicPrompt: null,
   note: null,
   fromNote: null,
-  model: 'fal-ai/veo3',
+  model: 'fal-ai/veo3.1',
   engine: 'LOCAL',
   ratio: '16:9',
   seed: 1,

@@ -1,5 +1,5 @@
 import * as z from './zod.js'
-import { type VideoModel, misfitsOf, modelOf, notOffered } from '../limits.js'
+import { type VideoModel, currentModel, misfitsOf, modelOf, notOffered } from '../limits.js'
 
 /** What a prompt gives a model beside words, for each default. */
 const DEFAULTS = {
@@ -21,7 +21,8 @@ export type DefaultField = keyof typeof DEFAULTS
 export const DEFAULT_FIELDS = Object.keys(DEFAULTS) as DefaultField[]
 
 /** The models that may be the default for prompts of this kind. */
-export const mayBeDefault = (field: DefaultField, model: VideoModel): boolean => DEFAULTS[field].takes(model)
+export const mayBeDefault = (field: DefaultField, model: VideoModel): boolean =>
+  !model.retirement && DEFAULTS[field].takes(model)
 
 /** Which models a team uses, and which are taken where a prompt names none. */
 export const modelChoiceRule = z
@@ -42,6 +43,8 @@ export const modelChoiceRule = z
       if (id == null) continue
       if (!model) refuse(field, notOffered(id))
       else if (!input.models.includes(id)) refuse(field, `${model.name} is not among the models that are on`)
+      else if (model.retirement)
+        refuse(field, `${model.name} was retired by its provider. Choose ${currentModel(model).name}`)
       else if (!DEFAULTS[field].takes(model)) refuse(field, `${model.name} ${DEFAULTS[field].not}`)
     }
   })

@@ -3,7 +3,9 @@ import {
   VIDEO_RATIOS,
   FIRST_CHOICE,
   type ModelOffer,
+  type VideoModel,
   automaticModel,
+  modelFor,
   modelOf,
   nearestRatio,
   offerOf,
@@ -15,7 +17,7 @@ const faults = (input: object, offered: ModelOffer = offer) =>
   promptRuleFor(offered)
     .safeParse(input)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
-const veo = 'fal-ai/veo3'
+const veo = 'fal-ai/veo3.1'
 const vidu = 'fal-ai/vidu/q1/reference-to-video'
 const director = 'fal-ai/minimax/video-01-director'
 
@@ -26,6 +28,21 @@ test('a prompt must say something', () => {
     ratio: '16:9',
     magicPrompt: false,
   })
+})
+
+test('a retired model is accepted and never chosen: its successor makes its orders, the local engine draws for it', () => {
+  const words = { references: 0, firstFrame: false, lastFrame: false }
+  const retired = (VIDEO_MODELS as readonly VideoModel[]).filter(({ retirement }) => retirement)
+  expect(retired.map(({ id }) => id)).toEqual(['fal-ai/veo3'])
+  for (const { id, retirement } of retired) {
+    expect(faults({ prompt: 'x', model: id })).toEqual([])
+    expect(modelFor(offer, id, words)?.id).toBe(retirement!.successor)
+    expect(modelFor(offerOf('local'), id, words)?.id).toBe(id)
+    const alone = { models: [id], defaults: { text: id, references: null, frames: null } }
+    expect(automaticModel(offerOf('fal', alone), words)?.id).toBe(retirement!.successor)
+    expect(modelOf(retirement!.successor)).toMatchObject({ retirement: null })
+    expect(Object.values(FIRST_CHOICE.defaults)).not.toContain(id)
+  }
 })
 
 test('without a choice, references decide the model', () => {
@@ -42,13 +59,13 @@ test('without a choice, references decide the model', () => {
 test('what a model does not take is refused by name', () => {
   expect(faults({ prompt: 'x', model: 'fal-ai/unknown' })).toEqual(['model: Unknown model fal-ai/unknown'])
   expect(faults({ prompt: 'x', model: veo, referenceIds: ['a'] })).toEqual([
-    'referenceIds: Veo 3 takes no reference images',
+    'referenceIds: Veo 3.1 takes no reference images',
   ])
   expect(faults({ prompt: 'x', model: vidu })).toEqual([
     'referenceIds: Vidu Q1 needs at least one reference image',
   ])
   expect(faults({ prompt: 'x', model: veo, duration: 5 })).toEqual([
-    'duration: Veo 3 does not offer 5 seconds',
+    'duration: Veo 3.1 does not offer 5 seconds',
   ])
   expect(
     faults({
@@ -68,8 +85,8 @@ test('what a model does not take is refused by name', () => {
 
 test('a frame is refused by name where the model takes none, and taken by every model that is drawn here', () => {
   expect(faults({ prompt: 'x', model: veo, firstFrameId: 'a', lastFrameId: 'b' })).toEqual([
-    'firstFrameId: Veo 3 takes no first frame',
-    'lastFrameId: Veo 3 takes no last frame',
+    'firstFrameId: Veo 3.1 takes no first frame',
+    'lastFrameId: Veo 3.1 takes no last frame',
   ])
   expect(faults({ prompt: 'x', firstFrameId: 'a' })).toEqual([
     'model: None of your team’s models takes a first frame. An admin can turn one on in Settings',
@@ -84,7 +101,7 @@ test('a video is extended by a model that goes on from clips, named or not, and 
   expect(faults(asked)).toEqual([
     'model: None of your team’s models takes a clip to go on from. An admin can turn one on in Settings',
   ])
-  expect(faults({ ...asked, model: veo })).toEqual(['extendsVideoId: Veo 3 takes no clip to go on from'])
+  expect(faults({ ...asked, model: veo })).toEqual(['extendsVideoId: Veo 3.1 takes no clip to go on from'])
   const on = { ...FIRST_CHOICE, models: [...FIRST_CHOICE.models, retaking, extending] }
   const given = { references: 0, firstFrame: false, lastFrame: false, clip: true }
   for (const engine of ['fal', 'local'] as const) {

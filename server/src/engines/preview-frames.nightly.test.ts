@@ -56,7 +56,7 @@ const MIDDLE = SECONDS * 12
 const clip = async (over: Partial<VideoOrder>) => {
   const order: VideoOrder = {
     prompt: 'a fox in a snowy field, storm',
-    model: 'fal-ai/veo3',
+    model: 'fal-ai/veo3.1',
     ratio: '16:9',
     seed: 4,
     references: [],

@@ -40,7 +40,7 @@ const run = (signal = new AbortController().signal, progress: Run['progress'] = 
 })
 const order = (over: Partial<VideoOrder> = {}): VideoOrder => ({
   prompt: 'a fox in a field',
-  model: 'fal-ai/veo3',
+  model: 'fal-ai/veo3.1',
   ratio: '1:1',
   seed: 4,
   references: [],

@@ -1,15 +1,16 @@
 /**
  * How the stand-in behaves. `ok`; `slow` never finishes; `429` and `500` are the response to the next `fails`
- * submits; `hang` never responds to a submit; `lost` takes a submit and drops the connection; `flaky`
- * responds to the next `fails` status requests with 503; `error` fails at the result; `address` returns the
- * result at `address`; `huge`, `badtype`, `cut`, `stall` and `redirect` are about the file; `dupwebhook` calls five
- * times; `latewebhook` calls only after `lateMs`.
+ * submits, `422` that of models that are called directly; `hang` never responds to a submit; `lost` takes a submit
+ * and drops the connection; `flaky` responds to the next `fails` status requests with 503; `error` fails at the
+ * result; `address` returns the result at `address`; `huge`, `badtype`, `cut`, `stall` and `redirect` are about the
+ * file; `dupwebhook` calls five times; `latewebhook` calls only after `lateMs`.
  */
 export type Mode =
   | 'ok'
   | 'slow'
   | '429'
   | '500'
+  | '422'
   | 'hang'
   | 'lost'
   | 'flaky'
@@ -75,6 +76,8 @@ export interface ProviderEvent {
   input?: unknown
   status?: number
   targetHost?: string
+  /** What a submit says of the storage of its result. */
+  storage?: unknown
   bytes?: number
 }
 

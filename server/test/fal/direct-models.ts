@@ -1,5 +1,5 @@
 import type { Behaviour, ProviderEvent } from './behaviour.js'
-import { LANGUAGE_MODEL, detailOf } from './models.js'
+import { FLAGGED, LANGUAGE_MODEL, detailOf } from './models.js'
 import { SCRIPT_COST, passagesAsked, shotsOfTwo, textsAsked, translationOf } from './script.js'
 import { SPEECH_INPUT, transcriptOf } from './speech.js'
 
@@ -14,8 +14,7 @@ export class DirectModels {
     const checked = SPEECH_INPUT.safeParse(input)
     this.deps.log.push({ what: 'listen', input })
     if (!checked.success) return send(422, detailOf(checked.error))
-    if (this.deps.behaviour().mode === 'hang') return
-    if (this.deps.behaviour().mode === '500') return send(500, { detail: 'Internal server error' })
+    if (this.fails(send)) return
     send(200, transcriptOf(this.deps.behaviour().heard?.shift()))
   }
 
@@ -26,8 +25,7 @@ export class DirectModels {
     const asked = texts ? 'translate' : 'rewrite'
     this.deps.log.push({ what: passages ? 'script' : asked, input })
     if (!checked.success) return send(422, detailOf(checked.error))
-    if (this.deps.behaviour().mode === 'hang') return
-    if (this.deps.behaviour().mode === '500') return send(500, { detail: 'Internal server error' })
+    if (this.fails(send)) return
     if (passages) {
       const output = this.deps.behaviour().scripts?.shift() ?? shotsOfTwo(passages)
       return send(200, { output, partial: false, usage: { cost: SCRIPT_COST } })
@@ -40,5 +38,13 @@ export class DirectModels {
       output: `"${(input as { prompt: string }).prompt}, in low golden light,\nthe camera slowly pushing in"`,
       partial: false,
     })
+  }
+
+  /** Whether it has answered with a failure, or will not answer. */
+  private fails(send: Send): boolean {
+    const { mode } = this.deps.behaviour()
+    if (mode === '422') send(422, { detail: [FLAGGED] })
+    if (mode === '500') send(500, { detail: 'Internal server error' })
+    return ['422', '500', 'hang'].includes(mode)
   }
 }

@@ -8,7 +8,7 @@ import type { Timeouts } from '../../src/engines/fal/requests.js'
 
 export const order: VideoOrder = {
   prompt: 'a fox in the snow',
-  model: 'fal-ai/veo3',
+  model: 'fal-ai/veo3.1',
   ratio: '16:9',
   seed: 11,
   references: [],

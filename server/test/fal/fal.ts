@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
+import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SPEECH_MODEL } from '#schema/limits'
 import { type Behaviour, DEFAULTS, type ProviderEvent, type Job, type Mode } from './behaviour.js'
 import { DirectModels, type Send } from './direct-models.js'
 import { FILES, Files } from './files.js'
-import { detailOf, extensionOf, makesPictures, makesSounds, modelInput, soundResult } from './models.js'
+import {
+  FLAGGED,
+  detailOf,
+  extensionOf,
+  makesPictures,
+  makesSounds,
+  modelInput,
+  soundResult,
+} from './models.js'
 import { pricesOf, unitsOf } from './prices.js'
 import { type Media, makeMedia } from './media.js'
 import { Signing } from './signing.js'
 import { Webhooks } from './webhooks.js'
 
 const REQUEST = /^\/([^/]+\/[^/]+)\/requests\/([\w-]+)(\/status|\/cancel)?$/
-const FLAGGED = {
-  loc: ['body', 'prompt'],
-  msg: 'The prompt was flagged by a content checker',
-  type: 'content_policy_violation',
-}
 
 /** What is asked of a job at an address below it; its result where nothing follows. */
 const REQUESTS: Record<string, 'status' | 'cancel'> = { '/status': 'status', '/cancel': 'cancel' }
@@ -140,7 +143,7 @@ export class FakeFal {
       url.searchParams.get('fal_webhook') ?? undefined,
       send,
       response,
-      targetHost,
+      request.headers,
     )
   }
 
@@ -156,16 +159,22 @@ export class FakeFal {
     webhook: string | undefined,
     send: Send,
     response: ServerResponse,
-    targetHost?: string,
+    headers: IncomingHttpHeaders,
   ): void {
     const { mode, retryAfter } = this.behaviour
     const shape = modelInput(model)
     const isFailing = (mode === '429' || mode === '500') && this.behaviour.fails-- > 0
-    const event: ProviderEvent = { what: 'submit', model, input, targetHost }
+    const event: ProviderEvent = {
+      what: 'submit',
+      model,
+      input,
+      targetHost: headers['x-fal-target-host'] as string | undefined,
+      storage: JSON.parse(String(headers['x-fal-object-lifecycle-preference'] ?? 'null')),
+    }
     this.log.push(event)
-    const refuse = (status: number, answer: unknown, headers?: Record<string, string>) => {
+    const refuse = (status: number, answer: unknown, more?: Record<string, string>) => {
       event.status = status
-      send(status, answer, headers)
+      send(status, answer, more)
     }
     if (mode === 'hang') return
     if (isFailing && mode === '429')

@@ -29,12 +29,21 @@ const BOUNDS: Record<string, z.ZodType> = {
   'mirelo-ai/sfx-v1.5/video-to-audio': z.looseObject({ duration: between(1, 10) }),
 }
 
+/** The provider takes a number, while its client’s types have a text. */
+const LTX_LENGTH = { duration: z.literal([6, 8, 10]).optional() }
+const CORRECTIONS: Record<string, z.ZodRawShape> = {
+  'fal-ai/ltx-2.3/text-to-video': LTX_LENGTH,
+  'fal-ai/ltx-2.3/image-to-video': LTX_LENGTH,
+}
+
 /**
  * What a model of the provider takes, strictly: a field that is unknown or missing is rejected, as a mistake of
  * ours. Undefined for a model that the provider does not have.
  */
 export function modelInput(model: string): z.ZodType | undefined {
-  const typed = inputOf(model)
+  const declared = inputOf(model)
+  const corrections = CORRECTIONS[model]
+  const typed = corrections && declared instanceof z.ZodObject ? declared.extend(corrections) : declared
   const bounds = BOUNDS[model]
   return typed && bounds ? z.intersection(typed, bounds) : typed
 }
@@ -78,3 +87,9 @@ export const detailOf = (error: z.ZodError) => ({
     type: code,
   })),
 })
+
+export const FLAGGED = {
+  loc: ['body', 'prompt'],
+  msg: 'The prompt was flagged by a content checker',
+  type: 'content_policy_violation',
+}

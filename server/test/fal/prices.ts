@@ -1,6 +1,6 @@
 /** US dollars for a unit of each model, as the stand-in bills. */
 const PRICES: Record<string, { unit: string; unit_price: number }> = {
-  'fal-ai/veo3': { unit: 'second', unit_price: 0.4 },
+  'fal-ai/veo3.1': { unit: 'second', unit_price: 0.4 },
   'fal-ai/vidu/q1/reference-to-video': { unit: 'video', unit_price: 0.4 },
   'fal-ai/minimax/video-01-director': { unit: 'video', unit_price: 0.55 },
   'fal-ai/flux-pro/v1.1-ultra': { unit: 'image', unit_price: 0.06 },

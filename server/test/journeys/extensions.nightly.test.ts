@@ -5,7 +5,7 @@ import { type ShapedClient, memberOf } from '../rest/shaped-client.js'
 import { merge } from './film-making.js'
 import { arrived, projectOf, prompt, review } from './workspace.js'
 
-const TEXT = 'fal-ai/veo3'
+const TEXT = 'fal-ai/veo3.1'
 const EXTENDING = 'fal-ai/veo3.1/fast/extend-video'
 const RETAKING = 'fal-ai/ltx-2.3/retake-video'
 
@@ -57,7 +57,7 @@ test('while no model of the team extends videos, none is extended', async () => 
     ),
   )
   expect(await issuesOf(extend(videoId, { model: TEXT }))).toEqual(
-    refusal('Veo 3 takes no clip to go on from'),
+    refusal('Veo 3.1 takes no clip to go on from'),
   )
 })
 

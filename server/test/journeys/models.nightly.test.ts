@@ -5,7 +5,7 @@ import { type ShapedClient, memberOf } from '../rest/shaped-client.js'
 import { uploadOf } from './pictures.js'
 import { arrived, projectOf, prompt } from './workspace.js'
 
-const TEXT = 'fal-ai/veo3'
+const TEXT = 'fal-ai/veo3.1'
 const REFERENCES = 'fal-ai/vidu/q1/reference-to-video'
 const DIRECTOR = 'fal-ai/minimax/video-01-director'
 const IMAGE = 'fal-ai/veo3.1/image-to-video'
@@ -14,7 +14,7 @@ const BOTH = 'fal-ai/veo3.1/first-last-frame-to-video'
 const CHOICE = 'models defaultForText defaultForReferences defaultForFrames'
 const CHOOSE = `mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { ${CHOICE} } }`
 const first = {
-  models: [TEXT, REFERENCES, DIRECTOR],
+  models: ['fal-ai/veo3', REFERENCES, DIRECTOR, TEXT],
   defaultForText: TEXT,
   defaultForReferences: REFERENCES,
   defaultForFrames: null,
@@ -53,10 +53,10 @@ const issuesOf = async (asked: Promise<unknown>) => (await refusal(asked)).issue
 const chosen = async (person: Client) => (await person.ask(`{ modelChoice { ${CHOICE} } }`)).modelChoice
 const plain = { duration: undefined }
 
-test('a new installation uses the three models of its first day, and refuses others by name over both APIs', async () => {
+test('a new installation uses the four models of its first day, and refuses others by name over both APIs', async () => {
   expect(await chosen(ben)).toEqual(first)
   const { videoModels } = await ben.ask('{ videoModels { id isOn firstFrame lastFrame clip } }')
-  expect(videoModels.filter(({ isOn }: { isOn: boolean }) => isOn)).toHaveLength(3)
+  expect(videoModels.filter(({ isOn }: { isOn: boolean }) => isOn)).toHaveLength(4)
   expect(videoModels).toContainEqual({
     id: BOTH,
     isOn: false,
@@ -87,7 +87,7 @@ test('what the models of the team lack is refused, and never left out in silence
     },
   ])
   expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, ...frame, model: TEXT }))).toEqual([
-    { path: ['firstFrameId'], message: 'Veo 3 takes no first frame' },
+    { path: ['firstFrameId'], message: 'Veo 3.1 takes no first frame' },
   ])
 })
 

@@ -53,7 +53,7 @@ test('a worker killed between submit and result costs nothing: one submit, one v
   expect(video).toMatchObject({
     status: 'PENDING',
     engine: 'FAL',
-    model: 'fal-ai/veo3',
+    model: 'fal-ai/veo3.1',
     job: { status: 'SUCCEEDED', progress: 1 },
   })
   expect(fal.submits).toHaveLength(1)

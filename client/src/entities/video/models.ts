@@ -1,5 +1,13 @@
 import { useMemo } from 'react'
-import { FIRST_CHOICE, type ModelChoice, TIMES, extendsClips, modelOf, type VideoModel } from '#schema/limits'
+import {
+  FIRST_CHOICE,
+  type ModelChoice,
+  TIMES,
+  currentModel,
+  extendsClips,
+  modelOf,
+  type VideoModel,
+} from '#schema/limits'
 import { usePolling } from '../../shared/lib/network/connectivity'
 import { useModelChoiceChangedSubscription, useModelChoiceQuery } from './modelChoice.generated'
 
@@ -17,6 +25,7 @@ function ratiosOf({ takesRatio, ratios, firstFrame, clip }: VideoModel): string 
 /** Summarizes the features of a model in one line. */
 export const summaryOf = (model: VideoModel): string =>
   [
+    model.retirement && `Retired: ${currentModel(model).name} is used instead`,
     ratiosOf(model),
     model.durations.length > 0 && seconds(model.durations),
     model.resolutions.length > 0 && `up to ${model.resolutions.at(-1)}`,

@@ -192,7 +192,7 @@ test('the line under a video shows its settings, and marks previews', async () =
       answered(video({ id: 'v2', engine: 'LOCAL', cost: null, seed: 7, job: job({ id: 'j2' }) }), 'm4', 'm3'),
     ),
   )
-  const made = (await take(1)).getByText('Veo 3 · 16:9 · seed 4471 · $3.20 · 8 s')
+  const made = (await take(1)).getByText('Veo 3.1 · 16:9 · seed 4471 · $3.20 · 8 s')
   expect(made.textContent).toMatch(/ seed\u00a04471\u00a0· .* 8\u00a0s$/) // it does not break within a fact
   expect((await take(2)).getByText('local preview · 16:9 · seed 7 · 8 s')).toBeInTheDocument()
 })

@@ -72,7 +72,7 @@ export const samplePlan: ShownPlan = {
       frames: 192,
       frameRate: 24,
       contentId: null,
-      model: 'fal-ai/veo3',
+      model: 'fal-ai/veo3.1',
       seed: 4471,
       video: {
         id: 'take',

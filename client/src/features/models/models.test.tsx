@@ -23,7 +23,7 @@ test('an admin enables a model, and a default stays enabled until replaced', asy
   })
   const image = await screen.findByRole('switch', { name: 'Veo 3.1 (first frame)' })
   expect(image).not.toBeChecked()
-  expect(screen.getByRole('switch', { name: 'Veo 3' })).toBeDisabled()
+  expect(screen.getByRole('switch', { name: 'Veo 3.1' })).toBeDisabled()
   expect(screen.getByText('Default for text to video')).toBeInTheDocument()
   await user.click(image)
   expect(

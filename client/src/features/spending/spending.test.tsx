@@ -25,7 +25,7 @@ const sums = (lines: (key: string, label: string) => object[]): Answer => ({
       days: lines(new Date().toISOString().slice(0, 10), 'today'),
       projects: lines('p1', 'The Keeper'),
       people: lines('u1', 'ana'),
-      models: lines('fal-ai/veo3', 'fal-ai/veo3'),
+      models: lines('fal-ai/veo3.1', 'fal-ai/veo3.1'),
       months: lines('2026-11', '2026-11'),
     },
   },

@@ -28,9 +28,14 @@ describe('the way of an order', () => {
   test('a clip is submitted once, followed and fetched', async () => {
     const arrival = await engine.video({ ...order, duration: 4 }, await ledger.attempt())
     expect(await sameBytes(arrival.file, media.video)).toBe(true)
-    expect(arrival).toMatchObject({ model: 'fal-ai/veo3', seed: 11, cost: 1.6 })
+    expect(arrival).toMatchObject({ model: 'fal-ai/veo3.1', seed: 11, cost: 1.6 })
     expect(fal.submits).toMatchObject([
-      { model: 'fal-ai/veo3', targetHost: 'queue.fal.run', input: { duration: '4s', aspect_ratio: '16:9' } },
+      {
+        model: 'fal-ai/veo3.1',
+        targetHost: 'queue.fal.run',
+        input: { duration: '4s', aspect_ratio: '16:9' },
+        storage: { expiration_duration_seconds: 86_400 },
+      },
     ])
     expect(fal.of('file')).toMatchObject([{ targetHost: 'v3.fal.media' }])
     expect(ledger.request?.id).toBe(fal.submits[0].id)

@@ -35,7 +35,7 @@ import { soundResponse, timingsIn } from './sound-response.js'
 import { transcribe } from './transcribe.js'
 import { translate } from './translate.js'
 import { fetchPrices } from './prices.js'
-import { type Bills, createClient } from './transport.js'
+import { type Bills, PROVIDER_STORAGE, createClient } from './transport.js'
 
 const REWRITE_MS = 20_000
 const MOST_FETCHES = 3
@@ -88,13 +88,13 @@ class FalEngine implements Engine {
     const row = rowOf(order.model)
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () => videoInput(order, await this.given(order, run))
-    const response = videoResponse.safeParse(await this.requests.outcome(order.model, input, { run, gauge }))
+    const response = videoResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
     if (!response.success)
       throw new EngineFailure('The provider returned no video', false, { cause: response.error })
     const path = await this.fetched(response.data.video.url, VIDEO, { run, gauge })
     return {
       file: path,
-      model: order.model,
+      model: row.id,
       seed: response.data.seed ?? (row.seed ? order.seed : null),
       cost: estimateCost(order),
     }
@@ -186,7 +186,7 @@ class FalEngine implements Engine {
       try {
         addresses.push(
           await this.client.storage.upload(new File([bytes], basename(path), { type }), {
-            lifecycle: { expiresIn: '1d' },
+            lifecycle: PROVIDER_STORAGE,
           }),
         )
       } catch (error) {

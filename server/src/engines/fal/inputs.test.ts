@@ -4,7 +4,7 @@ import type { Uploaded } from './inputs/video-models.js'
 import type { VideoOrder } from '../engine.js'
 import { estimateCost, pictureInput, videoInput } from './inputs.js'
 
-const order: VideoOrder = { prompt: 'a fox', model: 'fal-ai/veo3', ratio: '16:9', seed: 3, references: [] }
+const order: VideoOrder = { prompt: 'a fox', model: 'fal-ai/veo3.1', ratio: '16:9', seed: 3, references: [] }
 
 const address = (name: string) => `https://v3.fal.media/${name}`
 const given: Uploaded = {
@@ -109,6 +109,14 @@ test('the cost follows the length and the sound, and is not guessed', () => {
   expect(estimateCost({ ...order, duration: 6 })).toBe(2.4)
   expect(estimateCost({ ...order, duration: 8, sound: false })).toBe(1.6)
   expect(estimateCost(order)).toBeNull()
+})
+
+test('a length is text or a number, as each model has it', () => {
+  const length = (model: string) => videoInput({ ...order, model, duration: 8 }, given)
+  expect(length('fal-ai/veo3.1')).toMatchObject({ duration: '8s' })
+  expect(length('fal-ai/kling-video/v3/pro/text-to-video')).toMatchObject({ duration: '8' })
+  for (const model of ['text-to-video', 'image-to-video', 'extend-video', 'retake-video'])
+    expect(length(`fal-ai/ltx-2.3/${model}`)).toMatchObject({ duration: 8 })
 })
 
 test('the light model of a family is sent what the others are', () => {

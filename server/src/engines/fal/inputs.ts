@@ -1,5 +1,12 @@
 import type { FluxProKontextInput, FluxProV11UltraInput } from '@fal-ai/client/endpoints'
-import { IMAGE_MODELS, type VideoModel, type VideoModelId, modelOf, nearestRatio } from '#schema/limits'
+import {
+  IMAGE_MODELS,
+  type VideoModel,
+  type CurrentModelId,
+  currentModelId,
+  modelOf,
+  nearestRatio,
+} from '#schema/limits'
 import { MICROS_PER_DOLLAR, estimateMicros } from '#schema/prices'
 import { EngineFailure, type StillOrder, type VideoOrder } from '../engine.js'
 import {
@@ -16,7 +23,7 @@ import {
 } from './inputs/video-models.js'
 
 /** What each model is sent; that the rows fit its types is checked beside it. */
-const INPUTS: Inputs<VideoModelId> = {
+const INPUTS: Inputs<CurrentModelId> = {
   ...VEO_INPUTS,
   ...VIDU_INPUTS,
   ...MINIMAX_INPUTS,
@@ -25,14 +32,14 @@ const INPUTS: Inputs<VideoModelId> = {
   ...LTX_INPUTS,
 }
 
-const isKnown = (id: string): id is VideoModelId => Object.hasOwn(INPUTS, id)
+const isKnown = (id: string): id is CurrentModelId => Object.hasOwn(INPUTS, id)
 
 /**
- * The row of a model in `schema/limits.ts`. Throws `EngineFailure` for a model that the product does not
- * offer.
+ * The row of the model that makes an order of this one: its own, or that of its successor. Throws `EngineFailure` for a
+ * model that the product does not offer.
  */
 export function rowOf(id: string): VideoModel {
-  const row = modelOf(id)
+  const row = modelOf(currentModelId(id))
   if (!row) throw new EngineFailure('This model is no longer offered', false)
   return row
 }
@@ -41,7 +48,7 @@ export function rowOf(id: string): VideoModel {
  * What is sent for a clip, with what was uploaded for it. Throws `EngineFailure` where something is missing
  * that the model cannot do without.
  */
-export function videoInput(order: VideoOrder, uploaded: Uploaded): InputOf<VideoModelId> {
+export function videoInput(order: VideoOrder, uploaded: Uploaded): InputOf<CurrentModelId> {
   const row = rowOf(order.model)
   if (row.referencesRequired && !uploaded.references.length)
     throw new EngineFailure('This model needs a reference image', false)
@@ -77,6 +84,6 @@ export function pictureInput(
 
 /** US dollars; null where the price is not known. */
 export function estimateCost({ model, duration, resolution, sound }: VideoOrder): number | null {
-  const micros = estimateMicros({ model, duration, resolution, sound })
+  const micros = estimateMicros({ model: currentModelId(model), duration, resolution, sound })
   return micros === null ? null : micros / MICROS_PER_DOLLAR
 }

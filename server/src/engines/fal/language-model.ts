@@ -47,7 +47,6 @@ export async function askForJson(
         model: LANGUAGE_MODEL,
         prompt,
         system_prompt: task,
-        temperature: 0,
         max_tokens: LONGEST_TOKENS,
       },
       abortSignal: signal,

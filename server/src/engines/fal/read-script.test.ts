@@ -40,8 +40,8 @@ test('a question ends with its signal, and counts as sent', async () => {
   expect((await failed(ask(AbortSignal.timeout(50)))).notSent).toBe(false)
 })
 
-test('what the provider fails at may have been billed', async () => {
-  fal.behave({ mode: '500' })
+test.each(['422', '500'] as const)('what the provider answers with %s may have been billed', async (mode) => {
+  fal.behave({ mode })
   expect((await failed(ask())).notSent).toBe(false)
 })
 

@@ -4,7 +4,7 @@ import { codeOf } from '#platform/errors/failure'
 import { EngineFailure, type ProviderRequest, type RequestBill, type Run } from '../engine.js'
 import { NoResponse, ProviderRefusal, isPassing, refused } from './responses.js'
 import type { Gauge } from './gauge.js'
-import type { Bills } from './transport.js'
+import { type Bills, PROVIDER_STORAGE } from './transport.js'
 
 /** Milliseconds. */
 export interface Timeouts {
@@ -98,6 +98,7 @@ export class Requests {
       const { request_id: id } = await this.client.queue.submit(model, {
         input,
         webhookUrl: run.webhook,
+        storageSettings: PROVIDER_STORAGE,
         abortSignal: waiting.signal,
       })
       if (typeof id !== 'string' || !id)

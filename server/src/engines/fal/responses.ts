@@ -53,9 +53,14 @@ export class NoResponse extends AppError {
   }
 }
 
+/** A 408 may come after the work was done, and the provider may bill a request that it answers with 422. */
+const MAY_BE_BILLED = [408, 422]
+
 /** Whether the provider surely did no work for a request that failed. */
-export const isUnbilled = (error: unknown): boolean =>
-  error instanceof ProviderRefusal ? error.status < 500 : error instanceof NoResponse && !error.connected
+export function isUnbilled(error: unknown): boolean {
+  if (error instanceof ProviderRefusal) return error.status < 500 && !MAY_BE_BILLED.includes(error.status)
+  return error instanceof NoResponse && !error.connected
+}
 
 /** One line without control characters, at most 300 characters. */
 const plain = (text: string): string => {

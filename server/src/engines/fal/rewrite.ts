@@ -4,9 +4,11 @@ import { EngineFailure } from '../engine.js'
 
 /** The provider’s route to language models, and the model that is asked there. */
 export const LANGUAGE_ROUTE = 'openrouter/router'
-export const LANGUAGE_MODEL = 'google/gemini-2.5-flash'
+/** Available until July 2027 at least, by Google’s list of model versions. It thinks, and takes no temperature. */
+export const LANGUAGE_MODEL = 'google/gemini-3.5-flash-lite'
 
-const LONGEST_TOKENS = 400
+/** The thoughts of the model count, too. */
+const LONGEST_TOKENS = 2_000
 
 const TASK = `You rewrite descriptions for a model that makes short video clips.
 Keep the subject and everything that was asked for, word it vividly, and add what is missing of: setting, light, lens and camera
@@ -44,7 +46,6 @@ export async function rewrite(
         model: LANGUAGE_MODEL,
         prompt,
         system_prompt: TASK,
-        temperature: 0,
         max_tokens: LONGEST_TOKENS,
       },
       abortSignal: signal ? AbortSignal.any([signal, limit]) : limit,

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { SPEECH_MODEL } from '#schema/limits'
 import { EngineFailure, type HeardSpeech } from '../engine.js'
 import { isUnbilled } from './responses.js'
+import { PROVIDER_STORAGE } from './transport.js'
 
 const FAILURE = 'The provider could not transcribe a clip'
 
@@ -49,6 +50,6 @@ async function upload(client: FalClient, file: string): Promise<string> {
   const bytes = await readFile(file)
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream'
   return client.storage.upload(new File([bytes], basename(file), { type }), {
-    lifecycle: { expiresIn: '1d' },
+    lifecycle: PROVIDER_STORAGE,
   })
 }

@@ -18,6 +18,9 @@ const neverConnected = (error: unknown): boolean => {
   return neverConnected(cause)
 }
 
+/** How long the provider keeps files of ours, and what it makes of them, on its public storage. */
+export const PROVIDER_STORAGE = { expiresIn: '1d' } as const
+
 /** The requests whose billed units are remembered. */
 const MOST_BILLS = 1_000
 /** More units than any request has: such a number is none. */

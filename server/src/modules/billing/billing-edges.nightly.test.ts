@@ -113,7 +113,9 @@ test('a request whose answer was lost is not taken for that of a retry', async (
 
 test('a request whose id came after the cancel is asked about, also after a retry', async () => {
   const { jobId } = await prompt(ana, projectId, 'A ferry')
-  await em().execute(`update job set sending_at = now(), request_model = 'fal-ai/veo3' where id = ?`, [jobId])
+  await em().execute(`update job set sending_at = now(), request_model = 'fal-ai/veo3.1' where id = ?`, [
+    jobId,
+  ])
   await cancel(jobId)
   await em().execute(`update job set request_id = 'the-late-one' where id = ?`, [jobId])
   await retry(jobId)
@@ -126,7 +128,7 @@ test('many cancelled at once are asked about soon, and together', async () => {
   const jobs: string[] = []
   for (let at = 0; at < 12; at++) jobs.push((await prompt(ana, projectId, `Take ${at}`)).jobId)
   await em().execute(
-    `update job set sending_at = now(), request_id = 'lost-' || row_number, request_model = 'fal-ai/veo3'
+    `update job set sending_at = now(), request_id = 'lost-' || row_number, request_model = 'fal-ai/veo3.1'
      from (select id, row_number() over () from job) numbered where numbered.id = job.id`,
   )
   const begin = Date.now()

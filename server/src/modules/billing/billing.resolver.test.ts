@@ -8,7 +8,7 @@ const NO_DAY = 'Days have the form 2026-11-22'
 const orders = ({ em, ids }: World) => {
   const line = (id: string, kind: string, amounts: string, project = ids.project, day = '21', known = true) =>
     `(${kind === 'reserve' ? `'${id}'` : 'gen_random_uuid()'}, '${kind}', '${id}', '${ids.job}', ${id === ids.set ? `'${ids.first}'` : 'null'},
-      '${project}', '${ids.owner}', 'fal-ai/veo3', ${amounts}, ${known}, 'price', '${MONTH}-${day}')`
+      '${project}', '${ids.owner}', 'fal-ai/veo3.1', ${amounts}, ${known}, 'price', '${MONTH}-${day}')`
   return em.fork().execute(
     `insert into ledger_entry (id, kind, reservation_id, job_id, video_id, project_id, person_id, model, reserved, spent, is_known, basis, ordered_at)
      values ${[
@@ -62,7 +62,7 @@ testResolver({
       'query ($toldOnly: Boolean! = false) { prices(toldOnly: $toldOnly) { model unit usd sound resolution source } }',
     as: 'user',
     result: {
-      prices: expect.arrayContaining([expect.objectContaining({ model: 'fal-ai/veo3', unit: 'second' })]),
+      prices: expect.arrayContaining([expect.objectContaining({ model: 'fal-ai/veo3.1', unit: 'second' })]),
     },
     refused: SIGNED_IN,
     cases: [
@@ -120,7 +120,7 @@ testResolver({
       ),
       sums('admins see everything', {}, [{ label: 'The Keeper' }, { label: 'Hidden' }]),
       sums('by person', { by: 'PERSON' }, [{ key: IDS.owner, label: 'owner', orders: 3 }]),
-      sums('by model', { by: 'MODEL' }, [{ key: 'fal-ai/veo3', orders: 3, unknown: 1 }]),
+      sums('by model', { by: 'MODEL' }, [{ key: 'fal-ai/veo3.1', orders: 3, unknown: 1 }]),
       sums('by month', { by: 'MONTH' }, [{ key: MONTH, orders: 3 }]),
       sums('between two days', { by: 'DAY', from: `${MONTH}-22`, to: `${MONTH}-23` }, [
         { key: `${MONTH}-23` },
@@ -134,7 +134,7 @@ testResolver({
            insert into project (name, owner_id) select 'Reel ' || n, '${owner}' from generate_series(1, 50) n returning id
          )
          insert into ledger_entry (id, kind, reservation_id, job_id, project_id, person_id, model, reserved, spent, is_known, basis, ordered_at)
-           select id, 'reserve', id, '${job}', id, '${owner}', 'fal-ai/veo3', 1600000, 0, true, 'price', now() from reel`,
+           select id, 'reserve', id, '${job}', id, '${owner}', 'fal-ai/veo3.1', 1600000, 0, true, 'price', now() from reel`,
       variables: () => ({}),
       nodes: ({ spending }) => spending,
       isWhole: true,

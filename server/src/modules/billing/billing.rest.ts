@@ -20,21 +20,21 @@ const estimateShape = shape('Estimate', 'What an order will probably cost.', {
   is_free: field(z.boolean(), 'Whether it is made on this machine, at no cost.', false),
 })
 const priceShape = shape('Price', 'What one unit of a model costs.', {
-  model: field(z.string(), 'The model.', 'fal-ai/veo3'),
+  model: field(z.string(), 'The model.', 'fal-ai/veo3.1'),
   unit: field(z.string(), 'What is counted.', 'second'),
   usd: usd('Of one unit', '0.4'),
   sound: field(z.boolean().nullable(), 'The price with sound, or without; null: both.', true),
   resolution: field(z.string().nullable(), 'The price at this resolution; null: at any other.', null),
   date: field(z.string(), 'The day on which it was read.', '2026-11-22'),
-  source: field(z.string(), 'Where it was read.', 'https://fal.ai/models/fal-ai/veo3'),
+  source: field(z.string(), 'Where it was read.', 'https://fal.ai/models/fal-ai/veo3.1'),
 })
 const lineShape = shape('SpendingLine', 'A sum of what was ordered.', {
   key: field(
     z.string(),
     'The id of the project or member, the model, or the month or day; empty for no project.',
-    'fal-ai/veo3',
+    'fal-ai/veo3.1',
   ),
-  label: field(z.string(), 'Its name.', 'fal-ai/veo3'),
+  label: field(z.string(), 'Its name.', 'fal-ai/veo3.1'),
   spent_usd: usd('What was spent'),
   reserved_usd: usd('What is reserved for work in progress', '0'),
   orders: field(z.int(), 'How many orders.', 1),
@@ -113,7 +113,7 @@ export const billingCalls = (
     summary: 'What an order will probably cost',
     query: z.object({
       picture: truth('A picture instead of a video.'),
-      model_name: field(z.string().optional(), 'Chosen as for a prompt by default.', 'fal-ai/veo3'),
+      model_name: field(z.string().optional(), 'Chosen as for a prompt by default.', 'fal-ai/veo3.1'),
       references: number('How many reference images it has.', 0),
       duration: number('Seconds.', 8),
       resolution: field(z.string().optional(), '`720p` or `1080p`.', '720p'),

@@ -88,6 +88,57 @@ test('the bill wins over the estimate', async () => {
   )
 })
 
+test('units are billed at the price that the provider told, and without one the estimate is no bill', async () => {
+  await work()
+  const { videoId } = await prompt(ana, projectId, 'A whale')
+  await arrived(ana, videoId)
+  expect((await ledgerOf(installation)).at(-1)).toMatchObject({ spent: '1600000', basis: 'price' })
+  await installation.installation.services.prices.refresh()
+  const billed = await prompt(ana, projectId, 'A seal')
+  await arrived(ana, billed.videoId)
+  expect((await ledgerOf(installation)).at(-1)).toMatchObject({ spent: '1600000', basis: 'bill' })
+})
+
+test('an order that names a retired model is priced, made and billed as one of its successor, over both APIs', async () => {
+  const [retired, successor] = ['fal-ai/veo3', 'fal-ai/veo3.1']
+  const { estimate } = await ana.ask('query ($input: EstimateInput!) { estimate(input: $input) { usd } }', {
+    input: { model: retired, duration: 4 },
+  })
+  const { sendPrompt } = await ana.ask(
+    'mutation ($input: SendPromptInput!) { sendPrompt(input: $input) { answer { video { id model } job { estimate { usd } } } } }',
+    { input: { projectId, prompt: 'A heron', model: retired, duration: 4 } },
+  )
+  const { video, job } = sendPrompt.answer
+  expect([estimate, video.model, job.estimate]).toEqual([{ usd: '1.6' }, successor, { usd: '1.6' }])
+  const rest = installation.rest(ana)
+  const { body } = await rest.post('/video/video_gen', {
+    prompt: 'An egret',
+    project_id: projectId,
+    model_name: retired,
+  })
+  await work()
+  await arrived(ana, video.id)
+  await arrived(ana, body.videos[0].video_id)
+  expect(fal.submits.map(({ model }) => model)).toEqual([successor, successor])
+  expect(await spentBy(ana, 'MODEL')).toMatchObject([{ key: successor, orders: 2 }])
+  const { body: listed } = await rest.get('/video/models')
+  expect(listed.models).toContainEqual(
+    expect.objectContaining({ model_name: retired, is_on: true, retired_on: '2026-06-30', successor }),
+  )
+})
+
+test('an order of before the retirement, not yet sent, goes to the successor', async () => {
+  const { videoId } = await prompt(ana, projectId, 'A stork')
+  await installation.installation.database.em
+    .fork()
+    .execute(`update video set model = 'fal-ai/veo3' where id = ?`, [videoId])
+  await work()
+  await arrived(ana, videoId)
+  expect(fal.submits.map(({ model }) => model)).toEqual(['fal-ai/veo3.1'])
+  const { video } = await ana.ask('query ($id: ID!) { video(id: $id) { model } }', { id: videoId })
+  expect(video.model).toBe('fal-ai/veo3.1')
+})
+
 test('what was never sent is released at once, and what was sent once the provider says that it was not billed', async () => {
   const waiting = await prompt(ana, projectId, 'A ferry')
   await cancel(waiting.jobId)
@@ -217,7 +268,7 @@ test('the ledger is exported as CSV that no spreadsheet takes for a formula', as
   const lines = (await response.text()).split('\r\n')
   expect(lines[0]).toMatch(/^"ordered","written","entry","project","person","model","reserved_usd"/)
   expect(lines[1]).toContain(
-    `,"reserve","'=HYPERLINK(""x"")","ben","fal-ai/veo3","1.6","0","yes","price","",`,
+    `,"reserve","'=HYPERLINK(""x"")","ben","fal-ai/veo3.1","1.6","0","yes","price","",`,
   )
   expect(lines).toHaveLength(3)
 })

@@ -1,4 +1,4 @@
-import { IMAGE_MODELS, type ModelOffer, automaticModel, defaultOptions, modelOf } from '#schema/limits'
+import { IMAGE_MODELS, type ModelOffer, defaultOptions, modelFor, modelOf } from '#schema/limits'
 import { estimateRule } from '#schema/rules/prompt'
 import type { PricedOrder } from '#schema/prices'
 import { check } from '#platform/errors/check'
@@ -23,9 +23,8 @@ interface EstimateRequest {
 export function pricedOrderOf(input: EstimateRequest, offer: ModelOffer): PricedOrder {
   const { picture, references, variations, ...chosen } = check(estimateRule, input)
   if (picture) return { model: IMAGE_MODELS[references ? 'modify' : 'describe'].id, variations }
-  const model = chosen.model
-    ? modelOf(chosen.model)
-    : automaticModel(offer, { references, firstFrame: false, lastFrame: false })
+  const given = { references, firstFrame: false, lastFrame: false }
+  const model = modelFor(offer, chosen.model, given) ?? modelOf(chosen.model ?? '')
   if (!model) throw badInput([{ path: ['model'], message: 'This model is not offered' }])
   const defaults = defaultOptions(model)
   return {

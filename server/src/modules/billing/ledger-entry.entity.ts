@@ -85,9 +85,6 @@ export class LedgerEntry {
   /** The units that the provider billed. */
   @Property({ type: 'decimal', precision: 20, scale: 6, nullable: true })
   units?: string | null
-  /** Of one unit when it was ordered, where the table has it. */
-  @Property({ type: new BigIntType('number'), nullable: true })
-  unitMicros?: number | null
   /** The provider’s id of the request, where it is known. */
   @Property({ type: 'text', nullable: true })
   requestId?: string | null

@@ -63,7 +63,6 @@ export class Ledger {
       spent: 0,
       isKnown: micros !== null,
       basis: Basis.PRICE,
-      unitMicros: this.prices.unitMicros(priced),
       orderedAt: new Date(),
     })
     await em.flush()
@@ -99,10 +98,10 @@ export class Ledger {
     bill: { units?: number; micros?: number; requestId?: string | null; isAssumed?: boolean },
   ): Promise<number | null> {
     const reservation = await em.findOneOrFail(LedgerEntry, id)
-    const { model, unitMicros, reserved, isKnown } = reservation
-    const unitPrice = (await this.prices.toldOf(model, em))?.micros ?? unitMicros
-    const byUnits = bill.units === undefined || unitPrice == null ? null : Math.round(bill.units * unitPrice)
-    const billed = bill.micros ?? byUnits
+    const { model, reserved, isKnown } = reservation
+    // A unit is what the provider says it is: only its own price fits
+    const told = bill.units === undefined ? undefined : await this.prices.toldOf(model, em)
+    const billed = bill.micros ?? (told ? Math.round(bill.units! * told.micros) : null)
     const cost = billed ?? (isKnown ? reserved : null)
     const usual = bill.isAssumed ? Basis.ASSUMED : Basis.PRICE
     await this.close(em, reservation, {

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
 import { FAL_SOUNDS, IMAGE_MODELS, SPEECH_MODEL, VIDEO_MODELS } from '#schema/limits'
-import { type PricedOrder, type ToldPrice, PRICES, estimateMicros, priceOf, rateOf } from '#schema/prices'
+import { type PricedOrder, type ToldPrice, PRICES, estimateMicros } from '#schema/prices'
 import type { Engine } from '../../engines/engine.js'
 import { ProviderPrice } from './ledger-entry.entity.js'
 
@@ -46,12 +46,6 @@ export class Prices {
   /** What the provider told of a model, if it did. */
   async toldOf(model: string, em = this.db.fork()): Promise<ToldPrice | undefined> {
     return (await em.findOne(ProviderPrice, { model })) ?? undefined
-  }
-
-  /** What one unit of an order costs by the table; undefined where it is not known. */
-  unitMicros(order: PricedOrder): number | undefined {
-    const price = priceOf(order.model)
-    return price && rateOf(price, order)?.micros
   }
 
   /** The price table, and after it what the provider told. */

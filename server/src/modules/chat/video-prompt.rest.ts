@@ -22,7 +22,7 @@ const videoBody = z.object({
       .nullish()
       .meta({ override: { enum: [...VIDEO_MODELS.map(({ id }) => id), null] } }),
     'Chosen from whether there are references or frames by default.',
-    'fal-ai/veo3',
+    'fal-ai/veo3.1',
   ),
   additional_asset_ids: field(
     z.array(z.string()).max(LIMITS.prompt.referencesMax, TOO_MANY_REFERENCES).default([]),

@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { type VideoRatio, modelOf } from '#schema/limits'
+import { type VideoRatio, currentModelId, modelOf } from '#schema/limits'
 import { MICROS_PER_DOLLAR } from '#schema/prices'
 import type { FreeSpace } from '../file/storage-watch.js'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
@@ -29,6 +29,10 @@ interface Bill {
 }
 /** The maximum size of a first or last frame, in bytes; larger images are scaled down. */
 const FRAME_BYTES = 8_000_000
+
+/** The model that makes a video: its own, or the successor of one that its provider has retired. */
+export const modelMaking = ({ engine, model }: Pick<Video, 'engine' | 'model'>): string =>
+  engine === EngineName.LOCAL ? model : currentModelId(model)
 
 /**
  * Generates one video: rewrites its prompt if magic prompt is on, runs the engine, checks and stores the
@@ -65,7 +69,8 @@ export class GenerateVideo implements JobHandler<'video'> {
     const video = await this.db.fork().findOne(Video, job.subjectId)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
     await this.deps.space.require()
-    const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(video.model)?.promptMax)
+    const model = modelMaking(video)
+    const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(model)?.promptMax)
     const isSent = !!job.requestId // and paid for: its inputs are not needed any more
     const references = isSent ? [] : await this.references(video, attempt)
     let units: number | undefined
@@ -75,7 +80,7 @@ export class GenerateVideo implements JobHandler<'video'> {
       video,
       {
         prompt,
-        model: video.model,
+        model,
         ratio: video.ratio as VideoRatio,
         seed: video.seed ?? 0,
         references,
@@ -84,7 +89,7 @@ export class GenerateVideo implements JobHandler<'video'> {
         ...video.options,
       },
       engineRun(job, attempt, {
-        model: video.model,
+        model,
         share: ENGINE_SHARE,
         webhook: this.deps.webhookFor(job.id),
         billed: (count) => (units = count),
@@ -186,6 +191,7 @@ export class GenerateVideo implements JobHandler<'video'> {
         hasSound: clip.hasSound,
         bytes: clip.bytes,
         seed: seed ?? video.seed,
+        model: modelMaking(video),
         cost,
         note: note ?? null,
       },

@@ -12,7 +12,7 @@ import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { EngineName, Video } from '../video/video.entity.js'
 import { jobs } from '../jobs/index.js'
-import { GenerateVideo } from './generate-video.job.js'
+import { GenerateVideo, modelMaking } from './generate-video.job.js'
 import { MagicPrompts } from './magic-prompts.js'
 import { type StartedVideos, VideoGeneration } from './video-generation.service.js'
 import { GenerateImage } from './generate-image.job.js'
@@ -65,7 +65,7 @@ declare module '#platform/events/hooks' {
 function pricedOf(job: Job, video: Video | null): PricedOrder | null {
   const sound = soundRequestOf(job)
   if (sound) return pricedSound(sound)
-  const model = imageRequestOf(job)?.model ?? video?.model
+  const model = imageRequestOf(job)?.model ?? (video && modelMaking(video))
   return model ? { model, ...video?.options } : null
 }
 

@@ -81,7 +81,7 @@ const text = (description: string, example: string) => field(z.string().optional
 /** The query of a search for how something was made, over REST. */
 export const generationQuery = z.object({
   words: text('Words of the prompt, in any case.', 'lighthouse'),
-  model_name: text('The model.', 'fal-ai/veo3'),
+  model_name: text('The model.', 'fal-ai/veo3.1'),
   seed: field(z.coerce.number().int().optional(), 'The seed.', 7),
   author: text('The name of who asked for it.', 'ana'),
   from: text('Asked for then or later: a date or a time.', '2026-11-01'),

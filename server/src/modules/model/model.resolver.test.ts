@@ -1,6 +1,7 @@
 import { SIGNED_IN, type World, WRITERS, testResolver } from '../../../test/resolver.js'
 
-const TEXT = 'fal-ai/veo3'
+const RETIRED = 'fal-ai/veo3'
+const TEXT = 'fal-ai/veo3.1'
 const REFERENCES = 'fal-ai/vidu/q1/reference-to-video'
 const DIRECTOR = 'fal-ai/minimax/video-01-director'
 const IMAGE = 'fal-ai/veo3.1/image-to-video'
@@ -22,14 +23,27 @@ testResolver({
     as: 'user',
     result: {
       modelChoice: {
-        models: [TEXT, REFERENCES, DIRECTOR],
+        models: [RETIRED, REFERENCES, DIRECTOR, TEXT],
         defaultForText: TEXT,
         defaultForReferences: REFERENCES,
         defaultForFrames: null,
       },
     },
     refused: SIGNED_IN,
-    cases: [{ name: 'the choice of an admin', prepare: choose, result: { modelChoice: CHOICE } }],
+    cases: [
+      { name: 'the choice of an admin', prepare: choose, result: { modelChoice: CHOICE } },
+      {
+        name: 'a default that was retired since is its successor, which is on',
+        prepare: ({ em }) =>
+          em
+            .fork()
+            .execute('insert into model_choice (models, default_for_text) values (array[?], ?)', [
+              RETIRED,
+              RETIRED,
+            ]),
+        result: { modelChoice: { models: [RETIRED, TEXT], defaultForText: TEXT } },
+      },
+    ],
   },
   'Query.videoModels': {
     operation: '{ videoModels { id isOn ratios durations resolutions firstFrame lastFrame clip promptMax } }',
@@ -88,9 +102,14 @@ testResolver({
       [
         () => input({ defaultForReferences: TEXT }),
         'defaultForReferences',
-        'Veo 3 takes no reference images',
+        'Veo 3.1 takes no reference images',
       ],
       [() => input({ defaultForFrames: 'no/such-model' }), 'defaultForFrames'],
+      [
+        () => input({ models: [...CHOICE.models, RETIRED], defaultForText: RETIRED }),
+        'defaultForText',
+        'Veo 3 was retired by its provider. Choose Veo 3.1',
+      ],
     ],
   },
   'Subscription.modelChoiceChanged': {

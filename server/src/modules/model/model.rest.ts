@@ -4,7 +4,7 @@ import { type Call, call, field, shape } from '#platform/api/rest'
 import type { VideoModels } from './model.service.js'
 
 const tag = 'Models'
-const TEXT = 'fal-ai/veo3'
+const TEXT = 'fal-ai/veo3.1'
 const REFERENCES = 'fal-ai/vidu/q1/reference-to-video'
 const INTAKES = ['none', 'optional', 'required'] as const satisfies readonly VideoModel['firstFrame'][]
 
@@ -36,6 +36,8 @@ const modelShape = shape('VideoModel', 'A model that makes videos, and what it t
   ),
   seed: field(z.boolean(), 'Whether it takes a seed.', true),
   sound: field(z.boolean(), 'Whether it makes sound.', true),
+  retired_on: field(z.string().nullable(), 'When the provider retired it; null: it is available.', null),
+  successor: field(z.string().nullable(), 'The model that makes its orders since it was retired.', null),
 })
 
 const modelsShape = shape('VideoModels', 'The models, and those that are taken where a prompt names none.', {
@@ -61,6 +63,8 @@ async function modelsView(models: VideoModels): Promise<z.output<typeof modelsSh
       clip: model.clip,
       seed: model.seed,
       sound: model.sound,
+      retired_on: model.retirement?.date ?? null,
+      successor: model.retirement?.successor ?? null,
     })),
     default_for_text: defaults.text,
     default_for_references: defaults.references,

@@ -6,6 +6,7 @@ import {
   type ModelOffer,
   VIDEO_MODELS,
   type VideoModel,
+  currentModelId,
   modelOf,
   offerOf,
 } from '#schema/limits'
@@ -51,7 +52,10 @@ export class VideoModels {
     private readonly engine: 'local' | 'fal',
   ) {}
 
-  /** What admins chose last, without models that the product does not have any more. */
+  /**
+   * What admins chose last, without models that the product does not have any more. A default that was retired since is
+   * its successor, which is on then.
+   */
   async choice(em = this.db.fork()): Promise<ModelChoice> {
     const [kept] = await em.find(
       KeptModelChoice,
@@ -59,16 +63,15 @@ export class VideoModels {
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
     )
     if (!kept) return FIRST_CHOICE
-    const known = (id: string | null | undefined) => (id && modelOf(id) ? id : null)
+    const current = (id: string | null | undefined) => (id && modelOf(id) ? currentModelId(id) : null)
     const models = kept.models.filter(modelOf)
-    return {
-      models: models.length ? models : FIRST_CHOICE.models,
-      defaults: {
-        text: known(kept.defaultForText) ?? FIRST_CHOICE.defaults.text,
-        references: known(kept.defaultForReferences),
-        frames: known(kept.defaultForFrames),
-      },
+    const defaults = {
+      text: current(kept.defaultForText) ?? FIRST_CHOICE.defaults.text,
+      references: current(kept.defaultForReferences),
+      frames: current(kept.defaultForFrames),
     }
+    const used = Object.values(defaults).filter((id) => id !== null)
+    return { models: [...new Set([...(models.length ? models : FIRST_CHOICE.models), ...used])], defaults }
   }
 
   /** The models that a prompt may name, as the engine of this installation makes them. */

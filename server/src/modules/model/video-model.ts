@@ -18,6 +18,14 @@ registerEnumType(ClipUse, {
   description: 'What a model makes of a clip: goes on from its end, or makes its beginning anew.',
 })
 
+@ObjectType({ description: 'That the provider has retired a model.' })
+class ModelRetirement {
+  @Field(() => String, { description: 'The day, such as `2026-06-30`.' })
+  date!: string
+  @Field(() => ID, { description: 'The model that makes its orders since.' })
+  successor!: string
+}
+
 @ObjectType('VideoModel', { description: 'A model that makes videos, and what it takes.' })
 export class VideoModel {
   @Field(() => ID, { description: 'Its name at the provider.' })
@@ -48,4 +56,9 @@ export class VideoModel {
   negativePrompt!: boolean
   @Field(() => Int, { description: 'Characters of a prompt at most.' })
   promptMax!: number
+  @Field(() => ModelRetirement, {
+    nullable: true,
+    description: 'Set once the provider has retired it: orders go to its successor.',
+  })
+  retirement!: Row['retirement']
 }

@@ -159,7 +159,7 @@ export const boardShape = shape('Storyboard', 'The plan of a film.', {
   model_name: field(
     z.string().nullable(),
     'The model of new takes; null: the team’s usual one.',
-    'fal-ai/veo3',
+    'fal-ai/veo3.1',
   ),
   look: field(
     z.string(),

@@ -86,10 +86,10 @@ testResolver({
   'Mutation.editStoryboard': {
     operation: EDIT,
     variables: ({ project }) => ({
-      input: { projectId: project, ratio: '9:16', model: 'fal-ai/veo3', look: ' 35 mm film ' },
+      input: { projectId: project, ratio: '9:16', model: 'fal-ai/veo3.1', look: ' 35 mm film ' },
     }),
     as: 'user',
-    result: { editStoryboard: { ratio: '9:16', model: 'fal-ai/veo3', look: '35 mm film' } },
+    result: { editStoryboard: { ratio: '9:16', model: 'fal-ai/veo3.1', look: '35 mm film' } },
     refused: WRITERS,
     invalid: [
       [({ project }) => ({ input: { projectId: project, ratio: '5:4' } }), 'ratio'],

@@ -40,7 +40,7 @@ export const boardCalls = (
       model_name: field(
         storyboardRule.shape.model,
         'The model of new takes; null: the team’s usual one.',
-        'fal-ai/veo3',
+        'fal-ai/veo3.1',
       ),
       look: field(
         storyboardRule.shape.look,

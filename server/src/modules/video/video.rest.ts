@@ -47,7 +47,7 @@ export const videoShape = shape('Video', 'A clip made from a prompt, or a film m
   ),
   status: field(z.enum(VideoStatus), 'Its state.', 'pending'),
   decline_reason: field(z.string().nullable(), 'Why it was declined, if anybody said so.', null),
-  model_name: field(z.string(), 'The model that was used; empty for a film.', 'fal-ai/veo3'),
+  model_name: field(z.string(), 'The model that was used; empty for a film.', 'fal-ai/veo3.1'),
   aspect_ratio: field(z.string(), 'The requested ratio.', '16:9'),
   seed: field(z.int().nullable(), 'The seed, where the model has seeds.', 7),
   settings: settingsShape,

@@ -1,6 +1,6 @@
 import { type Table, same } from './row.js'
 
-const TEXT = 'fal-ai/veo3'
+const TEXT = 'fal-ai/veo3.1'
 
 const choice = (models: string[], text = TEXT, frames: string | null = null) => ({
   rest: () => ({ models, default_for_text: text, default_for_frames: frames }),

@@ -17,7 +17,7 @@ function Priced({ order }: { order: PricedOrder }) {
 }
 
 test.each([
-  ['a known price', 'FAL', { model: 'fal-ai/veo3', duration: 8, sound: true }, 'Costs about $3.20'],
+  ['a known price', 'FAL', { model: 'fal-ai/veo3.1', duration: 8, sound: true }, 'Costs about $3.20'],
   ['what the provider told', 'FAL', { model: 'fal-ai/minimax/video-01-director' }, 'Costs about $0.55'],
   ['an unknown price', 'FAL', { model: 'nobody-knows' }, 'The price is unknown'],
 ] as const)('the button says what a click costs: %s', async (_, engine, order, words) => {
@@ -36,6 +36,6 @@ test.each([
 })
 
 test('generation on this machine shows no price', async () => {
-  openPart(<Priced order={{ model: 'fal-ai/veo3', duration: 8 }} />, [installation({ engine: 'LOCAL' })])
+  openPart(<Priced order={{ model: 'fal-ai/veo3.1', duration: 8 }} />, [installation({ engine: 'LOCAL' })])
   expect(screen.getByRole('button', { name: 'Generate' })).toHaveTextContent('')
 })

@@ -15,7 +15,7 @@ const library: Answer = {
   result: { data: { assets: pageOf('AssetConnection', [dune]) } },
 }
 const fal = installation({ engine: 'FAL' })
-const first = ['fal-ai/veo3', 'fal-ai/vidu/q1/reference-to-video', 'fal-ai/minimax/video-01-director']
+const first = ['fal-ai/veo3.1', 'fal-ai/vidu/q1/reference-to-video', 'fal-ai/minimax/video-01-director']
 const open = (...answers: Answer[]) =>
   openPart(<ChatTab projectId="keeper" />, [me(), conversationOf('keeper', []), library, ...answers])
 const composer = async () => within(await screen.findByRole('form', { name: 'Composer' }))

@@ -11,7 +11,7 @@ let loads = 0
 /** The module as a page loads it that is opened again. */
 const reload = (): Promise<typeof import('./draft')> => import(`./draft?load=${(loads += 1)}`)
 
-const [veo, vidu, director] = VIDEO_MODELS
+const [retired, vidu, director, veo] = VIDEO_MODELS
 const asset = (id: string) => makeAsset(id)
 const everything = {
   ...EMPTY_DRAFT,
@@ -33,7 +33,7 @@ test('references offer only the reference model, and no references only text mod
     here.models
       .filter((model) => !misfitsOf(model, { references, firstFrame: false, lastFrame: false }).length)
       .map(({ id }) => id)
-  expect(fitting(0)).toEqual([veo.id, director.id])
+  expect(fitting(0)).toEqual([retired.id, director.id, veo.id])
   expect(fitting(2)).toEqual([vidu.id])
 })
 
@@ -106,6 +106,9 @@ test('an unsupported aspect ratio shows its replacement', () => {
 })
 
 test('a model describes its features', () => {
+  expect(summaryOf(retired)).toBe(
+    'Retired: Veo 3.1 is used instead · 16:9, 9:16 · 4, 6, 8 s · up to 1080p · sound · seed',
+  )
   expect(summaryOf(veo)).toBe('16:9, 9:16 · 4, 6, 8 s · up to 1080p · sound · seed')
   expect(summaryOf(vidu)).toBe('16:9, 9:16, 1:1 · up to 5 reference images · seed')
   expect(summaryOf(director)).toBe('16:9 only · camera moves')

@@ -85,7 +85,7 @@ test('reusing restores all settings, offers the seed and shows the decline reaso
   const same = note.getByRole('checkbox', { name: 'Same seed 4471' })
   expect(same).not.toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Options, 4 chosen' }))
-  const options = within(await screen.findByRole('region', { name: 'Options of Veo 3' }))
+  const options = within(await screen.findByRole('region', { name: 'Options of Veo 3.1' }))
   expect(await options.findByRole('radio', { name: '6 s' })).toBeChecked()
   expect(options.getByRole('radio', { name: '1080p' })).toBeChecked()
   expect(options.getByRole('switch', { name: 'Sound' })).not.toBeChecked()

@@ -34,7 +34,7 @@ const estimate: Answer = {
           __typename: 'ShotTakeEstimate',
           shot: { __typename: 'StoryboardShot', id },
           isMissing: true,
-          model: 'fal-ai/veo3',
+          model: 'fal-ai/veo3.1',
           seconds: 4,
           estimate: { __typename: 'Estimate', usd: '1.6', isFree: false },
           problem: words ? null : 'This shot has no words yet',

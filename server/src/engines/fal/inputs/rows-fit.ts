@@ -6,7 +6,7 @@ import type { InputOf } from './video-models.js'
  * what the endpoint does not take, or leaves out what it needs, does not compile; the error names the field.
  */
 
-type Row = (typeof VIDEO_MODELS)[number]
+type Row = Extract<(typeof VIDEO_MODELS)[number], { retirement: null }>
 
 interface Names {
   references: 'reference_image_urls' | 'image_urls'

@@ -1,5 +1,5 @@
 import type { EndpointTypeMap } from '@fal-ai/client/endpoints'
-import type { VEO_3, VEO_31, MINIMAX_DIRECTOR, VIDU_Q1, KLING_3, SEEDANCE_15, LTX_23 } from '#schema/models'
+import type { VEO_31, MINIMAX_DIRECTOR, VIDU_Q1, KLING_3, SEEDANCE_15, LTX_23 } from '#schema/models'
 import { EngineFailure, type VideoOrder } from '../../engine.js'
 
 /** What a model of the provider takes, as its client types it. */
@@ -60,8 +60,7 @@ const veoExtendInput = (order: ReadyOrder): VeoExtendInput => ({
   video_url: needed(order.clip, 'a clip'),
 })
 
-export const VEO_INPUTS: Inputs<typeof VEO_3.id | (typeof VEO_31)[number]['id']> = {
-  'fal-ai/veo3': veoInput,
+export const VEO_INPUTS: Inputs<(typeof VEO_31)[number]['id']> = {
   'fal-ai/veo3.1': veoInput,
   'fal-ai/veo3.1/fast': veoInput,
   'fal-ai/veo3.1/lite': veoInput,
@@ -143,7 +142,7 @@ type LtxInput = InputOf<'fal-ai/ltx-2.3/text-to-video'>
 const ltxInput = ({ prompt, ratio, duration = 6, sound }: ReadyOrder): LtxInput => ({
   prompt,
   aspect_ratio: ratio as LtxInput['aspect_ratio'],
-  duration: `${duration}` as LtxInput['duration'],
+  duration: duration as unknown as LtxInput['duration'], // a number at the provider, whatever its client’s types say
   resolution: '1080p',
   generate_audio: sound ?? true,
 })

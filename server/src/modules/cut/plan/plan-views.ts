@@ -33,7 +33,7 @@ export const planShape = shape('FilmPlan', 'Where each frame of a film comes fro
           'Names the content that was merged; null in a reconstructed plan.',
           'videos/0b/7e/0b7e2f9a-55c8-4f4e-8f0a-2f9f6a3c1d77.mp4',
         ),
-        model_name: field(z.string(), 'The model that made it; empty if none did.', 'fal-ai/veo3'),
+        model_name: field(z.string(), 'The model that made it; empty if none did.', 'fal-ai/veo3.1'),
         seed: field(z.int().nullable(), 'The seed that it was made with.', 7),
       }),
     ),

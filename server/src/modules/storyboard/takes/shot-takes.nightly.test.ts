@@ -92,7 +92,7 @@ test('a budget that lasts for two of three refuses the third, which says why unt
     affordable: 2,
     budgets: [{ leftUsd: '4' }],
     takes: [
-      { isMissing: true, seconds: 4, model: 'fal-ai/veo3', estimate: { usd: '1.6' }, isWithinBudget: true },
+      { isMissing: true, seconds: 4, model: 'fal-ai/veo3.1', estimate: { usd: '1.6' }, isWithinBudget: true },
       { problem: null, isWithinBudget: true },
       { problem: null, isWithinBudget: false },
       { problem: 'This shot has no words yet' },

@@ -59,7 +59,7 @@ testResolver(
             {
               shot: { words: 'The lamp of shot burns', editedBy: { username: 'owner' } },
               isMissing: false,
-              model: 'fal-ai/veo3',
+              model: 'fal-ai/veo3.1',
               problem: null,
               isWithinBudget: false,
               estimate: { usd: '2.4', isFree: false },

@@ -18,7 +18,7 @@ const estimateShape = shape('StoryboardEstimate', 'What the takes of a storyboar
       shape('ShotTakeEstimate', 'What a take of a shot would be.', {
         shot_id: idField('The shot.', 'shot'),
         is_missing: field(z.boolean(), 'Whether it has no take yet.', true),
-        model_name: field(z.string().nullable(), 'The model.', 'fal-ai/veo3'),
+        model_name: field(z.string().nullable(), 'The model.', 'fal-ai/veo3.1'),
         seconds: field(z.int().nullable(), 'Of the take; null where the model decides.', 8),
         usd: field(z.string().nullable(), 'US dollars; null where the price is not known.', '3.2'),
         problem: field(z.string().nullable(), 'Why it cannot be ordered, in a sentence.', null),

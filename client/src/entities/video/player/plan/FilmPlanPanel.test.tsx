@@ -62,7 +62,7 @@ test('the panel names the take of the shown frame', async () => {
   const source = within(await screen.findByRole('article', { name: 'Shot 3, take 2' }))
   expect(source.getByText('Clip 1 of 2')).toBeInTheDocument()
   expect(source.getByText('Prompt of a')).toBeInTheDocument()
-  expect(source.getByText('Veo 3')).toBeInTheDocument()
+  expect(source.getByText('Veo 3.1')).toBeInTheDocument()
   expect(source.getByText('4471')).toBeInTheDocument()
   expect(source.getByText('24 of 191')).toBeInTheDocument()
   expect(source.getByText('1.00–4.00 s')).toBeInTheDocument()
@@ -105,7 +105,7 @@ test('"Use again" opens the chat with the prompt of the take', async () => {
           id: 'a',
           projectId: '1',
           prompt: 'Prompt of a',
-          model: 'fal-ai/veo3',
+          model: 'fal-ai/veo3.1',
           ratio: '16:9',
           seed: 4471,
           declineReason: null,
