@@ -76,7 +76,10 @@ async function fileOf(name: string, patches: readonly Colour[], input: Input): P
   const raw = scenes.at(`${name}.yuv`)
   await writeFile(raw, Buffer.concat(Array.from({ length: 3 }, () => frame)))
   const tags = [
-    ...['-colorspace', matrix, '-color_range', isFull ? 'pc' : 'tv'],
+    '-colorspace',
+    matrix,
+    '-color_range',
+    isFull ? 'pc' : 'tv',
     ...(input.transfer ? ['-color_trc', input.transfer] : []),
     ...(input.primaries ? ['-color_primaries', input.primaries] : []),
   ]
@@ -91,7 +94,15 @@ async function codesIn(file: string): Promise<number[][]> {
   const raw = scenes.at('codes.yuv')
   await output(scenes.tools.ffmpeg, [
     ...QUIET,
-    ...['-i', file, '-frames:v', '1', '-f', 'rawvideo', '-pix_fmt', 'yuv420p', raw],
+    '-i',
+    file,
+    '-frames:v',
+    '1',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'yuv420p',
+    raw,
   ])
   const bytes = await readFile(raw)
   return PATCHES.map((_, patch) => {
@@ -222,7 +233,7 @@ test.each(HDR)(
     expect(luma.slice(0, 7)).toEqual([...new Set(luma.slice(0, 7))].toSorted((one, other) => one - other))
     const [black, , grey, , white, , peak, above] = luma
     expect(black).toBe(16)
-  for (const code of [peak, above]) expect(Math.abs(code! - 235)).toBeLessThanOrEqual(1)
+    for (const code of [peak, above]) expect(Math.abs(code! - 235)).toBeLessThanOrEqual(1)
     expect(Math.abs(grey! - 138)).toBeLessThanOrEqual(2)
     expect(Math.abs(white! - 202)).toBeLessThanOrEqual(2)
     const [played] = await scenes.streams(clip.video)
