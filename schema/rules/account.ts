@@ -1,6 +1,6 @@
 import * as z from './zod.js'
 import { LIMITS } from '../limits.js'
-import { canonicalName, isFullyVisible, mixesScripts } from './text.js'
+import { canonicalName, canonicalPassword, composed, isFullyVisible, mixesScripts } from './text.js'
 
 const { usernameMax, emailMax, passwordMin, passwordMax } = LIMITS.account
 const { nameMax, daysMax } = LIMITS.apiToken
@@ -30,10 +30,18 @@ export const usernameRule = z
   .refine((name) => !name || /[\p{L}\p{N}]/u.test(name), 'Username must contain a letter or a number')
   .refine((name) => !mixesScripts(name), 'Username must not mix letters of different scripts')
 
-export const passwordRule = z
-  .string()
-  .min(passwordMin, `Password must be at least ${passwordMin} characters`)
-  .max(passwordMax, `Password must be at most ${passwordMax} characters`)
+/** A password that is set. Its characters are counted in its canonical form, an emoji as one. */
+export function newPassword(least: number, most: number) {
+  const short = `Password must be at least ${least} characters`
+  return z
+    .string()
+    .overwrite(canonicalPassword)
+    .min(least, short)
+    .max(most, `Password must be at most ${most} characters`)
+    .refine((password) => password.length < least || [...password].length >= least, short)
+}
+
+export const passwordRule = newPassword(passwordMin, passwordMax)
 
 export const registerRule = z.object({
   email: emailRule,
@@ -81,6 +89,7 @@ export const newPasswordRule = z.object({ password: passwordRule })
 export const apiTokenRule = z.object({
   name: z
     .string()
+    .overwrite(composed)
     .trim()
     .min(1, 'Please enter a name')
     .max(nameMax, `Name must be at most ${nameMax} characters`)
@@ -95,7 +104,7 @@ export const resetRequestRule = signInRule.pick({ identifier: true })
 /** The form that creates an account (specification A4): twice the same password, and a username if given. */
 export const createAccountRule = registerRule
   .pick({ email: true, username: true, password: true })
-  .extend({ confirmation: z.string() })
+  .extend({ confirmation: z.string().overwrite(canonicalPassword) })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: 'Passwords do not match.',

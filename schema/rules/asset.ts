@@ -1,6 +1,6 @@
 import * as z from './zod.js'
 import { DESCRIPTION_TOO_LONG, LIMITS } from '../limits.js'
-import { hasControlCharacters, hasVisibleText } from './text.js'
+import { composed, hasControlCharacters, hasVisibleText } from './text.js'
 
 const { nameMin, nameMax, descriptionMax, tagsMax, tagMax, reasonMin, reasonMax, priceMin, priceMax } =
   LIMITS.asset
@@ -20,6 +20,7 @@ const CONTROL_BUT_BREAKS = /[^\P{Cc}\t\n\r]/u
 const written = (multiline = false, missing?: string) =>
   z
     .string(missing)
+    .overwrite(composed)
     .refine(
       (text) => !(multiline ? CONTROL_BUT_BREAKS.test(text) : hasControlCharacters(text)),
       'Control characters are not allowed',

@@ -1,14 +1,19 @@
 import * as z from './zod.js'
 import { DESCRIPTION_TOO_LONG, LIMITS } from '../limits.js'
 import { PROJECT_ROLES, TEAM_ROLES } from '../project-roles.js'
-import { hasControlCharacters, hasVisibleText } from './text.js'
+import { composed, hasControlCharacters, hasVisibleText } from './text.js'
 
 const { nameMin, nameMax, descriptionMax } = LIMITS.project
 
-export const projectDescriptionRule = z.string().trim().max(descriptionMax, DESCRIPTION_TOO_LONG)
+export const projectDescriptionRule = z
+  .string()
+  .overwrite(composed)
+  .trim()
+  .max(descriptionMax, DESCRIPTION_TOO_LONG)
 
 const name = z
   .string('Project name is required')
+  .overwrite(composed)
   .trim()
   .min(1, 'Project name is required')
   .min(nameMin, 'Project name must be at least 3 characters')

@@ -1,7 +1,8 @@
 import * as z from './zod.js'
 import { LIMITS } from '../limits.js'
 import { DrawingError, drawingJson, parseDrawing } from '../review/drawing.js'
-import { canonicalName, hasControlCharacters, hasVisibleText, isFullyVisible } from './text.js'
+import { newPassword } from './account.js'
+import { canonicalName, composed, hasControlCharacters, hasVisibleText, isFullyVisible } from './text.js'
 
 const { nameMax, passwordMin, passwordMax, daysMin, daysMax, daysUsual } = LIMITS.review
 const { guestNameMax, noteMax, verdictMax, notesPerLink, notesPerProject } = LIMITS.review
@@ -23,10 +24,7 @@ const RANGE_END = 'A range must end after its first frame'
 
 const subjects = { FILM: 'Choose a film', TAKES: 'Choose a take of the shot' }
 
-const linkPassword = z
-  .string()
-  .min(passwordMin, `Password must be at least ${passwordMin} characters`)
-  .max(passwordMax, `Password must be at most ${passwordMax} characters`)
+const linkPassword = newPassword(passwordMin, passwordMax)
 
 const flag = (usual: boolean) =>
   z
@@ -42,6 +40,7 @@ export const createReviewLinkRule = z
     videoId: z.string().nullish(),
     name: z
       .string('A name is required')
+      .overwrite(composed)
       .trim()
       .refine(hasVisibleText, 'A name is required')
       .max(nameMax, `A name has at most ${nameMax} characters`)

@@ -2,7 +2,7 @@ import * as z from './zod.js'
 import type { CueEdit } from '../mix.js'
 import { CUE_KINDS, LIMITS, SKETCH_VOICES } from '../limits.js'
 import { seedNumber } from './prompt.js'
-import { hasControlCharacters, hasVisibleText } from './text.js'
+import { composed, hasControlCharacters, hasVisibleText } from './text.js'
 import { titleRule } from './video.js'
 
 const { creditMax, perProject, bytes } = LIMITS.sound
@@ -14,6 +14,7 @@ export const TOO_MANY_CUES = `A cut has at most ${LIMITS.cue.perCut} cues`
 const credit = (what: string) =>
   z
     .string()
+    .overwrite(composed)
     .trim()
     .max(creditMax, `${what} has at most ${creditMax} characters`)
     .refine((text) => !hasControlCharacters(text), `${what} must not contain control characters`)

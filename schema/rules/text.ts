@@ -77,6 +77,15 @@ export const canonicalName = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** A text in its composed form (NFC): names of files of a Mac have accents as characters of their own. */
+export const composed = (text: string): string => text.normalize('NFC')
+
+/**
+ * A password as it is hashed: composed (NFC), and with every kind of space as a space (RFC 8265, OpaqueString), so that
+ * another keyboard writes the same. Not NFKC: it would make passwords equal that look different.
+ */
+export const canonicalPassword = (password: string): string => composed(password.replace(/\p{Zs}/gu, ' '))
+
 /** Whether every character of a text is visible. */
 export const isFullyVisible = (text: string): boolean => !INVISIBLE.test(text)
 

@@ -1,6 +1,6 @@
 import * as z from './zod.js'
 import { LIMITS } from '../limits.js'
-import { hasControlCharacters, hasVisibleText } from './text.js'
+import { composed, hasControlCharacters, hasVisibleText } from './text.js'
 import { seedNumber } from './prompt.js'
 
 /** Why a video is declined. */
@@ -15,6 +15,7 @@ export const declineRule = z.object({
 
 export const titleRule = z
   .string('A title is required')
+  .overwrite(composed)
   .trim()
   .refine(hasVisibleText, 'A title is required')
   .max(LIMITS.video.titleMax, `A title has at most ${LIMITS.video.titleMax} characters`)
@@ -23,7 +24,7 @@ export const titleRule = z
 /** What a video or film is renamed to. */
 export const videoRule = z.object({ title: titleRule })
 
-const words = (most: number) => z.string().trim().max(most, `At most ${most} characters`).nullish()
+const words = (most: number) => z.string().overwrite(composed).trim().max(most, `At most ${most} characters`).nullish()
 
 const NO_TIME = 'Enter a date or a time'
 

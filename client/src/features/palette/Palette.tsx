@@ -2,6 +2,7 @@ import { Modal } from 'antd'
 import { Command, defaultFilter } from 'cmdk'
 import { Clapperboard, type LucideIcon, Search } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { folded } from '#schema/text/folded'
 import { Picture } from '../../entities/asset/Picture'
 import { usePaletteQuery } from './palette.generated'
 import s from './Palette.module.css'
@@ -36,7 +37,7 @@ const FOUND_SCORE = 0.6
 const LEAST_SCORE = 0.05
 const filter: typeof defaultFilter = (value, search, keywords) => {
   if (value.startsWith(FOUND)) return FOUND_SCORE
-  const score = defaultFilter(value, search, keywords)
+  const score = defaultFilter(value, folded(search), keywords)
   return score < LEAST_SCORE ? 0 : score
 }
 

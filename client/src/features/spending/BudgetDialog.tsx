@@ -10,6 +10,7 @@ import { subjectOf } from './amounts'
 import { BudgetsDocument, useBudgetSubjectsQuery, useSetBudgetMutation } from './spending.generated'
 import s from './Spending.module.css'
 import { onEnter } from '../../shared/lib/input/pressedKey'
+import { matchesSearch } from '../../shared/lib/lists/connectionCache'
 
 const EMPTY: SetBudgetInput = {
   scope: 'TEAM',
@@ -113,7 +114,7 @@ function BudgetForm({ open, budget, onClose }: BudgetDialogProps) {
           >
             <Select
               id="budget-subject"
-              showSearch={{ optionFilterProp: 'label' }}
+              showSearch={{ filterOption: (typed, option) => matchesSearch(typed, String(option?.label)) }}
               value={values.subjectId}
               options={choices}
               loading={!choices}

@@ -34,7 +34,7 @@ export const usersById: BatchRead<Row<User>> = (em, ids) => rowsById(em, User, i
 })
 @Index({
   name: 'account_grams',
-  expression: `create index account_grams on account using gin ((grams(lower(username || chr(10) || email), '{1,2,3}') collate "C"))`,
+  expression: `create index account_grams on account using gin ((grams(folded(username || chr(10) || email), '{1,2,3}') collate "C"))`,
 })
 export class User {
   @Field(() => ID, { description: 'Opaque and stable.' })

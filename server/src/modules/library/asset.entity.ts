@@ -43,7 +43,7 @@ registerEnumType(ApprovalStatus, {
 /** Serve the search for how generated assets were made. */
 @Index({
   name: 'asset_prompt_grams',
-  expression: `create index asset_prompt_grams on asset using gin ((grams(lower(prompt), '{1,2,3}') collate "C")) where is_generated`,
+  expression: `create index asset_prompt_grams on asset using gin ((grams(folded(prompt), '{1,2,3}') collate "C")) where is_generated`,
 })
 @Index({
   name: 'asset_generated',
@@ -119,8 +119,8 @@ export class Asset {
   @Property({ type: 'text[]', default: [] })
   tags: string[] & Opt = []
 
-  /** Name and tags in small letters, which are searched. */
-  @Property({ type: 'text', generated: 'lower(asset_words(name, tags)) stored', lazy: true, hidden: true })
+  /** Name and tags as they are searched: folded. */
+  @Property({ type: 'text', generated: 'folded(asset_words(name, tags)) stored', lazy: true, hidden: true })
   words!: string & Opt
 
   @Field(() => ApprovalStatus, { description: 'Only an approved asset can join a project.' })

@@ -27,7 +27,7 @@ export function readGenerated<Read extends keyof Asset = keyof Asset>(
 ) {
   const generation = check(generationRule, input)
   const named = assetSearch(filter)
-  const prompted = searchOf('lower(r.prompt)', generation.words)
+  const prompted = searchOf('folded(r.prompt)', generation.words)
   return readPage(db, Asset, {
     ...selection,
     sort: 'created_at',

@@ -37,7 +37,7 @@ export class ProjectTrash extends Trash<Project> {
   }
 
   protected listOf(viewer: Viewer, { search }: TrashRequest) {
-    return { conditions: managedBy(viewer), search: searchOf('lower(r.name)', search) }
+    return { conditions: managedBy(viewer), search: searchOf('folded(r.name)', search) }
   }
 
   protected maySee(_em: EntityManager, viewer: Viewer, project: Project) {

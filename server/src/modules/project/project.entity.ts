@@ -36,7 +36,7 @@ import { Asset } from '../library/asset.entity.js'
 })
 @Index({
   name: 'project_grams',
-  expression: `create index project_grams on project using gin ((grams(lower(name), '{1,2,3}') collate "C"))`,
+  expression: `create index project_grams on project using gin ((grams(folded(name), '{1,2,3}') collate "C"))`,
 })
 export class Project {
   @Field(() => ID, { description: 'Opaque and stable.' })

@@ -46,7 +46,7 @@ export class Projects {
     const page = await readPage(this.db, Project, {
       sort: 'updated_at',
       conditions: conditionsOf(viewer),
-      search: searchOf('lower(r.name)', search),
+      search: searchOf('folded(r.name)', search),
       ...span(request),
     })
     return asVisiblePage(page)

@@ -43,7 +43,7 @@ export class SoundTrash extends Trash<Sound> {
   }
 
   protected listOf(viewer: Viewer, { search }: TrashRequest) {
-    return { conditions: [inSeenProject(viewer), ...matching(searchOf('lower(r.title)', search))] }
+    return { conditions: [inSeenProject(viewer), ...matching(searchOf('folded(r.title)', search))] }
   }
 
   protected maySee(em: EntityManager, viewer: Viewer, { projectId }: Sound) {

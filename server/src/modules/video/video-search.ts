@@ -29,7 +29,7 @@ export class VideoSearch {
         { sql: 'r.deleted_at is null' },
         ...generationConditions(search, 'r.author_id'),
       ],
-      search: searchOf('lower(r.prompt)', search.words),
+      search: searchOf('folded(r.prompt)', search.words),
       ...span(request),
     })
   }

@@ -60,7 +60,7 @@ export class VideoTrash extends Trash<Video, TrashRequest & { isMerged?: boolean
   protected listOf(viewer: Viewer, { isMerged, search }: TrashRequest & { isMerged?: boolean | null }) {
     const ofKind = isMerged == null ? [] : [{ sql: 'r.is_merged = ?', parameters: [isMerged] }]
     return {
-      conditions: [inSeenProject(viewer), ...matching(searchOf('lower(r.title)', search)), ...ofKind],
+      conditions: [inSeenProject(viewer), ...matching(searchOf('folded(r.title)', search)), ...ofKind],
     }
   }
 

@@ -42,7 +42,7 @@ export { EngineName, type KeptReference, Review, type VideoOptions, VideoStatus 
 })
 @Index({
   name: 'video_grams',
-  expression: `create index video_grams on video using gin ((grams(lower(prompt), '{1,2,3}') collate "C")) where not is_merged`,
+  expression: `create index video_grams on video using gin ((grams(folded(prompt), '{1,2,3}') collate "C")) where not is_merged`,
 })
 @Index({
   name: 'video_of_model',

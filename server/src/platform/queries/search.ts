@@ -2,7 +2,7 @@ import type { Condition } from './rows.js'
 
 /** A text search within a list. */
 export interface Search {
-  /** The searched SQL expression, in lower case; the table has a `grams` index on it. */
+  /** The searched SQL expression, `folded`; the table has a `grams` index on it. */
   text: string
   words: string
   /** A second search that rows must also match; it does not use an index. */
@@ -13,13 +13,13 @@ export interface Search {
 export const searchOf = (text: string, typed: string | null | undefined): Search | undefined =>
   typed?.trim() ? { text, words: typed.trim() } : undefined
 
-/** The condition that the text contains the words literally, ignoring case; empty without a search. */
+/** The condition that the text contains the words literally, but for case and accents; empty without a search. */
 export function matching(search: Search | undefined): Condition[] {
   if (!search) return []
   const { text, words, also } = search
   const match = {
-    sql: `${text} like lower(?)`,
-    parameters: [`%${words.replace(/[\\%_]/g, '\\$&')}%`],
+    sql: String.raw`${text} like '%' || regexp_replace(folded(?), '([\\%_])', '\\\1', 'g') || '%'`,
+    parameters: [words],
   }
   return [matching(also).reduce((both, other) => joined`${both} and ${other}`, match)]
 }
@@ -59,7 +59,7 @@ const newest = ({ table, where, order }: Searched, rows: number): Condition =>
  */
 function sampled(searched: Searched): Condition {
   const { text, words } = searched.search
-  const wanted = { sql: `left(lower(?), ${INDEX_LOOKUP.characters})`, parameters: [words] }
+  const wanted = { sql: `left(folded(?), ${INDEX_LOOKUP.characters})`, parameters: [words] }
   return joined`
     sampled as materialized (select * from ${newest(searched, SAMPLE.rows)}),
     rarest as materialized (

@@ -9,6 +9,7 @@ import {
 import { useSets, Face } from './CastContext'
 import s from './WordsField.module.css'
 import { isSetName, setNameKey } from '#schema/named-sets'
+import { folded } from '#schema/text/folded'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 /** A name being typed: from its `@` to the caret. */
@@ -31,8 +32,9 @@ const MOST = 8
 function offered<Named extends { name: string }>(sets: readonly Named[], written: string): Named[] {
   const key = setNameKey(written)
   if (sets.some(({ name }) => setNameKey(name) === key)) return []
-  const begin = sets.filter(({ name }) => setNameKey(name).startsWith(key))
-  const contain = sets.filter((set) => !begin.includes(set) && setNameKey(set.name).includes(key))
+  const wanted = folded(written)
+  const begin = sets.filter(({ name }) => folded(name).startsWith(wanted))
+  const contain = sets.filter((set) => !begin.includes(set) && folded(set.name).includes(wanted))
   return [...begin, ...contain].slice(0, MOST)
 }
 

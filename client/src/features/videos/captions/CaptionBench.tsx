@@ -19,6 +19,7 @@ import { atFilmTimes } from './placedCaptions'
 import { useCaptions } from './useCaptions'
 import { useListening } from './useListening'
 import { useTracks } from './useTracks'
+import { matchesSearch } from '../../../shared/lib/lists/connectionCache'
 
 const ACCEPTED = '.srt,.vtt,text/vtt,application/x-subrip'
 const LANGUAGES = CAPTION_LANGUAGES.map(({ code, name }) => ({ value: code, label: name }))
@@ -134,7 +135,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
         {tracks.length > 0 && !isFull && (
           <Select
             className={s.add}
-            showSearch={{ optionFilterProp: 'label' }}
+            showSearch={{ filterOption: (typed, option) => matchesSearch(typed, String(option?.label)) }}
             aria-label="Add language"
             placeholder="Add language"
             value={null}
@@ -192,7 +193,9 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
             <div className={s.begin}>
               {!track && (
                 <Select
-                  showSearch={{ optionFilterProp: 'label' }}
+                  showSearch={{
+                    filterOption: (typed, option) => matchesSearch(typed, String(option?.label)),
+                  }}
                   aria-label="Language"
                   value={preferred}
                   options={LANGUAGES}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useEndInView, useNextPage } from '../../../shared/lib/lists/paging'
 import { clock } from '../../../shared/lib/time'
 import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
+import { matchesSearch } from '../../../shared/lib/lists/connectionCache'
 import s from './AddSound.module.css'
 import { KIND_NAMES } from '../../../entities/sound/kindNames'
 import { type ListedSoundFieldsFragment, useProjectSoundsQuery } from './sounds.generated'
@@ -49,9 +50,8 @@ export function SoundList({ projectId, onChoose, onUpload }: SoundListProps) {
         }
       />
     )
-  const wanted = search.trim().toLowerCase()
   const found = sounds.nodes.filter(({ title, kind }) =>
-    `${title} ${KIND_NAMES[kind]}`.toLowerCase().includes(wanted),
+    matchesSearch(search, `${title} ${KIND_NAMES[kind]}`),
   )
   return (
     <>

@@ -1,3 +1,4 @@
+import { folded } from '#schema/text/folded'
 import type { ApolloCache, Reference, StoreObject } from '@apollo/client'
 
 /** The length of a list; a lower bound if it is not exact. */
@@ -140,6 +141,9 @@ export function liveList<Entry extends Identity, Identity extends { id: string }
   }
 }
 
-/** Whether a search text is part of one of the texts, ignoring case (specification S13); true without a search. */
+/**
+ * Whether a search text is part of one of the texts, whatever its case and accents are (specification S13); true
+ * without a search.
+ */
 export const matchesSearch = (search: unknown, ...texts: string[]): boolean =>
-  typeof search !== 'string' || texts.some((text) => text.toLowerCase().includes(search.toLowerCase()))
+  typeof search !== 'string' || texts.some((text) => folded(text).includes(folded(search.trim())))

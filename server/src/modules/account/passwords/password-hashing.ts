@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import argon2 from 'argon2'
+import { canonicalPassword } from '#schema/rules/text'
 import { exemptFromLimits } from '#platform/database/operation'
 import { FairLimiter } from '#platform/concurrency/fair-limiter'
 
@@ -17,6 +18,10 @@ const maxConcurrency = (): number => {
 
 /** How much work one hash is: argon2's own default, RFC 9106's second choice, where nothing else is said. */
 export type PasswordCost = Pick<argon2.Options, 'memoryCost' | 'timeCost' | 'parallelism'>
+
+/** A password as it is hashed, and as earlier versions hashed it: as it was typed, which on a Mac may be decomposed. */
+const formsOf = (password: string): Set<string> =>
+  new Set([canonicalPassword(password), password, password.normalize('NFD')])
 
 /** Hashes passwords with argon2id, few at a time: whoever asks for many waits without delaying others. */
 export class PasswordHashing {
@@ -40,14 +45,15 @@ export class PasswordHashing {
    * `caller` is an address or a person. Throws RATE_LIMITED or UNAVAILABLE if too many hashes are waiting.
    */
   hash(password: string, caller: string): Promise<string> {
-    return this.runLimited(caller, () => argon2.hash(password, this.cost))
+    return this.runLimited(caller, () => argon2.hash(canonicalPassword(password), this.cost))
   }
 
   /** Whether this is the password of the hash; never for an account that has none. Throws as `hash` does. */
   async isRight(passwordHash: string | null | undefined, password: string, caller: string): Promise<boolean> {
     const compared = passwordHash ?? (await this.decoy)
-    const matches = await this.runLimited(caller, () => argon2.verify(compared, password))
-    return matches && !!passwordHash
+    for (const form of formsOf(password))
+      if (await this.runLimited(caller, () => argon2.verify(compared, form))) return !!passwordHash
+    return false
   }
 
   /** The wait has a time limit of its own, and does not count towards that of the operation. */

@@ -58,7 +58,7 @@ export class Team {
     return readPage(this.db, User, {
       sort: 'created_at',
       conditions: [{ sql: 'r.revoked_at is null' }],
-      search: searchOf('lower(r.username || chr(10) || r.email)', search),
+      search: searchOf('folded(r.username || chr(10) || r.email)', search),
       ...span(request),
     })
   }

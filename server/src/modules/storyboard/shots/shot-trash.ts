@@ -29,7 +29,7 @@ export class ShotTrash extends Trash<StoryboardShot> {
   }
 
   protected listOf(viewer: Viewer, { search }: TrashRequest) {
-    return { conditions: [inSeenProject(viewer), ...matching(searchOf('lower(r.words)', search))] }
+    return { conditions: [inSeenProject(viewer), ...matching(searchOf('folded(r.words)', search))] }
   }
 
   protected maySee(em: EntityManager, viewer: Viewer, { projectId }: StoryboardShot) {
