@@ -24,7 +24,8 @@ export const titleRule = z
 /** What a video or film is renamed to. */
 export const videoRule = z.object({ title: titleRule })
 
-const words = (most: number) => z.string().overwrite(composed).trim().max(most, `At most ${most} characters`).nullish()
+const words = (most: number) =>
+  z.string().overwrite(composed).trim().max(most, `At most ${most} characters`).nullish()
 
 const NO_TIME = 'Enter a date or a time'
 
