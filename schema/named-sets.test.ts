@@ -39,3 +39,16 @@ test('mentions are read as labels, or else as names', () => {
     'Officer Bell calls the dog and nobody, ines@northlight.example',
   )
 })
+
+test('a mention in a script without spaces may follow a letter, an address is none', () => {
+  expect(namesIn('她看见@李雷 走了。')).toEqual(['李雷'])
+  expect(namesIn('ask rosa@mill or а@б')).toEqual([])
+})
+
+test('a label in a script without spaces becomes a mention within a sentence', () => {
+  const linked = linkMentions('李雷走进厨房，@李雷。', { name: '李雷' }, 100)
+  expect(linked).toBe('@李雷 走进厨房，@李雷。')
+  expect(namesIn(linked)).toEqual(['李雷'])
+  expect(linkMentions('アンナとアン。', { name: 'アン' }, 100)).toBe('アンナと@アン。')
+  expect(linkMentions('Roses for Rosa', { name: 'rosa', label: 'Rosa' }, 100)).toBe('Roses for @rosa')
+})

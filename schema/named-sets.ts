@@ -4,6 +4,7 @@ import { UNSPACED, wholeWord } from './text/words.js'
 
 /** Letters and digits, joined by single hyphens. */
 const NAME = String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*`
+const NAME_GOES_ON = /^-?[\p{L}\p{M}\p{N}]/u
 /** In scripts without spaces, a mention may follow a letter; in others, that would be an address. */
 const MENTION = new RegExp(String.raw`(?<!(?![${UNSPACED}])[\p{L}\p{M}\p{N}_.@-])@(${NAME})`, 'gu')
 const WHOLE_NAME = new RegExp(`^${NAME}$`, 'u')
@@ -25,7 +26,11 @@ export function linkMentions(
 ): string {
   const text = label || name
   const pattern = new RegExp(`${wholeWord(text, '@_-')}|${wholeWord(text.toUpperCase(), '@_-')}`, 'gu')
-  const linked = words.replace(pattern, `@${name}`)
+  const linked = words.replace(pattern, (word, at: number, whole: string) => {
+    // a mention ends where its letters end
+    const gap = NAME_GOES_ON.test(whole.slice(at + word.length)) ? ' ' : ''
+    return `@${name}${gap}`
+  })
   return linked.length <= max ? linked : words
 }
 

@@ -63,7 +63,7 @@ export function settingOf(heading: string): SceneSetting {
   const view = prefix ? INTERIORS[prefix[1].toLowerCase().replace('.', '')] : null
   const parts = heading
     .slice(prefix?.[0].length ?? 0)
-    .split(/\s+[-–—]+\s+|\s*[–—]\s*|,\s*/)
+    .split(/\s+[-–—]+\s+|\s*[–—]\s*|[,，、،]\s*/)
     .map((part) => part.trim().replace(/[.]+$/, ''))
     .filter((part) => part && !CONTINUES.test(part))
   const time = parts.length && TIME.test(parts.at(-1)!) ? parts.pop()!.toLowerCase() : null

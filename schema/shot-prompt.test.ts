@@ -25,6 +25,11 @@ test('a prompt has setting, action, descriptions, camera and look', () => {
   )
 })
 
+test.each(['李雷走进厨房。', '“开灯！”', 'वह आता है।', 'من هناك؟', 'Wer ist da?»', 'Она ждёт…'])(
+  'a sentence that ends in its own script gets no full stop: %s',
+  (words) => expect(promptOfShot({ words }, { elements })).toBe(words),
+)
+
 test('dialogue is not part of it, but brings its speakers', () => {
   const shot = { words: 'She turns.', dialogue: [{ speaker: 'ROSA', text: 'The last loaf!' }] }
   expect(promptOfShot(shot, { elements })).toBe('She turns.\nCharacter Rosa: 60, in a yellow oilskin.')

@@ -9,9 +9,10 @@ import {
   speakerName,
 } from './shot-elements.js'
 import { CAMERAS, STORYBOARD_LIMITS } from './storyboard.js'
+import { SENTENCE_END } from './text/words.js'
 
 const isUpperCase = (text: string): boolean => text === text.toUpperCase()
-const sentence = (text: string): string => (/[.!?…]["”’)]?$/.test(text) ? text : `${text}.`)
+const sentence = (text: string): string => (SENTENCE_END.test(text) ? text : `${text}.`)
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The setting in words: `Interior, bakery, night.` Names in capitals are written in lower case. */

@@ -72,3 +72,11 @@ test.each([
       .join(text.includes(' ') ? ' ' : ''),
   ).toBe(text)
 })
+
+test.each([
+  ['Arabic', 'من هناك؟', 'أنا هنا.'],
+  ['Hindi', 'वह कौन है।', 'मैं हूँ।'],
+  ['Japanese', '誰ですか？', '私です。'],
+])('a caption ends with a sentence in %s', (_, first, second) => {
+  expect(captionsOfSpeech(speech(`${first} ${second}`, 6)).map(({ text }) => text)).toEqual([first, second])
+})

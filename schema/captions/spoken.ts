@@ -1,3 +1,4 @@
+import { SENTENCE_END } from '../text/words.js'
 import { type Caption, lengthOfText, READABLE } from './caption.js'
 
 /** Spoken text with its times, in milliseconds of the film. */
@@ -12,8 +13,7 @@ export interface Speech {
 
 /** Milliseconds that a caption is shown at least, if there is room before the next. */
 const SHORTEST = 1_000
-const SENTENCE_END = /[.!?…。！？]["'”’»)]*$/
-const PAUSE = /[,;:–—、，；：]$/
+const PAUSE = /[\p{Terminal_Punctuation}–—]$/u
 
 /** The parts of a text that a line may break between; CJK, which has no spaces, breaks between characters. */
 const wordsOf = (text: string): string[] =>
