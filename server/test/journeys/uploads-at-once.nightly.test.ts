@@ -1,6 +1,8 @@
 import { type ClientRequest, request } from 'node:http'
 import { readdir } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
 import type { Client } from '../graphql-client.js'
 import { type TestInstallation, testInstallation } from '../installation.js'
 import { UPLOAD, pictureFile, uploadOf } from './pictures.js'
@@ -112,6 +114,99 @@ test('of one person’s slow uploads a few are read at once, by both endpoints t
 
   begun.splice(0).forEach((one) => one.destroy())
   await uploadOf(ana, 'In the place of another')
+})
+
+/** Sends a whole picture in steps, with what `between` waits for after each. */
+async function inSteps(
+  person: Client,
+  endpoint: Endpoint,
+  bytes: number,
+  between: (step: number) => Promise<unknown>,
+): Promise<number> {
+  const picture = await sharp({
+    create: {
+      width: 200,
+      height: 150,
+      channels: 3,
+      background: 'red',
+      noise: { type: 'gaussian', sigma: 90 },
+    },
+  })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  const whole = Buffer.concat([
+    Buffer.from(beginnings[endpoint].slice(0, beginnings[endpoint].indexOf('\x89PNG')), 'latin1'),
+    picture,
+    Buffer.from('\r\n--edge--\r\n'),
+  ])
+  const upload = request(`${installation.url}${endpoint}`, {
+    method: 'POST',
+    headers: {
+      ...person.headers,
+      'apollo-require-preflight': '1',
+      'content-type': 'multipart/form-data; boundary=edge',
+      'content-length': whole.length,
+    },
+  })
+  begun.push(upload)
+  const answered = new Promise<number>((resolve, reject) => {
+    upload.once('error', reject)
+    upload.once('response', (answer) => resolve(answer.resume().statusCode!))
+  })
+  for (let at = 0; at < whole.length; at += bytes) {
+    upload.write(whole.subarray(at, at + bytes))
+    await between(at / bytes)
+  }
+  upload.end()
+  return answered
+}
+const STATUS: Record<Endpoint, number> = { '/graphql': 200, '/api/v1/assets/upload': 201 }
+
+test.each(endpoints)('an upload whose line pauses for a while arrives, at %s', async (endpoint) => {
+  installation = await testInstallation()
+  const ana = await installation.join('ana')
+  const status = await inSteps(ana, endpoint, 50_000, (step) => pause(step ? 0 : 7_000))
+  expect(status).toBe(STATUS[endpoint])
+  const { assets } = await ana.ask('{ assets { nodes { name } } }')
+  expect(assets.nodes).toEqual([{ name: 'Slow' }])
+})
+
+test.each(endpoints)('an upload at 24 kB/s may take longer than a slow one, at %s', async (endpoint) => {
+  installation = await testInstallation({ uploadMs: 1_000 })
+  const ana = await installation.join('ana')
+  expect(await inSteps(ana, endpoint, 6_000, () => pause(250))).toBe(STATUS[endpoint])
+})
+
+test('slow uploads of many people take half of the slots, and the log has no stack of one', async () => {
+  const lines: string[] = []
+  const printed: string[] = []
+  const write = process.stderr.write.bind(process.stderr)
+  process.stderr.write = (chunk) => !!printed.push(String(chunk))
+  try {
+    installation = await testInstallation({ uploadMs: 10_000, log: (line) => lines.push(line) })
+    const people = []
+    for (const name of ['ana', 'ben', 'cleo', 'dora', 'emil']) people.push(await installation.join(name))
+    const statuses: number[] = []
+    const answers = people.flatMap((person) =>
+      [...endpoints, ...endpoints].map((endpoint) =>
+        begin(person, endpoint, { trickle: true }).then(
+          ({ status }) => statuses.push(status),
+          () => undefined,
+        ),
+      ),
+    )
+    while (statuses.length < 4) await pause(50)
+    await pause(500)
+    expect(statuses).toEqual([408, 408, 408, 408])
+    await uploadOf(await installation.join('finn'), 'Of somebody else')
+    begun.splice(0).forEach((one) => one.destroy())
+    await Promise.all(answers)
+    await pause(200)
+    expect(printed.join('')).not.toContain('    at ')
+    expect(lines.join('')).not.toContain('stack')
+  } finally {
+    process.stderr.write = write
+  }
 })
 
 test.each(endpoints)('an upload that brings little for too long is ended, at %s', async (endpoint) => {

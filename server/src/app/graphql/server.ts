@@ -38,7 +38,7 @@ import {
   logAbortedUploads,
   requireSignedInUpload,
   receiveUploads,
-  rejectSlowUploads,
+  slowUploadError,
 } from './uploads.js'
 
 type GatewayInterface = ApolloServerOptionsWithGateway<Context>['gateway']
@@ -55,7 +55,6 @@ export async function openGraphql({
   requestDependencies,
   operations,
   uploads,
-  uploadMs,
   schemaIsPublic,
   log,
 }: {
@@ -64,8 +63,6 @@ export async function openGraphql({
   requestDependencies: RequestDependencies
   operations: Operations
   uploads: UploadGate
-  /** How long an upload may take, in milliseconds. */
-  uploadMs: number
   /** Whether anonymous callers may read the schema. */
   schemaIsPublic: boolean
   log: Logger
@@ -161,7 +158,7 @@ export async function openGraphql({
     requireSignedInUpload,
     logAbortedUploads(log),
     uploads.admit,
-    rejectSlowUploads(uploadMs),
+    uploads.watch(slowUploadError),
     receiveUploads,
   )
   const receiveIfUpload: RequestHandler = (request, response, next) =>

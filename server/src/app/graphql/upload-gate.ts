@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
 import type { Request, RequestHandler } from 'express'
 import { LIMITS } from '#schema/limits'
+import { SLOW_FILE, STALLED_FILE } from '#schema/rules/asset'
 import { FairLimiter } from '#platform/concurrency/fair-limiter'
 import type { Viewer } from '#platform/auth/viewer'
 
@@ -14,6 +16,16 @@ export const MAX_REQUEST_BYTES = Math.max(MAX_FILES * LIMITS.upload.bytes, LIMIT
  * ones.
  */
 const CONCURRENCY = { atOnce: 32, ofOne: 4, waitingEach: 25, waitingAll: 200, patienceMs: 120_000 }
+/** An upload has stalled after this many milliseconds without a byte: phones pause when they change their network. */
+const STALL_MS = 60_000
+/** An upload is slow while it brings fewer bytes a second. */
+const SLOW_BYTES_A_SECOND = 16_000
+/** How long an upload may be slow in all, in milliseconds; a faster one may take as long as it needs. */
+export const MAX_SLOW_MS = 300_000
+/** How often the rate is measured in that time. */
+const MEASUREMENTS = 10
+/** Slow uploads at once of all people, half of the slots; of one person, all of theirs may be slow. */
+const MAX_SLOW = CONCURRENCY.atOnce / 2
 /**
  * How long the body of a rejected upload is still read and discarded, so that its sender can read the
  * response, in milliseconds.
@@ -28,9 +40,22 @@ const DISCARD_MS = 10_000
 export class UploadGate {
   private readonly limiter = new FairLimiter(CONCURRENCY)
   private bytesUnderWay = 0
+  private readonly slow = new Set<Request>()
+  private readonly watched = new WeakSet<IncomingMessage>()
 
-  /** `requireRoom` throws where a person may not upload now, or where so many bytes have no room. */
-  constructor(private readonly requireRoom: (viewer: Viewer, bytes: number) => Promise<void>) {}
+  /**
+   * `requireRoom` throws where a person may not upload now, or where so many bytes have no room; an upload may be slow for
+   * `slowMs`.
+   */
+  constructor(
+    private readonly requireRoom: (viewer: Viewer, bytes: number) => Promise<void>,
+    private readonly slowMs = MAX_SLOW_MS,
+  ) {}
+
+  /** Whether `watch` limits how long this request may take. */
+  limits(request: IncomingMessage): boolean {
+    return this.watched.has(request)
+  }
 
   readonly admit: RequestHandler = async (request, response, next) => {
     if (!request.is('multipart/form-data')) return next()
@@ -52,6 +77,48 @@ export class UploadGate {
       throw error
     }
     if (!response.closed) next()
+  }
+
+  /**
+   * Rejects an upload that stalls, or has been slow for too long or beside too many others, while its sender can still
+   * read the response; the reader of its file gets an error.
+   */
+  watch(errorBody: (message: string) => object): RequestHandler {
+    return (request, response, next) => {
+      if (!request.is('multipart/form-data')) return next()
+      this.watched.add(request)
+      const send = response.send.bind(response)
+      response.send = (body) => (response.headersSent ? response : send(body))
+      const refuse = (message: string) => {
+        stop()
+        if (response.headersSent) return void request.destroy()
+        response.status(408).set({ Connection: 'close', 'Content-Type': 'application/json' })
+        response.end(JSON.stringify(errorBody(message)), () => request.destroy())
+      }
+      const stalled = setTimeout(refuse, STALL_MS, STALLED_FILE)
+      const everyMs = this.slowMs / MEASUREMENTS
+      let [received, slowTimes] = [0, 0]
+      const measure = setInterval(() => {
+        const isSlow = received < (SLOW_BYTES_A_SECOND * everyMs) / 1000
+        received = 0
+        slowTimes = isSlow ? slowTimes + 1 : 0
+        if (!isSlow) return void this.slow.delete(request)
+        if (slowTimes === MEASUREMENTS || (!this.slow.has(request) && this.slow.size >= MAX_SLOW))
+          return refuse(SLOW_FILE)
+        this.slow.add(request)
+      }, everyMs)
+      const stop = () => {
+        clearTimeout(stalled)
+        clearInterval(measure)
+        this.slow.delete(request)
+      }
+      request.on('data', (chunk: Buffer) => {
+        received += chunk.length
+        stalled.refresh()
+      })
+      for (const event of ['end', 'close'] as const) request.once(event, stop)
+      next()
+    }
   }
 }
 

@@ -1,18 +1,12 @@
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import graphqlUploadExpress from 'graphql-upload/graphqlUploadExpress.mjs'
-import { SLOW_FILE, STALLED_FILE } from '#schema/rules/asset'
 import { OPERATION_LIMITS } from './limits.js'
 import { requestIdOf } from '../http/responses.js'
 import { MAX_FILES, MAX_FILE_BYTES, MAX_REQUEST_BYTES } from './upload-gate.js'
 
 /** A header that another site’s form cannot send. */
 export const PREFLIGHT = ['apollo-require-preflight', 'x-apollo-operation-name']
-/** An upload must bring at least this many bytes within this many milliseconds. */
-const MIN_RATE = { milliseconds: 4_000, bytes: 512 }
-/** How long an upload may take in all, in milliseconds: the largest sound at 3 Mbit/s. */
-export const MAX_UPLOAD_MS = 300_000
-
 /** A multipart body is only read for somebody who is signed in, and never from another site’s form. */
 export const requireSignedInUpload: RequestHandler = (request, response, next) => {
   if (!request.is('multipart/form-data')) return next()
@@ -67,39 +61,6 @@ export const logAbortedUploads =
   }
 
 /** The error of a slow upload in GraphQL's form. */
-const asGraphqlError = (message: string) => ({
+export const slowUploadError = (message: string) => ({
   errors: [{ message, extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message }] } }],
 })
-
-/**
- * Rejects an upload that stalls, or takes longer than `longestMs` in all, while its sender can still read the
- * response; the reader of its file gets an error.
- */
-export const rejectSlowUploads =
-  (longestMs: number, errorBody: (message: string) => object = asGraphqlError): RequestHandler =>
-  (request, response, next) => {
-    if (!request.is('multipart/form-data')) return next()
-    const send = response.send.bind(response)
-    response.send = (body) => (response.headersSent ? response : send(body))
-    let since = 0
-    const refuse = (message: string) => {
-      if (response.headersSent) return void request.destroy()
-      response.status(408).set({ Connection: 'close', 'Content-Type': 'application/json' })
-      response.end(JSON.stringify(errorBody(message)), () => request.destroy())
-    }
-    const watch = setTimeout(refuse, MIN_RATE.milliseconds, STALLED_FILE)
-    const end = setTimeout(refuse, longestMs, SLOW_FILE)
-    request.on('data', (chunk: Buffer) => {
-      since += chunk.length
-      if (since < MIN_RATE.bytes) return
-      since = 0
-      watch.refresh()
-    })
-    for (const event of ['end', 'close'] as const) {
-      request.once(event, () => {
-        clearTimeout(watch)
-        clearTimeout(end)
-      })
-    }
-    next()
-  }

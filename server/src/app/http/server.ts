@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express'
@@ -13,6 +13,8 @@ import { observeRequests } from '../telemetry/requests.js'
 
 const CLIENT = join(PROJECT, 'client/dist')
 const REVIEW_FILE = join(CLIENT, REVIEW_PAGE)
+/** How long the body of a request may take, in milliseconds. */
+const MAX_BODY_MS = 10 * 60_000
 /** Where the APIs are; stored files are elsewhere, and compressed already. */
 const APIS = ['/api', '/graphql']
 
@@ -27,8 +29,22 @@ export function makeHttp(
     log,
     publicUrl,
     filesOrigins,
-  }: { trust: Trust; log: Logger; publicUrl?: string; filesOrigins?: readonly string[] },
+    isUpload = () => false,
+  }: {
+    trust: Trust
+    log: Logger
+    publicUrl?: string
+    filesOrigins?: readonly string[]
+    /** Whether the body of this request has a time limit of its own. */
+    isUpload?: (request: IncomingMessage) => boolean
+  },
 ): { app: Express; server: Server } {
+  const limitBody = (request: IncomingMessage, response: ServerResponse) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers
+    if (length === undefined && encoding === undefined) return
+    const late = setTimeout(() => !request.complete && !isUpload(request) && request.destroy(), MAX_BODY_MS)
+    response.once('close', () => clearTimeout(late))
+  }
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', trust)
@@ -40,7 +56,8 @@ export function makeHttp(
   app.use(broken(log))
   const server = createServer(observeRequests(app))
   trackAddresses(server, trust)
-  server.requestTimeout = 10 * 60_000
+  server.requestTimeout = 0
+  server.prependListener('request', limitBody)
   server.headersTimeout = 20_000
   server.keepAliveTimeout = 65_000
   return { app, server }
@@ -87,8 +104,13 @@ function detailOf(status: number, { message }: Error): string {
 
 const broken =
   (log: Logger): ErrorRequestHandler =>
-  (error: Error & { status?: number; expose?: boolean }, _request, response, next) => {
-    if (response.headersSent) return next(error)
+  (error: Error & { status?: number; expose?: boolean }, _request, response, _next) => {
+    if (response.headersSent) {
+      if (response.writableEnded) return // such as to an upload that was too slow
+      // the default handler would print the stack
+      log.error({ err: error, requestId: requestIdOf(response) }, 'a response failed')
+      return void response.destroy()
+    }
     const outage = logOutage(error, log)
     if (outage) {
       response.set({

@@ -29,7 +29,6 @@ import { makeResolvers } from '../graphql/resolvers.js'
 import { graphSchema } from '../graphql/schema.js'
 import { openSockets } from '../graphql/sockets.js'
 import { UploadGate } from '../graphql/upload-gate.js'
-import { MAX_UPLOAD_MS } from '../graphql/uploads.js'
 import { webhooks } from '../http/webhooks.js'
 
 export { graphSchema }
@@ -56,7 +55,7 @@ interface ApiOptions {
   patienceMs?: number
   /** How long the API accepts calls after a shutdown begins, in milliseconds. */
   drainMs?: number
-  /** How long an upload may take, in milliseconds. */
+  /** How long an upload may be slow, in milliseconds. */
   uploadMs?: number
   /** How many times a query is interpreted before it is compiled. */
   compiledAfter?: number
@@ -65,7 +64,7 @@ interface ApiOptions {
 /** Opens the HTTP server of an installation and listens. */
 export async function openApi(
   installation: Installation,
-  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs = MAX_UPLOAD_MS, compiledAfter }: ApiOptions = {},
+  { patienceMs = MAX_CALL_MS, drainMs = 0, uploadMs, compiledAfter }: ApiOptions = {},
 ): Promise<Api> {
   const { env, secret, database, events, media, storage, services, scratch, databaseFolder, log } =
     installation
@@ -82,14 +81,13 @@ export async function openApi(
   }
   const schemaIsPublic = env.NODE_ENV !== 'production'
   const operations = new Operations(new CallLimits(env.RATE_LIMIT))
-  const uploads = new UploadGate((viewer, bytes) => services.assets.requireUpload(viewer, bytes))
+  const uploads = new UploadGate((viewer, bytes) => services.assets.requireUpload(viewer, bytes), uploadMs)
   const graphql = await openGraphql({
     schema,
     execute,
     requestDependencies,
     operations,
     uploads,
-    uploadMs,
     schemaIsPublic,
     log,
   })
@@ -121,7 +119,6 @@ export async function openApi(
     operations: operations.withCallLimits(new CallLimits(env.RATE_LIMIT)),
     patienceMs,
     uploads,
-    uploadMs,
     scratch,
     corsOrigins: env.CORS_ORIGINS,
     log,
@@ -138,7 +135,13 @@ export async function openApi(
       ready,
       fal,
     ],
-    { trust: trustIn(env.TRUST_PROXY), log, publicUrl: env.PUBLIC_URL, filesOrigins },
+    {
+      trust: trustIn(env.TRUST_PROXY),
+      log,
+      publicUrl: env.PUBLIC_URL,
+      filesOrigins,
+      isUpload: (request) => uploads.limits(request),
+    },
   )
   const listener = new Listener(server)
   const sockets = openSockets({

@@ -17,7 +17,7 @@ import { type RequestDependencies, addressOf } from '../http/caller.js'
 import type { Operations } from '../graphql/operations.js'
 import { requestIdOf } from '../http/responses.js'
 import type { UploadGate } from '../graphql/upload-gate.js'
-import { logAbortedUploads, rejectSlowUploads } from '../graphql/uploads.js'
+import { logAbortedUploads } from '../graphql/uploads.js'
 import { RequestError, send } from './answer.js'
 import { errorResponse } from './failures.js'
 import { readerOfGuest } from '#platform/auth/guest'
@@ -36,8 +36,6 @@ interface RestRouterOptions {
   /** How long a call may wait for work to end, in milliseconds. */
   patienceMs: number
   uploads: UploadGate
-  /** How long an upload may take, in milliseconds. */
-  uploadMs: number
   /** A folder for temporary files. */
   scratch: string
   /** Sites whose pages may call the adapter from a browser. */
@@ -168,10 +166,7 @@ function scopeOf({ viewer, guest }: Caller, request: Request): string {
 }
 
 /** How the body of this row is read. */
-function bodyHandlersOf(
-  call: Call,
-  { uploads, uploadMs, scratch, log }: RestRouterOptions,
-): RequestHandler[] {
+function bodyHandlersOf(call: Call, { uploads, scratch, log }: RestRouterOptions): RequestHandler[] {
   const kind = call.file ? 'multipart/form-data' : 'application/json'
   const checkBody: RequestHandler = (request, _response, next) => {
     requireKind(request, kind)
@@ -182,7 +177,7 @@ function bodyHandlersOf(
       checkBody,
       logAbortedUploads(log),
       uploads.admit,
-      rejectSlowUploads(uploadMs, (detail) => ({ detail })),
+      uploads.watch((detail) => ({ detail })),
       receiveForm(scratch, call.file),
     ]
   return call.body ? [checkBody, readJson] : []
