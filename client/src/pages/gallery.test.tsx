@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { openApp } from '../../test/app'
 
 const FOLDERS = [
-  ...['', '/dialogs', '/masonry', '/search'].map((folder) => `shared/ui${folder}`),
+  ...['', '/dialogs', '/files', '/masonry', '/search'].map((folder) => `shared/ui${folder}`),
   ...['asset', 'installation', 'project', 'video'].map((entity) => `entities/${entity}`),
   ...['continue', 'player', 'review'].map((folder) => `entities/video/${folder}`),
 ]

@@ -1,5 +1,7 @@
 import { Button, Form, Input, Popover } from 'antd'
 import { useState } from 'react'
+import { decodeTextFile } from '#schema/text/text-file'
+import { EncodingChoice } from '../../shared/ui/files/EncodingChoice'
 import { CopyField } from '../../shared/ui/CopyField'
 import { Counter, FormDialog } from '../../shared/ui/dialogs/FormDialog'
 import { PlainButton, Notice, Field, PasswordField } from '../../shared/ui/plain/controls'
@@ -14,11 +16,16 @@ const TABS = [
   { key: 'videos', label: 'Videos' },
 ] as const
 
+/** “Café” in Windows-1252. */
+const LEGACY = Uint8Array.of(0x43, 0x61, 0x66, 0xe9)
+
 /** Pieces to type into, choose or copy from. */
 export function Forms() {
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState('')
   const [tab, setTab] = useState<'chat' | 'videos'>('chat')
+  const [encoding, setEncoding] = useState<string>()
+  const decoded = decodeTextFile(LEGACY, { accepted: 'a text file', encoding })
   const close = () => setOpen(false)
   return (
     <>
@@ -31,6 +38,14 @@ export function Forms() {
         <State name={tab}>
           <Tabs label="Sample" items={TABS} activeKey={tab} onChange={setTab} />
           <TabPanel of={tab}>What belongs to it</TabPanel>
+        </State>
+      </Section>
+      <Section
+        name="EncodingChoice"
+        text="Below a file whose encoding was guessed: lines to check, and the alternatives."
+      >
+        <State name={decoded.encoding.label}>
+          <EncodingChoice id="gallery-encoding" decoded={decoded} onChoose={setEncoding} />
         </State>
       </Section>
       <Section
