@@ -1,5 +1,6 @@
 import { Form, Select } from 'antd'
 import { type DecodedText, linesToCheck } from '#schema/text/text-file'
+import s from './EncodingChoice.module.css'
 
 interface EncodingChoiceProps {
   id: string
@@ -11,26 +12,22 @@ interface EncodingChoiceProps {
 export function EncodingChoice({ id, decoded, onChoose }: EncodingChoiceProps) {
   if (decoded.isCertain) return null
   return (
-    <Form.Item
-      label="Encoding of the file"
-      htmlFor={id}
-      help={
-        <>
-          Guessed. If these letters look wrong, choose another:
-          {linesToCheck(decoded.text).map((line, at) => (
-            <q key={at} dir="auto" style={{ display: 'block', color: 'var(--text)' }}>
-              {line}
-            </q>
-          ))}
-        </>
-      }
-    >
+    <Form.Item label="Encoding of the file" htmlFor={id}>
       <Select
         id={id}
+        aria-describedby={`${id}-lines`}
         value={decoded.encoding.name}
         onChange={onChoose}
         options={decoded.alternatives.map(({ name, label }) => ({ value: name, label }))}
       />
+      <div id={`${id}-lines`} className={`meta ${s.lines}`}>
+        Guessed. If these letters look wrong, choose another encoding.
+        {linesToCheck(decoded.text).map((line, at) => (
+          <q key={at} dir="auto">
+            {line}
+          </q>
+        ))}
+      </div>
     </Form.Item>
   )
 }
