@@ -8,11 +8,12 @@ import { startFfmpeg, type FfmpegTools } from '../ffmpeg.js'
 import type { FrameRate, TaskOptions } from '../film.js'
 import { AAC, BYTES_PER_SAMPLE, FASTSTART, ONE_THREAD, SAMPLE_RATE, samplesPerFrame } from './encoding.js'
 import type { ClipWithContentId } from './clips/clip-sources.js'
+import { limited } from './mix/limiter.js'
 import { keyOf } from './window.js'
 import { together } from './temp-workspace.js'
 
 /** Input options for the sound that `pourSound` writes. */
-export const RAW_SOUND = ['-f', 's16le', '-ar', String(SAMPLE_RATE), '-ac', '2']
+export const RAW_SOUND = ['-f', 'f32le', '-ar', String(SAMPLE_RATE), '-ac', '2']
 
 const frameBytes = (rate: FrameRate): number => samplesPerFrame(rate) * BYTES_PER_SAMPLE
 const HEADER = 4_096
@@ -26,46 +27,35 @@ const samplesOf = async (file: FileHandle): Promise<number> => {
   throw new Error('The mezzanine sound is not a WAV file')
 }
 
-/** Samples of both channels in turn, -32,768 to 32,767; those of floating point may be between them and beyond. */
-type Samples = Int16Array | Float32Array
-
-/** How samples are computed: rounded to 16 bits at each step, or in floating point. */
-interface Precision {
-  allocate(length: number): Samples
-  round(sample: number): number
-}
-
-const SIXTEEN_BITS: Precision = {
-  allocate: (length) => new Int16Array(length),
-  round: (sample) => Math.max(-32_768, Math.min(32_767, Math.round(sample))),
-}
-export const FLOATING_POINT: Precision = {
-  allocate: (length) => new Float32Array(length),
-  round: (sample) => sample,
-}
+/** Samples of 16 bits that are full scale in floating point. */
+const FULL_SCALE = 32_768
+/** Samples in which sound begins or ends at a cut, and its gain changes: 4 ms. Less is heard as a click. */
+const EDGE = 192
+/** To be raised when the sound of clips comes to be joined in another way. */
+const JOINING = 2
 
 /** Fills `into` with samples from byte `from` of a mezzanine's sound; what the file lacks is silence. */
 const read = async (
   file: FileHandle,
   from: number,
-  { into, stored }: { into: Samples; stored: Int16Array },
-): Promise<Samples> => {
+  { into, stored, factor }: { into: Float32Array; stored: Int16Array; factor: number },
+): Promise<Float32Array> => {
   const all = stored.subarray(0, into.length)
   const { bytesRead } = await file.read(asBytes(all), 0, all.byteLength, from)
-  into.set(all)
+  for (let index = 0; index < all.length; index++) into[index] = (all[index]! * factor) / FULL_SCALE
   into.fill(0, bytesRead >> 1)
   return into
 }
 
-export const asBytes = (samples: Samples): Buffer =>
+export const asBytes = (samples: Int16Array | Float32Array): Buffer =>
   Buffer.from(samples.buffer, samples.byteOffset, samples.byteLength)
 
-/** One sound fades out linearly while `into` fades in. */
-const crossFade = (before: Samples, into: Samples, { round }: Precision): Samples => {
+/** One sound fades out while `into` fades in, at equal power: sounds of two clips have nothing in common. */
+const crossFade = (before: Float32Array, into: Float32Array): Float32Array => {
   const length = into.length / 2
   for (let index = 0; index < into.length; index++) {
-    const share = ((index >> 1) + 0.5) / length
-    into[index] = round(before[index] * (1 - share) + into[index] * share)
+    const angle = ((((index >> 1) + 0.5) / length) * Math.PI) / 2
+    into[index] = before[index]! * Math.cos(angle) + into[index]! * Math.sin(angle)
   }
   return into
 }
@@ -92,6 +82,19 @@ interface SoundRun extends ShownClip {
   gain: number | null
   head: number
   tail: number
+  /** The factors of its gain that the sound comes from and goes to at its edges; 1 where nothing changes. */
+  enters: number
+  leaves: number
+}
+
+const loudnessOf = (gain: number | null): number => (gain === null ? 0 : factorOf(gain))
+
+/** Sets how two runs without a transition between them meet: a clip that goes on keeps its sound, or changes its gain. */
+const meet = (last: SoundRun | undefined, next: SoundRun): void => {
+  if (next.head) return
+  const goesOn = last?.soundId === next.soundId && last.to === next.from && next.gain !== null
+  if (last) last.leaves = goesOn ? 1 : 0
+  next.enters = goesOn && next.gain !== null ? loudnessOf(last.gain) / loudnessOf(next.gain) : 0
 }
 
 /** The audible part of each clip. Clips that continue each other after a plain cut are one run. */
@@ -103,70 +106,92 @@ const soundRuns = ({ clips, windows }: Sounding): SoundRun[] => {
     const last = runs.at(-1)
     if (last && !head && last.soundId === soundId && last.to === shown.from && last.gain === gain)
       Object.assign(last, { to: shown.to, tail })
-    else runs.push({ ...shown, soundId, file, gain, head, tail })
+    else {
+      const run = { ...shown, soundId, file, gain, head, tail, enters: 1, leaves: 1 }
+      meet(last, run)
+      runs.push(run)
+    }
   }
+  const last = runs.at(-1)
+  if (last) last.leaves = 0
   return runs
 }
 
-const amplify = (samples: Samples, gain: number, { round }: Precision): Samples => {
-  const factor = factorOf(gain)
-  if (gain !== 0)
-    for (let index = 0; index < samples.length; index++) samples[index] = round(samples[index] * factor)
+/** Has the sound of a run come and go at its edges; `at` is the first of these samples, counted from the first of the run. */
+const soften = (samples: Float32Array, at: number, { enters, leaves, length }: Edges): Float32Array => {
+  const edge = Math.min(EDGE, length / 2)
+  for (let index = 0; index < samples.length; index++) {
+    const frame = at + (index >> 1) + 0.5
+    if (frame < edge) samples[index]! *= enters + ((1 - enters) * frame) / edge
+    else if (frame > length - edge) samples[index]! *= leaves + ((1 - leaves) * (length - frame)) / edge
+  }
   return samples
+}
+interface Edges extends Pick<SoundRun, 'enters' | 'leaves'> {
+  /** Samples of the run. */
+  length: number
 }
 
 /** Reads the sound of frames of a run into samples. */
-type ReadSound = (from: number, frames: number, into?: Samples) => Promise<Samples>
+type ReadSound = (from: number, frames: number, into?: Float32Array) => Promise<Float32Array>
 
 /** The parts of one run, the first of them cross-faded with `tail`, which then has the end of the run. */
 async function* runSound(
   { from, to, head, tail }: SoundRun,
-  {
-    rate,
-    sound,
-    faded,
-    precision,
-  }: { rate: FrameRate; sound: ReadSound; faded: Samples; precision: Precision },
-): AsyncGenerator<Samples> {
+  { rate, sound, faded }: { rate: FrameRate; sound: ReadSound; faded: Float32Array },
+): AsyncGenerator<Float32Array> {
   const end = to - tail
-  if (head > 0) yield crossFade(faded, await sound(from, head), precision)
+  if (head > 0) yield crossFade(faded, await sound(from, head))
   for (let at = from + head; at < end; at += rate) yield await sound(at, Math.min(rate, end - at))
   await sound(end, tail, faded)
 }
 
+/** Samples of the longest part that `joinedSound` gives. */
+const longestOf = ({ windows, look: { rate } }: Sounding): number =>
+  Math.max(rate, ...windows) * samplesPerFrame(rate)
+
 /**
- * The sound of the film's clips as stereo at 48 kHz, exactly as long as its picture, a second or two at a time:
- * each part lasts until the next is asked for.
+ * The sound of the film's clips as stereo at 48 kHz in floating point, exactly as long as its picture, a second or two at a
+ * time: each part lasts until the next is asked for. 1 is full scale, and more is possible.
  */
-export async function* joinedSound(film: Sounding, precision: Precision): AsyncGenerator<Samples> {
+export async function* joinedSound(film: Sounding): AsyncGenerator<Float32Array> {
   const { rate } = film.look
   const frame = frameBytes(rate)
-  const longest = (Math.max(rate, ...film.windows) * frame) / 2
-  const [memory, faded] = [precision.allocate(longest), precision.allocate(longest)]
+  const longest = longestOf(film) * 2
+  const [memory, faded] = [new Float32Array(longest), new Float32Array(longest)]
   const stored = new Int16Array(longest)
   for (const run of soundRuns(film)) {
     const { gain } = run
-    const samples = (frames: number, into: Samples) => into.subarray(0, (frames * frame) / 2)
+    const samples = (frames: number, into: Float32Array) => into.subarray(0, (frames * frame) / 2)
     if (gain === null) {
       const silence: ReadSound = async (_, frames, into = memory) => samples(frames, into).fill(0)
-      yield* runSound(run, { rate, sound: silence, faded, precision })
+      yield* runSound(run, { rate, sound: silence, faded })
       continue
     }
+    const edges = { ...run, length: (run.to - run.from) * samplesPerFrame(rate) }
     const file = await open(run.file)
     try {
       const start = await samplesOf(file)
       const sound: ReadSound = async (from, frames, into = memory) =>
-        amplify(
-          await read(file, start + from * frame, { into: samples(frames, into), stored }),
-          gain,
-          precision,
+        soften(
+          await read(file, start + from * frame, {
+            into: samples(frames, into),
+            stored,
+            factor: factorOf(gain),
+          }),
+          (from - run.from) * samplesPerFrame(rate),
+          edges,
         )
-      yield* runSound(run, { rate, sound, faded, precision })
+      yield* runSound(run, { rate, sound, faded })
     } finally {
       await file.close()
     }
   }
 }
+
+/** Whether the sound of clips may exceed full scale. */
+const mayClip = ({ clips, windows }: Sounding): boolean =>
+  windows.some(Boolean) || clips.some(({ edit = UNEDITED }) => edit.gain > 0)
 
 /**
  * Writes a film's sound to a pipe, and ends it, also when that fails. Memory stays the same for any length.
@@ -177,7 +202,9 @@ export const pourSound = async (
   written?: (bytes: number) => void,
 ): Promise<void> => {
   try {
-    for await (const samples of joinedSound(film, SIXTEEN_BITS)) {
+    const joined = joinedSound(film)
+    const fitting = mayClip(film) ? limited(joined, { ceiling: 1, longest: longestOf(film) }) : joined
+    for await (const samples of fitting) {
       const part = asBytes(samples)
       await new Promise<void>((fulfil, reject) => {
         into.write(part, (error) => {
@@ -195,8 +222,10 @@ export const pourSound = async (
 }
 
 /** What is heard of the clips of a film, and where they overlap. */
-export const soundRunsKey = (film: Sounding): unknown[] =>
-  soundRuns(film).map(({ soundId, from, to, gain, tail }) => [soundId, from, to, gain, tail])
+export const soundRunsKey = (film: Sounding): unknown[] => [
+  JOINING,
+  ...soundRuns(film).map(({ soundId, from, to, gain, tail }) => [soundId, from, to, gain, tail]),
+]
 
 /** The name of the sound of a film without a mix: what is heard of its clips, and the encoder's settings. */
 export const soundKey = (tools: FfmpegTools, film: Sounding): string =>
@@ -213,7 +242,7 @@ export const encodeSound = async (
     .piped(...RAW_SOUND)
     .writes(to, ...AAC, ...ONE_THREAD, ...FASTSTART)
   const run = startFfmpeg(command, { signal })
-  const all = film.frames * frameBytes(film.look.rate)
+  const all = 2 * film.frames * frameBytes(film.look.rate)
   let heard = 0
   await together([run.done, pourSound(film, run.inputs[0], (bytes) => progress?.((heard += bytes) / all))])
 }

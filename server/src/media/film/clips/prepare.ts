@@ -13,7 +13,16 @@ import {
 } from '../../film.js'
 import { ProgramFailure } from '../../program.js'
 import { type Size, canvasOf, differsInShape, fills, fit, frameRateOf } from '../canvas.js'
-import { AAC, FASTSTART, h264, keyFrames, PIECE_QUALITY, SAMPLE_RATE, samplesPerFrame } from '../encoding.js'
+import {
+  AAC,
+  FASTSTART,
+  h264,
+  keyFrames,
+  PIECE_QUALITY,
+  SAMPLE_RATE,
+  samplesPerFrame,
+  toStereo,
+} from '../encoding.js'
 import { drawSmallPoster, posterFrame, shrinkPoster } from '../poster.js'
 import { inHdColours, writeLut } from './colours.js'
 import { motionIn, NOWHERE, STILLNESS } from './motion.js'
@@ -88,9 +97,7 @@ const soundFilters = (source: Source, { frames, rate }: Mezzanine): string => {
   const length = `atrim=end_sample=${frames * samplesPerFrame(rate)}[sound]`
   if (source.audioIndex === null) return `anullsrc=r=${SAMPLE_RATE}:cl=stereo,${length}`
   const inStep = `asetpts=PTS-(${source.videoStart.toFixed(6)})/TB,aresample=${SAMPLE_RATE}:async=1:first_pts=0`
-  // as loud as players play it: ffmpeg itself would lower it by 3 dB
-  const stereo = source.isMono ? 'pan=stereo|c0=c0|c1=c0,' : ''
-  return `[0:${source.audioIndex}]${inStep},${stereo}aformat=sample_fmts=s16:channel_layouts=stereo,apad,${length}`
+  return `[0:${source.audioIndex}]${inStep},${toStereo(source.channels)},aformat=sample_fmts=s16,apad,${length}`
 }
 
 const writeMezzanine = async (

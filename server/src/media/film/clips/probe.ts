@@ -11,7 +11,8 @@ import { type Contents, readContents, type Span, type Stream } from './contents.
 export interface Source extends Probe {
   videoIndex: number
   audioIndex: number | null
-  isMono: boolean
+  /** Of its sound; 0 without one. */
+  channels: number
   /** Seconds from the file's first moment to the first picture, which is moment 0 of the clip. */
   videoStart: number
   /** Seconds of sound that are heard after the last picture; below 0 when the sound is shorter. */
@@ -135,7 +136,7 @@ function sourceOf({ streams, format, spans }: Contents, bytes: number): Source {
     audioCodec: audio?.codec_name ?? null,
     videoIndex: video.index,
     audioIndex: audio?.index ?? null,
-    isMono: audio?.channels === 1,
+    channels: audio?.channels ?? 0,
     videoStart: picture.start - fileStart,
     soundBeyond: sound ? sound.end - picture.end : 0,
     playable: plain(video) && mp4 && Math.abs(picture.start - fileStart) < 0.001,

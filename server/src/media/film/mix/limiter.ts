@@ -109,3 +109,20 @@ export class Limiter {
     return peak
   }
 }
+
+/** The same sound, limited, and with as many samples. Blocks have at most `longest` samples, and are overwritten. */
+export async function* limited(
+  blocks: AsyncIterable<Float32Array>,
+  { ceiling, longest }: { ceiling: number; longest: number },
+): AsyncGenerator<Float32Array> {
+  const limiter = new Limiter(ceiling, Math.max(longest, Limiter.delay))
+  let early = Limiter.delay
+  const due = (block: Float32Array) => {
+    limiter.process(block)
+    const skipped = Math.min(early, block.length / 2)
+    early -= skipped
+    return block.subarray(skipped * 2)
+  }
+  for await (const block of blocks) yield due(block)
+  yield due(new Float32Array(Limiter.delay * 2))
+}

@@ -9,7 +9,7 @@ import { MIX_AAC, FASTSTART, ONE_THREAD, SAMPLE_RATE } from '../encoding.js'
 import { measureLoudness } from '../sounds/loudness.js'
 import { asBytes } from '../sound.js'
 import { rising, together } from '../temp-workspace.js'
-import { Limiter } from './limiter.js'
+import { limited } from './limiter.js'
 import { MIX_BYTES, readBlock } from './write-mix.js'
 
 /** dBTP that no film exceeds. */
@@ -47,27 +47,28 @@ interface WrittenMix {
   samples: number
 }
 
-/** The blocks of a mix with its gain, and limited. */
-async function* masteredBlocks(
+/** The blocks of a mix with its gain. */
+async function* amplifiedBlocks(
   { file: path, samples }: WrittenMix,
-  { gain, ceiling }: Setting,
+  gain: number,
 ): AsyncGenerator<Float32Array> {
   const factor = factorOf(gain)
-  const limiter = ceiling === null ? undefined : new Limiter(factorOf(ceiling), BLOCK)
-  const delay = limiter ? Limiter.delay : 0
   const file = await open(path)
   try {
-    for (let at = 0; at < samples + delay; at += BLOCK) {
-      const block = new Float32Array(Math.min(BLOCK, samples + delay - at) * 2)
-      const stored = Math.max(0, Math.min(BLOCK, samples - at))
-      await readBlock(file, block.subarray(0, stored * 2), at)
-      if (factor !== 1) for (let index = 0; index < block.length; index++) block[index] *= factor
-      limiter?.process(block)
-      yield block.subarray(Math.max(0, delay - at) * 2)
+    for (let at = 0; at < samples; at += BLOCK) {
+      const block = new Float32Array(Math.min(BLOCK, samples - at) * 2)
+      await readBlock(file, block, at)
+      if (factor !== 1) for (let index = 0; index < block.length; index++) block[index]! *= factor
+      yield block
     }
   } finally {
     await file.close()
   }
+}
+
+const masteredBlocks = (mix: WrittenMix, { gain, ceiling }: Setting): AsyncIterable<Float32Array> => {
+  const blocks = amplifiedBlocks(mix, gain)
+  return ceiling === null ? blocks : limited(blocks, { ceiling: factorOf(ceiling), longest: BLOCK })
 }
 
 const pour = async (

@@ -5,7 +5,7 @@ import { FfmpegCommand } from '../../ffmpeg-command.js'
 import { encode, type FfmpegTools } from '../../ffmpeg.js'
 import type { TaskOptions } from '../../film.js'
 import { BYTES_PER_SAMPLE, ONE_THREAD, samplesPerFrame } from '../encoding.js'
-import { asBytes, FLOATING_POINT, joinedSound, type Sounding } from '../sound.js'
+import { asBytes, joinedSound, type Sounding } from '../sound.js'
 import { lowerUnder } from './sidechain.js'
 import { applyEnvelope, CueReader, type DecodedSound, heardOf } from './cue-samples.js'
 import type { SampledCue, SampledMix } from './film-mix.js'
@@ -20,7 +20,6 @@ export interface MixedFilm extends Sounding {
 export const MIX_BYTES = 8
 /** Samples that are mixed at once. */
 const BLOCK = 32_768
-const FULL_SCALE = 32_768
 /** What the clips take of the time; the rest is the cues. */
 const CLIPS = 0.3
 
@@ -42,13 +41,13 @@ const writeClips = async (
   film: MixedFilm,
   { signal, progress }: TaskOptions,
 ): Promise<void> => {
-  const factor = factorOf(film.mix.clipGain) / FULL_SCALE
+  const factor = factorOf(film.mix.clipGain)
   const all = samplesOfFilm(film)
   let at = 0
-  for await (const samples of joinedSound(film, FLOATING_POINT)) {
+  for await (const samples of joinedSound(film)) {
     signal?.throwIfAborted()
     for (let index = 0; index < samples.length; index++) samples[index] *= factor
-    await writeBlock(file, samples as Float32Array, at)
+    await writeBlock(file, samples, at)
     at += samples.length / 2
     progress?.(at / all)
   }
