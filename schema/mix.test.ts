@@ -54,7 +54,10 @@ test('fades follow the whole cue, so that one which the film cuts off does not f
     { at: 6, factor },
     { at: 10, factor: 0 },
   ])
-  expect(plan([faded], { seconds: 8 })[0]!.envelope.at(-1)).toEqual({ at: 8, factor: factor / 2 })
+  const [, , , atEdge, end] = plan([faded], { seconds: 8 })[0]!.envelope
+  expect(atEdge!.at).toBeCloseTo(7.996)
+  expect(atEdge!.factor).toBeCloseTo(factor / 2, 2)
+  expect(end).toEqual({ at: 8, factor: 0 })
   expect(plan([cue({ fadeIn: 15, fadeOut: 5 })])[0]!.envelope).toEqual([
     { at: 0, factor: 0 },
     { at: 7.5, factor: 1 },
@@ -70,7 +73,7 @@ test('music is lowered from before a voice until after it, and stays low in shor
   const lowered = (...voices: Cue[]) =>
     plan([music, ...voices])
       .find(({ id }) => id === 'cue')!
-      .envelope.filter(({ at }) => at > 0 && at < 60)
+      .envelope.filter(({ at }) => at > 1 && at < 59)
   expect(lowered(voice(10, 2))).toEqual([
     { at: 9.85, factor: 1 },
     { at: 10, factor: low },
@@ -79,5 +82,26 @@ test('music is lowered from before a voice until after it, and stays low in shor
   ])
   expect(lowered(voice(10, 2), voice(12.7, 2)).map(({ at }) => at)).toEqual([9.85, 10, 14.7, 15.1])
   expect(lowered(voice(10, 2), voice(13, 2))).toHaveLength(8)
-  expect(plan([cue({ duration: 60 }), voice(10, 2)])[0]!.envelope).toHaveLength(2)
+  expect(plan([cue({ duration: 60 }), voice(10, 2)])[0]!.envelope).toHaveLength(4)
+})
+
+test('a cue without fades begins and ends in 4 ms', () => {
+  expect(plan([cue({ at: 1, gain: -6 })])[0]!.envelope).toEqual([
+    { at: 1, factor: 0 },
+    { at: 1.004, factor: factorOf(-6) },
+    { at: 10.996, factor: factorOf(-6) },
+    { at: 11, factor: 0 },
+  ])
+})
+
+test('a cue that is split sounds as before, and changes its gain in 4 ms', () => {
+  const [first, second] = [cue({ outSeconds: 4 }), cue({ id: 'rest', at: 4, inSeconds: 4 })]
+  const [before, after] = plan([first, second])
+  expect(before!.envelope.at(-1)).toEqual({ at: 4, factor: 1 })
+  expect(after!.envelope[0]).toEqual({ at: 4, factor: 1 })
+  const [, quieter] = plan([first, { ...second, gain: -6 }])
+  expect(quieter!.envelope[0]!.factor).toBeCloseTo(1)
+  expect(quieter!.envelope[1]).toEqual({ at: 4.004, factor: factorOf(-6) })
+  const [, elsewhere] = plan([first, { ...second, inSeconds: 5 }])
+  expect(elsewhere!.envelope[0]).toEqual({ at: 4, factor: 0 })
 })

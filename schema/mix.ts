@@ -93,6 +93,9 @@ const RELEASE = 0.4
 /** Seconds between two voices in which music stays low. */
 const PAUSE = 0.8
 
+/** Seconds in which a cue begins and ends: less is heard as a click. */
+const EDGE = 0.004
+
 /** The factor of this many decibels. */
 export const factorOf = (decibels: number): number => 10 ** (decibels / 20)
 
@@ -151,6 +154,49 @@ function fadesOf({ fadeIn, fadeOut }: CueEdit, { from, to }: Span): EnvelopePoin
   ]
 }
 
+interface Heard {
+  cue: Cue
+  /** In a film without limits. */
+  whole: Span
+  from: number
+  to: number
+}
+
+/** Half a sample at 48 kHz: times that differ by less are the same. */
+const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 1 / 96_000
+
+/** Whether a cue goes on with the sound of another one, as after a split. */
+const goesOn = (last: Heard, next: Heard): boolean =>
+  last.cue.soundId === next.cue.soundId &&
+  !last.cue.isLooped &&
+  !next.cue.isLooped &&
+  !last.cue.fadeOut &&
+  !next.cue.fadeIn &&
+  isSame(last.to, next.from) &&
+  isSame(last.cue.inSeconds + last.to - last.whole.from, next.cue.inSeconds + next.from - next.whole.from)
+
+/**
+ * A short fade where a cue begins and ends without one of its own. A cue that goes on with another one comes from the gain
+ * of that one.
+ */
+function edgesOf(heard: Heard, all: readonly Heard[]): EnvelopePoint[] {
+  const { cue, whole, from, to } = heard
+  const before = all.find((other) => other !== heard && goesOn(other, heard))
+  const isFollowed = all.some((other) => other !== heard && goesOn(heard, other))
+  const [fadesIn, fadesOut] = [cue.fadeIn > 0 && from === whole.from, cue.fadeOut > 0 && to === whole.to]
+  const edge = Math.min(EDGE, (to - from) / 2)
+  const start = before ? factorOf(before.cue.gain - cue.gain) : 0
+  const rise = [
+    { at: from, factor: start },
+    { at: from + edge, factor: 1 },
+  ]
+  const fall = [
+    { at: to - edge, factor: 1 },
+    { at: to, factor: 0 },
+  ]
+  return [...(fadesIn || start === 1 ? [] : rise), ...(fadesOut || isFollowed ? [] : fall)]
+}
+
 /**
  * What a film of this many seconds plays of its cues, and how loud, in the order of their beginning. `starts` has the
  * second at which each item of the cut begins. Muted cues, those of items that are not in the cut, and those that the
@@ -160,7 +206,7 @@ export function planMix(
   cues: readonly Cue[],
   { starts, seconds }: { starts: ReadonlyMap<string, number>; seconds: number },
 ): PlannedCue[] {
-  const heard = cues.flatMap((cue) => {
+  const heard = cues.flatMap((cue): Heard[] => {
     const span = cue.isMuted ? undefined : spanOf(cue, starts)
     if (!span) return []
     const whole = { from: span.from, to: cue.isLooped ? seconds : span.to }
@@ -170,8 +216,11 @@ export function planMix(
   })
   const ducking = duckingOf(speech(heard.filter(({ cue }) => cue.kind === 'VOICE')))
   return heard
-    .map(({ cue, whole, from, to }): PlannedCue => {
-      const lines = [fadesOf(cue, whole), ...(cue.isDucked && ducking.length ? [ducking] : [])]
+    .map((sounding): PlannedCue => {
+      const { cue, whole, from, to } = sounding
+      const edges = edgesOf(sounding, heard)
+      const optional = [edges, cue.isDucked ? ducking : []].filter(({ length }) => length > 0)
+      const lines = [fadesOf(cue, whole), ...optional]
       const times = [from, to, ...lines.flat().map(({ at }) => at)].filter((at) => at >= from && at <= to)
       const gain = factorOf(cue.gain)
       const end = cue.outSeconds ?? cue.duration

@@ -18,7 +18,7 @@ const clipOf = async (name: string, sound: string) =>
     await scenes.make(
       `${name}.mkv`,
       [...lavfi('color=gray:s=64x36:r=24:d=2'), ...lavfi(sound)],
-      [...['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'pcm_s16le', '-t', '2']],
+      ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'pcm_s16le', '-t', '2'],
     ),
     scenes.at(name),
     {},

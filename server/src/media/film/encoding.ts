@@ -97,23 +97,16 @@ export const PIECE_QUALITY = 18
 /** For a program of several that run at once, one a core; what it writes depends on no number of cores. */
 export const ONE_THREAD = ['-threads', '1']
 
-/** Milliseconds that a limiter looks ahead, by which its sound is late. */
-const AHEAD = 5
+/** Samples that a limiter looks ahead, by which its sound is late: 5 ms. */
+const AHEAD = 240
+/** Filters that limit sound of 48 kHz in floating point to full scale, and keep its time. */
+export const LIMITED = `apad=pad_len=${AHEAD},alimiter=level=disabled:attack=5,atrim=start_sample=${AHEAD},asetpts=PTS-STARTPTS`
 /**
- * The filters that make stereo of sound with so many channels, at 48 kHz: one as loud as players play it, which ffmpeg would
- * lower by 3 dB, and surround by ITU-R BS.775, which ffmpeg would lower by 7.7 dB; what exceeds full scale then is limited.
+ * The filters that make stereo in floating point of sound with so many channels: one as loud as players play it, which
+ * ffmpeg would lower by 3 dB, and surround by ITU-R BS.775, which may exceed full scale.
  */
-export const toStereo = (channels: number): string => {
-  if (channels === 1) return 'pan=stereo|c0=c0|c1=c0'
-  if (channels <= 2) return 'aformat=channel_layouts=stereo'
-  return [
-    `aformat=sample_fmts=fltp:channel_layouts=stereo`,
-    `apad=pad_len=${(SAMPLE_RATE * AHEAD) / 1000}`,
-    `alimiter=level=disabled:attack=${AHEAD}`,
-    `atrim=start_sample=${(SAMPLE_RATE * AHEAD) / 1000}`,
-    'asetpts=PTS-STARTPTS',
-  ].join(',')
-}
+export const toStereo = (channels: number): string =>
+  channels === 1 ? 'pan=stereo|c0=c0|c1=c0' : 'aformat=sample_fmts=flt|fltp:channel_layouts=stereo'
 
 export const AAC = ['-c:a', 'aac', '-b:a', '160k', '-ar', String(SAMPLE_RATE), '-ac', '2']
 /**

@@ -202,12 +202,16 @@ export class SequencePlayer {
     return Math.min(1, secondsInto(this.next, next) / this.clip.transition!.seconds)
   }
 
-  /** Sets the sound: in a transition, `share` is that of the next clip; else that of the current one. */
+  /**
+   * Sets the sound: in a transition, `share` is that of the next clip, at equal power as in films; else that of the current
+   * one.
+   */
   private mix(share: number): void {
     const { isInTransition, at } = this.state
     const all = { isAllMuted: this.isMuted }
-    setSound(this.current, this.clip, { ...all, share: isInTransition ? 1 - share : share })
-    if (isInTransition) setSound(this.next, this.clips[at + 1]!, { ...all, share })
+    const angle = (share * Math.PI) / 2
+    setSound(this.current, this.clip, { ...all, share: isInTransition ? Math.cos(angle) : share })
+    if (isInTransition) setSound(this.next, this.clips[at + 1]!, { ...all, share: Math.sin(angle) })
   }
 
   private start(element: Playable): void {

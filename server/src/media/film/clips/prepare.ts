@@ -18,6 +18,7 @@ import {
   FASTSTART,
   h264,
   keyFrames,
+  LIMITED,
   PIECE_QUALITY,
   SAMPLE_RATE,
   samplesPerFrame,
@@ -97,7 +98,8 @@ const soundFilters = (source: Source, { frames, rate }: Mezzanine): string => {
   const length = `atrim=end_sample=${frames * samplesPerFrame(rate)}[sound]`
   if (source.audioIndex === null) return `anullsrc=r=${SAMPLE_RATE}:cl=stereo,${length}`
   const inStep = `asetpts=PTS-(${source.videoStart.toFixed(6)})/TB,aresample=${SAMPLE_RATE}:async=1:first_pts=0`
-  return `[0:${source.audioIndex}]${inStep},${toStereo(source.channels)},aformat=sample_fmts=s16,apad,${length}`
+  const stereo = [toStereo(source.channels), ...(source.channels > 2 ? [LIMITED] : [])].join(',')
+  return `[0:${source.audioIndex}]${inStep},${stereo},aformat=sample_fmts=s16,apad,${length}`
 }
 
 const writeMezzanine = async (

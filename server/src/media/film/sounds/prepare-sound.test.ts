@@ -78,10 +78,16 @@ describe('a sound', () => {
     }
   })
 
-  test('with six channels is as loud in two as its loudest channel', async () => {
-    const channels = lavfi(`aevalsrc=${Array(6).fill('0.5*sin(2000*t)').join('|')}:c=5.1:s=48000:d=1`)
-    const { peaks } = await prepared(await made('surround.wav', [], channels))
-    expect(Math.abs(Math.max(...peaks) - 128)).toBeLessThan(3)
+  test.each([
+    ['its front', ['0.5', '0', '0', '0', '0', '0'], 128],
+    ['its centre', ['0', '0', '0.5', '0', '0', '0'], 90],
+    ['all of it at once, which is limited', Array<string>(6).fill('0.9'), 255],
+  ])('with six channels has %s at the level of ITU-R BS.775', async (name, levels, peak) => {
+    const graph = levels.map((level) => `${level}*sin(2000*t)`).join('|')
+    const channels = lavfi(`aevalsrc=${graph}:c=5.1:s=48000:d=1`)
+    const { peaks, samples } = await prepared(await made(`${name.replaceAll(' ', '-')}.wav`, [], channels))
+    expect(Math.abs(Math.max(...peaks.subarray(5, 40)) - peak)).toBeLessThan(3)
+    expect(samples).toBe(48_000)
   })
 
   test('gives the same bytes each time, and reports progress', async () => {

@@ -5,7 +5,7 @@ import { FfmpegCommand, UNTRUSTED_SOUND } from '../../ffmpeg-command.js'
 import { encode as runFfmpeg, startFfmpeg, type FfmpegTools } from '../../ffmpeg.js'
 import { FilmFailure, type PreparedSound, type TaskOptions } from '../../film.js'
 import { ProgramFailure, type RunningProgram } from '../../program.js'
-import { BYTES_PER_SAMPLE, ONE_THREAD, SAMPLE_RATE } from '../encoding.js'
+import { BYTES_PER_SAMPLE, LIMITED, ONE_THREAD, SAMPLE_RATE, toStereo } from '../encoding.js'
 import { rising, tempWorkspace, together } from '../temp-workspace.js'
 import { measureLoudness } from './loudness.js'
 import { checkLength, INCOMPLETE, inspectSound, REASONABLE_LOSS, type SoundSource } from './probe-sound.js'
@@ -19,9 +19,9 @@ const PEAK_SAMPLES = SAMPLE_RATE / 50
 /** Stereo, as floating point. */
 const FRAME = 8
 
-/** Any channels to two, none of which is louder than the loudest of the sound. */
+/** Any channels to two. */
 const stereo = ({ channels, rate }: SoundSource): string[] => [
-  ...(channels === 1 ? ['pan=stereo|c0=c0|c1=c0'] : ['aresample=ocl=stereo:osf=flt:rematrix_maxval=1']),
+  toStereo(channels),
   `aformat=sample_fmts=flt:channel_layouts=stereo:sample_rates=${rate}`,
 ]
 
@@ -44,8 +44,14 @@ const encode = (
   { source, ...work }: { source: SoundSource } & TaskOptions & { seconds: number },
 ): RunningProgram => {
   const command = new FfmpegCommand(tools.ffmpeg).piped('-f', 'f32le', '-ar', String(source.rate), '-ac', '2')
+  const limited = source.channels > 2 ? [LIMITED] : []
   command.complexFilter(
-    `aresample=${SAMPLE_RATE},aformat=sample_fmts=s16:channel_layouts=stereo,asplit[audio][samples]`,
+    [
+      `aresample=${SAMPLE_RATE}`,
+      ...limited,
+      'aformat=sample_fmts=s16:channel_layouts=stereo',
+      'asplit[audio][samples]',
+    ].join(','),
   )
   const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact']
   command.writes(to, '-map', '[audio]', ...ONE_THREAD, ...exact, '-c:a', 'flac', '-f', 'flac')
