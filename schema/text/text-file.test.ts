@@ -80,6 +80,11 @@ describe('a text file is decoded', () => {
 /** Signs of Windows-1252 that have another code in Unicode. */
 const WESTERN: Record<string, number> = { '“': 0x93, '”': 0x94, '–': 0x96, '€': 0x80 }
 
+test('a long file is guessed by its start, wherever that divides a character', () => {
+  const text = '夜の雨が降っている。'.repeat(3_000)
+  expect(decode(encoder('shift_jis')(text))).toMatchObject({ text, encoding: { name: 'shift_jis' } })
+})
+
 describe('what is no plain text is refused in words', () => {
   const bytesOf = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0))
 

@@ -26,7 +26,7 @@ const UTF_16BE: TextEncoding = { name: 'utf-16be', label: 'UTF-16, big-endian' }
 const ISO_2022_JP: TextEncoding = { name: 'iso-2022-jp', label: 'Japanese (ISO-2022-JP)' }
 
 /** Bytes that the guess of an encoding reads. */
-const SAMPLE_BYTES = 65_536
+const SAMPLE_BYTES = 16_384
 /** A text has at most one control character in this many. */
 const CHARACTERS_PER_CONTROL = 100
 /** A file of UTF-8 that was damaged has at most one wrong byte in this many other characters. */
@@ -37,10 +37,10 @@ const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’�
 const withWindowsSigns = (text: string): string =>
   text.replace(/[\x80-\x9f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80]!)
 
-/** The text of bytes; undefined where they are no text of this encoding. */
-function decodedAs(name: string, bytes: Uint8Array): string | undefined {
+/** The text of bytes; undefined where they are no text of this encoding. A part may end within a character. */
+function decodedAs(name: string, bytes: Uint8Array, isPart = false): string | undefined {
   try {
-    const decoded = new TextDecoder(name, { fatal: true }).decode(bytes)
+    const decoded = new TextDecoder(name, { fatal: true }).decode(bytes, { stream: isPart })
     const text = name === 'windows-1252' ? withWindowsSigns(decoded) : decoded
     const isStrange = !name.startsWith('utf') && /[\x80-\x84\x86-\x9f\ue000-\uf8ff]/.test(text)
     return isStrange ? undefined : text
@@ -64,13 +64,6 @@ function shownEncoding(bytes: Uint8Array): TextEncoding | undefined {
   return decodedAs(UTF_8.name, bytes) === undefined ? undefined : UTF_8
 }
 
-/** A part of the file that begins and ends with a line, so that no character is divided. */
-function sampleOf(bytes: Uint8Array): Uint8Array {
-  if (bytes.length <= SAMPLE_BYTES) return bytes
-  const end = bytes.subarray(0, SAMPLE_BYTES).lastIndexOf(0x0a)
-  return end < 0 ? bytes : bytes.subarray(0, end)
-}
-
 /** Whether bytes are UTF-8 apart from a few wrong ones; every other encoding would make nonsense of them. */
 function isDamaged(sample: Uint8Array): boolean {
   const text = new TextDecoder().decode(sample)
@@ -80,9 +73,9 @@ function isDamaged(sample: Uint8Array): boolean {
 
 /** The encodings that a file without Unicode may have, the most plausible first. */
 function guessedEncodings(bytes: Uint8Array): TextEncoding[] {
-  const sample = sampleOf(bytes)
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
   return LEGACY_ENCODINGS.flatMap((encoding) => {
-    const text = decodedAs(encoding.name, sample)
+    const text = decodedAs(encoding.name, sample, bytes.length > SAMPLE_BYTES)
     return text === undefined ? [] : [{ encoding, plausible: plausibility(text, encoding) }]
   })
     .sort((one, other) => other.plausible - one.plausible)
@@ -113,7 +106,7 @@ export function decodeTextFile(
   }
   refuseDocument(latin1(bytes))
   const shown = shownEncoding(bytes)
-  if (!shown && isDamaged(sampleOf(bytes)))
+  if (!shown && isDamaged(bytes.subarray(0, SAMPLE_BYTES)))
     refuse('This file is damaged: some of its characters are not UTF-8.')
   const alternatives = shown ? [shown] : guessedEncodings(bytes)
   const encoding = alternatives.find(({ name }) => name === chosen) ?? alternatives[0]

@@ -1,5 +1,6 @@
 import { nameFromLabel } from '#schema/named-sets'
 import { settingOf } from '#schema/shot-elements'
+import { folded } from '#schema/text/folded'
 import { wholeWord } from '#schema/text/words'
 import type { ProposedShot, Screenplay } from './screenplay.js'
 import { isDirection } from './camera.js'
@@ -96,7 +97,7 @@ function describe({ passages }: Screenplay, name: string): string {
 
 const mentions = (label: string, { words, characters }: ProposedShot): boolean =>
   characters.some((name) => nameFromLabel(name) === nameFromLabel(label)) ||
-  new RegExp(wholeWord(label), 'iu').test(words)
+  new RegExp(wholeWord(folded(label)), 'u').test(folded(words))
 
 /** The characters and places of a script, characters first, each in the order of its first mention. At most `most`. */
 export function elementsOf(

@@ -28,7 +28,8 @@ function wordsIn(text: string): number {
 const secondsOfAction = (text: string): number => wordsIn(text) / READ
 
 /** What it takes to say something; what stands in parentheses is not said. */
-const secondsOfSpeech = (text: string): number => BREATH + wordsIn(text.replace(/[(（][^()（）]*[)）]/g, ' ')) / SAID
+const secondsOfSpeech = (text: string): number =>
+  BREATH + wordsIn(text.replace(/[(（][^()（）]*[)）]/g, ' ')) / SAID
 
 /** A passage is one shot at most, so it has at most as many characters as a shot may have. */
 const LONGEST_PASSAGE = 1_000

@@ -1,5 +1,6 @@
 import type { TransitionOrCut } from '#schema/limits'
 import type { Dialogue } from '#schema/shot-elements'
+import { folded } from '#schema/text/folded'
 import { wholeWord } from '#schema/text/words'
 import { joinSentences } from './sentences.js'
 import type { PassageGroup, Passage, ProposedShot, Screenplay } from './screenplay.js'
@@ -60,13 +61,16 @@ const fits = (words: string, dialogue: readonly Dialogue[], limits: ShotLimits):
   dialogue.length <= limits.dialogueMax &&
   dialogue.reduce((sum, { text }) => sum + text.length, 0) <= limits.dialogueTextMax
 
-/** Finds who is named in words, in capitals or not. */
+/** Finds who is named in words: in capitals or not, and as Greek capitals are, without accents. */
 function namesIn(speakers: readonly string[]): (words: string) => string[] {
   const patterns = speakers
     .filter((name) => name.length <= LONGEST_NAME)
     .slice(0, SPEAKERS_MAX)
-    .map((name) => [name, new RegExp(wholeWord(name), 'iu')] as const)
-  return (words) => patterns.filter(([, pattern]) => pattern.test(words)).map(([name]) => name)
+    .map((name) => [name, new RegExp(wholeWord(folded(name)), 'u')] as const)
+  return (words) => {
+    const text = folded(words)
+    return patterns.filter(([, pattern]) => pattern.test(text)).map(([name]) => name)
+  }
 }
 
 /** Passages in runs whose words fit into a shot, each of one scene. */

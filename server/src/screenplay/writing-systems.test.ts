@@ -79,9 +79,10 @@ test('a line of two spaces goes on with the speech, other empty lines end it', (
 
 test('names are found in words of scripts without spaces, and labels keep their letters', () => {
   const { shots, elements } = split(
-    '.厨房\n\n李雷走进厨房。\n\n@李雷\n是我。\n\n.ΤΑΒΕΡΝΑ\n\nΟ Νίκος γελά.\n\nΝΙΚΟΣ\nΕγώ.\n\nİNCİ\nBen.',
+    '.厨房\n\n李雷走进厨房。\n\n@李雷\n是我。\n\n.ΤΑΒΕΡΝΑ\n\nΟ Νίκος γελά.\n\nΝΙΚΟΣ\nΕγώ.\n\nİNCİ\nBen.\n\n.ΔΡΟΜΟΣ\n\nΟ Νίκος φεύγει.',
   )
   expect(shots[0].characters).toEqual(['李雷'])
+  expect(shots.at(-1)!.characters).toEqual(['ΝΙΚΟΣ'])
   expect(elements.map(({ label }) => label)).toEqual(['李雷', 'Νικος', 'İnci'])
 })
 
