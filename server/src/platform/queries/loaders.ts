@@ -1,7 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import DataLoader from 'dataloader'
 import { type Page, withCounts } from './page.js'
+import { badInput } from '../errors/failure.js'
 import { detached } from '../database/operation.js'
+
+/** Characters of all files in one response: captions in ten languages. */
+const MAX_FILE_CHARACTERS = 16_000_000
+const FILES_TOO_LONG = 'This response would be too large. Request fewer files at once.'
 
 /**
  * How one kind of thing is read in batches: a value, or null, for each id. Ids of entities, or other keys
@@ -18,11 +23,25 @@ export class Loaders {
   private readonly made = new Map<unknown, unknown>()
   /** Those that read lists of ids. */
   private readonly lists = new Map<unknown, unknown>()
+  private fileCharacters = 0
 
   constructor(
     private readonly em: EntityManager,
     private readonly remembers = false,
   ) {}
+
+  /**
+   * A file that is written into the response. Throws BAD_USER_INPUT, and writes nothing more, once those of the operation
+   * are too long together: aliases repeat a field.
+   */
+  file(write: () => string): string {
+    if (this.fileCharacters <= MAX_FILE_CHARACTERS) {
+      const text = write()
+      if (!this.remembers) this.fileCharacters += text.length
+      if (this.fileCharacters <= MAX_FILE_CHARACTERS) return text
+    }
+    throw badInput([{ path: [], message: FILES_TOO_LONG }])
+  }
 
   of<Value>(read: BatchRead<Value>): DataLoader<string, Value | null> {
     return this.named(read, (id) => id, read)

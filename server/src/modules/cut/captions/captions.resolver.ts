@@ -113,12 +113,14 @@ export class CaptionTrackResolver {
     description: 'The captions at their times in the film, as the cut is now, as a file of WebVTT.',
   })
   async vtt(@Root() track: CaptionTrack, @Ctx() { loaders }: Context): Promise<string> {
-    return writeVtt(await draftCaptions(loaders, track))
+    const captions = await draftCaptions(loaders, track)
+    return loaders.file(() => writeVtt(captions))
   }
 
   @FieldResolver(() => String, { complexity: 100, description: 'The same as a file of SRT.' })
   async srt(@Root() track: CaptionTrack, @Ctx() { loaders }: Context): Promise<string> {
-    return writeSrt(await draftCaptions(loaders, track))
+    const captions = await draftCaptions(loaders, track)
+    return loaders.file(() => writeSrt(captions))
   }
 }
 
@@ -140,8 +142,12 @@ export class FilmCaptionsResolver {
     const found = isMerged ? await loaders.of(captionsByFilm).load(id) : null
     return (found ?? []).map(({ language, captions }) => ({
       language,
-      vtt: writeVtt(captions),
-      srt: writeSrt(captions),
+      get vtt() {
+        return loaders.file(() => writeVtt(captions))
+      },
+      get srt() {
+        return loaders.file(() => writeSrt(captions))
+      },
     }))
   }
 }

@@ -92,7 +92,7 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
     tag,
     summary: 'The captions of a cut, by language',
     description: 'Those of items that have left the cut are among them; they are not shown.',
-    maxItems: LIMITS.caption.tracks,
+    maxItems: LIMITS.caption.perTrack,
     responses: [NOW],
     errors: [404],
     run: async ({ viewer, loaders }, { params }) =>
@@ -119,6 +119,7 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
     summary: 'The captions of a cut in a language, as a file',
     description: 'At their times in the film, as the cut is now.',
     query: z.object({ format: FORMAT }),
+    maxItems: LIMITS.caption.perTrack,
     responses: [FILE],
     errors: [404],
     run: async ({ viewer, loaders }, { params: { id, language }, query: { format } }) => {
@@ -251,6 +252,7 @@ export const filmCaptionCalls = (videos: Videos): Call[] => [
     summary: 'The captions of a film in a language, as a file',
     description: 'As they were when its merge started. For a video without captions in the language: 404.',
     query: z.object({ format: FORMAT }),
+    maxItems: LIMITS.caption.perTrack,
     responses: [FILE],
     errors: [404],
     run: async ({ viewer, loaders }, { params: { video_id: id, language }, query: { format } }) => {

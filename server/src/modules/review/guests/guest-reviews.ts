@@ -66,7 +66,12 @@ export async function captionsOfVersion(
   loaders: Loaders,
 ): Promise<GuestCaptions[]> {
   const found = video.isMerged ? await loaders.of(captionsByFilm).load(video.id) : null
-  return (found ?? []).map(({ language, captions }) => ({ language, vtt: writeVtt(captions) }))
+  return (found ?? []).map(({ language, captions }) => ({
+    language,
+    get vtt() {
+      return loaders.file(() => writeVtt(captions))
+    },
+  }))
 }
 
 /** The verdicts of a link’s guests on a version, newest first. */

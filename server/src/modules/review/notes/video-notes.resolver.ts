@@ -22,11 +22,12 @@ export class NotesOfVideo {
     complexity: 100,
     description: 'The notes on it as a file for spreadsheets and editing programs, in order of time.',
   })
-  notesAs(
+  async notesAs(
     @Root() { id }: Video,
     @Arg('format', () => NoteFormat, { description: 'The format.' }) format: NoteExport,
     @Ctx() context: Context,
   ): Promise<string> {
-    return this.exports.export(signedIn(context), id, format)
+    const text = await this.exports.export(signedIn(context), id, format)
+    return context.loaders.file(() => text)
   }
 }
