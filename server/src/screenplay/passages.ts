@@ -35,9 +35,12 @@ const secondsOfSpeech = (text: string): number =>
 const LONGEST_PASSAGE = 1_000
 /** What somebody says for longer is divided, so that a picture does not stand for a minute. */
 const LONGEST_SPEECH_SECONDS = 15
-/** `NORA: I know.` in one line, as plays are printed; initials before a full stop are no name. */
+/**
+ * `NORA: I know.` in one line, as plays are printed. Before a full stop only names of A to Z are read, which are no
+ * initials: `США. Вечер.` and `ИНТ. КУХНЯ` tell where the action is.
+ */
 const PRINTED_SPEECH =
-  /^((\p{Lu}(?:\p{Lu}|[\p{M} .'’ʼ-]){1,30})(?:\s\([^)]{1,80}\))?)(:|(?<=\p{Lu}{2}[^.]*)\.)\s+(\S.*)$/su
+  /^((\p{Lu}(?:\p{Lu}|[\p{M} .'’ʼ-]){1,30})(?:\s\([^)]{1,80}\))?)(:|(?<=^[A-Z .'’-]*[A-Z]{2}[^.\P{ASCII}]*)\.(?=.*\p{Ll}))\s+(\S.*)$/su
 
 /** Sentences put together until they take so many seconds. */
 function spokenParts(text: string): string[] {

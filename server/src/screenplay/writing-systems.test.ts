@@ -86,11 +86,14 @@ test('names are found in words of scripts without spaces, and labels keep their 
   expect(elements.map(({ label }) => label)).toEqual(['李雷', 'Νικος', 'İnci'])
 })
 
-test('initials are no speaker, in no alphabet', () => {
+test('initials and headings of other languages are no speakers', () => {
   for (const words of ['A. P. Chekhov enters the hall.', 'А. П. Чехов входит в зал.']) {
     expect(spoken(words)).toEqual([])
     expect(action(words)).toBe(words)
   }
+  for (const heading of ['ИНТ. КУХНЯ - НОЧЬ', 'НАТ. Причал - утро', 'INNEN. KÜCHE - NACHT', 'США. Вечер.'])
+    expect(spoken(`${heading}\n\nИван входит.`)).toEqual([])
+  expect(spoken('NORA (softly). I know.')).toEqual([['NORA (softly)', 'I know.']])
   expect(spoken('НОРА (тихо): Я знаю.')).toEqual([['НОРА (тихо)', 'Я знаю.']])
 })
 
