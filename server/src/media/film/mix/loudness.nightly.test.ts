@@ -17,6 +17,8 @@ const GRAPHS = {
   beeps: `aevalsrc='if(between(mod(t,4),1,1.3),0.9*sin(6000*t),0)':s=48000`,
   square: `aevalsrc='sgn(sin(700*t))':s=48000`,
   speech: `aevalsrc='0.05*sin(900*t)*(1+sin(20*t))*lt(mod(t,3),2)+if(lt(mod(t,2.1),0.004),0.9*sin(9000*t),0)':s=48000`,
+  drums: `aevalsrc='0.9*(random(0)*2-1)*exp(-30*mod(t,0.5))':s=48000`,
+  hits: `aevalsrc='0.9*(random(0)*2-1)*exp(-120*mod(t,0.75))+0.01*sin(900*t)':s=48000`,
   clicks: `aevalsrc='if(lt(mod(n,24000),2),0.9,0)':s=48000`,
 }
 
@@ -48,6 +50,8 @@ const MIXES: [string, string[], Partial<PlacedSound>?][] = [
   ['loud noise, twice', ['noise', 'noise'], { gain: 6 }],
   ['music', ['pink', 'square'], { gain: -6 }],
   ['faint sound', ['faint']],
+  ['percussion', ['drums']],
+  ['short hits', ['hits']],
   ['sparse sound', ['beeps']],
   ['quiet speech with loud clicks', ['speech']],
 ]

@@ -23,10 +23,9 @@ const NEAR = 0.2
 const ATTEMPTS = 10
 /** Decibels by which the gain is raised at once. */
 const LARGEST_STEP = 12
-/** LU that a limited film is louder for each decibel of gain: usually, at least, and too few to go on. */
+/** LU that a limited film is louder for each decibel of gain: usually, and at least. */
 const USUAL_SLOPE = 0.6
-const FLATTEST = 0.25
-const STUCK = 0.1
+const FLATTEST = 0.1
 /** Decibels that a lowered ceiling is below what is needed. */
 const SPARE = 0.1
 /** Samples that are read at once. */
@@ -130,11 +129,10 @@ class SettingSearch {
     return this.peakWith(gain) > CEILING ? { gain, ceiling: CEILING - ROOM } : { gain, ceiling: null }
   }
 
-  /** What to try after a setting that did not fit; undefined if more gain changes nothing. */
-  next(setting: Setting, measured: Loudness): Setting | undefined {
+  /** What to try after a setting that did not fit. */
+  next(setting: Setting, measured: Loudness): Setting {
     const slope = this.slopeAt(setting, measured)
     const missed = Math.abs(this.missed(measured)) > NEAR ? this.missed(measured) : 0
-    if (this.excess(measured) <= 0 && missed > 0 && slope < STUCK) return undefined
     this.last = { setting, loudness: measured.loudness ?? 0 }
     const gain = setting.gain + Math.min(LARGEST_STEP, missed / Math.max(FLATTEST, Math.min(1, slope)))
     const ceiling = Math.min(CEILING, this.ceilingAfter(setting, measured))
@@ -176,9 +174,9 @@ export const master = async (
   const mixed = await measureLoudness(tools, { ...mix, input: RAW_MIX }, { signal })
   const search = new SettingSearch(mixed, target)
   const trial = `${to}.trial`
-  let setting: Setting | undefined = search.first()
+  let setting = search.first()
   let best: { measured: Loudness; excess: number; missed: number } | undefined
-  for (let count = 0; setting && count < ATTEMPTS; count++) {
+  for (let count = 0; count < ATTEMPTS; count++) {
     const measured = await attempt(
       tools,
       { mix, setting, to: trial },
