@@ -78,6 +78,8 @@ export const LIMITS = {
     textMax: 500,
     speakerMax: 100,
     fileBytes: 2 * 1024 ** 2,
+    /** Lines of a file of which an import says what it changed or left out. */
+    notesMax: 100,
     toMax: 86_400_000,
   },
   cue: { perCut: 500, gainMin: -60, gainMax: 12, fadeMax: 30, secondsMin: 0.05, atMax: 86_400 },

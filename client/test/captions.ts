@@ -147,7 +147,15 @@ export function captionServer(
         }
         set(language, { captions: [makeCaption('read', { text: content })] })
         return {
-          data: { readCaptions: { __typename: 'CaptionsRead', formatted: 1, cut: cut() } },
+          data: {
+            readCaptions: {
+              __typename: 'CaptionsRead',
+              formatted: 1,
+              noteCount: 1,
+              notes: [{ __typename: 'CaptionFileNote', line: 4, message: 'An empty line was removed' }],
+              cut: cut(),
+            },
+          },
         }
       },
     ),

@@ -1,6 +1,11 @@
 import { LIMITS } from '../limits.js'
 import { type Caption, inTime } from './caption.js'
-import { readTimes } from './time.js'
+
+/** What was changed or left out of a file, and the number of its line. */
+export interface CaptionFileNote {
+  line: number
+  message: string
+}
 
 /** What was read of a file with captions. */
 export interface ReadCaptions {
@@ -8,22 +13,18 @@ export interface ReadCaptions {
   captions: Caption[]
   /** How many of them had italics, colours, places and the like, which captions here do not have. */
   formatted: number
+  /** In order of lines. */
+  notes: CaptionFileNote[]
 }
 
-/** A file that cannot be read; the message names the line. */
+/** A file without any caption that can be read; the message says why. */
 export class CaptionFileError extends Error {}
 
-const failAt = (line: number, why: string): never => {
-  throw new CaptionFileError(`Line ${line + 1}: ${why}`)
-}
-
-const { textMax, toMax } = LIMITS.caption
-const EXPECTED = 'a time such as 00:00:01,000 --> 00:00:02,500 is expected'
-const hasArrow = (line: string) => line.includes('-->')
+const { perTrack, textMax, toMax } = LIMITS.caption
 
 /** A caption of a file as it is written there. */
 export interface WrittenCaption {
-  /** Of its times, from 0. */
+  /** The number of the line with its times. */
   line: number
   from: number
   to: number
@@ -33,64 +34,70 @@ export interface WrittenCaption {
   settings: string
 }
 
-/**
- * The captions of a file of SRT or VTT: blocks that are separated by empty lines. `isSkipped` names blocks without
- * captions by their first line. Throws `CaptionFileError`.
- */
-export function readBlocks(
-  lines: readonly string[],
-  isSkipped: (first: string) => boolean,
-): WrittenCaption[] {
-  const captions: WrittenCaption[] = []
-  for (let at = 0; at < lines.length; at++) {
-    if (!lines[at]!.trim()) continue
-    if (isSkipped(lines[at]!)) {
-      while (lines[at]?.trim()) at++
-      continue
-    }
-    // a number or a name may stand above the times
-    if (!hasArrow(lines[at]!)) at++
-    const timesAt = at
-    const times = readTimes(lines[at] ?? '') ?? failAt(Math.min(at, lines.length - 1), EXPECTED)
-    if (times.to <= times.from) failAt(at, 'a caption must end after its start')
-    if (captions.length >= LIMITS.caption.perTrack)
-      failAt(at, `a track has at most ${LIMITS.caption.perTrack} captions`)
-    const text: string[] = []
-    while (lines[at + 1]?.trim()) {
-      at++
-      if (hasArrow(lines[at]!)) failAt(at, 'an empty line is missing before this caption')
-      text.push(lines[at]!)
-    }
-    captions.push({
-      line: timesAt,
-      from: times.from,
-      to: times.to,
-      settings: times.rest,
-      markup: text.join('\n'),
-    })
+/** Collects what is changed or left out. */
+export class Notes {
+  readonly all: CaptionFileNote[] = []
+
+  changed(line: number, message: string): void {
+    this.all.push({ line, message })
   }
-  return captions
+  leftOut(line: number, why: string): void {
+    this.all.push({ line, message: `Left out: ${why}` })
+  }
 }
 
-/** The lines of a file, whatever their ends are. */
-export const linesOf = (file: string): string[] => file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
-
-/** The captions of a file once their markup is read; those without text are left out. */
+/**
+ * The captions of a file once their markup is read. Those that cannot be shown are left out, with a note. Throws
+ * `CaptionFileError` if none can be.
+ */
 export function plainCaptions(
   written: readonly WrittenCaption[],
+  notes: Notes,
   read: (markup: string) => Pick<Caption, 'text' | 'speaker'> & { isFormatted: boolean },
 ): ReadCaptions {
-  const plain = written.map(({ markup, ...times }) => ({ ...times, ...read(markup) }))
-  const shown = plain.filter(({ text }) => text)
-  for (const { line, to, text } of shown) {
-    if (text.length > textMax) failAt(line, `a caption has at most ${textMax} characters`)
-    if (to > toMax) failAt(line, `a caption is shown within the first ${toMax / 3_600_000} hours`)
+  let formatted = 0
+  const captions: Caption[] = []
+  for (const { line, markup, settings, from, to } of written) {
+    const { text, speaker, isFormatted } = read(markup)
+    const fault = faultOf({ from, to, text }, captions.length)
+    if (fault) notes.leftOut(line, fault)
+    else {
+      captions.push({ from: Math.max(0, from), to, text: shortened(text), speaker })
+      if (from < 0) notes.changed(line, 'Starts at 0, not before the film')
+      if (text.length > textMax) notes.changed(line, `Shortened to ${textMax} characters`)
+      if (isFormatted || settings) formatted += 1
+    }
   }
-  return {
-    captions: inTime(shown.map(({ from, to, text, speaker }) => ({ from, to, text, speaker }))),
-    formatted: shown.filter(({ isFormatted, settings }) => isFormatted || settings).length,
-  }
+  const all = notes.all.toSorted((one, other) => one.line - other.line)
+  if (!captions.length) throw new CaptionFileError(withoutCaptions(all))
+  return { captions: inTime(captions), formatted, notes: all }
 }
+
+/** Why a caption cannot be shown, if so. */
+function faultOf(
+  { from, to, text }: Pick<Caption, 'from' | 'to' | 'text'>,
+  before: number,
+): string | undefined {
+  if (!text) return 'it has no text'
+  if (to <= from) return to < from ? 'it ends before it starts' : 'it ends when it starts'
+  if (to <= 0) return 'it ends before the film starts'
+  if (to > toMax) return `a caption is shown within the first ${toMax / 3_600_000} hours`
+  return before >= perTrack ? `a track has at most ${perTrack.toLocaleString('en')} captions` : undefined
+}
+
+/** At most as long as a caption may be, without half a character at the end. */
+const shortened = (text: string): string =>
+  text.length <= textMax
+    ? text
+    : text
+        .slice(0, textMax)
+        .replace(/[\ud800-\udbff]$/, '')
+        .trimEnd()
+
+const withoutCaptions = ([first]: readonly CaptionFileNote[]): string =>
+  first
+    ? `No caption of the file can be read. Line ${first.line}: ${first.message}`
+    : 'The file has no captions'
 
 /** Each line without the spaces around it and control characters, and without empty lines: those would end a caption. */
 export const tidyText = (text: string): string =>

@@ -1,8 +1,10 @@
 import { LIMITS } from '../limits.js'
 import { type Caption, lengthOfText, warningsOf } from './caption.js'
 import { CaptionFileError } from './caption-file.js'
-import { readSrt, writeSrt } from './srt.js'
-import { readVtt, writeVtt } from './vtt.js'
+import { readSrt } from './read-srt.js'
+import { readVtt } from './read-vtt.js'
+import { writeSrt } from './srt.js'
+import { writeVtt } from './vtt.js'
 
 const caption = (from: number, to: number, text: string, speaker: string | null = null): Caption => ({
   from,
@@ -20,12 +22,12 @@ const STRANGE = [
 ]
 
 test('captions are unchanged after export to WebVTT and import', () => {
-  expect(readVtt(writeVtt(STRANGE))).toEqual({ captions: STRANGE, formatted: 0 })
+  expect(readVtt(writeVtt(STRANGE))).toEqual({ captions: STRANGE, formatted: 0, notes: [] })
 })
 
 test('captions are unchanged after export to SRT and import, except for its formatting codes', () => {
   const plain = STRANGE.map((one, at) => (at === 1 ? caption(one.from, one.to, 'i < j & {k}', 'Anna') : one))
-  expect(readSrt(writeSrt(plain))).toEqual({ captions: plain, formatted: 0 })
+  expect(readSrt(writeSrt(plain))).toEqual({ captions: plain, formatted: 0, notes: [] })
 })
 
 test('SRT files of common editors are read', () => {
@@ -35,6 +37,7 @@ test('SRT files of common editors are read', () => {
   expect(readSrt(file)).toEqual({
     captions: [caption(1_000, 2_500, 'Far away'), caption(3_500, 4_250, '- Who is it?\n- Nobody.')],
     formatted: 2,
+    notes: [{ line: 12, message: 'Left out: it has no text' }],
   })
 })
 
@@ -60,6 +63,7 @@ opening
       caption(3_000, 4_000, '5 < 6'),
     ],
     formatted: 2,
+    notes: [{ line: 4, message: 'Left out: styles' }],
   })
 })
 
@@ -68,29 +72,103 @@ test('captions that are out of order are sorted by time', () => {
   expect(readSrt(file).captions.map(({ text }) => text)).toEqual(['first', 'last'])
 })
 
+const A = '00:00:01,000 --> 00:00:02,000\nA\n'
+const noted = (file: string) => readSrt(file).notes.map(({ line, message }) => `${line}: ${message}`)
+
 test.each([
-  ['a time that is none', '1\n00:00:01 --> 00:00:02,000\nno', 'Line 2: a time such as'],
-  ['text without a time', 'Hello\nWorld', 'Line 2: a time such as'],
-  ['a number alone', '1\n00:00:01,000 --> 00:00:02,000\nA\n\n2', 'Line 5: a time such as'],
-  ['an end before its start', '\n1\n00:00:02,000 --> 00:00:01,000\nA', 'Line 3: a caption must end after'],
   [
-    'captions without an empty line between them',
-    '00:00:01,000 --> 00:00:02,000\nA\n00:00:03,000 --> 00:00:04,000\nB',
-    'Line 3: an empty line is missing',
+    'a time that cannot be read',
+    `1\n00:xx:01,000 --> 00:00:02,000\nB\n\n2\n${A}`,
+    ['2: Left out: its times cannot be read'],
   ],
-  ['a time after a day', '\n25:00:00,000 --> 25:00:01,000\nA', 'Line 2: a caption is shown within'],
+  ['text without times', `Hello\nWorld\n\n${A}`, ['1: Left out: it has no times']],
+  ['a number alone', `1\n${A}\n2`, ['5: Left out: a number without a caption']],
   [
-    'a long text',
-    `1\n00:00:01,000 --> 00:00:02,000\n${'x'.repeat(501)}`,
-    'Line 2: a caption has at most 500',
+    'an end before its start',
+    `00:00:02,000 --> 00:00:01,000\nB\n\n${A}`,
+    ['1: Left out: it ends before it starts'],
   ],
+  ['no length', `00:00:02,000 --> 00:00:02,000\nB\n\n${A}`, ['1: Left out: it ends when it starts']],
+  ['no text', `00:00:02,000 --> 00:00:03,000\n\n${A}`, ['1: Left out: it has no text']],
+  [
+    'a start before the film',
+    `1\n-00:00:01,000 --> 00:00:01,000\nA`,
+    ['2: Starts at 0, not before the film'],
+  ],
+  ['an empty line inside', `${A}\nB\n`, ['3: An empty line was removed']],
+  ['no empty line between captions', `1\n${A}2\n${A}`, []],
+  ['no spaces around the arrow', '1\n00:00:01,000-->00:00:02,000\nA', []],
+  ['no milliseconds', '1\n00:00:01 --> 00:00:02\nA', []],
+  [
+    'a time after a day',
+    `25:00:00,000 --> 25:00:01,000\nB\n\n${A}`,
+    ['1: Left out: a caption is shown within the first 24 hours'],
+  ],
+  ['a long text', `00:00:01,000 --> 00:00:02,000\n${'x'.repeat(501)}`, ['1: Shortened to 500 characters']],
   [
     'too many captions',
-    '00:00:01,000 --> 00:00:02,000\nA\n\n'.repeat(LIMITS.caption.perTrack + 1),
-    `Line ${LIMITS.caption.perTrack * 3 + 1}: a track has at most`,
+    `${A}\n`.repeat(LIMITS.caption.perTrack + 1),
+    [`${LIMITS.caption.perTrack * 3 + 1}: Left out: a track has at most 2,000 captions`],
   ],
-])('%s is refused with the number of its line', (_, file, why) => {
+])('a file with %s is read, with a note', (_, file, notes) => {
+  expect(noted(file)).toEqual(notes)
+  expect(readSrt(file).captions.at(-1)!.text).toMatch(/^(?:A|A\nB|x{500})$/)
+})
+
+test.each([
+  ['no captions', 'Hello\nWorld', 'No caption of the file can be read. Line 1: Left out: it has no times'],
+  ['nothing', ' \n', 'The file has no captions'],
+])('a file with %s is refused', (_, file, why) => {
   expect(() => readSrt(file)).toThrow(why)
+})
+
+test('the codes of other formats, tags and coordinates are removed', () => {
+  const file = `1
+00:00:01,000 --> 00:00:02,000  X1:100 X2:100 Y1:100 Y2:100
+{\\pos(192,220)}{\\fad(200,200)}<font color="#ffff00" face='Arial'>Yellow</font><br/>second\\Nthird
+`
+  expect(readSrt(file)).toEqual({
+    captions: [caption(1_000, 2_000, 'Yellow\nsecond\nthird')],
+    formatted: 1,
+    notes: [],
+  })
+})
+
+test('WebVTT is read as its specification says', () => {
+  const file = `WEBVTT
+Kind: captions
+00:01.000 --> 00:02.000
+in the header
+
+STYLE
+::cue { color: red }
+
+with spaces
+00:02.000-->00:03.000 region:a
+one
+ \t
+two &eacute;&notit; &#x27; <v.x.y Ann &amp; Bob>three
+
+00:03.000 --> 00:04
+broken
+
+123:04:05.000 --> 123:04:06.000
+next <lost
+00:05.000 --> 00:06.000
+<c.red>last</c> &unknown;`
+  expect(readVtt(file)).toEqual({
+    captions: [
+      caption(1_000, 2_000, 'in the header'),
+      caption(2_000, 3_000, "one\ntwo é¬it; ' three", 'Ann & Bob'),
+      caption(5_000, 6_000, 'last &unknown;'),
+    ],
+    formatted: 2,
+    notes: [
+      { line: 6, message: 'Left out: it has no times' },
+      { line: 15, message: 'Left out: its times cannot be read' },
+      { line: 18, message: 'Left out: a caption is shown within the first 24 hours' },
+    ],
+  })
 })
 
 test('a file without the header of WebVTT is refused', () => {

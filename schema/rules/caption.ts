@@ -4,6 +4,7 @@ import { captionLanguage } from '../captions/languages.js'
 import type { PlacedCaption } from '../captions/placed.js'
 import { timeText } from '../captions/time.js'
 import { LIMITS } from '../limits.js'
+import { documentFormat, notPlainText } from '../text/document-format.js'
 import { hasControlCharacters, hasVisibleText } from './text.js'
 
 const { perTrack, charactersPerTrack, atOnce, tracks, textMax, speakerMax, fileBytes, toMax } = LIMITS.caption
@@ -12,6 +13,7 @@ export const TOO_MANY_CAPTIONS = `A track has at most ${perTrack} captions`
 const TOO_MANY_CHARACTERS = `The captions of a track have at most ${charactersPerTrack.toLocaleString('en')} characters in all`
 export const TOO_MANY_TRACKS = `A cut has captions in at most ${tracks} languages`
 const TIME = `A caption is shown within the first ${toMax / 3_600_000} hours`
+const UNDECODED = 'Some characters of this file could not be decoded. Save it as UTF-8.'
 const END = 'A caption must end after its start'
 const TEXT = `A caption has at most ${textMax} characters`
 
@@ -128,3 +130,9 @@ export function captionTrackError<Changed extends Placed>(
 export const captionFileRule = z
   .string()
   .max(fileBytes, `Caption files have at most ${fileBytes / 1024 ** 2} MB`)
+  .superRefine((content, context) => {
+    const format = documentFormat(content)
+    if (format)
+      context.addIssue({ code: 'custom', message: `${notPlainText(format)}. Choose a .srt or .vtt file.` })
+    else if (content.includes('\ufffd')) context.addIssue({ code: 'custom', message: UNDECODED })
+  })

@@ -90,21 +90,57 @@ test('times and speakers are typed, and what is hard to read is told', async () 
   ])
 })
 
-test('a file replaces captions once the user agrees, and its errors name the line', async () => {
+/** Chooses a file of these bytes, or of this text as UTF-8. */
+async function chooseFile(content: string | Uint8Array) {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const file = Object.assign(new File([bytes as never], 'film.srt'), {
+    arrayBuffer: async () => bytes.buffer,
+  })
+  fireEvent.change((await panel()).getByLabelText('Caption file'), { target: { files: [file] } })
+}
+
+test('a file replaces captions once the user agrees, says what it lost, and can be undone', async () => {
   const { user, sent } = open(makeTrack('en', [late]))
-  const choose = async (content: string) => {
-    const file = Object.assign(new File([content], 'film.srt'), { text: async () => content })
-    fireEvent.change((await panel()).getByLabelText('Caption file'), { target: { files: [file] } })
-    await user.click(await screen.findByRole('button', { name: 'Replace' }))
-  }
   await (await panel()).findByDisplayValue('You are late. Why?')
-  await choose('broken')
+  await chooseFile('broken')
+  await user.click(await screen.findByRole('button', { name: 'Replace' }))
   expect(await screen.findByText('film.srt: Line 1: a time is expected')).toBeInTheDocument()
   expect(await shown()).toEqual(['You are late. Why?'])
-  await choose('Who is it?')
+  await chooseFile('Who is it?')
+  await user.click(await screen.findByRole('button', { name: 'Replace' }))
   expect(await screen.findByText('1 caption imported. Formatting was removed from 1.')).toBeInTheDocument()
+  expect(await screen.findByText('1 line of film.srt was changed or left out')).toBeInTheDocument()
+  expect(screen.getByText('Line 4: An empty line was removed')).toBeInTheDocument()
   expect(await shown()).toEqual(['Who is it?'])
-  expect(sent).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Undo caption change' }))
+  await waitFor(async () => expect(await shown()).toEqual(['You are late. Why?']))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  expect(sent[2]).toMatchObject({
+    editCaptions: { remove: ['read'], add: [{ id: 'one', text: 'You are late. Why?', speaker: 'Ida' }] },
+  })
+})
+
+test('a file whose encoding was guessed is shown first, in the encoding that the user chooses', async () => {
+  const { user, sent } = open(makeTrack('en', [late]))
+  await (await panel()).findByDisplayValue('You are late. Why?')
+  const russian = Uint8Array.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0x2c, 0x20, 0xec, 0xe8, 0xf0])
+  await chooseFile(russian)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Import film.srt')).toBeInTheDocument()
+  expect(dialog.getByText('Привет, мир')).toBeInTheDocument()
+  expect(dialog.getByText(/1 caption in English will be replaced/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Replace' }))
+  await waitFor(() => expect(sent).toMatchObject([{ readCaptions: { content: 'Привет, мир' } }]))
+})
+
+test('a file that is no text replaces nothing', async () => {
+  const { sent } = open(makeTrack('en', [late]))
+  await (await panel()).findByDisplayValue('You are late. Why?')
+  await chooseFile('{\\rtf1\\ansi 1}')
+  expect(
+    await screen.findByText('film.srt: This is an RTF document, not plain text. Choose a .srt or .vtt file.'),
+  ).toBeInTheDocument()
+  expect(sent).toEqual([])
 })
 
 test('languages are chosen, reviewed and removed', async () => {
@@ -175,7 +211,7 @@ test('a caption that somebody else has changed shows both versions', async () =>
   )
 })
 
-test('captions that were replaced cannot come back by undo', async () => {
+test('captions that were replaced come back by undo, and then what was removed before', async () => {
   const { user } = open(makeTrack('en', [late, sorry]))
   await user.click(await (await panel()).findByRole('button', { name: /^Remove the caption at 00:01/ }))
   await waitFor(async () => expect(await shown()).toEqual(['Sorry.']))
@@ -183,7 +219,11 @@ test('captions that were replaced cannot come back by undo', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Create from voices and script…' }))
   await user.click(await screen.findByRole('button', { name: 'Replace' }))
   await waitFor(async () => expect(await shown()).toEqual(['The spoken text.']))
-  expect(screen.getByRole('button', { name: 'Undo caption change' })).toBeDisabled()
+  const undo = screen.getByRole('button', { name: 'Undo caption change' })
+  await user.click(undo)
+  await waitFor(async () => expect(await shown()).toEqual(['Sorry.']))
+  await user.click(undo)
+  await waitFor(async () => expect(await shown()).toEqual(['You are late. Why?', 'Sorry.']))
 })
 
 test('captions of clips that are not in the cut are told and removed', async () => {

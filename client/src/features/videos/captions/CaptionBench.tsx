@@ -11,11 +11,13 @@ import { EmptyState, LoadError } from '../../../shared/ui/EmptyState'
 import { lengthOf, startsOf } from '../cut/cut'
 import type { Playhead } from '../cut/timeline/Playhead'
 import type { ShownCut } from '../cut/useCut'
+import { CaptionImport } from './CaptionImport'
 import { CaptionList } from './CaptionList'
 import s from './Captions.module.css'
 import { CaptionTools } from './CaptionTools'
 import { type CaptionTrackFieldsFragment, useCutCaptionsQuery } from './captions.generated'
 import { atFilmTimes } from './placedCaptions'
+import { useCaptionImport } from './useCaptionImport'
 import { useCaptions } from './useCaptions'
 import { useListening } from './useListening'
 import { useTracks } from './useTracks'
@@ -49,7 +51,9 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
   const track = tracks.find((each) => each.language === (chosen ?? preferred)) ?? tracks.at(0)
   const language = track?.language ?? preferred
   const { edits, pending, rows } = useCaptions(projectId, track)
-  const operations = useTracks(projectId, { onReplaced: edits.forgetHistory })
+  const operations = useTracks(projectId, edits)
+  const replaced = rows.length
+  const imports = useCaptionImport({ projectId, language, replaced, operations, undo: edits.undo })
   const { listening, refetch: refetchListening } = useListening(projectId)
   const input = useRef<HTMLInputElement>(null)
   const [isDropping, setDropping] = useState(false)
@@ -59,7 +63,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
   }, [items, draft.gaps])
   const { shown } = useMemo(() => atFilmTimes(rows, anchors), [rows, anchors])
   const read = (file: File | undefined) => {
-    if (file) void operations.read(language, file, rows.length)
+    if (file) void imports.read(file)
   }
   const add = async (code: string) => {
     setStarted(false)
@@ -183,6 +187,7 @@ export function CaptionBench({ projectId, cut: { items, draft }, playhead, onClo
           closable={{ onClose: operations.dismiss, 'aria-label': 'Dismiss' }}
         />
       )}
+      <CaptionImport imports={imports} language={language} replaced={replaced} />
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {!data && error && <LoadError title="Unable to load captions" refetch={refetch} />}
       {data && !rows.length && !isStarted && (

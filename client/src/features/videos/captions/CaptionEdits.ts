@@ -98,9 +98,10 @@ export class CaptionEdits {
     if (step.key && after?.key === step.key && after.at - step.at < JOINED_WITHIN) this.redo()
   }
 
-  /** Leaves nothing to undo: the captions that it would change have been replaced. */
-  readonly forgetHistory = () => {
-    this.past = []
+  /** Lets a change be undone that the server has made of all captions at once. */
+  readonly recordReplacement = (before: readonly CaptionRow[]) => {
+    const changes = changesBetween(before, this.rows)
+    if (changes) this.past = [...this.past, { changes, at: Date.now() }].slice(-STEPS_MAX)
     this.future = []
     this.update()
   }

@@ -53,7 +53,7 @@ const WRONG: [caption: object, field: string, message: string][] = [
 
 const SRT =
   '1\n00:00:01,000 --> 00:00:02,500\n<i>Who is it?</i>\n\n2\n00:00:03,000 --> 00:00:04,000\n[Jon] Me.\n'
-const READ = `mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { formatted cut { ${CUT} } } }`
+const READ = `mutation ($input: ReadCaptionsInput!) { readCaptions(input: $input) { formatted noteCount notes { line message } cut { ${CUT} } } }`
 const reading = (content: string, language = 'en') => track(language, () => ({ content }))
 
 testResolver({
@@ -251,9 +251,19 @@ testResolver({
       [
         reading('1\n00:00:01,000\nWho?'),
         'content',
-        'Line 2: a time such as 00:00:01,000 --> 00:00:02,500 is expected',
+        'No caption of the file can be read. Line 1: Left out: it has no times',
       ],
       [reading(' \n'), 'content', 'The file has no captions'],
+      [
+        reading(`1\n00:00:01,000 --> 00:00:02,000\nCaf\ufffd`),
+        'content',
+        'Some characters of this file could not be decoded. Save it as UTF-8.',
+      ],
+      [
+        reading('{\\rtf1\\ansi 00:00:01,000 --> 00:00:02,000}'),
+        'content',
+        'This is an RTF document, not plain text. Choose a .srt or .vtt file.',
+      ],
       [
         reading('00:00:01,000 --> 00:00:02,000\nA\n\n'.repeat(13)),
         'content',
@@ -273,6 +283,17 @@ testResolver({
         variables: reading('WEBVTT\n\n00:01.000 --> 00:02.000\nWer?', 'de'),
         result: {
           readCaptions: { formatted: 0, cut: { captionTracks: [{ language: 'en' }, { language: 'de' }] } },
+        },
+      },
+      {
+        name: 'an odd caption is left out, with a note, and refuses nothing else',
+        variables: reading(`${SRT}\n3\n00:00:09,000 --> 00:00:08,000\nLate\n`),
+        result: {
+          readCaptions: {
+            noteCount: 1,
+            notes: [{ message: 'Left out: it ends before it starts' }],
+            cut: { captionTracks: [{ captions: [{ text: 'Who is it?' }, { text: 'Me.' }] }] },
+          },
         },
       },
     ],

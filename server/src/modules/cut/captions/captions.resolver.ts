@@ -1,6 +1,7 @@
 import { Arg, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Resolver, Root } from 'type-graphql'
 import { writeSrt } from '#schema/captions/srt'
 import { writeVtt } from '#schema/captions/vtt'
+import { LIMITS } from '#schema/limits'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Row } from '#platform/queries/rows'
 import { User, usersById } from '../../account/user.entity.js'
@@ -19,6 +20,14 @@ import { captionsByFilm } from './film-captions.js'
 
 const TRACK = { description: 'Which captions.' }
 
+@ObjectType({ description: 'What was changed or left out of a file.' })
+class CaptionFileNote {
+  @Field(() => Int, { description: 'The number of the line.' })
+  line!: number
+  @Field(() => String, { description: 'In a sentence.' })
+  message!: string
+}
+
 @ObjectType({ description: 'A cut with the captions of a file.' })
 class CaptionsRead {
   @Field(() => Cut, { description: 'The cut as it is now.' })
@@ -28,6 +37,12 @@ class CaptionsRead {
       'How many captions of the file had italics, colours, places and the like, which are dropped.',
   })
   formatted!: number
+  @Field(() => [CaptionFileNote], {
+    description: `What else was changed or left out, by line: the first ${LIMITS.caption.notesMax}.`,
+  })
+  notes!: readonly CaptionFileNote[]
+  @Field(() => Int, { description: 'How many lines were changed or left out.' })
+  noteCount!: number
 }
 
 @ObjectType({ description: 'The captions of a merged film in one language.' })
@@ -81,15 +96,20 @@ export class CaptionsResolver {
 
   @Mutation(() => CaptionsRead, {
     description:
-      'Replaces the captions of a language, which is added if the cut does not have it, by those of a file of SRT or WebVTT.',
+      'Replaces the captions of a language, which is added if the cut does not have it, by those of a file of SRT or WebVTT. What cannot be read is left out and listed.',
   })
   async readCaptions(
     @Arg('input', () => ReadCaptionsInput, { description: 'The file and its language.' })
     input: ReadCaptionsInput,
     @Ctx() context: Context,
   ): Promise<CaptionsRead> {
-    const { project, formatted } = await this.captions.read(signedIn(context), input)
-    return { cut: cutOf(project), formatted }
+    const { project, formatted, notes } = await this.captions.read(signedIn(context), input)
+    return {
+      cut: cutOf(project),
+      formatted,
+      notes: notes.slice(0, LIMITS.caption.notesMax),
+      noteCount: notes.length,
+    }
   }
 
   @FieldResolver(() => [CaptionTrack], {

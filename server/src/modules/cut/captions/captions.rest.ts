@@ -3,65 +3,17 @@ import type { Caption } from '#schema/captions/caption'
 import { writeSrt } from '#schema/captions/srt'
 import { writeVtt } from '#schema/captions/vtt'
 import { LIMITS } from '#schema/limits'
-import { type Call, FileStream, call, field, idField, shape } from '#platform/api/rest'
-import type { Loaders } from '#platform/queries/loaders'
+import { type Call, FileStream, call, field, idField } from '#platform/api/rest'
 import { notFound } from '#platform/errors/failure'
 import type { Projects } from '../../project/project.service.js'
-import { captionTracksByProject, captionsByTrack } from '../../video/draft/caption.entity.js'
+import { captionTracksByProject } from '../../video/draft/caption.entity.js'
 import type { Videos } from '../../video/video.service.js'
 import type { Captions } from './captions.service.js'
+import { FROM, ITEM, LANGUAGE, NOW, READ, SAID, SPEAKER, TEXT, TO, tracksOf } from './caption-views.js'
 import { draftCaptions } from './draft-captions.js'
 import { captionsByFilm } from './film-captions.js'
 
 const tag = 'Cuts'
-const ITEM = 'The item of the cut that it moves with; null: it stays at its time of the film.'
-const FROM = 'Milliseconds from the start of the item, or of the film, at which it appears.'
-const TO = 'Milliseconds at which it disappears.'
-const TEXT = 'Plain text in lines, at most 500 characters.'
-const SPEAKER = 'Who says it, at most 100 characters.'
-const LANGUAGE = 'The code of the language.'
-const SAID = 'The lighthouse went dark at four.'
-
-const captionShape = shape('Caption', 'A text that is shown while a film plays.', {
-  caption_id: idField('Opaque and stable.', 'caption'),
-  item_id: field(z.string().nullable(), ITEM, null),
-  from: field(z.int(), FROM, 1_500),
-  to: field(z.int(), TO, 3_200),
-  text: field(z.string(), TEXT, SAID),
-  speaker: field(z.string().nullable(), SPEAKER, 'Ida'),
-  revision: field(z.int(), 'Grows with each change; an edit names the one that it knew.', 2),
-})
-const trackShape = shape('CaptionTrack', 'The captions of a cut in one language.', {
-  language: field(z.string(), LANGUAGE, 'en'),
-  is_machine_made: field(
-    z.boolean(),
-    'Whether it was translated by a machine and nobody has reviewed it.',
-    false,
-  ),
-  captions: field(z.array(captionShape), `At most ${LIMITS.caption.perTrack}, in order of time.`),
-})
-
-export async function tracksOf(loaders: Loaders, projectId: string): Promise<z.output<typeof trackShape>[]> {
-  const tracks = (await loaders.of(captionTracksByProject).load(projectId)) ?? []
-  return Promise.all(
-    tracks.map(async ({ id, language, isMachineMade }) => ({
-      language,
-      is_machine_made: isMachineMade,
-      captions: ((await loaders.of(captionsByTrack).load(id)) ?? []).map((caption) => ({
-        caption_id: caption.id,
-        item_id: caption.itemId,
-        from: caption.from,
-        to: caption.to,
-        text: caption.text,
-        speaker: caption.speaker,
-        revision: caption.revision,
-      })),
-    })),
-  )
-}
-
-const TRACKS = z.array(trackShape)
-export const NOW = { status: 200, description: 'The captions of the cut as they are now.', shape: TRACKS }
 const FORMAT = field(z.enum(['vtt', 'srt']).default('vtt'), '`vtt` for WebVTT, or `srt`.', 'srt')
 const FILE = {
   status: 200,
@@ -137,7 +89,7 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
     tag,
     summary: 'Replaces the captions of a language by those of a file',
     description:
-      'SRT or WebVTT. The language is added if the cut does not have it. Italics, colours, places and the like are dropped. An error names the line.',
+      'SRT or WebVTT. The language is added if the cut does not have it. What cannot be read is left out and listed. 422 if no caption can be read; the captions then stay as they are.',
     body: z.object({
       content: field(
         z.string(),
@@ -145,11 +97,17 @@ export const captionCalls = ({ captions, projects }: { captions: Captions; proje
         `1\n00:00:01,500 --> 00:00:03,200\n${SAID}\n`,
       ),
     }),
-    responses: [NOW],
+    responses: [READ],
     errors: [404],
     run: async ({ viewer, loaders }, { params: { id, language }, body: { content } }) => {
       const { id: projectId } = await projects.open(viewer, id)
-      return tracksOf(loaders, (await captions.read(viewer, { projectId, language, content })).project.id)
+      const { formatted, notes } = await captions.read(viewer, { projectId, language, content })
+      return {
+        tracks: await tracksOf(loaders, projectId),
+        formatted,
+        notes: notes.slice(0, LIMITS.caption.notesMax),
+        note_count: notes.length,
+      }
     },
   }),
   call({

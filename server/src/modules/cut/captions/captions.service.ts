@@ -1,9 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import { withinTrackLimits } from '#schema/captions/at-once'
-import { CaptionFileError } from '#schema/captions/caption-file'
+import { CaptionFileError, type ReadCaptions } from '#schema/captions/caption-file'
 import type { PlacedCaption } from '#schema/captions/placed'
-import { readSrt } from '#schema/captions/srt'
-import { readVtt } from '#schema/captions/vtt'
+import { readSrt } from '#schema/captions/read-srt'
+import { readVtt } from '#schema/captions/read-vtt'
 import { captionLanguage } from '#schema/captions/languages'
 import { LIMITS } from '#schema/limits'
 import {
@@ -167,12 +167,13 @@ export class Captions {
 
   /**
    * Replaces the captions of a language, which is added if the cut does not have it, by those of a file of SRT or WebVTT.
-   * Also returns how many of them had formatting, which is dropped. Throws BAD_USER_INPUT, which names the line.
+   * Also returns how many of them had formatting, which is dropped, and which lines were changed or left out. Throws
+   * BAD_USER_INPUT where no caption can be read.
    */
   async read(
     viewer: Viewer,
     { projectId, language, content }: TrackId & { content: string },
-  ): Promise<StoredCut & { formatted: number }> {
+  ): Promise<StoredCut & Pick<ReadCaptions, 'formatted' | 'notes'>> {
     const input = check(z.object({ language: captionLanguageRule, content: captionFileRule }), {
       language,
       content,
@@ -186,7 +187,7 @@ export class Captions {
     })
     if (wrong) throw badInput([{ path: ['content'], message: wrong.message }])
     const stored = await this.replace(viewer, { projectId, language: input.language }, async () => captions)
-    return { ...stored, formatted: file.formatted }
+    return { ...stored, formatted: file.formatted, notes: file.notes }
   }
 
   /** Replaces the captions of a language, which is added if need be, by what `make` returns, as far as a track has room. */
@@ -239,11 +240,9 @@ async function addTrack({ em, project }: OpenCut, language: string): Promise<Cap
   return em.create(CaptionTrack, { projectId: project.id, language })
 }
 
-function readFile(content: string) {
+function readFile(content: string): ReadCaptions {
   try {
-    const file = isWebVtt(content) ? readVtt(content) : readSrt(content)
-    if (!file.captions.length) throw new CaptionFileError('The file has no captions')
-    return file
+    return isWebVtt(content) ? readVtt(content) : readSrt(content)
   } catch (error) {
     if (!(error instanceof CaptionFileError)) throw error
     throw badInput([{ path: ['content'], message: error.message }])

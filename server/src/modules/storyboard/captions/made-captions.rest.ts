@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Call, call, field } from '#platform/api/rest'
-import { NOW, tracksOf } from '../../cut/captions/captions.rest.js'
+import { NOW, tracksOf } from '../../cut/captions/caption-views.js'
 import { soundEstimateShape, soundEstimateView } from '../../generation/sounds/sound-orders.rest.js'
 import type { CaptionTranslations } from './caption-translations.js'
 import type { SpeechCaptions } from './speech-captions.js'
