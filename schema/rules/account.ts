@@ -43,13 +43,25 @@ export function newPassword(least: number, most: number) {
 
 export const passwordRule = newPassword(passwordMin, passwordMax)
 
-export const registerRule = z.object({
+const registration = z.object({
   email: emailRule,
   /** The email address if omitted. */
   username: usernameRule.nullish(),
   password: passwordRule,
   setupToken: z.string().nullish(),
 })
+
+/** An email address that becomes the username must fit one: the message belongs to the field that was filled in. */
+const mayBeUsername = {
+  check: ({ email, username }: { email: string; username?: string | null }) =>
+    username != null || email.length <= usernameMax,
+  issue: {
+    path: ['email'],
+    message: `Without a username, the email address must be at most ${usernameMax} characters`,
+  },
+}
+
+export const registerRule = registration.refine(mayBeUsername.check, mayBeUsername.issue)
 
 export const signInRule = z.object({
   identifier: z
@@ -102,9 +114,10 @@ export const apiTokenRule = z.object({
 export const resetRequestRule = signInRule.pick({ identifier: true })
 
 /** The form that creates an account (specification A4): twice the same password, and a username if given. */
-export const createAccountRule = registerRule
+export const createAccountRule = registration
   .pick({ email: true, username: true, password: true })
   .extend({ confirmation: z.string().overwrite(canonicalPassword) })
+  .refine(mayBeUsername.check, mayBeUsername.issue)
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: 'Passwords do not match.',

@@ -25,7 +25,22 @@ const animation = async (name: string, frames = 3) => {
   return at(name)
 }
 
+/** A PNG with an animation control chunk of two frames after its header. */
+const apng = async () => {
+  const png = await blank(20, 20).png().toBuffer()
+  const afterHeader = 8 + 25
+  const control = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex')
+  return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)])
+}
+
 describe('a picture that is sent', () => {
+  test('is refused as an animated PNG, which would become a still', async () => {
+    await writeFile(at('animated.png'), await apng())
+    await expect(pictures.write(at('animated.png'), at('animated-out'))).rejects.toThrow(
+      PICTURE_MESSAGES.apng,
+    )
+  })
+
   test("comes out upright, without the camera's data, in three sizes", async () => {
     const file = at('photo')
     await blank(2000, 1500)

@@ -29,6 +29,26 @@ const typeOf = async (file: string): Promise<PictureType | undefined> => {
   }
 }
 
+/** Bytes of a PNG in which its animation control chunk is searched: it stands before the image data. */
+const PNG_HEAD = 64 * 1024
+
+/** Whether a PNG is animated: sharp reads only its first frame. */
+async function isApng(file: string): Promise<boolean> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(PNG_HEAD), 0, PNG_HEAD, 0)
+    for (let at = 8; at + 8 <= bytesRead; at += 12 + buffer.readUInt32BE(at)) {
+      const chunk = buffer.toString('latin1', at + 4, at + 8)
+      if (chunk === 'acTL') return true
+      if (chunk === 'IDAT') return false
+    }
+    // metadata may be longer, such as a colour profile
+    return buffer.includes('acTL')
+  } finally {
+    await handle.close()
+  }
+}
+
 const decode = (file: string, animated: boolean): Sharp => {
   const { pixels, framePixels } = LIMITS.picture
   return sharp(file, { animated, limitInputPixels: animated ? framePixels : pixels, failOn: 'error' })
@@ -39,6 +59,7 @@ export const inspectPicture = async (file: string): Promise<PictureInfo> => {
   if ((await stat(file)).size > LIMITS.upload.bytes) throw new PictureFailure('size')
   const type = await typeOf(file)
   if (!type) throw new PictureFailure('type')
+  if (type === 'png' && (await isApng(file))) throw new PictureFailure('apng')
   const {
     format,
     autoOrient,

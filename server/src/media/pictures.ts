@@ -45,6 +45,7 @@ export const PICTURE_MESSAGES = {
   processing: 'Error processing file. Please try again.',
   dimensions: `Image too large. A side may have at most ${LIMITS.picture.side} pixels, and the image at most 64 million.`,
   animation: `Animation too large. It may have at most ${LIMITS.picture.frames} frames, and 400 million pixels in all.`,
+  apng: 'Animated PNG is not supported. Save the animation as WebP or GIF.',
   slow: 'This image takes too long to process. Please choose a smaller one.',
 } as const
 

@@ -39,6 +39,11 @@ testResolver({
     refused: NO_TOKENS,
     invalid: [
       [() => person(WRONG), 'email', 'Please enter a valid email address'],
+      [
+        () => person({ email: `${'x'.repeat(50)}@example.com`, username: null }),
+        'email',
+        'Without a username, the email address must be at most 60 characters',
+      ],
       [() => person(WRONG), 'username', 'Please enter a username'],
       [() => person(WRONG), 'password', 'Password must be at least 8 characters'],
       [
@@ -49,8 +54,8 @@ testResolver({
       [() => person({ username: 'x'.repeat(10_000) }), 'username', 'Username must be at most 60 characters'],
       [
         () => person({ username: undefined, email: `${'x'.repeat(60)}@example.com` }),
-        'username',
-        'Username must be at most 60 characters',
+        'email',
+        'Without a username, the email address must be at most 60 characters',
       ],
       [
         () => person({ username: 'user@example.com' }),
