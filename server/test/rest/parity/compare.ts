@@ -73,7 +73,9 @@ async function overRest(way: Way, row: Row, call: Call, role: Role): Promise<Out
   const { method, path, ...options } = await requestOf(way, call)
   const answer: RestAnswer = await person.call(method, path, options)
   const { detail } = answer.body as { detail?: unknown }
-  const things = Array.isArray(answer.body) ? answer.body : (answer.body.messages ?? [answer.body])
+  const things = Array.isArray(answer.body)
+    ? answer.body
+    : (answer.body.messages ?? answer.body.tracks ?? [answer.body])
   return {
     decision:
       answer.status < 300
