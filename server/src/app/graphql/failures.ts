@@ -23,6 +23,13 @@ const isOperationError = (error: unknown, code: unknown): boolean =>
   code !== 'INTERNAL_SERVER_ERROR' &&
   (causeOf(error) instanceof GraphQLError || !!error.nodes?.length)
 
+/** Why graphql-upload refuses a file: it is too large, or missing. Its errors have a status, as those of HTTP. */
+function uploadRefusal(cause: unknown): string | undefined {
+  const { status, expose, message } = (cause ?? {}) as { status?: number; expose?: boolean; message?: string }
+  if (status === 413) return TOO_LARGE
+  return expose && status && status >= 400 && status < 500 ? message : undefined
+}
+
 /**
  * What a caller may read of an error: a `Failure` in full; of an unexpected error only the request id, under
  * which it is logged.
@@ -50,13 +57,13 @@ export function publicError(
       },
     }
   }
-  const { status } = (cause ?? {}) as { status?: number }
-  if (status === 413) {
+  const refusal = uploadRefusal(cause)
+  if (refusal) {
     return {
-      message: TOO_LARGE,
+      message: refusal,
       locations,
       path,
-      extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message: TOO_LARGE }] },
+      extensions: { code: 'BAD_USER_INPUT', issues: [{ path: ['file'], message: refusal }] },
     }
   }
   const code = formatted.extensions?.code

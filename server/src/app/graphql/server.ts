@@ -73,6 +73,10 @@ export async function openGraphql({
     requestDidStart: async () => ({
       didResolveOperation: async ({ document, operation, operationName, request, contextValue }) => {
         if (operation) nameOperation(operation)
+        if (operation?.operation === 'subscription')
+          throw new GraphQLError('Subscriptions need a WebSocket, at the same address', {
+            extensions: { code: 'BAD_REQUEST', http: { status: 400 } },
+          })
         const {
           cost,
           faults: [fault],

@@ -63,6 +63,43 @@ describe('uploads', () => {
   })
 })
 
+describe('a request that its sender got wrong is theirs', () => {
+  const form = (parts: Record<string, string | Blob>) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries(parts)) body.append(name, value)
+    return fetch(`${team.url}/graphql`, {
+      method: 'POST',
+      headers: { ...ana.headers, 'apollo-require-preflight': '1' },
+      body,
+    })
+  }
+  const operations = JSON.stringify({ query: UPLOAD, variables: { file: null } })
+
+  test.each([
+    ['a file that is named and not sent', { operations, map: '{"0":["variables.file"]}' }],
+    ['no map', { operations }],
+    ['a map that is no JSON', { operations, map: '{' }],
+    ['a map to what is not there', { operations, map: '{"0":["variables.x.y"]}', 0: new Blob(['x']) }],
+    ['operations that are no JSON', { operations: '{', map: '{}' }],
+    ['nothing', {}],
+  ])('%s', async (_what, parts) => {
+    const answer = await form(parts as Record<string, string | Blob>)
+    const { errors } = (await answer.json()) as {
+      errors: { message: string; extensions: { code: string } }[]
+    }
+    expect(errors[0].message).not.toMatch(/Something went wrong/)
+    expect(['BAD_USER_INPUT', 'BAD_REQUEST']).toContain(errors[0].extensions.code)
+    expect(answer.status).toBeLessThan(500)
+  })
+
+  test('a subscription by POST', async () => {
+    const answer = await ana.send('subscription { modelChoiceChanged { models } }')
+    expect(answer.errors).toMatchObject([
+      { message: expect.stringContaining('WebSocket'), extensions: { code: 'BAD_REQUEST' } },
+    ])
+  })
+})
+
 /**
  * Sends a file a megabyte at a time, until it is complete, a response comes, or the connection is closed. A
  * `declared` one is only announced.
