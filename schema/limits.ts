@@ -156,6 +156,10 @@ export const IMAGE_MODELS = {
 /** Loudness that a film can have, in LUFS; without a choice it stays as it is mixed. */
 export const LOUDNESS_TARGETS = [-14, -16, -23] as const
 export type LoudnessTarget = (typeof LOUDNESS_TARGETS)[number]
+/** LU by which a film may miss its target without a remark. */
+export const LOUDNESS_TOLERANCE = 0.5
+/** True peak of films with a mix, in dBTP; it matters more than their target. */
+export const TRUE_PEAK_LIMIT = -1
 
 /** The name of a model; the id of one that Cutroom no longer knows. */
 export const modelNameOf = (id: string): string =>

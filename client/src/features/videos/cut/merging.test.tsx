@@ -40,7 +40,9 @@ async function beginMerge() {
   const ready: Answer = {
     request: { query: ReadyFilmDocument, variables: { id: 'film' } },
     maxUsageCount: ALWAYS,
-    result: () => ({ data: { video: { ...shown, bytes: 12_340_000, loudness: -14, truePeak: -1.02 } } }),
+    result: () => ({
+      data: { video: { ...shown, bytes: 12_340_000, loudness: -14, loudnessTarget: -14, truePeak: -1.02 } },
+    }),
   }
   const { user, client } = openVideosTab(accepted, { cut, answers: [merging, asking, ready] })
   // a list of films that is still on its way would replace the one to which the merge adds its film
@@ -131,7 +133,9 @@ test('export settings show how loud the last film was', async () => {
           id: '1',
           videos: {
             __typename: 'VideoConnection',
-            nodes: [{ __typename: 'Video', id: 'film', loudness: -18.34, truePeak: -2.06 }],
+            nodes: [
+              { __typename: 'Video', id: 'film', loudness: -18.34, loudnessTarget: null, truePeak: -2.06 },
+            ],
           },
         },
       },

@@ -1,6 +1,6 @@
 import { open, rename, rm } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
-import type { LoudnessTarget } from '#schema/limits'
+import { type LoudnessTarget, TRUE_PEAK_LIMIT } from '#schema/limits'
 import { factorOf } from '#schema/mix'
 import { FfmpegCommand } from '../../ffmpeg-command.js'
 import { startFfmpeg, type FfmpegTools } from '../../ffmpeg.js'
@@ -12,8 +12,6 @@ import { rising, together } from '../temp-workspace.js'
 import { limited } from './limiter.js'
 import { MIX_BYTES, readBlock } from './write-mix.js'
 
-/** dBTP that no film exceeds. */
-const CEILING = -1
 /** Decibels that encoding is expected to add to a limited peak. */
 const ROOM = 0.5
 /** Decibels below the ceiling that count as below it, as the meter rounds. */
@@ -121,12 +119,14 @@ class SettingSearch {
 
   /** Decibels above the ceiling; not above 0 if there are none. */
   excess({ truePeak }: Loudness): number {
-    return (truePeak ?? -Infinity) - (CEILING - CERTAIN)
+    return (truePeak ?? -Infinity) - (TRUE_PEAK_LIMIT - CERTAIN)
   }
 
   first(): Setting {
     const gain = this.missed(this.mixed)
-    return this.peakWith(gain) > CEILING ? { gain, ceiling: CEILING - ROOM } : { gain, ceiling: null }
+    return this.peakWith(gain) > TRUE_PEAK_LIMIT
+      ? { gain, ceiling: TRUE_PEAK_LIMIT - ROOM }
+      : { gain, ceiling: null }
   }
 
   /** What to try after a setting that did not fit. */
@@ -135,7 +135,7 @@ class SettingSearch {
     const missed = Math.abs(this.missed(measured)) > NEAR ? this.missed(measured) : 0
     this.last = { setting, loudness: measured.loudness ?? 0 }
     const gain = setting.gain + Math.min(LARGEST_STEP, missed / Math.max(FLATTEST, Math.min(1, slope)))
-    const ceiling = Math.min(CEILING, this.ceilingAfter(setting, measured))
+    const ceiling = Math.min(TRUE_PEAK_LIMIT, this.ceilingAfter(setting, measured))
     return { gain, ceiling: this.peakWith(gain) > ceiling ? ceiling : null }
   }
 
@@ -143,7 +143,7 @@ class SettingSearch {
   private ceilingAfter({ gain, ceiling }: Setting, measured: Loudness): number {
     const excess = this.excess(measured)
     if (excess > 0) return (ceiling ?? this.peakWith(gain)) - excess - SPARE
-    if (ceiling === null) return CEILING - ROOM
+    if (ceiling === null) return TRUE_PEAK_LIMIT - ROOM
     return this.missed(measured) > NEAR && excess < -ROOM ? ceiling - (excess + SPARE) * 0.7 : ceiling
   }
 

@@ -1,9 +1,9 @@
-import { Ctx, Field, FieldResolver, Float, ObjectType, Resolver, Root } from 'type-graphql'
+import { Ctx, Field, FieldResolver, Float, Int, ObjectType, Resolver, Root } from 'type-graphql'
 import type * as contract from '#schema/limits'
 import type { Context } from '#platform/api/context'
 import { CueKind } from '../../sound/sound.entity.js'
 import { Video } from '../../video/video.entity.js'
-import { type MixedFilm, type PlayedCue as Played, mixesByFilm } from '../plan/film-plan.entity.js'
+import { type PlayedCue as Played, mixesByFilm } from '../plan/film-plan.entity.js'
 
 @ObjectType({ description: 'What a film plays of a sound, as it was when the film was merged.' })
 export class PlayedCue implements Omit<Played, 'soundId'> {
@@ -21,7 +21,7 @@ export class PlayedCue implements Omit<Played, 'soundId'> {
   to!: number
 }
 
-const mixOf = async ({ id, isMerged }: Video, { loaders }: Context): Promise<MixedFilm | null> =>
+const mixOf = async ({ id, isMerged }: Video, { loaders }: Context) =>
   isMerged ? loaders.of(mixesByFilm).load(id) : null
 
 @Resolver(() => Video)
@@ -52,5 +52,15 @@ export class CueSheetResolver {
   })
   async truePeak(@Root() video: Video, @Ctx() context: Context): Promise<number | null> {
     return (await mixOf(video, context))?.truePeak ?? null
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    complexity: 1,
+    description:
+      'Of a film with a mix: the loudness in LUFS that was chosen. `loudness` misses it where the true peak would exceed -1 dBTP. Null for other videos, and without a choice.',
+  })
+  async loudnessTarget(@Root() video: Video, @Ctx() context: Context): Promise<number | null> {
+    return (await mixOf(video, context))?.target ?? null
   }
 }

@@ -40,12 +40,23 @@ const MIXED = JSON.stringify({
   ],
 })
 
+/** Makes a video a film that was merged for this loudness. */
+const mergedFor = (loudness: number | null) =>
+  sql(
+    ({ fresh }) =>
+      `update video set is_merged = true where id = '${fresh}';
+       insert into film_plan (film_id, items, mix, mixed)
+         values ('${fresh}', '[]', '${JSON.stringify({ cues: [], clipGain: 0, loudness })}', '${MIXED}')`,
+  )
+
 testResolver({
   'Mutation.mergeVideos': {
     operation:
-      'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id loudness truePeak cues { title } } }',
+      'mutation ($input: MergeInput!) { mergeVideos(input: $input) { id loudness loudnessTarget truePeak cues { title } } }',
     variables: merge({ loudness: -14 }),
-    result: { mergeVideos: { id: NOWHERE, loudness: null, truePeak: null, cues: null } },
+    result: {
+      mergeVideos: { id: NOWHERE, loudness: null, loudnessTarget: null, truePeak: null, cues: null },
+    },
     check: async (world) =>
       expect(await mixOf(world)).toEqual({
         clipGain: 0,
@@ -142,17 +153,14 @@ testResolver({
   },
   'Query.video': {
     operation:
-      'query ($id: ID!) { video(id: $id) { loudness truePeak cues { title source licence kind from to } } }',
+      'query ($id: ID!) { video(id: $id) { loudness loudnessTarget truePeak cues { title source licence kind from to } } }',
     variables: ({ fresh }) => ({ id: fresh }),
-    prepare: sql(
-      ({ fresh }) =>
-        `update video set is_merged = true where id = '${fresh}';
-         insert into film_plan (film_id, items, mixed) values ('${fresh}', '[]', '${MIXED}')`,
-    ),
+    prepare: mergedFor(-14),
     as: 'user',
     result: {
       video: {
         loudness: -16.1,
+        loudnessTarget: -14,
         truePeak: -1.2,
         cues: [{ title: '=SUM(A1)', source: 'Ana, Ben', licence: 'CC0', kind: 'MUSIC', from: 0, to: 4.5 }],
       },
@@ -163,7 +171,12 @@ testResolver({
       {
         name: 'a clip',
         variables: ({ first }) => ({ id: first }),
-        result: { video: { loudness: null, truePeak: null, cues: null } },
+        result: { video: { loudness: null, loudnessTarget: null, truePeak: null, cues: null } },
+      },
+      {
+        name: 'a film whose loudness nobody chose',
+        prepare: mergedFor(null),
+        result: { video: { loudness: -16.1, loudnessTarget: null, truePeak: -1.2, cues: [{}] } },
       },
     ],
   },

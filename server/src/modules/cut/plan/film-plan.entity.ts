@@ -72,11 +72,12 @@ export class FilmPlan {
 export const filmPlans: BatchRead<Row<FilmPlan>> = async (em, filmIds) =>
   new Map((await rowsBy(em, FilmPlan, 'film_id', filmIds)).map((row) => [row.filmId, row]))
 
-/** What the mixes of merged films became. */
-export const mixesByFilm: BatchRead<MixedFilm> = async (em, filmIds) => {
-  const found = await em.execute<{ film_id: string; mixed: MixedFilm }[]>(
-    'select film_id, mixed from film_plan where film_id = any(?::uuid[]) and mixed is not null',
+/** What the mixes of merged films became, with the loudness that was chosen. */
+export const mixesByFilm: BatchRead<MixedFilm & { target: LoudnessTarget | null }> = async (em, filmIds) => {
+  const found = await em.execute<{ film_id: string; mixed: MixedFilm; target: LoudnessTarget | null }[]>(
+    `select film_id, mixed, mix->'loudness' as target from film_plan
+     where film_id = any(?::uuid[]) and mixed is not null`,
     [`{${filmIds.join(',')}}`],
   )
-  return new Map(found.map(({ film_id: filmId, mixed }) => [filmId, mixed]))
+  return new Map(found.map(({ film_id: filmId, mixed, target }) => [filmId, { ...mixed, target }]))
 }

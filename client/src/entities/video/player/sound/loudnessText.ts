@@ -1,3 +1,5 @@
+import { LOUDNESS_TOLERANCE, TRUE_PEAK_LIMIT } from '#schema/limits'
+
 const signed = (value: string) => value.replace('-', '−')
 
 /** A loudness, such as `−14 LUFS`; a measured one with a tenth. */
@@ -5,17 +7,26 @@ export const loudnessText = (loudness: number, digits = 0): string =>
   `${signed(loudness.toFixed(digits))} LUFS`
 
 /** A true peak, such as `−1.2 dBTP`. */
-const peakText = (truePeak: number): string => `${signed(truePeak.toFixed(1))} dBTP`
+const peakText = (truePeak: number, digits = 1): string => `${signed(truePeak.toFixed(digits))} dBTP`
+
+/** Why a film is not as loud as chosen; empty where it is. */
+function missedText(loudness: number, target: number | null): string {
+  if (target === null || Math.abs(loudness - target) <= LOUDNESS_TOLERANCE) return ''
+  const reason = loudness < target ? `: limited by the peak of ${peakText(TRUE_PEAK_LIMIT, 0)}` : ''
+  return ` (target ${signed(String(target))}${reason})`
+}
 
 /** How loud a film is, as it was measured; null where it has no mix, and for silence. */
 export function measuredText({
   loudness,
+  loudnessTarget,
   truePeak,
 }: {
   loudness: number | null
+  loudnessTarget: number | null
   truePeak: number | null
 }): string | null {
   if (loudness === null) return null
   const peak = truePeak === null ? '' : `, true peak ${peakText(truePeak)}`
-  return `${loudnessText(loudness, 1)}${peak}`
+  return `${loudnessText(loudness, 1)}${missedText(loudness, loudnessTarget)}${peak}`
 }
