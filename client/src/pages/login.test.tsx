@@ -58,6 +58,18 @@ test('signing in shows a message and opens the projects two seconds later', asyn
   expect(await screen.findByText('No projects found')).toBeInTheDocument()
 })
 
+test.each([-10, 10])('a clock that is days off can sign in: %i days', async (days) => {
+  const token = makeToken({ exp: Math.floor(Date.now() / 1000) + 7 * 86_400 - days * 86_400 })
+  const { user, router } = open({
+    ...signIn,
+    result: { data: { signIn: { token, deviceProof: 'a proof' } } },
+  })
+  await user.type(await screen.findByLabelText('Email or username'), 'ana{Enter}')
+  await user.keyboard('long-enough{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
+  expect(await screen.findByText('No projects found')).toBeInTheDocument()
+})
+
 test('both fields are required', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Sign In' }))

@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { counted } from '#schema/format'
 import { confirm } from '../../shared/lib/confirm'
 import { messageOr } from '../../shared/lib/network/errors'
+import { serverNow } from '../../shared/lib/serverTime'
 import { ago, dateOf } from '../../shared/lib/time'
 import { toast } from '../../shared/lib/toast'
 import {
@@ -117,7 +118,7 @@ export function ReviewLinkList({ projectId, isFolded = false }: ReviewLinkListPr
 
 /** Whether it cannot be used again. */
 const isOver = ({ endedAt, expiresAt }: ReviewLinkFieldsFragment): boolean =>
-  !!endedAt || Date.parse(expiresAt) <= Date.now()
+  !!endedAt || Date.parse(expiresAt) <= serverNow().getTime()
 
 /** Why it is not in use. */
 function stateOf(link: ReviewLinkFieldsFragment): string {

@@ -2,6 +2,7 @@ import { Tooltip, Button } from 'antd'
 import { ImageOff, WandSparkles, Copy, CornerDownLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ReferenceFieldsFragment } from '../../entities/asset/ReferenceFields.generated'
+import { serverNow } from '../../shared/lib/serverTime'
 import { dateTimeOf, dayOf, hourOf, timeOf } from '../../shared/lib/time'
 import { Avatar } from '../../shared/ui/Avatar'
 import { useMay } from '../../entities/person/may'
@@ -33,7 +34,7 @@ const TakeActions = ({ prompt, onRepeat }: { prompt: string; onRepeat: () => voi
   </div>
 )
 
-const isToday = (time: Date) => time.toDateString() === new Date().toDateString()
+const isToday = (time: Date) => time.toDateString() === serverNow().toDateString()
 
 function Sent({ at }: { at: string }) {
   const time = timeOf(at)

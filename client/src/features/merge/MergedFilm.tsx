@@ -1,6 +1,7 @@
 import { Button } from 'antd'
 import { Play, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { serverNow } from '../../shared/lib/serverTime'
 import { clock, dateOf, hourOf, timeOf } from '../../shared/lib/time'
 import { useQueuePlace, useJobActions } from '../../entities/job/jobs'
 import { DownloadButton } from '../../shared/ui/buttons'
@@ -14,7 +15,7 @@ import type { MergedFilmFieldsFragment } from './MergedFilmFields.generated'
 const DAY = 86_400_000
 
 /** When something came: Today, 14:02; Yesterday, 18:40; else its date. */
-export function whenOf(stamp: string, now = new Date()): string {
+export function whenOf(stamp: string, now = serverNow()): string {
   const time = timeOf(stamp)
   if (time.toDateString() === now.toDateString()) return `Today, ${hourOf(time)}`
   if (time.toDateString() === new Date(now.getTime() - DAY).toDateString())

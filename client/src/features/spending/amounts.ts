@@ -1,4 +1,5 @@
 import { microsOf, shownDollars } from '#schema/prices'
+import { serverNow } from '../../shared/lib/serverTime'
 import type { SpendingFieldsFragment } from './spending.generated'
 import type { BudgetFieldsFragment } from '../../entities/project/BudgetFields.generated'
 
@@ -18,9 +19,9 @@ const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
 /** The spans that spending is shown for, with their first day in UTC. */
 export const spans = {
-  month: { label: 'This month', from: () => `${dayOf(new Date()).slice(0, 7)}-01` },
-  days: { label: 'Last 30 days', from: () => dayOf(new Date(Date.now() - 29 * DAY_MS)) },
-  year: { label: 'Last 12 months', from: () => dayOf(new Date(Date.now() - 365 * DAY_MS)) },
+  month: { label: 'This month', from: () => `${dayOf(serverNow()).slice(0, 7)}-01` },
+  days: { label: 'Last 30 days', from: () => dayOf(new Date(serverNow().getTime() - 29 * DAY_MS)) },
+  year: { label: 'Last 12 months', from: () => dayOf(new Date(serverNow().getTime() - 365 * DAY_MS)) },
   all: { label: 'All time', from: () => null },
 } as const
 export type Span = keyof typeof spans
@@ -37,8 +38,8 @@ export interface ChartDay {
 /** Every day from the first to today, also those on which nothing was spent; the last 92 at most. */
 export function chartDays(lines: readonly SpendingFieldsFragment[], from: string | null): ChartDay[] {
   const spent = new Map(lines.map(({ key, spentUsd }) => [key, microsOf(spentUsd) ?? 0]))
-  const today = Date.parse(dayOf(new Date()))
-  const first = Date.parse(from ?? lines.at(-1)?.key ?? dayOf(new Date()))
+  const today = Date.parse(dayOf(serverNow()))
+  const first = Date.parse(from ?? lines.at(-1)?.key ?? dayOf(serverNow()))
   const count = Math.min(MOST_DAYS, Math.round((today - first) / DAY_MS) + 1)
   return Array.from({ length: count }, (_, at) => {
     const day = dayOf(new Date(today - (count - 1 - at) * DAY_MS))

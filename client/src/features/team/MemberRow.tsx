@@ -1,5 +1,6 @@
 import { Button, Dropdown, type MenuProps, Skeleton, Tag } from 'antd'
 import { Ellipsis, KeyRound, Link2, LogOut, ShieldMinus, ShieldPlus } from 'lucide-react'
+import { serverNow } from '../../shared/lib/serverTime'
 import { dateOf, dateTimeOf, timeOf } from '../../shared/lib/time'
 import { Avatar } from '../../shared/ui/Avatar'
 import { inRegion } from '../../shared/ui/PopoverRegion'
@@ -10,7 +11,7 @@ import type { useMemberActions } from './members'
 const DAY = 24 * 60 * 60 * 1000
 
 /** How long an invitation’s link is still valid, in words. */
-function validityOf(stamp: string | null | undefined, now = Date.now()): string {
+function validityOf(stamp: string | null | undefined, now = serverNow().getTime()): string {
   const left = stamp ? timeOf(stamp).getTime() - now : 0
   if (left <= 0) return 'Link has expired'
   const days = Math.round(left / DAY)

@@ -2,6 +2,7 @@ import { Button, Tooltip } from 'antd'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { confirm } from '../../shared/lib/confirm'
+import { serverNow } from '../../shared/lib/serverTime'
 import { ago, dateOf, timeOf } from '../../shared/lib/time'
 import { focusNeighborLater, useFocusOnNextRow } from '../../shared/lib/input/focus'
 import s from './Trash.module.css'
@@ -15,7 +16,7 @@ const DAY = 24 * 60 * 60 * 1000
 /**
  * Returns when a deleted item is removed permanently: the date and the time left.
  */
-export function lastDay(deletedAt: string, now = new Date()): { date: string; left: string } {
+export function lastDay(deletedAt: string, now = serverNow()): { date: string; left: string } {
   const end = new Date(timeOf(deletedAt).getTime() + LIMITS.trash.days * DAY)
   const days = Math.ceil((end.getTime() - now.getTime()) / DAY)
   return { date: dateOf(end.toISOString()), left: days > 1 ? `in ${days} days` : 'within a day' }

@@ -1,7 +1,7 @@
 import { MeDocument } from '../../entities/person/me.generated'
 import type { PageQueries, SendQuery } from '../../shared/lib/loading/prefetchQueries'
 import { type QueryText, requestKey } from '../../shared/lib/loading/preloadedResponses'
-import { TOKEN_KEY, isValid } from '../../shared/lib/session/token'
+import { TOKEN_KEY, isToken } from '../../shared/lib/session/token'
 import { fetchImages } from './images'
 import { libraryQueries, projectsQueries } from './lists'
 import { pageQueries as projectQueries } from './project'
@@ -20,7 +20,7 @@ const pages: Record<string, PageQueries> = {
 }
 
 const token = localStorage.getItem(TOKEN_KEY)
-if (!window.preloadedResponses && isValid(token)) {
+if (!window.preloadedResponses && isToken(token)) {
   const authorization = `Bearer ${token}`
   const responses = new Map<string, Promise<Response>>()
   const send: SendQuery = (query, variables) => {

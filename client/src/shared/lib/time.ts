@@ -1,3 +1,5 @@
+import { serverNow } from './serverTime'
+
 const SECOND = 1000
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -33,7 +35,7 @@ const midnight = (time: Date) => new Date(time.getFullYear(), time.getMonth(), t
  * Formats how long ago something was (specification S10): just now, seconds, minutes, hours under 12, Today, Yesterday,
  * days, weeks, months, years.
  */
-export function ago(stamp: string, now = new Date()): string {
+export function ago(stamp: string, now = serverNow()): string {
   const then = timeOf(stamp)
   const passed = Math.max(0, now.getTime() - then.getTime())
   if (passed < SECOND) return 'just now'

@@ -3,6 +3,7 @@ import type { VideoModel } from '#schema/limits'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import type { MessageType } from '../../../entities/types.generated'
+import { serverNow } from '../../../shared/lib/serverTime'
 import { messageList } from '../../../entities/project/messageList'
 import { STARTED, temporaryId } from '../conversation'
 import { type PromptDraft, inputOf, promptOf } from './draft'
@@ -37,7 +38,7 @@ export function temporaryMessages(
     job: null,
     ratio: draft.ratio ?? null,
     author: { __typename: 'User' as const, id: viewer.id, username: viewer.username },
-    createdAt: new Date().toISOString(),
+    createdAt: serverNow().toISOString(),
   }
   const references = draft.references.map(temporaryReference)
   const prompt = {

@@ -1,4 +1,5 @@
 import type { ApolloCache } from '@apollo/client'
+import { serverNow } from '../../../shared/lib/serverTime'
 import { prependEntry, removeEntry, updateList } from '../../../shared/lib/lists/connectionCache'
 
 /** Adds a new sound to the list of its project. */
@@ -14,5 +15,5 @@ export function unlistSound(cache: ApolloCache, projectId: string, id: string): 
   const sound = cache.identify({ __typename: 'Sound', id })!
   const project = cache.identify({ __typename: 'Project', id: projectId })
   updateList(cache, { of: project, field: 'sounds' }, (list) => removeEntry(list, sound))
-  cache.modify({ id: sound, fields: { deletedAt: () => new Date().toISOString() } })
+  cache.modify({ id: sound, fields: { deletedAt: () => serverNow().toISOString() } })
 }

@@ -1,3 +1,5 @@
+import { readServerTime } from '../serverTime'
+
 declare global {
   interface Window {
     /** Responses to the requests of the preload script (`pages/preload/main.ts`), and the token it sent. */
@@ -33,7 +35,7 @@ export function withPreloadedResponses(send: typeof fetch): typeof fetch {
   window.preloadedResponses ??= { authorization: '', responses: new Map() } // stops a preload script that runs late
   return async (input, init = {}) => {
     const response = await takePreloaded(init)?.catch(() => undefined)
-    return response?.ok ? response : send(input, init)
+    return readServerTime(response?.ok ? response : await send(input, init))
   }
 }
 

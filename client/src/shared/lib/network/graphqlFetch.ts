@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readServerTime } from '../serverTime'
 import type { TextDocument } from './graphqlDocument'
 
 /** The server refused an operation, for these reasons. */
@@ -58,7 +59,7 @@ export async function graphqlFetch<Data, Variables>(
   }).catch((failure: Error) => {
     throw failure.name === 'TimeoutError' ? new TypeError('The request timed out') : failure
   })
-  const text = await response.text()
+  const text = await readServerTime(response).text()
   const { data, errors } = parsed<Data>(text)
   if (errors) throw new GraphqlError(errors)
   if (!data) throw new HttpError(response.status, text)

@@ -1,22 +1,20 @@
 import { useSyncExternalStore } from 'react'
-import { TOKEN_KEY, expiryOf, isValid } from './token'
+import { TOKEN_KEY, isToken } from './token'
 
 type Listener = () => void
 const listeners = new Set<Listener>()
 let memoryToken: string | null = null
-let expiry: ReturnType<typeof setTimeout> | undefined
 /** Whether the last session ended without its user ending it. */
 let endedByItself = false
-const MAX_TIMEOUT = 2_147_483_647
 
 /**
- * Returns the token of this session: the one in memory, else the one in local storage; null when neither is
- * valid.
+ * Returns the token of this session: the one in memory, else the one in local storage; null without one. The
+ * server ends the sessions of expired tokens.
  */
 export function currentToken(): string | null {
-  if (isValid(memoryToken)) return memoryToken
+  if (memoryToken) return memoryToken
   const stored = localStorage.getItem(TOKEN_KEY)
-  memoryToken = isValid(stored) ? stored : null
+  memoryToken = isToken(stored) ? stored : null
   if (stored !== null && !memoryToken) endedByItself = true
   return memoryToken
 }
@@ -43,7 +41,7 @@ export function endSession({ byItself = false } = {}) {
 /** Whether the session expired or was refused; the login then shows a message. */
 export const wasEnded = () => endedByItself
 
-/** Calls back whenever a session begins, ends or expires, in this tab or in another. */
+/** Calls back whenever a session begins or ends, in this tab or in another. */
 export function onSessionChange(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -52,25 +50,9 @@ export function onSessionChange(listener: Listener) {
 /** The current token, updated live. */
 export const useSession = () => useSyncExternalStore(onSessionChange, currentToken)
 
-/** Ends the session when its token expires. */
-function watchExpiry() {
-  clearTimeout(expiry)
-  const token = currentToken()
-  if (!token) return
-  const left = expiryOf(token)! - Date.now()
-  expiry = setTimeout(
-    () => (currentToken() ? watchExpiry() : endSession({ byItself: true })),
-    Math.min(left + 1, MAX_TIMEOUT),
-  )
-}
-
-function changed() {
-  watchExpiry()
-  listeners.forEach((listener) => listener())
-}
+const changed = () => listeners.forEach((listener) => listener())
 
 if (typeof window !== 'undefined') {
-  watchExpiry()
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== TOKEN_KEY) return
     if (memoryToken && !localStorage.getItem(TOKEN_KEY)) endedByItself = true // in another tab
