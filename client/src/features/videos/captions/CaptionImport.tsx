@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Alert, Form } from 'antd'
 import { languageName } from '../../../shared/ui/captions/CaptionTracks'
 import { FormDialog } from '../../../shared/ui/dialogs/FormDialog'
 import { EncodingChoice } from '../../../shared/ui/files/EncodingChoice'
@@ -30,7 +30,9 @@ export const CaptionImport = ({ imports, language, replaced }: CaptionImportProp
             {counted(replaced)} in {languageName(language)} will be replaced. Undo brings them back.
           </p>
         )}
-        <EncodingChoice id="caption-encoding" decoded={imports.guessed.decoded} onChoose={imports.choose} />
+        <Form layout="vertical" requiredMark={false} component="div">
+          <EncodingChoice id="caption-encoding" decoded={imports.guessed.decoded} onChoose={imports.choose} />
+        </Form>
       </FormDialog>
     )}
   </>
