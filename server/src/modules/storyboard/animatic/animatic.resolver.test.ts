@@ -61,9 +61,12 @@ testResolver({
                 from: 0,
                 to: 10,
                 offset: 0,
-                envelope: [0, 4.85, 5, 7, 7.4, 9, 10].map((at) => ({
+                envelope: [0, 0.004, 4.85, 5, 7, 7.4, 9, 10].map((at) => ({
                   at,
-                  factor: expect.closeTo(10 ** ((at === 5 || at === 7 ? -15 : -6) / 20) * Number(at < 10), 5),
+                  factor: expect.closeTo(
+                    10 ** ((at === 5 || at === 7 ? -15 : -6) / 20) * Number(at > 0 && at < 10),
+                    5,
+                  ),
                 })),
               },
               {
@@ -72,8 +75,10 @@ testResolver({
                 to: 7,
                 offset: 0,
                 envelope: [
-                  { at: 5, factor: 1 },
-                  { at: 7, factor: 1 },
+                  { at: 5, factor: 0 },
+                  { at: 5.004, factor: 1 },
+                  { at: 6.996, factor: 1 },
+                  { at: 7, factor: 0 },
                 ],
               },
             ],
