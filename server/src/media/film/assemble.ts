@@ -1,28 +1,16 @@
-import type { FileHandle } from 'node:fs/promises'
 import { open } from 'node:fs/promises'
 import { AppError } from '#platform/errors/failure'
 import { GrowingFile } from '#platform/storage/growing-file'
 import type { FilmTags, FrameRate } from '../film.js'
 import { type CaptionTrack, type TextTrack, textTrack } from './captions/text-track.js'
 import { timescaleOf } from './encoding.js'
-import type { ByteRange } from './mp4/appender.js'
 import { Appender } from './mp4/appender.js'
 import { box, boxesIn } from './mp4/boxes.js'
 import type { Chunk, MovieTrack } from './mp4/movie.js'
 import { movieHeader } from './mp4/movie.js'
-import type { Samples, Track } from './mp4/track.js'
+import type { Track } from './mp4/track.js'
 import { readTrack } from './mp4/track.js'
-
-/**
- * Frames of one file, from an IDR frame on: `from` included, `to` not. No sample before `to` may be shown after a sample
- * from there on.
- */
-export interface Piece {
-  file: string
-  picture: Track
-  from: number
-  to: number
-}
+import { type Piece, PieceReader, rangesOf, type RenumberedFirsts, renumberedFirsts } from './piece-reader.js'
 
 /** The pieces cannot follow each other in one stream without being encoded again. */
 export class PiecesDiffer extends AppError {
@@ -92,11 +80,15 @@ const shownFrames = ({ picture, ...range }: Piece, rate: FrameRate): Int32Array 
 }
 
 /** The film's picture: all frames of all pieces, each at its exact time. */
-export const pictureTrack = (pieces: readonly Piece[], rate: FrameRate): MovieTrack => {
+export const pictureTrack = (
+  pieces: readonly Piece[],
+  rate: FrameRate,
+  renumbered: RenumberedFirsts = new Map(),
+): MovieTrack => {
   const count = pieces.reduce((total, { from, to }) => total + to - from, 0)
   const [sizes, ahead, sync] = [new Uint32Array(count), new Int32Array(count), [] as number[]]
   let begin = 0
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     const { samples } = piece.picture
     const shown = shownFrames(piece, rate)
     for (let index = 0; index < shown.length; index++) {
@@ -104,6 +96,7 @@ export const pictureTrack = (pieces: readonly Piece[], rate: FrameRate): MovieTr
       ahead[begin + index] = shown[index] - index
       if (samples.sync[piece.from + index]) sync.push(begin + index)
     }
+    sizes[begin] = renumbered.get(index) ?? sizes[begin]
     begin += shown.length
   }
   const delay = -ahead.reduce((least, frames) => Math.min(least, frames), 0)
@@ -164,62 +157,12 @@ const chunksOf = (
   return chunks
 }
 
-/** The samples `from` to `to` as stretches of the file that lie together. */
-const rangesOf = ({ sizes, offsets }: Samples, from: number, to: number): ByteRange[] => {
-  const ranges: ByteRange[] = []
-  for (let sample = from; sample < to; sample++) {
-    const last = ranges.at(-1)
-    if (last && last.at + last.bytes === offsets[sample]) last.bytes += sizes[sample]
-    else ranges.push({ at: offsets[sample], bytes: sizes[sample] })
-  }
-  return ranges
-}
-
-/**
- * Gives the samples of the pieces one after the other, whatever piece they lie in; holds one piece open at a
- * time.
- */
-class PieceReader {
-  private piece = 0
-  private frame: number
-  private file?: FileHandle
-
-  constructor(private readonly pieces: readonly Piece[]) {
-    this.frame = pieces[0].from
-  }
-
-  async copy(frames: number, into: Appender): Promise<void> {
-    for (let left = frames; left > 0;) {
-      const { file, picture, to } = this.pieces[this.piece]
-      this.file ??= await open(file)
-      const end = Math.min(to, this.frame + left)
-      for (const range of rangesOf(picture.samples, this.frame, end)) await into.copy(this.file, range)
-      left -= end - this.frame
-      this.frame = end
-      if (end === to) {
-        await into.settled()
-        await this.next()
-      }
-    }
-  }
-
-  async close(): Promise<void> {
-    await this.file?.close()
-    this.file = undefined
-  }
-
-  private async next(): Promise<void> {
-    await this.close()
-    this.piece++
-    this.frame = this.pieces[this.piece]?.from ?? 0
-  }
-}
-
 /**
  * Writes `pieces` one after the other, the AAC track of `sound` and tracks of captions into one faststart MP4, without decoding:
  * each of `rate` frames a second at its exact time, the sound from its true beginning to the end of the
- * picture. Memory does not grow with what is copied, and the same pieces give the same bytes. `begun` is told
- * of the file before anything is written. Throws `PiecesDiffer` where the pieces cannot follow each other.
+ * picture. Consecutive IDR pictures get different ids. Memory does not grow with what is copied, and the same pieces
+ * give the same bytes. `begun` is told of the file before anything is written. Throws `PiecesDiffer` where the pieces
+ * cannot follow each other.
  */
 export const assemble = async (
   {
@@ -244,7 +187,9 @@ export const assemble = async (
 ): Promise<{ frames: number; bytes: number }> => {
   pieces.forEach((piece) => checkFit(piece, pieces[0], rate))
   const heard = await readTrack(sound, 'sound')
-  const picture = pictureTrack(pieces, rate)
+  const decoder = decoderOf(pieces[0].picture.entry)!
+  const renumbered = await renumberedFirsts(pieces, decoder)
+  const picture = pictureTrack(pieces, rate, renumbered)
   const frames = picture.samples.count
   const seconds = frames / rate
   const texts = captions.map((track) => textTrack(track, { seconds, ...sizeOf(picture.entry) }))
@@ -255,7 +200,7 @@ export const assemble = async (
     timescale: picture.timescale,
     tags,
   })
-  const reader = new PieceReader(pieces)
+  const reader = new PieceReader(pieces, renumbered, decoder)
   const [soundFile, film] = await Promise.all([open(sound), open(to, 'w')])
   const growing = new GrowingFile(
     to,
