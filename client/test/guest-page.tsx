@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { linkKey } from '../src/review/api/storedSession'
+import { linkKey } from '../src/review/api/linkKey'
 import { ReviewPage } from '../src/review/ReviewPage'
 import { serveGuests } from './guest-review'
 

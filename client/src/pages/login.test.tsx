@@ -70,6 +70,30 @@ test.each([-10, 10])('a clock that is days off can sign in: %i days', async (day
   expect(await screen.findByText('No projects found')).toBeInTheDocument()
 })
 
+test.each(['getItem', 'setItem'] as const)(
+  'without storage a person stays signed in: %s is denied',
+  async (call) => {
+    const { user, router } = open({
+      ...signIn,
+      result: { data: { signIn: { token: makeToken(), deviceProof: 'a proof' } } },
+    })
+    const denied = () => {
+      throw new DOMException('Access is denied for this document', 'SecurityError')
+    }
+    jest.spyOn(Storage.prototype, call).mockImplementation(denied)
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(denied)
+    await user.type(await screen.findByLabelText('Email or username'), 'ana{Enter}')
+    await user.keyboard('long-enough{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/projects'))
+    expect(await screen.findByText('No projects found')).toBeInTheDocument()
+    const words = /blocks site data. You stay signed in until you close or reload this page/
+    expect(screen.getByText(words)).toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument())
+    act(() => endSession())
+  },
+)
+
 test('both fields are required', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Sign In' }))

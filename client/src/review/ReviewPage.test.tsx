@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { enter, prepareGuestPage, user } from '../../test/guest-page'
 import { makeGuestNote, makeGuestVersion, refuse, serveGuests } from '../../test/guest-review'
-import { linkKey } from './api/storedSession'
+import { linkKey } from './api/linkKey'
 import { ReviewPage } from './ReviewPage'
 
 prepareGuestPage()
@@ -86,6 +86,7 @@ describe('entry', () => {
     try {
       serveGuests()
       const { user } = open('unstored')
+      expect(await screen.findByText(/blocks site data. After a reload, enter your name/)).toBeInTheDocument()
       await user.type(await screen.findByLabelText('Your name'), 'Anna{Enter}')
       expect(await screen.findByRole('slider', { name: 'Position' })).toBeInTheDocument()
     } finally {

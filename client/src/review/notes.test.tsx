@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { enter, field, position, prepareGuestPage } from '../../test/guest-page'
 import { makeGuestNote, makeGuestVersion, refuse, serveGuests } from '../../test/guest-review'
-import { linkKey } from './api/storedSession'
+import { linkKey } from './api/linkKey'
 import { ReviewPage } from './ReviewPage'
 
 prepareGuestPage()

@@ -1,7 +1,6 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLive } from '../../shared/lib/network/connectivity'
-import s from './Shell.module.css'
 
 const DELAY_MS = 5_000
 const OFFLINE = 'You are offline. Your input is kept, and everything continues when the network is back.'
@@ -29,7 +28,7 @@ export function ConnectionLine() {
   }, [isLive])
   const words = isOnline ? isLost && RECONNECTING : OFFLINE
   return (
-    <div className={s.connection} role="status">
+    <div role="status">
       {words && (
         <p>
           <CloudOff size={16} aria-hidden />

@@ -5,6 +5,7 @@ import { useNotificationFeed } from '../../features/notifications/NotificationsB
 import { useProjectFeed } from '../../features/projects/feed'
 import { endInitialLoad, endInitialLoadSoon } from '../../shared/lib/loading/prefetchQueries'
 import { BottomBar, TopBar } from './Bars'
+import { UnstoredSession } from '../../shared/ui/StorageNotice'
 import { ConnectionLine } from './ConnectionLine'
 import s from './Shell.module.css'
 import { Sidebar } from './Sidebar'
@@ -48,7 +49,10 @@ export default function Shell() {
       </a>
       <Sidebar rail={inWorkspace} onFind={find} />
       <TopBar inWorkspace={inWorkspace} onFind={find} />
-      <ConnectionLine />
+      <div className={s.lines}>
+        <ConnectionLine />
+        <UnstoredSession />
+      </div>
       <main className={s.main} id="content" tabIndex={-1} ref={main}>
         <Outlet />
       </main>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Logo } from '../../shared/ui/Logo'
 import { scene } from '../../shared/ui/scenery/scene'
+import { UnstoredSession } from '../../shared/ui/StorageNotice'
 import s from './Login.module.css'
 
 /** Left: a cut between two images. Right: a form. */
@@ -16,6 +17,7 @@ export const LoginFrame = ({ children }: { children: ReactNode }) => (
     </div>
     <main className={s.side}>
       <Logo height={26} />
+      <UnstoredSession />
       {children}
     </main>
   </div>

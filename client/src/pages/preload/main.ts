@@ -1,6 +1,7 @@
 import { MeDocument } from '../../entities/person/me.generated'
 import type { PageQueries, SendQuery } from '../../shared/lib/loading/prefetchQueries'
 import { type QueryText, requestKey } from '../../shared/lib/loading/preloadedResponses'
+import { localStore } from '../../shared/lib/browserStorage'
 import { TOKEN_KEY, isToken } from '../../shared/lib/session/token'
 import { fetchImages } from './images'
 import { libraryQueries, projectsQueries } from './lists'
@@ -19,7 +20,7 @@ const pages: Record<string, PageQueries> = {
   projects: id ? projectQueries : projectsQueries,
 }
 
-const token = localStorage.getItem(TOKEN_KEY)
+const token = localStore.getItem(TOKEN_KEY)
 if (!window.preloadedResponses && isToken(token)) {
   const authorization = `Bearer ${token}`
   const responses = new Map<string, Promise<Response>>()

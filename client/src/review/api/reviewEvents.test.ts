@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { linkKey } from './storedSession'
+import { linkKey } from './linkKey'
 import { readEvents, watchReview } from './reviewEvents'
 
 test('events are read from a stream, however it is cut', () => {

@@ -1,12 +1,15 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { REVIEW_LIMITS } from '#schema/review/limits'
+import { localStore } from '../../shared/lib/browserStorage'
 import { codeOf, issuesOf, messageOf } from '../../shared/lib/network/errors'
 import { graphqlFetch } from '../../shared/lib/network/graphqlFetch'
 import { EmptyState } from '../../shared/ui/EmptyState'
 import { LoadingLogo, Logo } from '../../shared/ui/Logo'
+import { StorageNotice } from '../../shared/ui/StorageNotice'
 import { Field, Notice, PasswordField, PlainButton } from '../../shared/ui/plain/controls'
 import { scene } from '../../shared/ui/scenery/scene'
 import { OpenReviewDocument, ReviewEntryDocument } from '../api/guest.generated'
+import { linkKey } from '../api/linkKey'
 import { DeadLink } from './DeadLink'
 import s from './EntryScreen.module.css'
 
@@ -14,22 +17,8 @@ const NAME_KEY = 'review-name'
 const NO_NAME = 'Enter your name'
 const NO_PASSWORD = 'Enter the password'
 
-/** The name that the guest gave at another link; empty without storage. */
-function usualName(): string {
-  try {
-    return localStorage.getItem(NAME_KEY) ?? ''
-  } catch {
-    return ''
-  }
-}
-
-function rememberName(name: string): void {
-  try {
-    localStorage.setItem(NAME_KEY, name)
-  } catch {
-    // without storage it is asked for at each link
-  }
-}
+/** The name that the guest gave at another link; empty without one. */
+const usualName = (): string => localStore.getItem(NAME_KEY) ?? ''
 
 type Entry = { needsPassword: boolean; name: string | null }
 
@@ -72,6 +61,7 @@ export function EntryScreen({ token, onOpen }: EntryScreenProps) {
       </div>
       <main className={s.card}>
         <Logo height={22} />
+        <StorageNotice storageKey={linkKey(token)}>After a reload, enter your name again.</StorageNotice>
         {entry ? (
           <EntryForm entry={entry} token={token} onOpen={onOpen} onGone={setFailure} />
         ) : (
@@ -98,7 +88,7 @@ function EntryForm({ entry: { needsPassword, name: title }, token, onOpen, onGon
     try {
       const input = { token, name: name.trim(), password: needsPassword ? password : null }
       const { openReview } = await graphqlFetch(OpenReviewDocument, { input })
-      rememberName(name.trim())
+      localStore.setItem(NAME_KEY, name.trim())
       onOpen(openReview.session)
     } catch (caught) {
       setOpening(false)

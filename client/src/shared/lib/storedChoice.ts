@@ -1,11 +1,9 @@
 import { useState } from 'react'
+import { localStore } from './browserStorage'
 
 function stored<Value extends string>(key: string, values: readonly Value[]): Value {
-  try {
-    return values.find((value) => value === localStorage.getItem(key)) ?? values[0]!
-  } catch {
-    return values[0]!
-  }
+  const choice = localStore.getItem(key)
+  return values.find((value) => value === choice) ?? values[0]!
 }
 
 /** A choice of one of these values, stored in the browser; the first value is the default. */
@@ -13,11 +11,7 @@ export function useStoredChoice<Value extends string>(key: string, values: reado
   const [value, setValue] = useState(() => stored(key, values))
   const choose = (next: Value) => {
     setValue(next)
-    try {
-      localStorage.setItem(key, next)
-    } catch {
-      // without storage the default is used next time
-    }
+    localStore.setItem(key, next)
   }
   return [value, choose] as const
 }

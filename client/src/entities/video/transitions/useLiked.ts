@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type Transition, isTransition } from '#schema/limits'
+import { localStore } from '../../../shared/lib/browserStorage'
 
 const STORED_AT = 'transitions'
 const RECENT_MAX = 4
@@ -18,20 +19,14 @@ const keysOf = (stored: unknown): Transition[] =>
 
 function readLiked(): Liked {
   try {
-    const stored = JSON.parse(localStorage.getItem(STORED_AT) ?? '{}') as Record<string, unknown>
+    const stored = JSON.parse(localStore.getItem(STORED_AT) ?? '{}') as Record<string, unknown>
     return { favourites: keysOf(stored.favourites), recent: keysOf(stored.recent) }
   } catch {
     return { favourites: [], recent: [] }
   }
 }
 
-function keepLiked(liked: Liked) {
-  try {
-    localStorage.setItem(STORED_AT, JSON.stringify(liked))
-  } catch {
-    // a browser without storage remembers nothing
-  }
-}
+const keepLiked = (liked: Liked) => localStore.setItem(STORED_AT, JSON.stringify(liked))
 
 /** Moves a transition to the front of the recently used ones. */
 export function keepUsed(key: Transition) {

@@ -8,6 +8,7 @@ import {
   type VideoRatio,
   misfitsOf,
 } from '#schema/limits'
+import { sessionStore } from '../../../shared/lib/browserStorage'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import type { SendPromptInput } from '../../../entities/types.generated'
 import type { ExtendedVideoFieldsFragment } from '../../../entities/video/continue/ExtendedVideoFields.generated'
@@ -144,7 +145,7 @@ const joinDrafts = (unsent: PromptDraft, now: Pick<PromptDraft, 'prompt'>): Prom
 
 function parsed(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    return JSON.parse(sessionStore.getItem(key) ?? 'null')
   } catch {
     return null
   }
@@ -174,21 +175,8 @@ function restore(key: string): PromptDraft {
   return unsent.reduceRight((later, earlier) => joinDrafts(earlier, later), draftOf(parsed(key)))
 }
 
-function store(key: string, value: PromptDraft | readonly PromptDraft[]) {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // without storage the draft is lost on reload
-  }
-}
-
-function forget(key: string) {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // nothing is stored
-  }
-}
+const store = (key: string, value: PromptDraft | readonly PromptDraft[]) =>
+  void sessionStore.setItem(key, JSON.stringify(value))
 
 /** Removes the oldest stored draft with this prompt. */
 function dropSending(key: string, { prompt }: PromptDraft) {
@@ -196,7 +184,7 @@ function dropSending(key: string, { prompt }: PromptDraft) {
   const oldest = drafts.findIndex((one) => one.prompt === prompt)
   const rest = drafts.filter((_, at) => at !== oldest)
   if (rest.length) store(sendingKey(key), rest)
-  else forget(sendingKey(key))
+  else sessionStore.removeItem(sendingKey(key))
 }
 
 /**
@@ -211,7 +199,7 @@ export function useDraft(viewerId: string, projectId: string, offer: ModelOffer)
   useEffect(() => store(key, written), [key, written])
   useEffect(() => {
     isShown.current = true
-    if (!sendsInProgress.get(key)) forget(sendingKey(key)) // restored
+    if (!sendsInProgress.get(key)) sessionStore.removeItem(sendingKey(key)) // restored
     return () => void (isShown.current = false)
   }, [key])
   const change = useCallback(

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { sessionStore } from '../../../shared/lib/browserStorage'
 import type { ProposedShotFieldsFragment, ScriptProposalFieldsFragment } from './script.generated'
 
 /** A proposed shot with the user’s edits, and whether it is selected. */
@@ -41,7 +42,7 @@ const isProposal = (value: unknown): value is Proposal =>
 
 function restore(key: string): ScriptDraft {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<ScriptDraft> | null
+    const stored = JSON.parse(sessionStore.getItem(key) ?? 'null') as Partial<ScriptDraft> | null
     return {
       script: typeof stored?.script === 'string' ? stored.script : EMPTY.script,
       isByRule: stored?.isByRule === true,
@@ -53,12 +54,8 @@ function restore(key: string): ScriptDraft {
 }
 
 function store(key: string, draft: ScriptDraft) {
-  try {
-    if (draft === EMPTY) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // without storage the draft is lost on reload
-  }
+  if (draft === EMPTY) sessionStore.removeItem(key)
+  else sessionStore.setItem(key, JSON.stringify(draft))
 }
 
 /** The draft script of a project; it survives a reload. */

@@ -2,6 +2,7 @@ import type {
   ReferenceFieldsFragment,
   ReferenceImageFieldsFragment,
 } from '../../../entities/asset/ReferenceFields.generated'
+import { sessionStore } from '../../../shared/lib/browserStorage'
 import type { EditStoryboardShotInput } from '../../../entities/types.generated'
 import type { ShotFieldsFragment, ShotPictureFieldsFragment } from './shot.generated'
 
@@ -44,7 +45,7 @@ const storageKey = (viewerId: string, shotId: string) => `shot:${viewerId}:${sho
 /** Edits that were not saved before a reload. */
 export function storedEdits(viewerId: string, shotId: string): Edits {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey(viewerId, shotId)) ?? '{}')
+    const stored: unknown = JSON.parse(sessionStore.getItem(storageKey(viewerId, shotId)) ?? '{}')
     return stored && typeof stored === 'object' ? (stored as Edits) : {}
   } catch {
     return {}
@@ -53,12 +54,8 @@ export function storedEdits(viewerId: string, shotId: string): Edits {
 
 /** Stores unsaved edits, so that they survive a reload. */
 export function storeEdits(viewerId: string, shotId: string, edits: Edits) {
-  try {
-    if (Object.keys(edits).length) sessionStorage.setItem(storageKey(viewerId, shotId), JSON.stringify(edits))
-    else sessionStorage.removeItem(storageKey(viewerId, shotId))
-  } catch {
-    // without storage they are lost on reload
-  }
+  if (Object.keys(edits).length) sessionStore.setItem(storageKey(viewerId, shotId), JSON.stringify(edits))
+  else sessionStore.removeItem(storageKey(viewerId, shotId))
 }
 
 /** The editable fields of a shot. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../../../shared/lib/browserStorage'
 
 const KEY = 'read-refusals'
 /** Maximum number of stored entries: more than a board has shots. */
@@ -9,7 +10,7 @@ const keyOf = (shotId: string, message: string) => `${shotId} ${message}`
 
 function dismissed(): string[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const value: unknown = JSON.parse(localStore.getItem(KEY) ?? '[]')
     return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
   } catch {
     return []
@@ -17,11 +18,7 @@ function dismissed(): string[] {
 }
 
 function setDismissed(keys: readonly string[]) {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(keys.slice(-MAX_ENTRIES)))
-  } catch {
-    // without storage, refusals are shown again
-  }
+  localStore.setItem(KEY, JSON.stringify(keys.slice(-MAX_ENTRIES)))
   listeners.forEach((listener) => listener())
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, useEffect, useState } from 'react'
+import { sessionStore } from '../browserStorage'
 import { retryThroughOutages } from '../network/connectivity'
 
 /** How long a reload waits for mutations, in milliseconds. */
@@ -29,13 +30,9 @@ const RELOADED_AT = 'reopened-at'
 const RELOAD_INTERVAL_MS = 30_000
 
 function mayReload(): boolean {
-  try {
-    const isTooSoon = Date.now() - Number(sessionStorage.getItem(RELOADED_AT)) < RELOAD_INTERVAL_MS
-    if (!isTooSoon) sessionStorage.setItem(RELOADED_AT, String(Date.now()))
-    return !isTooSoon
-  } catch {
-    return false // without storage the page could reload forever
-  }
+  const isTooSoon = Date.now() - Number(sessionStore.getItem(RELOADED_AT)) < RELOAD_INTERVAL_MS
+  // without storage the page could reload forever
+  return !isTooSoon && sessionStore.setItem(RELOADED_AT, String(Date.now()))
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { localStore } from '../browserStorage'
 import { TOKEN_KEY, isToken } from './token'
 
 type Listener = () => void
@@ -13,7 +14,7 @@ let endedByItself = false
  */
 export function currentToken(): string | null {
   if (memoryToken) return memoryToken
-  const stored = localStorage.getItem(TOKEN_KEY)
+  const stored = localStore.getItem(TOKEN_KEY)
   memoryToken = isToken(stored) ? stored : null
   if (stored !== null && !memoryToken) endedByItself = true
   return memoryToken
@@ -21,7 +22,7 @@ export function currentToken(): string | null {
 
 /** Begins a session with a token from the server. */
 export function beginSession(token: string) {
-  localStorage.setItem(TOKEN_KEY, token)
+  localStore.setItem(TOKEN_KEY, token)
   memoryToken = token
   endedByItself = false
   changed()
@@ -33,7 +34,7 @@ export function beginSession(token: string) {
  */
 export function endSession({ byItself = false } = {}) {
   endedByItself = byItself
-  localStorage.clear()
+  localStore.clear()
   memoryToken = null
   changed()
 }
@@ -55,7 +56,7 @@ const changed = () => listeners.forEach((listener) => listener())
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== TOKEN_KEY) return
-    if (memoryToken && !localStorage.getItem(TOKEN_KEY)) endedByItself = true // in another tab
+    if (memoryToken && !localStore.getItem(TOKEN_KEY)) endedByItself = true // in another tab
     memoryToken = null
     changed()
   })

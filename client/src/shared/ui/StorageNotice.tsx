@@ -1,0 +1,46 @@
+import { Info, X } from 'lucide-react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { localStore, onStorageChange } from '../lib/browserStorage'
+import { TOKEN_KEY } from '../lib/session/token'
+import s from './StorageNotice.module.css'
+
+const DISMISSED = 'storage-notice'
+
+interface StorageNoticeProps {
+  /** The key of the value that is lost on reload. */
+  storageKey: string
+  /** What the user notices of it. */
+  children: ReactNode
+}
+
+/** Says that the browser does not store a value, until it is dismissed. */
+export function StorageNotice({ storageKey, children }: StorageNoticeProps) {
+  const isShown = useSyncExternalStore(
+    onStorageChange,
+    () => localStore.isInMemory(storageKey) && localStore.getItem(DISMISSED) === null,
+  )
+  return (
+    <div role="status">
+      {isShown && (
+        <p className={s.notice}>
+          <Info size={16} aria-hidden />
+          <span>Your browser blocks site data. {children}</span>
+          <button
+            type="button"
+            aria-label="Dismiss"
+            onClick={() => localStore.setItem(DISMISSED, 'dismissed')}
+          >
+            <X size={16} aria-hidden />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Says that the session of a member ends with the page. */
+export const UnstoredSession = () => (
+  <StorageNotice storageKey={TOKEN_KEY}>
+    You stay signed in until you close or reload this page.
+  </StorageNotice>
+)
