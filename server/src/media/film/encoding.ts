@@ -50,6 +50,7 @@ const PARAMETERS = [
   'transfer=bt709',
   'colormatrix=bt709',
   'range=tv',
+  'chromaloc=0',
 ].join(':')
 
 /**

@@ -4,7 +4,9 @@ import { createFilm } from '../../create-film.js'
 import { QUIET } from '../../ffmpeg-command.js'
 import type { Film } from '../../film.js'
 import { output } from '../../program.js'
-import { makeScenes, type Scenes } from '../scenes.fixture.js'
+import { decoderOf } from '../assemble.js'
+import { readTrack } from '../mp4/track.js'
+import { lavfi, makeScenes, type Scenes } from '../scenes.fixture.js'
 
 let scenes: Scenes
 let film: Film
@@ -240,3 +242,21 @@ test.each(HDR)(
     expect(played).toMatchObject({ codec_name: 'h264', pix_fmt: 'yuv420p' })
   },
 )
+
+const LOCATIONS: [string, string[]][] = [
+  ['left.mp4', ['-c:v', 'libx264', '-chroma_sample_location', 'left']],
+  ['topleft.mp4', ['-c:v', 'libx264', '-chroma_sample_location', 'topleft']],
+  ['center.mov', ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj420p']],
+]
+
+test('clips have equal parameter sets wherever chroma was sampled, so films copy them', async () => {
+  const sets = await Promise.all(
+    LOCATIONS.map(async ([name, encoder]) => {
+      const file = await scenes.make(name, lavfi('testsrc=s=320x180:r=24:d=0.5'), encoder)
+      const clip = await film.prepare(file, scenes.at(`${name}-made`), {})
+      const { entry } = await readTrack(clip.mezzanineVideo, 'picture')
+      return decoderOf(entry)!.toString('hex')
+    }),
+  )
+  expect(new Set(sets).size).toBe(1)
+})
