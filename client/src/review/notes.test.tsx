@@ -69,6 +69,19 @@ describe('notes', () => {
     expect(operations('AddGuestNote')).toHaveLength(1)
   })
 
+  test('what is typed while a note is sent is the next note', async () => {
+    const { user, server } = await enter()
+    let release = () => {}
+    server.operations.AddGuestNote = ({ input }) =>
+      new Promise((resolve) => {
+        release = () => resolve({ addGuestNote: makeGuestNote('n9', input) })
+      })
+    await user.type(field(), 'Too dark{Control>}{Enter}{/Control}')
+    await user.type(field(), ' More fog')
+    await act(async () => release())
+    await waitFor(() => expect(field()).toHaveValue('More fog'))
+  })
+
   test('markup is shown as text', async () => {
     await enter([makeGuestVersion(1)], [makeGuestNote('n1', { text: '<img src=x onerror=alert(1)>' })])
     expect(await screen.findByText('<img src=x onerror=alert(1)>')).toBeInTheDocument()

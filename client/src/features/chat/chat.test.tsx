@@ -125,6 +125,27 @@ test('the next prompt can be sent before the previous one is confirmed', async (
   await Promise.all(['Moon', 'Sun'].map((prompt) => screen.findByText(`${prompt} was refused`)))
 })
 
+test.each([
+  ['the next draft', { data: { sendPrompt: null } }, 'Sun and stars'],
+  ['kept below a prompt that failed', { errors: [new GraphQLError('Refused')] }, 'Moon\nSun and stars'],
+])('what is typed while a prompt is sent is %s', async (_, result, left) => {
+  const sent = { __typename: 'SentPrompt', prompt: asked('Moon'), answer: answered(video()) }
+  const { user, release } = conversation(
+    listed(),
+    sending('Moon', { result: 'data' in result ? { data: { sendPrompt: sent } } : result }),
+  )
+  await screen.findByText('Start Creating')
+  const prompt = await field()
+  await user.type(prompt, 'Moon')
+  fireEvent.keyDown(prompt, { key: 'Enter' })
+  expect(prompt).toHaveValue('') // at once: the next key would be added to the sent text
+  expect(await screen.findByText('Process started...')).toBeInTheDocument()
+  await user.type(prompt, 'Sun and stars')
+  release()
+  await waitFor(() => expect(screen.queryByText('Process started...')).not.toBeInTheDocument())
+  await waitFor(() => expect(prompt).toHaveValue(left))
+})
+
 test('placeholders have the shape of the content', async () => {
   const { user } = conversation(listed(), sending('A moon', { result: { data: null } }, { ratio: '1:1' }))
   await screen.findByText('Start Creating')

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { PROJECT_ROLES, TEAM_ROLES, type ProjectRole as Role } from '#schema/project-roles'
 import type { ProjectRole } from '../../entities/types.generated'
 import { issuesOf, messageOf } from '../../shared/lib/network/errors'
+import { textSince } from '../../shared/lib/textSince'
 import { errorProps } from '../../shared/lib/form'
 import { Avatar } from '../../shared/ui/Avatar'
 import {
@@ -94,7 +95,7 @@ function AddMember({ projectId }: { projectId: string }) {
   const submit = async () => {
     if (!username.trim()) return
     const added = await add({ variables: { projectId, username, role } }).catch(() => null)
-    if (added?.data) setUsername('')
+    if (added?.data) setUsername((now) => textSince(username, now))
   }
   return (
     <Form onFinish={() => void submit()} className={s.adding}>

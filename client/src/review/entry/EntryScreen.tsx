@@ -60,8 +60,10 @@ export function EntryScreen({ token, onOpen }: EntryScreenProps) {
         <img src={scene('light', 1440, 900, 3)} alt="" />
       </div>
       <main className={s.card}>
-        <Logo height={22} />
-        <StorageNotice storageKey={linkKey(token)}>After a reload, enter your name again.</StorageNotice>
+        <div>
+          <Logo height={22} />
+          <StorageNotice storageKey={linkKey(token)}>After a reload, enter your name again.</StorageNotice>
+        </div>
         {entry ? (
           <EntryForm entry={entry} token={token} onOpen={onOpen} onGone={setFailure} />
         ) : (

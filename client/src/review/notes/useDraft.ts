@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { textSince } from '../../shared/lib/textSince'
 import type { GuestVersion } from '../api/guestTypes'
 import type { Transport } from '../player/useTransport'
 import { type Draft, EMPTY_DRAFT, isEmpty, rangeOf } from './draft'
@@ -18,6 +20,19 @@ export function useDraft({ id, frames }: GuestVersion, transport: Transport) {
   return {
     draft,
     change,
+    /** Removes what was sent. What was written meanwhile is a new note at the same place. */
+    finish: (sent: Draft) => {
+      const since = (now: Draft): Draft => {
+        const rest = {
+          ...now,
+          text: textSince(sent.text, now.text),
+          strokes: now.strokes.slice(sent.strokes.length),
+        }
+        return isEmpty(rest) ? EMPTY_DRAFT : rest
+      }
+      // at once: a key pressed before the field is drawn again would bring back its old text
+      flushSync(() => setDrafts((all) => ({ ...all, [id]: since(all[id] ?? EMPTY_DRAFT) })))
+    },
     clear: () => setDrafts((all) => ({ ...all, [id]: EMPTY_DRAFT })),
     /** Pauses, and pins the shown frame unless one is pinned. */
     pin: () => {

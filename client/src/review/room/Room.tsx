@@ -91,7 +91,7 @@ export function Room({ review, notes: allNotes, actions, isConnected, reload }: 
     const drawing = strokes.length ? JSON.stringify({ strokes }) : null
     const input = { versionId: version.id, frame: draft.frame ?? frame, endFrame, text: text.trim(), drawing }
     const note = await actions.addNote(input)
-    writing.clear()
+    writing.finish(draft)
     setDrawnFrame(null)
     // a phone puts its keyboard away
     if (isTouch()) field.current?.blur()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import type { Answer } from '../../../../test/answers'
 import { makeNote, videoNotesOf } from '../../../../test/notes'
-import { openPart } from '../../../../test/part'
+import { heldBack, openPart } from '../../../../test/part'
 import { makeVideo } from '../../../../test/videos'
 import type { ProjectRole } from '../../types.generated'
 import { ViewerRoleProvider } from '../../person/may'
@@ -43,9 +43,11 @@ interface Options {
   role?: ProjectRole
   /** Why the server refuses the first note. */
   refusal?: string
+  /** Whether notes are sent when they are released. */
+  isHeld?: boolean
 }
 
-async function openFilm({ notes = [early, late], links, role = 'EDITOR', refusal }: Options = {}) {
+async function openFilm({ notes = [early, late], links, role = 'EDITOR', refusal, isHeld }: Options = {}) {
   const sent: Record<string, unknown>[] = []
   const adding = (result: () => object): Answer => ({
     request: { query: AddNoteDocument, variables: () => true },
@@ -54,18 +56,21 @@ async function openFilm({ notes = [early, late], links, role = 'EDITOR', refusal
       return result()
     },
   })
-  const { user } = openPart(<Films role={role} />, [
+  const { link, release } = heldBack('AddNote')
+  if (!isHeld) release()
+  const answers = [
     videoNotesOf('film', notes, links),
     videoNotesOf('other', []),
     ...(refusal ? [adding(() => ({ errors: [new GraphQLError(refusal)] }))] : []),
     adding(() => ({ data: { addNote: ADDED } })),
-  ])
+  ]
+  const { user } = openPart(<Films role={role} />, answers, link)
   const player = await screen.findByRole('group', { name: 'Take film' })
   if (notes.length)
     await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Show notes/ })).toHaveTextContent(`${notes.length}`),
     )
-  return { user, sent, player }
+  return { user, sent, player, release }
 }
 const video = () => document.querySelector('video')!
 const shownFrame = () => Math.floor(video().currentTime * 24)
@@ -161,6 +166,17 @@ test('a note that could not be sent stays in its field, with the reason', async 
   await user.click(screen.getByRole('button', { name: 'Add note' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   await waitFor(() => expect(screen.queryByRole('form', { name: 'New note' })).not.toBeInTheDocument())
+})
+
+test('what is typed while a note is sent is the next note', async () => {
+  const { user, sent, release } = await openFilm({ isHeld: true })
+  await user.keyboard('t')
+  await user.type(await field(), 'More fog{Control>}{Enter}{/Control}')
+  await user.type(await field(), ' Less sun')
+  release()
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(field()).resolves.toHaveValue('Less sun'))
+  expect(sent[0]).toMatchObject({ text: 'More fog' })
 })
 
 test('a note is for the team alone, or for the guests of a link that shows the film', async () => {

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DrawingColour, DrawingTool, Stroke } from '#schema/review/drawing'
 import { drawingJson } from '#schema/review/drawing'
+import { textSince } from '../../../shared/lib/textSince'
 import { useMay } from '../../person/may'
 import type { NoteFieldsFragment } from '../notes.generated'
 import { useNoteActions } from '../useNoteActions'
@@ -21,6 +23,14 @@ export interface NoteDraft {
   strokes: readonly Stroke[]
   /** The link whose guests will see it; null for the team alone. */
   linkId: string | null
+}
+
+/** What was written and drawn since a note was sent; null for nothing. */
+function draftSince(sent: NoteDraft, now: NoteDraft | null | undefined): NoteDraft | null {
+  if (!now) return null
+  const text = textSince(sent.text, now.text)
+  const strokes = now.strokes.slice(sent.strokes.length)
+  return text || strokes.length ? { ...now, text, strokes } : null
 }
 
 interface Film {
@@ -104,7 +114,9 @@ export function useNoteLayer({ film, noteId, element, pauseAt }: NoteLayerOption
     const added = await actions.add({ videoId: film.id, frame, endFrame, text: text.trim(), drawing, linkId })
     setSaving(false)
     if (!added) return
-    discard()
+    // at once: a key pressed before the field is drawn again would bring back its old text
+    flushSync(() => setDrafts((now) => ({ ...now, [film.id]: draftSince(draft, now[film.id]) })))
+    setDrawnId((drawn) => (drawn === film.id ? null : drawn))
     setCurrentId(added.id)
   }
   /** Goes to the next note after the playhead (1), or the one before it (-1). */

@@ -6,7 +6,7 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, us
 import { LIMITS, TOO_MANY_REFERENCES } from '#schema/limits'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
-import { type FieldErrors, check } from '../../../shared/lib/form'
+import type { FieldErrors } from '../../../shared/lib/form'
 import { useNextPrompt } from '../../../entities/video/continue/nextPrompt'
 import { lazyComponent } from '../../../shared/lib/loading/lazyComponent'
 import { toast } from '../../../shared/lib/toast'
@@ -17,6 +17,7 @@ import { type Again, againOfVideo, draftForContinuation } from '../draft/reusePr
 import { Cost, useCost } from './Cost'
 import { type DraftChanges, type PromptDraft, inputOf, promptOf, useDraft } from '../draft/draft'
 import { effectiveModel, givenBy, shownOptions, useModelOffer } from '../draft/models'
+import { areRulesLoaded, loadRules, promptErrors } from '../draft/promptErrors'
 import { ExtendedSlot } from './Extended'
 import { FrameSlots, NO_FRAMES, ReferenceTiles, supportsFrames } from './FrameSlots'
 import { ModelSelect, RatioSelect } from './ModelSelect'
@@ -27,9 +28,6 @@ import { useSendPrompt } from '../draft/useSendPrompt'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
 
 const ReferencePicker = lazyComponent(async () => (await import('./ReferencePicker')).ReferencePicker)
-
-/** Loaded on first input: the rules are a tenth of the page’s code. */
-const loadRules = () => import('#schema/rules/prompt')
 
 /** Shown when references of a take cannot be reused. */
 const DELETED_REFERENCES = 'Some of its reference images were deleted'
@@ -121,16 +119,25 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
 
   const submit = async () => {
     if (isSubmitting.current) return // a second press while the rules are loaded
-    isSubmitting.current = true
-    const rules = await loadRules().catch(() => null) // without them, the server checks alone
-    isSubmitting.current = false
-    const wrong = rules && check(rules.promptRuleFor(offer), inputOf(projectId, draft, model)).errors
-    setErrors(wrong ?? {})
-    field.current?.focus()
-    if (wrong) return
+    const findErrors = () => {
+      const wrong = promptErrors(inputOf(projectId, draft, model), offer)
+      setErrors(wrong ?? {})
+      field.current?.focus()
+      return wrong
+    }
+    if (areRulesLoaded() && findErrors()) return
     setReplaced(null)
-    onSend()
-    await sendDraft(() => send(draft, model))
+    // before the rules are loaded, too: what is typed while they are is the next prompt
+    await sendDraft(async () => {
+      if (!areRulesLoaded()) {
+        isSubmitting.current = true
+        await loadRules()
+        isSubmitting.current = false
+        if (findErrors()) return false
+      }
+      onSend()
+      return send(draft, model)
+    })
   }
   const press = (event: KeyboardEvent) => {
     if (pressedKey(event) !== 'Enter' || event.shiftKey) return
@@ -170,7 +177,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
             value={draft.prompt}
             onChange={({ target }) => edit({ prompt: target.value })}
             onKeyDown={press}
-            onFocus={() => void loadRules().catch(() => undefined)}
+            onFocus={() => void loadRules()}
           />
           {draft.extended ? (
             <ExtendedSlot video={draft.extended} onRemove={() => edit({ extended: null })} />

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   DEFAULT_RATIO,
   LIMITS,
@@ -9,6 +10,7 @@ import {
   misfitsOf,
 } from '#schema/limits'
 import { sessionStore } from '../../../shared/lib/browserStorage'
+import { textSince } from '../../../shared/lib/textSince'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
 import type { SendPromptInput } from '../../../entities/types.generated'
 import type { ExtendedVideoFieldsFragment } from '../../../entities/video/continue/ExtendedVideoFields.generated'
@@ -123,7 +125,7 @@ const isNote = (value: unknown): value is DraftNote =>
  * the sent prompt.
  */
 const afterSending = ({ prompt, again, seed }: PromptDraft, sent: PromptDraft): Partial<PromptDraft> => ({
-  prompt: prompt.startsWith(sent.prompt) ? prompt.slice(sent.prompt.length) : EMPTY_DRAFT.prompt,
+  prompt: textSince(sent.prompt, prompt),
   references: EMPTY_DRAFT.references,
   firstFrame: null,
   lastFrame: null,
@@ -187,35 +189,43 @@ function dropSending(key: string, { prompt }: PromptDraft) {
   else sessionStore.removeItem(sendingKey(key))
 }
 
+/** Change the draft in the composer that shows it, by its key. */
+const composers = new Map<string, (changes: DraftChanges) => void>()
+
 /**
  * The draft of a user for a project, limited to the offered models. Drafts and those being sent survive a
- * reload and a change of tabs. `send` empties the field at once and restores it if sending fails.
+ * reload and a change of tabs. `send` empties the field at once and restores it if sending fails; what is written
+ * meanwhile is a new draft.
  */
 export function useDraft(viewerId: string, projectId: string, offer: ModelOffer) {
   const key = `draft:${viewerId}:${projectId}`
   const [written, setDraft] = useState(() => restore(key))
   const draft = useMemo(() => normalizeDraft(written, offer), [written, offer])
-  const isShown = useRef(true)
   useEffect(() => store(key, written), [key, written])
-  useEffect(() => {
-    isShown.current = true
-    if (!sendsInProgress.get(key)) sessionStore.removeItem(sendingKey(key)) // restored
-    return () => void (isShown.current = false)
-  }, [key])
   const change = useCallback(
     (changes: DraftChanges) =>
       setDraft((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) })),
     [],
   )
+  useEffect(() => {
+    // at once: a key pressed before the field is drawn again would bring back its old text
+    const changeAtOnce = (changes: DraftChanges) => flushSync(() => change(changes))
+    composers.set(key, changeAtOnce)
+    if (!sendsInProgress.get(key)) sessionStore.removeItem(sendingKey(key)) // restored
+    return () => {
+      if (composers.get(key) === changeAtOnce) composers.delete(key)
+    }
+  }, [key, change])
   const count = (more: number) => sendsInProgress.set(key, (sendsInProgress.get(key) ?? 0) + more)
   const send = async (run: () => Promise<boolean>) => {
     count(1)
     store(sendingKey(key), [...unsentDrafts(key), draft])
-    change((now) => afterSending(now, draft))
+    composers.get(key)?.((now) => afterSending(now, draft))
     const isSent = await run()
     count(-1)
-    if (!isSent) change((now) => joinDrafts(draft, now))
-    if (isSent || isShown.current) dropSending(key, draft)
+    const composer = composers.get(key)
+    if (!isSent) composer?.((now) => joinDrafts(draft, now))
+    if (isSent || composer) dropSending(key, draft)
   }
   return [draft, change, send] as const
 }
