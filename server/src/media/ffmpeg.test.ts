@@ -117,6 +117,16 @@ test('a command that fails tells its last words, without its progress', async ()
   await expect(encode(missing)).rejects.toThrow()
 })
 
+test('all that a command prints is read, also what comes after its end', async () => {
+  const program = join(folder, 'late')
+  await writeFile(program, '#!/bin/sh\n(sleep 0.3; echo late) 2>&- &\necho early\n', { mode: 0o755 })
+  let printed = ''
+  await encode(new FfmpegCommand(program).drawn('anullsrc').writes('-'), {
+    printed: (text) => (printed += text),
+  })
+  expect(printed).toBe('early\nlate\n')
+})
+
 test('a command ends when it is aborted, and when it takes too long', async () => {
   const stop = new AbortController()
   const work = encode(endless(), { signal: stop.signal, frames: () => stop.abort(new Error('enough')) })

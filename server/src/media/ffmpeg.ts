@@ -45,8 +45,10 @@ export const startFfmpeg = (
   })
   const { program } = command
   const child = command.start()
+  // the library does not wait for what the program has printed
+  const read = new Promise<void>((fulfil) => child.stdout?.once('close', fulfil))
   const ended = new Promise<void>((fulfil, reject) => {
-    command.once('end', () => fulfil())
+    command.once('end', () => void read.then(fulfil))
     command.once('error', (error: Error) => {
       const { pid, exitCode, signalCode } = child
       reject(
