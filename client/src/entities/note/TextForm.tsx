@@ -46,6 +46,7 @@ export function TextForm({ label, initial = '', okText, mayBeEmpty, onSave, onCa
         dir="auto"
         aria-label={label}
         value={text}
+        readOnly={isSaving} // the form closes when the text is saved
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
           const key = pressedKey(event)

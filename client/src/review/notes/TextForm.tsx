@@ -54,6 +54,7 @@ export function TextForm({ label, text: before = '', button, onSave, onClose }: 
         rows={2}
         autoFocus
         value={text}
+        readOnly={isSaving} // the form closes when the text is saved
         maxLength={REVIEW_LIMITS.noteMax}
         aria-invalid={problem ? true : undefined}
         onChange={({ target }) => setText(target.value)}
