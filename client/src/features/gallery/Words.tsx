@@ -6,6 +6,7 @@ import { EmptyState } from '../../shared/ui/EmptyState'
 import { EngineBadge } from '../../entities/installation/EngineBadge'
 import { LoadingLogo, Logo, Mark } from '../../shared/ui/Logo'
 import { PageHeader, Toolbar } from '../../shared/ui/PageHeader'
+import { BlockedStorage } from '../../shared/ui/StorageNotice'
 import { Chip, StatusBadge } from '../../shared/ui/StatusBadge'
 import s from './Gallery.module.css'
 import { Section, State } from './Section'
@@ -55,6 +56,11 @@ export const Words = () => (
             <Avatar key={size} name="ana" size={size} />
           ))}
         </div>
+      </State>
+    </Section>
+    <Section name="StorageNotice" text="Shown while the browser blocks site data, until it is dismissed.">
+      <State name="BlockedStorage">
+        <BlockedStorage onDismiss={() => {}}>What is lost when the page is reloaded.</BlockedStorage>
       </State>
     </Section>
     <Section name="ClearSearch" text="The way out of a search that finds nothing.">

@@ -22,21 +22,24 @@ export function StorageNotice({ storageKey, children }: StorageNoticeProps) {
   return (
     <div role="status">
       {isShown && (
-        <p className={s.notice}>
-          <Info size={16} aria-hidden />
-          <span>Your browser blocks site data. {children}</span>
-          <button
-            type="button"
-            aria-label="Dismiss"
-            onClick={() => localStore.setItem(DISMISSED, 'dismissed')}
-          >
-            <X size={16} aria-hidden />
-          </button>
-        </p>
+        <BlockedStorage onDismiss={() => localStore.setItem(DISMISSED, 'dismissed')}>
+          {children}
+        </BlockedStorage>
       )}
     </div>
   )
 }
+
+/** The sentence of a `StorageNotice`. */
+export const BlockedStorage = ({ children, onDismiss }: { children: ReactNode; onDismiss: () => void }) => (
+  <p className={s.notice}>
+    <Info size={16} aria-hidden />
+    <span>Your browser blocks site data. {children}</span>
+    <button type="button" aria-label="Dismiss" onClick={onDismiss}>
+      <X size={16} aria-hidden />
+    </button>
+  </p>
+)
 
 /** Says that the session of a member ends with the page. */
 export const UnstoredSession = () => (
