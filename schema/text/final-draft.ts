@@ -85,7 +85,7 @@ function headingOf({ text, number }: Paragraph): string {
   return `${isHeading(heading) ? '' : '.'}${heading}${scene}`
 }
 
-/** A paragraph as Fountain writes it; what is said stands directly below the name. */
+/** A paragraph in Fountain; dialogue follows the name without an empty line. */
 function fountainOf(paragraph: Paragraph, isBelowName: boolean): string {
   const { type, text } = paragraph
   if (type === 'Scene Heading') return headingOf(paragraph)

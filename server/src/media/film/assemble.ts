@@ -161,7 +161,7 @@ const chunksOf = (
  * Writes `pieces` one after the other, the AAC track of `sound` and tracks of captions into one faststart MP4, without decoding:
  * each of `rate` frames a second at its exact time, the sound from its true beginning to the end of the
  * picture. Consecutive IDR pictures get different ids. Memory does not grow with what is copied, and the same pieces
- * give the same bytes. `begun` is told of the file before anything is written. Throws `PiecesDiffer` where the pieces
+ * give the same bytes. `begun` gets the file before the first byte is written. Throws `PiecesDiffer` where the pieces
  * cannot follow each other.
  */
 export const assemble = async (
