@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { mayClose } from '../../test/closing'
 import { GraphQLError } from 'graphql'
 import { Subject } from 'rxjs'
 import { type Answer, me, pageOf } from '../../test/answers'
@@ -172,9 +173,7 @@ test('a refused save preserves the changes and shows the reason', async () => {
 test('leaving with unsaved changes asks first', async () => {
   const { user, router } = open('settings', workspace(), assets('ALL'))
   await user.click(await screen.findByRole('switch', { name: /Private/ }))
-  const closing = new Event('beforeunload', { cancelable: true })
-  window.dispatchEvent(closing)
-  expect(closing.defaultPrevented).toBe(true)
+  expect(mayClose()).toBe(false)
 
   await user.click(screen.getByRole('tab', { name: 'Assets' }))
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stay' }))

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { Palette } from 'lucide-react'
 import { useState } from 'react'
 import { LIMITS } from '#schema/limits'
+import { useClosingPrompt } from '../../shared/lib/closingPrompt'
 import { useEditStoryboardMutation } from './BoardHeader.generated'
 import s from './Storyboard.module.css'
 import type { StoryboardChoicesFieldsFragment } from './storyboard.generated'
@@ -25,8 +26,14 @@ export function useBoardChoices({ projectId, ratio, model, look }: StoryboardCho
 /** The look of the film; saved on Enter and when the field loses the focus. */
 export function LookField({ board }: { board: StoryboardChoicesFieldsFragment }) {
   const choose = useBoardChoices(board)
-  const [draft, setDraft] = useState(board.look)
-  const save = () => draft.trim() !== board.look && choose({ look: draft.trim() })
+  const [draft, setDraft] = useState<string | null>(null)
+  const look = draft?.trim() ?? board.look
+  const isUnsaved = look !== board.look
+  useClosingPrompt(isUnsaved)
+  const save = () => {
+    setDraft(null)
+    if (isUnsaved) choose({ look })
+  }
   return (
     <Input
       className={s.look}
@@ -35,7 +42,7 @@ export function LookField({ board }: { board: StoryboardChoicesFieldsFragment })
       title="Added to the prompt of every shot"
       placeholder="Look of the film, e.g. 35 mm film, warm tungsten light"
       maxLength={LIMITS.storyboard.lookMax}
-      value={draft}
+      value={draft ?? board.look}
       onChange={({ target }) => setDraft(target.value)}
       onBlur={save}
       onPressEnter={onEnter(save)}

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type KeyboardEvent, useState } from 'react'
 import { LIMITS } from '#schema/limits'
+import { useClosingPrompt } from '../../shared/lib/closingPrompt'
 import { writeHeading } from './boardCache'
 import type { ShotFieldsFragment } from './shot/shot.generated'
 import s from './Storyboard.module.css'
@@ -17,6 +18,7 @@ interface SceneHeadProps {
 export function SceneHead({ heading, shots, viewerId }: SceneHeadProps) {
   const client = useApolloClient()
   const [draft, setDraft] = useState<string | null>(null)
+  useClosingPrompt(draft !== null && draft.trim() !== heading)
   const save = () => {
     const written = draft?.trim()
     setDraft(null)

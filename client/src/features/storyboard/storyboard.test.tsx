@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { mayClose } from '../../../test/closing'
 import { makeShot, openStoryboard, reading, editing, type TestShot } from '../../../test/storyboard'
 import { EditStoryboardDocument } from './BoardHeader.generated'
 import {
@@ -161,6 +162,19 @@ test('a shot moved into a scene joins it', async () => {
   await waitFor(() => expect(screen.getAllByLabelText('Scene heading')).toHaveLength(1))
   expect(inOrder()).toEqual(['Shot 2', 'Shot 1'])
   await waitFor(async () => expect(await card(2)).toHaveFocus())
+})
+
+test('the browser asks before a page is closed with a heading or look that is not saved', async () => {
+  const { user } = openStoryboard([reading(makeShot('1', { heading: 'INT. SHORE' }))])
+  for (const name of ['Scene heading', 'Look of the film']) {
+    const field = await screen.findByLabelText(name)
+    const before = (field as HTMLInputElement).value
+    await user.type(field, '.')
+    expect(mayClose()).toBe(false)
+    await user.keyboard('{Backspace}')
+    expect(field).toHaveValue(before)
+    expect(mayClose()).toBe(true)
+  }
 })
 
 test('aspect ratio and model apply to all shots', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { captionServer, makeCaption, makeTrack } from '../../../../test/captions'
+import { mayClose } from '../../../../test/closing'
 import { makeCut } from '../../../../test/videos'
 import { accepted, openVideosTab } from '../../../../test/videos-tab'
 
@@ -67,6 +68,24 @@ test('captions are written one after the other, and one without text is not save
     { addCaptionTrack: { language: 'en' } },
     { editCaptions: { add: [{ itemId: 'a', from: 0, to: 2_000, text: '<b>Hello</b>\nthere' }] } },
   ])
+})
+
+test('the browser asks before a page is closed with text that is not saved', async () => {
+  const { user, sent } = open(makeTrack('en', [late]))
+  for (const [name, typed] of [
+    ['text', ' Tell me.'],
+    ['speaker', ' Mills'],
+    ['from', '[Backspace]5'],
+  ] as const) {
+    const field = await (await panel()).findByRole('textbox', { name: `Caption at 00:01.0, ${name}` })
+    await user.click(field)
+    expect(mayClose()).toBe(true)
+    await user.keyboard(typed)
+    expect(mayClose()).toBe(false)
+    await user.tab()
+    await waitFor(() => expect(mayClose()).toBe(true))
+  }
+  expect(sent).toHaveLength(3)
 })
 
 test('times and speakers are typed, and what is hard to read is told', async () => {

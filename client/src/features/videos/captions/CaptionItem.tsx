@@ -4,6 +4,7 @@ import { type KeyboardEvent, memo, useEffect, useRef, useState } from 'react'
 import { warningsOf } from '#schema/captions/caption'
 import { tidyText } from '#schema/captions/caption-file'
 import { LIMITS } from '#schema/limits'
+import { useClosingPrompt } from '../../../shared/lib/closingPrompt'
 import { VersionButtons } from '../cut/state/Conflicts'
 import { STEP_MS, warningText } from './captionActions'
 import type { CaptionFields } from './captionChanges'
@@ -44,6 +45,8 @@ interface CaptionItemProps {
   onResolve: (id: string, version: 'mine' | 'theirs') => void
 }
 
+const speakerIn = (typed: string): string | null => typed.trim() || null
+
 /** The text of a version of a caption in words; its times where the text is the same. */
 const versionText = ({ text, from, to }: CaptionRow, isText: boolean): string =>
   isText ? `“${text}”` : `${timeText(from)} – ${timeText(to)}`
@@ -60,9 +63,10 @@ export const CaptionItem = memo(function CaptionItem({
   onResolve,
 }: CaptionItemProps) {
   const item = useRef<HTMLLIElement>(null)
-  const { typed, type, settle } = useTyped(caption, actions)
+  const { typed, isUnsaved, type, settle } = useTyped(caption, actions)
   const [speaker, setSpeaker] = useState<string | null>(null)
   const text = typed ?? caption.text
+  useClosingPrompt(isUnsaved || (speaker !== null && speakerIn(speaker) !== caption.speaker))
   const warnings = caption.text ? warningsOf(caption, nextFrom, frameRate) : []
   const notes = [
     ...(isAfterEnd ? ['Begins after the end of the film'] : []),
@@ -87,8 +91,7 @@ export const CaptionItem = memo(function CaptionItem({
       event.preventDefault()
       action()
     }
-    const isSaved = typed === null || tidyText(typed) === caption.text
-    if (isMod && event.key.toLowerCase() === 'z' && isSaved) {
+    if (isMod && event.key.toLowerCase() === 'z' && !isUnsaved) {
       settle()
       return run(event.shiftKey ? actions.redo : actions.undo)
     }
@@ -106,8 +109,8 @@ export const CaptionItem = memo(function CaptionItem({
     actions.edit(caption, { from, to: from + caption.to - caption.from }, `shift ${caption.id}`)
   }
   const commitSpeaker = () => {
-    const next = speaker?.trim() || null
-    if (speaker !== null && next !== caption.speaker) actions.edit(caption, { speaker: next })
+    const next = speaker === null ? caption.speaker : speakerIn(speaker)
+    if (next !== caption.speaker) actions.edit(caption, { speaker: next })
     setSpeaker(null)
   }
   return (
@@ -202,6 +205,7 @@ function useTyped(caption: CaptionRow, actions: CaptionActions) {
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     typed,
+    isUnsaved: typed !== null && tidyText(typed) !== caption.text,
     type: (text: string) => {
       setTyped(text)
       clearTimeout(timer.current)

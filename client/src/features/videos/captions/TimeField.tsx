@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useClosingPrompt } from '../../../shared/lib/closingPrompt'
 import s from './Captions.module.css'
 import { readTime, timeText } from './placedCaptions'
 import { pressedKey } from '../../../shared/lib/input/pressedKey'
@@ -14,9 +15,10 @@ interface TimeFieldProps {
 export function TimeField({ label, value, onChange }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = timeText(value)
-  const isWrong = typed !== null && readTime(typed) === undefined
+  const time = typed === null || typed === shown ? value : readTime(typed)
+  const isWrong = time === undefined
+  useClosingPrompt(time !== value)
   const commit = () => {
-    const time = typed === null || typed === shown ? undefined : readTime(typed)
     setTyped(null)
     if (time !== undefined && time !== value) onChange(time)
   }

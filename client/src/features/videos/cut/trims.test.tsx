@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { mayClose } from '../../../../test/closing'
 import { GraphQLError } from 'graphql'
 import { ALWAYS, type Answer, me } from '../../../../test/answers'
 import { makeCut, makeCutItem } from '../../../../test/videos'
@@ -66,7 +67,6 @@ test('keys move an edge by seconds, and Undo and Redo restore the earlier values
 test('the browser asks before a page with unsaved changes is closed', async () => {
   const { sent, answers } = server()
   const { user } = openVideosTab(accepted, { cut: cutOf(), answers })
-  const mayClose = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   ;(await edge('Start of Take a')).focus()
   expect(mayClose()).toBe(true)
   await user.keyboard('{ArrowRight}')

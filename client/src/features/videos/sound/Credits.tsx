@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { LIMITS } from '#schema/limits'
 import type { SoundFieldsFragment } from '../../../entities/video/cut/CutFields.generated'
+import { useClosingPrompt } from '../../../shared/lib/closingPrompt'
 import { fieldErrorsOf } from '../../../shared/lib/form'
 import { messageOf } from '../../../shared/lib/network/errors'
 import s from './CueInspector.module.css'
@@ -19,9 +20,12 @@ export function Credits({ sound }: { sound: SoundFieldsFragment }) {
   const [save] = useEditSoundMutation({ context: { quiet: true } })
   const [typed, setTyped] = useState<{ source?: string; licence?: string }>({})
   const [error, setError] = useState<string>()
+  const isUnsaved = (name: 'source' | 'licence') =>
+    typed[name] !== undefined && typed[name].trim() !== sound[name]
+  useClosingPrompt(isUnsaved('source') || isUnsaved('licence'))
   const leave = async (name: 'source' | 'licence') => {
+    if (!isUnsaved(name)) return
     const value = typed[name]?.trim()
-    if (value === undefined || value === sound[name]) return
     try {
       await save({ variables: { input: { id: sound.id, [name]: value } } })
       setTyped((now) => ({ ...now, [name]: undefined }))
