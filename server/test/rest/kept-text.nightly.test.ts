@@ -35,15 +35,18 @@ const each = async (work: (text: string, at: number) => Promise<void>) => {
 const lengthOf = (text: string) => [...text.trim()].length
 const whole = (text: string) => text.isWellFormed() && !text.includes('\0')
 
-test('text that a project takes comes back as it went in, without the white space around it', async () => {
+/** Names and descriptions are composed (NFC). */
+const composed = (text: string) => text.trim().normalize('NFC')
+
+test('text that a project takes comes back composed, without the white space around it', async () => {
   const stored = new Map<string, { name: string; description: string }>()
   await each(async (text) => {
     const [named, described] = [
       await accepted(ben.post('/projects', { project_name: text })),
       await accepted(ben.post('/projects', { project_name: 'The Keeper', project_desc: text })),
     ]
-    if (named) stored.set(named.project_id, { name: text.trim(), description: '' })
-    if (described) stored.set(described.project_id, { name: 'The Keeper', description: text.trim() })
+    if (named) stored.set(named.project_id, { name: composed(text), description: '' })
+    if (described) stored.set(described.project_id, { name: 'The Keeper', description: composed(text) })
     expect([text, !!named, !!described]).toEqual([
       text,
       whole(text) && !hasControlCharacters(text.trim()) && lengthOf(text) >= 3 && lengthOf(text) <= 50,
@@ -67,7 +70,7 @@ const read = async (id: string) => {
   return { name, description }
 }
 
-test('so does what is said in a conversation, and what is asked for', async () => {
+test('what is said in a conversation, and what is asked for, comes back as it went in', async () => {
   const said = new Map<string, string>()
   const { project_id: id } = (await ben.post('/projects', { project_name: 'Talk' })).body
   await each(async (text, at) => {
@@ -93,7 +96,7 @@ test('so does what is said in a conversation, and what is asked for', async () =
   expect(messages.map(({ message_content: content }) => content)).toEqual(expect.arrayContaining(prompts))
 })
 
-test('so do the words of an asset, but for the spaces in tags, which become underscores', async () => {
+test('the words of an asset come back composed, but for the spaces in tags, which become underscores', async () => {
   let tagged = 0
   const file = await pictureFile('#356a8c', { width: 8, height: 8 })
   // changes of one asset wait for each other
@@ -107,10 +110,10 @@ test('so do the words of an asset, but for the spaces in tags, which become unde
       await put({ name: text, tags: ['dusk'] }),
       (await put({ text_desc: text, tags: [text] })) ?? (await put({ text_desc: text })),
     ]
-    if (named) expect(named.name).toBe(text.trim())
+    if (named) expect(named.name).toBe(composed(text))
     if (!described) return
-    expect(described.text_desc).toBe(text.trim())
-    if (described.tags.length) expect(described.tags).toEqual([text.trim().replace(/\s+/g, '_')])
+    expect(described.text_desc).toBe(composed(text))
+    if (described.tags.length) expect(described.tags).toEqual([composed(text).replace(/\s+/g, '_')])
     tagged += described.tags.length
   })
   expect(tagged).toBeGreaterThan(50)
