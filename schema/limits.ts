@@ -1,15 +1,20 @@
 /** Limits and tables that both sides share. The only place where these numbers stand. */
 
 import { REVIEW_LIMITS } from './review/limits.js'
-import { IMAGE_RATIOS, PROMPT_LIMITS } from './video-model.js'
-import { VIDEO_MODELS } from './models.js'
-import { SOUND_LIMITS, SOUND_MODELS } from './sound-models.js'
+import { IMAGE_MODELS, SOUND_MODELS, VIDEO_MODELS } from './models/registry.js'
+import { SOUND_LIMITS } from './models/sound-model.js'
+import { PROMPT_LIMITS } from './models/video-model.js'
 import { STORYBOARD_LIMITS } from './storyboard.js'
 
-export * from './model-offer.js'
-export * from './models.js'
-export * from './sound-models.js'
-export * from './video-model.js'
+export * from './models/best.js'
+export * from './models/image-model.js'
+export * from './models/misfits.js'
+export * from './models/model.js'
+export * from './models/offer.js'
+export * from './models/registry.js'
+export * from './models/sound-model.js'
+export * from './models/text-models.js'
+export * from './models/video-model.js'
 export * from './storyboard.js'
 export * from './transitions.js'
 
@@ -134,25 +139,6 @@ export type Speed = (typeof SPEEDS)[number]
 export const FILM_RATES = [24, 25, 30, 50, 60] as const
 export type FilmRate = (typeof FILM_RATES)[number]
 
-export const IMAGE_MODELS = {
-  describe: {
-    id: 'fal-ai/flux-pro/v1.1-ultra',
-    name: 'FLUX 1.1 Pro Ultra',
-    ratios: IMAGE_RATIOS,
-    seed: true,
-    usualSeconds: 12,
-    usualCost: 0.06,
-  },
-  modify: {
-    id: 'fal-ai/flux-pro/kontext',
-    name: 'FLUX Kontext Pro',
-    ratios: IMAGE_RATIOS,
-    seed: true,
-    usualSeconds: 12,
-    usualCost: 0.04,
-  },
-} as const
-
 /** Loudness that a film can have, in LUFS; without a choice it stays as it is mixed. */
 export const LOUDNESS_TARGETS = [-14, -16, -23] as const
 export type LoudnessTarget = (typeof LOUDNESS_TARGETS)[number]
@@ -163,8 +149,7 @@ export const TRUE_PEAK_LIMIT = -1
 
 /** The name of a model; the id of one that Cutroom no longer knows. */
 export const modelNameOf = (id: string): string =>
-  [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS), ...SOUND_MODELS].find((model) => model.id === id)?.name ??
-  id
+  [...VIDEO_MODELS, ...IMAGE_MODELS, ...SOUND_MODELS].find((model) => model.id === id)?.name ?? id
 
 /** Messages of rules that a form shows before the rules are loaded. The 5 is `LIMITS.prompt.referencesMax`. */
 export const TOO_MANY_REFERENCES = 'Maximum 5 reference images allowed'

@@ -1,5 +1,7 @@
-import { FAL_SOUNDS, IMAGE_MODELS, VIDEO_MODELS, defaultOptions, modelOf } from './limits.js'
-import { PRICES, type Rate, dollarsOf, estimateMicros, microsOf, priceOf, shownDollars } from './prices.js'
+import { defaultOptions, modelOf } from './limits.js'
+import { FAL_MODELS } from './models/all.js'
+import type { Rate } from './models/price.js'
+import { dollarsOf, estimateMicros, microsOf, shownDollars } from './prices.js'
 
 describe('an estimate', () => {
   test.each([
@@ -39,12 +41,10 @@ describe('an estimate', () => {
     const told = (model: string, unit: string) => ({ model, unit, micros: 450_000 })
     const director = 'fal-ai/minimax/video-01-director'
     expect(estimateMicros({ model: director }, told(director, 'video'))).toBe(450_000)
-    expect(estimateMicros({ model: director }, told(director, 'compute second'))).toBe(500_000)
+    expect(estimateMicros({ model: director }, told(director, 'compute seconds'))).toBe(500_000)
     expect(estimateMicros({ model: 'new', duration: 2 }, told('new', 'second'))).toBe(900_000)
-    const ltx = 'fal-ai/ltx-2.3/text-to-video'
-    expect(estimateMicros({ model: ltx, duration: 6, resolution: '1080p' }, told(ltx, 'second'))).toBe(
-      2_700_000,
-    )
+    const extend = 'fal-ai/ltx-2.3/extend-video'
+    expect(estimateMicros({ model: extend, duration: 6 }, told(extend, ' Seconds '))).toBe(2_700_000)
     expect(
       estimateMicros({ model: 'fal-ai/veo3.1', duration: 1, sound: true }, told('fal-ai/veo3.1', 'second')),
     ).toBe(400_000)
@@ -60,34 +60,20 @@ test('every rate can be ordered: one that cannot would hide the price that the p
       (sound === undefined || model.sound)
     )
   }
-  for (const { models, rates } of PRICES)
-    for (const id of models) expect([id, rates.filter((rate) => !ordered(id, rate))]).toEqual([id, []])
+  for (const { id, price } of FAL_MODELS)
+    expect([id, (price?.rates ?? []).filter((rate) => !ordered(id, rate))]).toEqual([id, []])
 })
 
 test('every model that is offered has a price with a date and a source, or is known to have none', () => {
-  const current = VIDEO_MODELS.filter(({ retirement }) => !retirement)
-  const models = [...current, ...Object.values(IMAGE_MODELS), ...FAL_SOUNDS]
-  const offered: string[] = models.map(({ id }) => id)
-  const UNKNOWN = [
-    'fal-ai/veo3.1/lite',
-    'fal-ai/ltx-2.3/retake-video',
-    'fal-ai/elevenlabs/music',
-    'fal-ai/elevenlabs/tts/eleven-v3',
-    'fal-ai/minimax/speech-2.8-turbo',
-    'fal-ai/kokoro/french',
-    'fal-ai/kokoro/hindi',
-    'fal-ai/elevenlabs/sound-effects/v2',
-    'mirelo-ai/sfx-v1.5/video-to-audio',
-  ]
-  expect(offered.filter((id) => !priceOf(id) && !UNKNOWN.includes(id))).toEqual([])
-  for (const { models, date, source } of PRICES) {
-    expect(models.length).toBeGreaterThan(0)
-    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
-    expect(source).toMatch(/^https:\/\/fal\.ai\//)
+  const unknown = FAL_MODELS.filter(({ price, retirement }) => !price && !retirement).map(({ id }) => id)
+  expect(unknown).toEqual(['xai/grok-imagine-video/extend-video'])
+  for (const { price } of FAL_MODELS) {
+    if (!price) continue
+    expect(price.rates.length).toBeGreaterThan(0)
+    expect(price.date).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(price.source).toMatch(/^https:\/\/fal\.ai\//)
   }
-  expect(new Set(PRICES.flatMap(({ models }) => models)).size).toBe(
-    PRICES.flatMap(({ models }) => models).length,
-  )
+  expect(new Set(FAL_MODELS.map(({ id }) => id)).size).toBe(FAL_MODELS.length)
   const veo = modelOf('fal-ai/veo3.1')!
   expect(estimateMicros({ model: veo.id, ...defaultOptions(veo) })).toBe(3_200_000)
 })

@@ -1,6 +1,6 @@
 import { isEmptyShot, promptOfShot, settingText } from './shot-prompt.js'
 import { STORYBOARD_LIMITS } from './storyboard.js'
-import { VIDEO_MODELS } from './models.js'
+import { VIDEO_MODELS } from './limits.js'
 
 const rosa = { kind: 'cast', name: 'rosa', label: 'Rosa', description: '60, in a yellow oilskin' }
 const bakery = { kind: 'place', name: 'bakery', description: 'A brick oven, flour on the floor.' }

@@ -1,5 +1,4 @@
 import type { MockLink } from '@apollo/client/testing'
-import { FIRST_CHOICE } from '#schema/limits'
 import {
   InstallationDocument,
   type InstallationQuery,
@@ -67,10 +66,15 @@ export const installation = (changes: Partial<InstallationQuery['installation']>
 /** The model choice; by default that of a new installation. */
 export const modelChoiceOf = (changes: Partial<ModelChoiceFieldsFragment> = {}) => ({
   __typename: 'ModelChoice' as const,
-  models: [...FIRST_CHOICE.models],
-  defaultForText: FIRST_CHOICE.defaults.text,
-  defaultForReferences: FIRST_CHOICE.defaults.references,
-  defaultForFrames: FIRST_CHOICE.defaults.frames,
+  models: [
+    'fal-ai/veo3',
+    'fal-ai/vidu/q1/reference-to-video',
+    'fal-ai/minimax/video-01-director',
+    'fal-ai/veo3.1',
+  ],
+  defaultForText: 'fal-ai/veo3.1',
+  defaultForReferences: 'fal-ai/vidu/q1/reference-to-video',
+  defaultForFrames: null,
   ...changes,
 })
 export const modelChoice = (changes: Partial<ModelChoiceFieldsFragment> = {}): Answer => ({

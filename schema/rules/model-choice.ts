@@ -1,28 +1,22 @@
 import * as z from './zod.js'
-import { type VideoModel, currentModel, misfitsOf, modelOf, notOffered } from '../limits.js'
+import { MAKES, type PromptKind, type VideoModel, currentModel, modelOf, notOffered } from '../limits.js'
 
-/** What a prompt gives a model beside words, for each default. */
 const DEFAULTS = {
-  defaultForText: {
-    takes: (model: VideoModel) =>
-      misfitsOf(model, { references: 0, firstFrame: false, lastFrame: false }).length === 0,
-    not: 'does not make videos from words alone',
-  },
-  defaultForReferences: {
-    takes: (model: VideoModel) => model.references > 0,
-    not: 'takes no reference images',
-  },
-  defaultForFrames: {
-    takes: (model: VideoModel) => model.firstFrame !== 'none',
-    not: 'takes no first frame',
-  },
-} as const
+  defaultForText: { kind: 'text', not: 'does not make videos from words alone' },
+  defaultForReferences: { kind: 'references', not: 'takes no reference images' },
+  defaultForFrames: { kind: 'frames', not: 'takes no first frame' },
+} as const satisfies Record<string, { kind: PromptKind; not: string }>
 export type DefaultField = keyof typeof DEFAULTS
 export const DEFAULT_FIELDS = Object.keys(DEFAULTS) as DefaultField[]
 
 /** The models that may be the default for prompts of this kind. */
 export const mayBeDefault = (field: DefaultField, model: VideoModel): boolean =>
-  !model.retirement && DEFAULTS[field].takes(model)
+  !model.retirement && MAKES[DEFAULTS[field].kind](model)
+
+const successorHint = (model: VideoModel): string => {
+  const successor = currentModel(model)
+  return successor ? `. Choose ${successor.name}` : ''
+}
 
 /** Which models a team uses, and which are taken where a prompt names none. */
 export const modelChoiceRule = z
@@ -44,7 +38,7 @@ export const modelChoiceRule = z
       if (!model) refuse(field, notOffered(id))
       else if (!input.models.includes(id)) refuse(field, `${model.name} is not among the models that are on`)
       else if (model.retirement)
-        refuse(field, `${model.name} was retired by its provider. Choose ${currentModel(model).name}`)
-      else if (!DEFAULTS[field].takes(model)) refuse(field, `${model.name} ${DEFAULTS[field].not}`)
+        refuse(field, `${model.name} was retired by its provider${successorHint(model)}`)
+      else if (!mayBeDefault(field, model)) refuse(field, `${model.name} ${DEFAULTS[field].not}`)
     }
   })

@@ -3,7 +3,6 @@ import {
   VIDEO_RATIOS,
   FIRST_CHOICE,
   type ModelOffer,
-  type VideoModel,
   automaticModel,
   modelFor,
   modelOf,
@@ -20,6 +19,7 @@ const faults = (input: object, offered: ModelOffer = offer) =>
 const veo = 'fal-ai/veo3.1'
 const vidu = 'fal-ai/vidu/q1/reference-to-video'
 const director = 'fal-ai/minimax/video-01-director'
+const kling = (gives: string) => `fal-ai/kling-video/o3/pro/${gives}-to-video`
 
 test('a prompt must say something', () => {
   expect(faults({ prompt: '  \n ' })).toContain('prompt: Please enter a prompt')
@@ -32,7 +32,7 @@ test('a prompt must say something', () => {
 
 test('a retired model is accepted and never chosen: its successor makes its orders, the local engine draws for it', () => {
   const words = { references: 0, firstFrame: false, lastFrame: false }
-  const retired = (VIDEO_MODELS as readonly VideoModel[]).filter(({ retirement }) => retirement)
+  const retired = VIDEO_MODELS.filter(({ retirement }) => retirement)
   expect(retired.map(({ id }) => id)).toEqual(['fal-ai/veo3'])
   for (const { id, retirement } of retired) {
     expect(faults({ prompt: 'x', model: id })).toEqual([])
@@ -40,7 +40,7 @@ test('a retired model is accepted and never chosen: its successor makes its orde
     expect(modelFor(offerOf('local'), id, words)?.id).toBe(id)
     const alone = { models: [id], defaults: { text: id, references: null, frames: null } }
     expect(automaticModel(offerOf('fal', alone), words)?.id).toBe(retirement!.successor)
-    expect(modelOf(retirement!.successor)).toMatchObject({ retirement: null })
+    expect(modelOf(retirement!.successor!)).toMatchObject({ retirement: null })
     expect(Object.values(FIRST_CHOICE.defaults)).not.toContain(id)
   }
 })
@@ -48,8 +48,9 @@ test('a retired model is accepted and never chosen: its successor makes its orde
 test('without a choice, references decide the model', () => {
   const automatic = (references: number) =>
     automaticModel(offer, { references, firstFrame: false, lastFrame: false })?.id
-  expect(automatic(0)).toBe(veo)
-  expect(automatic(1)).toBe(vidu)
+  expect(automatic(0)).toBe(kling('text'))
+  expect(automatic(1)).toBe(kling('reference'))
+  expect(FIRST_CHOICE.defaults.frames).toBe(kling('image'))
   expect(faults({ prompt: 'x', referenceIds: ['a', 'b', 'c', 'd', 'e'] })).toEqual([])
   expect(faults({ prompt: 'x', referenceIds: ['a', 'b', 'c', 'd', 'e', 'f'] })).toContain(
     'referenceIds: Maximum 5 reference images allowed',
@@ -88,7 +89,13 @@ test('a frame is refused by name where the model takes none, and taken by every 
     'firstFrameId: Veo 3.1 takes no first frame',
     'lastFrameId: Veo 3.1 takes no last frame',
   ])
-  expect(faults({ prompt: 'x', firstFrameId: 'a' })).toEqual([
+  expect(faults({ prompt: 'x', firstFrameId: 'a' })).toEqual([])
+  const withoutFrames = {
+    ...FIRST_CHOICE,
+    models: [veo, vidu],
+    defaults: { text: veo, references: vidu, frames: null },
+  }
+  expect(faults({ prompt: 'x', firstFrameId: 'a' }, offerOf('fal', withoutFrames))).toEqual([
     'model: None of your team’s models takes a first frame. An admin can turn one on in Settings',
   ])
   expect(faults({ prompt: 'x', firstFrameId: 'a', lastFrameId: 'b' }, offerOf('local'))).toEqual([])
@@ -151,4 +158,42 @@ test('a ratio that a model lacks is asked for as its nearest', () => {
   expect(nearestRatio('1:1', modelOf(veo)!.ratios)).toBe('16:9')
   expect(nearestRatio('9:16', modelOf(director)!.ratios)).toBe('16:9')
   expect(nearestRatio('9:21', ['16:9', '1:1', '9:16'])).toBe('9:16')
+})
+
+test('without a choice, a model is taken that makes all that is asked for, or what is missing is told', () => {
+  const words = { references: 0, firstFrame: false, lastFrame: false }
+  expect(automaticModel(offer, { ...words, seed: 3 })?.id).toBe('fal-ai/veo3.1')
+  expect(automaticModel(offer, { ...words, duration: 12 })?.id).toBe(kling('text'))
+  const veoAlone = { models: [veo], defaults: { text: veo, references: null, frames: null } }
+  const alone = offerOf('fal', veoAlone)
+  expect(faults({ prompt: 'x', duration: 12 }, alone)).toEqual([
+    'duration: Veo 3.1 does not offer 12 seconds. Kling O3 Pro does: an admin can turn it on in Settings',
+  ])
+  expect(faults({ prompt: 'x', duration: 59 }, alone)).toEqual([
+    'duration: Veo 3.1 does not offer 59 seconds',
+  ])
+})
+
+test('a prompt may name only references that it has, in the words of its model', () => {
+  const asked = { model: kling('reference'), referenceIds: ['a', 'b'] }
+  const refused = (name: string) => [
+    `prompt: Kling O3 Pro (references) is given no image that the prompt could name ${name}`,
+  ]
+  expect(faults({ ...asked, prompt: '@Image1 meets @Image2' })).toEqual([])
+  expect(faults({ ...asked, prompt: '@Image1 meets @Image3' })).toEqual(refused('@Image3'))
+  expect(faults({ ...asked, prompt: '@Image0 and @Image12' })).toEqual(refused('@Image0'))
+  const omni = 'google/gemini-omni-flash/reference-to-video'
+  const withOmni = offerOf('fal', { ...FIRST_CHOICE, models: [omni] })
+  const named = (prompt: string) => faults({ model: omni, referenceIds: ['a'], prompt }, withOmni)
+  expect(named('<IMAGE_REF_0> walks')).toEqual([])
+  expect(named('<IMAGE_REF_1> walks')).toHaveLength(1)
+})
+
+test('sound that a model always makes cannot be turned off', () => {
+  const omni = 'google/gemini-omni-flash'
+  const withOmni = offerOf('fal', { ...FIRST_CHOICE, models: [omni] })
+  expect(faults({ prompt: 'x', model: omni, sound: true }, withOmni)).toEqual([])
+  expect(faults({ prompt: 'x', model: omni, sound: false }, withOmni)).toEqual([
+    'sound: Omni Flash always makes sound',
+  ])
 })

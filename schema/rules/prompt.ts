@@ -1,16 +1,18 @@
 import * as z from './zod.js'
 import {
+  type Asked,
   DEFAULT_RATIO,
   type Given,
   IMAGE_RATIOS,
   LIMITS,
   type ModelOffer,
   TOO_MANY_REFERENCES,
+  VIDEO_MODELS,
   VIDEO_RATIOS,
-  type VideoModel,
+  bestFor,
+  kindOf,
   misfitsOf,
   modelFor,
-  modelOf,
   noneTakes,
   notOffered,
 } from '../limits.js'
@@ -75,6 +77,26 @@ export const givenOf = ({
   clip: !!extendsVideoId,
 })
 
+/** The same, with the options that were chosen. */
+export const askedOf = (input: Prompt): Asked => ({ ...input, ...givenOf(input) })
+
+/**
+ * Refuses a prompt that no model of the team makes: for what it gives, or for an option that the model which takes all
+ * of that does not have. Another model that has it is named.
+ */
+function refuseAll(offer: ModelOffer, asked: Asked, refuse: (field: string, message: string) => void): void {
+  const { references, firstFrame, lastFrame, clip } = asked
+  const given = { references, firstFrame, lastFrame, clip }
+  const nearest = modelFor(offer, null, given)
+  if (!nearest) return refuse('model', noneTakes(given))
+  const other = bestFor(
+    kindOf(given),
+    VIDEO_MODELS.filter((model) => !misfitsOf(model, asked).length),
+  )
+  const hint = other ? `. ${other.name} does: an admin can turn it on in Settings` : ''
+  for (const { field, why } of misfitsOf(nearest, asked)) refuse(field, `${nearest.name} ${why}${hint}`)
+}
+
 /**
  * A prompt for a video, checked against the chosen model's row of `VIDEO_MODELS`; without a model, one is
  * chosen from those that are offered.
@@ -85,29 +107,12 @@ export const promptRuleFor = (offer: ModelOffer) =>
       context.addIssue({ code: 'custom', path: [field], message })
     if (new Set(input.referenceIds).size < input.referenceIds.length)
       refuse('referenceIds', 'Each reference image may be listed once')
-    const model = modelFor(offer, input.model, givenOf(input))
-    if (model) refuseMisfits(input, model, refuse)
-    else refuse('model', input.model ? notOffered(input.model) : noneTakes(givenOf(input)))
+    const asked = askedOf(input)
+    const model = modelFor(offer, input.model, asked)
+    if (model) for (const { field, why } of misfitsOf(model, asked)) refuse(field, `${model.name} ${why}`)
+    else if (input.model) refuse('model', notOffered(input.model))
+    else refuseAll(offer, asked, refuse)
   })
-
-function refuseMisfits(input: Prompt, model: VideoModel, refuse: (field: string, message: string) => void) {
-  for (const { field, why } of misfitsOf(model, givenOf(input))) refuse(field, `${model.name} ${why}`)
-  if (input.prompt.length > model.promptMax)
-    refuse('prompt', `${model.name} takes at most ${model.promptMax} characters`)
-  if (input.duration != null && !model.durations.includes(input.duration))
-    refuse('duration', `${model.name} does not offer ${input.duration} seconds`)
-  if (input.resolution != null && !(model.resolutions as readonly string[]).includes(input.resolution))
-    refuse('resolution', `${model.name} does not offer ${input.resolution}`)
-  if (input.sound && !model.sound) refuse('sound', `${model.name} makes no sound`)
-  if (input.seed != null && !model.seed) refuse('seed', `${model.name} takes no seed`)
-  if (input.negativePrompt && !model.negativePrompt)
-    refuse('negativePrompt', `${model.name} takes no negative prompt`)
-  if (input.movement != null && !(model.movement as readonly string[]).includes(input.movement))
-    refuse('movement', `${model.name} does not offer the movement ${input.movement}`)
-  // the local engine has none, and takes the choice in the model’s place
-  if (input.promptOptimizer != null && !modelOf(model.id)?.promptOptimizer)
-    refuse('promptOptimizer', `${model.name} has no prompt optimizer`)
-}
 
 /** An order whose price is asked for. */
 export const estimateRule = z.object({

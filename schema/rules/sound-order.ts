@@ -1,6 +1,5 @@
 import * as z from './zod.js'
-import { LIMITS } from '../limits.js'
-import { type SoundModel, type SoundUse, soundModelOf } from '../sound-models.js'
+import { LIMITS, type OfferedSound, type SoundUse, soundModelOf } from '../limits.js'
 import { seedNumber } from './prompt.js'
 import { cueAtRule, cueKindRule, soundWordsRule } from './sound.js'
 import { titleRule } from './video.js'
@@ -63,7 +62,7 @@ const isWithin = (seconds: number, min: number | null, max: number | null): bool
 /** What is wrong with an order, by field. */
 function faultsOf(
   { kind, model: id, words, seconds, seed, voice, plan, use }: Order,
-  offer: readonly SoundModel[],
+  offer: readonly OfferedSound[],
 ): [field: keyof Order, message: string][] {
   const model = offer.find((one) => one.id === id)
   if (!model) {
@@ -112,7 +111,7 @@ export const secondsOf = ({ seconds, plan }: Pick<Order, 'seconds' | 'plan'>): n
   plan ? plan.reduce((sum, section) => sum + section.seconds, 0) : (seconds ?? null)
 
 /** Sounds that are ordered together, of models that are offered. */
-export const soundOrdersRuleFor = (offer: readonly SoundModel[]) =>
+export const soundOrdersRuleFor = (offer: readonly OfferedSound[]) =>
   z
     .object({
       sounds: z

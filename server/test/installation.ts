@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { EntityManager } from '@mikro-orm/postgresql'
 import { pino } from 'pino'
 import { openApi } from '../src/app/process/api.js'
 import { type Env, readEnv } from '../src/app/config/env.js'
@@ -18,12 +19,30 @@ export const PASSWORD = 'correct horse battery'
 /** Hashes of a hundredth of the usual work: many people sign up in tests, and nobody attacks one. */
 export const CHEAP = { memoryCost: 1024, timeCost: 2, parallelism: 1 }
 
+/** The models that teams of tests use. */
+export const CHOSEN_MODELS = [
+  'fal-ai/veo3',
+  'fal-ai/vidu/q1/reference-to-video',
+  'fal-ai/minimax/video-01-director',
+  'fal-ai/veo3.1',
+] as const
+
+/** Has the team use them, unless it has chosen others. */
+export async function chooseModels(em: EntityManager): Promise<void> {
+  const [retired, references, director, text] = CHOSEN_MODELS
+  await em.execute(
+    `insert into model_choice (models, default_for_text, default_for_references)
+     select array[?, ?, ?, ?], ?, ? where not exists (select from model_choice)`,
+    [retired, references, director, text, text, references],
+  )
+}
+
 /**
  * A whole installation on a database of its own and a free port: the API, and on demand a worker. Close it when
  * done. `log` receives the lines of its log, as JSON; a REST call waits for `patienceMs` at most; an API that
  * shuts down takes calls for `drainMs` more; an upload may take `uploadMs`; `through` is another URL to the
  * same database. With `on` it uses an existing database. Passwords are hashed as in production with
- * `passwordCost: {}`.
+ * `passwordCost: {}`. Its team uses `CHOSEN_MODELS`, whose lengths and prices tests know; with `isNew` it has chosen none.
  */
 export async function testInstallation({
   env = {},
@@ -35,6 +54,7 @@ export async function testInstallation({
   through = (url) => url,
   on,
   passwordCost = CHEAP,
+  isNew = false,
 }: {
   env?: NodeJS.ProcessEnv
   worker?: boolean
@@ -45,6 +65,7 @@ export async function testInstallation({
   through?: (url: string) => string | Promise<string>
   on?: TestDatabase
   passwordCost?: PasswordCost
+  isNew?: boolean
 } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'cutroom-installation-'))
   const database = on ?? (await migratedDatabase())
@@ -65,6 +86,7 @@ export async function testInstallation({
     passwordCost,
     log: log ? pino({ level: 'debug' }, { write: log }) : pino({ level: 'silent' }),
   })
+  if (!isNew) await chooseModels(installation.database.em.fork())
   const api = await openApi(installation, { patienceMs, drainMs, uploadMs, compiledAfter: 0 })
   const hands = worker ? makeWorker(installation) : undefined
   await hands?.open()

@@ -26,7 +26,7 @@ const LibraryAsset = lazyComponent(
 )
 const SearchBar = lazyComponent(async () => (await import('../entities/video/search/SearchBar')).SearchBar)
 
-const MODELS = Object.values(IMAGE_MODELS).map(({ id }) => id)
+const MODELS = IMAGE_MODELS.map(({ id }) => id)
 
 const origins: { value: AssetOrigin; label: string }[] = [
   { value: 'ALL', label: 'All Assets' },

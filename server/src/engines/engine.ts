@@ -15,7 +15,7 @@ export interface VideoOrder {
    */
   ratio: VideoRatio
   seed: number
-  /** Local picture files, at most five. */
+  /** Local picture files. */
   references: string[]
   /** Local picture files that the clip begins and ends with, fitted to its shape. */
   firstFrame?: string
@@ -24,7 +24,7 @@ export interface VideoOrder {
   clip?: string
   /** Seconds. */
   duration?: number
-  resolution?: '720p' | '1080p'
+  resolution?: string
   sound?: boolean
   negativePrompt?: string
   movement?: 'auto' | 'small' | 'medium' | 'large'
@@ -33,12 +33,15 @@ export interface VideoOrder {
   draft?: boolean
 }
 
-/** What an engine is asked to make: one picture. `reference` makes it a modification of that picture. */
+/** What an engine is asked to make: one picture; with references, from those. */
 export interface StillOrder {
   prompt: string
+  /** Absent: the best for what is given. */
+  model?: string
   ratio: ImageRatio
   seed: number
-  reference?: string
+  /** Local picture files. */
+  references?: readonly string[]
 }
 
 /** What an engine is asked to make: one sound, of an order that fits the model’s row in `schema/sound-models.ts`. */

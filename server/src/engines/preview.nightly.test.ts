@@ -62,7 +62,9 @@ const probe = async (file: string) => {
 const framesOf = async (file: string) =>
   (await exec(ffmpeg, ['-v', 'error', '-i', file, '-map', '0:v', '-f', 'framemd5', '-'])).stdout
 const still = async (prompt: string, ratio: ImageRatio = '1:1', seed = 4, reference?: string) =>
-  readFile((await engine.picture({ prompt, ratio, seed, reference }, run())).file)
+  readFile(
+    (await engine.picture({ prompt, ratio, seed, references: reference ? [reference] : [] }, run())).file,
+  )
 
 test('what was not drawn is said with the result', async () => {
   const { note } = await engine.picture({ prompt: 'a zorp and a cat', ratio: '1:1', seed: 1 }, run())
@@ -145,7 +147,7 @@ test('a reference that cannot be read is refused for good, by name', async () =>
     message: 'The reference picture holiday.jpg cannot be read.',
   })
   await expect(
-    engine.picture({ prompt: 'at night', ratio: '1:1', seed: 1, reference: broken }, run()),
+    engine.picture({ prompt: 'at night', ratio: '1:1', seed: 1, references: [broken] }, run()),
   ).rejects.toMatchObject({ retryable: false })
 })
 

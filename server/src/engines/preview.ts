@@ -8,7 +8,7 @@ import {
   rewritePrompt as rewrite,
   type StartEncoder,
 } from '../../../packages/preview-engine/src/index.js'
-import { LIMITS } from '#schema/limits'
+import { LIMITS, linesOf } from '#schema/limits'
 import { FfmpegCommand } from '../media/ffmpeg-command.js'
 import { startFfmpeg } from '../media/ffmpeg.js'
 import {
@@ -57,6 +57,10 @@ export const encoderOf =
 /** Adds detail, light and atmosphere to a prompt. */
 export const rewritePrompt = (prompt: string): Promise<string> => rewrite(prompt, LIMITS.prompt.max)
 
+/** The size of a drawing: 1080p in place of what is larger, 720p else. */
+const sketched = (resolution?: string): '720p' | '1080p' =>
+  resolution !== undefined && linesOf(resolution) >= 1080 ? '1080p' : '720p'
+
 /** The engine that needs no provider: it draws on this machine, for free. */
 class LocalEngine implements Engine {
   readonly name = 'local'
@@ -72,9 +76,10 @@ class LocalEngine implements Engine {
     const file = join(run.folder, 'clip.mp4')
     const firstFrame = order.clip ? await this.lastFrameOf(order.clip, run) : order.firstFrame
     const progress = (done: number) => run.progress(done)
+    const resolution = sketched(order.resolution)
     await translateErrors(
       run,
-      this.preview.drawVideo({ ...order, firstFrame }, { file, signal: run.signal, progress }),
+      this.preview.drawVideo({ ...order, firstFrame, resolution }, { file, signal: run.signal, progress }),
     )
     const note = await describeUndrawnWords(order.prompt, order.negativePrompt)
     return { file, model: MODEL, cost: 0, seed: order.seed, note }
@@ -82,7 +87,13 @@ class LocalEngine implements Engine {
 
   async picture(order: StillOrder, run: Run): Promise<Arrival> {
     const file = join(run.folder, 'picture.webp')
-    await writeFile(file, await translateErrors(run, this.preview.drawImage(order, run.signal)))
+    await writeFile(
+      file,
+      await translateErrors(
+        run,
+        this.preview.drawImage({ ...order, reference: order.references?.[0] }, run.signal),
+      ),
+    )
     run.progress(1)
     return { file, model: MODEL, cost: 0, seed: order.seed, note: await describeUndrawnWords(order.prompt) }
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { inputOf } from './client-types.js'
+import { declaredInput, declaredOutput } from './declared-input.js'
 
 const between = (min: number, max: number) => z.number().min(min).max(max).optional()
 const section = z.looseObject({
@@ -8,7 +8,19 @@ const section = z.looseObject({
 })
 
 /** Bounds that the provider documents and its client does not type. */
+const seconds = (min: number, max: number) =>
+  z.looseObject({ duration: z.int().min(min).max(max).optional() })
 const BOUNDS: Record<string, z.ZodType> = {
+  'minimax/h3/text-to-video': seconds(5, 15),
+  'minimax/h3/image-to-video': seconds(5, 15),
+  'minimax/h3/reference-to-video': seconds(5, 15),
+  'google/gemini-omni-flash': seconds(3, 10),
+  'google/gemini-omni-flash/image-to-video': seconds(3, 10),
+  'google/gemini-omni-flash/reference-to-video': seconds(3, 10),
+  'xai/grok-imagine-video/text-to-video': seconds(1, 15),
+  'xai/grok-imagine-video/image-to-video': seconds(1, 15),
+  'xai/grok-imagine-video/reference-to-video': seconds(1, 10),
+  'xai/grok-imagine-video/extend-video': seconds(2, 10),
   'fal-ai/vidu/q1/reference-to-video': z.looseObject({
     prompt: z.string().max(1500),
     reference_image_urls: z.array(z.string()).max(7),
@@ -29,30 +41,21 @@ const BOUNDS: Record<string, z.ZodType> = {
   'mirelo-ai/sfx-v1.5/video-to-audio': z.looseObject({ duration: between(1, 10) }),
 }
 
-/** The provider takes a number, while its client’s types have a text. */
-const LTX_LENGTH = { duration: z.literal([6, 8, 10]).optional() }
-const CORRECTIONS: Record<string, z.ZodRawShape> = {
-  'fal-ai/ltx-2.3/text-to-video': LTX_LENGTH,
-  'fal-ai/ltx-2.3/image-to-video': LTX_LENGTH,
-}
-
 /**
  * What a model of the provider takes, strictly: a field that is unknown or missing is rejected, as a mistake of
  * ours. Undefined for a model that the provider does not have.
  */
 export function modelInput(model: string): z.ZodType | undefined {
-  const declared = inputOf(model)
-  const corrections = CORRECTIONS[model]
-  const typed = corrections && declared instanceof z.ZodObject ? declared.extend(corrections) : declared
+  const typed = declaredInput(model)
   const bounds = BOUNDS[model]
   return typed && bounds ? z.intersection(typed, bounds) : typed
 }
 
 export const LANGUAGE_MODEL = modelInput('openrouter/router')!
 
-export const makesPictures = (model: string): boolean => model.includes('flux')
+export const makesPictures = (model: string): boolean => !!declaredOutput(model)?.images
 
-export const makesSounds = (model: string): boolean => /audio|elevenlabs|speech|kokoro/.test(model)
+export const makesSounds = (model: string): boolean => !!declaredOutput(model)?.audio
 
 /** The extension of the file that a model makes. */
 export function extensionOf(model: string): string {
@@ -64,7 +67,7 @@ export function extensionOf(model: string): string {
 export function soundResult(model: string, url: string, words: string): object {
   const audio = { url, content_type: 'audio/mpeg', file_name: 'output.mp3' }
   if (model.endsWith('video-to-audio')) return { audio: [audio, audio] }
-  if (model.endsWith('eleven-v3')) return { audio, timestamps: [timesOf(words)] }
+  if (model.includes('/tts/')) return { audio, timestamps: [timesOf(words)] }
   return { audio, seed: 2 ** 32 - 1 } // beyond what a seed of ours may be
 }
 

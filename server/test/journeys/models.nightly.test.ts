@@ -13,6 +13,13 @@ const BOTH = 'fal-ai/veo3.1/first-last-frame-to-video'
 
 const CHOICE = 'models defaultForText defaultForReferences defaultForFrames'
 const CHOOSE = `mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { ${CHOICE} } }`
+const kling = (gives: string) => `fal-ai/kling-video/o3/pro/${gives}-to-video`
+const isNew = {
+  models: ['fal-ai/veo3', REFERENCES, DIRECTOR, TEXT, kling('text'), kling('reference'), kling('image')],
+  defaultForText: kling('text'),
+  defaultForReferences: kling('reference'),
+  defaultForFrames: kling('image'),
+}
 const first = {
   models: ['fal-ai/veo3', REFERENCES, DIRECTOR, TEXT],
   defaultForText: TEXT,
@@ -30,7 +37,11 @@ let begin: { id: string }
 let end: { id: string }
 beforeAll(async () => {
   fal = await startFal({ key: 'a-key' })
-  installation = await testInstallation({ worker: true, env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  installation = await testInstallation({
+    isNew: true,
+    worker: true,
+    env: { FAL_KEY: 'a-key', FAL_URL: fal.url },
+  })
   ana = await installation.join('ana') // the admin
   ben = await installation.join('ben')
   benOverRest = await memberOf(installation, 'bea')
@@ -53,10 +64,10 @@ const issuesOf = async (asked: Promise<unknown>) => (await refusal(asked)).issue
 const chosen = async (person: Client) => (await person.ask(`{ modelChoice { ${CHOICE} } }`)).modelChoice
 const plain = { duration: undefined }
 
-test('a new installation uses the four models of its first day, and refuses others by name over both APIs', async () => {
-  expect(await chosen(ben)).toEqual(first)
+test('a new installation uses the models of the specification and the defaults, and refuses others by name over both APIs', async () => {
+  expect(await chosen(ben)).toEqual(isNew)
   const { videoModels } = await ben.ask('{ videoModels { id isOn firstFrame lastFrame clip } }')
-  expect(videoModels.filter(({ isOn }: { isOn: boolean }) => isOn)).toHaveLength(4)
+  expect(videoModels.filter(({ isOn }: { isOn: boolean }) => isOn)).toHaveLength(7)
   expect(videoModels).toContainEqual({
     id: BOTH,
     isOn: false,
@@ -78,7 +89,21 @@ test('a new installation uses the four models of its first day, and refuses othe
   expect(fal.submits).toEqual([])
 })
 
+test('prompts that choose nothing are made by living models, for words, references and frames', async () => {
+  const bodies = [
+    ['A fox', {}, kling('text'), { duration: '5', aspect_ratio: '16:9', generate_audio: true }],
+    ['A fox there', { referenceIds: [begin.id] }, kling('reference'), { image_urls: [expect.any(String)] }],
+    ['A fox leaps', { firstFrameId: begin.id }, kling('image'), { image_url: expect.any(String) }],
+  ] as const
+  for (const [words, given, model, body] of bodies) {
+    const { videoId } = await prompt(ben, projectId, words, { ...plain, ...given })
+    expect(await arrived(ben, videoId)).toMatchObject({ status: 'PENDING', model })
+    expect(fal.submits.at(-1)).toMatchObject({ model, input: { prompt: words, ...body } })
+  }
+})
+
 test('what the models of the team lack is refused, and never left out in silence', async () => {
+  await ana.ask(CHOOSE, { input: first })
   const frame = { firstFrameId: begin.id }
   expect(await issuesOf(prompt(ben, projectId, 'A door', { ...plain, ...frame }))).toEqual([
     {

@@ -48,10 +48,7 @@ test('a picture, and its change by another model, are each asked for once', asyn
     (await ask({ prompt: 'Paint it blue', referenceId: first.asset.id })).id,
   )
   expect(second.asset.name).toBe('Paint it blue')
-  expect(fal.submits.map(({ model }) => model)).toEqual([
-    'fal-ai/flux-pro/v1.1-ultra',
-    'fal-ai/flux-pro/kontext',
-  ])
+  expect(fal.submits.map(({ model }) => model)).toEqual(['fal-ai/flux-2-pro', 'fal-ai/flux-2-pro/edit'])
 })
 
 test('a job that another worker takes up is not paid for again', async () => {

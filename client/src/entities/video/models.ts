@@ -5,11 +5,17 @@ import {
   TIMES,
   currentModel,
   extendsClips,
+  linesOf,
+  modelNameOf,
   modelOf,
   type VideoModel,
 } from '#schema/limits'
 import { usePolling } from '../../shared/lib/network/connectivity'
-import { useModelChoiceChangedSubscription, useModelChoiceQuery } from './modelChoice.generated'
+import {
+  type ModelChoiceFieldsFragment,
+  useModelChoiceChangedSubscription,
+  useModelChoiceQuery,
+} from './modelChoice.generated'
 
 const seconds = (durations: readonly number[]) => {
   const sorted = [...durations].sort((a, b) => a - b)
@@ -22,13 +28,22 @@ function ratiosOf({ takesRatio, ratios, firstFrame, clip }: VideoModel): string 
   return clip === 'none' ? `${ratios[0]} only` : 'as its clip'
 }
 
+const retiredText = (model: VideoModel): string => {
+  const successor = currentModel(model)
+  return successor ? `Retired: ${successor.name} is used instead` : 'Retired'
+}
+
+const largest = (resolutions: readonly string[]) =>
+  [...resolutions].sort((one, other) => linesOf(one) - linesOf(other)).at(-1)
+
 /** Summarizes the features of a model in one line. */
 export const summaryOf = (model: VideoModel): string =>
   [
-    model.retirement && `Retired: ${currentModel(model).name} is used instead`,
+    model.retirement && retiredText(model),
+    model.supersededBy && `${modelNameOf(model.supersededBy)} is newer`,
     ratiosOf(model),
     model.durations.length > 0 && seconds(model.durations),
-    model.resolutions.length > 0 && `up to ${model.resolutions.at(-1)}`,
+    model.resolutions.length > 0 && `up to ${largest(model.resolutions)}`,
     model.firstFrame !== 'none' && 'first frame',
     model.lastFrame !== 'none' && 'last frame',
     model.references > 0 && `up to ${model.references} reference images`,
@@ -46,14 +61,18 @@ export const useCanExtend = (): boolean =>
     return !!model && extendsClips(model)
   })
 
+/** The choice of a team as the server tells it. */
+export const choiceOf = ({
+  models,
+  defaultForText: text,
+  defaultForReferences: references,
+  defaultForFrames: frames,
+}: ModelChoiceFieldsFragment): ModelChoice => ({ models, defaults: { text, references, frames } })
+
 /** The models that the team uses; until they are known, those of a new installation. */
 export function useModelChoice(): ModelChoice {
   const choice = useModelChoiceQuery({ fetchPolicy: 'cache-first' }).data?.modelChoice
-  return useMemo(() => {
-    if (!choice) return FIRST_CHOICE
-    const { models, defaultForText: text, defaultForReferences, defaultForFrames } = choice
-    return { models, defaults: { text, references: defaultForReferences, frames: defaultForFrames } }
-  }, [choice])
+  return useMemo(() => (choice ? choiceOf(choice) : FIRST_CHOICE), [choice])
 }
 
 /** Keeps the team’s models up to date for all mounted components. */

@@ -68,14 +68,14 @@ describe('the way of an order', () => {
 
   test('a picture is described, or modified from another', async () => {
     const described = await engine.picture(painting, await ledger.attempt())
-    expect(described).toMatchObject({ model: 'fal-ai/flux-pro/v1.1-ultra', seed: 7, cost: 0.06 })
+    expect(described).toMatchObject({ model: 'fal-ai/flux-2-pro', seed: 7, cost: 0.03 })
     expect(await sameBytes(described.file, media.image)).toBe(true)
     nextLedger()
-    const modified = await engine.picture({ ...painting, reference: media.image }, await ledger.attempt())
-    expect(modified.model).toBe('fal-ai/flux-pro/kontext')
+    const modified = await engine.picture({ ...painting, references: [media.image] }, await ledger.attempt())
+    expect(modified).toMatchObject({ model: 'fal-ai/flux-2-pro/edit', cost: 0.045 })
     expect(fal.submits.map(({ input }) => Object.keys(input as object).sort())).toEqual([
-      ['aspect_ratio', 'output_format', 'prompt', 'seed'],
-      ['aspect_ratio', 'image_url', 'prompt', 'seed'],
+      ['image_size', 'prompt', 'seed'],
+      ['image_size', 'image_urls', 'prompt', 'seed'],
     ])
   })
 

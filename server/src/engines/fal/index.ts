@@ -3,8 +3,8 @@ import { basename } from 'node:path'
 import type { FalClient } from '@fal-ai/client'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
-import { IMAGE_MODELS } from '#schema/limits'
-import type { ToldPrice } from '#schema/prices'
+import { bestImageModel } from '#schema/limits'
+import { MICROS_PER_DOLLAR, type PricedOrder, type ToldPrice, estimateMicros } from '#schema/prices'
 import {
   type Arrival,
   type Engine,
@@ -25,9 +25,15 @@ import { ProviderRefusal, refused } from './responses.js'
 import { DOWNLOAD, type DownloadLimits, type Kind, PICTURE, SOUND, VIDEO, download } from './download.js'
 import { Gauge } from './gauge.js'
 import { Hosts } from './hosts.js'
-import { soundInput, soundRowOf } from './inputs/sound-models.js'
-import type { Uploaded } from './inputs/video-models.js'
-import { estimateCost, pictureInput, rowOf, videoInput } from './inputs.js'
+import {
+  type Uploaded,
+  imageRowOf,
+  pictureInput,
+  rowOf,
+  soundInput,
+  soundRowOf,
+  videoInput,
+} from './inputs.js'
 import { DEFAULT_TIMEOUTS, type Timeouts, Requests } from './requests.js'
 import { readScript } from './read-script.js'
 import { rewrite } from './rewrite.js'
@@ -65,6 +71,12 @@ export interface FalOptions {
  */
 export const createFalEngine = (options: FalOptions): Engine => new FalEngine(options)
 
+/** US dollars; null where the price is not known. */
+function costOf(order: PricedOrder): number | null {
+  const micros = estimateMicros(order)
+  return micros === null ? null : micros / MICROS_PER_DOLLAR
+}
+
 class FalEngine implements Engine {
   readonly name = 'fal'
   private readonly hosts: Hosts
@@ -96,22 +108,28 @@ class FalEngine implements Engine {
       file: path,
       model: row.id,
       seed: response.data.seed ?? (row.seed ? order.seed : null),
-      cost: estimateCost(order),
+      cost: costOf({ ...order, model: row.id, references: order.references.length }),
     }
   }
 
   async picture(order: StillOrder, run: Run): Promise<Arrival> {
-    const row = order.reference ? IMAGE_MODELS.modify : IMAGE_MODELS.describe
+    const { references = [] } = order
+    const row = imageRowOf(order.model ?? bestImageModel(references.length).id)
     const gauge = new Gauge(row.usualSeconds, run.progress)
     const input = async () =>
-      pictureInput(order, order.reference && (await this.uploaded([order.reference], run))[0])
+      pictureInput(row, order, await this.uploaded(references.slice(0, row.references), run))
     const response = pictureResponse.safeParse(await this.requests.outcome(row.id, input, { run, gauge }))
     if (!response.success)
       throw new EngineFailure('The provider returned no image', false, { cause: response.error })
     if (response.data.has_nsfw_concepts?.[0])
       throw new EngineFailure('The provider blocked this image as unsafe', false)
     const path = await this.fetched(response.data.images[0].url, PICTURE, { run, gauge })
-    return { file: path, model: row.id, seed: response.data.seed ?? order.seed, cost: row.usualCost }
+    return {
+      file: path,
+      model: row.id,
+      seed: response.data.seed ?? (row.seed ? order.seed : null),
+      cost: costOf({ model: row.id, references: references.length }),
+    }
   }
 
   async sound(order: SoundOrder, run: Run): Promise<SoundArrival> {
@@ -177,7 +195,7 @@ class FalEngine implements Engine {
    * Puts local files where the model can fetch them, for a day. Nothing is paid for that, so it may be
    * tried again.
    */
-  private async uploaded(files: string[], { signal }: Run): Promise<string[]> {
+  private async uploaded(files: readonly string[], { signal }: Run): Promise<string[]> {
     const addresses: string[] = []
     for (const path of files) {
       signal.throwIfAborted()

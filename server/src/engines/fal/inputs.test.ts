@@ -1,8 +1,9 @@
 import { modelInput } from '../../../test/fal/models.js'
-import { VIDEO_MODELS, VIDEO_RATIOS, type VideoModel } from '#schema/limits'
-import type { Uploaded } from './inputs/video-models.js'
+import { FAL_MODELS } from '#schema/models/all'
+import { VIDEO_MODELS, type VideoModel } from '#schema/limits'
 import type { VideoOrder } from '../engine.js'
-import { estimateCost, pictureInput, videoInput } from './inputs.js'
+import { type Uploaded, imageRowOf, pictureInput, videoInput } from './inputs.js'
+import { samplesOf } from './samples.js'
 
 const order: VideoOrder = { prompt: 'a fox', model: 'fal-ai/veo3.1', ratio: '16:9', seed: 3, references: [] }
 
@@ -15,19 +16,27 @@ const given: Uploaded = {
 }
 const nothing: Uploaded = { references: [] }
 
-test('every model is asked only for what it takes, in every shape and length', () => {
-  for (const { id, durations, resolutions } of VIDEO_MODELS as readonly VideoModel[]) {
-    const orders = [
-      ...VIDEO_RATIOS.map((ratio) => ({ ratio })),
-      ...durations.map((duration) => ({ duration })),
-      ...resolutions.map((resolution) => ({ resolution })),
-    ]
-    for (const chosen of orders) {
-      const full = { negativePrompt: 'rain', movement: 'small', promptOptimizer: false } as const
-      const input = videoInput({ ...order, ...full, model: id, ...chosen }, given)
-      expect([id, modelInput(id)?.safeParse(input).error]).toEqual([id, undefined])
-    }
-  }
+test.each(FAL_MODELS.filter(({ retirement }) => !retirement))(
+  '$id is sent only what the provider declares, with each of its choices',
+  (model) => {
+    const declared = modelInput(model.id)
+    const samples = samplesOf(model)
+    expect(samples.length).toBeGreaterThan(0)
+    for (const sample of samples)
+      expect([sample, declared?.safeParse(sample).error]).toEqual([sample, undefined])
+  },
+)
+
+test('a mistake in a row is found', () => {
+  const row = VIDEO_MODELS.find(({ id }) => id === 'fal-ai/ltx-2.3/text-to-video')!
+  const accepts = (model: string, input: object) => modelInput(model)!.safeParse(input).success
+  const sent = samplesOf(row)[0]!
+  expect(accepts(row.id, sent)).toBe(true)
+  expect(accepts(row.id, { ...sent, duration: String(sent.duration) })).toBe(false)
+  expect(accepts(row.id, { ...sent, resolution: '720p' })).toBe(false)
+  expect(accepts(row.id, { ...sent, unknown: 1 })).toBe(false)
+  expect(accepts('fal-ai/veo3.1/reference-to-video', { prompt: 'a fox' })).toBe(false)
+  expect(modelInput('fal-ai/veo3')).toBeUndefined()
 })
 
 test('what a row promises is sent, and what it needs is not left out', () => {
@@ -67,6 +76,7 @@ test('options reach the model in its own words', () => {
     resolution: '1080p',
     generate_audio: false,
     negative_prompt: 'rain',
+    auto_fix: false,
     seed: 3,
   })
   expect(
@@ -91,24 +101,21 @@ test('a model that is not in the table is refused', () => {
   expect(() => videoInput({ ...order, model: 'fal-ai/unknown' }, nothing)).toThrow('no longer offered')
 })
 
-test('pictures keep the shape asked for', () => {
-  expect(pictureInput({ prompt: 'a door', ratio: '9:21', seed: 1 })).toMatchObject({
+test('pictures keep the shape asked for, as a ratio or a size', () => {
+  const picture = (id: string, ratio: '9:21' | '3:4', references: string[] = []) =>
+    pictureInput(imageRowOf(id), { prompt: 'a door', ratio, seed: 1 }, references)
+  expect(picture('fal-ai/flux-pro/v1.1-ultra', '9:21')).toMatchObject({
     aspect_ratio: '9:21',
     output_format: 'jpeg',
   })
-  expect(pictureInput({ prompt: 'a door', ratio: '3:4', seed: 1 }, 'https://v3.fal.media/a.png')).toEqual({
+  expect(picture('fal-ai/flux-pro/kontext', '3:4', ['https://v3.fal.media/a.png'])).toEqual({
     prompt: 'a door',
     image_url: 'https://v3.fal.media/a.png',
     aspect_ratio: '3:4',
     seed: 1,
   })
-})
-
-test('the cost follows the length and the sound, and is not guessed', () => {
-  expect(estimateCost({ ...order, duration: 8 })).toBe(3.2)
-  expect(estimateCost({ ...order, duration: 6 })).toBe(2.4)
-  expect(estimateCost({ ...order, duration: 8, sound: false })).toBe(1.6)
-  expect(estimateCost(order)).toBeNull()
+  expect(picture('fal-ai/flux-2-pro', '3:4')).toMatchObject({ image_size: { width: 864, height: 1152 } })
+  expect(() => picture('fal-ai/flux-pro/kontext', '3:4')).toThrow('needs a picture')
 })
 
 test('a length is text or a number, as each model has it', () => {

@@ -1,89 +1,109 @@
-import type { FluxProKontextInput, FluxProV11UltraInput } from '@fal-ai/client/endpoints'
 import {
-  IMAGE_MODELS,
+  type ImageModel,
+  type SoundModel,
   type VideoModel,
-  type CurrentModelId,
-  currentModelId,
+  FAL_SOUNDS,
+  currentModel,
+  defaultOptions,
+  imageModelOf,
   modelOf,
   nearestRatio,
+  sizeOf,
 } from '#schema/limits'
-import { MICROS_PER_DOLLAR, estimateMicros } from '#schema/prices'
-import { EngineFailure, type StillOrder, type VideoOrder } from '../engine.js'
-import {
-  MINIMAX_INPUTS,
-  VIDU_INPUTS,
-  type InputOf,
-  type Inputs,
-  type ReadyOrder,
-  type Uploaded,
-  VEO_INPUTS,
-  KLING_INPUTS,
-  SEEDANCE_INPUTS,
-  LTX_INPUTS,
-} from './inputs/video-models.js'
+import { providerInput } from '#schema/models/provider-input'
+import { EngineFailure, type SoundOrder, type StillOrder, type VideoOrder } from '../engine.js'
 
-/** What each model is sent; that the rows fit its types is checked beside it. */
-const INPUTS: Inputs<CurrentModelId> = {
-  ...VEO_INPUTS,
-  ...VIDU_INPUTS,
-  ...MINIMAX_INPUTS,
-  ...KLING_INPUTS,
-  ...SEEDANCE_INPUTS,
-  ...LTX_INPUTS,
+/** Addresses of what a prompt gives its model beside words. */
+export interface Uploaded {
+  references: string[]
+  firstFrame?: string
+  lastFrame?: string
+  clip?: string
 }
 
-const isKnown = (id: string): id is CurrentModelId => Object.hasOwn(INPUTS, id)
+type Input = Record<string, unknown>
+
+function offered<Row>(row: Row | undefined): Row {
+  if (!row) throw new EngineFailure('This model is no longer offered', false)
+  return row
+}
+
+/** Throws `EngineFailure` where something is missing that the model cannot do without. */
+function require(isGiven: boolean, what: string): void {
+  if (!isGiven) throw new EngineFailure(`This model needs ${what}`, false)
+}
 
 /**
  * The row of the model that makes an order of this one: its own, or that of its successor. Throws `EngineFailure` for a
  * model that the product does not offer.
  */
 export function rowOf(id: string): VideoModel {
-  const row = modelOf(currentModelId(id))
-  if (!row) throw new EngineFailure('This model is no longer offered', false)
-  return row
+  const row = modelOf(id)
+  return offered(row && currentModel(row))
 }
+
+/** The row of a model that makes pictures. Throws `EngineFailure` for one that the product does not offer. */
+export const imageRowOf = (id: string): ImageModel => offered(imageModelOf(id))
+
+/** The row of a model of the provider that makes sounds. Throws as the others. */
+export const soundRowOf = (id: string): SoundModel => offered(FAL_SOUNDS.find((one) => one.id === id))
 
 /**
  * What is sent for a clip, with what was uploaded for it. Throws `EngineFailure` where something is missing
  * that the model cannot do without.
  */
-export function videoInput(order: VideoOrder, uploaded: Uploaded): InputOf<CurrentModelId> {
+export function videoInput(order: VideoOrder, { references, ...uploaded }: Uploaded): Input {
   const row = rowOf(order.model)
-  if (row.referencesRequired && !uploaded.references.length)
-    throw new EngineFailure('This model needs a reference image', false)
-  if (!isKnown(row.id)) throw new EngineFailure('This model is no longer offered', false)
-  const ready: ReadyOrder = {
-    ...order,
+  require(!row.referencesRequired || references.length > 0, 'a reference image')
+  require(row.firstFrame !== 'required' || !!uploaded.firstFrame, 'a first frame')
+  require(row.lastFrame !== 'required' || !!uploaded.lastFrame, 'a last frame')
+  require(row.clip === 'none' || !!uploaded.clip, 'a clip')
+  const { prompt, duration, resolution, sound, movement, promptOptimizer, seed, negativePrompt } = order
+  const usual = defaultOptions(row)
+  return providerInput(row, {
     ...uploaded,
-    references: uploaded.references.slice(0, row.references),
+    words: prompt,
     ratio: nearestRatio(order.ratio, row.ratios),
-  }
-  return INPUTS[row.id](ready)
-}
-
-/** What is sent for a picture, or for the modification of the one at `reference`. */
-export function pictureInput(
-  { prompt, ratio, seed }: StillOrder,
-  reference?: string,
-): FluxProV11UltraInput | FluxProKontextInput {
-  if (reference)
-    return {
-      prompt,
-      image_url: reference,
-      aspect_ratio: nearestRatio(ratio, IMAGE_MODELS.modify.ratios),
-      seed,
-    }
-  return {
-    prompt,
-    aspect_ratio: nearestRatio(ratio, IMAGE_MODELS.describe.ratios),
+    duration: duration ?? usual.duration ?? undefined,
+    resolution: resolution ?? usual.resolution ?? undefined,
+    sound: sound ?? usual.sound ?? undefined,
+    movement: movement ?? usual.movement ?? undefined,
+    promptOptimizer: promptOptimizer ?? usual.promptOptimizer ?? undefined,
     seed,
-    output_format: 'jpeg',
-  }
+    negativePrompt,
+    references: references.slice(0, row.references),
+  })
 }
 
-/** US dollars; null where the price is not known. */
-export function estimateCost({ model, duration, resolution, sound }: VideoOrder): number | null {
-  const micros = estimateMicros({ model: currentModelId(model), duration, resolution, sound })
-  return micros === null ? null : micros / MICROS_PER_DOLLAR
+/** What is sent to a model for a picture, or for one from those at `references`. Throws `EngineFailure` without any. */
+export function pictureInput(
+  row: ImageModel,
+  { prompt, ratio, seed }: StillOrder,
+  references: readonly string[],
+): Input {
+  require(row.references === 0 || references.length > 0, 'a picture')
+  const shape = nearestRatio(ratio, row.ratios)
+  return providerInput(row, {
+    words: prompt,
+    ratio: shape,
+    ...(row.pixels !== null && { size: sizeOf(shape, row.pixels) }),
+    seed,
+    references: references.slice(0, row.references),
+  })
+}
+
+/** What is sent for a sound, with the address of its clip. Throws `EngineFailure` where that is missing. */
+export function soundInput(order: Omit<SoundOrder, 'clip'> & { clip?: string }): Input {
+  const row = soundRowOf(order.model)
+  require(!row.takesClip || order.clip !== undefined, 'a clip')
+  const { words, seconds, seed, voice, plan, clip, clipStart } = order
+  return providerInput(row, {
+    words,
+    duration: seconds,
+    seed,
+    voice: voice ?? row.voices[0],
+    plan,
+    clip,
+    clipStart,
+  })
 }

@@ -1,7 +1,7 @@
 import type { FalClient } from '@fal-ai/client'
+import { LANGUAGE_MODELS, LANGUAGE_ROUTE } from '#schema/limits'
 import { EngineFailure, type JsonAnswer } from '../engine.js'
-import { LANGUAGE_MODEL, LANGUAGE_ROUTE } from './rewrite.js'
-import { isUnbilled } from './responses.js'
+import { isUnanswered, isUnbilled } from './responses.js'
 
 const LONGEST_TOKENS = 8_000
 const MOST_DOLLARS = 10
@@ -32,9 +32,41 @@ function microsOf(usage: unknown): number | undefined {
   return isCost ? Math.round(cost * 1e6) : undefined
 }
 
+interface Answer {
+  output?: unknown
+  error?: unknown
+  usage?: unknown
+}
+
 /**
- * Asks the provider’s language model a question whose answer is JSON, which is returned unchecked. `failure` is what people
- * read where it fails. Throws `EngineFailure`.
+ * Asks the first of the provider’s language models, and the next one where it gives no answer. Rejects as the client does,
+ * and where all answers are errors.
+ */
+export async function askLanguageModel(
+  client: FalClient,
+  { task, prompt, tokensMax }: { task: string; prompt: string; tokensMax: number },
+  signal: AbortSignal,
+): Promise<Answer> {
+  let failure: unknown
+  for (const { id } of LANGUAGE_MODELS) {
+    try {
+      const { data }: { data: Answer | undefined } = await client.run(LANGUAGE_ROUTE.id, {
+        input: { model: id, prompt, system_prompt: task, max_tokens: tokensMax },
+        abortSignal: signal,
+      })
+      if (data && !data.error) return data
+      failure = new Error(`The language model answered with an error: ${String(data?.error)}`)
+    } catch (error) {
+      if (!isUnanswered(error)) throw error
+      failure = error
+    }
+  }
+  throw failure
+}
+
+/**
+ * Asks a language model of the provider a question whose answer is JSON, which is returned unchecked. `failure` is what
+ * people read where it fails. Throws `EngineFailure`.
  */
 export async function askForJson(
   client: FalClient,
@@ -42,16 +74,12 @@ export async function askForJson(
   signal: AbortSignal,
 ): Promise<JsonAnswer> {
   try {
-    const { data } = await client.run(LANGUAGE_ROUTE, {
-      input: {
-        model: LANGUAGE_MODEL,
-        prompt,
-        system_prompt: task,
-        max_tokens: LONGEST_TOKENS,
-      },
-      abortSignal: signal,
-    })
-    return { json: data?.error ? undefined : jsonOf(data?.output), micros: microsOf(data?.usage) }
+    const { output, usage } = await askLanguageModel(
+      client,
+      { task, prompt, tokensMax: LONGEST_TOKENS },
+      signal,
+    )
+    return { json: jsonOf(output), micros: microsOf(usage) }
   } catch (error) {
     throw new EngineFailure(failure, true, { cause: error, notSent: isUnbilled(error) })
   }

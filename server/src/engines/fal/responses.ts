@@ -62,6 +62,10 @@ export function isUnbilled(error: unknown): boolean {
   return error instanceof NoResponse && !error.connected
 }
 
+/** Whether the provider refused a direct call and bills nothing for it, so that another may be made in its place. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ProviderRefusal && !MAY_BE_BILLED.includes(error.status)
+
 /** One line without control characters, at most 300 characters. */
 const plain = (text: string): string => {
   const line = text.replace(/[\p{C}\s]+/gu, ' ').trim()

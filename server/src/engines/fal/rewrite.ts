@@ -1,11 +1,7 @@
 import type { FalClient } from '@fal-ai/client'
 import { LIMITS } from '#schema/limits'
 import { EngineFailure } from '../engine.js'
-
-/** The provider’s route to language models, and the model that is asked there. */
-export const LANGUAGE_ROUTE = 'openrouter/router'
-/** Available until July 2027 at least, by Google’s list of model versions. It thinks, and takes no temperature. */
-export const LANGUAGE_MODEL = 'google/gemini-3.5-flash-lite'
+import { askLanguageModel } from './language-model.js'
 
 /** The thoughts of the model count, too. */
 const LONGEST_TOKENS = 2_000
@@ -41,17 +37,12 @@ export async function rewrite(
 ): Promise<string> {
   const limit = AbortSignal.timeout(milliseconds)
   try {
-    const { data } = await client.run(LANGUAGE_ROUTE, {
-      input: {
-        model: LANGUAGE_MODEL,
-        prompt,
-        system_prompt: TASK,
-        max_tokens: LONGEST_TOKENS,
-      },
-      abortSignal: signal ? AbortSignal.any([signal, limit]) : limit,
-    })
-    const output: unknown = data?.output
-    const better = typeof output === 'string' && !data.error ? tidy(output) : ''
+    const { output } = await askLanguageModel(
+      client,
+      { task: TASK, prompt, tokensMax: LONGEST_TOKENS },
+      signal ? AbortSignal.any([signal, limit]) : limit,
+    )
+    const better = typeof output === 'string' ? tidy(output) : ''
     if (!better) throw new Error('The response has no text')
     return better
   } catch (error) {

@@ -11,7 +11,7 @@ import {
 } from '../../../test/fal/engine.js'
 import { modelInput } from '../../../test/fal/models.js'
 import type { SoundOrder } from '../engine.js'
-import { soundInput } from './inputs/sound-models.js'
+import { soundInput } from './inputs.js'
 import { timingsIn } from './sound-response.js'
 
 startEngine()
@@ -25,7 +25,7 @@ const order = (model: SoundModel): SoundOrder => ({
 })
 const CLIP = 'https://v3.fal.media/clip.mp4'
 
-test.each(FAL_SOUNDS as readonly SoundModel[])('$id is sent only what it takes', (model) => {
+test.each(FAL_SOUNDS)('$id is sent only what it takes', (model) => {
   const lengths = [model.secondsMin, model.secondsMax].map((seconds) => seconds ?? undefined)
   for (const seconds of lengths)
     for (const voice of model.voices.length ? model.voices : [undefined]) {
@@ -38,7 +38,7 @@ test.each(FAL_SOUNDS as readonly SoundModel[])('$id is sent only what it takes',
 })
 
 test('a plan is sent as sections of exact lengths', () => {
-  const [music] = FAL_SOUNDS as readonly SoundModel[]
+  const [music] = FAL_SOUNDS
   const plan = [
     { title: 'Dawn', words: 'soft', seconds: 3.25 },
     { title: 'Day', words: '', seconds: 10 },
@@ -58,7 +58,7 @@ test('a plan is sent as sections of exact lengths', () => {
 })
 
 test('each model’s sound arrives whole; a voice with the times of its words', async () => {
-  for (const model of FAL_SOUNDS as readonly SoundModel[]) {
+  for (const model of FAL_SOUNDS) {
     nextLedger()
     const clip = model.takesClip ? media.video : undefined
     const arrival = await engine.sound!(
@@ -79,14 +79,14 @@ test('each model’s sound arrives whole; a voice with the times of its words', 
 })
 
 test('a file that is no sound, and a clip that is missing, fail for good', async () => {
-  const [music] = FAL_SOUNDS as readonly SoundModel[]
+  const [music] = FAL_SOUNDS
   fal.behave({ mode: 'badtype' })
   expect(await failure(engine.sound!(order(music), await ledger.attempt()))).toMatchObject({
     message: 'The provider’s result is not a sound',
     retryable: false,
   })
   nextLedger()
-  const sfx = (FAL_SOUNDS as readonly SoundModel[]).find(({ takesClip }) => takesClip)!
+  const sfx = FAL_SOUNDS.find(({ takesClip }) => takesClip)!
   expect(await failure(engine.sound!(order(sfx), await ledger.attempt()))).toMatchObject({
     message: 'This model needs a clip',
     retryable: false,

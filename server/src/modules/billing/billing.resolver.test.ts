@@ -268,7 +268,7 @@ describe('an installation with a provider', () => {
         refused: {},
         cases: [
           estimate('several short videos', { duration: 4, variations: 3 }, '4.8'),
-          estimate('a picture with a reference', { picture: true, references: 1 }, '0.04'),
+          estimate('a picture with a reference', { picture: true, references: 1 }, '0.045'),
           estimate('a video without sound', { duration: 4, sound: false }, '0.8'),
         ],
       },

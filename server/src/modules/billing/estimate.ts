@@ -1,4 +1,4 @@
-import { IMAGE_MODELS, type ModelOffer, defaultOptions, modelFor, modelOf } from '#schema/limits'
+import { type ModelOffer, bestImageModel, defaultOptions, modelFor, modelOf } from '#schema/limits'
 import { estimateRule } from '#schema/rules/prompt'
 import type { PricedOrder } from '#schema/prices'
 import { check } from '#platform/errors/check'
@@ -22,7 +22,7 @@ interface EstimateRequest {
  */
 export function pricedOrderOf(input: EstimateRequest, offer: ModelOffer): PricedOrder {
   const { picture, references, variations, ...chosen } = check(estimateRule, input)
-  if (picture) return { model: IMAGE_MODELS[references ? 'modify' : 'describe'].id, variations }
+  if (picture) return { model: bestImageModel(references).id, references, variations }
   const given = { references, firstFrame: false, lastFrame: false }
   const model = modelFor(offer, chosen.model, given) ?? modelOf(chosen.model ?? '')
   if (!model) throw badInput([{ path: ['model'], message: 'This model is not offered' }])

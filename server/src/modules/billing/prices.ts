@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { FAL_SOUNDS, IMAGE_MODELS, SPEECH_MODEL, VIDEO_MODELS } from '#schema/limits'
-import { type PricedOrder, type ToldPrice, PRICES, estimateMicros } from '#schema/prices'
+import { FAL_MODELS } from '#schema/models/all'
+import { type PricedOrder, type ToldPrice, estimateMicros } from '#schema/prices'
 import type { Engine } from '../../engines/engine.js'
 import { ProviderPrice } from './ledger-entry.entity.js'
 
@@ -50,18 +50,16 @@ export class Prices {
 
   /** The price table, and after it what the provider told. */
   async list(): Promise<ListedPrice[]> {
-    const table = PRICES.flatMap(({ models, unit, rates, date, source }) =>
-      models.flatMap((model) =>
-        rates.map(({ micros, sound = null, resolution = null }) => ({
-          model,
-          unit,
-          micros,
-          sound,
-          resolution,
-          date,
-          source,
-        })),
-      ),
+    const table = FAL_MODELS.flatMap(({ id, price }) =>
+      (price?.rates ?? []).map(({ micros, sound = null, resolution = null }) => ({
+        model: id,
+        unit: price!.unit,
+        micros,
+        sound,
+        resolution,
+        date: price!.date,
+        source: price!.source,
+      })),
     )
     return [...table, ...(await this.told())]
   }
@@ -89,8 +87,8 @@ export class Prices {
       [REFRESH_HOURS],
     )
     if (fresh) return
-    const ids = [...VIDEO_MODELS, ...Object.values(IMAGE_MODELS), ...FAL_SOUNDS].map(({ id }) => id)
-    const told = await this.engine.prices([...ids, SPEECH_MODEL])
+    const living = FAL_MODELS.filter(({ retirement }) => !retirement)
+    const told = await this.engine.prices(living.map(({ id }) => id))
     for (const { model, unit, micros } of told)
       await em.execute(
         `insert into provider_price (model, unit, micros) values (?, ?, ?)

@@ -88,7 +88,7 @@ export class GenerateImage implements JobHandler<'image'> {
     const billed = (count: number) => (units = count)
     const webhook = this.deps.webhookFor(job.id)
     const arrival = await this.deps.engine.picture(
-      { prompt, ratio, seed, reference },
+      { prompt, model, ratio, seed, references: reference ? [reference] : [] },
       engineRun(job, attempt, { model, share: ENGINE_SHARE, webhook, billed }),
     )
     await this.keep(attempt, job, { request, arrival, units })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { z } from 'zod'
-import { IMAGE_MODELS, type ImageRatio } from '#schema/limits'
+import { type ImageRatio, bestImageModel } from '#schema/limits'
 import { imageRule } from '#schema/rules/prompt'
 import { check } from '#platform/errors/check'
 import type { Job, JobOf } from '#platform/queue/job.entity'
@@ -79,7 +79,7 @@ export class ImageGeneration {
     const references = await keepReferences(em, viewer, referenceId ? [referenceId] : [], () => [
       'referenceId',
     ])
-    const { id: model } = referenceId ? IMAGE_MODELS.modify : IMAGE_MODELS.describe
+    const { id: model } = bestImageModel(references.length)
     const payload: ImageRequest = {
       prompt,
       ratio,

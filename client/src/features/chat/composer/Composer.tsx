@@ -16,7 +16,7 @@ import { NoteChip } from './NoteChip'
 import { type Again, againOfVideo, draftForContinuation } from '../draft/reusePrompt'
 import { Cost, useCost } from './Cost'
 import { type DraftChanges, type PromptDraft, inputOf, promptOf, useDraft } from '../draft/draft'
-import { effectiveModel, givenBy, shownOptions, useModelOffer } from '../draft/models'
+import { effectiveModel, givenBy, pricedDraft, useModelOffer } from '../draft/models'
 import { areRulesLoaded, loadRules, promptErrors } from '../draft/promptErrors'
 import { ExtendedSlot } from './Extended'
 import { FrameSlots, NO_FRAMES, ReferenceTiles, supportsFrames } from './FrameSlots'
@@ -73,7 +73,7 @@ export function Composer({ projectId, viewer, startsFocused, onSend, ref }: Comp
   const usesModels = useUsesModels()
   const model = effectiveModel(offer, draft.model, givenBy(draft))
   const costId = useId()
-  const cost = useCost({ model: model.id, ...shownOptions(draft, model), variations: draft.variations })
+  const cost = useCost(pricedDraft(draft, model))
   const used = promptOf(draft).length
   const edit = (changes: DraftChanges) => {
     setErrors({})

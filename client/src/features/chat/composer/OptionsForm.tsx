@@ -87,7 +87,7 @@ export function OptionsForm({ model, hint, draft, onChange, onCameraMove }: Opti
           />
         </Form.Item>
       )}
-      {model.sound && (
+      {model.choosesSound && (
         <label className={s.row}>
           <span>Sound</span>
           <Switch

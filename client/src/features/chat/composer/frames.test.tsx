@@ -19,10 +19,16 @@ const first = ['fal-ai/veo3.1', 'fal-ai/vidu/q1/reference-to-video', 'fal-ai/min
 const open = (...answers: Answer[]) =>
   openPart(<ChatTab projectId="keeper" />, [me(), conversationOf('keeper', []), library, ...answers])
 const composer = async () => within(await screen.findByRole('form', { name: 'Composer' }))
+/** Once the team’s models are known. */
+const isSettled = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Last frame' })).toHaveAttribute('aria-disabled', 'false'),
+  )
 const slots = async () => within(await screen.findByRole('group', { name: 'Frames' }))
 
 test('a first frame is chosen from the library, and removed again', async () => {
   const { user } = open(installation())
+  await isSettled()
   await user.click((await slots()).getByRole('button', { name: 'First frame' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('button', { name: 'Dune' }))
@@ -40,6 +46,7 @@ test('an image pasted on a frame slot is uploaded and selected', async () => {
     },
     result: { data: { uploadAsset: pasted } },
   })
+  await isSettled()
   fireEvent.paste((await slots()).getByRole('button', { name: 'Last frame' }), {
     clipboardData: { files: [file], types: ['Files'] },
   })

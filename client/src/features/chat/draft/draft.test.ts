@@ -1,10 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { VIDEO_MODELS, type VideoModel, drawnLocally, misfitsOf, offerOf } from '#schema/limits'
 import { promptRuleFor } from '#schema/rules/prompt'
+import { modelChoiceOf } from '../../../../test/answers'
 import { makeAsset } from '../../../../test/assets'
 import { pairsOf } from '../conversation'
 import { EMPTY_DRAFT, inputOf, normalizeDraft, useDraft } from './draft'
-import { summaryOf } from '../../../entities/video/models'
+import { choiceOf, summaryOf } from '../../../entities/video/models'
 import { effectiveModel, givenBy, ratioNote } from './models'
 
 let loads = 0
@@ -25,7 +26,8 @@ const everything = {
   promptOptimizer: false,
 } as const
 
-const offers = { fal: offerOf('fal'), local: offerOf('local') }
+const choice = choiceOf(modelChoiceOf())
+const offers = { fal: offerOf('fal', choice), local: offerOf('local', choice) }
 const here = offers.fal
 
 test('references offer only the reference model, and no references only text models', () => {
@@ -109,8 +111,10 @@ test('a model describes its features', () => {
   expect(summaryOf(retired)).toBe(
     'Retired: Veo 3.1 is used instead · 16:9, 9:16 · 4, 6, 8 s · up to 1080p · sound · seed',
   )
-  expect(summaryOf(veo)).toBe('16:9, 9:16 · 4, 6, 8 s · up to 1080p · sound · seed')
-  expect(summaryOf(vidu)).toBe('16:9, 9:16, 1:1 · up to 5 reference images · seed')
+  expect(summaryOf(veo)).toBe('16:9, 9:16 · 4, 6, 8 s · up to 4k · sound · seed')
+  expect(summaryOf(vidu)).toBe(
+    'Vidu Q3 (references) is newer · 16:9, 9:16, 1:1 · up to 5 reference images · seed',
+  )
   expect(summaryOf(director)).toBe('16:9 only · camera moves')
 })
 

@@ -65,7 +65,7 @@ const among = <V>(choices: readonly V[], value: V | null) =>
 export const fittingOptions = (options: Options, model: VideoModel): Options => ({
   duration: among(model.durations, options.duration),
   resolution: among(model.resolutions, options.resolution),
-  sound: model.sound ? options.sound : null,
+  sound: model.choosesSound ? options.sound : null,
   negativePrompt: model.negativePrompt ? options.negativePrompt : null,
   seed: model.seed ? options.seed : null,
   movement: among(model.movement, options.movement),
@@ -85,6 +85,17 @@ export function shownOptions(options: Options, model: VideoModel): Options {
     promptOptimizer: fitting.promptOptimizer ?? defaults.promptOptimizer,
   }
 }
+
+/** What decides the price of a draft. */
+export const pricedDraft = (
+  draft: Options & { references: readonly unknown[]; variations: number },
+  model: VideoModel,
+) => ({
+  ...shownOptions(draft, model),
+  model: model.id,
+  references: draft.references.length,
+  variations: draft.variations,
+})
 
 /** How many options were chosen. */
 export const chosenCount = (options: Options) =>

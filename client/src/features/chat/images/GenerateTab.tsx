@@ -1,7 +1,7 @@
 import { Button, Input, Select, Switch } from 'antd'
 import { ImagePlus, Sparkles, X } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useId, useState } from 'react'
-import { DEFAULT_RATIO, IMAGE_MODELS, IMAGE_RATIOS } from '#schema/limits'
+import { DEFAULT_RATIO, IMAGE_RATIOS, bestImageModel } from '#schema/limits'
 import { imageRule } from '#schema/rules/prompt'
 import type { UserFieldsFragment } from '../../../entities/person/person.generated'
 import type { ReferenceImageFieldsFragment } from '../../../entities/asset/ReferenceFields.generated'
@@ -46,7 +46,7 @@ export function GenerateTab({ projectId, viewer, start, isChosen, onToggle }: Ge
   const isWorking = isSending || answerStateOf(answer).kind === 'working'
   const isBlank = !draft.prompt.trim()
   const costId = useId()
-  const cost = useCost({ model: IMAGE_MODELS[draft.base ? 'modify' : 'describe'].id })
+  const cost = useCost({ model: bestImageModel(draft.base ? 1 : 0).id, references: draft.base ? 1 : 0 })
 
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()

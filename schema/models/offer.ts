@@ -1,5 +1,7 @@
-import { VIDEO_MODELS, currentModel, modelOf } from './models.js'
+import { type PromptKind, bestFor } from './best.js'
+import { VIDEO_MODELS, currentModel, modelOf } from './registry.js'
 import { VIDEO_RATIOS, type VideoModel } from './video-model.js'
+import { type Asked, type Given, misfitsOf } from './misfits.js'
 
 /** The models that a team uses, as its admins chose them. */
 export interface ModelChoice {
@@ -20,24 +22,24 @@ export interface ModelOffer {
   defaults: ModelDefaults
 }
 
-/** What a prompt gives its model beside words. */
-export interface Given {
-  references: number
-  firstFrame: boolean
-  lastFrame: boolean
-  /** A clip to go on from, or to make anew. */
-  clip?: boolean
+const FIRST_DEFAULTS: ModelDefaults = {
+  text: bestFor('text')!.id,
+  references: bestFor('references')!.id,
+  frames: bestFor('frames')!.id,
 }
 
-/** What is on before an admin chooses (specification C11, C12). */
+/** What is on before an admin chooses (specification C11, C12): the models of the specification, and the defaults. */
 export const FIRST_CHOICE: ModelChoice = {
   models: [
-    'fal-ai/veo3',
-    'fal-ai/vidu/q1/reference-to-video',
-    'fal-ai/minimax/video-01-director',
-    'fal-ai/veo3.1',
+    ...new Set([
+      'fal-ai/veo3',
+      'fal-ai/vidu/q1/reference-to-video',
+      'fal-ai/minimax/video-01-director',
+      'fal-ai/veo3.1',
+      ...Object.values(FIRST_DEFAULTS).filter((id) => id !== null),
+    ]),
   ],
-  defaults: { text: 'fal-ai/veo3.1', references: 'fal-ai/vidu/q1/reference-to-video', frames: null },
+  defaults: FIRST_DEFAULTS,
 }
 
 /** The frames that the local engine takes in a model's place: both, unless a clip says how its video begins. */
@@ -66,56 +68,30 @@ export const offerOf = (
   engine: 'local' | 'fal',
   { models, defaults }: ModelChoice = FIRST_CHOICE,
 ): ModelOffer => {
-  const chosen = (VIDEO_MODELS as readonly VideoModel[]).filter(({ id }) => models.includes(id))
+  const chosen = VIDEO_MODELS.filter(({ id }) => models.includes(id))
   if (engine === 'fal') return { models: chosen, defaults }
   return { models: chosen.filter(isDrawn).map(drawnLocally), defaults }
 }
 
-/** Where a model and what it is given do not go together: the input, and why, to be read after the model's name. */
-export interface Misfit {
-  field: 'referenceIds' | 'firstFrameId' | 'lastFrameId' | 'extendsVideoId' | 'model'
-  why: string
-}
-
-export function misfitsOf(
-  model: VideoModel,
-  { references, firstFrame, lastFrame, clip = false }: Given,
-): Misfit[] {
-  const misfits: Misfit[] = []
-  const unless = (isFit: boolean, field: Misfit['field'], why: string) =>
-    void (isFit || misfits.push({ field, why }))
-  unless(references > 0 || !model.referencesRequired, 'referenceIds', 'needs at least one reference image')
-  if (model.references === 0) unless(references === 0, 'referenceIds', 'takes no reference images')
-  else
-    unless(
-      references <= model.references,
-      'referenceIds',
-      `takes at most ${model.references} reference images`,
-    )
-  unless(!firstFrame || model.firstFrame !== 'none', 'firstFrameId', 'takes no first frame')
-  unless(firstFrame || model.firstFrame !== 'required', 'firstFrameId', 'needs a first frame')
-  unless(!lastFrame || model.lastFrame !== 'none', 'lastFrameId', 'takes no last frame')
-  unless(lastFrame || model.lastFrame !== 'required', 'lastFrameId', 'needs a last frame')
-  unless(!clip || model.clip !== 'none', 'extendsVideoId', 'takes no clip to go on from')
-  unless(clip || model.clip === 'none', 'extendsVideoId', 'needs a clip to go on from')
-  return misfits
-}
-
-const wantedFor = ({ references, firstFrame, lastFrame }: Given, defaults: ModelDefaults): string | null => {
-  if (firstFrame || lastFrame) return defaults.frames
-  return references > 0 ? defaults.references : defaults.text
+/** Which default a prompt takes by what it gives. */
+export const kindOf = ({ references, firstFrame, lastFrame }: Given): PromptKind => {
+  if (firstFrame || lastFrame) return 'frames'
+  return references > 0 ? 'references' : 'text'
 }
 
 /** Whether a model goes on from the end of a clip. */
 export const extendsClips = ({ clip }: VideoModel): boolean => clip === 'extended'
 
-/** The model for a prompt that names none (specification C12); undefined where no model takes what is given. */
-export function automaticModel({ models, defaults }: ModelOffer, given: Given): VideoModel | undefined {
-  const mayBeTaken = (model: VideoModel) => !given.clip || extendsClips(model)
+/**
+ * The model for a prompt that names none (specification C12): the default for what it gives, else the first that makes
+ * all that is asked for. Undefined where none does.
+ */
+export function automaticModel({ models, defaults }: ModelOffer, asked: Asked): VideoModel | undefined {
+  const mayBeTaken = (model: VideoModel) => !asked.clip || extendsClips(model)
   const fitting = models
-    .map(currentModel)
-    .filter((model) => mayBeTaken(model) && misfitsOf(model, given).length === 0)
-  const wanted = wantedFor(given, defaults)
+    .flatMap((model) => currentModel(model) ?? [])
+    .filter((model) => mayBeTaken(model) && misfitsOf(model, asked).length === 0)
+  const wanted = defaults[kindOf(asked)]
   return fitting.find(({ id }) => id === wanted) ?? fitting[0]
 }
 
@@ -126,9 +102,9 @@ export function automaticModel({ models, defaults }: ModelOffer, given: Given): 
 export function modelFor(
   offer: ModelOffer,
   named: string | null | undefined,
-  given: Given,
+  asked: Asked,
 ): VideoModel | undefined {
-  if (!named) return automaticModel(offer, given)
+  if (!named) return automaticModel(offer, asked)
   const model = offer.models.find(({ id }) => id === named)
   return model && currentModel(model)
 }
@@ -136,6 +112,8 @@ export function modelFor(
 /** Why a prompt that names this model is refused. */
 export function notOffered(id: string): string {
   const model = modelOf(id)
+  if (model && !currentModel(model))
+    return `${model.name} was retired by its provider, and no other model makes its orders`
   return model
     ? `Your team has not turned on the model ${model.name}. An admin can turn it on in Settings`
     : `Unknown model ${id}`

@@ -1,0 +1,37 @@
+import { pageOf } from './model.js'
+import { flat } from './price.js'
+import { soundFamily } from './sound-model.js'
+
+/** The sound of clips by Mirelo. */
+export const MIRELO = soundFamily(
+  {
+    family: 'Mirelo',
+    kind: 'EFFECT',
+    fields: {
+      words: 'text_prompt',
+      clip: 'video_url',
+      clipStart: 'start_offset',
+      duration: 'duration',
+      seed: 'seed',
+    },
+    usualSeconds: 20,
+    read: '2026-11-26',
+  },
+  [
+    {
+      id: 'mirelo-ai/sfx-v1.5/video-to-audio',
+      name: 'Mirelo SFX 1.5',
+      secondsMin: 1,
+      secondsMax: 10,
+      // two variations at least, at $0.01 a second each
+      fixed: { num_samples: 2 },
+      price: {
+        unit: 'second',
+        rates: flat(0.02),
+        date: '2026-11-26',
+        source: `${pageOf('mirelo-ai/sfx-v1.5/video-to-video')}/llms.txt`,
+      },
+      disagreement: 'The text does not say whether each variation is billed; the higher price is taken.',
+    },
+  ],
+)

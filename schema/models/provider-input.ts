@@ -1,0 +1,84 @@
+import type { ScoreSection } from './sound-model.js'
+import type { LengthForm, Model } from './model.js'
+
+/** What is ordered from a model, with the addresses of what was uploaded for it. */
+export interface ProviderOrder {
+  words: string
+  ratio?: string
+  /** Pixels, for endpoints that take no ratio. */
+  size?: { width: number; height: number }
+  /** Seconds. */
+  duration?: number
+  resolution?: string
+  sound?: boolean
+  seed?: number
+  negativePrompt?: string
+  movement?: string
+  promptOptimizer?: boolean
+  references?: readonly string[]
+  firstFrame?: string
+  lastFrame?: string
+  clip?: string
+  clipStart?: number
+  voice?: string
+  /** The sections of a piece of music. */
+  plan?: readonly ScoreSection[]
+}
+
+const SECOND_MS = 1_000
+
+const LENGTHS: Record<LengthForm, (seconds: number) => unknown> = {
+  number: (seconds) => seconds,
+  text: String,
+  seconds: (seconds) => `${seconds}s`,
+  milliseconds: (seconds) => Math.round(seconds * SECOND_MS),
+  whole: Math.ceil,
+}
+
+/** Music as a plan of sections: the words are its style. */
+const planOf = (words: string, plan: readonly ScoreSection[]) => ({
+  positive_global_styles: [words],
+  negative_global_styles: ['vocals'],
+  sections: plan.map((section) => ({
+    section_name: section.title,
+    positive_local_styles: section.words ? [section.words] : [],
+    negative_local_styles: [],
+    duration_ms: Math.round(section.seconds * SECOND_MS),
+    lines: [],
+  })),
+})
+
+type Parts = Record<string, unknown>
+
+/** Puts a value at a path; names that are numbers are positions of lists. */
+function put(input: Parts, path: string, value: unknown): void {
+  const names = path.split('.')
+  let at = input
+  for (const [index, name] of names.slice(0, -1).entries())
+    at = (at[name] ??= /^\d+$/.test(names[index + 1]!) ? [] : {}) as Parts
+  at[names.at(-1)!] = value
+}
+
+/**
+ * What the endpoint of a model is sent for an order that fits its row. Inputs that the row does not name are left out,
+ * as are those that the order leaves open.
+ */
+export function providerInput(
+  { fields, fixed, fixedWithPlan = {}, lengthForm }: Model,
+  { references = [], ...order }: ProviderOrder,
+): Parts {
+  const { words, plan, duration } = order
+  const input: Parts = { ...(plan ? fixedWithPlan : fixed) }
+  const values: Partial<Record<keyof typeof fields, unknown>> = {
+    ...order,
+    negativePrompt: order.negativePrompt || undefined,
+    duration: duration === undefined ? undefined : LENGTHS[lengthForm](duration),
+    ...(plan && { words: undefined, duration: undefined, plan: planOf(words, plan) }),
+  }
+  for (const [name, path] of Object.entries(fields) as [keyof typeof fields, string][]) {
+    if (name === 'references')
+      for (const [at, address] of references.entries()) put(input, path.replace('#', String(at)), address)
+    else if (values[name] !== undefined) put(input, path, values[name])
+  }
+  return input
+}

@@ -1,0 +1,112 @@
+import { ACE_STEP } from './ace-step.js'
+import { ELEVENLABS } from './elevenlabs.js'
+import { FLUX } from './flux.js'
+import { GPT_IMAGE } from './gpt-image.js'
+import { GROK_IMAGE } from './grok-image.js'
+import { GROK } from './grok.js'
+import { HAPPY_HORSE } from './happy-horse.js'
+import type { ImageModel } from './image-model.js'
+import { KLING } from './kling.js'
+import { KOKORO } from './kokoro.js'
+import { LTX } from './ltx.js'
+import { MINIMAX, MINIMAX_SPEECH } from './minimax.js'
+import { MIRELO } from './mirelo.js'
+import { NANO_BANANA } from './nano-banana.js'
+import { OMNI_FLASH } from './omni-flash.js'
+import { SEEDANCE } from './seedance.js'
+import { SEEDREAM } from './seedream.js'
+import { SONILO } from './sonilo.js'
+import { SOUND_SKETCHES, type SoundModel } from './sound-model.js'
+import { STABLE_AUDIO } from './stable-audio.js'
+import { VEO } from './veo.js'
+import type { VideoModel } from './video-model.js'
+import { VIDU } from './vidu.js'
+import { WAN } from './wan.js'
+
+/** The models of the specification (C11), which lists begin with. */
+const SPECIFIED = [
+  'fal-ai/veo3',
+  'fal-ai/vidu/q1/reference-to-video',
+  'fal-ai/minimax/video-01-director',
+] as const
+const place = ({ id }: VideoModel) => {
+  const at = (SPECIFIED as readonly string[]).indexOf(id)
+  return at < 0 ? SPECIFIED.length : at
+}
+
+/** Every model that a team may turn on. Of those that fit a prompt, the first is taken where none is chosen. */
+export const VIDEO_MODELS: readonly VideoModel[] = [
+  ...VEO,
+  ...SEEDANCE,
+  ...KLING,
+  ...MINIMAX,
+  ...OMNI_FLASH,
+  ...HAPPY_HORSE,
+  ...WAN,
+  ...GROK,
+  ...LTX,
+  ...VIDU,
+].toSorted((one, other) => place(one) - place(other))
+
+/** Every model that makes pictures. */
+export const IMAGE_MODELS: readonly ImageModel[] = [
+  ...FLUX,
+  ...NANO_BANANA,
+  ...SEEDREAM,
+  ...GPT_IMAGE,
+  ...GROK_IMAGE,
+]
+
+export const imageModelOf = (id: string): ImageModel | undefined =>
+  IMAGE_MODELS.find((model) => model.id === id)
+
+/** The models of the provider that make sounds. */
+export const FAL_SOUNDS: readonly SoundModel[] = [
+  ...ELEVENLABS,
+  ...STABLE_AUDIO,
+  ...ACE_STEP,
+  ...SONILO,
+  ...MINIMAX_SPEECH,
+  ...KOKORO,
+  ...MIRELO,
+]
+
+/** Every model that makes sounds: sketches first, which each installation has. */
+export const SOUND_MODELS: readonly SoundModel[] = [...SOUND_SKETCHES, ...FAL_SOUNDS]
+
+export const soundModelOf = (id: string): SoundModel | undefined =>
+  SOUND_MODELS.find((model) => model.id === id)
+
+/** The models that an installation with this engine offers. */
+export const soundOfferOf = (engine: 'local' | 'fal'): readonly SoundModel[] =>
+  engine === 'fal' ? SOUND_MODELS.filter(({ retirement }) => !retirement) : SOUND_SKETCHES
+
+export const modelOf = (id: string): VideoModel | undefined => VIDEO_MODELS.find((model) => model.id === id)
+
+/** The model that makes the orders of this one: itself, or the successor of a retired one; undefined if it has none. */
+export const currentModel = (model: VideoModel): VideoModel | undefined =>
+  model.retirement ? modelOf(model.retirement.successor ?? '') : model
+
+/** The same by id; an id that is not known, or has no successor, stays as it is. */
+export function currentModelId(id: string): string {
+  const model = modelOf(id)
+  return (model && currentModel(model)?.id) ?? id
+}
+
+/** What may be chosen of a model beyond prompt, ratio and seed. */
+export interface ModelOptions {
+  duration: number | null
+  resolution: string | null
+  sound: boolean | null
+  movement: VideoModel['movement'][number] | null
+  promptOptimizer: boolean | null
+}
+
+/** What a model makes where nothing is chosen; null for what it does not let choose. */
+export const defaultOptions = (model: VideoModel): ModelOptions => ({
+  duration: model.durations[0] ?? null,
+  resolution: model.resolutions[0] ?? null,
+  sound: model.choosesSound || null,
+  movement: model.movement[0] ?? null,
+  promptOptimizer: model.promptOptimizer || null,
+})

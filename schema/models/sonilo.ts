@@ -1,0 +1,28 @@
+import { pageOf } from './model.js'
+import { flat } from './price.js'
+import { soundFamily } from './sound-model.js'
+
+/** Music that follows the pictures of a clip, by Sonilo. */
+export const SONILO = soundFamily(
+  {
+    family: 'Sonilo',
+    kind: 'MUSIC',
+    fields: { words: 'prompt', clip: 'video_url', clipStart: 'start_offset', duration: 'duration' },
+    usualSeconds: 60,
+    read: '2026-11-26',
+  },
+  [
+    {
+      id: 'sonilo/v1.1/video-to-music',
+      name: 'Sonilo 1.1',
+      secondsMin: 1,
+      secondsMax: 600,
+      price: {
+        unit: 'second',
+        rates: flat(0.009),
+        date: '2026-11-26',
+        source: `${pageOf('sonilo/v1.1/video-to-music')}/llms.txt`,
+      },
+    },
+  ],
+)

@@ -1,0 +1,69 @@
+import { MODEL, type Model, pageOf } from './model.js'
+import { flat } from './price.js'
+
+/** The provider’s route to language models, which are called without its queue. */
+export const LANGUAGE_ROUTE: Model = {
+  ...MODEL,
+  id: 'openrouter/router',
+  name: 'Language models',
+  family: 'Language',
+  fields: { words: 'prompt' },
+  usualSeconds: 10,
+  price: {
+    // billed by tokens: what the longest script can cost; the answer tells what it did
+    unit: 'request',
+    rates: flat(0.02),
+    date: '2026-11-22',
+    source: pageOf('openrouter/router'),
+  },
+  page: pageOf('openrouter/router'),
+  read: '2026-11-26',
+}
+
+/** A language model of the route. */
+export interface LanguageModel {
+  id: string
+  name: string
+  /** The day until which its maker promises it: year, month, day; null: not known. */
+  until: string | null
+  source: string
+}
+
+/**
+ * The language models in the order in which they are asked: the second where the first does not answer.
+ */
+export const LANGUAGE_MODELS: readonly [LanguageModel, LanguageModel] = [
+  {
+    id: 'google/gemini-3.5-flash-lite',
+    name: 'Gemini 3.5 Flash Lite',
+    until: '2027-07-01',
+    source: 'https://ai.google.dev/gemini-api/docs/deprecations',
+  },
+  {
+    id: 'anthropic/claude-sonnet-4.6',
+    name: 'Claude Sonnet 4.6',
+    until: null,
+    source: `${pageOf('openrouter/router')}/llms.txt`,
+  },
+]
+
+/** Writes down what is spoken, called without the provider’s queue. */
+export const SPEECH: Model = {
+  ...MODEL,
+  id: 'fal-ai/elevenlabs/speech-to-text/scribe-v2',
+  name: 'Scribe 2',
+  family: 'Speech',
+  fields: { clip: 'audio_url' },
+  fixed: { diarize: false, tag_audio_events: false },
+  usualSeconds: 10,
+  price: {
+    unit: 'minute',
+    rates: flat(0.008),
+    date: '2026-11-26',
+    source: `${pageOf('fal-ai/elevenlabs/speech-to-text/scribe-v2')}/llms.txt`,
+  },
+  page: pageOf('fal-ai/elevenlabs/speech-to-text/scribe-v2'),
+  read: '2026-11-26',
+}
+/** The id of the transcription model. */
+export const SPEECH_MODEL = SPEECH.id

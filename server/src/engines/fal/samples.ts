@@ -1,0 +1,73 @@
+import {
+  FAL_SOUNDS,
+  IMAGE_MODELS,
+  type ImageModel,
+  LANGUAGE_MODELS,
+  LANGUAGE_ROUTE,
+  SPEECH,
+  type SoundModel,
+  VIDEO_MODELS,
+  VIDEO_RATIOS,
+  type VideoModel,
+} from '#schema/limits'
+import type { Model } from '#schema/models/model'
+import { type Uploaded, pictureInput, soundInput, videoInput } from './inputs.js'
+
+type Input = Record<string, unknown>
+
+const address = (name: string) => `https://v3.fal.media/files/${name}`
+const pictures = (count: number) => Array.from({ length: count }, (_, at) => address(`${at}.png`))
+
+function videoSamples(model: VideoModel): Input[] {
+  const uploaded: Uploaded = {
+    references: pictures(model.references),
+    firstFrame: address('first.png'),
+    lastFrame: address('last.png'),
+    clip: address('clip.mp4'),
+  }
+  const order = { prompt: 'a fox', model: model.id, ratio: VIDEO_RATIOS[0], seed: 3, references: [] }
+  const full = { negativePrompt: 'rain', promptOptimizer: false }
+  return [
+    ...VIDEO_RATIOS.map((ratio) => ({ ratio })),
+    ...model.durations.map((duration) => ({ duration })),
+    ...model.resolutions.map((resolution) => ({ resolution })),
+    ...model.movement.map((movement) => ({ movement })),
+    { sound: false },
+  ].map((chosen) => videoInput({ ...order, ...full, ...chosen }, uploaded))
+}
+
+const imageSamples = (model: ImageModel): Input[] =>
+  model.ratios.map((ratio) =>
+    pictureInput(model, { prompt: 'a door', ratio, seed: 3 }, pictures(model.references)),
+  )
+
+function soundSamples(model: SoundModel): Input[] {
+  const order = { model: model.id, words: 'rain', seed: 3, clip: address('clip.mp4'), clipStart: 1 }
+  const lengths = [model.secondsMin, model.secondsMax].map((seconds) => ({ seconds: seconds ?? undefined }))
+  const voices = model.voices.map((voice) => ({ voice }))
+  const section = { title: 'Dawn', words: 'strings', seconds: model.sectionMin! }
+  const plans = model.takesPlan ? [{ plan: [section] }] : []
+  return [...lengths, ...voices, ...plans].map((chosen) => soundInput({ ...order, ...chosen }))
+}
+
+/**
+ * What a model is sent for orders with each of its choices once: to be compared with what the provider says that it
+ * takes. None for a retired model, which is sent nothing.
+ */
+export function samplesOf({ id, retirement }: Model): Input[] {
+  if (retirement) return []
+  const video = VIDEO_MODELS.find((model) => model.id === id)
+  if (video) return videoSamples(video)
+  const image = IMAGE_MODELS.find((model) => model.id === id)
+  if (image) return imageSamples(image)
+  const sound = FAL_SOUNDS.find((model) => model.id === id)
+  if (sound) return soundSamples(sound)
+  if (id === LANGUAGE_ROUTE.id)
+    return LANGUAGE_MODELS.map((model) => ({
+      model: model.id,
+      prompt: 'a fox',
+      system_prompt: 'Rewrite',
+      max_tokens: 100,
+    }))
+  return id === SPEECH.id ? [{ ...SPEECH.fixed, audio_url: address('voice.wav') }] : []
+}
