@@ -8,6 +8,14 @@ export interface ModelChoice {
   models: readonly string[]
   /** Ids of the models for prompts that name none: with words alone, with references, with frames. */
   defaults: ModelDefaults
+  /** Those that the provider retired since the registry was read. */
+  retired?: readonly LearnedRetirement[]
+}
+
+/** That the provider retired a model, as it told: year, month, day. */
+export interface LearnedRetirement {
+  id: string
+  date: string
 }
 
 export interface ModelDefaults {
@@ -15,6 +23,9 @@ export interface ModelDefaults {
   references: string | null
   frames: string | null
 }
+
+/** Where the provider tells which models it has. */
+const PROVIDER_CATALOGUE = 'https://api.fal.ai/v1/models'
 
 /** The models that a prompt may name, as the engine of the installation makes them. */
 export interface ModelOffer {
@@ -64,12 +75,51 @@ export const drawnLocally = (model: VideoModel): VideoModel => ({
 /** The local engine goes on from clips, but makes none of them anew. */
 const isDrawn = ({ clip }: VideoModel) => clip !== 'retaken'
 
+/** Which kind of prompts a model is made for; null for one that needs a clip. */
+function madeFor({ referencesRequired, firstFrame, clip }: VideoModel): PromptKind | null {
+  if (clip !== 'none') return null
+  if (referencesRequired) return 'references'
+  return firstFrame === 'required' ? 'frames' : 'text'
+}
+
+/**
+ * The id of the model that makes the orders of a retired one: its successor in the registry, or a newer one that is named
+ * there, else the best that is made for the same. None of them may be retired.
+ */
+function successorOf(model: VideoModel, retired: readonly string[]): string | null {
+  const isLiving = ({ id, retirement }: VideoModel) => !retirement && !retired.includes(id)
+  for (const id of [model.retirement?.successor, model.supersededBy]) {
+    const next = id ? modelOf(id) : undefined
+    if (next && isLiving(next)) return next.id
+  }
+  const kind = madeFor(model)
+  const alike = VIDEO_MODELS.filter(
+    (other) => isLiving(other) && madeFor(other) === kind && other.clip === model.clip,
+  )
+  return (kind ? bestFor(kind, alike) : alike[0])?.id ?? null
+}
+
+/** Models with the retirements that the provider told since the registry was read. */
+export function withRetirements(
+  models: readonly VideoModel[],
+  learned: readonly LearnedRetirement[] = [],
+): VideoModel[] {
+  const retired = learned.map(({ id }) => id)
+  return models.map((model) => {
+    const told = learned.find(({ id }) => id === model.id)
+    const date = model.retirement?.date ?? told?.date
+    if (date === undefined) return model
+    const source = model.retirement?.source ?? PROVIDER_CATALOGUE
+    return { ...model, retirement: { date, source, successor: successorOf(model, retired) } }
+  })
+}
+
 export const offerOf = (
   engine: 'local' | 'fal',
-  { models, defaults }: ModelChoice = FIRST_CHOICE,
+  { models, defaults, retired }: ModelChoice = FIRST_CHOICE,
 ): ModelOffer => {
   const chosen = VIDEO_MODELS.filter(({ id }) => models.includes(id))
-  if (engine === 'fal') return { models: chosen, defaults }
+  if (engine === 'fal') return { models: withRetirements(chosen, retired), defaults }
   return { models: chosen.filter(isDrawn).map(drawnLocally), defaults }
 }
 

@@ -25,6 +25,7 @@ export const modelChoiceRule = z
     defaultForText: z.string('Choose a model for text-only prompts'),
     defaultForReferences: z.string().nullish(),
     defaultForFrames: z.string().nullish(),
+    alwaysSuccessor: z.boolean().nullish(),
   })
   .superRefine((input, context) => {
     const refuse = (field: string, message: string) =>

@@ -444,6 +444,7 @@ export type MessageType =
   | 'VIDEO';
 
 export type ModelChoiceInput = {
+  alwaysSuccessor?: boolean | null | undefined;
   defaultForFrames?: string | null | undefined;
   defaultForReferences?: string | null | undefined;
   defaultForText: string;

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/errors/failure'
 import type { ImageRatio, ScoreSection, SpokenWord, VideoRatio } from '#schema/limits'
+import type { Model } from '#schema/models/model'
 import type { ToldPrice } from '#schema/prices'
 
 /**
@@ -159,6 +160,14 @@ export interface JsonAnswer {
   micros?: number
 }
 
+/** What the provider tells of a model. */
+export interface ToldModel {
+  model: string
+  isRetired: boolean
+  /** What of our orders it no longer takes: a field and why; null where all fits. */
+  fault: string | null
+}
+
 /** Makes pictures and videos. Throws `EngineFailure`. */
 export interface Engine {
   readonly name: 'local' | 'fal'
@@ -175,6 +184,8 @@ export interface Engine {
   bill?(request: ProviderRequest): Promise<RequestBill>
   /** What these models cost now, as far as the provider tells. */
   prices?(models: readonly string[]): Promise<ToldPrice[]>
+  /** Which of these models the provider still has, and whether they take what they are sent. */
+  models?(models: readonly Model[]): Promise<ToldModel[]>
   /** "Magic prompt": the prompt, rewritten for a better picture. Deterministic where the engine is. */
   rewrite(prompt: string, signal?: AbortSignal): Promise<string>
   /**

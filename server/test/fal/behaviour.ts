@@ -43,6 +43,13 @@ export interface Behaviour {
   heard?: object[][]
   /** The answer of the pricing endpoint, in place of the stand-in’s own. */
   prices?: object[]
+  /** Models that the catalogue calls deprecated, and those that neither it nor the queue knows any more. */
+  deprecated?: string[]
+  gone?: string[]
+  /** What the catalogue answers in place of its own: a status, or a body. */
+  catalogue?: number | string
+  /** JSON Schemas of inputs in place of the declared ones. */
+  schemas?: Record<string, object>
 }
 
 /** A request in the stand-in's queue. */
@@ -71,6 +78,7 @@ export interface ProviderEvent {
     | 'translate'
     | 'listen'
     | 'webhook'
+    | 'catalogue'
   model?: string
   id?: string
   input?: unknown

@@ -14,6 +14,7 @@ import {
   modelInput,
   soundResult,
 } from './models.js'
+import { catalogueOf } from './catalogue.js'
 import { pricesOf, unitsOf } from './prices.js'
 import { type Media, makeMedia } from './media.js'
 import { Signing } from './signing.js'
@@ -126,6 +127,13 @@ export class FakeFal {
       return send(401, { detail: 'Cannot access application. Authentication is required.' })
     const input: unknown = body.length ? JSON.parse(body.toString()) : {}
     const targetHost = request.headers['x-fal-target-host'] as string | undefined
+    if (path === '/v1/models') {
+      this.log.push({ what: 'catalogue' })
+      const { catalogue } = this.behaviour
+      if (typeof catalogue === 'string') return void response.writeHead(200).end(catalogue)
+      if (catalogue) return send(catalogue, { error: { type: 'server_error', message: 'No' } })
+      return send(200, catalogueOf(url.searchParams.getAll('endpoint_id'), this.behaviour))
+    }
     if (path === '/v1/models/pricing') {
       const { prices = pricesOf(url.searchParams.getAll('endpoint_id')) } = this.behaviour
       return send(200, { prices, has_more: false })
@@ -162,7 +170,7 @@ export class FakeFal {
     headers: IncomingHttpHeaders,
   ): void {
     const { mode, retryAfter } = this.behaviour
-    const shape = modelInput(model)
+    const shape = this.behaviour.gone?.includes(model) ? undefined : modelInput(model)
     const isFailing = (mode === '429' || mode === '500') && this.behaviour.fails-- > 0
     const event: ProviderEvent = {
       what: 'submit',

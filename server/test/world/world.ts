@@ -47,7 +47,7 @@ const TABLES = [
   'shared_task',
   'ledger_entry',
   'pending_bill',
-  'provider_price',
+  'model_state',
   'budget',
   'storyboard',
   'storyboard_shot',

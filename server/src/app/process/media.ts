@@ -57,6 +57,7 @@ function observeEngine(engine: Engine): Engine {
     cancel: (request) => call('cancel', () => engine.cancel(request)),
     ...(engine.bill && { bill: (request) => call('bill', () => engine.bill!(request)) }),
     ...(engine.prices && { prices: (models) => call('prices', () => engine.prices!(models)) }),
+    ...(engine.models && { models: (models) => call('models', () => engine.models!(models)) }),
     ...(engine.translate && {
       translate: (question, signal) => call('translate', () => engine.translate!(question, signal)),
     }),

@@ -4,6 +4,7 @@ import type { FalClient } from '@fal-ai/client'
 import { fileTypeFromBuffer } from 'file-type'
 import { z } from 'zod'
 import { bestImageModel } from '#schema/limits'
+import type { Model } from '#schema/models/model'
 import { MICROS_PER_DOLLAR, type PricedOrder, type ToldPrice, estimateMicros } from '#schema/prices'
 import {
   type Arrival,
@@ -18,6 +19,7 @@ import {
   type HeardSpeech,
   type JsonAnswer,
   type ScriptQuestion,
+  type ToldModel,
   type TranslationQuestion,
   type VideoOrder,
 } from '../engine.js'
@@ -40,7 +42,7 @@ import { rewrite } from './rewrite.js'
 import { soundResponse, timingsIn } from './sound-response.js'
 import { transcribe } from './transcribe.js'
 import { translate } from './translate.js'
-import { fetchPrices } from './prices.js'
+import { fetchModels, fetchPrices } from './catalogue.js'
 import { type Bills, PROVIDER_STORAGE, createClient } from './transport.js'
 
 const REWRITE_MS = 20_000
@@ -160,6 +162,10 @@ class FalEngine implements Engine {
 
   prices(models: readonly string[]): Promise<ToldPrice[]> {
     return fetchPrices(models, { key: this.key, hosts: this.hosts })
+  }
+
+  models(models: readonly Model[]): Promise<ToldModel[]> {
+    return fetchModels(models, { key: this.key, hosts: this.hosts })
   }
 
   rewrite(prompt: string, signal?: AbortSignal): Promise<string> {

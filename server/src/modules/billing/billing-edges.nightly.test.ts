@@ -180,7 +180,7 @@ test.each(['0000-01-01', '2026-02-30', '2026-13-01'])('%s is refused as a day', 
 test('prices of nothing, in other currencies or of other models are not taken', async () => {
   const model = 'fal-ai/minimax/video-01-director'
   const told = { endpoint_id: model, unit: 'video', unit_price: 0.7, currency: 'USD' }
-  const { prices } = installation.installation.services
+  const { modelCheck: check } = installation.installation.services
   const estimate = async () =>
     (await ana.ask('query ($model: String) { estimate(input: { model: $model }) { usd } }', { model }))
       .estimate.usd
@@ -191,15 +191,15 @@ test('prices of nothing, in other currencies or of other models are not taken', 
       { ...told, endpoint_id: 'another' },
     ],
   })
-  await prices.refresh()
+  await check.run()
   expect(await estimate()).toBe('0.5')
   fal.behave({ prices: [{ ...told, unit_price: -1 }] })
-  await expect(prices.refresh()).rejects.toThrow()
+  await expect(check.run()).rejects.toThrow()
   fal.behave({ prices: [{ ...told, unit: 'x'.repeat(5_000_000) }] })
-  await expect(prices.refresh()).rejects.toThrow('too large')
+  await expect(check.run()).rejects.toThrow('too large')
   expect(await estimate()).toBe('0.5')
   fal.behave({ prices: [told] })
-  await prices.refresh()
+  await check.run()
   expect(await estimate()).toBe('0.7')
 })
 

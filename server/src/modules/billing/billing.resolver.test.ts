@@ -72,13 +72,15 @@ testResolver({
         prepare: ({ em }) =>
           em
             .fork()
-            .execute(`insert into provider_price (model, unit, micros) values ('new', 'video', 550000)`),
+            .execute(
+              `insert into model_state (model, unit, micros, told_at) values ('new', 'video', 550000, now())`,
+            ),
         result: { prices: [{ model: 'new', unit: 'video', usd: '0.55' }] },
       },
     ],
     list: {
       insert: () =>
-        `insert into provider_price (model, unit, micros) select 'model ' || n, 'video', n from generate_series(1, 50) n`,
+        `insert into model_state (model, unit, micros, told_at) select 'model ' || n, 'video', n, now() from generate_series(1, 50) n`,
       variables: () => ({}),
       nodes: ({ prices }) => prices,
       isWhole: true,

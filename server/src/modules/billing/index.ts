@@ -4,7 +4,7 @@ import { model } from '../model/index.js'
 import { project } from '../project/index.js'
 import { Budget } from './budget.entity.js'
 import { Budgets } from './budgets.js'
-import { LedgerEntry, PendingBill, ProviderPrice } from './ledger-entry.entity.js'
+import { LedgerEntry, PendingBill } from './ledger-entry.entity.js'
 import { DirectRequests } from './direct-requests.js'
 import { Ledger } from './ledger.js'
 import { PendingBills } from './pending-bills.js'
@@ -32,9 +32,9 @@ export const billing = defineModule({
   name: 'billing',
   needs: [account, model, project],
   auditActions,
-  entities: [LedgerEntry, PendingBill, ProviderPrice, Budget],
+  entities: [LedgerEntry, PendingBill, Budget],
   services: ({ em, engine, log, notify }) => {
-    const prices = new Prices(em, engine, log)
+    const prices = new Prices(em, engine)
     const budgets = new Budgets(em, notify)
     const ledger = new Ledger(prices, budgets)
     return {
@@ -52,8 +52,7 @@ export const billing = defineModule({
   rest: ({ budgets, prices, spendingSums, videoModels: models }) =>
     billingCalls(spendingSums, { prices, budgets, models }),
   restTags: { Spending: 'What orders cost, and how much may be spent.' },
-  maintenance: ({ pendingBills, prices }) => [
-    { run: () => prices.refresh(), failure: 'the provider’s prices could not be read' },
+  maintenance: ({ pendingBills }) => [
     { run: () => pendingBills.close(), failure: 'reservations of ended jobs could not be closed' },
   ],
   hooks: ({ ledger, pendingBills }) => ({

@@ -115,20 +115,3 @@ export class PendingBill {
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   since: Date & Opt = new Date()
 }
-
-/** What the provider said last that a model costs. */
-@Entity({ tableName: 'provider_price' })
-export class ProviderPrice {
-  @PrimaryKey({ type: 'text' })
-  model!: string
-
-  @Property({ type: 'text' })
-  unit!: string
-
-  /** Of one unit, in millionths of a US dollar. */
-  @Property({ type: new BigIntType('number') })
-  micros!: number
-
-  @Property({ type: 'timestamptz', defaultRaw: 'now()' })
-  toldAt: Date & Opt = new Date()
-}

@@ -115,6 +115,15 @@ export class Ledger {
     return cost
   }
 
+  /** The order of a job that was not sent yet became another one: what is reserved for it follows. Throws as `reserve`. */
+  async reorder(em: EntityManager, jobId: string, priced: PricedOrder): Promise<void> {
+    const [open] = await em.execute<{ id: string }[]>(`${OPEN} limit 1 for update of r`, [jobId])
+    if (!open) return
+    const { videoId, projectId, personId } = await em.findOneOrFail(LedgerEntry, open.id)
+    await this.release(em, open.id)
+    await this.reserve(em, { jobId, videoId, projectId: projectId ?? null, personId, priced })
+  }
+
   /** The provider did not bill it. */
   async release(em: EntityManager, id: string, requestId?: string | null): Promise<void> {
     const reservation = await em.findOneOrFail(LedgerEntry, id)

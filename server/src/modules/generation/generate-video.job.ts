@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import type { EntityManager } from '@mikro-orm/postgresql'
 import type { Logger } from 'pino'
-import { type VideoRatio, currentModelId, modelOf } from '#schema/limits'
+import { type VideoRatio, modelOf } from '#schema/limits'
 import { MICROS_PER_DOLLAR } from '#schema/prices'
 import type { FreeSpace } from '../file/storage-watch.js'
 import type { Attempt, JobHandler } from '#platform/queue/attempt'
@@ -14,7 +14,10 @@ import { Asset } from '../library/asset.entity.js'
 import { projectNameOf } from '../project/project.entity.js'
 import type { Ledger } from '../billing/ledger.js'
 import type { PendingBills } from '../billing/pending-bills.js'
+import type { Prices } from '../billing/prices.js'
+import type { VideoModels } from '../model/model.service.js'
 import { engineRun, magicPromptOf } from './engine-run.js'
+import { requireLiving } from './replaced-model.js'
 import type { Mezzanines } from '../video/mezzanines.js'
 import { EngineName, type KeptReference, Video, VideoStatus } from '../video/video.entity.js'
 import type { Videos } from '../video/video.service.js'
@@ -29,10 +32,6 @@ interface Bill {
 }
 /** The maximum size of a first or last frame, in bytes; larger images are scaled down. */
 const FRAME_BYTES = 8_000_000
-
-/** The model that makes a video: its own, or the successor of one that its provider has retired. */
-export const modelMaking = ({ engine, model }: Pick<Video, 'engine' | 'model'>): string =>
-  engine === EngineName.LOCAL ? model : currentModelId(model)
 
 /**
  * Generates one video: rewrites its prompt if magic prompt is on, runs the engine, checks and stores the
@@ -54,7 +53,9 @@ export class GenerateVideo implements JobHandler<'video'> {
       mezzanines: Mezzanines
       storage: Pick<Storage, 'fetchTo'>
       videos: Pick<Videos, 'keepMagicPrompt' | 'deliver' | 'fail'>
-      ledger: Pick<Ledger, 'settle' | 'ended'>
+      models: Pick<VideoModels, 'making'>
+      prices: Pick<Prices, 'estimate'>
+      ledger: Pick<Ledger, 'settle' | 'ended' | 'reorder'>
       pendingBills: Pick<PendingBills, 'soon'>
       space: FreeSpace
       notify: Notify
@@ -69,7 +70,8 @@ export class GenerateVideo implements JobHandler<'video'> {
     const video = await this.db.fork().findOne(Video, job.subjectId)
     if (!video || video.status !== VideoStatus.IN_PROGRESS) return
     await this.deps.space.require()
-    const model = modelMaking(video)
+    if (!job.sendingAt) await this.withLivingModel(video, job.id)
+    const { model } = video
     const prompt = (await this.prompt(video, attempt)).slice(0, modelOf(model)?.promptMax)
     const isSent = !!job.requestId // and paid for: its inputs are not needed any more
     const references = isSent ? [] : await this.references(video, attempt)
@@ -101,6 +103,15 @@ export class GenerateVideo implements JobHandler<'video'> {
       progress: (done) => attempt.progress(ENGINE_SHARE + done * (1 - ENGINE_SHARE)),
     })
     await this.arrived(attempt, video, { ...arrival, clip: prepared, bill: { jobId: job.id, units } })
+  }
+
+  private withLivingModel(video: Video, jobId: string): Promise<void> {
+    return this.db.fork().transactional(async (em) => {
+      const current = await em.findOneOrFail(Video, video.id)
+      await requireLiving(em, current, jobId, this.deps)
+      video.model = current.model
+      video.options = current.options
+    })
   }
 
   /**
@@ -191,7 +202,7 @@ export class GenerateVideo implements JobHandler<'video'> {
         hasSound: clip.hasSound,
         bytes: clip.bytes,
         seed: seed ?? video.seed,
-        model: modelMaking(video),
+        model: video.model,
         cost,
         note: note ?? null,
       },

@@ -12,7 +12,9 @@ import { sound } from '../sound/index.js'
 import { video } from '../video/index.js'
 import { EngineName, Video } from '../video/video.entity.js'
 import { jobs } from '../jobs/index.js'
-import { GenerateVideo, modelMaking } from './generate-video.job.js'
+import { GenerateVideo } from './generate-video.job.js'
+import type { VideoModels } from '../model/model.service.js'
+import { pricedVideo, replaceRetired } from './replaced-model.js'
 import { MagicPrompts } from './magic-prompts.js'
 import { type StartedVideos, VideoGeneration } from './video-generation.service.js'
 import { GenerateImage } from './generate-image.job.js'
@@ -65,19 +67,25 @@ declare module '#platform/events/hooks' {
 function pricedOf(job: Job, video: Video | null): PricedOrder | null {
   const sound = soundRequestOf(job)
   if (sound) return pricedSound(sound)
-  const model = imageRequestOf(job)?.model ?? (video && modelMaking(video))
-  return model ? { model, ...video?.options } : null
+  const image = imageRequestOf(job)
+  if (image) return { model: image.model, references: image.references.length }
+  return video && pricedVideo(video)
 }
 
 /**
  * Reserves what a queued video, image or sound will probably cost, within the transaction of `em`; nothing if its
  * request was sent already, and for what is made on this machine. Throws BUDGET_REACHED.
  */
-async function reserveCost(em: EntityManager, job: Job, ledger: Pick<Ledger, 'reserve'>): Promise<void> {
+async function reserveCost(
+  em: EntityManager,
+  job: Job,
+  { ledger, models }: { ledger: Pick<Ledger, 'reserve'>; models: Pick<VideoModels, 'making'> },
+): Promise<void> {
   const { id: jobId, kind, subjectId, projectId, authorId: personId, sendingAt } = job
   if (sendingAt) return
   const video = kind === 'video' && subjectId ? await em.findOne(Video, subjectId) : null
   if (video?.engine === EngineName.LOCAL) return
+  if (video) await replaceRetired(em, video, { models })
   const priced = pricedOf(job, video)
   if (!priced) return
   await ledger.reserve(em, { jobId, videoId: video?.id, projectId, personId, priced })
@@ -119,13 +127,13 @@ export const generation = defineModule({
     video: {
       subject: 'Video',
       usesEngine: true,
-      handler: (given) => new GenerateVideo({ ...given, db: given.em }),
+      handler: (given) => new GenerateVideo({ ...given, db: given.em, models: given.videoModels }),
     },
     image: { usesEngine: true, handler: (given) => new GenerateImage({ ...given, db: given.em }) },
     sound: { usesEngine: true, handler: (given) => new GenerateSound(given) },
   },
-  hooks: ({ engine, ledger }) => ({
-    'job-queued': (em, { job }) => reserveCost(em, job, ledger),
+  hooks: ({ engine, ledger, videoModels: models }) => ({
+    'job-queued': (em, { job }) => reserveCost(em, job, { ledger, models }),
     'jobs-ended':
       async (_em, { jobs }) =>
       () => {

@@ -1,13 +1,21 @@
 import { account } from '../account/index.js'
 import { audit } from '../audit/index.js'
 import { defineModule } from '../module.js'
+import { ModelCheck } from './model-check.js'
 import { KeptModelChoice, VideoModels } from './model.service.js'
+import { ModelState } from './model-state.entity.js'
 import { ModelResolver } from './model.resolver.js'
 import { modelCalls } from './model.rest.js'
 
 const auditActions = ['models-chosen'] as const
 declare module '../audit/audit-entry.entity.js' {
   interface AuditActions extends Record<(typeof auditActions)[number], true> {}
+}
+
+declare module '#platform/events/notify' {
+  interface NotificationEvents {
+    'model-changed': { change: string }
+  }
 }
 
 declare module '#platform/events/events' {
@@ -21,9 +29,18 @@ export const model = defineModule({
   name: 'model',
   needs: [audit, account],
   auditActions,
-  entities: [KeptModelChoice],
-  services: ({ em, engine }) => ({ videoModels: new VideoModels(em, engine.name) }),
-  resolvers: ({ events, videoModels }) => [new ModelResolver(videoModels, events)],
-  rest: ({ videoModels }) => modelCalls(videoModels),
+  entities: [KeptModelChoice, ModelState],
+  services: ({ em, engine, log, notify }) => ({
+    videoModels: new VideoModels(em, engine.name),
+    modelCheck: new ModelCheck({ db: em, engine, notify, log }),
+  }),
+  resolvers: ({ events, modelCheck, videoModels }) => [new ModelResolver(videoModels, modelCheck, events)],
+  rest: ({ modelCheck, videoModels }) => modelCalls(videoModels, modelCheck),
+  maintenance: ({ modelCheck }) => [
+    { run: () => modelCheck.daily(), failure: 'the provider’s models could not be read' },
+  ],
+  templates: {
+    'model-changed': { text: ({ change }) => change, link: () => '/settings?tab=models' },
+  },
   restTags: { Models: 'The models that make videos.' },
 })

@@ -11,12 +11,21 @@ import {
   Root,
   Subscription,
 } from 'type-graphql'
-import type { ModelChoice as Choice } from '#schema/limits'
 import { type Context, signedIn } from '#platform/api/context'
 import type { Events } from '#platform/events/events'
 import { type LiveSource, liveSource } from '#platform/events/live'
-import type { VideoModels } from './model.service.js'
+import { requireAdmin } from '#platform/auth/viewer'
+import type { ModelCheck } from './model-check.js'
+import type { CurrentChoice, VideoModels } from './model.service.js'
 import { VideoModel } from './video-model.js'
+
+@ObjectType({ description: 'That the provider retired a model since this version of Cutroom was made.' })
+class LearnedRetirement {
+  @Field(() => ID, { description: 'The model.' })
+  id!: string
+  @Field(() => String, { description: 'The day on which it was told, such as `2026-06-30`.' })
+  date!: string
+}
 
 @ObjectType({
   description: 'The models that the team uses, and those that are taken where a prompt names none.',
@@ -36,6 +45,13 @@ class ModelChoice {
     description: 'For prompts with frames; null: the first that takes them.',
   })
   defaultForFrames!: string | null
+  @Field(() => Boolean, {
+    description:
+      'Whether waiting orders of a model that was retired since go to its successor at once; else they stop and ask.',
+  })
+  alwaysSuccessor!: boolean
+  @Field(() => [LearnedRetirement], { description: 'Models that the provider has retired since.' })
+  retired!: LearnedRetirement[]
 }
 
 @InputType({ description: 'Which models the team uses.' })
@@ -54,13 +70,20 @@ class ModelChoiceInput {
     description: 'For prompts with frames; null: the first that takes them.',
   })
   defaultForFrames!: string | null
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether waiting orders of a retired model go to its successor at once; null: as before.',
+  })
+  alwaysSuccessor?: boolean | null
 }
 
-const shown = ({ models, defaults: { text, references, frames } }: Choice): ModelChoice => ({
+const shown = ({ models, defaults, alwaysSuccessor, retired }: CurrentChoice): ModelChoice => ({
   models,
-  defaultForText: text,
-  defaultForReferences: references,
-  defaultForFrames: frames,
+  defaultForText: defaults.text,
+  defaultForReferences: defaults.references,
+  defaultForFrames: defaults.frames,
+  alwaysSuccessor,
+  retired,
 })
 
 @Resolver(() => ModelChoice)
@@ -69,6 +92,7 @@ export class ModelResolver {
 
   constructor(
     private readonly models: VideoModels,
+    private readonly check: ModelCheck,
     events: Events,
   ) {
     this.live = liveSource(events, {
@@ -91,6 +115,27 @@ export class ModelResolver {
   videoModels(@Ctx() context: Context): Promise<VideoModel[]> {
     signedIn(context)
     return this.models.list()
+  }
+
+  @Query(() => Date, {
+    nullable: true,
+    description:
+      'When the provider was asked last which models it has, what they take and cost; null: never.',
+  })
+  modelsCheckedAt(@Ctx() context: Context): Promise<Date | null> {
+    signedIn(context)
+    return this.check.checkedAt()
+  }
+
+  @Mutation(() => Date, {
+    nullable: true,
+    description:
+      'Asks the provider now which models it has, what they take and cost: admins. Null without a provider.',
+  })
+  async checkModels(@Ctx() context: Context): Promise<Date | null> {
+    requireAdmin(signedIn(context))
+    await this.check.now()
+    return this.check.checkedAt()
   }
 
   @Mutation(() => ModelChoice, { description: 'Chooses the models that the team uses: admins.' })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { VIDEO_MODELS, type VideoModel } from '#schema/limits'
 import { type Call, call, field, shape } from '#platform/api/rest'
+import { requireAdmin } from '#platform/auth/viewer'
+import type { ModelCheck } from './model-check.js'
 import type { VideoModels } from './model.service.js'
 
 const tag = 'Models'
@@ -13,10 +15,13 @@ const NAMES = {
   defaultForText: 'default_for_text',
   defaultForReferences: 'default_for_references',
   defaultForFrames: 'default_for_frames',
+  alwaysSuccessor: 'always_successor',
 }
 
 const modelShape = shape('VideoModel', 'A model that makes videos, and what it takes.', {
   model_name: field(z.string(), 'Its name at the provider.', TEXT),
+  name: field(z.string(), 'As people know it.', 'Veo 3.1'),
+  family: field(z.string(), 'The models that a list shows together.', 'Veo'),
   is_on: field(z.boolean(), 'Whether the team uses it.', true),
   aspect_ratios: field(z.array(z.string()), 'The ratios that it makes itself.', ['16:9', '9:16']),
   durations: field(
@@ -36,8 +41,20 @@ const modelShape = shape('VideoModel', 'A model that makes videos, and what it t
   ),
   seed: field(z.boolean(), 'Whether it takes a seed.', true),
   sound: field(z.boolean(), 'Whether it makes sound.', true),
+  always_sound: field(z.boolean(), 'Whether its sound cannot be turned off.', false),
+  reference_name: field(
+    z.string().nullable(),
+    'How a prompt names a reference, with `#` for its number; null: by their order only.',
+    '@Image#',
+  ),
+  superseded_by: field(z.string().nullable(), 'A newer model that makes the same better.', null),
+  fault: field(z.string().nullable(), 'What of our orders the provider no longer takes.', null),
   retired_on: field(z.string().nullable(), 'When the provider retired it; null: it is available.', null),
-  successor: field(z.string().nullable(), 'The model that makes its orders since it was retired.', null),
+  successor: field(
+    z.string().nullable(),
+    'The model that makes its orders since it was retired; null: none.',
+    null,
+  ),
 })
 
 const modelsShape = shape('VideoModels', 'The models, and those that are taken where a prompt names none.', {
@@ -45,13 +62,29 @@ const modelsShape = shape('VideoModels', 'The models, and those that are taken w
   default_for_text: field(z.string(), 'For prompts of words alone.', TEXT),
   default_for_references: field(z.string().nullable(), 'For prompts with references.', REFERENCES),
   default_for_frames: field(z.string().nullable(), 'For prompts with frames.', null),
+  always_successor: field(
+    z.boolean(),
+    'Whether waiting orders of a model that was retired since go to its successor at once; else they stop and ask.',
+    false,
+  ),
+  checked_at: field(
+    z.string().nullable(),
+    'When the provider was asked last which models it has; null: never.',
+    '2026-11-26T09:00:00.000Z',
+  ),
 })
 
-async function modelsView(models: VideoModels): Promise<z.output<typeof modelsShape>> {
-  const [all, { defaults }] = await Promise.all([models.list(), models.choice()])
+async function modelsView(models: VideoModels, check: ModelCheck): Promise<z.output<typeof modelsShape>> {
+  const [all, { defaults, alwaysSuccessor }, checkedAt] = await Promise.all([
+    models.list(),
+    models.choice(),
+    check.checkedAt(),
+  ])
   return {
     models: all.map((model) => ({
       model_name: model.id,
+      name: model.name,
+      family: model.family,
       is_on: model.isOn,
       aspect_ratios: [...model.ratios],
       durations: [...model.durations],
@@ -63,17 +96,23 @@ async function modelsView(models: VideoModels): Promise<z.output<typeof modelsSh
       clip: model.clip,
       seed: model.seed,
       sound: model.sound,
+      always_sound: model.sound && !model.choosesSound,
+      reference_name: model.referenceName,
+      superseded_by: model.supersededBy,
+      fault: model.fault,
       retired_on: model.retirement?.date ?? null,
       successor: model.retirement?.successor ?? null,
     })),
     default_for_text: defaults.text,
     default_for_references: defaults.references,
     default_for_frames: defaults.frames,
+    always_successor: alwaysSuccessor,
+    checked_at: checkedAt?.toISOString() ?? null,
   }
 }
 
 /** The models of the team over REST. */
-export const modelCalls = (models: VideoModels): Call[] => [
+export const modelCalls = (models: VideoModels, check: ModelCheck): Call[] => [
   call({
     method: 'get',
     path: '/video/models',
@@ -82,7 +121,21 @@ export const modelCalls = (models: VideoModels): Call[] => [
     summary: 'The models that make videos, what each takes, and whether the team uses it',
     maxItems: VIDEO_MODELS.length,
     responses: [{ status: 200, description: 'The models.', shape: modelsShape }],
-    run: () => modelsView(models),
+    run: () => modelsView(models, check),
+  }),
+  call({
+    method: 'post',
+    path: '/video/models/check',
+    name: 'checkModels',
+    tag,
+    summary: 'Asks the provider now which models it has, what they take and cost: admins',
+    responses: [{ status: 200, description: 'The models.', shape: modelsShape }],
+    errors: [403],
+    run: async ({ viewer }) => {
+      requireAdmin(viewer)
+      await check.now()
+      return modelsView(models, check)
+    },
   }),
   call({
     method: 'put',
@@ -103,6 +156,11 @@ export const modelCalls = (models: VideoModels): Call[] => [
         'For prompts with frames; null: the first that takes them.',
         null,
       ),
+      always_successor: field(
+        z.boolean().nullish(),
+        'Whether waiting orders of a retired model go to its successor at once; null: as before.',
+        false,
+      ),
     }),
     names: NAMES,
     responses: [{ status: 200, description: 'The models.', shape: modelsShape }],
@@ -113,8 +171,9 @@ export const modelCalls = (models: VideoModels): Call[] => [
         defaultForText: body.default_for_text,
         defaultForReferences: body.default_for_references,
         defaultForFrames: body.default_for_frames,
+        alwaysSuccessor: body.always_successor,
       })
-      return modelsView(models)
+      return modelsView(models, check)
     },
   }),
 ]

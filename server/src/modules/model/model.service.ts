@@ -4,12 +4,15 @@ import {
   FIRST_CHOICE,
   type ModelChoice,
   type ModelOffer,
+  type LearnedRetirement,
   VIDEO_MODELS,
   type VideoModel,
-  currentModelId,
+  currentModel,
   modelOf,
   offerOf,
+  withRetirements,
 } from '#schema/limits'
+import { ModelState } from './model-state.entity.js'
 import { modelChoiceRule } from '#schema/rules/model-choice'
 import { check } from '#platform/errors/check'
 import { announce } from '#platform/events/events'
@@ -33,6 +36,9 @@ export class KeptModelChoice {
   defaultForReferences?: string | null
   @Property({ type: 'text', nullable: true })
   defaultForFrames?: string | null
+  /** Whether waiting orders of a model that was retired since go to its successor at once. */
+  @Property({ type: 'boolean', default: false })
+  alwaysSuccessor: boolean & Opt = false
   @Property({ type: 'timestamptz', defaultRaw: 'now()' })
   createdAt: Date & Opt = new Date()
 }
@@ -43,6 +49,13 @@ interface ModelChoiceInput {
   defaultForText: string
   defaultForReferences?: string | null
   defaultForFrames?: string | null
+  alwaysSuccessor?: boolean | null
+}
+
+/** A team’s choice, and what became of its models since. */
+export interface CurrentChoice extends ModelChoice {
+  retired: LearnedRetirement[]
+  alwaysSuccessor: boolean
 }
 
 /** The models that the team uses. */
@@ -56,22 +69,56 @@ export class VideoModels {
    * What admins chose last, without models that the product does not have any more. A default that was retired since is
    * its successor, which is on then.
    */
-  async choice(em = this.db.fork()): Promise<ModelChoice> {
+  async choice(em = this.db.fork()): Promise<CurrentChoice> {
     const [kept] = await em.find(
       KeptModelChoice,
       {},
       { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 },
     )
-    if (!kept) return FIRST_CHOICE
-    const current = (id: string | null | undefined) => (id && modelOf(id) ? currentModelId(id) : null)
-    const models = kept.models.filter(modelOf)
+    const retired = await this.retired(em)
+    const { alwaysSuccessor = false } = kept ?? {}
+    const chosen = kept ?? {
+      models: [...FIRST_CHOICE.models],
+      defaultForText: FIRST_CHOICE.defaults.text,
+      defaultForReferences: FIRST_CHOICE.defaults.references,
+      defaultForFrames: FIRST_CHOICE.defaults.frames,
+    }
+    const current = (id: string | null | undefined) => (id ? this.currentOf(id, retired)?.id : null) ?? null
+    const models = chosen.models.filter(modelOf)
     const defaults = {
-      text: current(kept.defaultForText) ?? FIRST_CHOICE.defaults.text,
-      references: current(kept.defaultForReferences),
-      frames: current(kept.defaultForFrames),
+      text: current(chosen.defaultForText) ?? FIRST_CHOICE.defaults.text,
+      references: current(chosen.defaultForReferences),
+      frames: current(chosen.defaultForFrames),
     }
     const used = Object.values(defaults).filter((id) => id !== null)
-    return { models: [...new Set([...(models.length ? models : FIRST_CHOICE.models), ...used])], defaults }
+    const on = models.length ? models : FIRST_CHOICE.models
+    return { models: [...new Set([...on, ...used])], defaults, retired, alwaysSuccessor }
+  }
+
+  /**
+   * The model that makes the orders of this one now, and whether it is another because the provider retired this one;
+   * null where nothing takes its place. Models are as they are where there is no provider.
+   */
+  async making(
+    id: string,
+    em = this.db.fork(),
+  ): Promise<{ model: VideoModel | null; isReplaced: boolean; alwaysSuccessor: boolean }> {
+    const { retired, alwaysSuccessor } = await this.choice(em)
+    const model = this.engine === 'local' ? modelOf(id) : this.currentOf(id, retired)
+    return { model: model ?? null, isReplaced: model?.id !== id, alwaysSuccessor }
+  }
+
+  /** Those that the provider retired since the registry was read. */
+  private async retired(em: EntityManager): Promise<LearnedRetirement[]> {
+    if (this.engine === 'local') return []
+    const states = await em.find(ModelState, { retiredAt: { $ne: null } }, { orderBy: { model: 'asc' } })
+    return states.map(({ model, retiredAt }) => ({ id: model, date: retiredAt!.toISOString().slice(0, 10) }))
+  }
+
+  private currentOf(id: string, retired: readonly LearnedRetirement[]): VideoModel | undefined {
+    const model = modelOf(id)
+    const [now] = model ? withRetirements([model], retired) : []
+    return now && currentModel(now)
   }
 
   /** The models that a prompt may name, as the engine of this installation makes them. */
@@ -80,19 +127,29 @@ export class VideoModels {
   }
 
   /** Every model, as the engine of this installation makes it, and whether it is on. */
-  async list(): Promise<(VideoModel & { isOn: boolean })[]> {
-    const { models, defaults } = await this.choice()
-    const all = offerOf(this.engine, { models: VIDEO_MODELS.map(({ id }) => id), defaults })
-    return all.models.map((model) => ({ ...model, isOn: models.includes(model.id) }))
+  async list(): Promise<(VideoModel & { isOn: boolean; fault: string | null })[]> {
+    const { models, defaults, retired } = await this.choice()
+    const all = offerOf(this.engine, { models: VIDEO_MODELS.map(({ id }) => id), defaults, retired })
+    const faulty = await this.db.fork().find(ModelState, { fault: { $ne: null } })
+    const faults = new Map(faulty.map(({ model, fault }) => [model, fault ?? null]))
+    return all.models.map((model) => ({
+      ...model,
+      isOn: models.includes(model.id),
+      fault: faults.get(model.id) ?? null,
+    }))
   }
 
   /** Throws FORBIDDEN for everybody who is no admin, and BAD_USER_INPUT for input that the rule rejects. */
-  async choose(viewer: Viewer, input: ModelChoiceInput): Promise<ModelChoice> {
+  async choose(viewer: Viewer, input: ModelChoiceInput): Promise<CurrentChoice> {
     requireAdmin(viewer)
-    const chosen = check(modelChoiceRule, input)
+    const { alwaysSuccessor, ...chosen } = check(modelChoiceRule, input)
     return this.db.fork().transactional(async (em) => {
       const before = await this.choice(em)
-      const kept = em.create(KeptModelChoice, { ...chosen, createdAt: new Date() })
+      const kept = em.create(KeptModelChoice, {
+        ...chosen,
+        alwaysSuccessor: alwaysSuccessor ?? before.alwaysSuccessor,
+        createdAt: new Date(),
+      })
       await em.flush()
       const after = await this.choice(em)
       await recordAudit(em, viewer, {
@@ -108,9 +165,10 @@ export class VideoModels {
   }
 }
 
-const factsOf = ({ models, defaults: { text, references, frames } }: ModelChoice) => ({
+const factsOf = ({ models, defaults: { text, references, frames }, alwaysSuccessor }: CurrentChoice) => ({
   models: models.join(', '),
   defaultForText: text,
   defaultForReferences: references,
   defaultForFrames: frames,
+  alwaysSuccessor,
 })

@@ -22,14 +22,18 @@ registerEnumType(ClipUse, {
 class ModelRetirement {
   @Field(() => String, { description: 'The day, such as `2026-06-30`.' })
   date!: string
-  @Field(() => ID, { description: 'The model that makes its orders since.' })
-  successor!: string
+  @Field(() => ID, { nullable: true, description: 'The model that makes its orders since; null: none.' })
+  successor!: string | null
 }
 
 @ObjectType('VideoModel', { description: 'A model that makes videos, and what it takes.' })
 export class VideoModel {
   @Field(() => ID, { description: 'Its name at the provider.' })
   id!: string
+  @Field(() => String, { description: 'As people know it.' })
+  name!: string
+  @Field(() => String, { description: 'The models that a list shows together.' })
+  family!: string
   @Field(() => Boolean, { description: 'Whether the team uses it.' })
   isOn!: boolean
   @Field(() => [String], { description: 'The ratios that it makes itself.' })
@@ -52,6 +56,16 @@ export class VideoModel {
   seed!: boolean
   @Field(() => Boolean, { description: 'Whether it makes sound.' })
   sound!: boolean
+  @Field(() => Boolean, { description: 'Whether its sound can be turned off.' })
+  choosesSound!: boolean
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'How a prompt names a reference, with `#` for its number: `@Image#`; null: by their order only.',
+  })
+  referenceName!: string | null
+  @Field(() => Int, { description: 'The number of the first reference: 0 or 1.' })
+  referencesFrom!: number
   @Field(() => Boolean, { description: 'Whether it takes a negative prompt.' })
   negativePrompt!: boolean
   @Field(() => Int, { description: 'Characters of a prompt at most.' })
@@ -61,4 +75,11 @@ export class VideoModel {
     description: 'Set once the provider has retired it: orders go to its successor.',
   })
   retirement!: Row['retirement']
+  @Field(() => ID, { nullable: true, description: 'A newer model that makes the same better.' })
+  supersededBy!: string | null
+  @Field(() => String, {
+    nullable: true,
+    description: 'What of our orders the provider no longer takes, as it told last: a field and why.',
+  })
+  fault!: string | null
 }

@@ -1,0 +1,88 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import { type VideoModel, modelNameOf } from '#schema/limits'
+import { shownDollars } from '#schema/prices'
+import { EngineFailure } from '../../engines/engine.js'
+import type { Ledger } from '../billing/ledger.js'
+import type { Prices } from '../billing/prices.js'
+import type { VideoModels } from '../model/model.service.js'
+import { EngineName, Video, type VideoOptions } from '../video/video.entity.js'
+
+const nearest = (wanted: number, offered: readonly number[]) =>
+  offered.reduce((best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best))
+
+/** Options of an order, as near as another model has them; what it does not have is left to it. */
+export function fittedOptions(
+  { durations, resolutions, movement, choosesSound, negativePrompt, promptOptimizer }: VideoModel,
+  options: VideoOptions,
+): VideoOptions {
+  const duration = options.duration ?? durations[0]
+  return {
+    ...(durations.length > 0 && { duration: nearest(duration!, durations) }),
+    ...(resolutions.length > 0 && {
+      resolution: resolutions.find((each) => each === options.resolution) ?? resolutions[0],
+    }),
+    ...(choosesSound && { sound: options.sound ?? true }),
+    ...(movement.length > 0 && {
+      movement: movement.find((each) => each === options.movement) ?? movement[0],
+    }),
+    ...(negativePrompt && options.negativePrompt && { negativePrompt: options.negativePrompt }),
+    ...(promptOptimizer && { promptOptimizer: options.promptOptimizer ?? true }),
+  }
+}
+
+interface Deps {
+  models: Pick<VideoModels, 'making'>
+  prices: Pick<Prices, 'estimate'>
+  ledger: Pick<Ledger, 'reorder'>
+}
+
+/** What decides the price of a video. */
+export const pricedVideo = ({ model, options, keptReferences }: Video) => ({
+  model,
+  ...options,
+  references: keptReferences.length,
+})
+
+/** Puts the model that makes it now in place of one that was retired; nothing where there is none. */
+export async function replaceRetired(
+  em: EntityManager,
+  video: Video,
+  { models }: Pick<Deps, 'models'>,
+): Promise<void> {
+  if (video.engine === EngineName.LOCAL) return
+  const { model, isReplaced } = await models.making(video.model, em)
+  if (!model || !isReplaced) return
+  video.options = fittedOptions(model, video.options)
+  video.model = model.id
+  await em.flush()
+}
+
+/**
+ * Before a waiting video is sent: if its model was retired since it was ordered, its order goes to the successor where the
+ * team wants that; else `EngineFailure` names the successor and its price, and nothing is sent.
+ */
+export async function requireLiving(
+  em: EntityManager,
+  video: Video,
+  jobId: string,
+  deps: Deps,
+): Promise<void> {
+  if (video.engine === EngineName.LOCAL) return
+  const { model, isReplaced, alwaysSuccessor } = await deps.models.making(video.model, em)
+  if (!isReplaced) return
+  const retired = `${modelNameOf(video.model)} was retired by its provider.`
+  if (!model) throw new EngineFailure(`${retired} Nothing was sent. Choose another model.`, false)
+  if (alwaysSuccessor) {
+    await replaceRetired(em, video, deps)
+    return deps.ledger.reorder(em, jobId, pricedVideo(video))
+  }
+  const options = fittedOptions(model, video.options)
+  const references = video.keptReferences.length
+  const { micros } = await deps.prices.estimate({ model: model.id, ...options, references }, em)
+  const price = micros === null ? 'at a price that is not known' : `for about ${shownDollars(micros)}`
+  const length = options.duration === video.options.duration ? '' : ` (${options.duration} s)`
+  throw new EngineFailure(
+    `${retired} Nothing was sent. Retry makes it with ${model.name}${length} ${price}.`,
+    false,
+  )
+}

@@ -1,0 +1,102 @@
+import type { EntityManager } from '@mikro-orm/postgresql'
+import type { Logger } from 'pino'
+import { FAL_MODELS } from '#schema/models/all'
+import { type ToldPrice, shownDollars } from '#schema/prices'
+import { unavailable } from '#platform/errors/failure'
+import { announce } from '#platform/events/events'
+import type { Notify } from '#platform/events/notify'
+import type { Engine, ToldModel } from '../../engines/engine.js'
+import { User } from '../account/user.entity.js'
+import { ModelState } from './model-state.entity.js'
+
+/** How old what the provider told may be before it is asked again. */
+const REFRESH_HOURS = 23
+/** A price that changed by more is told to the admins. */
+const NOTABLE_CHANGE = 0.1
+
+const nameOf = (id: string) => FAL_MODELS.find((model) => model.id === id)?.name ?? id
+
+/** Asks the provider once a day which of the models it still has, what they take, and what they cost. */
+export class ModelCheck {
+  constructor(
+    private readonly deps: {
+      db: EntityManager
+      engine: Pick<Engine, 'models' | 'prices'>
+      notify: Notify
+      log: Logger
+    },
+  ) {}
+
+  /** When the provider was asked last; null before the first time. */
+  async checkedAt(): Promise<Date | null> {
+    const [row] = await this.deps.db
+      .fork()
+      .execute<{ at: string | null }[]>('select max(checked_at) as at from model_state')
+    return row?.at ? new Date(row.at) : null
+  }
+
+  /** Checks unless it was done within a day. Throws where the provider does not answer: what it told last stays. */
+  async daily(): Promise<void> {
+    const last = await this.checkedAt()
+    if (!last || Date.now() - last.getTime() > REFRESH_HOURS * 3_600_000) await this.run()
+  }
+
+  /** Checks now, at an admin’s request. Throws UNAVAILABLE where the provider does not answer. */
+  async now(): Promise<void> {
+    try {
+      await this.run()
+    } catch (error) {
+      this.deps.log.warn({ error }, 'the provider’s models could not be read')
+      throw unavailable('The provider did not answer. Its models are as it told them last.')
+    }
+  }
+
+  /** Checks now. Throws as `daily`; does nothing where there is no provider. */
+  async run(): Promise<void> {
+    const { db, engine, log } = this.deps
+    const asked = FAL_MODELS.filter(({ retirement }) => !retirement)
+    const models = await engine.models?.(asked)
+    if (!models) return
+    const prices = (await engine.prices?.(asked.map(({ id }) => id))) ?? []
+    const told = new Map(prices.map((price) => [price.model, price]))
+    await db.fork().transactional(async (em) => {
+      // one process at a time, so that each change is told once
+      await em.execute(`select pg_advisory_xact_lock(hashtext('model_state'))`)
+      const before = new Map((await em.find(ModelState, {})).map((state) => [state.model, state]))
+      for (const model of models) await this.keep(em, model, told.get(model.model), before.get(model.model))
+      await em.flush()
+      await announce(em, { topic: 'models', id: 'state' })
+    })
+    log.info({ models: models.length, prices: prices.length }, 'the provider told its models')
+  }
+
+  private async keep(
+    em: EntityManager,
+    { model, isRetired, fault }: ToldModel,
+    price: ToldPrice | undefined,
+    before: ModelState | undefined,
+  ): Promise<void> {
+    const state = before ?? em.create(ModelState, { model, checkedAt: new Date() })
+    const name = nameOf(model)
+    if (isRetired && !state.retiredAt) await this.tell(em, `${name} was retired by its provider`)
+    if (fault && fault !== state.fault && !isRetired)
+      await this.tell(em, `${name} no longer takes all that is sent to it (${fault})`)
+    if (price && state.micros && state.unit === price.unit) {
+      const change = price.micros / state.micros - 1
+      if (Math.abs(change) > NOTABLE_CHANGE)
+        await this.tell(
+          em,
+          `The price of ${name} changed from ${shownDollars(state.micros)} to ${shownDollars(price.micros)} per ${price.unit}`,
+        )
+    }
+    state.retiredAt = isRetired ? (state.retiredAt ?? new Date()) : null
+    state.fault = fault
+    if (price) Object.assign(state, { unit: price.unit, micros: price.micros, toldAt: new Date() })
+    state.checkedAt = new Date()
+  }
+
+  private async tell(em: EntityManager, change: string): Promise<void> {
+    const admins = await em.find(User, { isAdmin: true, revokedAt: null }, { fields: ['id'] })
+    for (const { id: userId } of admins) await this.deps.notify(em, { type: 'model-changed', userId, change })
+  }
+}

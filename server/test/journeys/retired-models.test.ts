@@ -1,0 +1,148 @@
+import { makeWorker } from '../../src/app/process/worker.js'
+import { type FakeFal, startFal } from '../fal/fal.js'
+import type { Client } from '../graphql-client.js'
+import { type TestInstallation, testInstallation } from '../installation.js'
+import { totals } from './spending.js'
+import { arrived, look, projectOf, prompt } from './workspace.js'
+
+const VEO = 'fal-ai/veo3.1'
+const KLING = 'fal-ai/kling-video/o3/pro/text-to-video'
+const SUCCESSOR = { engine: 'FAL', status: 'PENDING', model: KLING }
+
+let fal: FakeFal
+let installation: TestInstallation
+let ana: Client
+let ben: Client
+let projectId: string
+let worker: ReturnType<typeof makeWorker> | undefined
+
+beforeAll(async () => {
+  fal = await startFal({ key: 'a-key' })
+})
+beforeEach(async () => {
+  fal.reset()
+  installation = await testInstallation({ env: { FAL_KEY: 'a-key', FAL_URL: fal.url } })
+  ana = await installation.join('ana') // the admin
+  ben = await installation.join('ben')
+  projectId = await projectOf(ben)
+})
+afterEach(async () => {
+  await worker?.drain(0)
+  worker = undefined
+  await installation.close()
+})
+afterAll(() => fal.close())
+
+const work = async () => {
+  worker = makeWorker(installation.installation)
+  await worker.open()
+}
+const CHECK = 'mutation { checkModels }'
+const told = async (person: Client): Promise<string[]> =>
+  (await person.ask('{ notifications { nodes { message } } }')).notifications.nodes.map(
+    ({ message }: { message: string }) => message,
+  )
+const estimateOf = async (model: string) =>
+  (
+    await ben.ask('query ($input: EstimateInput!) { estimate(input: $input) { usd } }', {
+      input: { model, duration: 4 },
+    })
+  ).estimate.usd
+
+test('a model that is retired while an order waits is sent nothing; its successor is named with its price, and made by a retry', async () => {
+  const { videoId, jobId } = await prompt(ben, projectId, 'A ferry')
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 1_600_000 })
+  fal.behave({ deprecated: [VEO] })
+  await ana.ask(CHECK)
+  expect(await told(ana)).toContain('Veo 3.1 was retired by its provider')
+  await work()
+  expect(await arrived(ben, videoId)).toMatchObject({
+    status: 'FAILED',
+    failure:
+      'Veo 3.1 was retired by its provider. Nothing was sent. Retry makes it with Kling O3 Pro for about $0.56.',
+  })
+  expect(fal.submits).toEqual([])
+  expect(await totals(ana)).toEqual({ spent: 0, reserved: 0 })
+  await ben.ask('mutation ($id: ID!) { retryJob(id: $id) { status } }', { id: jobId })
+  expect(await arrived(ben, videoId)).toMatchObject(SUCCESSOR)
+  expect(fal.submits).toMatchObject([{ model: KLING, input: { prompt: 'A ferry', duration: '4' } }])
+  expect(await totals(ana)).toEqual({ spent: 560_000, reserved: 0 })
+})
+
+test('where the team wants it, the successor makes waiting orders at once, at its own price', async () => {
+  const { modelChoice } = await ana.ask(
+    '{ modelChoice { models defaultForText defaultForReferences defaultForFrames } }',
+  )
+  await ana.ask('mutation ($input: ModelChoiceInput!) { chooseModels(input: $input) { alwaysSuccessor } }', {
+    input: { ...modelChoice, alwaysSuccessor: true },
+  })
+  const { videoId } = await prompt(ben, projectId, 'A ferry')
+  fal.behave({ gone: [VEO] })
+  await ana.ask(CHECK)
+  await work()
+  expect(await arrived(ben, videoId)).toMatchObject(SUCCESSOR)
+  expect(fal.submits.map(({ model }) => model)).toEqual([KLING])
+  expect(await totals(ana)).toEqual({ spent: 560_000, reserved: 0 })
+})
+
+test('later orders name the successor in estimate, response and list; a default follows it, and a model that is back is itself again', async () => {
+  fal.behave({ deprecated: [VEO] })
+  await ana.ask(CHECK)
+  expect(await estimateOf(VEO)).toBe('0.56')
+  const { videoId } = await prompt(ben, projectId, 'A ferry', { model: VEO })
+  expect(await look(ben, videoId)).toMatchObject({ model: KLING })
+  const { modelChoice, videoModels } = await ben.ask(
+    '{ modelChoice { defaultForText retired { id } } videoModels { id retirement { date successor } } }',
+  )
+  expect(modelChoice).toEqual({ defaultForText: KLING, retired: [{ id: VEO }] })
+  expect(videoModels).toContainEqual({
+    id: VEO,
+    retirement: { date: new Date().toISOString().slice(0, 10), successor: KLING },
+  })
+  fal.behave({ deprecated: [] })
+  await ana.ask(CHECK)
+  expect(await estimateOf(VEO)).toBe('1.6')
+})
+
+test('only admins ask the provider now', async () => {
+  await expect(ben.ask(CHECK)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const ask = (person: Client) => installation.rest(person).post('/video/models/check', {})
+  expect((await ask(ben)).status).toBe(403)
+  const { status, body } = await ask(ana)
+  expect([status, Date.parse(body.checked_at) > Date.now() - 60_000]).toEqual([200, true])
+})
+
+test.each([
+  ['an error', { catalogue: 500 }],
+  ['garbage', { catalogue: '<html>' }],
+  ['another form', { catalogue: '{"models": [{"id": 1}]}' }],
+  ['10 MB', { catalogue: JSON.stringify({ models: [], more: 'x'.repeat(10_000_000) }) }],
+  ['no models at all', { catalogue: '{"models": []}' }],
+])('a catalogue that answers %s changes nothing, and nobody is told', async (_, behaviour) => {
+  await ana.ask(CHECK)
+  fal.behave(behaviour)
+  await expect(ana.ask(CHECK)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+  expect(await estimateOf(VEO)).toBe('1.6')
+  expect(await told(ana)).toEqual([])
+})
+
+test('two checks at once tell once what changed: a schema that no longer takes a field, and a price', async () => {
+  await ana.ask(CHECK)
+  const vidu = 'fal-ai/vidu/q1/reference-to-video'
+  const director = { endpoint_id: 'fal-ai/minimax/video-01-director', unit: 'video', currency: 'USD' }
+  fal.behave({
+    prices: [{ ...director, unit_price: 0.7 }],
+    schemas: { [vidu]: { type: 'object', properties: { prompt: { type: 'string' } } } },
+  })
+  await Promise.all([ana.ask(CHECK), ana.ask(CHECK)])
+  expect((await told(ana)).toSorted()).toEqual([
+    'The price of MiniMax Director changed from $0.55 to $0.70 per video',
+    expect.stringMatching(/^Vidu Q1 no longer takes all that is sent to it \(\w+: is not taken any more\)$/),
+  ])
+  expect(await told(ben)).toEqual([])
+  expect(await estimateOf(director.endpoint_id)).toBe('0.7')
+  const { videoModels } = await ana.ask('{ videoModels { id isOn fault } }')
+  expect(videoModels).toContainEqual({ id: vidu, isOn: true, fault: expect.stringContaining('not taken') })
+  const guided = prompt(ben, projectId, 'A ferry', { model: vidu })
+  await expect(guided).rejects.toMatchObject({ code: 'BAD_USER_INPUT' }) // for want of a reference: it can be ordered
+})
